@@ -53,11 +53,13 @@ def things_of(gesture: Gesture) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """A line in words: what to do, the chances it has (a share of the win, or "as good as 1"), and why."""
+    """A line in words: what to do, the chances it has (a share of the win, or "as good as 1"), and why; `brief` is as
+    much of that as is read at a glance: of the first line what it is for, of others in what they differ."""
 
     what: str
     chances: str
     why: str
+    brief: str = ""
 
 
 def advised(
@@ -80,13 +82,16 @@ def advised(
             told = [*own, differs, *(words for words in (others,) if words not in first)]
             told += [reply] if reply not in replies or not any(told) else []
             replies.append(reply)
+            brief = differs or next(filter(None, told), "")
         else:
             same = catalogue.text("table.advice_others_same") if analysis.others_same else ""
             untold = own_named | (_said(game, view, one) if reasons else set())
             comes = comes_to(catalogue, analysis, plain=not reasons, untold=untold)
             level = "" if reasons[:1] == [catalogue.text("table.advice_wins")] else _level(catalogue, analysis)
             told, first = [*reasons, comes, others, same or level], [*reasons, others]
-        found.append(Advised(what, _chances(catalogue, one, analysis.lines[0]), ". ".join(filter(None, told))))
+            brief = ". ".join([words for words in told if words][:REASONS])
+        why = ". ".join(filter(None, told))
+        found.append(Advised(what, _chances(catalogue, one, analysis.lines[0]), why, brief))
     return found
 
 

@@ -1,4 +1,5 @@
-"""Where advice lies: beside what it is about, and never over the buttons and the log that are needed to follow it."""
+"""Where advice lies: in the room of the log or beside the boards, never over what it is about or what is pressed to
+follow it."""
 
 from __future__ import annotations
 
@@ -20,23 +21,41 @@ from tabletop.session.setup.table_setup import default_seats
 from tests.ux.table import NAMES, QUICK, AtTable
 
 ROWS = [
-    Advised("Bruno places 1 worker: Forest; Roads, 4 times", "28 %", "At the end of the turn: +4 points, +1 wood")
+    Advised(
+        "Bruno places 1 worker: Forest; Roads, 4 times",
+        "28 %",
+        "At the end of the turn: +4 points, +1 wood. The others come there later",
+        "At the end of the turn: +4 points, +1 wood",
+    )
 ] * 3
 
 
+@pytest.mark.parametrize("whole", [False, True])
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
-def test_advice_leaves_buttons_log_and_what_it_is_about_uncovered(program: AtTable, size: tuple[int, int]) -> None:
+def test_advice_leaves_buttons_boards_and_what_it_is_about_uncovered(
+    program: AtTable, size: tuple[int, int], whole: bool
+) -> None:
     program.resize(size)
-    stage = program.sit(Session.new(GAME, default_seats(3, NAMES, (), GAME.colours), 5, {}, "free")).stage
-    spared = [stage.layout.slots[name] for name in ("ribbon", "actions", "log")]
+    table = program.sit(Session.new(GAME, default_seats(3, NAMES, (), GAME.colours), 5, {}, "free"))
+    stage = table.stage
+    spared = [stage.layout.slots[name] for name in ("ribbon", "actions")]
+    boards = [] if whole else [stage.layout.cameras[name].rect for name in stage.layout.rooms]
     about = [rect for thing in ("east/forest.01", "east/quarry.01") if (rect := stage.rect_of(thing)) is not None]
     words = "\n".join(f"{row.what}\n{row.why}" for row in ROWS)
     for at in (stage.layout.slots["actions"].midtop, about[0].midtop):
         sheet = AdviceSheet(
-            program.ctx, words, "Chances as the hardest level", at, False, about, rows=ROWS, spared=spared
+            program.ctx,
+            words,
+            "As the hardest level",
+            at,
+            False,
+            about,
+            rows=ROWS,
+            whole=whole,
+            dear=table.advice._dear(),
         )
         inner = Rect(sheet._plate)
-        assert not [box for box in (*spared, *about) if inner.colliderect(box)], (inner, at)
+        assert not [box for box in (*spared, *about, *boards) if inner.colliderect(box)], (inner, at)
         assert Rect((0, 0), size).contains(inner)
 
 
@@ -62,7 +81,10 @@ def test_enter_does_what_the_sheet_proposes_first_and_the_sheet_says_so(program:
     session, before = scene.session, scene.session.position
     sheet = scene.stage.layers._overlays["note"]
     assert isinstance(sheet, AdviceSheet)
-    assert "Enter: do what stands first · Esc: close" in sheet.place
+    assert "Enter: do what stands first · Esc: close" in sheet.keys
+    slots = scene.stage.layout.slots
+    for box in (slots["ribbon"], slots["actions"], *sheet.about):
+        assert not sheet.plate.colliderect(box), box
     advised = next(line for line in reversed(program.log()) if line["kind"] == "advice")
     program.quick_key(pygame.K_RETURN)
     entry = session.history.entry(before)
@@ -77,6 +99,27 @@ def test_esc_closes_the_sheet_and_nothing_is_done(program: AtTable) -> None:
     assert not scene.advice.open
     program.quick_key(pygame.K_RETURN)
     assert (scene.session.position, program.top) == (before, scene)
+
+
+def test_h_and_a_click_open_the_reasons_and_close_them_again(program: AtTable) -> None:
+    scene = _asked(program, "gonzaga")
+
+    def told() -> list[str]:
+        sheet = scene.stage.layers._overlays["note"]
+        assert isinstance(sheet, AdviceSheet)
+        return [one.text for one in sheet._lay(400).words]
+
+    short = told()
+    assert not any("as the strongest computer player sees them" in words for words in short)
+    program.quick_key(pygame.K_h)
+    assert any("as the strongest computer player sees them" in words for words in told())
+    assert scene.advice.open
+    sheet = scene.advice._sheet
+    assert sheet is not None
+    program.click_at(sheet.plate.center)
+    assert told() == short
+    program.quick_key(pygame.K_ESCAPE)
+    assert not scene.advice.open
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)])

@@ -245,6 +245,9 @@ class TableScene(Scene):
             if keys.pressed(event, "Enter") and self.advice.open and self.hand.held is None:
                 self.advice.take()
                 return True
+            if keys.pressed(event, "H") and self.advice.open:
+                self.advice.unfold()
+                return True
             asked = self._asked_note
             controller.notes.hide()
             if event.key == pygame.K_ESCAPE and (asked or self.advice.thinking):
@@ -259,6 +262,9 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN:
             if event.button == pygame.BUTTON_LEFT and self.advice.offered(event.pos):
                 self.advice.accept()
+                return True
+            if event.button == pygame.BUTTON_LEFT and self.advice.covers(event.pos):
+                self.advice.unfold()
                 return True
             controller.notes.hide()
             if self.presenter.mover.busy:

@@ -7,6 +7,7 @@ Thought out beside the window from what the person in front may know. Nothing is
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -22,7 +23,7 @@ from tabletop.scene.input.keys import named
 from tabletop.scene.stage.hexes import boxes, spread
 from tabletop.scene.stage.hexpainting import Hexes
 from tabletop.scene.table.around.advice_notes import OfferNote, ThinkingNote
-from tabletop.scene.table.around.advice_sheet import AdviceSheet, AdvisedOverlay
+from tabletop.scene.table.around.advice_sheet import DEAR, AdviceSheet, AdvisedOverlay
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.shown.notes import ADVISED
 
@@ -32,6 +33,7 @@ _TURN_MS = 150
 """Time between two pictures of what moves meanwhile."""
 _AIR = 8  # units between what is said and buttons
 _ABOVE = 26  # units between a note and the point below it
+_OTHERS = 0.1  # what a pixel of the boards of others costs a sheet that covers it, beside one of one's own
 _LOW = 84  # units below the top of the buttons' room: a line above that point lies in it
 
 
@@ -48,6 +50,7 @@ class Advice:
         self._said = 0
         self.buttons: Callable[[], Rect] = lambda: Rect(0, 0, 0, 0)
         """What the buttons of the table cover now: nothing is said over them."""
+        self._sheet: AdviceSheet | None = None
         self._waited = 0
         self._thinks: ThinkingNote | None = None
         self._offer: OfferNote | None = None
@@ -127,6 +130,18 @@ class Advice:
         notes = self.controller.notes
         return self._first is not None and notes.shown and notes.said == self._said
 
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether a point lies on the open sheet."""
+        return self.open and self._sheet is not None and self._sheet.plate.collidepoint(pos)
+
+    def unfold(self) -> None:
+        """Tell all that stands behind the sheet, or again what is read at a glance."""
+        if self._sheet is not None:
+            whole = not self._sheet.whole
+            self._sheet = replace(self._sheet, whole=whole, keys=self._keys(whole))
+            self.controller.notes.picture(self._sheet)
+            self._said = self.controller.notes.said
+
     def take(self) -> None:
         """Do what the sheet proposes first."""
         first, self._first = self._first, None
@@ -181,17 +196,31 @@ class Advice:
         beside = stage.layout.slots["actions"].midtop  # words must not cover what they are about
         at = spot.midtop if spot is not None and not any(laid) else beside
         about = notes.boxes([thing for gesture in gestures for thing in things_of(gesture)])
-        words = "\n".join((*advice_lines(ctx.catalogue, rows), *filter(None, (reply,))))
         who = ctx.text("table.advice_by_thumb" if found.lines[0].share is None else "table.advice_note")
         who = ctx.text("table.advice_cut", note=who, seconds=round(SECONDS)) if found.cut else who
-        keys = ctx.text("table.advice_keys", take=named(ctx.catalogue, "Enter"), close=named(ctx.catalogue, "Esc"))
-        slots = stage.layout.slots
-        air = 2 * ctx.metrics.px(_AIR)
-        spared = [slots[name].inflate(air, air) for name in ("ribbon", "actions", "log") if name in slots]
-        sheet = AdviceSheet(ctx, words, f"{who}\n{keys}", at, False, about, rows=rows, reply=reply, spared=spared)
+        words = "\n".join((*advice_lines(ctx.catalogue, rows), *filter(None, (reply,))))
+        keys, dear = self._keys(False), self._dear()
+        home = None if controller.presenter.folded or session.led else stage.panels["log"][0]
+        sheet = AdviceSheet(ctx, words, who, at, False, about, rows=rows, reply=reply, keys=keys, dear=dear, home=home)
+        self._sheet = sheet
         notes.picture(sheet)
         self._first, self._said = Way(gestures[0], found.lines[0].line[0]), notes.said
         controller.remark()
+
+    def _keys(self, whole: bool) -> str:
+        """What can be pressed while the sheet is read."""
+        ctx = self.controller.ctx
+        keys = {name: named(ctx.catalogue, key) for name, key in (("take", "Enter"), ("close", "Esc"), ("more", "H"))}
+        return ctx.text("table.advice_keys_whole" if whole else "table.advice_keys", **keys)
+
+    def _dear(self) -> list[tuple[Rect, float]]:
+        """What the sheet had better not cover: above all what is pressed and read to follow it, then boards, those of
+        others less. The log can be spared meanwhile."""
+        layout = self.controller.stage.layout
+        dear = [(layout.slots[name], DEAR) for name in ("ribbon", "actions") if name in layout.slots]
+        dear += [(camera.rect, 1.0 if name in layout.rooms else _OTHERS) for name, camera in layout.cameras.items()]
+        dear += [(block.plate, 2 * _OTHERS) for block in layout.blocks]
+        return dear + [(layout.slots["plate"], 1.0)] * ("plate" in layout.slots)
 
     def _trace(self, gesture: Gesture, actions: Sequence[str], things: Sequence[str]) -> None:
         button = f"act:{gesture.name}" if isinstance(gesture, Button) else ""

@@ -8,90 +8,152 @@ from dataclasses import dataclass, field
 from pygame import Rect, Surface, draw
 
 from tabletop.presentation.advice import Advised
-from tabletop.scene.drawing.text import draw_text, measure_wrapped
-from tabletop.scene.drawing.theme import Colour
+from tabletop.scene.drawing.text import draw_text, measure, measure_wrapped
+from tabletop.scene.drawing.theme import Colour, mix
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.hexpainting import Hexes, mark_hexes
-from tabletop.scene.table.shown.notes import Note
+from tabletop.scene.table.shown.notes import PAD, Note
 
-_BADGE, _GAP = 24, 8  # units
-_LEAST_WIDE = 340
-_GRID = 16  # pixels from one place that is tried to the next
-_CHANCES = 128
+_BADGES = 30, 24  # units: of the first row, of the others
+_GAP, _AIR = 8, 5
+_WIDTHS = 420, 340, 280, 520, 640
+"""Units that a sheet may be wide, the usual one first."""
+_RIGHT = 0.34
+"""Of a row: chances that take more stand below what is done."""
+_STEP = 24  # units from one place that is tried to the next
+DEAR = 50.0
+"""What a pixel costs that must not be covered, beside one of a board that nothing is said of."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """A piece of text in its room, counted from the corner of the sheet."""
+
+    text: str
+    room: Rect
+    px: int
+    bold: bool = False
+    soft: bool = False
+    right: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Lines:
+    """A sheet laid out: words, plates of the rows, heights of the hairs between them, and how high it is."""
+
+    words: Sequence[_Words]
+    plates: Sequence[Rect]
+    hairs: Sequence[int]
+    high: int
 
 
 @dataclass(slots=True)
 class AdviceSheet(Note):
-    """Rows with their number, what to do, the chances at the right edge, and below it why; then what others may do."""
+    """Rows with their number, what to do, the chances at the right edge, and below it why in short, the first row
+    largest. `whole`, it tells all reasons, then what others may do and the `place`. Last `keys`: what can be pressed.
+
+    It fills its `home` where it has room there, else it lies where it covers least of what is dear: `dear` are boxes
+    with what a pixel of them costs.
+    """
 
     rows: Sequence[Advised] = ()
     reply: str = ""
-    spared: Sequence[Rect] = ()
-    """Buttons and log: what is advised is done there, so they stay uncovered where there is room elsewhere."""
+    keys: str = ""
+    whole: bool = False
+    dear: Sequence[tuple[Rect, float]] = ()
+    home: Rect | None = None
 
-    def _measured(self, width: int) -> tuple[int, int]:
-        px = self.ctx.metrics.px
-        width = max(width, px(_LEAST_WIDE))
-        rows = sum(self._row(row, width) + px(_GAP) for row in self.rows)
-        last = sum(self._high(words, width, "small") + px(4) for words in (self.reply, self.place) if words)
-        return width, rows + last
+    def _sizes(self) -> list[tuple[int, int]]:
+        px, most = self.ctx.metrics.px, self.ctx.metrics.size
+        widths = [min(px(wide), most[0] - px(60)) for wide in _WIDTHS]
+        sizes = [(wide, self._lay(wide).high) for wide in widths]
+        if self.home is not None:
+            inner = self.home.inflate(-2 * px(PAD[0]), -2 * px(PAD[1]))
+            if inner.width >= px(min(_WIDTHS)) and self._lay(inner.width).high <= inner.height:
+                sizes.insert(0, inner.size)
+        return [size for size in sizes if size[1] < most[1] - px(60)] or sizes[-1:]
 
     def _spots(self, plate: Rect, window: Rect) -> list[Rect]:
-        """Where any note may lie, then all over the window, the nearest first."""
-        spots = super(AdviceSheet, self)._spots(plate, window)  # a class with slots has no cell for a bare super()
-        x, y = self.at
-        all_over = [
-            Rect(left, top, *plate.size)
-            for left in range(window.left, window.right - plate.width + 1, _GRID)
-            for top in range(window.top, window.bottom - plate.height + 1, _GRID)
-        ]
-        return spots + sorted(all_over, key=lambda spot: (spot.centerx - x) ** 2 + (spot.centery - y) ** 2)
+        """All over the window, the nearest first."""
+        (x, y), step = self.at, self.ctx.metrics.px(_STEP)
+        lefts = [*range(window.left, window.right - plate.width, step), window.right - plate.width]
+        tops = [*range(window.top, window.bottom - plate.height, step), window.bottom - plate.height]
+        spots = [Rect(left, top, *plate.size) for left in lefts for top in tops]
+        spots.sort(key=lambda spot: (spot.centerx - x) ** 2 + (spot.centery - y) ** 2)
+        at_home = [self.home] if self.home is not None and self.home.size == plate.size else []
+        return at_home + spots
 
-    def _covered(self, plate: Rect) -> int:
-        spared = (plate.clip(box) for box in self.spared)
-        return super(AdviceSheet, self)._covered(plate) + sum(part.width * part.height for part in spared)
+    def _covered(self, plate: Rect) -> float:
+        """What it would cover there costs."""
+        lost = DEAR * super(AdviceSheet, self)._covered(plate)  # a class with slots has no cell for a bare super()
+        for box, cost in self.dear:
+            part = plate.clip(box)
+            lost += cost * part.width * part.height
+        return lost
 
-    def _row(self, row: Advised, width: int) -> int:
-        px = self.ctx.metrics.px
-        room = width - px(_BADGE) - px(_GAP)
-        why = self._high(row.why, room, "small") + px(2) if row.why else 0
-        return max(px(_BADGE), self._high(row.what, room - self._right(row), "body", bold=True)) + why
+    def _lay(self, width: int) -> _Lines:
+        px, font = self.ctx.metrics.px, self.ctx.metrics.font
+        words, plates, hairs, y = list[_Words](), list[Rect](), list[int](), 0
+        for number, row in enumerate(self.rows):
+            if number:
+                hairs.append(y)
+                y += px(_AIR)
+            y = self._row(row, width, y, words, plates, first=not number) + px(_AIR)
+        hairs.append(y)
+        y += px(_AIR)
+        told = (self.reply, self.place) if self.whole else ()
+        for text in (*filter(None, told), self.keys):
+            y = self._write_below(text, Rect(0, y, width, 0), font("small"), words, soft=text != self.reply)
+        return _Lines(words, plates, hairs, y)
 
-    def _right(self, row: Advised) -> int:
-        return self.ctx.metrics.px(_CHANCES) if row.chances else 0
+    def _row(self, row: Advised, width: int, y: int, words: list[_Words], plates: list[Rect], *, first: bool) -> int:
+        """Lay out one row from `y` on; returns where it ends."""
+        px, font = self.ctx.metrics.px, self.ctx.metrics.font
+        head, side = font("number" if first else "body"), px(_BADGES[not first])
+        left = px(_BADGES[0]) + px(_GAP)
+        line = measure("0", head, True)[1]
+        plates.append(Rect((px(_BADGES[0]) - side) // 2, y + (line - side) // 2, side, side))
+        room = width - left
+        right = measure(row.chances, head, first)[0] if row.chances else 0
+        beside = right <= room * _RIGHT
+        if right and beside:
+            chances = Rect(width - right, y, right, line)
+            words.append(_Words(row.chances, chances, head, first, right=True))
+            room -= right + px(_GAP)
+        y = self._write_below(row.what, Rect(left, y, room, 0), head, words, bold=True)
+        why = row.why if self.whole else row.brief
+        for text in (*(() if beside else (row.chances,)), why):
+            if text:
+                below = Rect(left, y, width - left, 0)
+                y = self._write_below(text, below, font("body" if first and not self.whole else "small"), words)
+        return max(y, plates[-1].bottom)
 
-    def _high(self, words: str, width: int, size: str, *, bold: bool = False) -> int:
-        return measure_wrapped(words, width, self.ctx.metrics.font(size), bold=bold)[1]
+    def _write_below(
+        self, text: str, room: Rect, px: int, words: list[_Words], *, bold: bool = False, soft: bool = False
+    ) -> int:
+        """Lay out a paragraph; returns where it ends."""
+        room.height = measure_wrapped(text, room.width, px, bold=bold)[1]
+        words.append(_Words(text, room, px, bold, soft))
+        return room.bottom + self.ctx.metrics.px(2)
 
     def _write(self, surface: Surface, room: Rect) -> None:
-        theme, metrics = self.ctx.theme, self.ctx.metrics
-        badge, gap, y = metrics.px(_BADGE), metrics.px(_GAP), room.y
-        small, body = metrics.font("small"), metrics.font("body")
-        for number, row in enumerate(self.rows, 1):
-            number_plate(surface, Rect(room.x, y, badge, badge), number, theme.ink, theme.paper)
-            high = self._row(row, room.width)
-            words = Rect(room.x + badge + gap, y, room.width - badge - gap - self._right(row), high)
-            drawn = draw_text(surface, row.what, words, px=body, colour=theme.ink, bold=True, wrap=True)
-            if row.chances:
-                right = Rect(words.right, y, self._right(row), badge)
-                draw_text(surface, row.chances, right, px=body, colour=theme.ink, bold=number == 1, align="right")
-            if row.why:
-                top = max(drawn.bottom, y + badge) + metrics.px(2)
-                below = Rect(words.x, top, room.right - words.x, max(1, y + high - top))
-                draw_text(surface, row.why, below, px=small, colour=theme.ink, wrap=True)
-            y += high + gap
-        for line in (self.reply, self.place):
-            if line:
-                colour = theme.ink if line is self.reply else theme.ink_soft
-                left = Rect(room.x, y, room.width, max(1, room.bottom - y))
-                drawn = draw_text(surface, line, left, px=small, colour=colour, wrap=True)
-                y = drawn.bottom + metrics.px(4)
+        theme, lines = self.ctx.theme, self._lay(room.width)
+        for number, plate in enumerate(lines.plates, 1):
+            inks = (theme.accent, theme.on_accent) if number == 1 else (theme.paper, theme.ink)
+            number_plate(surface, plate.move(room.topleft), number, theme.ink, *inks)
+        for y in lines.hairs:
+            hair = mix(theme.line, theme.raised, 0.45)
+            draw.line(surface, hair, (room.x, room.y + y), (room.right, room.y + y))
+        for one in lines.words:
+            ink, where = theme.ink_soft if one.soft else theme.ink, one.room.move(room.topleft)
+            align = "right" if one.right else "left"
+            draw_text(surface, one.text, where, px=one.px, colour=ink, bold=one.bold, align=align, wrap=not one.right)
 
 
-def number_plate(surface: Surface, plate: Rect, number: int, ink: Colour, paper: Colour) -> None:
+def number_plate(surface: Surface, plate: Rect, number: int, rim: Colour, paper: Colour, ink: Colour) -> None:
     """A round plate with a number."""
-    draw.circle(surface, ink, plate.center, plate.width // 2)
-    draw.circle(surface, paper, plate.center, plate.width // 2 - 2)
+    draw.aacircle(surface, rim, plate.center, plate.width // 2)
+    draw.aacircle(surface, paper, plate.center, plate.width // 2 - 2)
     px = round(plate.height * 0.62)
     draw_text(surface, str(number), plate, px=px, colour=ink, bold=True, align="center", valign="middle")
 
@@ -128,7 +190,8 @@ class AdvisedOverlay:
             if hexes:
                 mark_hexes(surface, hexes, "hint", theme.accent, theme.paper, scale)
         for number, plate in self._plates:
-            number_plate(surface, plate, number, theme.ink, theme.paper)
+            inks = (theme.accent, theme.on_accent) if number == 1 else (theme.paper, theme.ink)
+            number_plate(surface, plate, number, theme.ink, *inks)
 
 
 def _corners(place: Rect, side: int) -> list[tuple[int, int]]:

@@ -19,6 +19,8 @@ from tabletop.scene.stage.stage import Stage
 from tabletop.scene.widgets import paint
 
 _WIDE = 420  # units
+PAD = 14, 9
+"""Units from the edge of a note to its words, at the sides and above."""
 ADVISED = "advised"
 """The layer of what advice would lay where: it goes with the note."""
 
@@ -139,12 +141,11 @@ class Note:
 
     def __post_init__(self) -> None:
         metrics = self.ctx.metrics
-        pad = metrics.px(14)
-        wide, high = self._measured(metrics.px(_WIDE))
+        pad, above = 2 * metrics.px(PAD[0]), 2 * metrics.px(PAD[1])
         window = Rect((0, 0), metrics.size).inflate(-8, -8)
-        plate = Rect(0, 0, wide + 2 * pad, high + 2 * metrics.px(9))
+        plates = [Rect(0, 0, wide + pad, high + above) for wide, high in self._sizes()]
         self.about = [box for box in self.about if 3 * box.width <= window.width and 3 * box.height <= window.height]
-        self._plate = min(self._spots(plate, window), key=self._covered)
+        self._plate = min((spot for plate in plates for spot in self._spots(plate, window)), key=self._covered)
         margin = metrics.px(24)
         self.rect = self._plate.inflate(margin, margin)
 
@@ -152,6 +153,10 @@ class Note:
     def plate(self) -> Rect:
         """The sheet itself, without what stands out of it."""
         return self._plate
+
+    def _sizes(self) -> list[tuple[int, int]]:
+        """How much room what it says may take, the usual first."""
+        return [self._measured(self.ctx.metrics.px(_WIDE))]
 
     def _measured(self, width: int) -> tuple[int, int]:
         """How much room the words take, at most so wide."""
@@ -185,7 +190,7 @@ class Note:
                 spots.append(spot)
         return [spot.clamp(window) for spot in spots]
 
-    def _covered(self, plate: Rect) -> int:
+    def _covered(self, plate: Rect) -> float:
         """How many pixels of what it is about, and of what is aimed at, it would cover there."""
         parts = (plate.clip(box) for box in (*self.about, *self.aims))
         return sum(part.width * part.height for part in parts)
@@ -197,7 +202,7 @@ class Note:
         paint.plate(
             surface, self._plate, metrics, fill=theme.raised, contour=contour, radius=6, stroke=2.5, shadow=theme.shadow
         )
-        room = self._plate.inflate(-2 * metrics.px(14), -2 * metrics.px(9))
+        room = self._plate.inflate(-2 * metrics.px(PAD[0]), -2 * metrics.px(PAD[1]))
         self._write(surface, room)
         if self.warning:
             tip = metrics.px(5)
