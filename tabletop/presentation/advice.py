@@ -32,6 +32,8 @@ REASONS = 2
 """So many reasons of the game itself for each line."""
 LEVEL = 0.02
 """Where all lines lie nearer together, in shares of the win, it is said that hardly anything depends on the choice."""
+FAR = 0.1
+"""What lies so far behind, in shares of the win, is not called perhaps as good, though few worlds leave that open."""
 DECIDED = 0.02
 """Where the shares of all lines are nearer to nothing or to everything, the game is said to be all but decided."""
 PieceOf = Callable[[str], Piece | None]
@@ -165,11 +167,12 @@ def advice_lines(catalogue: Catalogue, advice: Sequence[Advised]) -> list[str]:
 def _chances(catalogue: Catalogue, one: Judged, best: Judged) -> str:
     if one.share is None:
         return ""
-    near = (best.share or 0.0) - one.share < NEAR
+    behind = (best.share or 0.0) - one.share
     lost = round(100 * (best.share or 0.0)) == 0  # as good as nothing says nothing
     if lost and one is best:
         return catalogue.text("table.advice_lost")
-    told = "table.advice_share" if lost or not one.alike else "table.advice_alike" if near else "table.advice_unsure"
+    unsure = "table.advice_unsure" if behind < FAR else "table.advice_about"
+    told = "table.advice_share" if lost or not one.alike else "table.advice_alike" if behind < NEAR else unsure
     return catalogue.text(told, share=round(100 * one.share))
 
 
