@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tabletop.bots.analysis import Analysis, Judged, analyse
+from tabletop.bots.analysis import Analysis, Judged, _less_behind, _most_told_first, analyse
 from tabletop.bots.beside import wins
 from tabletop.bots.match import play_out
 from tabletop.bots.outlook import Outlook
 from tabletop.components.board import load_table
 from tabletop.games import registry
+from tabletop.games.anno_1503.actions import EndTurn, Sail
 from tabletop.locale import Catalogue
 from tabletop.presentation.advice import advised
 from tabletop.presentation.differences import comes_to
@@ -74,3 +75,22 @@ def test_what_wins_at_once_says_so_and_nothing_else_is_said_to_be_as_good() -> N
             assert ("all but decided" in row.why) != won_at_once
             won += won_at_once
     assert won
+
+
+def test_of_lines_that_are_as_good_the_one_for_which_most_can_be_told_comes_first() -> None:
+    game = registry.game("anno_1503")
+    view = game.view(game.setup(2, 1, {}), 0)
+    idle = Judged((EndTurn(0),), 0.5, False, Outlook(()))
+    for share, alike, first in ((0.49, True, True), (0.49, False, False), (0.4, True, False)):
+        goal = Judged((Sail(0, 1, "3.2"),), share, alike, Outlook((((0, "goal", (("goal", "gold"),)), (1, 1)),)))
+        found = _most_told_first(game, view, 0, [idle, goal])
+        assert (found[0].line == goal.line) is first
+        assert not found[0].alike
+
+
+def test_what_only_comes_to_less_is_not_called_as_good() -> None:
+    ring = (0, "rings", ())
+    best, less = (Judged((), 0.5, by < 0, Outlook(((ring, (by, by)),))) for by in (1, -1))
+    (_, other) = _less_behind([best, less], 0)
+    assert (other.alike, other.share) == (False, 0.5)
+    assert _less_behind([less, best], 0) == [less, best]

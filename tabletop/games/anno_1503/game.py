@@ -24,7 +24,7 @@ from tabletop.games.anno_1503.phases import islands
 from tabletop.games.anno_1503.points import effects
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.things import name
-from tabletop.games.anno_1503.thinking import candidates, facts, policy, reasons, sound, winning
+from tabletop.games.anno_1503.thinking import candidates, facts, policy, reasons, sound, speaking, winning
 from tabletop.games.anno_1503.whereabouts import whereabouts
 from tabletop.games.effects import bind_effects
 from tabletop.games.levels import levels_of
@@ -80,6 +80,7 @@ class Anno1503(BaseGame[state.Anno]):
             turn_over=winning.turn_over,
             facts=facts.facts,
             reasons=reasons.reasons,
+            speaks=speaking.speaks,
             at_once=lambda state: True,
         ),
     )

@@ -12,11 +12,11 @@ from tabletop.games.anno_1503.determinize import determinize
 from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.thinking import sailing
-from tabletop.games.anno_1503.thinking.policy import ranked, trade_lines
+from tabletop.games.anno_1503.thinking.policy import gold_line, ranked, trade_lines
 from tabletop.games.anno_1503.thinking.turn import Turn
 
 LINES = 5
-"""So many are compared at most."""
+"""So many are compared at most, beside sales that meet the goal of gold."""
 WIDTH = 4
 """Ways to build that are followed side by side."""
 
@@ -26,7 +26,7 @@ def plans(view: Anno, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[L
     state = determinize(view, seat, seeded(seed))
     turn = Turn(state, seat)
     if state.phase == TRADE and not state.decisions:
-        return tuple(dict.fromkeys(trade_lines(turn, state, LINES, WIDTH)))
+        return tuple(dict.fromkeys((*trade_lines(turn, state, LINES, WIDTH), *gold_line(turn, state))))
     if state.phase == SAIL and not state.decisions:
         return tuple(sailing.lines(turn, state, LINES))
     return tuple([(action,) for _, action in ranked(turn, state, tuple(legal))[:LINES]])

@@ -68,6 +68,14 @@ def trade_lines(turn: Turn, state: Anno, most: int, width: int = WIDTH) -> list[
     return [_to_the_end(turn, end) for end in trading.ends(turn, state, width)[:most]]
 
 
+def gold_line(turn: Turn, state: Anno) -> tuple[Line, ...]:
+    """What meets the goal of gold by sales alone, up to the ships or the end of the turn; () where nothing does."""
+    line, after = trading.to_gold(turn, state), state
+    for action in line:
+        after = rules.apply(after, action, False).state
+    return (_to_the_end(turn, trading.End(turn.value(after), line, after)),) if line else ()
+
+
 def _to_the_end(turn: Turn, end: trading.End) -> Line:
     if end.state.phase == OVER:
         return end.line

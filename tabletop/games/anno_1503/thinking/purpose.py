@@ -1,4 +1,4 @@
-"""What a whole line leads to: how far goals are then, what a card makes possible, what keeps the gold safe."""
+"""What a whole line leads to: how far goals are then, and what keeps the gold safe."""
 
 from __future__ import annotations
 
@@ -9,19 +9,12 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import LookAt
-from tabletop.games.anno_1503.constants import (
-    CITIZEN_TILES,
-    GREEN,
-    LEVEL_COST,
-    PIONEER_TILES,
-    SHIP_COST,
-    Cost,
-)
+from tabletop.games.anno_1503.constants import GREEN, ISLAND_AT, PIONEER_TILES, SQUARE
 from tabletop.games.anno_1503.determinize import determinize
 from tabletop.games.anno_1503.rules import rules
-from tabletop.games.anno_1503.scoring import NUMBERS, progress
+from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
-from tabletop.games.anno_1503.things import Goal, Good, Level, name
+from tabletop.games.anno_1503.things import Goal, Level, name
 from tabletop.games.anno_1503.thinking.income import losses
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, BUILDINGS, MERCHANTS, OUTPOSTS
 
@@ -33,21 +26,33 @@ def played(view: Anno, seat: Seat, line: Line) -> Player:
     """The seat when the line is done, or as far as nothing hidden decides."""
     state = determinize(view, seat, seeded(1))
     for action in line:
-        if isinstance(action, LookAt) or rules.why_not(state, action) is not None:
+        if (isinstance(action, LookAt) and not seen(view, seat, action)) or rules.why_not(state, action) is not None:
             break
         state = rules.apply(state, action, False).state
     return state.players[seat]
 
 
+def seen(view: Anno, seat: Seat, action: LookAt) -> bool:
+    """Whether the seat knows the tile that it looks at."""
+    return bool(view.known[view.sea[ISLAND_AT[SQUARE[action.square]]]] & 1 << seat)
+
+
+def met(before: Player, after: Player) -> Iterator[Prompt]:
+    """How many goals are met then, where there are more of them and not yet enough."""
+    had, has = sum(before.goals), sum(after.goals)
+    if had < has < NEEDED:
+        yield Prompt("goals_then", (("n", has), ("need", NEEDED)))
+
+
 def towards(before: Player, after: Player) -> Iterator[Prompt]:
-    """How far the goals of buildings and merchants are then, where a line comes nearer to one without reaching it; and
-    whether the tile of a pioneer that comes back is wanted."""
+    """How far goals are then, where a line comes nearer to one without reaching it; and whether the tile of a pioneer
+    that comes back is wanted."""
     had, has = progress(before), progress(after)
     frees = _frees(before, after)
-    for goal in (BUILDINGS, MERCHANTS):
+    for goal in (BUILDINGS, MERCHANTS, OUTPOSTS, AGREEMENTS):
         if had[goal] < has[goal] < NUMBERS[goal]:
             key = f"then_{name(Goal(goal))}"
-            key, frees = (f"{key}_frees", False) if frees else (key, False)
+            key, frees = (f"{key}_frees", False) if frees and goal in (BUILDINGS, MERCHANTS) else (key, frees)
             yield Prompt(key, (("n", has[goal]), ("need", NUMBERS[goal])))
     if frees:
         yield Prompt("frees")
@@ -63,32 +68,6 @@ def _frees(before: Player, after: Player) -> bool:
 
 def _count(player: Player, levels: tuple[Level, ...]) -> int:
     return sum([player.spaces.count(level) for level in levels])
-
-
-def enabled(player: Player, good: Good) -> Prompt | None:
-    """What can be made with one more card of a good and not without it, the most wanted first."""
-    met = player.goals
-    high, low = (CITIZEN_TILES - _count(player, _HIGH), PIONEER_TILES - _count(player, _LOW))
-    wanted: list[tuple[bool, Cost, Prompt]] = [
-        (
-            bool(player.spaces.count(level - 1)) and (level != Level.CITIZEN or high > 0) and not met[MERCHANTS],
-            LEVEL_COST[level],
-            Prompt("makes", (("level", name(level)),)),
-        )
-        for level in (Level.MERCHANT, Level.CITIZEN)
-    ]
-    room = low > 0 and any(not player.spaces[space] for space in GREEN)
-    wanted.append((room and not met[BUILDINGS], LEVEL_COST[Level.PIONEER], Prompt("makes_pioneer")))
-    sea = NOWHERE in player.ships and not (met[OUTPOSTS] and met[AGREEMENTS])
-    wanted.append((sea, SHIP_COST, Prompt("makes_ship")))
-    return next((told for possible, cost, told in wanted if possible and _lacks_one(player, cost, good)), None)
-
-
-def _lacks_one(player: Player, cost: Cost, good: Good) -> bool:
-    """Whether one card of a good is all that is lacking to a cost."""
-    return all(player.hand[of] - count >= -(of == good) for of, count in cost) and any(
-        of == good and player.hand[of] == count - 1 for of, count in cost
-    )
 
 
 def cushion(view: Anno, player: Player, gold: int) -> Prompt | None:

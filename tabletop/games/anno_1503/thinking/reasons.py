@@ -1,5 +1,5 @@
-"""What advice says a choice is for, besides what it brings: what is still lacking to the nearest goals, how often a
-good comes, what an event would cost, what an unknown tile may be."""
+"""What advice says a choice is for, besides what it brings: which step to a goal a card completes or what that still
+lacks, how often a good comes, what an event would cost, what an unknown tile may be."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from tabletop.engine.action import Action
+from tabletop.engine.cells import put
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
@@ -42,14 +43,14 @@ from tabletop.games.anno_1503.constants import (
 from tabletop.games.anno_1503.determinize import determinize
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
-from tabletop.games.anno_1503.rules import TRADE, rules
+from tabletop.games.anno_1503.rules import SAIL, TRADE, rules
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, looked_at
-from tabletop.games.anno_1503.things import GOODS, LEVELS, Building, Goal, Good, Level, name
+from tabletop.games.anno_1503.things import LEVELS, Building, Goal, Good, Level, name
+from tabletop.games.anno_1503.thinking.aims import Aims, at_sea
 from tabletop.games.anno_1503.thinking.income import EVENT_ODDS, losses
-from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, BUILDINGS, MERCHANTS, OUTPOSTS, with_ships
-from tabletop.games.anno_1503.thinking.purpose import cushion, enabled, played, towards
-from tabletop.games.anno_1503.thinking.race import Runner
+from tabletop.games.anno_1503.thinking.purpose import cushion, met, played, seen, towards
+from tabletop.games.anno_1503.thinking.steps import nearest, next_ones, steps
 from tabletop.games.anno_1503.thinking.turn import Turn
 
 _BUYERS = {
@@ -58,17 +59,16 @@ _BUYERS = {
     Building.BATHS: (Level.MERCHANT,),
 }
 """Whose price a building raises."""
-_NOTHING = (0,) * len(GOODS)
 
 
 def reasons(view: Anno, seat: Seat, line: Line) -> tuple[Prompt, ...]:
     """How far goals are when all of it is done, and what the first action is for that has any reason."""
     player, after = view.players[seat], played(view, seat, line)
+    found: tuple[Prompt, ...] = ()
     for action in line:
-        found = tuple(_reasons(view, player, action, line, after))
-        if found:
-            return (*towards(player, after), *found)
-    return tuple(towards(player, after))
+        found = found or tuple(_reasons(view, player, action, line, after))
+    on = (*met(player, after), *towards(player, after))
+    return (*found, *on) if isinstance(line[0], Raise) else (*on, *found)
 
 
 def _reasons(view: Anno, player: Player, action: Action, line: Line, after: Player) -> Iterator[Prompt]:
@@ -85,9 +85,9 @@ def _reasons(view: Anno, player: Player, action: Action, line: Line, after: Play
         case BuildShip():
             yield _ship(view, player)
         case Develop(space=space):
-            yield _buyer(view, player, Level(player.spaces[space - 1] + 1))
+            yield from _risen(view, player, Level(player.spaces[space - 1] + 1), after)
         case ReturnTile():
-            yield Prompt("ship_kept", (("goals", _Aims(view, player).all),))
+            yield Prompt("ship_kept", (("goals", Aims(view, player).all),))
         case Raise(building=building) if action is line[0]:
             yield from _raised(view, player, building)
         case KeepOutpost(quay=number):
@@ -95,79 +95,74 @@ def _reasons(view: Anno, player: Player, action: Action, line: Line, after: Play
         case KeepAgreement():
             now = price(player)
             yield Prompt("cheaper", (("gold", now - DISCOUNT), ("before", now)))
-        case LookAt(square=square):
-            yield from _unknown(view, player, square)
+        case LookAt() if not seen(view, player.seat, action):
+            yield from _unknown(view, player)
         case EndStep() | EndTurn() if len(line) == 1:
             yield from _left(view, player)
 
 
-# --- what is lacking
-class _Aims:
-    """The goals nearest to a seat that are not met and take cards, and what of each good is in hand beyond what they
-    ask for."""
-
-    def __init__(self, view: Anno, player: Player) -> None:
-        state = determinize(view, player.seat, seeded(1))
-        turn = Turn(state, player.seat)
-        plan = turn.sea.order[0]
-        runner = Runner(state, state.players[player.seat], turn.sea, turn.weights)
-        self.tiles = runner.tiles(plan)
-        """Outposts and agreements that are lacking to them."""
-        ships = max(0, self.tiles - sum([square != NOWHERE for square in player.ships]))
-        self.spare = [spare - more for spare, more in zip(runner.spare(), with_ships(_NOTHING, ships), strict=True)]
-        """A ship is given up for each tile."""
-        asking = (BUILDINGS, MERCHANTS, *((OUTPOSTS, AGREEMENTS) if ships else ()))
-        plan = tuple([goal for goal in plan if not player.goals[goal]])
-        self.goals = tuple([name(Goal(goal)) for goal in plan if goal in asking])
-        self.all = tuple([name(Goal(goal)) for goal in plan])
-        """Those that take no cards included."""
-        self.at_sea = tuple([name(Goal(goal)) for goal in plan if goal in (OUTPOSTS, AGREEMENTS)])
-
-    def lacks(self, good: int, number: int, key: str = "lacks") -> Prompt:
-        """So many cards of a good are lacking."""
-        return Prompt(key, (("good", name(GOODS[good])), ("count", number), ("goals", self.goals)))
-
-
+# --- cards
 def _wanted(view: Anno, player: Player, good: Good, line: Line) -> Iterator[Prompt]:
-    aims = _Aims(view, player)
+    """The step that a card brings nearest, else what is paid for it, else that nothing asks for it."""
     more = sum([isinstance(action, Take | Buy) and action.good == good for action in line])
-    made = enabled(player, good)
-    if made is not None:
-        yield made
-    if aims.spare[good] < 0 and aims.goals:
-        if aims.spare[good] + more < 0:
-            yield aims.lacks(good, -aims.spare[good] - more)
-        else:
-            yield Prompt("completes", (("good", name(good)), ("goals", aims.goals)))
-        yield Prompt("comes", (("good", name(good)), ("n", _numbers(view, player, good))))
-    if made is not None or (aims.spare[good] < 0 and aims.goals):
+    won = next((step for step in steps(view, player) if step.wins(player) and not step.lacking(player.hand)), None)
+    if won is not None:
+        yield Prompt(f"in_hand_{won.kind}", (("n", won.number), ("need", NUMBERS[won.goal])))
         return
-    prices = [sale_price(view, player, level) for level in LEVELS if good in WANTED[level] and level in player.spaces]
-    if prices:
-        yield cushion(view, player, max(prices)) or Prompt("sells", (("good", name(good)), ("gold", max(prices))))
+    found = nearest(view, player, good, more)
+    if found is not None:
+        step, hand = found
+        yield step.told(hand)
+        if step.wins(player) and not step.lacking(hand):
+            yield Prompt("third_goal")
+        else:
+            yield Prompt("comes", (("good", name(good)), ("n", _numbers(view, player, good))))
+        return
+    yield Prompt("no_step", (("good", name(good)),))
+    yield from _paid(view, player, good)
+
+
+def _paid(view: Anno, player: Player, good: Good) -> Iterator[Prompt]:
+    """Who on the island buys a good, and for how much."""
+    for level in LEVELS:
+        if good in WANTED[level] and level in player.spaces:
+            gold = sale_price(view, player, level)
+            values = (("level", name(level)), ("goods", (name(good),)), ("gold", gold))
+            yield cushion(view, player, gold) or Prompt("buys", values)
 
 
 def _given(view: Anno, player: Player, good: Good) -> Prompt:
-    aims = _Aims(view, player)
-    if aims.spare[good] > 0 or not aims.goals:
-        return Prompt("beyond", (("good", name(good)),))
-    return aims.lacks(good, 1 - aims.spare[good], "lacks_then")
+    """For which step a card is lacking that is given away, else that nothing asks for it."""
+    found = _misses(view, player, good)
+    return Prompt("no_step", (("good", name(good)),)) if found is None else found
+
+
+def _misses(view: Anno, player: Player, good: Good, less: int = 1) -> Prompt | None:
+    """What is lacking to the step that so many cards less of a good hurt most; None where they hurt none."""
+    fewer = player.copy()
+    fewer.hand = put(player.hand, good, player.hand[good] - less)
+    found = nearest(view, fewer, good, less)
+    if found is None:
+        return None
+    step, hand = found
+    return step.told(put(hand, good, hand[good] - less))
 
 
 def _sold(view: Anno, player: Player, action: Sell, line: Line, after: Player) -> Iterator[Prompt]:
     """How near the sale comes to the goal of gold, or what it guards; else why the card need not be kept."""
-    need, aims, good = NUMBERS[Goal.GOLD], _Aims(view, player), action.good
+    need, good = NUMBERS[Goal.GOLD], action.good
     safe = cushion(view, player, after.gold - player.gold)
     if safe is not None:
         yield safe
-    elif player.gold < need and name(Goal.GOLD) in aims.all:
+    elif player.gold < need and after.gold > player.gold:
         yield Prompt("gold_then", (("gold", after.gold), ("need", need)))
-    if sum(player.hand) > HAND_LIMIT:
+    if action is not line[0]:
+        return
+    less = sum([isinstance(one, Sell) and one.good == good for one in line])
+    if _misses(view, player, good, less) is None:
+        yield Prompt("no_step", (("good", name(good)),))
+    elif sum(player.hand) > HAND_LIMIT:
         yield Prompt("limit", (("n", sum(player.hand)), ("limit", HAND_LIMIT)))
-    elif action is line[0] and (
-        not aims.goals or aims.spare[good] >= sum([isinstance(one, Sell) and one.good == good for one in line])
-    ):
-        yield Prompt("beyond", (("good", name(good)),))
 
 
 def _numbers(view: Anno, player: Player, good: Good) -> int:
@@ -182,30 +177,35 @@ def _numbers(view: Anno, player: Player, good: Good) -> int:
 
 
 def _left(view: Anno, player: Player) -> Iterator[Prompt]:
-    """Why nothing is done: nothing can be built, and what might be sold is wanted."""
+    """Why nothing is done: nothing can be built, and what is lacking to what comes next; no tile is wanted at sea."""
+    if view.phase == SAIL:
+        yield from at_sea(view, player)
     if view.phase != TRADE:
         return
     legal = rules.legal(determinize(view, player.seat, seeded(1)), player.seat)
     if not any(isinstance(one, BuildShip | BuildPioneer | Develop) for one in legal):
         yield Prompt("nothing_built")
-    aims = _Aims(view, player)
-    kept = tuple([name(good) for good in GOODS if player.hand[good] and aims.spare[good] <= 0])
-    if kept and aims.goals:
-        yield Prompt("kept", (("goods", kept), ("goals", aims.goals)))
+    yield from [one.told(player.hand) for one in next_ones(view, player)[:1]]
 
 
 # --- ships, inhabitants
 def _ship(view: Anno, player: Player) -> Prompt:
     """What another ship is for: each tile that is kept takes one."""
     ships = len(player.ships) - player.ships.count(NOWHERE)
-    aims = _Aims(view, player)
+    aims = Aims(view, player)
+    if not aims.tiles:
+        return Prompt("any_tile", (("n", ships + 1),))
     return Prompt("tiles", (("tiles", aims.tiles), ("goals", aims.at_sea), ("n", ships + 1)))
 
 
-def _buyer(view: Anno, player: Player, level: Level) -> Prompt:
-    """What an inhabitant buys."""
+def _risen(view: Anno, player: Player, level: Level, after: Player) -> Iterator[Prompt]:
+    """What an inhabitant that has risen lacks to rise further, where merchants are wanted; else what it buys."""
+    on = {Level.SETTLER: "citizen", Level.CITIZEN: "merchant"}
+    found = [step for step in steps(view, after) if step.kind == on.get(level)]
+    if found:
+        yield found[0].told(after.hand)
     goods = tuple([name(good) for good in WANTED[level]])
-    return Prompt("buys", (("level", name(level)), ("goods", goods), ("gold", sale_price(view, player, level))))
+    yield Prompt("buys", (("level", name(level)), ("goods", goods), ("gold", sale_price(view, player, level))))
 
 
 # --- buildings, tiles
@@ -243,9 +243,7 @@ def _outpost(view: Anno, player: Player, number: int, token: int) -> Prompt:
     return Prompt("choice", (("number", number), ("good", name(Good(good))), ("site", name(Good(site)))))
 
 
-def _unknown(view: Anno, player: Player, square: str) -> Iterator[Prompt]:
+def _unknown(view: Anno, player: Player) -> Iterator[Prompt]:
     """What a tile may be that the seat has not seen."""
-    if view.known[view.sea[ISLAND_AT[SQUARE[square]]]] & 1 << player.seat:
-        return
     odds = Turn(determinize(view, player.seat, seeded(1)), player.seat).sea.odds
     yield Prompt("unknown", tuple((kind, round(100 * odds[kind])) for kind in ("outpost", "agreement")))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import EndTurn, LookAt, ReturnTile, Sail
@@ -23,7 +25,15 @@ def lines(turn: Turn, state: Anno, most: int) -> list[Line]:
     found = [action for _, action in ranked(turn, state)[:most]]
     if any(_is_new(turn, action) for action in found):
         found = [action for action in found if not isinstance(action, EndTurn)]
-    return [_gone_on(turn, state, action) for action in found]
+    near = {action.square for action in rules.legal(state, turn.seat) if isinstance(action, LookAt)}
+    gone = [_gone_on(turn, state, action) for action in found]
+    return [line for line in gone if not _roundabout(line, near)]
+
+
+def _roundabout(line: Line, near: Collection[str]) -> bool:
+    """Whether a ship sails only to look at a tile that lies beside a ship anyway."""
+    looks = [action.square for action in line if isinstance(action, LookAt)]
+    return isinstance(line[0], Sail) and bool(looks) and looks[0] in near
 
 
 def _is_new(turn: Turn, action: Action) -> bool:

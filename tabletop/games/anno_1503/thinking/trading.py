@@ -17,6 +17,7 @@ from tabletop.games.anno_1503.rules import OVER, rules
 from tabletop.games.anno_1503.scoring import NEEDED
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, free_tile
 from tabletop.games.anno_1503.things import GOODS, Good, Level
+from tabletop.games.anno_1503.thinking.needs import GOLD
 from tabletop.games.anno_1503.thinking.turn import WON, Turn
 
 _MOST = 5
@@ -143,6 +144,18 @@ def _won(turn: Turn, end: End) -> End | None:
             return None
         end = End(WON, (*end.line, sale), rules.apply(end.state, sale, False).state)
     return end
+
+
+def to_gold(turn: Turn, state: Anno) -> Line:
+    """As many sales as meet the goal of gold; () where it is met, or they do not."""
+    line: list[Action] = []
+    while not state.players[turn.seat].goals[GOLD]:
+        sale = _best_sale(state, turn.seat, {})
+        if sale is None:
+            return ()
+        line.append(sale)
+        state = rules.apply(state, sale, False).state
+    return tuple(line)
 
 
 def _sold(turn: Turn, end: End) -> End:

@@ -1,0 +1,42 @@
+"""How much can be told that speaks for a line of advice: of lines that are as good that comes first which is nearer to
+a goal, in what anybody can count."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from tabletop.engine.cells import put
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+from tabletop.games.anno_1503.actions import Discard, Take
+from tabletop.games.anno_1503.state import Anno, Player
+from tabletop.games.anno_1503.things import Good
+from tabletop.games.anno_1503.thinking.steps import nearest
+
+_EACH: Mapping[str, float] = MappingProxyType(
+    {"goal": 20.0, "building": 3.0, "outposts": 3.0, "agreements": 3.0, "ships": 1.0, "seen": 1.0, "gold": 0.1}
+)
+"""What one more of a line of the ledger counts."""
+_ALL = 4.0
+"""What it counts that a step is paid; each card that is still lacking takes one off."""
+
+
+def speaks(view: Anno, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
+    """A card by the step that it brings nearest; anything else by what the ledger gains."""
+    player, first = view.players[seat], line[0]
+    if isinstance(first, Take):
+        return _step(view, player, first.good)
+    if isinstance(first, Discard):
+        fewer = player.copy()
+        fewer.hand = put(player.hand, first.good, player.hand[first.good] - 1)
+        return -_step(view, fewer, first.good)
+    return sum([_EACH.get(key, 0.0) * by for key, by in changes])
+
+
+def _step(view: Anno, player: Player, good: Good) -> float:
+    found = nearest(view, player, good)
+    if found is None:
+        return 0.0
+    step, hand = found
+    return _ALL - sum([count for _, count in step.lacking(hand)])
