@@ -56,7 +56,7 @@ class Judged:
 
     `alike`: the worlds do not tell it from the best line. `table` has the shares of all seats. `share` is None where
     the game has no player that searches. `then`: what is sure to change for the seat and for who replies, when the
-    reply is played out too.
+    reply is played out too. `behind`: in how many of the worlds the best line came out ahead, and of how many.
     """
 
     line: Line
@@ -66,6 +66,7 @@ class Judged:
     reply: Action | None = None
     table: tuple[float, ...] = ()
     then: tuple[Change, ...] = ()
+    behind: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +83,15 @@ class Analysis:
     """What leaves everything as it is: what comes of that too is not counted."""
     now: Outlook | None = None
     """What the best brings at once, where that is told of it."""
+    stage: str = "turn"
+    """The part of the turn after which that is told which is told when the turn is over."""
     cut: bool = False
     """Whether it was stopped before all was looked into: a review, which is not, may find something else."""
+
+    @property
+    def told(self) -> str:
+        """When what comes of the lines is told, by the name of the texts."""
+        return self.stage if self.until == "turn" else self.until
 
     def apart(self, other: int) -> list[tuple[Item, tuple[int, ...]]]:
         """By how much the ledgers after another line lie above those after the best, world by world; the most
@@ -165,7 +173,7 @@ def analyse(
     now = None
     if until == "turn" and game.brings_now(view):
         now = _outlook_of(search, game, view, seat, told[0].line, seed, stop, "now")
-    return Analysis(seat, tuple(told), until, same, left, now, cut=stop())
+    return Analysis(seat, tuple(told), until, same, left, now, game.stage(view, seat), cut=stop())
 
 
 def _replied(game: Game[Any], view: AnyState, one: Judged, seed: int, stop: Stop) -> Judged:
@@ -383,7 +391,9 @@ def _judged(
     if search is None:
         return Judged(choice.line, None, False, told)
     alike = choice is not best and not _apart(best, choice)
-    return Judged(choice.line, choice.share, alike, told, choice.reply, choice.table)
+    ahead = [one > other for one, other in zip(best.by_world, choice.by_world, strict=False)]
+    behind = sum(ahead), len(ahead)
+    return Judged(choice.line, choice.share, alike, told, choice.reply, choice.table, behind=behind)
 
 
 def _outlook_of(

@@ -10,10 +10,10 @@ from statistics import fmean
 from typing import Any, Literal
 
 from tabletop.bots.player import Stop
-from tabletop.bots.search.following import carried_on, done, turns_later
+from tabletop.bots.search.following import MOST, carried_on, done
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
-from tabletop.engine.preview import difference
+from tabletop.engine.preview import Change, difference
 from tabletop.engine.prompt import Values
 from tabletop.engine.state import AnyState
 from tabletop.engine.thinking import Line
@@ -72,21 +72,50 @@ def beyond(one: Outlook, other: Outlook) -> Outlook:
 def _after(game: Game[Any], state: AnyState, seat: Seat, line: Line, until: Until) -> Any:
     """Where a line leads to at once, when the phase is over that it is part of, or the own turn."""
     if until == "turn":
-        return turns_later(game, state, seat, line, 1)
+        return _stage_over(game, state, seat, line)
     after = done(game, state, seat, line)
     return carried_on(game, after) if until == "phase" else after
+
+
+def _stage_over(game: Game[Any], state: AnyState, seat: Seat, line: Line) -> Any:
+    """When the part of the turn is over that goes on, or the turn; the policy carries on for everybody."""
+    stage, todo = game.stage(state, seat), line
+    for step in range(MOST):
+        deciders = game.deciders(state)
+        if not deciders:
+            break
+        if not todo or seat not in deciders or (step and game.why_not(state, todo[0]) is not None):
+            todo = (game.policy(state, deciders[0]),)
+        before, state = state, game.apply(state, todo[0], listen=False).state
+        todo = todo[1:]
+        if game.turn_over(before, state, seat) or game.stage(state, seat) != stage:
+            break
+    return state
 
 
 def _changes(game: Game[Any], before: Any, after: Any, seat: Seat) -> dict[Item, int]:
     """Of ledgers and facts together; what comes to nothing is left out."""
     found: Counter[Item] = Counter()
-    for change in difference(game, before, after, seat):
+    for change in changed(game, before, after, seat):
         found[change.seat, change.key, change.values] += change.by
     for who in range(len(before.players)):
         had, has = (_facts(game, state, seat, who) for state in (before, after))
         for (key, values), amount in had.items():
             found[who, key, values] += has.get((key, values), amount) - amount
     return {item: by for item, by in found.items() if by}
+
+
+def changed(game: Game[Any], before: Any, after: Any, seat: Seat) -> list[Change]:
+    """Of ledgers, as a seat sees them; of others what advice tells, with what everybody has seen come and go."""
+    others = [who for who in range(len(before.players)) if who != seat]
+    seen = {
+        (who, one.key): Change(who, one.key, one.amount, one.values)
+        for who in others
+        for one in game.seen(before, after, who)
+    }
+    found = [change for change in difference(game, before, after, seat) if (change.seat, change.key) not in seen]
+    found += [change for change in seen.values() if change.by]
+    return [change for change in found if change.seat == seat or game.told_of_others(change.key)]
 
 
 def _facts(game: Game[Any], state: Any, seat: Seat, who: Seat) -> dict[tuple[str, Values], int]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from tabletop.bots.outlook import changed
 from tabletop.bots.player import Stop
 from tabletop.bots.search.following import carried_on, done
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
-from tabletop.engine.preview import Change, difference
+from tabletop.engine.preview import Change
 from tabletop.engine.state import AnyState
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
@@ -29,7 +30,7 @@ def after_reply(
         before = carried_on(game, done(game, game.determinize(view, seat, seeded(seed * WORLDS + world)), seat, line))
         if stop() or reply.seat not in game.deciders(before) or game.why_not(before, reply) is not None:
             return ()
-        changes = difference(game, before, carried_on(game, done(game, before, reply.seat, (reply,))), seat)
+        changes = changed(game, before, carried_on(game, done(game, before, reply.seat, (reply,))), seat)
         found.append(tuple([change for change in changes if change.seat in (seat, reply.seat)]))
     told, often = Counter(found).most_common(1)[0]
     return told if 2 * often > WORLDS else ()

@@ -303,3 +303,15 @@ class BaseGame(Generic[S]):
         if own is not None:
             return own(before, after, seat)
         return seat in self.deciders(before) and seat not in self.deciders(after)
+
+    def stage(self, state: S, seat: Seat) -> str:
+        own = self.functions.thinking.stage
+        return "turn" if own is None else own(state, seat)
+
+    def seen(self, before: S, after: S, seat: Seat) -> tuple[Count, ...]:
+        own = self.functions.thinking.seen
+        return () if own is None else own(before, after, seat)
+
+    def told_of_others(self, key: str) -> bool:
+        own = self.functions.thinking.of_others
+        return own is None or key in own

@@ -244,6 +244,9 @@ class Game(Protocol[S]):
     def brings_now(self, state: S) -> bool: ...  # what the best brings is told at once, if compared after the turn
     def at_once(self, state: S) -> bool: ...  # what is chosen now brings at once all that it brings by itself
     def turn_over(self, before: S, after: S, seat: Seat) -> bool: ...  # a turn of the seat has ended on the way
+    def stage(self, state: S, seat: Seat) -> str: ...  # the part of a turn after which advice counts what has come
+    def seen(self, before: S, after: S, seat: Seat) -> tuple[Count, ...]: ...  # changes that all see of what is hidden
+    def told_of_others(self, key: str) -> bool: ...  # whether advice tells such a line of somebody else's ledger
 
 
 def still_sealed(game: Game[S], state: S) -> bool:

@@ -99,6 +99,14 @@ class Thinking(Generic[S]):
     """Whether what is chosen now brings at once all that it brings by itself. Default: the phase or turn tells."""
     turn_over: Callable[[S, S, Seat], bool] | None = None
     """Whether between (before, after) a turn of the seat has come to its end. Default: it decides no more."""
+    stage: Callable[[S, Seat], str] | None = None
+    """The part of the turn that goes on for a seat: when that is over, advice counts what has come of a line, in the
+    texts of that name. Default: "turn", all of it."""
+    of_others: frozenset[str] | None = None
+    """Lines of the ledgers of others that advice tells; None: all of them."""
+    seen: Callable[[S, S, Seat], tuple[Count, ...]] | None = None
+    """From whole states (before, after) and a seat: by how much that has changed of which everybody sees each change,
+    though not how much of it there is. Default: nothing."""
 
 
 def softmax(worths: Sequence[float], temperature: float) -> tuple[float, ...]:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tabletop.bots.analysis import NEAR, Analysis, Judged
+from tabletop.bots.analysis import CLOSE, NEAR, Analysis, Judged
 from tabletop.bots.beside import wins
-from tabletop.bots.outlook import Item
+from tabletop.bots.outlook import Item, Outlook
 from tabletop.bots.search.following import carried_on, done
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
@@ -23,15 +23,14 @@ from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.changes import forecast_line
-from tabletop.presentation.differences import BOUGHT, MOST, comes_to, unlike
+from tabletop.presentation.differences import BOUGHT, MOST, comes_to, only_worse, unlike
 from tabletop.presentation.outcomes import beside
 from tabletop.presentation.words import piece_name, square_name
 
+_WAITING = "why.waiting"
 _ANY = 1  # what is made up of the unknown is never told: its events of chance are left out
 REASONS = 2
 """So many reasons of the game itself for each line."""
-LEVEL = 0.02
-"""Where all lines lie nearer together, in shares of the win, it is said that hardly anything depends on the choice."""
 FAR = 0.1
 """What lies so far behind, in shares of the win, is not called perhaps as good, though few worlds leave that open."""
 DECIDED = 0.02
@@ -74,7 +73,8 @@ def advised(
     lines = _told_apart(game, view, catalogue, [one.line for one in analysis.lines], piece, table)
     for number, (one, what) in enumerate(zip(analysis.lines, lines, strict=True)):
         reasons, own_named = _reasons(game, view, catalogue, one, analysis.seat)
-        others = _others(game, view, catalogue, one.line[0])
+        waits = catalogue.has(_WAITING) and catalogue.text(_WAITING) in reasons  # then nobody gets anything
+        others = "" if waits else _others(game, view, catalogue, one.line[0])
         named |= {item for item in own_named if item[1] in BOUGHT}
         if number:
             own = [reason for reason in reasons if reason not in first]
@@ -83,17 +83,19 @@ def advised(
             reply = reply_words(game, view, catalogue, analysis, piece, number)
             told = [*own, differs, *(words for words in (others,) if words not in first)]
             told += [reply] if reply not in replies or not any(told) else []
+            told += [_behind(catalogue, one, analysis.lines[0], any(told))]
+            close = reply in ("", *replies) and only_worse(catalogue, analysis, number)
             replies.append(reply)
             brief = differs or next(filter(None, told), "")
         else:
             same = catalogue.text("table.advice_others_same") if analysis.others_same else ""
-            untold = own_named | (_said(game, view, one) if reasons else set())
+            untold = own_named | (_said(game, view, one.line[0], analysis.now or one.outlook) if reasons else set())
             comes = comes_to(catalogue, analysis, plain=not reasons, untold=untold)
-            level = "" if reasons[:1] == [catalogue.text("table.advice_wins")] else _level(catalogue, analysis)
-            told, first = [*reasons, comes, others, same or level], [*reasons, others]
+            level = "" if reasons[:1] == [catalogue.text("table.advice_wins")] else _decided(catalogue, analysis)
+            told, first, close = [*reasons, comes, others, same or level], [*reasons, others], False
             brief = ". ".join([words for words in told if words][:REASONS])
-        why = ". ".join(filter(None, told))
-        found.append(Advised(what, _chances(catalogue, one, analysis.lines[0]), why, brief))
+        chances = _chances(catalogue, one, analysis.lines[0], close=close)
+        found.append(Advised(what, chances, ". ".join(filter(None, told)), brief))
     return found
 
 
@@ -112,27 +114,32 @@ def _reasons(
     return told[:REASONS], named
 
 
-def _said(game: Game[Any], view: State, one: Judged) -> set[Item]:
+def _said(game: Game[Any], view: State, first: Action, outlook: Outlook) -> set[Item]:
     """Lines of the own ledger that say no more than the line itself: one thing more of what it names."""
-    first = one.line[0]
     event = _told_by(game, view, first, None)
     values = set(event.values) if event is not None else set()
     return {
         item
-        for item, by in one.outlook.changes
+        for item, by in outlook.changes
         if item[0] == first.seat and item[2] and values.issuperset(item[2]) and set(by) == {1}
     }
 
 
-def _level(catalogue: Catalogue, analysis: Analysis) -> str:
-    """That hardly anything depends on the choice, or that the game is as good as decided, where that is so of all
-    lines."""
+def _decided(catalogue: Catalogue, analysis: Analysis) -> str:
+    """That the game is as good as decided, where that is so of all lines."""
     shares = [one.share for one in analysis.lines if one.share is not None]
-    if len(shares) < 2 or max(shares) - min(shares) >= DECIDED:
+    near = len(shares) > 1 and (max(shares) < DECIDED or min(shares) > 1 - DECIDED)
+    return catalogue.text("table.advice_decided") if near else ""
+
+
+def _behind(catalogue: Catalogue, one: Judged, best: Judged, told: bool) -> str:
+    """In how many of the imagined games the best came out ahead of a line that is behind it, where nothing is `told` of
+    the line or what can be counted by then does not speak for the best."""
+    ahead, games = one.behind
+    speaks = told and one.outlook.worth < best.outlook.worth
+    if one.share is None or one.alike or speaks or (best.share or 0.0) - one.share < CLOSE or 2 * ahead <= games:
         return ""
-    if max(shares) < DECIDED or min(shares) > 1 - DECIDED:
-        return catalogue.text("table.advice_decided")
-    return catalogue.text("table.advice_level") if max(shares) - min(shares) < LEVEL else ""
+    return catalogue.text("table.advice_behind", n=ahead, of=games)
 
 
 def _told_apart(
@@ -164,15 +171,16 @@ def advice_lines(catalogue: Catalogue, advice: Sequence[Advised]) -> list[str]:
     return lines
 
 
-def _chances(catalogue: Catalogue, one: Judged, best: Judged) -> str:
+def _chances(catalogue: Catalogue, one: Judged, best: Judged, *, close: bool) -> str:
     if one.share is None:
         return ""
     behind = (best.share or 0.0) - one.share
     lost = round(100 * (best.share or 0.0)) == 0  # as good as nothing says nothing
     if lost and one is best:
         return catalogue.text("table.advice_lost")
+    level = "table.advice_close" if close else "table.advice_alike"
     unsure = "table.advice_unsure" if behind < FAR else "table.advice_about"
-    told = "table.advice_share" if lost or not one.alike else "table.advice_alike" if behind < NEAR else unsure
+    told = "table.advice_share" if lost or not one.alike else level if behind < NEAR else unsure
     return catalogue.text(told, share=round(100 * one.share))
 
 
@@ -273,7 +281,7 @@ def _others(game: Game[Any], view: State, catalogue: Catalogue, action: Action) 
         if one.seat != action.seat:
             alike.setdefault(one.lines, []).append(one.seat)
     told = catalogue.text("table.changes_between").join(
-        catalogue.text("table.changes_of", who=tuple(seats), changes=forecast_line(catalogue, lines))
+        catalogue.text("table.changes_of", who=tuple(seats), changes=forecast_line(catalogue, lines, advice=True))
         for lines, seats in alike.items()
     )
     return catalogue.text("table.advice_others", changes=told) if told else ""

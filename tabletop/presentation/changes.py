@@ -51,9 +51,11 @@ def forecast_in_words(catalogue: Catalogue, forecasts: Iterable[Forecast]) -> st
     )
 
 
-def forecast_line(catalogue: Catalogue, lines: Iterable[Prompt]) -> str:
-    """What one seat would get in the end."""
-    return ", ".join(catalogue.text(f"forecast.{line.key}", **dict(line.values)) for line in lines)
+def forecast_line(catalogue: Catalogue, lines: Iterable[Prompt], *, advice: bool = False) -> str:
+    """What one seat would get in the end; in advice without counts that the own choice may change."""
+    keys = [(f"forecast.{line.key}", line) for line in lines]
+    keys = [(f"{key}.advice" if advice and catalogue.has(f"{key}.advice") else key, line) for key, line in keys]
+    return ", ".join(catalogue.text(key, **dict(line.values)) for key, line in keys)
 
 
 def lines_in_words(catalogue: Catalogue, family: str, lines: tuple[Prompt, ...]) -> str:

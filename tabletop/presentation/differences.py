@@ -20,8 +20,9 @@ LIKELY = 3
 """So many that are a mean over imagined worlds."""
 OFTEN = 3
 """What comes in one of so many worlds, or more, may well be."""
-WEIGHTY = ("goal", "building", "inhabitant")
-"""What is told first, and never cut off: goals, and what leads to them; anything else in the order of the ledger."""
+WEIGHTY = ("goal", "building", "inhabitant", "points", "chips", "at_end")
+"""What is told first, and never cut off: goals, what leads to them, points; anything else in the order of the
+ledger."""
 LIGHT = ("card",)
 """What is told last."""
 BOUGHT = ("building", "office")
@@ -42,15 +43,22 @@ def comes_to(catalogue: Catalogue, analysis: Analysis, *, plain: bool = True, un
     mine = _of_its_own(analysis, own)
     words, every = _brings(catalogue, analysis, mine), _brings(catalogue, analysis, own)
     if not words and every:
-        return catalogue.text(f"table.advice_as_others.{analysis.until}", changes=every)
+        return when(catalogue, "table.advice_as_others", analysis, changes=every)
     if words:
         if shared := _brings(catalogue, analysis, [one for one in own if one not in mine]):
             shared = catalogue.text("table.advice_all", changes=shared)
             words = catalogue.text("table.changes_between").join((words, shared))
-        return catalogue.text(f"table.advice_comes_to.{analysis.until}", changes=words)
+        return when(catalogue, "table.advice_comes_to", analysis, changes=words)
     nothing = plain and (len(analysis.lines) > 1 or analysis.others_same)
     beside_second = _before_second(catalogue, analysis, plain)
-    return beside_second or (catalogue.text(f"table.advice_nothing.{analysis.until}") if nothing else "")
+    return beside_second or (when(catalogue, "table.advice_nothing", analysis) if nothing else "")
+
+
+def when(catalogue: Catalogue, family: str, analysis: Analysis, **values: object) -> str:
+    """A text of a family by when what comes of the lines is told; that of the turn where none is there for a part of
+    it."""
+    key = f"{family}.{analysis.told}"
+    return catalogue.text(key if catalogue.has(key) else f"{family}.turn", **values)
 
 
 def _brings(catalogue: Catalogue, analysis: Analysis, changes: Iterable[Spread]) -> str:
@@ -76,8 +84,8 @@ def _beyond(catalogue: Catalogue, analysis: Analysis, own: Sequence[Spread], pla
         return catalogue.text("table.advice_left")
     if not plain and _light(own):
         return ""
-    words = _brings(catalogue, analysis, own)
-    beyond = catalogue.text("table.advice_beyond", changes=words) if words else ""
+    words = _sure_and_likely(catalogue, analysis.seat, own, lambda told: beside(catalogue, told, analysis.seat))
+    beyond = when(catalogue, "table.advice_beyond", analysis, changes=words) if words else ""
     return beyond or _before_second(catalogue, analysis, plain)
 
 
@@ -88,7 +96,7 @@ def _before_second(catalogue: Catalogue, analysis: Analysis, plain: bool) -> str
     seat = analysis.seat
     apart = [(item, tuple(-change for change in by)) for item, by in analysis.apart(1) if item[0] == seat]
     words = _sure_and_likely(catalogue, seat, apart, lambda changes: beside(catalogue, changes, seat))
-    return catalogue.text(f"table.advice_second.{analysis.until}", changes=words) if words else ""
+    return when(catalogue, "table.advice_second", analysis, changes=words) if words else ""
 
 
 def _of_its_own(analysis: Analysis, changes: Sequence[Spread]) -> list[Spread]:
@@ -131,8 +139,8 @@ def unlike(
     if not words:
         searched = analysis.lines[0].share is not None
         told = "table.advice_same" if alike else "table.advice_later"
-        return catalogue.text(f"{told}.{analysis.until}") if searched else ""
-    return catalogue.text(f"{family}.{analysis.until}", changes=words)
+        return when(catalogue, told, analysis) if searched else ""
+    return when(catalogue, family, analysis, changes=words)
 
 
 def _goes_without_saying(catalogue: Catalogue, own: Sequence[Spread]) -> list[Spread]:
@@ -156,6 +164,18 @@ def _only_better(catalogue: Catalogue, analysis: Analysis, number: int) -> bool:
         return False
     own = [(key, by) for (who, key, _), by in analysis.apart(number) if who == analysis.seat and any(by)]
     return bool(own) and all(min(by) >= 0 and not catalogue.has(f"relief.{key}") for key, by in own)
+
+
+def only_worse(catalogue: Catalogue, analysis: Analysis, number: int) -> bool:
+    """Whether what differs from the best speaks for the best alone: less for the seat of something, more of nothing,
+    and for nobody else less."""
+
+    def less(key: str, by: tuple[int, ...]) -> bool:
+        return (max if not catalogue.has(f"relief.{key}") else lambda one: -min(one))(by) <= 0
+
+    changes = [one for one in analysis.apart(number) if any(one[1])]
+    own = [less(key, by) for (who, key, _), by in changes if who == analysis.seat]
+    return bool(own) and all(own) and not any(fmean(by) < 0 for (who, _, _), by in changes if who != analysis.seat)
 
 
 def _rank(key: str) -> int:

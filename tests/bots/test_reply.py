@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.bots.match import play_out
+from tabletop.bots.outlook import changed
 from tabletop.bots.player import never
 from tabletop.bots.reply import after_reply
 from tabletop.bots.search.following import carried_on, done
 from tabletop.bots.thumb import Thumb
-from tabletop.engine.preview import difference
 from tabletop.games import registry
 
 GAME = registry.game("puerto_rico")
@@ -30,10 +30,10 @@ def test_the_role_that_follows_changes_what_it_changes_in_the_position_itself() 
         for reply in GAME.legal(after, GAME.deciders(after)[0]):
             real = carried_on(GAME, done(GAME, after, reply.seat, (reply,)))
             changes = after_reply(GAME, view, seat, line, reply, 3, never)
-            assert set(changes) <= set(difference(GAME, after, real, seat))
+            assert set(changes) <= set(changed(GAME, after, real, seat))
             assert {change.seat for change in changes} <= {seat, reply.seat}
             told += len(changes)
-            both = {change for change in difference(GAME, after, real, seat) if change.seat in (seat, reply.seat)}
+            both = {change for change in set(changed(GAME, after, real, seat)) if change.seat in (seat, reply.seat)}
             whole += bool(changes)
             assert not changes or set(changes) == both
     assert told >= whole > 0

@@ -24,7 +24,7 @@ from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tableau import table
 from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.puerto_rico.things import Phase
-from tabletop.games.puerto_rico.thinking.facts import facts
+from tabletop.games.puerto_rico.thinking.facts import facts, seen
 from tabletop.games.puerto_rico.thinking.plans import plans
 from tabletop.games.puerto_rico.thinking.policy import policy
 from tabletop.games.puerto_rico.thinking.reasons import reasons
@@ -97,6 +97,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
             plans=plans,
             sound=sound,
             facts=facts,
+            seen=seen,
             reasons=reasons,
             of_use=of_use,
         ),

@@ -21,7 +21,7 @@ from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.rio_de_la_plata.thinking.facts import facts
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
-from tabletop.games.rio_de_la_plata.thinking.outcomes import brings_now, left_alone
+from tabletop.games.rio_de_la_plata.thinking.outcomes import OF_OTHERS, brings_now, left_alone, stage
 from tabletop.games.rio_de_la_plata.thinking.reasons import reasons
 from tabletop.games.rio_de_la_plata.thinking.sound import sound
 from tabletop.games.rio_de_la_plata.thinking.warring import fought_out, might_do_in_war, steps_of_war
@@ -85,6 +85,8 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
             plans=_mind.plans,
             sound=sound,
             turn_over=turn_over,
+            stage=stage,
+            of_others=OF_OTHERS,
             stretch=fought_out,
             steps=steps_of_war,
             might=might_do_in_war,

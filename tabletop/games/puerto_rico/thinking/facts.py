@@ -14,6 +14,11 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
 
+def seen(before: PuertoRico, after: PuertoRico, seat: Seat) -> tuple[Count, ...]:
+    """Chips lie face down, but each is seen when it is taken (ruling A-99)."""
+    return (Count("chips", after.players[seat].points - before.players[seat].points),)
+
+
 def facts(view: PuertoRico, seat: Seat) -> tuple[Count, ...]:
     """Barrels of each good as long as the supply lasts; doubloons for the kinds that are made; points that large
     buildings count at the end; 1 for each other building that works for its owner."""

@@ -19,7 +19,7 @@ from tabletop.games.puerto_rico.phases.trader import price, sellable
 from tabletop.games.puerto_rico.points import SETTLER_MANNED
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, HOUSE_SPACES, PRICES
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, HOUSE_SPACES, PRICES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Role
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
@@ -38,8 +38,8 @@ def _reasons(view: PuertoRico, player: Player, action: Action) -> Iterator[Promp
     match action:
         case act.Pick():
             yield from _picked(view, action)
-        case act.Settle():
-            yield from _comes_manned(view, player)
+        case act.Settle() | act.Build():
+            yield from _manned_when(view, player, action)
         case act.Load():
             yield from _shut_out(view, player, action)
         case act.Fill() | act.Keep():
@@ -51,6 +51,7 @@ def _reasons(view: PuertoRico, player: Player, action: Action) -> Iterator[Promp
         case act.Protect(good=good) | act.Privilege(good=good):
             yield _outlets(view, player, int(good))
         case act.KeepOne(good=good):
+            yield _kept(view, int(good))
             yield from (_made(player, other) for other, count in enumerate(player.goods) if count and other != good)
         case act.GiveUp(good=good):
             yield _made(player, int(good))
@@ -80,6 +81,21 @@ def _comes_manned(view: PuertoRico, player: Player) -> Iterator[Prompt]:
 
 
 # --- workers and goods
+def _manned_when(view: PuertoRico, player: Player, action: act.Settle | act.Build) -> Iterator[Prompt]:
+    """Whether a worker comes with a tile or building; else how many wait for it, where no guest may go there."""
+    after = rules.apply(determinize(view, player.seat, seeded(1)), action, False).state.players[player.seat]
+    needs = isinstance(action, act.Settle) or CIRCLES[BUILDING[action.building]]
+    if sum(after.farmers) + sum(after.staff) > sum(player.farmers) + sum(player.staff):
+        yield Prompt("comes_manned" if isinstance(action, act.Settle) else "built_manned")
+    elif needs and not any(BUILDINGS[one] == "guesthouse" and player.works(one) for one in player.city):
+        yield Prompt("empty_yet", (("n", player.idle + player.noble_idle),))
+
+
+def _kept(view: PuertoRico, good: int) -> Prompt:
+    """What the barrel that stays may bring."""
+    return Prompt("kept", (("good", GOOD_NAMES[good]), ("price", PRICES[good]), ("has", int(good in view.house))))
+
+
 def _manned(view: PuertoRico, player: Player, action: Action) -> Iterator[Prompt]:
     """Land and buildings on which more workers stand afterwards."""
     after = rules.apply(determinize(view, player.seat, seeded(1)), action, False).state.players[player.seat]
@@ -133,10 +149,14 @@ def _outlets(view: PuertoRico, player: Player, good: int) -> Prompt:
 def _shut_out(view: PuertoRico, player: Player, action: act.Load) -> Iterator[Prompt]:
     """Of others, whose barrels no ship takes afterwards that one would have taken before."""
     before = determinize(view, player.seat, seeded(1))
-    after = rules.apply(before, action, False).state
+    after = before.copy()
+    good, ship = int(action.good), before.ships.index(action.ship)
+    loads = min(before.loads[ship] + player.goods[good], before.ships[ship])
+    after.cargo = (*before.cargo[:ship], good, *before.cargo[ship + 1 :])
+    after.loads = (*before.loads[:ship], loads, *before.loads[ship + 1 :])
     found: dict[tuple[str, ...], list[Seat]] = {}
     for other in before.players:
-        if other.seat == player.seat or after.phase != before.phase:
+        if other.seat == player.seat:
             continue
         now = {good for good, _ in ways(after, after.players[other.seat])}
         goods = tuple(dict.fromkeys(GOOD_NAMES[good] for good, _ in ways(before, other) if good not in now))

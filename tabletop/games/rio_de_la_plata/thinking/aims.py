@@ -15,6 +15,10 @@ WITHIN = 6
 """Steps, beyond which nobody goes for anything."""
 
 
+_STACK = 3
+"""As many pawns move together at most: who stands outside in a larger group is divided first, against nobody singly."""
+
+
 @dataclass(frozen=True, slots=True)
 class Aim:
     """A building that is gone for. `rounds`: after this one; `guards`: pawns on it; `left`: attackers after a battle
@@ -51,7 +55,7 @@ def aim(state: RioDeLaPlata, place: int) -> Aim | None:
 
 def _aim(state: RioDeLaPlata, group: Group, field: int, points: int, guards: int) -> Aim:
     size, steps = len(group.pawns), steps_between(group.place, field)
-    stride = steps_of(state, size)
+    stride = steps_of(state, size if size <= _STACK else _STACK if guards else 1)
     later = max(0, steps - (group.steps if state.phase == Phase.BATTLES else stride))
     left = survivors(state, field, size, guards)[0] if guards else size
     return Aim(field, points, steps, (later + stride - 1) // stride, guards, left)

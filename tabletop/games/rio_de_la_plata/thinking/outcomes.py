@@ -10,6 +10,23 @@ from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.warring import fought_out
 
+OF_OTHERS = frozenset({"points", "huts", "houses"})
+"""What advice tells of others: what else they have by then is their own doing."""
+
+
+def stage(state: RioDeLaPlata, seat: Seat) -> str:
+    """Which end is waited for: that of a war, or of the own effects, before the dice decide about war."""
+    if state.war is not None:
+        return "war"
+    placing = state.phase in (Phase.PLACEMENT, Phase.GRIDS)
+    if placing or (state.phase in (Phase.INCOME, Phase.EFFECTS) and not _has_acted(state, seat)):
+        return "effects"
+    return "turn"
+
+
+def _has_acted(state: RioDeLaPlata, seat: Seat) -> bool:
+    return state.order.index(seat) < state.order.index(state.active)
+
 
 def brings_now(state: RioDeLaPlata) -> bool:
     """What workers do, pay and build is seen at once; what they are placed for, what pawns go for and what place in the
