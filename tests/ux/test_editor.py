@@ -62,6 +62,36 @@ def test_from_learn_by_hand(program: AtTable) -> None:
     assert page.draft.value(path) == before
     program.click("redo")
     assert page.draft.value(path) == before + 1
+    program.click_at((plus.right - 8, plus.centery))
+    program.key(pygame.K_1, unicode="1")
+    program.key(pygame.K_2, unicode="2")
+    assert page.draft.value(path) == 12, "a click leads the digits into the number, whatever is made anew between them"
+
+
+def test_what_was_scrolled_stays_there_when_something_changes(program: AtTable) -> None:
+    page = edit(program, "puerto_rico")
+    first = program.widget("players.0.coins").rect
+    row = program.widget("players.0.goods.1").rect
+    program.send(pygame.MOUSEWHEEL, x=0, y=-1, pos=(first.x - 60, row.centery), mod=0)
+    lower = program.widget("players.0.goods.1").rect
+    assert lower.y < row.y
+    program.click_at((lower.right - 8, lower.centery))
+    assert program.widget("players.0.goods.1").rect == lower
+    for _ in range(3):
+        program.send(pygame.MOUSEWHEEL, x=0, y=1, pos=(first.x - 60, row.centery), mod=0)
+    assert program.widget("players.0.coins").rect == first
+    assert page.section == "0"
+
+
+def test_the_editor_leads_to_a_table_with_other_players_and_into_a_study(program: AtTable) -> None:
+    edit(program, "puerto_rico")
+    program.click("begin")
+    program.key(pygame.K_4, unicode="4")
+    assert program.names[-1] == "setup"
+    program.key(pygame.K_ESCAPE)
+    editor(program)
+    program.key(pygame.K_d, pygame.KMOD_CTRL)
+    assert program.names[-1] == "menu"
 
 
 def test_what_breaks_a_rule_is_told_and_cannot_be_played(program: AtTable) -> None:

@@ -114,6 +114,14 @@ def test_what_is_played_makes_the_line_and_its_variations(program: AtTable) -> N
     from_table(program)
     do(program)
     do(program)
+    end = way(program)
+    program.key(pygame.K_HOME)
+    assert way(program) == ()
+    program.key(pygame.K_END)
+    assert way(program) == end
+    program.key(pygame.K_F10, SHIFT)
+    assert program.names[-1] == "menu"
+    program.key(pygame.K_ESCAPE)
     program.key(pygame.K_LEFT)
     program.key(pygame.K_LEFT)
     assert way(program) == ()

@@ -105,11 +105,13 @@ class Editor(Showing):
 
     def undo(self) -> None:
         """The last change back."""
+        self.rows.typed = ("", "")
         self.bench.undo()
         self._shown()
 
     def redo(self) -> None:
         """The last change that was undone once more."""
+        self.rows.typed = ("", "")
         self.bench.redo()
         self._shown()
 
@@ -149,6 +151,9 @@ class Editor(Showing):
         command = keys.command(event, "table")
         if command in ("undo", "redo"):
             self.undo() if command == "undo" else self.redo()
+            return True
+        if command == "study_into":
+            self.keeping.into_study()
             return True
         if not self.hand.holds and super().handle(event):
             return True

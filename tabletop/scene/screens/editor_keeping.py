@@ -9,6 +9,7 @@ from typing import Protocol
 
 from tabletop.presentation.editing import faults_in_words, next_words
 from tabletop.scene.context.manager import Context
+from tabletop.scene.input import keys
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.widgets.field import copy
 from tabletop.scene.widgets.menu import MenuItem, choose
@@ -61,6 +62,7 @@ class Keeping:
                 MenuItem(ctx.text("edit.begin_usual"), lambda: page.begin(usual), "replay"),
                 MenuItem(ctx.text("edit.begin_empty"), lambda: page.begin(empty(usual)), "minus"),
                 MenuItem(ctx.text("edit.begin_sensible"), lambda: page.begin(sensible(usual, fresh_seed())), "dice"),
+                MenuItem(ctx.text("edit.begin_other"), lambda: ctx.navigator.setup(page.draft.game.key), "person"),
             ]
 
         choose(ctx, lambda: ctx.text("edit.begin_tip"), lines, self._middle())
@@ -86,10 +88,14 @@ class Keeping:
             return [
                 MenuItem(ctx.text("edit.copy_example"), lambda: self._kept(self._copy), "save"),
                 MenuItem(ctx.text("edit.save_example"), lambda: self._kept(self._example), "save"),
-                MenuItem(ctx.text("study_page.into"), lambda: self._kept(self._study), "rules"),
+                MenuItem(ctx.text("study_page.into"), self.into_study, "rules", keys.shortcut("study_into")),
             ]
 
         choose(ctx, lambda: ctx.text("edit.keep_tip"), lines, self._middle())
+
+    def into_study(self) -> None:
+        """The position becomes a chapter."""
+        self._kept(self._study)
 
     def play(self) -> None:
         """Sit down at the position: a game of its own, kept like any other."""

@@ -34,6 +34,8 @@ class Rows:
         self.supply = supply
         self.armed = ""
         """The path of the entry that is open."""
+        self.typed = ("", "")
+        """The path of the number that is being typed, and its digits so far."""
         self.adding: dict[str, Any] = {}
         """What is next to be added to each list."""
 
@@ -56,7 +58,7 @@ class Rows:
         elif entry.kind == "rows":
             value = len(entry.value)
             yield self._entry_line(
-                entry, Amount(words, value, partial(self._rows, entry), lambda value: None, key=entry.path)
+                entry, Amount(words, value, partial(self._rows, entry), lambda digits: None, key=entry.path)
             )
         elif entry.kind == "choice":
             yield self._choice(entry, words)
@@ -75,12 +77,13 @@ class Rows:
         return Named(Text(words), Row(widgets, gap=8))
 
     def _amount(self, entry: Editable, words: str) -> Widget:
-        def to(value: int) -> None:
-            self._do(hands.choose, entry, value)
+        def to(digits: str) -> None:
+            self._do(hands.choose, entry, int(digits), typed=(entry.path, digits))
 
-        return self._entry_line(
-            entry, Amount(words, entry.value, partial(self._do, hands.step, entry), to, key=entry.path)
-        )
+        step = partial(self._do, hands.step, entry)
+        path, digits = self.typed
+        so_far = digits if path == entry.path else ""
+        return self._entry_line(entry, Amount(words, entry.value, step, to, key=entry.path, typed=so_far))
 
     def _choice(self, entry: Editable, words: str) -> Widget:
         ctx = self.ctx
@@ -146,5 +149,6 @@ class Rows:
         else:
             self._do(hands.remove, entry, -1)
 
-    def _do(self, how: Callable[..., Draft], entry: Editable, *more: Any) -> None:
+    def _do(self, how: Callable[..., Draft], entry: Editable, *more: Any, typed: tuple[str, str] = ("", "")) -> None:
+        self.typed = typed
         self.change(lambda draft: how(draft, entry, *more))

@@ -25,24 +25,28 @@ _STEPS = {
 
 
 class Amount(Pressable):
-    """`on_step` is told by how much, `on_value` which number was typed: whoever made it decides whether that can be."""
+    """`on_step` is told by how much, `on_value` which digits were typed: whoever made it decides whether that can be,
+    and gives the digits back as `typed` if the widget is made anew before the number is complete."""
+
+    writable = True
 
     def __init__(
         self,
         words: str,
         value: int,
         on_step: Callable[[int], None],
-        on_value: Callable[[int], None],
+        on_value: Callable[[str], None],
         *,
         key: str = "",
         tooltip: str = "",
+        typed: str = "",
     ) -> None:
         super().__init__(key=key or words, tooltip=tooltip)
         self.words = words
         self.value = value
         self.on_step = on_step
         self.on_value = on_value
-        self._typed = ""
+        self._typed = typed
 
     def text_label(self) -> str:
         return f"{self.words}: {self.value}"
@@ -70,7 +74,7 @@ class Amount(Pressable):
             return True
         if event.unicode.isdecimal() and event.unicode:
             self._typed = (self._typed + event.unicode)[-_LONGEST:]
-            self.on_value(int(self._typed))
+            self.on_value(self._typed)
             return True
         return False
 

@@ -23,6 +23,8 @@ class Widget:
     """A part of a screen. `rect` is in window pixels; `key` finds it again after the screen was laid out anew."""
 
     focusable = False
+    writable = False
+    """Whether a click gives it the keyboard: what is typed then goes into it."""
 
     def __init__(self, *, key: str = "", tooltip: str = "", shortcut: str = "") -> None:
         self.key = key

@@ -38,6 +38,8 @@ class TextField(Pressable):
     With the first focus by keyboard everything is marked: typing replaces it, as fields do elsewhere.
     """
 
+    writable = True
+
     def __init__(
         self,
         words: str,

@@ -82,10 +82,10 @@ class Page(Scene):
         offsets = {pane.key: pane.offset for pane in self.root.walk() if isinstance(pane, ScrollPane)}
         self.default = None
         self.root = self.build()
+        self.root.place(self.room(), self.ctx)
         for pane in self.root.walk():
             if isinstance(pane, ScrollPane):
-                pane.offset = offsets.get(pane.key, pane.offset)
-        self.root.place(self.room(), self.ctx)
+                pane.scroll_to(offsets.get(pane.key, pane.offset))
         self._flat = list(self.root.walk())
         self._ticking = [widget for widget in self._flat if type(widget).tick is not Widget.tick]
         self._moving = [widget for widget in self._flat if type(widget).animating is not Widget.animating]
@@ -117,9 +117,16 @@ class Page(Scene):
         return event.type == pygame.KEYDOWN and self._key(event)
 
     def _focus_by_hand(self, pos: tuple[int, int]) -> None:
-        field = next((w for w in self.root.walk() if isinstance(w, TextField) and w.rect.collidepoint(pos)), None)
-        if field is not self.ring.current:
-            self.ring.set(field)
+        hidden = {
+            inner
+            for pane in self.root.walk()
+            if isinstance(pane, ScrollPane) and not pane.rect.collidepoint(pos)
+            for inner in pane.walk()
+        }
+        under = (one for one in self.root.walk() if one.writable and one.rect.collidepoint(pos))
+        touched = next((one for one in under if one not in hidden), None)
+        if touched is not self.ring.current:
+            self.ring.set(touched)
 
     def _key(self, event: pygame.Event) -> bool:
         command = keys.command(event, "everywhere")

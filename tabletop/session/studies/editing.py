@@ -18,7 +18,7 @@ from tabletop.session.studies.form import DEEPEST, ChapterForm, Line, NodeForm, 
 from tabletop.session.studies.refused import EditRefused
 from tabletop.session.studies.start import LETTERS, Games, Placed, Start, begin
 from tabletop.session.studies.told import PlayedChapter, Reached
-from tabletop.session.studies.tree import Way, before, choices, node_at
+from tabletop.session.studies.tree import Way, after, before, choices, node_at
 from tabletop.session.takeback import TakeBack
 
 _NOTHING: dict[str, str] = {}
@@ -73,6 +73,14 @@ class EditSession(Session[Any]):
     def back(self) -> Way:
         """The position in which what led here was done; the beginning is its own."""
         return before(self.way) if self.way else ()
+
+    @property
+    def end(self) -> Way:
+        """The last position of the line or variation that one stands in, as far as the rules allow it."""
+        way = self.way
+        while (on := after(self.chapter.nodes, way)) is not None and self.told.at(on).trouble is None:
+            way = on
+        return way
 
     def turn_to(self, way: Way) -> None:
         """Show another position that can be reached. Raises ValueError for any other, IndexError for none."""

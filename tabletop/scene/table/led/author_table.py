@@ -19,6 +19,7 @@ from tabletop.scene.table.led.table import ASIDE, LedTable
 from tabletop.scene.table.screen import TableScene
 from tabletop.session.studies.draft import StudyDraft
 from tabletop.session.studies.editing import EditSession
+from tabletop.session.studies.tree import Way
 
 
 class AuthorTable(LedTable):
@@ -113,9 +114,12 @@ class AuthorTable(LedTable):
         return True
 
     def _step(self, key: int) -> None:
-        """Along the line, or to what else is done in place of what led here."""
+        """Along the line, to its ends, or to what else is done in place of what led here."""
         session = self.edited
-        if key in (pygame.K_UP, pygame.K_DOWN):
+        way: Way | None
+        if key in (pygame.K_HOME, pygame.K_END):
+            way = () if key == pygame.K_HOME else session.end
+        elif key in (pygame.K_UP, pygame.K_DOWN):
             way = session.sibling(-1 if key == pygame.K_UP else 1)
         else:
             way = session.back if key == pygame.K_LEFT else next(iter(session.onward), None)
@@ -124,10 +128,12 @@ class AuthorTable(LedTable):
 
     def _commanded(self, event: pygame.Event) -> bool:
         author, command = self.author, keys.command(event, "study")
-        if command in ("study_step", "study_other"):
+        if command in ("study_step", "study_other", "study_ends"):
             if self.controller.cursor is None:
                 self._step(event.key)
             return self.controller.cursor is None
+        if command == "study_menu" and self.controller.cursor is not None:
+            return False  # what can be done with the piece that the cursor is on
         if keys.command(event, "everywhere") == "back" and self.controller.cursor is None:
             command = "leave"
         acts: dict[str | None, Callable[[], None]] = {
@@ -138,6 +144,7 @@ class AuthorTable(LedTable):
             "study_rank": author.earlier if event.key == pygame.K_UP else author.later,
             "study_promote": author.promote,
             "study_cut": author.cut,
+            "study_menu": author.more,
             "leave": author.leave,
         }
         if command not in acts:
