@@ -34,6 +34,8 @@ class Around:
         self.time = ""
         self.front: Seat = 0
         """Whose boards are in front."""
+        self.covered: int | None = None
+        """From this pixel of the window's height on a card lies over what stands at the side; None: nowhere."""
 
     def tell_time(self, words: str) -> None:
         """How much time there is for an answer; "": there is no clock."""
@@ -83,9 +85,22 @@ class Around:
         above.height = min(above.height, high)
         return above, Rect(column.x, above.bottom, column.width, column.bottom - above.bottom)
 
+    def cover(self, top: int | None) -> None:
+        """A card lies at the side from `top` on, or none any more: no seat is seen by half."""
+        if top != self.covered:
+            self.covered = top
+            self.stage.layers.touch(self.aside()[0])
+
+    def _seats_room(self) -> Rect:
+        """Where the seats stand: above a card, in smaller type if need be."""
+        room = self.aside()[0]
+        if self.covered is not None:
+            room.height = min(room.height, self.covered - room.y)
+        return room
+
     def seat_at(self, pixel: tuple[int, int]) -> Seat | None:
         """Whose plate lies at a pixel: in the standings, or over the boards of everybody."""
-        room = self.aside()[0]
+        room = self._seats_room()
         if room and room.collidepoint(pixel) and self.rows:
             return min(len(self.rows) - 1, (pixel[1] - room.y) // shape_of(self.rows, room, self._high).high)
         return next(
@@ -105,7 +120,8 @@ class Around:
         paint_head(surface, self.ctx, replace(self.head, warning=pressing), self._room("headline"), self._high)
 
     def _paint_standings(self, surface: Surface, clip: Rect) -> None:
-        paint_standings(surface, self.ctx, self.rows, self.aside()[0], self._high)
+        whole = self.covered is not None
+        paint_standings(surface, self.ctx, self.rows, self._seats_room(), self._high, whole=whole)
 
     def _paint_news(self, surface: Surface, clip: Rect) -> None:
         paint_news(surface, self.ctx, self.news, self.aside()[1], self._high, self.page)

@@ -38,7 +38,7 @@ class WallCard:
     """The card on the wall: the question, a letter for each proposal, and once they are `shown`, the votes.
 
     `moves` are what may be done, one for each letter; none: the class says what its letters stand for. `asked` is the
-    question, below what is `said` before it.
+    question, below what is `said` before it, in type `px` high.
     """
 
     ctx: Context
@@ -50,6 +50,7 @@ class WallCard:
     cells: Cells
     asked: str
     said: str
+    px: int
 
     @classmethod
     def fitting(
@@ -66,13 +67,17 @@ class WallCard:
         """In the place of the news, and no larger than it must be: what is asked about stays to be seen. Only where the
         proposals need more, the card grows upwards."""
         asked = asked or ctx.text("wall.question")
-        pad, top = _pad(height), sum(_question_heights(asked, said, room.width, height))
-        told = tuple(moves) or ("",) * UNNAMED
-        cells = _cells(told, room.width - 2 * pad, room.height - top - 2 * pad, height)
+        told, pad = tuple(moves) or ("",) * UNNAMED, _pad(height)
+        for px in (pixels(NAMES, height), pixels(LEAST, height)):  # what is said before it first gives way
+            top = sum(_question_heights(asked, said, room.width, height, px))
+            cells = _cells(told, room.width - 2 * pad, room.height - top - 2 * pad, height)
+            wanted = top + cells.height + 2 * pad
+            if wanted <= room.height:
+                break
         rect = room.copy()
-        rect.height = max(room.height, top + cells.height + 2 * pad)
+        rect.height = max(room.height, wanted)
         rect.bottom = room.bottom
-        return cls(ctx, rect, height, votes, moves, shown, cells, asked, said)
+        return cls(ctx, rect, height, votes, moves, shown, cells, asked, said, px)
 
     def paint(self, surface: Surface) -> None:
         """The question above its proposals."""
@@ -80,9 +85,9 @@ class WallCard:
         pygame.draw.rect(surface, theme.paper, self.rect, border_radius=pad)
         pygame.draw.rect(surface, theme.accent, self.rect, max(3, pad // 3), pad)
         room, px = self.rect.inflate(-2 * pad, -2 * pad), pixels(NAMES, self.height)
-        before, high = _question_heights(self.asked, self.said, self.rect.width, self.height)
+        before, high = _question_heights(self.asked, self.said, self.rect.width, self.height, self.px)
         if self.said:
-            draw_text(surface, self.said, room, px=px, colour=theme.ink, wrap=True)
+            draw_text(surface, self.said, room, px=self.px, colour=theme.ink, wrap=True)
         below = Rect(room.x, room.y + before, room.width, room.height - before)
         draw_text(surface, self.asked, below, px=px, colour=theme.ink, bold=True, wrap=True)
         y = below.y + high
@@ -119,11 +124,11 @@ def _pad(height: int) -> int:
     return pixels(SCORES, height) // 3
 
 
-def _question_heights(asked: str, said: str, width: int, height: int) -> tuple[int, int]:
-    """Of what is said before the question, and of the question."""
-    inner, px, gap = width - 2 * _pad(height), pixels(NAMES, height), _pad(height) // 2
+def _question_heights(asked: str, said: str, width: int, height: int, px: int) -> tuple[int, int]:
+    """Of what is said before the question, in type `px` high, and of the question."""
+    inner, gap = width - 2 * _pad(height), _pad(height) // 2
     before = measure_wrapped(said, inner, px)[1] + gap if said else 0
-    return before, measure_wrapped(asked, inner, px, bold=True)[1] + gap
+    return before, measure_wrapped(asked, inner, pixels(NAMES, height), bold=True)[1] + gap
 
 
 def _room_for_words(width: int, px: int) -> int:
@@ -133,20 +138,20 @@ def _room_for_words(width: int, px: int) -> int:
 
 def _cells(moves: Sequence[str], width: int, height: int, whole: int) -> Cells:
     """The largest type in which everything fits; else the lowest arrangement in the least type."""
-    least = pixels(LEAST, whole)
+    least, pad = pixels(LEAST, whole), _pad(whole)
     for px in range(pixels(NAMES, whole), least - 1, -1):
-        fitting = [cells for cells in _arranged(moves, width, px) if cells.height <= height]
+        fitting = [cells for cells in _arranged(moves, width, px, pad) if cells.height <= height]
         if fitting:
             return fitting[0]
-    return min(_arranged(moves, width, least), key=lambda cells: cells.height)
+    return min(_arranged(moves, width, least, pad), key=lambda cells: cells.height)
 
 
-def _arranged(moves: Sequence[str], width: int, px: int) -> list[Cells]:
+def _arranged(moves: Sequence[str], width: int, px: int, pad: int) -> list[Cells]:
     """In one to three columns, as long as every word fits into its own."""
     found, line = list[Cells](), font(px, False).get_linesize()
     widest = max((measure(word, px)[0] for words in moves for word in words.split()), default=0)
     for columns in range(1, _COLUMNS + 1):
-        room = _room_for_words(width // columns, px)
+        room = _room_for_words(width // columns - pad // 2, px)  # as wide as a proposal's plate
         if found and widest > room:
             break
         lines = [len(break_lines(words, room, px)) for words in moves]

@@ -229,15 +229,17 @@ class Discussion:
         self._layout = self.table.stage.layout
         for name in ("question", "reasons"):
             layers.lift(name)
-        self.taught.put(asking=self.asking)
+        around = self.table.around
+        around.cover(self.taught.put(asking=self.asking))
         if not self.asking:
             return
-        ctx, height, room = self.table.ctx, self.table.size[1], self.table.around.aside()[1]
+        ctx, height, room = self.table.ctx, self.table.size[1], around.aside()[1]
         words = self.taught.answers or tuple(move.words for move in self.moves)
         asked, said = self.taught.question, self.taught.said
+        card: Reasons | WallCard
         if self.reasons:
-            layers.put("reasons", Reasons.over(ctx, room, height, self.reasons))
+            card = Reasons.over(ctx, room, height, self.reasons)
         else:
-            layers.put(
-                "question", WallCard.fitting(ctx, room, height, tuple(self.votes), words, self.shown, asked, said)
-            )
+            card = WallCard.fitting(ctx, room, height, tuple(self.votes), words, self.shown, asked, said)
+        layers.put("reasons" if self.reasons else "question", card)
+        around.cover(card.rect.top)

@@ -102,11 +102,16 @@ def _wide(words: str, px: int) -> int:
     return round((_ICON + 0.15) * px) + measure(words, px, True)[0]
 
 
-def paint_standings(surface: Surface, ctx: Context, rows: Sequence[SeatRow], room: Rect, height: int) -> None:
-    """Every seat on a plate: the name with its most telling figure, all others in columns below."""
+def paint_standings(
+    surface: Surface, ctx: Context, rows: Sequence[SeatRow], room: Rect, height: int, *, whole: bool = False
+) -> None:
+    """Every seat on a plate: the name with its most telling figure, all others in columns below. `whole`: only those
+    that have room."""
     shape = shape_of(rows, room, height)
     pad = _pad(shape.px)
     for number, row in enumerate(rows):
+        if whole and (number + 1) * shape.high - pad > room.height:
+            return
         box = Rect(room.x, room.y + number * shape.high, room.width, shape.high - pad)
         theme, corner = ctx.theme, shape.px // 3
         pygame.draw.rect(surface, theme.accent_soft if row.deciding else theme.paper, box, border_radius=corner)

@@ -61,14 +61,17 @@ class TaughtOnWall:
         self._mark()
         return (None if before is None else before.at) != (None if now is None else now.at)
 
-    def put(self, *, asking: bool) -> None:
-        """The words, unless a question stands in their place."""
+    def put(self, *, asking: bool) -> int | None:
+        """The words, unless a question stands in their place; where they begin, None: there are none."""
         layers, now = self.table.stage.layers, self._now
         layers.lift("taught")
-        if now is not None and now.words and not asking:
-            lines = tuple(line for words in now.words for line in words.split("\n") if line)
-            room, height = self.table.around.aside()[1], self.table.size[1]
-            layers.put("taught", Reasons.over(self.table.ctx, room, height, (now.title, *lines)))
+        if now is None or not now.words or asking:
+            return None
+        lines = tuple(line for words in now.words for line in words.split("\n") if line)
+        room, height = self.table.around.aside()[1], self.table.size[1]
+        card = Reasons.over(self.table.ctx, room, height, (now.title, *lines))
+        layers.put("taught", card)
+        return card.rect.top
 
     def _mark(self) -> None:
         """The marks where their things lie now; none while something moves."""

@@ -15,6 +15,8 @@ from tabletop.scene.context.wall import Taught
 from tabletop.scene.drawing import text
 from tabletop.scene.projector.cards import WallCard
 from tabletop.scene.projector.lesson import Discussion
+from tabletop.scene.projector.sizes import SCORES, pixels
+from tabletop.scene.projector.standings import paint_standings, shape_of
 from tabletop.scene.table.led.studying import StudyTable
 from tabletop.scene.table.screen import TableScene
 from tabletop.session.studies import game_studies, read_study, study_of, study_text
@@ -282,6 +284,32 @@ def test_no_word_of_an_answer_is_broader_than_its_column(lesson: AtTable) -> Non
     letter_and_number = 3 * cells.px
     for word in " ".join(moves).split():
         assert text.measure(word, cells.px)[0] <= room.width / cells.columns - letter_and_number
+
+
+def test_every_line_of_a_long_answer_lies_on_its_plate(lesson: AtTable) -> None:
+    room = Rect(0, 0, 360, 230)
+    moves = (
+        "Anna loads 2 barrels of corn on the ship of 6: 3 points, 1 for the role",
+        "Anna loads 3 barrels of indigo",
+    )
+    for height in (768, 1080):
+        card = WallCard.fitting(lesson.ctx, room, height, [0] * 2, moves, shown=False)
+        pad, cells = pixels(SCORES, height) // 3, card.cells
+        plate = (room.width - 2 * pad) // cells.columns - pad // 2
+        lines = text.break_lines(moves[0], plate - round(3 * cells.px), cells.px)
+        assert len(lines) * text.font(cells.px, False).get_linesize() <= cells.rows[0] - pad // 3
+
+
+def test_no_seat_is_seen_by_half_beside_a_question(classroom: AtTable) -> None:
+    table = wall_of(classroom).table
+    assert table is not None
+    around, (_, height), said = table.around, table.size, list[str]()
+    assert around.covered == table.stage.layers._overlays["question"].rect.top
+    room = around.aside()[0]
+    room.height = 3 * shape_of(around.rows, Rect(room.topleft, (room.width, 1)), height).high // 2
+    with text.recording(lambda words, px, colour: said.append(words)):
+        paint_standings(pygame.Surface(table.size), classroom.ctx, around.rows, room, height, whole=True)
+    assert [row.look.name in said for row in around.rows] == [True] + [False] * (len(around.rows) - 1)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

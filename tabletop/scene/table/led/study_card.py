@@ -53,6 +53,9 @@ class CardLeader(Protocol):
     def show_answer(self) -> None:
         """Shows what is looked for."""
 
+    def lettered(self) -> tuple[str, ...]:
+        """The moves that a class votes for by letters."""
+
 
 class StudyCard:
     """Makes the card from how it stands with a leader."""
@@ -130,6 +133,8 @@ class StudyCard:
             shortcut = "" if self.ctx.wall.on else str(number + 1)
             found.append(Button(words, press, key=f"study:answer:{number}", shortcut=shortcut, align="left"))
         if ask is not None and self.ctx.wall.on:
+            for letter, words in zip("ABCDEFGH", self.leader.lettered(), strict=False):
+                found.append(Text(self.ctx.text("study.answer", letter=letter, words=words), "small"))
             found.append(Text(self.ctx.text("study.on_wall"), "small", colour="ink_soft"))
         return found
 

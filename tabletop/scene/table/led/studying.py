@@ -197,6 +197,10 @@ class StudyLeader(ReadLeader):
             self._moves = here, tuple(zip(said, legal, strict=True)) if fits and apart else ()
         return self._moves[1]
 
+    def lettered(self) -> tuple[str, ...]:
+        """The moves that a class votes for by letters, where one is to be found."""
+        return tuple(words for words, _ in self._listed()) if self.session.finding else ()
+
     def take(self, number: int) -> None:
         """What most of a class are for: an answer, or one of the moves that were listed."""
         if self.session.finding:
@@ -217,7 +221,7 @@ class StudyLeader(ReadLeader):
             question = self.ctx.text("study.class_find", who=session.deciders[0])
         answers = () if ask is None else tuple(in_language(one.say, lang) for one in ask.answers)
         if session.finding:
-            answers = tuple(words for words, _ in self._listed())
+            answers = self.lettered()
         title = in_language(session.chapter.title, lang)
         at = (session.way, words, question, session.tries, lang)
         hand = session.chapter.front if session.chapter.hand else None
