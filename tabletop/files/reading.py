@@ -6,6 +6,7 @@ nothing: each is refused at once.
 
 from __future__ import annotations
 
+import codecs
 import errno
 import os
 import re
@@ -102,6 +103,12 @@ def read_text(path: Path, most: int = MOST_BYTES) -> str:
     except BadFile as bad:
         bad.path = path
         raise
+
+
+def unmarked(data: bytes) -> bytes:
+    """The same text as this program would write it: without the mark at the front and the line ends that some editors
+    leave behind."""
+    return data.removeprefix(codecs.BOM_UTF8).replace(b"\r\n", b"\n")
 
 
 def as_text(data: bytes) -> str:

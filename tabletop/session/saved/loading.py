@@ -11,7 +11,7 @@ from typing import Any
 from tabletop.engine.game import Game
 from tabletop.files.bad_file import BadFile
 from tabletop.files.json_text import parse_json
-from tabletop.files.reading import read_bytes
+from tabletop.files.reading import read_bytes, unmarked
 from tabletop.session.disk.notice import Notice
 from tabletop.session.records.chain import as_line, plain
 from tabletop.session.records.last_line import doubt, kept_end
@@ -52,7 +52,7 @@ def load(path: Path, games: Games, *, held: bool = False) -> OpenedRecord:
     path set; never writes."""
     try:
         last = kept_end(path)  # before the record, which another window may be writing
-        data = read_bytes(path)
+        data = unmarked(read_bytes(path))
         loaded = _with_held(data, games, read_held(path, data) if held else b"")
         return replace(loaded, doubt=doubt(last, data, whole=loaded.whole))
     except RecordError as error:

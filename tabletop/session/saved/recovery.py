@@ -13,7 +13,7 @@ from typing import Any
 
 from tabletop.files.bad_file import BadFile
 from tabletop.files.json_text import parse_json
-from tabletop.files.reading import read_bytes
+from tabletop.files.reading import read_bytes, unmarked
 from tabletop.session.disk.lock import is_busy
 from tabletop.session.disk.paths import SUFFIX
 from tabletop.session.records.record import FORMAT, MOST_LINES
@@ -55,7 +55,7 @@ class Summary:
 
 def summary(path: Path) -> Summary:
     """What a file holds; a damaged rest does not matter here. Raises BadFile if it is no record at all."""
-    data = read_bytes(path)
+    data = unmarked(read_bytes(path))
     first, *lines = data.decode(errors="replace").split("\n", MOST_LINES)
     try:
         head = parse_json(first)

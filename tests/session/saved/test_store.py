@@ -270,3 +270,20 @@ def test_a_summary_follows_undo_and_names(store: Store, tmp_path: Path) -> None:
     path.write_text("nonsense", "utf-8")
     with pytest.raises(RecordError, match="not record"):
         summary(path)
+
+
+@pytest.mark.parametrize("ends", [b"\n", b"\r\n"])
+def test_what_an_editor_of_texts_has_saved_opens_and_is_gone_on_with(store: Store, ends: bytes) -> None:
+    """Some put a mark at the front, and end lines in their own way."""
+    session = table()
+    store.begin(session)
+    play(session, 5)
+    path = live(store)
+    store.leave()
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", ends))
+    assert summary(path).moves == 5
+    assert same_line(load(path, GAMES).session, session)
+    opened = store.resume(path, GAMES)
+    play(opened.session, 1, seed=3)
+    assert same_line(load(live(store), GAMES).session, opened.session)
+    assert live(store) != path, "the file of the editor stays as it is"

@@ -51,6 +51,8 @@ def test_it_is_written_whole(tmp_path: Path) -> None:
     write_study(path, study)
     assert read_study(path).form == study
     assert [one.name for one in path.parent.iterdir()] == ["b.study"]
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
+    assert read_study(path).form == study, "as some editors of texts save it"
 
 
 def test_what_the_program_writes_keeps_the_schema() -> None:
