@@ -182,7 +182,7 @@ class Gallery(Page):
             Named(Text(names[0]), Text(names[1])),
             _High(chart, 300),
             _High(CourseChart(chart, ctx.text("score.chart_tip"), (9, 21), str, lambda at: None), 360),
-            Bars(seats, [("", (3, 5)), ("", (4, 1))], 8, grown=True),
+            Bars(seats, [("", (3, 5)), ("", (4, 1))], 8, still=True),
             FigureBars([BarRow(names[0], 60, 51, 68), BarRow(names[1], 40)], "%", par=50),
         ]
         return Sheet([*inside, _High(laurels, 260)], gap=12, pad=20)

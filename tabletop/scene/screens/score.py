@@ -31,7 +31,7 @@ from tabletop.session.session import Session
 from tabletop.session.setup.seed import fresh_seed
 from tabletop.session.setup.table_setup import TableSetup, in_box_colours
 
-STEP_MS = 700
+STEP_MS = 780
 """Time between two categories being shown, at the usual speed."""
 CALM_MS = 1000
 """Time in which a page that came by itself takes no press: it was meant for the table."""
@@ -71,6 +71,8 @@ class ScorePage(Page):
         self.measure = self._total() or next(iter(self.measures), "")
         self.categories = tuple(dict.fromkeys(name for score in outcome.scores for name, _ in score.parts))
         self.revealed = 0 if ctx.settings.speed > 0 else len(self.categories) + 1
+        self._hurried = False
+        """Whether all is to be seen at once."""
         self._waited = 0
 
     def _total(self) -> str:
@@ -87,6 +89,7 @@ class ScorePage(Page):
     def reveal_all(self) -> None:
         """Show what is still to come."""
         if not self.done:
+            self._hurried = True
             self.revealed = len(self.categories) + 1
             self.rebuild()
 
@@ -142,7 +145,7 @@ class ScorePage(Page):
     def build(self) -> Widget:
         ctx = self.ctx
         back = IconButton("back", ctx.text("score.back"), self.back, key="back", shortcut="Esc")
-        title = Text(self.headline(), "display" if self.done else "title", wrap=False)
+        title = Text(self.headline(), "display", wrap=False)
         title.weight = 1
         head = Row([back, title], gap=18)
         if not self.done:
@@ -176,10 +179,8 @@ class ScorePage(Page):
         return Sheet(inside)
 
     def _laurels(self) -> list[Widget]:
-        """The winners before the picture of their game, once they are known."""
-        if not self.done:
-            return []
-        best = [self.session.seats[seat] for seat in self.outcome.ranking[0]]
+        """The winners before the picture of their game, once they are known; before that the picture."""
+        best = [self.session.seats[seat] for seat in self.outcome.ranking[0]] if self.done else []
         counters = [(seat.colour, seat.symbol) for seat in best]
         return [Laurels(f"titles/{self.session.game.key}", counters, self.headline())]
 
@@ -190,8 +191,8 @@ class ScorePage(Page):
         counted = [(name, [one.get(name, 0) for one in parts]) for name in self.categories[: self.revealed]]
         longest = max(sum(max(0, value) for value in one.values()) for one in parts)
         ranked = [seat for seats in self.outcome.ranking for seat in seats] if self.done else []
-        still = self.done or self.ctx.settings.speed == 0
-        return Bars(self.session.seats, counted, longest, ranked, grown=still)
+        still = self._hurried or self.ctx.settings.speed == 0
+        return Bars(self.session.seats, counted, longest, ranked, still=still)
 
     def _decided(self) -> str:
         """The row in which the winner is furthest ahead of the next one; "" after a tie."""
@@ -216,6 +217,8 @@ class ScorePage(Page):
 
     def _chart(self) -> Widget:
         ctx = self.ctx
+        if not self.done:  # the curves would tell the winner
+            return Sheet(self._laurels())
         inside: list[Widget] = [*self._laurels(), Text(ctx.text("score.chart"), "heading"), Divider()]
         if not self.measure:
             return Sheet(inside)

@@ -14,12 +14,15 @@ from tabletop.scene.widgets.segment import figure_ink, paint_segment
 from tabletop.session.setup.table_setup import SeatSetup
 
 _HIGH, _BADGE, _NAME, _TOTAL = 54, 44, 150, 84
-_GROW_MS = 450
+_GROW_MS = 680
+_GROWN, _MOVES = 0.7, 0.4
+"""Shares of that time: until then the row grows, from then on whoever has more moves past the others."""
 
 
 class Bars(Widget):
-    """`counted` are the rows counted so far and what each seat has of them; the last of them is growing. `ranked` are
-    the seats as they stand in the end, none before that is known. Each row has its own shade and hatching."""
+    """`counted` are the rows counted so far and what each seat has of them; the last of them is growing, unless all is
+    `still`. `ranked` are the seats as they stand in the end, none before that is known: then nothing grows, and whoever
+    comes first by a tie-break moves past the others. Each row has its own shade and hatching."""
 
     def __init__(
         self,
@@ -27,14 +30,16 @@ class Bars(Widget):
         counted: Sequence[tuple[str, Sequence[int]]],
         longest: int,
         ranked: Sequence[int] = (),
-        grown: bool = False,
+        still: bool = False,
     ) -> None:
         super().__init__(key="bars")
         self.seats, self.counted, self.longest = tuple(seats), tuple(counted), max(1, longest)
         self._first = ranked[0] if ranked else None
-        self._share = 1.0 if grown or not counted else 0.0
-        self._before = self._order(self.counted[:-1], ())
+        self._grown = bool(ranked) or still
+        self._before = self._order(self.counted if ranked else self.counted[:-1], ())
         self._after = self._order(self.counted, ranked)
+        moves = not self._grown or self._before != self._after
+        self._share = 0.0 if counted and moves and not still else 1.0
 
     def _order(self, counted: Sequence[tuple[str, Sequence[int]]], ranked: Sequence[int]) -> list[int]:
         """The seats from the most to the least; equals as they sit."""
@@ -62,14 +67,15 @@ class Bars(Widget):
             self.dirty = True
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
-        eased = 1 - (1 - self._share) ** 3
+        grown = 1.0 if self._grown else _eased(self._share / _GROWN)
+        moved = _eased((self._share - _MOVES) / (1 - _MOVES))
         high = ctx.metrics.px(_HIGH)
-        for seat in range(len(self.seats)):
-            place = self._before.index(seat) * (1 - eased) + self._after.index(seat) * eased
+        for seat in reversed(self._after):  # whoever comes to lead passes before the others
+            place = self._before.index(seat) * (1 - moved) + self._after.index(seat) * moved
             room = pygame.Rect(self.rect.x, self.rect.y + round(place * high), self.rect.width, high)
-            self._row(surface, room, seat, eased, ctx)
+            self._row(surface, room, seat, grown, ctx)
 
-    def _row(self, surface: pygame.Surface, room: pygame.Rect, seat: int, eased: float, ctx: Context) -> None:
+    def _row(self, surface: pygame.Surface, room: pygame.Rect, seat: int, grown: float, ctx: Context) -> None:
         theme, metrics, setup = ctx.theme, ctx.metrics, self.seats[seat]
         badge = pygame.Rect(0, 0, metrics.px(_BADGE), metrics.px(_BADGE))
         badge.midleft = room.midleft
@@ -84,16 +90,18 @@ class Bars(Widget):
         bar.centery = room.centery
         x = float(bar.x)
         for number, (_, row) in enumerate(self.counted):
-            share = eased if number + 1 == len(self.counted) else 1.0
+            share = grown if number + 1 == len(self.counted) else 1.0
             wide = bar.width * max(0, row[seat]) / self.longest * share
             piece = pygame.Rect(round(x), bar.y, round(x + wide) - round(x), bar.height)
             x += wide
             last = not any(later[seat] for _, later in self.counted[number + 1 :])
             self._piece(surface, piece, row[seat], number, seat, bar.right if last else piece.right, ctx)
+        last_row = self.counted[-1][1][seat] if self.counted else 0
+        reached = round(self.total(seat) - last_row * (1 - grown))
         px = metrics.px(40 if seat == self._first else 28)
         text.draw_text(
             surface,
-            str(self.total(seat)),
+            str(reached),
             total,
             px=px,
             colour=theme.ink,
@@ -125,3 +133,9 @@ class Bars(Widget):
             pygame.draw.rect(surface, ground, plain)
             ink = figure_ink(ground)
             text.draw_text(surface, str(value), piece, px=small, colour=ink, bold=True, align="center", valign="middle")
+
+
+def _eased(share: float) -> float:
+    """A movement that begins and ends slowly, from 0 to 1; outside of that it stands still."""
+    inside = min(1.0, max(0.0, share))
+    return inside * inside * (3 - 2 * inside)

@@ -43,7 +43,7 @@ class Laurels(Widget):
             self._counters(surface, ctx, min(ctx.metrics.px(84), self.rect.height), self.rect.centery)
 
     def _picture(self, surface: pygame.Surface, ctx: Context, side: int) -> pygame.Rect:
-        high = min(self.rect.height - side // 2, ctx.metrics.px(330))
+        high = min(self.rect.height - side // 2, ctx.metrics.px(330 if self.winners else 480))
         picture = ctx.sprites.get(self.picture, (min(round(high * _SHAPE), self.rect.width), high))
         return surface.blit(picture, picture.get_rect(center=(self.rect.centerx, self.rect.centery - side // 4)))
 
