@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .geometry import box
+from .geometry import box, circle
 from .ground import palm, stains, trees, waves
 from .palette import GRASS, PAPER, PLANK, SAND, SEA, SEPIA, SHALLOW, STONE, Hue
 from .pen import Sheet
@@ -10,7 +10,7 @@ from .print import sheet_of_paper
 
 MEADOW = Hue("#e6e8b6", "#cfd793", "#8d9c52")
 PLAZA = Hue("#f3e6c6", "#e2cd9f", "#a88a55")
-ISLAND_SIZE, MARKET_SIZE, QUAY_SIZE, ROLES_SIZE = (760, 326), (560, 560), (756, 424), (428, 290)
+ISLAND_SIZE, MARKET_SIZE, QUAY_SIZE, ROLES_SIZE = (760, 326), (560, 560), (756, 424), (428, 320)
 COLUMNS = (8, 146, 284, 422)
 """Left of the four columns of the market, 130 wide: one for each number of quarries that helps."""
 
@@ -85,10 +85,40 @@ def _stone(s: Sheet, x: float, y: float) -> None:
 
 
 def roles(s: Sheet) -> None:
-    """A plain table of paper on which the role cards lie."""
+    """The square before the fort: paper for the cards of every game, and a picture where the prospectors may lie."""
     w, h = ROLES_SIZE
     sheet_of_paper(s, w, h, PLAZA, 8)
+    stains(s, 4, 4, w - 8, h - 8, ("#fbf3dd", "#cfae77"), "roles", 6)
     s.line(box(5, 5, w - 10, h - 10, 6), 1.2, SEPIA, 0.45)
+    for k in range(6):
+        s.fill(box(10 + 104 * (k % 3), 13 + 153 * (k // 3), 96, 141, 6), PAPER.light, 0.5)
+    _fort(s, 320, 12)
+
+
+def _fort(s: Sheet, x: float, y: float) -> None:
+    """A sentry box on its bastion above the sea, 100 x 296, in pale washes like a print on the ground."""
+    ground = Hue("#f2e2bb", "#dfc691", "#a98d5a")
+    with s.at(x, y):
+        s.raw(circle(72, 44, 15), fill=PAPER.light, fill_opacity=0.8, stroke=SEPIA, stroke_width=1, stroke_opacity=0.5)
+        s.line("M4 70q6 -9 13 0q7 -9 13 0M60 96q5 -7 10 0q5 -7 10 0", 1.2, SEPIA, 0.55)
+        sea = "M0 190H100V296H0Z"
+        s.fill(sea, SHALLOW.light, 0.55)
+        s.line("".join(f"M{4 + 9 * (k % 2)} {204 + 11 * k}" + "q6 -5 12 0" * 7 for k in range(8)), 1.1, "#2b6f6c", 0.4)
+        wall = "M0 214L64 204L88 296H0Z"
+        body, dome = "M14 122H58L55 206L44 224H28L17 206Z", "M11 124C12 100 22 86 36 82C50 86 60 100 61 124Z"
+        s.field(wall, ground, rim=4)
+        s.line(
+            "M0 236L69 227M0 258L75 250M0 281L81 274M22 233v23M48 230v23M12 258v22M40 254v22M26 279v26M58 276v28",
+            1,
+            SEPIA,
+            0.45,
+        )
+        for shape in (body, dome):
+            s.field(shape, ground, rim=4)
+        s.hatch("M40 124H58L55 206L44 224H38Z", 88, 5, 1, SEPIA, 0.35)
+        s.fill("M30 146H42V174H30Z", SEPIA, 0.75)
+        s.line("M12 206H60M13 132H59", 1.4, SEPIA, 0.8)
+        s.fill(circle(36, 78, 4), SEPIA, 0.8)
 
 
 def quay(s: Sheet) -> None:

@@ -18,12 +18,13 @@ _CROWN = "M8 84L2 30L26 54L50 14L74 54L98 30L92 84Z"
 
 def noble(s: Sheet) -> None:
     """A five-pointed crown of light wood with a dark middle: no disc, so that it is told apart without colours."""
-    s.ink(_CROWN, w=5)
-    s.field(_CROWN, GOLD, rim=4)
-    for x, y in ((4, 26), (50, 11), (96, 26)):
-        s.ink(circle(x, y, 4), w=5)
-        s.fill(circle(x, y, 5), BONE.light)
-    s.line("M10 74H90", 9, BURGUNDY.dark)
+    with s.at(8, 9, 0.84):
+        s.ink(_CROWN, w=5)
+        s.field(_CROWN, GOLD, rim=4)
+        for x, y in ((4, 26), (50, 11), (96, 26)):
+            s.ink(circle(x, y, 4), w=5)
+            s.fill(circle(x, y, 5), BONE.light)
+        s.line("M10 74H90", 9, BURGUNDY.dark)
 
 
 def _crown(s: Sheet, x: float, y: float, k: float) -> None:

@@ -14,11 +14,16 @@ from tabletop.scene.drawing.theme import LEGIBLE, SIZES
 from tabletop.scene.stage.camera import Camera
 
 _LINE = 1.25  # heights of type: figures have no letters that hang below the line
+ICON = 1.5
+"""Heights of type of the drawing beside a figure that does not lead: small figures are known by it."""
 _DIGIT, _STROKE = 0.58, 0.42  # heights of type: how wide bold signs are, so that a layout needs no fonts
 _HEAD, _NAMED = 30, 46  # units: the line of the name, alone or with figures that lead and what they are called
 _NAME = 0.05  # of the height: the line of a name above the boards of each of all seats
 _APART = 5  # pixels
 _ASIDE = 0.85  # of the picture's width is kept when larger text takes room from it
+_HARDLY = 0.94  # of that width is kept with large drawings beside figures
+_LONG = 2  # times as wide as high: a hand that has room enough in the line of a name
+_HAND = 0.4  # of the width of a block: the height of another hand below the boards, or of its height: its width beside
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +47,16 @@ class Type:
 
 @dataclass(frozen=True, slots=True)
 class FigureGrid:
-    """Figures in even columns, written `px` high."""
+    """Figures in even columns, written `px` high, their drawings `icon` times as high."""
 
     room: Rect
     columns: int
     px: int
+    icon: float = ICON
 
     def cells(self, count: int) -> Iterator[Rect]:
         """The boxes of the first `count` figures, row by row."""
-        high = ceil(_LINE * self.px)
+        high = ceil(self.icon * self.px)
         for number in range(count):
             row, column = divmod(number, self.columns)
             left = self.room.width * column // self.columns
@@ -80,21 +86,26 @@ class _Split:
     size: tuple[int, int]
     beside: bool
     px: int
+    icon: float
 
 
-def cell_size(widest: Iterable[str], px: int) -> tuple[int, int]:
-    """Room for a drawing and the widest of some figures, with the distance to the next."""
+def cell_size(widest: Iterable[str], px: int, icon: float = _LINE) -> tuple[int, int]:
+    """Room for a drawing, `icon` times as high as the type, and the widest of some figures, with the distance to the
+    next."""
     wide = max(sum(_STROKE if sign == "/" else _DIGIT for sign in words) for words in widest)
-    return ceil((wide + 1.8) * px), ceil(_LINE * px)
+    return ceil((wide + icon + 0.55) * px), ceil(icon * px)
 
 
 def wanted_height(table: Table, width: int, type_: Type) -> int:
     """What the body of a block can use: all figures above boards of the whole width."""
     whole = round(sum(width / across for across in _shapes(table, table.others)))
+    hand = table.boards[table.others.strip].size if table.others.strip else (0, 0)
+    if hand[0] < _LONG * hand[1]:
+        whole += round(_HAND * width)
     widest = [figure.like for figure in table.others.lesser]
     if not widest:
         return whole
-    wide, high = cell_size(widest, type_.figures[0])
+    wide, high = cell_size(widest, type_.figures[0], ICON)
     return whole + high * ceil(len(widest) / max(1, width // wide))
 
 
@@ -104,29 +115,46 @@ def seat_block(table: Table, seat: Seat, room: Rect, type_: Type, cameras: dict[
     plate = Rect(room.x, room.y, room.width, head)
     body = Rect(room.x, plate.bottom, room.width, room.height - head)
     shapes = _shapes(table, what)
-    split = _split(what, body, sum(1 / across for across in shapes), type_)
+    slope = sum(1 / across for across in shapes)
+    split = _split(what, body, slope, type_)
     picture, figures = body, None
     if split is not None:
         wide, high = split.size
         if split.beside:
             picture = Rect(body.x, body.y, body.width - wide, body.height)
-            figures = FigureGrid(Rect(body.right - wide, body.y, wide, high), split.columns, split.px)
+            figures = FigureGrid(Rect(body.right - wide, body.y, wide, high), split.columns, split.px, split.icon)
         else:
             picture = Rect(body.x, body.y + high, body.width, body.height - high)
-            figures = FigureGrid(Rect(body.x, body.y, body.width, high), split.columns, split.px)
+            figures = FigureGrid(Rect(body.x, body.y, body.width, high), split.columns, split.px, split.icon)
+    hand = table.boards[what.strip].size if what.strip else (0.0, 0.0)
+    if 0 < hand[0] < _LONG * hand[1]:
+        wide = min(picture.width, round(picture.height / slope))
+        if body.height - wide * slope < _HAND * body.width:  # no room below: the boards leave it some at their side
+            picture.width = max(round(_ASIDE * wide), min(wide, body.width - round(_HAND * body.height)))
     shown = _boards(table, what, seat, picture, shapes, cameras)
     if figures is None:
         plate = Rect(shown.x, plate.y, shown.width, head)
     elif split is not None and split.beside:  # what the picture does not need is theirs
-        figures = FigureGrid(
-            Rect(shown.right, body.y, body.right - shown.right, figures.room.height), split.columns, split.px
-        )
+        figures = _spread(Rect(shown.right, body.y, body.right - shown.right, 0), what, split)
     if what.strip:
-        size = table.boards[what.strip].size
-        wide = min(plate.width // (4 if what.figures else 2), round(head * size[0] / size[1]))
+        beside = figures is not None and split is not None and split.beside
+        top = figures.room.bottom if figures is not None and beside else body.y
+        rest = Rect(shown.right, top, body.right - shown.right, shown.bottom - top)
+        below = Rect(body.x, shown.bottom, body.width, body.bottom - shown.bottom)
+        wide = min(plate.width // (4 if what.figures else 2), round(head * hand[0] / hand[1]))
         strip = Rect(plate.right - wide, plate.y, wide, plate.height)
-        cameras[f"{what.strip}.{seat}"] = Camera.fit(size, strip, "middle")
+        rooms = [room.inflate(-_APART, -_APART) for room in (rest, below) if min(room.size) > _APART]
+        found = [Camera.fit(hand, room, "middle") for room in (strip, *rooms)]
+        cameras[f"{what.strip}.{seat}"] = max(found, key=lambda camera: camera.scale)
     return Block(seat, plate, shown, figures)
+
+
+def _spread(room: Rect, what: SeatBlock, split: _Split) -> FigureGrid:
+    """All figures that do not lead from the top of a room, in as few lines as it is wide enough for."""
+    count = len(what.lesser)
+    wide, high = cell_size([figure.like for figure in what.lesser], split.px, split.icon)
+    rows = ceil(count / min(count, max(1, int(room.width / (0.9 * wide)))))
+    return FigureGrid(Rect(room.x, room.y, room.width, rows * high), ceil(count / rows), split.px, split.icon)
 
 
 def boards_of(table: Table, seat: Seat, room: Rect, cameras: dict[str, Camera]) -> Rect:
@@ -175,28 +203,29 @@ def _boards(
 
 
 def _split(what: SeatBlock, body: Rect, slope: float, type_: Type) -> _Split | None:
-    """The largest figures that leave the picture nearly the room it has beside usual text; `slope` is how many times
-    as high as wide the picture is."""
-    usual = _best(what, body, slope, type_.figures[-1])
+    """The largest figures that leave the picture nearly the room it has beside usual text, with large drawings where
+    they take hardly any of it; `slope` is how many times as high as wide the picture is."""
+    usual = _best(what, body, slope, type_.figures[-1], _LINE)
     for px in type_.figures if usual is not None else ():
-        best = _best(what, body, slope, px)
+        best = _best(what, body, slope, px, _LINE)
         if best is not None and usual is not None and best.picture >= _ASIDE * usual.picture:
-            return best
+            large = _best(what, body, slope, px, ICON)
+            return large if large is not None and large.picture >= _HARDLY * best.picture else best
     return usual
 
 
-def _best(what: SeatBlock, body: Rect, slope: float, px: int) -> _Split | None:
+def _best(what: SeatBlock, body: Rect, slope: float, px: int, icon: float) -> _Split | None:
     """The one that leaves the picture most."""
-    found = list(_splits(what, body.width, body.height, slope, px))
+    found = list(_splits(what, body.width, body.height, slope, px, icon))
     return max(found, key=lambda one: one.picture) if found else None
 
 
-def _splits(what: SeatBlock, width: int, height: int, slope: float, px: int) -> Iterator[_Split]:
+def _splits(what: SeatBlock, width: int, height: int, slope: float, px: int, icon: float) -> Iterator[_Split]:
     """All ways to place the figures above the picture or beside it."""
     widest = [figure.like for figure in what.lesser]
     if not widest:
         return
-    wide, high = cell_size(widest, px)
+    wide, high = cell_size(widest, px, icon)
     columns = max(1, min(len(widest), width // wide))
     for across in range(1, columns + 1):
         rows = ceil(len(widest) / across)
@@ -204,8 +233,10 @@ def _splits(what: SeatBlock, width: int, height: int, slope: float, px: int) -> 
             continue
         if across == columns:
             picture = min(width, int((height - rows * high) / slope))
-            yield _Split(picture, ceil(len(widest) / rows), (width, rows * high), False, px)
-        yield _Split(min(width - across * wide, int(height / slope)), across, (across * wide, rows * high), True, px)
+            yield _Split(picture, ceil(len(widest) / rows), (width, rows * high), False, px, icon)
+        yield _Split(
+            min(width - across * wide, int(height / slope)), across, (across * wide, rows * high), True, px, icon
+        )
 
 
 def _shapes(table: Table, what: SeatBlock) -> list[float]:

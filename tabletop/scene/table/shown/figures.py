@@ -14,7 +14,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import PLAYER_COLOURS, Colour
 from tabletop.scene.stage.brush import SeatLook
-from tabletop.scene.stage.seatblocks import FigureGrid, cell_size
+from tabletop.scene.stage.seatblocks import ICON, FigureGrid, cell_size
 
 _LINE, _INK = 1.36, 1.06  # heights of type: one line, and what of it has ink, at the foot of the line
 _SIGN = 1.1  # heights of type: a drawing with a word below it
@@ -107,7 +107,7 @@ def _ways(ctx: Context, room: Rect, leads: Sequence[DrawnTally]) -> Iterator[Lea
 
 def packed(tallies: Sequence[DrawnTally], room: Rect, px: int) -> FigureGrid | None:
     """All tallies in a few lines of a room; None if they have no place there."""
-    wide, high = cell_size([tally.words for tally in tallies], px)
+    wide, high = cell_size([tally.words for tally in tallies], px, ICON)
     columns, rows = room.width // wide, room.height // high
     if columns * rows < len(tallies):
         return None
@@ -170,7 +170,7 @@ def draw_tally(
     else:
         icon = ctx.sprites.get(tally.icon, box.size, tint=PLAYER_COLOURS.get(look.colour))
     surface.blit(icon, icon.get_rect(center=box.center))
-    left = box.x + round(px * 1.45)
+    left = box.x + (round(px * 1.45) if bold else side + round(px * 0.2))
     room = Rect(left, cell.y, cell.right - left, cell.height)
     text.draw_text(
         surface, tally.words, room, px=px, colour=colour, bold=bold or warning or tally.met, valign="middle", fit=False

@@ -129,8 +129,7 @@ def paint_plate(
         lesser = [tally for tally in progress.tallies if not tally.figure.lead]
         names = [(one.name, (marked + pad) * (_has_mark(one) - _has_mark(look))) for one in alike]
         _beside_name(surface, ctx, look, room, progress, names)
-        for tally, cell in zip(lesser, figures.cells(len(lesser)) if figures is not None else (), strict=True):
-            draw_tally(surface, ctx, look, tally, cell, figures.px if figures is not None else 0)
+        _lesser(surface, ctx, look, lesser, figures)
     if deciding:
         pygame.draw.rect(surface, theme.accent, rect, max(2, pad // 2), border_radius=pad * 2)
 
@@ -180,8 +179,16 @@ def _own(surface: Surface, ctx: Context, look: SeatLook, room: Rect, progress: S
     x = max(room.x + left if grid is not None or not lesser else room.right - wide, room.x)
     draw_leading(surface, ctx, look, leads, how, Rect(x, room.y, wide, room.height), progress.near)
     _name(surface, ctx, look.name, Rect(room.x, room.y, max(1, x - room.x - 2), room.height), how.px)
-    for tally, cell in zip(lesser, grid.cells(len(lesser)) if grid is not None else (), strict=grid is not None):
-        draw_tally(surface, ctx, look, tally, cell, grid.px if grid is not None else 0)
+    _lesser(surface, ctx, look, lesser, grid)
+
+
+def _lesser(
+    surface: Surface, ctx: Context, look: SeatLook, tallies: Sequence[DrawnTally], grid: FigureGrid | None
+) -> None:
+    """The figures that do not lead, where there is a grid for them."""
+    if grid is not None:
+        for tally, cell in zip(tallies, grid.cells(len(tallies)), strict=True):
+            draw_tally(surface, ctx, look, tally, cell, grid.px, side=round(grid.icon * grid.px))
 
 
 def _goals(surface: Surface, ctx: Context, name: str, room: Rect, progress: SeatProgress) -> None:
