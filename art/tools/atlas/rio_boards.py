@@ -23,6 +23,7 @@ from .palette import (
 from .pen import Sheet
 from .print import sheet_of_paper
 from .rio_pieces import VIOLET
+from .rio_plots import plots
 
 PAMPA = Hue("#e9ebc0", "#d6dca0", "#93a05a")
 RIVER = Hue("#dfe6e0", "#bccdc9", "#7d9a99")
@@ -148,6 +149,8 @@ def _districts(s: Sheet) -> None:
         ]
         blocks = "".join(_block(x, y) for x, y in cells)
         s.raw(blocks, fill=WASH[key], stroke=PRINT[key], stroke_width=1.6, stroke_opacity=0.35)
+        pooled = "".join(f"M{x + 8} {y + 8}h84v84h-84Z" for x, y in cells)
+        s.raw(pooled, fill="none", stroke=PRINT[key], stroke_width=8, stroke_opacity=0.13)
         marks = "".join(_print(key, x, y) for x, y in cells)
         thick = 4.5 if key == "a" else 2
         s.raw(
@@ -159,6 +162,7 @@ def _districts(s: Sheet) -> None:
             stroke_linecap="round",
             stroke_linejoin="round",
         )
+    plots(s)
     border = _borders()
     s.raw(border, fill="none", stroke=STREET, stroke_width=13)
     s.raw(border, fill="none", stroke=SEPIA, stroke_width=4, stroke_dasharray="16 9")
