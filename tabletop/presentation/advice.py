@@ -329,10 +329,12 @@ def action_words(
 
 
 def _told_by(game: Game[Any], view: State, action: Action, imagined: State | None) -> Event | None:
-    """The event by which the log tells of an action; none of a button, and none where chance decides."""
+    """The event by which the log tells of an action; none of a button, and none that tells what chance decides."""
     if isinstance(game.gesture(view, action), Button):
         return None
     if imagined is None:
         imagined = game.determinize(view, action.seat, seeded(_ANY))
-    first = redact_events(game.apply(imagined, action).events, None)[:1]
-    return next((event for event in first if not event.chance), None)
+    events = game.apply(imagined, action).events
+    open_to_all = [event.public for event in events if event.public is not None]
+    first = redact_events(events, None)[:1]
+    return next((event for event in first if not event.chance or event in open_to_all), None)

@@ -62,8 +62,17 @@ def pooled(catalogue: Catalogue, changes: Iterable[Spread]) -> list[Spread]:
             found.append((item, by))
     for of_all, several in spread.items():
         sums = tuple(map(sum, zip(*(by for _, by in several), strict=True)))
-        found += several if len(several) == 1 else [(of_all, sums)]
+        found += several if len(several) == 1 else [(_mostly(catalogue, of_all, several), sums)]
     return found
+
+
+def _mostly(catalogue: Catalogue, of_all: Item, several: Sequence[Spread]) -> Item:
+    """What is counted together, with what it mostly is where `amount.<key>_mostly` tells that: what changes in more
+    than half of the worlds."""
+    who, key, _ = of_all
+    names = tuple(value for (_, _, values), by in several if 2 * by.count(0) < len(by) for _, value in values)
+    mostly = key.removesuffix("_any") + "_mostly"
+    return (who, mostly, (("names", names),)) if names and catalogue.has(f"amount.{mostly}") else of_all
 
 
 def _amounts(catalogue: Catalogue, changes: Sequence[Change]) -> list[str]:

@@ -124,7 +124,18 @@ def test_what_lies_behind_the_privilege_comes_first() -> None:
     assert (
         {"behind_others", "laid", "league"}
         <= keys
-        <= {"behind", "behind_others", "openly", "laid", "league", "group", *PIECES}
+        <= {
+            "behind",
+            "behind_others",
+            "openly",
+            "laid",
+            "league",
+            "group",
+            "marriage",
+            "to_church",
+            "privilege",
+            *PIECES,
+        }
     )
     for state, seat, _, why in of("gonzaga", PlanAction):
         if "behind_others" in why:

@@ -28,6 +28,7 @@ from tabletop.games.gonzaga.thinking import candidates, policy
 from tabletop.games.gonzaga.thinking.facts import facts
 from tabletop.games.gonzaga.thinking.reasons import reasons
 from tabletop.games.gonzaga.thinking.sound import sound
+from tabletop.games.gonzaga.thinking.speaking import speaks
 from tabletop.games.gonzaga.whereabouts import whereabouts
 from tabletop.games.levels import levels_of
 from tabletop.games.options import presets_of
@@ -83,6 +84,7 @@ class GonzagaGame(BaseGame[Gonzaga]):
             otherwise=candidates.otherwise,
             facts=facts,
             reasons=reasons,
+            speaks=speaks,
             at_once=lambda state: state.phase == PLACE,
         ),
     )

@@ -7,11 +7,12 @@ from tabletop.bots.outlook import outlook
 from tabletop.bots.player import never
 from tabletop.bots.thumb import Thumb
 from tabletop.games.gonzaga.actions import Place
-from tabletop.games.gonzaga.constants import SECRET_POINTS
+from tabletop.games.gonzaga.constants import SECRET_POINTS, SECRET_SITES, site_names
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import OVER
 from tabletop.games.gonzaga.scoring import secret_count
+from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import total
 
 
@@ -27,7 +28,7 @@ def test_a_piece_is_worth_what_it_adds_to_the_secret_cities_also_when_it_ends_th
                 after = GAME.apply(state, action).state
                 view = GAME.view(state, seat)
                 found = outlook(GAME, view, seat, (action,), 1, never, "now", 1)
-                told = {key: by for (who, key, _), (by,) in found.changes if who == seat}
+                told = {key: by for (who, key, _), (by,) in found.changes if who == seat and key != "secret_city"}
                 more = (
                     SECRET_POINTS[secret_count(after.players[seat])] - SECRET_POINTS[secret_count(state.players[seat])]
                 )
@@ -58,3 +59,21 @@ def test_no_piece_is_lost_from_the_largest_group_because_the_last_turn_begins() 
                 grown = [by for (who, key, _), (by,) in found.changes if who == seat and key == "connected"]
                 assert all(by > 0 for by in grown)
     assert met
+
+
+def test_the_secret_cities_that_a_piece_covers_are_named_to_their_owner_alone() -> None:
+    named = 0
+    for _, state in play_out(GAME, GAME.setup(2, 4, {}), [Thumb(guesses=1, depth=0)] * 2, 4):
+        seat = next(iter(GAME.deciders(state)), None)
+        for action in [] if seat is None else [one for one in GAME.legal(state, seat) if isinstance(one, Place)][:4]:
+            assert seat is not None
+            after = GAME.apply(state, action).state
+            view = GAME.view(state, seat)
+            changes = outlook(GAME, view, seat, (action,), 1, never, "now", 1).changes
+            told = {dict(values)["site"] for (who, key, values), _ in changes if key == "secret_city" and who == seat}
+            secret = SECRET_SITES[state.players[seat].secret]
+            new = covered(after.players[seat]) & ~covered(state.players[seat]) & secret
+            assert told == set(site_names(new))
+            assert not [one for one in GAME.facts(view, 1 - seat) if one.key == "secret_city"]
+            named += len(told)
+    assert named

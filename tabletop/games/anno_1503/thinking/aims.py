@@ -8,6 +8,7 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.determinize import determinize
 from tabletop.games.anno_1503.evaluate import WAYS
+from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import Goal, name
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
@@ -33,15 +34,20 @@ class Aims:
 
 
 def at_sea(view: Anno, player: Player) -> Iterator[Prompt]:
-    """Why ships stay where they are: whatever they find would be put back, or nothing new is within their reach."""
+    """Why ships stay where they are: whatever they find would be put back, the nearest goals take no tile, or nothing
+    new is within their reach."""
     if NOWHERE not in player.quays and NOWHERE not in player.bridges:
         yield Prompt("no_room")
         return
-    bit = 1 << player.seat
+    aims = Aims(view, player)
+    if not aims.at_sea and aims.all:
+        yield Prompt("no_tile", (("goals", aims.all),))
+        return
+    bit, most = 1 << player.seat, ship_points(view, player)
     new = [place for place, token in enumerate(view.sea) if token != NOWHERE and not view.known[token] & bit]
+    ships = [(square, most - spent) for square, spent in zip(player.ships, player.spent, strict=True) if square >= 0]
+    least = min([WAYS[square][place] for square, _ in ships for place in new], default=0)
     if not new:
         yield Prompt("all_known")
-        return
-    least = min([WAYS[square][place] for square in player.ships if square != NOWHERE for place in new], default=0)
-    if least:
+    elif least >= max([left for _, left in ships], default=0):
         yield Prompt("steps_away", (("n", least),))

@@ -62,10 +62,10 @@ _BUYERS = {
 
 
 def reasons(view: Anno, seat: Seat, line: Line) -> tuple[Prompt, ...]:
-    """How far goals are when all of it is done, and what the first action is for that has any reason."""
+    """How far goals are when all of it is done, and what a ship is for, else the first action that has any reason."""
     player, after = view.players[seat], played(view, seat, line)
     found: tuple[Prompt, ...] = ()
-    for action in line:
+    for action in sorted(line, key=lambda one: not isinstance(one, BuildShip)):
         found = found or tuple(_reasons(view, player, action, line, after))
     on = (*met(player, after), *towards(player, after))
     return (*found, *on) if isinstance(line[0], Raise) else (*on, *found)
@@ -154,7 +154,7 @@ def _sold(view: Anno, player: Player, action: Sell, line: Line, after: Player) -
     safe = cushion(view, player, after.gold - player.gold)
     if safe is not None:
         yield safe
-    elif player.gold < need and after.gold > player.gold:
+    elif player.gold < after.gold < need:
         yield Prompt("gold_then", (("gold", after.gold), ("need", need)))
     if action is not line[0]:
         return

@@ -15,7 +15,16 @@ from tabletop.games.anno_1503.things import Good
 from tabletop.games.anno_1503.thinking.steps import nearest
 
 _EACH: Mapping[str, float] = MappingProxyType(
-    {"goal": 20.0, "building": 3.0, "outposts": 3.0, "agreements": 3.0, "ships": 1.0, "seen": 1.0, "gold": 0.1}
+    {
+        "goal": 20.0,
+        "building": 3.0,
+        "outposts": 3.0,
+        "agreements": 3.0,
+        "ships": 0.5,
+        "seen": 1.0,
+        "way": -0.3,
+        "gold": 0.1,
+    }
 )
 """What one more of a line of the ledger counts."""
 _ALL = 4.0

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
@@ -15,11 +14,7 @@ from tabletop.games.gonzaga.actions import Marry, Place, PlanAction, PlanBehind,
 from tabletop.games.gonzaga.constants import (
     FIRST_CHECK,
     GONZAGA_POINTS,
-    LEAGUE_PORTS,
-    SEA_NAMES,
-    SEA_PORTS,
     UNCOVERED,
-    Mask,
     site_names,
 )
 from tabletop.games.gonzaga.determinize import determinize
@@ -30,6 +25,7 @@ from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.things import PRIVILEGE
 from tabletop.games.gonzaga.thinking.candidates import laid_after
+from tabletop.games.gonzaga.thinking.meant import league_begun, meant
 from tabletop.games.gonzaga.whereabouts import whereabouts
 
 _GROUP = 3
@@ -43,8 +39,10 @@ _IN_REACH = 1
 def reasons(view: Gonzaga, seat: Seat, line: Line) -> tuple[Prompt, ...]:
     """For a whole plan, or for the piece that is placed."""
     if view.phase == PLAN:
-        return (*_privilege(view, seat, line), *_laid(view, seat, line))
-    return tuple(_piece(view, seat, line[0]))
+        privilege = tuple(_privilege(view, seat, line))
+        whole = () if any(name == "region" for one in privilege for name, _ in one.values) else _laid(view, seat, line)
+        return (*privilege, *whole, *meant(view, seat, line))
+    return tuple(_piece(view, seat, line))
 
 
 # --- plans
@@ -53,10 +51,14 @@ def _privilege(view: Gonzaga, seat: Seat, line: Line) -> Iterator[Prompt]:
     actions = [action.card for action in line if isinstance(action, PlanAction)]
     if PRIVILEGE in actions or any(isinstance(action, PlanBehind) for action in line):
         region = laid_after(view.players[seat].plan, line)[0]
+        if not region:
+            yield Prompt("privilege")
+            return
         rivals = tuple(
             [other.seat for other in view.players if other.seat != seat and region in available(view, other)]
         )
-        yield Prompt("behind_others", (("rivals", rivals),)) if rivals else Prompt("behind")
+        where = ("region", region)
+        yield Prompt("behind_others", (("rivals", rivals), where)) if rivals else Prompt("behind", (where,))
     elif actions and view.players[seat].plan.action == PRIVILEGE:
         yield Prompt("openly")
 
@@ -70,11 +72,13 @@ def _laid(view: Gonzaga, seat: Seat, line: Line) -> Iterator[Prompt]:
 
 
 # --- pieces
-def _piece(view: Gonzaga, seat: Seat, action: Action) -> Iterator[Prompt]:
-    """What a piece is part of where it lies."""
+def _piece(view: Gonzaga, seat: Seat, line: Line) -> Iterator[Prompt]:
+    """What a piece, or both rings of a marriage, are part of where they lie."""
+    action = line[0]
     if isinstance(action, Place | Marry | SecondRing):
-        before = determinize(view, seat, seeded(1))
-        after = rules.apply(before, action, False).state
+        before = after = determinize(view, seat, seeded(1))
+        for one in line:
+            after = rules.apply(after, one, False).state
         if isinstance(action, Marry):
             yield Prompt("first_ring", (("hex", action.at),))
         sites = site_names(covered(after.players[seat]) & ~covered(before.players[seat]))
@@ -84,7 +88,7 @@ def _piece(view: Gonzaga, seat: Seat, action: Action) -> Iterator[Prompt]:
         if sites:
             yield from _before(view, seat)
         if not in_last_turn(before):  # nobody comes to the end of a league any more
-            yield from _leagues(covered(before.players[seat]), covered(after.players[seat]))
+            yield from league_begun(covered(before.players[seat]), covered(after.players[seat]))
         yield from _group(before, after, seat)
 
 
@@ -119,14 +123,3 @@ def _group(before: Gonzaga, after: Gonzaga, seat: Seat) -> Iterator[Prompt]:
         who = tuple([other for other, size in others.items() if size == most])
         values = (("have", have), ("who", who), ("other", most), ("points", GONZAGA_POINTS))
         yield Prompt("group", values)
-
-
-def _leagues(before: Mask, after: Mask) -> Iterator[Prompt]:
-    """The naval league that a piece brings nearest without completing it."""
-    begun = {
-        sea: (after & ports).bit_count()
-        for sea, ports in enumerate(SEA_PORTS)
-        if before & ports != after & ports and 1 < (after & ports).bit_count() < LEAGUE_PORTS
-    }
-    for sea in sorted(begun, key=lambda sea: -begun[sea])[:1]:
-        yield Prompt("league", (("sea", SEA_NAMES[sea]), ("have", begun[sea]), ("need", LEAGUE_PORTS)))
