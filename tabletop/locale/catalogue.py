@@ -121,6 +121,10 @@ class Catalogue:
         """Whether the game on the table has such a text itself; without a table, whether any game has."""
         return self.has(key) if self._game is None else key in self._table(self._game)
 
+    def counts(self, key: str, name: str) -> bool:
+        """Whether a text counts things by a value, and does not only name it."""
+        return any(isinstance(part, Plural) and part.name == name for part in self._message(key))
+
     def text(self, key: str, /, **values: object) -> str:
         """The text of `key` with its values filled in; a missing key or value shows as ⟦name⟧."""
         message = self._message(key)

@@ -223,10 +223,10 @@ def _counted(catalogue: Catalogue, said: Sequence[str], events: Sequence[Event |
     """What begins alike and counts one thing each time counts all of it: "places 2 workers" instead of one and one."""
     sums, told = Counter[str](), list[str]()
     for one in filter(None, events):
-        sums[one.kind] += number[1] if (number := _number_of(one)) else 0
+        sums[one.kind] += number[1] if (number := _number_of(catalogue, one)) else 0
     for words, event in zip(said, events, strict=True):
         head, colon, tail = words.partition(": ")
-        number = _number_of(event) if event is not None and colon else None
+        number = _number_of(catalogue, event) if event is not None and colon else None
         if event is not None and number is not None and sums[event.kind] > number[1]:
             values = tuple((key, sums[event.kind] if key == number[0] else value) for key, value in event.values)
             head = catalogue.event(replace(event, values=values)).partition(": ")[0]
@@ -234,10 +234,10 @@ def _counted(catalogue: Catalogue, said: Sequence[str], events: Sequence[Event |
     return told
 
 
-def _number_of(event: Event) -> tuple[str, int] | None:
-    """The one number that an event tells."""
+def _number_of(catalogue: Catalogue, event: Event) -> tuple[str, int] | None:
+    """The one number that an event tells, where its text counts by it: the number of a ship is its name."""
     numbers = [(key, value) for key, value in event.values if isinstance(value, int) and not isinstance(value, bool)]
-    return numbers[0] if len(numbers) == 1 else None
+    return numbers[0] if len(numbers) == 1 and catalogue.counts(f"event.{event.kind}", numbers[0][0]) else None
 
 
 def _in_a_row(catalogue: Catalogue, said: Sequence[str], who: str) -> str:

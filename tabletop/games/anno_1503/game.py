@@ -79,6 +79,7 @@ class Anno1503(BaseGame[state.Anno]):
             sound=sound.sound,
             turn_over=winning.turn_over,
             facts=facts.facts,
+            otherwise=candidates.otherwise,
             reasons=reasons.reasons,
             speaks=speaking.speaks,
             at_once=lambda state: True,

@@ -6,15 +6,19 @@ from typing import Any
 
 import pytest
 
-from tabletop.games.anno_1503.actions import BuildPioneer, Discard, EndTurn, LookAt, Sail, Take
+from tabletop.components.board import load_table
+from tabletop.games.anno_1503.actions import BuildPioneer, Discard, DrawCard, EndTurn, LookAt, Sail, Take
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Good, Phase
-from tabletop.games.anno_1503.thinking.candidates import plans
+from tabletop.games.anno_1503.thinking.candidates import otherwise, plans
 from tabletop.games.anno_1503.thinking.sailing import lines
+from tabletop.games.anno_1503.thinking.sound import sound
 from tabletop.games.anno_1503.thinking.speaking import speaks
 from tabletop.games.anno_1503.thinking.steps import nearest, steps
 from tabletop.games.anno_1503.thinking.turn import Turn
+from tabletop.locale import Catalogue
+from tabletop.presentation.advice import action_words, line_words
 from tests.anno_1503.position import Home, position
 
 OTHER = Home()
@@ -118,3 +122,32 @@ def test_no_ship_sails_to_look_at_what_lies_beside_it() -> None:
     for line in lines(Turn(state, 0), state, 5):
         looks = [one.square for one in line if isinstance(one, LookAt)]
         assert not (isinstance(line[0], Sail) and set(looks[:1]) & beside)
+
+
+def test_ships_are_called_by_their_numbers_not_counted() -> None:
+    state = with_one(Home(ships=("3.1", "3.1")), phase=Phase.SAIL)
+    catalogue = Catalogue.load("en", ("anno_1503",))
+    catalogue.seat("anno_1503", ("Anna", "Ben"))
+    line = (Sail(0, 1, "3.2"), Sail(0, 1, "3.3"), Sail(0, 2, "3.2"))
+    words = line_words(GAME, GAME.view(state, 0), catalogue, line, lambda _: None, load_table("anno_1503"))
+    assert "ship 1" in words
+    assert "ship 2" in words
+    assert "ship 3" not in words
+
+
+def test_beside_ships_that_stay_stands_nothing_that_people_laugh_at() -> None:
+    state = with_one(Home(ships=("3.1", "")), phase=Phase.SAIL)
+    for line in (EndTurn(0),), (LookAt(0, 1, "2.1"),):
+        others = otherwise(state, 0, line)
+        assert others
+        assert line not in others
+        assert all(one[0] in (EndTurn(0), *sound(state, GAME.legal(state, 0))) for one in others)
+
+
+def test_a_card_drawn_blindly_is_told_with_its_owner_and_not_what_it_is() -> None:
+    state = with_one(Home(buildings={4: "great_outpost"}, spaces=("settler",) * 4), seats=3, tiles={})
+    state.players[1].hand = (1, 0, 0, 0, 0, 0, 0)
+    catalogue = Catalogue.load("en", ("anno_1503",))
+    catalogue.seat("anno_1503", ("Anna", "Ben", "Carla"))
+    words = action_words(GAME, GAME.view(state, 0), catalogue, DrawCard(0, 1), lambda _: None)
+    assert words == "Anna pays 2 gold and draws a card from Ben"

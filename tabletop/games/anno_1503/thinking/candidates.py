@@ -8,15 +8,19 @@ from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
+from tabletop.games.anno_1503.actions import EndTurn, LookAt, Sail
 from tabletop.games.anno_1503.determinize import determinize
-from tabletop.games.anno_1503.rules import SAIL, TRADE
+from tabletop.games.anno_1503.rules import SAIL, TRADE, rules
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.thinking import sailing
 from tabletop.games.anno_1503.thinking.policy import gold_line, ranked, trade_lines
+from tabletop.games.anno_1503.thinking.sound import sound
 from tabletop.games.anno_1503.thinking.turn import Turn
 
 LINES = 5
 """So many are compared at most, beside sales that meet the goal of gold."""
+OTHERS = 2
+"""So many are put beside one that stands alone."""
 WIDTH = 4
 """Ways to build that are followed side by side."""
 
@@ -30,3 +34,14 @@ def plans(view: Anno, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[L
     if state.phase == SAIL and not state.decisions:
         return tuple(sailing.lines(turn, state, LINES))
     return tuple([(action,) for _, action in ranked(turn, state, tuple(legal))[:LINES]])
+
+
+def otherwise(view: Anno, seat: Seat, line: Line) -> tuple[Line, ...]:
+    """What is put beside a line of ships that stands alone: to end the turn, and what nobody laughs at; nothing where
+    something else is decided."""
+    if view.phase != SAIL or view.decisions:
+        return ()
+    state = determinize(view, seat, seeded(1))
+    legal = sound(state, rules.legal(state, seat))
+    found: list[Line] = [(EndTurn(seat),), *((one,) for one in legal if isinstance(one, Sail | LookAt))]
+    return tuple([one for one in found if one[0] != line[0]][:OTHERS])

@@ -27,6 +27,7 @@ from tabletop.games.anno_1503.actions import (
     ReturnTile,
     Sell,
     Take,
+    UseUpgrade,
 )
 from tabletop.games.anno_1503.constants import (
     ANY,
@@ -85,6 +86,8 @@ def _reasons(view: Anno, player: Player, action: Action, line: Line, after: Play
         case BuildShip():
             yield _ship(view, player)
         case Develop(space=space):
+            yield from _risen(view, player, Level(player.spaces[space - 1] + 1), after)
+        case UseUpgrade(space=space):
             yield from _risen(view, player, Level(player.spaces[space - 1] + 1), after)
         case ReturnTile():
             yield Prompt("ship_kept", (("goals", Aims(view, player).all),))
