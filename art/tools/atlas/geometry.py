@@ -7,10 +7,13 @@ import random
 import re
 import zlib
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import pairwise
 
 Point = tuple[float, float]
 Ring = list[Point]
+Edge = tuple[float, float, float, float, float]
+"""Where it starts, how far it leads along both axes, and the square of its length."""
 
 _TOKEN = re.compile(r"[MmLlHhVvCcQqZz]|-?\d*\.?\d+(?:e-?\d+)?")
 _ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
@@ -65,6 +68,12 @@ def smooth(points: Ring, closed: bool = True, tension: float = 0.5) -> str:
 
 def sample(d: str, step: float = 2.5) -> list[tuple[Ring, bool]]:
     """The subpaths of an SVG path as points about `step` apart; True where closed. Corners are kept."""
+    return [(list(ring), closed) for ring, closed in _sampled(d, step)]
+
+
+@lru_cache(maxsize=4096)
+def _sampled(d: str, step: float) -> list[tuple[Ring, bool]]:
+    """Most drawings share their frame, and what is washed is also contoured: the same path comes five times."""
     tokens = _TOKEN.findall(d)
     rings: list[tuple[Ring, bool]] = []
     ring: Ring = []
@@ -126,7 +135,7 @@ def _curve(ring: Ring, control: Ring, step: float) -> None:
     for k in range(1, n + 1):
         t, points = k / n, control
         while len(points) > 1:
-            points = [between(a, b, t) for a, b in pairwise(points)]
+            points = [(ax + (bx - ax) * t, ay + (by - ay) * t) for (ax, ay), (bx, by) in pairwise(points)]
         ring.append(points[0])
 
 
@@ -166,36 +175,46 @@ def area(ring: Ring) -> float:
 
 def offset(ring: Ring, by: float, step: float = 2.0) -> Ring:
     """The ring moved outwards (inwards if `by` < 0); points that come too near the old ring are dropped."""
-    fine = dense(ring, step)
+    return list(_offset(tuple(ring), by, step))
+
+
+@lru_cache(maxsize=4096)
+def _offset(ring: tuple[Point, ...], by: float, step: float) -> Ring:
+    fine = dense(list(ring), step)
     moved = [(p[0] + n[0] * by, p[1] + n[1] * by) for p, n in zip(fine, normals(fine), strict=True)]
     reach = abs(by) * 0.93
     near, within = _neighbours(fine, reach + step), _inside(fine)
     return [p for p in moved if within(p) == (by < 0) and not _touches(p, near(p), reach)]
 
 
-def _neighbours(ring: Ring, cell: float) -> Callable[[Point], list[tuple[Point, Point]]]:
-    """A look-up of the edges that start within about `cell` of a point."""
-    grid: dict[tuple[int, int], list[tuple[Point, Point]]] = {}
+def _neighbours(ring: Ring, cell: float) -> Callable[[Point], list[Edge]]:
+    """A look-up of the edges that start within about `cell` of a point; points beside each other share the answer."""
+    grid: dict[tuple[int, int], list[Edge]] = {}
     for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
-        grid.setdefault((int(a[0] // cell), int(a[1] // cell)), []).append((a, b))
+        dx, dy = b[0] - a[0], b[1] - a[1]
+        grid.setdefault((int(a[0] // cell), int(a[1] // cell)), []).append((*a, dx, dy, dx * dx + dy * dy))
+    found: dict[tuple[int, int], list[Edge]] = {}
 
-    def near(p: Point) -> list[tuple[Point, Point]]:
-        x, y = int(p[0] // cell), int(p[1] // cell)
-        return [edge for i in (x - 1, x, x + 1) for j in (y - 1, y, y + 1) for edge in grid.get((i, j), ())]
+    def near(p: Point) -> list[Edge]:
+        x, y = at = int(p[0] // cell), int(p[1] // cell)
+        if at not in found:
+            found[at] = [edge for i in (x - 1, x, x + 1) for j in (y - 1, y, y + 1) for edge in grid.get((i, j), ())]
+        return found[at]
 
     return near
 
 
-def _touches(p: Point, edges: list[tuple[Point, Point]], reach: float) -> bool:
+def _touches(p: Point, edges: list[Edge], reach: float) -> bool:
     """Whether the point is nearer than `reach` to one of the edges."""
     x, y = p
-    for (ax, ay), (bx, by) in edges:
-        dx, dy = bx - ax, by - ay
-        size = dx * dx + dy * dy
-        t = ((x - ax) * dx + (y - ay) * dy) / size if size else 0.0
-        t = 0.0 if t < 0 else 1.0 if t > 1 else t
-        ex, ey = x - ax - dx * t, y - ay - dy * t
-        if ex * ex + ey * ey < reach * reach:
+    least = reach * reach
+    for ax, ay, dx, dy, size in edges:
+        ex, ey = x - ax, y - ay
+        t = (ex * dx + ey * dy) / size if size else 0.0
+        if t > 0.0:
+            t = 1.0 if t > 1 else t
+            ex, ey = ex - dx * t, ey - dy * t
+        if ex * ex + ey * ey < least:
             return True
     return False
 
@@ -207,16 +226,17 @@ def inside(p: Point, ring: Ring) -> bool:
 
 def _inside(ring: Ring, band: float = 4.0) -> Callable[[Point], bool]:
     """Whether points lie in the ring: its edges are looked up by the bands of height that they touch."""
-    bands: dict[int, list[tuple[Point, Point]]] = {}
+    bands: dict[int, list[tuple[float, float, float, float]]] = {}
     for a, b in zip(ring, ring[1:] + ring[:1], strict=True):
         low, high = sorted((a[1], b[1]))
         for k in range(int(low // band), int(high // band) + 1):
-            bands.setdefault(k, []).append((a, b))
+            bands.setdefault(k, []).append((*a, *b))
 
     def within(p: Point) -> bool:
+        x, y = p
         hit = False
-        for a, b in bands.get(int(p[1] // band), ()):
-            if (a[1] > p[1]) != (b[1] > p[1]) and p[0] < (b[0] - a[0]) * (p[1] - a[1]) / (b[1] - a[1]) + a[0]:
+        for ax, ay, bx, by in bands.get(int(y // band), ()):
+            if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
                 hit = not hit
         return hit
 

@@ -31,7 +31,8 @@ def _number(v: float) -> str:
 
 
 def _write(ring: Ring, closed: bool) -> str:
-    return "M" + "L".join(f"{_number(x)} {_number(y)}" for x, y in ring) + ("Z" if closed else "")
+    points = "L".join([f"{x:.1f} {y:.1f}" for x, y in ring]) + "L"
+    return "M" + points.replace(".0 ", " ").replace(".0L", "L")[:-1] + ("Z" if closed else "")
 
 
 class Sheet:
