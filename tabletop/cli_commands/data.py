@@ -53,23 +53,23 @@ def run(values: Values, cat: Catalogue) -> int:
 
 
 def _check(paths: Paths, key: str, cat: Catalogue) -> tuple[int, int, int] | None:
-    """How many boards, worked examples and first games there are for one game; None if something is wrong with them."""
+    """How many boards, worked examples and chapters of a first game a game has; None if anything is wrong with them."""
     folder, game = own_folder(paths, key), registry.game(key)
     examples, wrong = own_examples(paths, key)
     told: list[str] = []
-    own = first = None
+    own, lessons = None, 0
     try:
         own = own_game(paths, key)
         if own is not None:
             print(cat.text("cli.data.good", file=str(folder), digest=digest_of(own)))
         game = own or game
-        first = own_first_game(paths, key)
-        if first is not None:
-            try_out(game, first)
+        while (lesson := own_first_game(paths, key, lessons + 1)) is not None:
+            try_out(game, lesson)
+            lessons += 1
     except (BadFile, ComponentError) as error:
         wrong += (error,)
     told += [bad.text(cat) for bad in wrong]
     told += [str(one) for example in examples for one in problems(game, example)]
     for line in told:
         print(line, file=sys.stderr)
-    return None if told else (int(own is not None), len(examples), int(first is not None))
+    return None if told else (int(own is not None), len(examples), lessons)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -33,7 +34,7 @@ from tabletop.resources import resource
 if TYPE_CHECKING:  # the first screen shows no board: what reads one is imported with the first of them
     from tabletop.components.board import Table
 
-_NOT_OF_A_BOARD = ("targets.yaml", "first_game.yaml", "presets.yaml")
+_NOT_OF_A_BOARD = re.compile(r"targets\.yaml|first_game(\.[0-9]+)?\.yaml|presets\.yaml")
 LONGEST = 60_000
 """No file of a board has more letters."""
 LARGEST = 10_000
@@ -63,14 +64,14 @@ class OwnBoard:
 def file_names(game: str) -> tuple[str, ...]:
     """The files of a game that a board may lay something over."""
     names = sorted(path.name for path in resource("data", game).glob("*.yaml"))
-    return tuple(name for name in names if name not in _NOT_OF_A_BOARD)
+    return tuple(name for name in names if not _NOT_OF_A_BOARD.fullmatch(name))
 
 
 def read_board(game: str, folder: Path) -> OwnBoard | None:
     """The board in a folder; None if nothing in it differs. Raises BadFile or ComponentError naming the file."""
     known, found = file_names(game), []
     for name in names_in(folder, ".yaml"):
-        if name in _NOT_OF_A_BOARD:
+        if _NOT_OF_A_BOARD.fullmatch(name):
             continue
         path = folder / name
         if name not in known:

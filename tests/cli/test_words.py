@@ -163,12 +163,25 @@ def test_data_check_says_that_all_is_in_order_and_how_much_it_has_looked_at(
     example.write_text(EXAMPLE, "utf-8")
     found = type_in("data", "check")
     assert (found.code, found.err) == (0, "")
-    assert found.out == f"{boards}: all is in order (0 boards, 1 worked example, 0 first games)\n"
+    assert found.out == f"{boards}: all is in order (0 boards, 1 worked example, 0 chapters of a first game)\n"
+    for chapter in ("first_game.yaml", "first_game.2.yaml"):
+        assert type_in("data", "check").code == 0
+        (boards / "anno_1503" / chapter).write_text(LESSON, "utf-8")
+    assert "(0 boards, 1 worked example, 2 chapters of a first game)" in type_in("data", "check").out
+    (boards / "anno_1503" / "first_game.2.yaml").write_text(LESSON + "    watch: ['1: fly']\n", "utf-8")
+    assert "first_game.2.yaml, line 4" in type_in("data", "check").err
     example.write_text("nonsense", "utf-8")
     wrong = type_in("data", "check")
     assert wrong.code == 1
     assert "in order" not in wrong.out
 
+
+LESSON = """game: anno_1503
+title: {en: Mine}
+steps:
+  - say: {en: The die}
+    do: [roll]
+"""
 
 EXAMPLE = """
 game: anno_1503

@@ -10,7 +10,7 @@ from tabletop.scene.widgets.button import Button
 
 def first_game_button(ctx: Context, game: str, key: str, *, own: bool = False) -> Button:
     """A button that leads into the first game of `game`, or that of its owner, and says how far it went last time."""
-    chapter = 1 if own else ctx.learned.chapter(game)
+    chapter = ctx.learned.chapter(game, own=own)
     progress = ctx.learned.of(game, own=own, chapter=chapter)
     if chapter > 1:
         words, icon = "first_game.go_on_chapter", "play"

@@ -99,7 +99,7 @@ def first_game(ctx: Context, game: str, *, own: bool = False, chapter: int = 1) 
     """Be led through a chapter of a first game, or the owner's: from where it was left, else from its start."""
     paths = ctx.store.paths
     try:
-        guided = own_first_game(paths, game) if own else guided_game(game, chapter)
+        guided = own_first_game(paths, game, chapter) if own else guided_game(game, chapter)
         if guided is not None:
             on_board = (own_game(paths, game) if own else None) or ctx.registry[game]
             if own:

@@ -43,10 +43,12 @@ class Learned:
         """How far somebody is with a game, or with what its owner wrote for it; what was `done` lies with chapter 1."""
         return self._games.get(_shelf(game, own, chapter), Progress())
 
-    def chapter(self, game: str) -> int:
-        """The chapter of the guided first game that was begun last and not played to its end; the first one else."""
-        further = [int(name) for key in self._games if (name := key.removeprefix(f"{game}/")).isdecimal()]
-        known = {chapter: self.of(game, chapter=chapter) for chapter in (1, *further)}
+    def chapter(self, game: str, *, own: bool = False) -> int:
+        """The chapter of the guided first game, or of its owner's, that was begun last and not played to its end; the
+        first one else."""
+        front = f"{_shelf(game, own)}/"
+        further = [int(name) for key in self._games if (name := key.removeprefix(front)).isdecimal()]
+        known = {chapter: self.of(game, own=own, chapter=chapter) for chapter in (1, *further)}
         begun = (chapter for chapter, one in known.items() if one.at or (chapter > 1 and not one.finished))
         return max(begun, default=1)
 
@@ -85,9 +87,8 @@ class Learned:
 
 
 def _shelf(game: str, own: bool, chapter: int = 1) -> str:
-    if own:
-        return f"{game}/own"
-    return game if chapter == 1 else f"{game}/{chapter}"
+    shelf = f"{game}/own" if own else game
+    return shelf if chapter == 1 else f"{shelf}/{chapter}"
 
 
 def _to_plain(progress: Progress) -> dict[str, Any]:

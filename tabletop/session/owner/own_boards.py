@@ -16,7 +16,7 @@ from tabletop.session.disk.saving import write_whole
 from tabletop.session.examples.form import Example
 from tabletop.session.examples.library import examples_of
 from tabletop.session.guided.form import GuidedGame
-from tabletop.session.guided.library import first_game_of
+from tabletop.session.guided.library import chapter_file, first_game_of
 
 Trouble = BadFile | ComponentError
 """Each tells itself by `text`."""
@@ -51,9 +51,9 @@ def own_examples(paths: Paths, game: str) -> tuple[tuple[Example, ...], tuple[Tr
     return tuple(found), tuple(wrong)
 
 
-def own_first_game(paths: Paths, game: str) -> GuidedGame | None:
-    """The owner's first game, None if there is none. Raises ComponentError."""
-    return first_game_of(game, own_folder(paths, game) / "first_game.yaml", own=True)
+def own_first_game(paths: Paths, game: str, chapter: int = 1) -> GuidedGame | None:
+    """A chapter of the owner's first game, None if there is none. Raises ComponentError."""
+    return first_game_of(game, own_folder(paths, game) / chapter_file(chapter), own=True, chapter=chapter)
 
 
 def game_on(paths: Paths, game: Game[Any], board: str) -> Game[Any] | None:

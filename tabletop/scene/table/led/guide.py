@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import Any
 
 from pygame import Rect
 
+from tabletop.components.source import ComponentError
 from tabletop.presentation.words import in_language
 from tabletop.scene.table.around.panels import Panels
 from tabletop.scene.table.around.recap import Recap
@@ -15,7 +17,8 @@ from tabletop.scene.table.led.guide_card import NEXT, Said, guide_card
 from tabletop.scene.table.led.reading import ReadLeader
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.widgets.base import Widget
-from tabletop.session.guided import GuidedSession, guided_game
+from tabletop.session.guided import GuidedGame, GuidedSession, guided_game
+from tabletop.session.owner.own_boards import own_first_game
 
 
 class Guide(ReadLeader):
@@ -77,15 +80,24 @@ class Guide(ReadLeader):
     def _next_chapter(self) -> tuple[str, Callable[[], None]] | None:
         """The title of the next chapter, and the way there; None if this is the last one."""
         guided, game = self.session.guided, self.session.game.key
-        following = None if guided.own else guided_game(game, guided.chapter + 1)
+        following = self._chapter(guided.chapter + 1)
         if following is None:
             return None
 
         def go() -> None:
             self.ctx.learned.finish(game, **self._shelf())
-            self.ctx.navigator.first_game(game, chapter=guided.chapter + 1)
+            self.ctx.navigator.first_game(game, own=guided.own, chapter=guided.chapter + 1)
 
         return in_language(following.form.title, self.ctx.settings.lang), go
+
+    def _chapter(self, number: int) -> GuidedGame | None:
+        """Another chapter; None if there is none, or what its owner wrote cannot be read."""
+        guided = self.session.guided
+        if not guided.own:
+            return guided_game(guided.game, number)
+        with contextlib.suppress(ComponentError):
+            return own_first_game(self.ctx.store.paths, guided.game, number)
+        return None
 
     # -- pointing ------------------------------------------------------------------------------------------------
 
