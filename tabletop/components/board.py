@@ -229,8 +229,9 @@ class Table:
     before it brings them on; `last` are answers that a menu puts behind all others; of questions that are `weighed`
     the best answer stands first and is what Enter takes; `ways_out` are buttons that Esc
     presses, for they drop what was begun; of pieces of kinds that are `compared` it is told what each of several
-    uses would come to. `results` are kinds of the last events that the result repeats. `wall` is how a class sees
-    it, from the file wall.yaml beside. `lists` are names of places that several grids share, there too.
+    uses would come to. `signs` are the icons that buttons bear. `results` are kinds of the last events that the result
+    repeats. `wall` is how a class sees it, from the file wall.yaml beside. `lists` are names of places that several
+    grids share, there too.
     """
 
     boards: Mapping[str, Board]
@@ -251,6 +252,7 @@ class Table:
     weighed: tuple[str, ...] = ()
     ways_out: tuple[str, ...] = ()
     compared: tuple[str, ...] = ()
+    signs: Mapping[str, str] = field(default_factory=dict)
     results: tuple[str, ...] = ()
     wall: WallLayout | None = field(init=False, default=None)
 

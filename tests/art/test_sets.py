@@ -13,6 +13,9 @@ import pytest
 import yaml
 
 from tabletop.components.board import load_table
+from tabletop.games import registry
+from tabletop.games.boards import table_of
+from tabletop.locale import Catalogue
 from tabletop.resources import resource, resource_text
 
 from .drawings import ART, DRAWINGS, name
@@ -258,6 +261,15 @@ def test_sounds_are_small_and_short() -> None:
         with wave.open(str(path)) as sound:
             assert (sound.getsampwidth(), sound.getnchannels()) == (2, 1)
             assert sound.getnframes() / sound.getframerate() < 1.2
+
+
+@pytest.mark.parametrize("key", registry.keys())
+def test_signs_on_buttons_are_icons_and_their_buttons_have_words(key: str) -> None:
+    signs, catalogue = table_of(registry.game(key)).signs, Catalogue.load("en", (key,))
+    assert signs
+    for action, icon in signs.items():
+        assert catalogue.has(f"action.{action}"), action
+        assert (ART / "icons" / f"{icon}.svg").is_file(), icon
 
 
 def test_every_font_has_its_licence_beside_it() -> None:

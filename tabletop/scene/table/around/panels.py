@@ -174,8 +174,8 @@ class Panels:
 
             above = getattr(ways[0].gesture, "above", False)
             tip = ctx.text(f"action.{name}.more") if ctx.catalogue.has(f"action.{name}.more") else ""
-            words = ctx.text(f"action.{name}")
-            acts.append(Act(name, words, press, tip=tip, main=name == usual, above=above, quiet=not ready))
+            words, sign = ctx.text(f"action.{name}"), self.stage.table.signs.get(name, "")
+            acts.append(Act(name, words, press, sign, tip, main=name == usual, above=above, quiet=not ready))
         acts.sort(key=lambda act: not act.above)
         for seat, again in controller.sealed.second_thoughts():
             words = ctx.text("table.think_again", who=seat)
