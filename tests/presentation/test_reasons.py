@@ -134,6 +134,7 @@ def test_what_lies_behind_the_privilege_comes_first() -> None:
             "marriage",
             "to_church",
             "privilege",
+            "sooner",
             *PIECES,
         }
     )

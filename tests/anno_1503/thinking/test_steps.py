@@ -151,3 +151,11 @@ def test_a_card_drawn_blindly_is_told_with_its_owner_and_not_what_it_is() -> Non
     catalogue.seat("anno_1503", ("Anna", "Ben", "Carla"))
     words = action_words(GAME, GAME.view(state, 0), catalogue, DrawCard(0, 1), lambda _: None)
     assert words == "Anna pays 2 gold and draws a card from Ben"
+
+
+def test_a_pioneer_without_a_building_says_that_none_is_left() -> None:
+    home = Home(hand={"wood": 1, "tools": 1}, spaces=("settler", "settler", "citizen"))
+    assert "no_building" not in told_of(with_one(home), BuildPioneer(0, 4))
+    full = with_one(home)
+    full.display = (0,) * len(full.display)
+    assert "no_building" in told_of(full, BuildPioneer(0, 4))

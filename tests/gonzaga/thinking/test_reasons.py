@@ -80,3 +80,17 @@ def test_of_plans_that_are_as_good_the_one_that_stands_or_scores_more_comes_firs
     other = (PlanRegion(0, "inactive"),)
     assert speaks(view, 0, other, [("site", 6.0)]) > speaks(view, 0, other, [("site", 3.0), ("rings", -1.0)])
     assert speaks(view, 0, (Lock(0),), [("site", 3.0)]) > speaks(view, 0, other, [("site", 6.0)])
+
+
+def test_an_open_plan_says_who_may_come_first_in_the_same_region() -> None:
+    state: Any = GAME.setup(2, 1, {}).copy()
+    cities = (PlanRegion(0, "inactive"), PlanAction(0, "cities"), Lock(0))
+    assert of_plan(state, *cities)["sooner"] == {"rivals": (1,), "region": "inactive"}
+    mine, other = state.players
+    mine.fief, other.fief = 10, 120
+    other.cooling = ("ports", "privilege")
+    assert "sooner" not in of_plan(state, *cities), "the same action goes by the number of the card"
+    mine.fief, other.fief = 120, 10
+    assert "sooner" in of_plan(state, *cities)
+    other.cooling = ("inactive",)
+    assert "sooner" not in of_plan(state, *cities)

@@ -31,6 +31,7 @@ from tabletop.games.anno_1503.actions import (
 )
 from tabletop.games.anno_1503.constants import (
     ANY,
+    BUILDING_SPACE,
     DISCOUNT,
     EVENT,
     FACE_GOOD,
@@ -83,6 +84,8 @@ def _reasons(view: Anno, player: Player, action: Action, line: Line, after: Play
             yield from _sold(view, player, action, line, after)
         case Discard(good=good):
             yield _given(view, player, good)
+        case BuildPioneer(space=space) if space - 1 in BUILDING_SPACE and not _building_left(view, player):
+            yield Prompt("no_building")
         case BuildShip():
             yield _ship(view, player)
         case Develop(space=space):
@@ -192,6 +195,11 @@ def _left(view: Anno, player: Player) -> Iterator[Prompt]:
 
 
 # --- ships, inhabitants
+def _building_left(view: Anno, player: Player) -> bool:
+    """Whether a public building is on display that the seat does not own."""
+    return any(count and kind not in player.buildings for kind, count in enumerate(view.display))
+
+
 def _ship(view: Anno, player: Player) -> Prompt:
     """What another ship is for: each tile that is kept takes one."""
     ships = len(player.ships) - player.ships.count(NOWHERE)

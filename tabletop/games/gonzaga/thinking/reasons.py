@@ -14,15 +14,18 @@ from tabletop.games.gonzaga.actions import Marry, Place, PlanAction, PlanBehind,
 from tabletop.games.gonzaga.constants import (
     FIRST_CHECK,
     GONZAGA_POINTS,
+    PLAIN_ACTIONS,
+    PRIVILEGE_RINGS,
     UNCOVERED,
     site_names,
 )
 from tabletop.games.gonzaga.determinize import determinize
 from tabletop.games.gonzaga.phases.ending import in_last_turn, uncovered
+from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import PLAN, available, rules
 from tabletop.games.gonzaga.scoring import largest_group
 from tabletop.games.gonzaga.spots import covered
-from tabletop.games.gonzaga.state import Gonzaga
+from tabletop.games.gonzaga.state import Gonzaga, Plan, Player
 from tabletop.games.gonzaga.things import PRIVILEGE
 from tabletop.games.gonzaga.thinking.candidates import laid_after
 from tabletop.games.gonzaga.thinking.meant import league_begun, meant
@@ -41,7 +44,7 @@ def reasons(view: Gonzaga, seat: Seat, line: Line) -> tuple[Prompt, ...]:
     if view.phase == PLAN:
         privilege = tuple(_privilege(view, seat, line))
         whole = () if any(name == "region" for one in privilege for name, _ in one.values) else _laid(view, seat, line)
-        return (*privilege, *whole, *meant(view, seat, line))
+        return (*privilege, *whole, *meant(view, seat, line), *_sooner(view, seat, line))
     return tuple(_piece(view, seat, line))
 
 
@@ -61,6 +64,27 @@ def _privilege(view: Gonzaga, seat: Seat, line: Line) -> Iterator[Prompt]:
         yield Prompt("behind_others", (("rivals", rivals), where)) if rivals else Prompt("behind", (where,))
     elif actions and view.players[seat].plan.action == PRIVILEGE:
         yield Prompt("openly")
+
+
+def _sooner(view: Gonzaga, seat: Seat, line: Line) -> Iterator[Prompt]:
+    """Who can plan the same region and come first, where a whole plan leaves the Privilege aside."""
+    plan, player = Plan(*laid_after(view.players[seat].plan, line)), view.players[seat]
+    if not plan.region or plan.action in ("", PRIVILEGE):
+        return
+    sooner = [other.seat for other in view.players if other.seat != seat and _may_precede(view, other, player, plan)]
+    if sooner:
+        yield Prompt("sooner", (("rivals", tuple(sooner)), ("region", plan.region)))
+
+
+def _may_precede(view: Gonzaga, other: Player, player: Player, plan: Plan) -> bool:
+    """Whether a seat has the cards to plan the same region and to move before a player with this plan."""
+    cards = available(view, other)
+    if plan.region not in cards:
+        return False
+    privilege = PRIVILEGE in cards and other.rings >= PRIVILEGE_RINGS
+    earlier = any(card in cards for card in PLAIN_ACTIONS[: PLAIN_ACTIONS.index(plan.action)])
+    lower = card_number(other.colour, other.fief) < card_number(player.colour, player.fief)
+    return privilege or earlier or (plan.action in cards and lower)
 
 
 def _laid(view: Gonzaga, seat: Seat, line: Line) -> Iterator[Prompt]:
