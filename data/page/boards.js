@@ -78,7 +78,7 @@ function hang() { // empty boards in their places
     const share = board.seat === null ? Math.min(1, wide * high > 700000 ? 1 : 0.49) : 0.49;
     const own = board.seat !== null, widest = own ? `min(${share * 100}%, ${wide + 40}px)` : `${share * 100}%`;
     const figure = make("figure", {
-      ...(own ? { class: "own" } : {}),
+      class: own ? "own" : share > 0.5 ? "wide" : "",
       style: `flex: 1 1 ${own ? `min(${share * 100 - 3}%, ${wide}px)` : `${share * 100 - 3}%`}; max-width: ${widest}; ${own ? `--seat: ${table.seats[board.seat].colour}` : ""}`,
     });
     figure.append(make("figcaption", {}, title), svg);

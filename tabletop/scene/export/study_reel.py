@@ -25,14 +25,15 @@ from tabletop.scene.export.sign_marks import sign_marks
 from tabletop.scene.export.stills import Stills
 from tabletop.session.studies import ChapterForm, PlayedChapter, Reached, Study, begin
 from tabletop.session.studies.form import MarkForm, NodeForm
-from tabletop.session.studies.start import LETTERS, Games, Placed
+from tabletop.session.studies.start import Games, Placed
 
 
 class StudyReel(Stills):
     """Raises ComponentError for a chapter whose beginning cannot be."""
 
     def __init__(self, study: Study, number: int, games: Games, *, drawings: Drawings | None = None) -> None:
-        start = begin(study, number, games, LETTERS)
+        usual = Catalogue("en")  # as at the table of the window, in every language
+        start = begin(study, number, games, tuple(usual.text(f"seat.default.{letter}") for letter in "abcde"))
         super().__init__(start.game, start.seats, table_of(start.game), drawings)
         self.chapter: ChapterForm = study.form.chapters[number]
         self.told = PlayedChapter(Placed(study, number), start)

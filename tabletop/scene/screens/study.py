@@ -182,7 +182,7 @@ class StudyPage(Page):
             hand = partial(self.change, lambda study: edits.turn_hand(study, number))
             chapter = self.study.form.chapters[number]
             key, icon = ("hand_away", "eye_off") if chapter.hand else ("hand_shown", "eye")
-            shown = text(f"study_page.{key}", who=LETTERS[chapter.front])
+            shown = text(f"study_page.{key}", who=_front(self.ctx, chapter))
             return [
                 MenuItem(text("study_page.rename"), partial(self.rename, number), "pencil"),
                 MenuItem(text("study_page.copy"), partial(self.copy, number), "rules"),
@@ -239,7 +239,7 @@ class StudyPage(Page):
         marks = ctx.learned.of_study(self.study.form.id).marks.get(chapter.id, 0)
         stands = [ctx.text(f"study.marks_{marks}"), *self._elsewhere(chapter)]
         if chapter.hand:
-            stands.append(ctx.text("study_page.with_hand", who=LETTERS[chapter.front]))
+            stands.append(ctx.text("study_page.with_hand", who=_front(ctx, chapter)))
         if chapter.level is not None:
             stands.insert(0, ctx.text("study.level", n=chapter.level, last=_LEVELS))
         about = in_language(chapter.say, lang)
@@ -288,6 +288,12 @@ class StudyPage(Page):
             ),
             IconButton("menu", text("study_page.more"), partial(self.more, number), key=f"more:{number}"),
         ]
+
+
+def _front(ctx: Context, chapter: ChapterForm) -> str:
+    """Who sits in front, by name as at the chapter's table; a record has names of its own."""
+    letter = LETTERS[chapter.front]
+    return letter if chapter.record else ctx.text(f"seat.default.{letter.lower()}")
 
 
 def _own_draft(ctx: Context, study: Study) -> StudyDraft | None:
