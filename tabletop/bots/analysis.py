@@ -216,22 +216,22 @@ def _left_first(judged: list[Judged], left: Line, seat: Seat) -> list[Judged]:
 
 
 def _most_told_first(game: Game[Any], view: AnyState, seat: Seat, judged: list[Judged]) -> list[Judged]:
-    """Of what is as good that comes first for which most can be told."""
+    """Of what is as good that comes first for which most can be told; nothing counts for more than that."""
 
     def spoken(one: Judged) -> float:
         own = [(key, fmean(by)) for (who, key, _), by in one.outlook.changes if who == seat and by]
         return game.speaks(view, seat, one.line, own)
 
     first = max([one for one in judged if one is judged[0] or _as_good(one, judged[0])], key=spoken)
-    return judged if first is judged[0] else _in_front(judged, first)
+    told = [replace(one, share=min(one.share or 0.0, first.share or 0.0)) for one in _in_front(judged, first)]
+    return judged if first is judged[0] else told
 
 
 def _less_behind(judged: list[Judged], seat: Seat) -> list[Judged]:
     """What comes to less than the best in what is counted, and to more of nothing, is not called as good."""
-    best, *rest = judged
-    behind = [replace(one, alike=False, share=min(one.share or 0.0, best.share or 0.0)) for one in rest]
-    as_well = [_as_good(one, best) and _more(best, one, seat) for one in rest]
-    return [best, *(less if so else one for one, less, so in zip(rest, behind, as_well, strict=True))]
+    best, most = judged[0], judged[0].share or 0.0
+    less = [one for one in judged[1:] if _as_good(one, best) and _more(best, one, seat)]
+    return [replace(one, alike=False, share=min(one.share or 0.0, most)) if one in less else one for one in judged]
 
 
 def _near(one: Judged, best: Judged) -> bool:
