@@ -7,7 +7,18 @@ from typing import Any
 import pytest
 
 from tabletop.components.board import load_table
-from tabletop.games.anno_1503.actions import BuildPioneer, Discard, DrawCard, EndTurn, LookAt, Sail, Take
+from tabletop.games.anno_1503.actions import (
+    BuildPioneer,
+    Discard,
+    DrawCard,
+    EndStep,
+    EndTurn,
+    LookAt,
+    ReturnTile,
+    Sail,
+    Sell,
+    Take,
+)
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Good, Phase
@@ -159,3 +170,19 @@ def test_a_pioneer_without_a_building_says_that_none_is_left() -> None:
     full = with_one(home)
     full.display = (0,) * len(full.display)
     assert "no_building" in told_of(full, BuildPioneer(0, 4))
+
+
+def test_a_sale_of_what_a_step_wants_speaks_less_than_to_keep_it() -> None:
+    state = with_one(Home(hand={"stone": 1, "wood": 1}, spaces=("pioneer", "settler")))
+    kept, stone = (EndStep(0),), (Sell(0, Good.STONE, 1), EndStep(0))
+    assert speaks(state, 0, kept, ()) > speaks(state, 0, stone, [("gold", 1.0)])
+    full = with_one(Home(hand={"wood": 3}, ships=("3.1", "3.1")))
+    assert speaks(full, 0, (Sell(0, Good.WOOD, 1), EndStep(0)), [("gold", 1.0)]) > speaks(full, 0, kept, ())
+
+
+def test_a_tile_that_no_near_goal_takes_is_put_back_for_that_reason() -> None:
+    state = with_one(
+        Home(gold=40, spaces=("merchant",) * 3 + ("settler",) * 3, buildings={4: "inn", 5: "baths", 6: "school"})
+    )
+    assert set(told_of(state, ReturnTile(0))) == {"no_tile"}
+    assert set(told_of(with_one(Home()), ReturnTile(0))) == {"ship_kept"}

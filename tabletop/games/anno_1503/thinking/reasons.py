@@ -93,7 +93,8 @@ def _reasons(view: Anno, player: Player, action: Action, line: Line, after: Play
         case UseUpgrade(space=space):
             yield from _risen(view, player, Level(player.spaces[space - 1] + 1), after)
         case ReturnTile():
-            yield Prompt("ship_kept", (("goals", Aims(view, player).all),))
+            aims = Aims(view, player)
+            yield Prompt("ship_kept" if aims.at_sea else "no_tile", (("goals", aims.all),))
         case Raise(building=building) if action is line[0]:
             yield from _raised(view, player, building)
         case KeepOutpost(quay=number):

@@ -3,13 +3,14 @@ a goal, in what anybody can count."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from tabletop.engine.cells import put
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.actions import Discard, Take
+from tabletop.games.anno_1503.actions import Discard, EndStep, EndTurn, Sell, Take
 from tabletop.games.anno_1503.state import Anno, Player
 from tabletop.games.anno_1503.things import Good
 from tabletop.games.anno_1503.thinking.steps import nearest
@@ -32,7 +33,8 @@ _ALL = 4.0
 
 
 def speaks(view: Anno, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
-    """A card by the step that it brings nearest; anything else by what the ledger gains."""
+    """A card by the step that it brings nearest; anything else by what the ledger gains, and a sale alone by what the
+    cards are wanted for."""
     player, first = view.players[seat], line[0]
     if isinstance(first, Take):
         return _step(view, player, first.good)
@@ -40,7 +42,19 @@ def speaks(view: Anno, seat: Seat, line: Line, changes: Sequence[tuple[str, floa
         fewer = player.copy()
         fewer.hand = put(player.hand, first.good, player.hand[first.good] - 1)
         return -_step(view, fewer, first.good)
-    return sum([_EACH.get(key, 0.0) * by for key, by in changes])
+    if all(isinstance(action, Sell | EndStep | EndTurn) for action in line):
+        sold = Counter(action.good for action in line if isinstance(action, Sell))
+        wanted = sum([_wanted(view, player, good, number) for good, number in sold.items()])
+    else:
+        wanted = 0
+    return -wanted + sum([_EACH.get(key, 0.0) * by for key, by in changes])
+
+
+def _wanted(view: Anno, player: Player, good: Good, less: int) -> bool:
+    """Whether so many cards less of a good are lacking to a step."""
+    fewer = player.copy()
+    fewer.hand = put(player.hand, good, player.hand[good] - less)
+    return nearest(view, fewer, good, less) is not None
 
 
 def _step(view: Anno, player: Player, good: Good) -> float:
