@@ -11,6 +11,7 @@ import pygame
 
 from tabletop.bots.player import thinking_seed
 from tabletop.bots.thumb import Thumb
+from tabletop.engine.action import Action
 from tabletop.engine.tableau import Button, Drag, Gesture, Tap, Turn
 from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.screens.handover import Handover
@@ -41,11 +42,21 @@ def new_session(
 ) -> Session[Any]:
     """A table of Anno 1503 at which so many sensible actions have been made (fewer if it ends before)."""
     session: Session[Any] = Session.new(GAME, default_seats(seats, NAMES, tuple(players)), seed, options or {}, undo)
+    chosen = _chosen(seats, seed, tuple((options or {}).items()))
     while session.deciders and session.position < moves:
-        seat = session.deciders[0]
-        legal = GAME.legal(session.state, seat)
-        session.play(QUICK.choose(GAME, session.view(seat), seat, legal, thinking_seed(seed, session.position, seat)))
+        if session.position == len(chosen):
+            seat = session.deciders[0]
+            legal = GAME.legal(session.state, seat)
+            dice = thinking_seed(seed, session.position, seat)
+            chosen.append(QUICK.choose(GAME, session.view(seat), seat, legal, dice))
+        session.play(chosen[session.position])
     return session
+
+
+@cache
+def _chosen(seats: int, seed: int, options: tuple[tuple[str, str], ...]) -> list[Action]:
+    """What was sensible at such a table so far: thought of once, it is only played again."""
+    return []
 
 
 @cache
