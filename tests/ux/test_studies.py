@@ -10,7 +10,7 @@ import pytest
 
 from tabletop.locale import LANGUAGES
 from tabletop.scene.table.led.studying import StudyTable
-from tabletop.session.studies import read_study
+from tabletop.session.studies import game_studies, read_study
 from tests.ux.table import AtTable
 
 TRIAL = Path(__file__).with_name("anno.study")
@@ -133,6 +133,18 @@ def test_marks_of_every_kind_are_drawn(program: AtTable) -> None:
     program.wait(4000)
     assert way_of(program) == (0,)
     assert not table.stage.layers.shows("sign:0")
+
+
+def test_the_card_has_room_also_at_a_table_of_four(program: AtTable) -> None:
+    """Three other islands left a line of it at usual sizes."""
+    (exercises,) = (one for one in game_studies("puerto_rico") if "exercises" in one.form.id)
+    number = next(n for n, one in enumerate(exercises.form.chapters) if one.record[0].count("symbol") > 3)
+    program.resize((1366, 768))
+    program.ctx.navigator.chapter(exercises, number)
+    program.wait()
+    buttons = chapter(program).panels.spots()
+    assert buttons["study:answer"][1] > 700
+    assert buttons["study:answer"][0] > 1100
 
 
 def test_a_study_opens_as_a_file_and_lies_under_learn(program: AtTable, tmp_path: Path) -> None:

@@ -31,6 +31,8 @@ from tabletop.session.studies.tree import Way
 
 _LETTERS = 8
 """So many answers a class can vote for."""
+_LEAST_CARD = 215
+"""Units of height that a question with its answers needs."""
 _DIGITS = tuple(range(pygame.K_1, pygame.K_9))
 
 
@@ -280,9 +282,15 @@ class StudyTable(LedTable):
         super().refresh()
 
     def _make_room(self) -> None:
-        """Whoever teaches reads the card beside the boards, above what the class sees."""
-        on = self.ctx.wall.on
-        self.presenter.folded, self.presenter.aside = on, ASIDE if on else 0.0
+        """Whoever teaches reads the card beside the boards, above what the class sees; so does whoever is alone where
+        many boards leave no room for it in the place of the log."""
+        self._put_card(beside=self.ctx.wall.on)
+        log = self.stage.layout.slots.get("log")
+        if log is not None and not self.ctx.wall.on and log.height < self.ctx.metrics.px(_LEAST_CARD):
+            self._put_card(beside=True)
+
+    def _put_card(self, *, beside: bool) -> None:
+        self.presenter.folded, self.presenter.aside = beside, ASIDE if beside else 0.0
         self.presenter.refit()
 
     def _clicked_through(self, by: int) -> None:
