@@ -14,6 +14,7 @@ from tabletop.scene.export.study_page import MOST_POSITIONS, TooManyPositions, s
 from tabletop.scene.export.study_sheet import study_sheet
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.widgets.menu import MenuItem, choose
+from tabletop.scene.widgets.modal import Modal
 from tabletop.session.disk.saving import write_bytes_whole
 from tabletop.session.studies import Study
 
@@ -36,10 +37,41 @@ def hand_out(ctx: Context, study: Study, spot: tuple[int, int]) -> None:
         named = [(f"{form.id}.{kind}", f"study_page.{key}", make) for key, make, kind in made]
         named.append((f"{form.game}-rules.pdf", "study_page.rules", rules))
         return [
-            MenuItem(text(key), partial(_written, ctx, ctx.store.paths.games / name, make)) for name, key, make in named
+            MenuItem(text(key), partial(_write, ctx, ctx.store.paths.games / name, make)) for name, key, make in named
         ]
 
     choose(ctx, lambda: text("study_page.hand_out"), entries, spot)
+
+
+class _AtWork(Modal):
+    """Says what is being made, and makes it as soon as that can be read: nothing answers meanwhile."""
+
+    _FRAMES = 2
+
+    def __init__(self, ctx: Context, name: str, act: Callable[[], None]) -> None:
+        text = ctx.text
+        super().__init__(
+            ctx, lambda: text("study_page.hand_out"), lambda: text("study_page.being_made", name=name), tuple
+        )
+        self._act = act
+        self._seen = 0
+
+    def back(self) -> None:
+        """It is made all the same."""
+
+    def update(self, dt_ms: int) -> None:
+        super().update(dt_ms)
+        self._seen += 1
+        if self._seen > self._FRAMES:
+            self.ctx.manager.pop()
+            self._act()
+
+    def needs_frame(self) -> bool:
+        return True
+
+
+def _write(ctx: Context, path: Path, make: Callable[[], bytes]) -> None:
+    ctx.manager.push(_AtWork(ctx, path.name, lambda: _written(ctx, path, make)))
 
 
 def _written(ctx: Context, path: Path, make: Callable[[], bytes]) -> None:
