@@ -126,7 +126,9 @@ class _Aid:
         sheet = self.sheet
         if block.kind == "head":
             sheet.at((x, y + size * 0.4, wide * 0.55, 0), block.words, size * 1.25, bold=True)
-            for number, page in enumerate(reversed(block.pages[:_ICONS])):
+            free = wide - min(wide * 0.55, sheet.breadth(block.words, size * 1.25, bold=True)) - size
+            most = min(_ICONS, int(free / (2.2 * size)))
+            for number, page in enumerate(reversed(block.pages[:most])):
                 self._picture(page, x + wide - (number + 1) * 2.2 * size, y + size * 0.2, 2.1 * size, 2.1 * size)
         elif block.kind == "price":
             for number, page in enumerate(block.pages):

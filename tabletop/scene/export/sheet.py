@@ -83,6 +83,11 @@ class PaperSheet:
         )
         return float(len(lines) * size * _LEADING)
 
+    def breadth(self, text: str, size: float, *, bold: bool = False) -> float:
+        """How broad a line of text is."""
+        self._font(size, bold, INK)
+        return float(self.pdf.get_string_width(letters(text)))
+
     def words(self, text: str, size: float, *, bold: bool = False, gap: float = 3, indent: float = 0) -> None:
         """A paragraph."""
         if not text:
