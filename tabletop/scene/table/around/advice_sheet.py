@@ -138,14 +138,16 @@ class AdviceSheet(Note):
 
     def _write(self, surface: Surface, room: Rect) -> None:
         theme, lines = self.ctx.theme, self._lay(room.width)
+        foot, down = lines.hairs[-1], max(0, room.height - lines.high)  # what can be pressed stands at the foot
         for number, plate in enumerate(lines.plates, 1):
             inks = (theme.accent, theme.on_accent) if number == 1 else (theme.paper, theme.ink)
             number_plate(surface, plate.move(room.topleft), number, theme.ink, *inks)
         for y in lines.hairs:
-            hair = mix(theme.line, theme.raised, 0.45)
-            draw.line(surface, hair, (room.x, room.y + y), (room.right, room.y + y))
+            hair, level = mix(theme.line, theme.raised, 0.45), room.y + y + down * (y == foot)
+            draw.line(surface, hair, (room.x, level), (room.right, level))
         for one in lines.words:
             ink, where = theme.ink_soft if one.soft else theme.ink, one.room.move(room.topleft)
+            where.y += down * (one.room.y >= foot)
             align = "right" if one.right else "left"
             draw_text(surface, one.text, where, px=one.px, colour=ink, bold=one.bold, align=align, wrap=not one.right)
 
