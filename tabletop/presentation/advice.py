@@ -179,7 +179,8 @@ def _chances(catalogue: Catalogue, one: Judged, best: Judged, *, close: bool) ->
     if lost and one is best:
         return catalogue.text("table.advice_lost")
     level = "table.advice_close" if close else "table.advice_alike"
-    unsure = "table.advice_unsure" if behind < FAR else "table.advice_about"
+    perhaps = behind < FAR and round(100 * one.share) > 0
+    unsure = "table.advice_unsure" if perhaps else "table.advice_about"
     told = "table.advice_share" if lost or not one.alike else level if behind < NEAR else unsure
     return catalogue.text(told, share=round(100 * one.share))
 

@@ -1,4 +1,5 @@
-"""Where a hex lies, for people: the port or city on it or the nearest one of its region, and the region or sea."""
+"""Where a hex lies, for people: the port or city on it, the nearest one of its region, at sea the nearest one of all;
+and the region or sea."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ def _told(cell: str) -> tuple[Prompt, ...]:
     area = MAP.ground(at).area
     if not area:
         return ()
-    sites = [site for site in MAP.sites.values() if area in (site.area, site.beside)]
+    sites = [site for site in MAP.sites.values() if area == site.area] or list(MAP.sites.values())
     nearest = min(sites, key=lambda site: (_apart(at, site.hex), site.name))
     key = "site" if nearest.hex == at else "by_site"
     return Prompt(key, (("site", nearest.name),)), Prompt("area", (("area", MAP.areas[area].name),))

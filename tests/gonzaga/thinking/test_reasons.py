@@ -94,3 +94,8 @@ def test_an_open_plan_says_who_may_come_first_in_the_same_region() -> None:
     assert "sooner" in of_plan(state, *cities)
     other.cooling = ("inactive",)
     assert "sooner" not in of_plan(state, *cities)
+
+
+def test_a_hex_at_sea_lies_near_the_nearest_site_of_all() -> None:
+    told = [dict(one.values) for one in GAME.whereabouts(GAME.setup(2, 1, {}), "1.3")]
+    assert told == [{"site": "Perth"}, {"area": "Oceanus Atlanticus"}]
