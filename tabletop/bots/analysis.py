@@ -42,6 +42,8 @@ CLOSE = 0.01
 """Shares of the win that are less apart are as good as each other."""
 SURE = 1.7
 """Standard errors by which two lines have to lie apart, as far as the worlds tell, to be called different."""
+CLEARLY = 1.0
+"""So much more at a look (units of `evaluate`) speaks for a line that is as good."""
 NEAR = 0.04
 """Shares of the win that are less apart are called equal, where the worlds do not tell them apart."""
 WIDEST = 8
@@ -143,7 +145,10 @@ def analyse(
     thought about as at `level`, the strongest if none is named."""
     search = search_of(game, len(view.players), level)
     compared = _compared(search, game, view, seat, legal, seed, stop)
-    lines = distinct(game, view, seat, [one.line for one in compared], seed)
+    sound = game.sound(view, legal)
+    every = [one.line for one in compared if one.line[0] in sound] or [one.line for one in compared]
+    lines = distinct(game, view, seat, every, seed)
+    merged = len(lines) < len(every) and not beside
     lines = lines[: count + 1]  # one to spare, should two come to the same
     until: Until = "phase" if isinstance(search, Tree) else "now" if game.at_once(view) else "turn"
     left = game.left_alone(view, seat) if until == "turn" else ()
@@ -173,7 +178,7 @@ def analyse(
     now = None
     if until == "turn" and game.brings_now(view):
         now = _outlook_of(search, game, view, seat, told[0].line, seed, stop, "now")
-    return Analysis(seat, tuple(told), until, same, left, now, game.stage(view, seat), cut=stop())
+    return Analysis(seat, tuple(told), until, same or merged, left, now, game.stage(view, seat), cut=stop())
 
 
 def _replied(game: Game[Any], view: AnyState, one: Judged, seed: int, stop: Stop) -> Judged:
@@ -198,8 +203,12 @@ def _plainest_first(judged: list[Judged], seat: Seat) -> list[Judged]:
 
 
 def _richer_first(judged: list[Judged], seat: Seat) -> list[Judged]:
-    """What comes to less of something and to more of nothing stands behind what is as good: nothing speaks for it."""
+    """What comes to less of something and to more of nothing stands behind what is as good: nothing speaks for it. So
+    does what is clearly less at a look, whatever the worlds have come to."""
     best = judged[0]
+    richest = max([one for one in judged if one is best or _as_good(one, best)], key=lambda one: one.outlook.worth)
+    if richest.outlook.worth > best.outlook.worth + CLEARLY:
+        return _in_front(judged, richest)
     for one in judged[1:]:
         if _as_good(one, best) and one.outlook.worth >= best.outlook.worth and _more(one, best, seat):
             return _in_front(judged, one)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tabletop.bots.analysis import CLOSE, NEAR, Analysis, Judged
+from tabletop.bots.analysis import CLEARLY, CLOSE, NEAR, Analysis, Judged
 from tabletop.bots.beside import wins
 from tabletop.bots.outlook import Item, Outlook
 from tabletop.bots.search.following import carried_on, done
@@ -23,11 +23,11 @@ from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.changes import forecast_line
-from tabletop.presentation.differences import BOUGHT, MOST, comes_to, only_worse, unlike
+from tabletop.presentation.differences import BOUGHT, MOST, comes_to, fewer_points, only_worse, rank, unlike
 from tabletop.presentation.outcomes import beside
 from tabletop.presentation.words import piece_name, square_name
 
-_WAITING = "why.waiting"
+_WAITING, _NOTHING = "why.waiting", "nothing"
 _ANY = 1  # what is made up of the unknown is never told: its events of chance are left out
 REASONS = 2
 """So many reasons of the game itself for each line."""
@@ -83,8 +83,11 @@ def advised(
             reply = reply_words(game, view, catalogue, analysis, piece, number)
             told = [*own, differs, *(words for words in (others,) if words not in first)]
             told += [reply] if reply not in replies or not any(told) else []
-            told += [_behind(catalogue, one, analysis.lines[0], any(told))]
-            close = reply in ("", *replies) and only_worse(catalogue, analysis, number)
+            fewer = fewer_points(analysis, number)
+            against = bool(differs) or (bool(reply) and reply in told)
+            told += [_behind(catalogue, one, analysis.lines[0], told=against, fewer=fewer)]
+            less = analysis.lines[0].outlook.worth - one.outlook.worth > CLEARLY
+            close = reply in ("", *replies) and (less or only_worse(catalogue, analysis, number))
             replies.append(reply)
             brief = differs or next(filter(None, told), "")
         else:
@@ -92,7 +95,7 @@ def advised(
             untold = own_named | (_said(game, view, one.line[0], analysis.now or one.outlook) if reasons else set())
             comes = comes_to(catalogue, analysis, plain=not reasons, untold=untold)
             level = "" if reasons[:1] == [catalogue.text("table.advice_wins")] else _decided(catalogue, analysis)
-            told, first, close = [*reasons, comes, others, same or level], [*reasons, others], False
+            told, first, close = [*reasons, comes, others, level or same], [*reasons, others], False
             brief = ". ".join([words for words in told if words][:REASONS])
         chances = _chances(catalogue, one, analysis.lines[0], close=close)
         found.append(Advised(what, chances, ". ".join(filter(None, told)), brief))
@@ -128,15 +131,17 @@ def _said(game: Game[Any], view: State, first: Action, outlook: Outlook) -> set[
 def _decided(catalogue: Catalogue, analysis: Analysis) -> str:
     """That the game is as good as decided, where that is so of all lines."""
     shares = [one.share for one in analysis.lines if one.share is not None]
-    near = len(shares) > 1 and (max(shares) < DECIDED or min(shares) > 1 - DECIDED)
+    near = bool(len(shares) > 1 or (shares and analysis.others_same)) and (
+        max(shares) < DECIDED or min(shares) > 1 - DECIDED
+    )
     return catalogue.text("table.advice_decided") if near else ""
 
 
-def _behind(catalogue: Catalogue, one: Judged, best: Judged, told: bool) -> str:
+def _behind(catalogue: Catalogue, one: Judged, best: Judged, *, told: bool, fewer: bool) -> str:
     """In how many of the imagined games the best came out ahead of a line that is behind it, where nothing is `told` of
-    the line or what can be counted by then does not speak for the best."""
+    the line or what can be counted by then does not speak for the best, as `fewer` points do."""
     ahead, games = one.behind
-    speaks = told and one.outlook.worth < best.outlook.worth
+    speaks = told and (one.outlook.worth < best.outlook.worth or fewer)
     if one.share is None or one.alike or speaks or (best.share or 0.0) - one.share < CLOSE or 2 * ahead <= games:
         return ""
     return catalogue.text("table.advice_behind", n=ahead, of=games)
@@ -197,7 +202,8 @@ def reply_words(
     if one.reply.seat not in game.deciders(after) or game.why_not(after, one.reply) is not None:
         return ""
     what = action_words(game, game.view(after, one.reply.seat), catalogue, one.reply, piece, after)
-    changes = beside(catalogue, one.then[:MOST], analysis.seat, own_name=True)
+    then = sorted(one.then, key=lambda change: rank(change.key))[:MOST]
+    changes = beside(catalogue, then, analysis.seat, own_name=True)
     key = "table.advice_reply_brings" if changes else "table.advice_reply"
     return catalogue.text(key, what=what, changes=changes)
 
@@ -279,7 +285,7 @@ def _others(game: Game[Any], view: State, catalogue: Catalogue, action: Action) 
     """What everybody else would get out of what an action begins; those who get the same are told together."""
     alike: dict[tuple[Prompt, ...], list[Seat]] = {}
     for one in game.forecast(view, action):
-        if one.seat != action.seat:
+        if one.seat != action.seat and any(line.key != _NOTHING for line in one.lines):
             alike.setdefault(one.lines, []).append(one.seat)
     told = catalogue.text("table.changes_between").join(
         catalogue.text("table.changes_of", who=tuple(seats), changes=forecast_line(catalogue, lines, advice=True))

@@ -166,19 +166,19 @@ def _only_better(catalogue: Catalogue, analysis: Analysis, number: int) -> bool:
     return bool(own) and all(min(by) >= 0 and not catalogue.has(f"relief.{key}") for key, by in own)
 
 
+def fewer_points(analysis: Analysis, number: int) -> bool:
+    """Whether a line comes to less of what is weighty, points above all."""
+    own = [by for (who, key, _), by in analysis.apart(number) if who == analysis.seat and key in WEIGHTY]
+    return sum([fmean(by) for by in own]) < 0
+
+
 def only_worse(catalogue: Catalogue, analysis: Analysis, number: int) -> bool:
-    """Whether what differs from the best speaks for the best alone: less for the seat of something, more of nothing,
-    and for nobody else less."""
-
-    def less(key: str, by: tuple[int, ...]) -> bool:
-        return (max if not catalogue.has(f"relief.{key}") else lambda one: -min(one))(by) <= 0
-
-    changes = [one for one in analysis.apart(number) if any(one[1])]
-    own = [less(key, by) for (who, key, _), by in changes if who == analysis.seat]
-    return bool(own) and all(own) and not any(fmean(by) < 0 for (who, _, _), by in changes if who != analysis.seat)
+    """Whether what differs for the seat speaks for the best alone: less of something, more of nothing."""
+    own = [(key, by) for (who, key, _), by in analysis.apart(number) if who == analysis.seat and any(by)]
+    return bool(own) and all(min(by) >= 0 if catalogue.has(f"relief.{key}") else max(by) <= 0 for key, by in own)
 
 
-def _rank(key: str) -> int:
+def rank(key: str) -> int:
     """Where a kind of change stands among the others of a seat."""
     return WEIGHTY.index(key) if key in WEIGHTY else len(WEIGHTY) + (key in LIGHT)
 
@@ -206,7 +206,7 @@ def _sure_and_likely(
         else:
             at_times = Change(who, key, Counter(filter(None, by)).most_common(1)[0][0], values)
             (maybe if OFTEN * (len(by) - by.count(0)) >= len(by) else rare).append(at_times)
-    sure.sort(key=lambda change: (change.seat != seat, change.seat, _rank(change.key)))
+    sure.sort(key=lambda change: (change.seat != seat, change.seat, rank(change.key)))
     words = [say(sure[:MOST])] if sure else []
     buckets = ((probable, "table.advice_probably"), (mean, "table.advice_on_average"), (maybe, "table.advice_perhaps"))
     for likely, told in buckets:

@@ -23,7 +23,7 @@ from tabletop.presentation.review import Reviewed, ReviewedDecision, can_be_revi
 from tabletop.session.saved.review_file import ReviewFile
 from tabletop.session.session import Session
 
-_FORM = 5
+_FORM = 6
 """How decisions are written; what was kept in another form is thought about anew."""
 
 
@@ -106,6 +106,7 @@ def reviewed_as_plain(actions: ActionSet, one: Reviewed) -> dict[str, Plain]:
         "luck": one.luck,
         "until": found.until,
         "others_same": found.others_same,
+        "stage": found.stage,
         "lines": [_judged_as_plain(actions, line) for line in found.lines],
     }
 
@@ -121,6 +122,7 @@ def _judged_as_plain(actions: ActionSet, one: Judged) -> dict[str, Any]:
         "then": [[change.seat, change.key, change.by, change.values] for change in one.then],
         "changes": one.outlook.changes,
         "worth": one.outlook.worth,
+        "behind": one.behind,
     }
 
 
@@ -132,7 +134,7 @@ def reviewed_from_plain(actions: ActionSet, plain: Plain) -> Reviewed:
     lines = tuple(_judged_from_plain(actions, one, seat) for one in plain["lines"])
     if not lines or played not in [one.line for one in lines] or plain["until"] not in get_args(Until):
         raise ValueError("not what was thought of a decision")
-    found = Analysis(seat, lines, plain["until"], bool(plain["others_same"]))
+    found = Analysis(seat, lines, plain["until"], bool(plain["others_same"]), stage=str(plain["stage"]))
     return Reviewed(decision, found, float(plain["cost"]), _numbers(plain["shares"]), _numbers(plain["luck"]))
 
 
@@ -145,7 +147,8 @@ def _judged_from_plain(actions: ActionSet, plain: Any, seat: Seat) -> Judged:
     outlook = Outlook(as_tuples(plain["changes"]), float(plain["worth"]))
     then = tuple(Change(int(who), str(key), int(by), as_tuples(values)) for who, key, by, values in plain["then"])
     line, table = _line(actions, plain["line"], seat), _numbers(plain["table"])
-    return Judged(line, share, bool(plain["alike"]), outlook, reply, table, then)
+    ahead, of = plain["behind"]
+    return Judged(line, share, bool(plain["alike"]), outlook, reply, table, then, (int(ahead), int(of)))
 
 
 def _line(actions: ActionSet, texts: Any, seat: Seat) -> Line:

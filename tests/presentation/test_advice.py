@@ -294,7 +294,7 @@ def test_a_piece_that_is_turned_names_its_hex_once() -> None:
 
 def test_what_is_behind_though_what_can_be_counted_is_not_less_says_in_how_many_games_it_was() -> None:
     def behind(share: float, corn: int, ahead: int) -> str:
-        return said(judged(0.5, False, 2), replace(judged(share, False, corn), behind=(ahead, 8)))[1].why
+        return str(said(judged(0.5, False, 2), replace(judged(share, False, corn), behind=(ahead, 8)))[1].why)
 
     told = "1 came out ahead in 7 of 8 games imagined"
     assert behind(0.4, 2, 7) == f"Nothing that is counted differs after the phase. {told}"

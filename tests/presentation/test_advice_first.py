@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.bots.analysis import Analysis, Judged, _less_behind, _most_told_first, analyse
+import pytest
+
+from tabletop.bots.analysis import Analysis, Judged, _less_behind, _most_told_first, _richer_first, analyse
 from tabletop.bots.beside import wins
 from tabletop.bots.match import play_out
 from tabletop.bots.outlook import Outlook
@@ -12,7 +14,7 @@ from tabletop.games.anno_1503.actions import EndTurn, Sail
 from tabletop.locale import Catalogue
 from tabletop.presentation.advice import advised
 from tabletop.presentation.differences import comes_to
-from tests.presentation.test_advice import NAMES, QUICK, played
+from tests.presentation.test_advice import FIRST, NAMES, QUICK, judged, played
 
 
 def test_goals_buildings_and_inhabitants_come_first_and_are_never_cut_off() -> None:
@@ -94,3 +96,24 @@ def test_what_only_comes_to_less_is_not_called_as_good() -> None:
     (_, other) = _less_behind([best, less], 0)
     assert (other.alike, other.share) == (False, 0.5)
     assert _less_behind([less, best], 0) == [less, best]
+
+
+def test_what_looks_clearly_better_stands_before_what_is_as_good() -> None:
+    less, more = judged(0.52, False, corn=1), judged(0.51, True, corn=3)
+    assert [one.outlook.worth for one in _richer_first([less, more], FIRST)] == [3, 1]
+    clearly_behind = judged(0.4, False, corn=3)
+    assert _richer_first([less, clearly_behind], FIRST) == [less, clearly_behind]
+
+
+def test_what_everybody_would_laugh_at_is_no_advice_though_a_search_prefers_it() -> None:
+    game = registry.game("puerto_rico")
+    for state in played(game, 1, 9):
+        seat = game.deciders(state)[0]
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        sound = game.sound(view, legal)
+        if len(sound) < len(legal):
+            found = analyse(game, view, seat, legal, 3, level="phase")
+            assert all(one.line[0] in sound for one in found.lines)
+            break
+    else:
+        pytest.fail("nothing was ever laughed at")

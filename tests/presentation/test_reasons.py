@@ -288,10 +288,14 @@ def test_workers_on_squares_say_what_is_free_and_goods_what_they_are_for() -> No
     assert all(one["n"] == player.huts.bit_count() and one["stone"] == one["wood"] == 1 for player, one in houses)
 
 
+_ADVANCING = ("prey", "stormed", "stormed_own", "storms", "loses_own", "spares", "enemies", "stake")
+
+
 def test_attackers_say_what_they_go_for_and_roads_where_they_lead() -> None:
     for _, _, _, why in (*of("rio_de_la_plata", Post), *of("rio_de_la_plata", Go)):
-        assert set(why) <= {"prey", "stormed", "stormed_own", "storms", "loses_own", "spares", "enemies", "stake"}
-        assert all(one["points"] > 0 for key, one in why.items() if key != "enemies")
+        assert set(why) <= {*_ADVANCING, "storms_all", "storms_nothing", "saves", "exposes"}
+        told = [one for key, one in why.items() if key not in ("enemies", "storms_nothing")]
+        assert all(one["points"] > 0 for one in told)
     roads = [why["road"] for *_, why in of("rio_de_la_plata", Road) if "road" in why]
     assert all(one["n"] >= 0 and one["by"] == 1 and one["houses"] for one in roads)
     for state, seat, action, why in of("rio_de_la_plata", Wall):
@@ -301,7 +305,8 @@ def test_attackers_say_what_they_go_for_and_roads_where_they_lead() -> None:
             or 0 < why["wall"]["n"] <= (state.players[seat].huts | state.players[seat].houses).bit_count()
         )
     built = of("rio_de_la_plata", BuildThere)
-    assert all(set(why) <= {"worked_goods", "worked_coins", "worked_points"} for *_, why in built)
+    worked, of_district = {"worked_goods", "worked_coins", "worked_points"}, {"district_more", "district_less"}
+    assert all(set(why) <= {*worked, *of_district, "hut_later"} for *_, why in built)
     for state, seat, _, why in of("rio_de_la_plata", Done):
         if "all_placed" in why:
             assert state.phase == Phase.PLACEMENT

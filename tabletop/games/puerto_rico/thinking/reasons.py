@@ -13,6 +13,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.forecast import forecast
+from tabletop.games.puerto_rico.phases import staffing
 from tabletop.games.puerto_rico.phases.captain import ways
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import price, sellable
@@ -83,9 +84,9 @@ def _comes_manned(view: PuertoRico, player: Player) -> Iterator[Prompt]:
 # --- workers and goods
 def _manned_when(view: PuertoRico, player: Player, action: act.Settle | act.Build) -> Iterator[Prompt]:
     """Whether a worker comes with a tile or building; else how many wait for it, where no guest may go there."""
-    after = rules.apply(determinize(view, player.seat, seeded(1)), action, False).state.players[player.seat]
+    after = rules.apply(determinize(view, player.seat, seeded(1)), action, False).state
     needs = isinstance(action, act.Settle) or CIRCLES[BUILDING[action.building]]
-    if sum(after.farmers) + sum(after.staff) > sum(player.farmers) + sum(player.staff):
+    if any(one.kind == staffing.KIND and one.seat == player.seat for one in after.decisions):
         yield Prompt("comes_manned" if isinstance(action, act.Settle) else "built_manned")
     elif needs and not any(BUILDINGS[one] == "guesthouse" and player.works(one) for one in player.city):
         yield Prompt("empty_yet", (("n", player.idle + player.noble_idle),))

@@ -8,13 +8,13 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import near
 from tabletop.games.rio_de_la_plata.scoring import total
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIRST_NEUTRAL, GRID_OF, box
+from tabletop.games.rio_de_la_plata.tables import FIRST_NEUTRAL, GRID_OF, ORDER, box
 from tabletop.games.rio_de_la_plata.things import Phase
 
 
 def facts(view: RioDeLaPlata, seat: Seat) -> tuple[Count, ...]:
-    """Points that houses, offices and money would bring if the game ended now; in the last year they are points. How
-    many are later in the order, where the order is at stake."""
+    """Points that houses, offices and money would bring if the game ended now; in the last year they are points.
+    Workers on the turn order; how many are later in it, where it is at stake."""
     player, active = view.players[seat], box(view.box).active
     beside = near(view, player.houses)
     places = [
@@ -25,6 +25,7 @@ def facts(view: RioDeLaPlata, seat: Seat) -> tuple[Count, ...]:
     order = (Count("order", len(view.order) - view.order.index(seat)),)
     return (
         Count("at_end", total(view, player) - player.points),
+        Count("on_order", player.discs.count(ORDER)),
         Count("squares", sum([GRID_OF[place] >= 0 for place in player.discs])),
         Count("usable", sum(places)),
         *(order if view.phase in (Phase.PLACEMENT, Phase.ORDER) else ()),

@@ -13,6 +13,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import near, site
 from tabletop.games.rio_de_la_plata.groups import at_war, named
+from tabletop.games.rio_de_la_plata.phases.ship import cargo
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
@@ -33,6 +34,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, GOOD_NAMES, Phase
 from tabletop.games.rio_de_la_plata.thinking.aims import aim
 from tabletop.games.rio_de_la_plata.thinking.asked import owned_in
+from tabletop.games.rio_de_la_plata.thinking.meant import meant, of_building, to_build
 from tabletop.games.rio_de_la_plata.thinking.stormed import stormed
 from tabletop.games.rio_de_la_plata.thinking.warring import steps_between
 from tabletop.games.rio_de_la_plata.validation import MAJORS
@@ -50,7 +52,7 @@ def reasons(view: RioDeLaPlata, seat: Seat, line: Line) -> tuple[Prompt, ...]:
     player = view.players[seat]
     placed = [PLACE[action.place] for action in line if isinstance(action, act.Place)]
     ship = _sails(view, player) if any(isinstance(action, act.SendShip) for action in line) else ()
-    return (*ship, *(_placed(view, player, placed) if placed else _reasons(view, player, line[0])))
+    return (*ship, *(_placed(view, player, placed, line) if placed else _reasons(view, player, line[0])))
 
 
 def _reasons(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prompt]:
@@ -60,28 +62,41 @@ def _reasons(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Pro
         case act.Wall(point=point):
             yield from _wall(view, player, _POINT[point])
         case act.Post(point=point):
-            yield from _prey(view, action, FIELDS + _POINT[point])
+            prey = tuple(_prey(view, action, FIELDS + _POINT[point]))
+            yield from prey or tuple(_waits(view, action, "storms_all")) or (Prompt("storms_nothing"),)
         case act.Go(group=group, place=place) if view.players[at_war(view).attacker] is player:
             moved = named(view, group)
             if moved is not None and moved.top == ATTACKERS:
                 yield from _advance(view, action, PLACE[place])
         case act.Go(place=place) | act.Defend(place=place):
-            yield from _stake(view, PLACE[place])
+            saved = tuple(_saved(view, action))
+            yield from saved or _stake(view, PLACE[place])
             yield from _enemies(view, PLACE[place])
-        case act.Build(building=building):
+        case act.Hire():
+            yield from _saved(view, action)
+        case act.Build(building=building, place=place):
             yield from _worked(view, SITE[building])
+            yield from of_building(view, player, SITE[building], PLACE[place])
+        case act.Load(good=good):
+            yield _pays(view, player, good)
+        case act.Make():
+            tables = box(view.box)
+            wanted = tuple([SITES[kind] for kind, cost in enumerate(tables.cost) if cost[2]])
+            majors = tuple([MAJORS[grid] for grid, costs in enumerate(tables.major_cost) if costs[0][2]])
+            yield Prompt("precious", (("buildings", wanted), ("majors", majors)))
         case act.Activate(place=place, good=good):
             yield from _owed(view, player)
             yield from _worked(view, site(view, PLACE[place]), good)
         case act.Take(place=place):
             yield from _owed(view, player)
-            yield from _placed(view, player, [PLACE[place]])
+            yield from _placed(view, player, [PLACE[place]], ())
         case act.Pay():
             yield from _owed(view, player)
         case act.Withdraw():
             yield Prompt("no_use" if _last_year(view) else "home")
         case act.Move(position=position) if position <= view.order.index(player.seat):
-            yield Prompt("sooner")
+            at = view.order.index(player.seat)
+            yield Prompt("sooner", (("who", view.order[position:at]),)) if position < at else Prompt("stays")
         case act.Done() if not view.decisions:
             yield from _done(view, player)
 
@@ -89,9 +104,11 @@ def _reasons(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Pro
 def _done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     """Why no more is done, where nothing is left to do."""
     if view.phase == Phase.BATTLES and at_war(view).attacker == player.seat:
-        yield from _waits(view, act.Done(player.seat))
+        yield from tuple(_waits(view, act.Done(player.seat))) or (Prompt("storms_none"),)
     elif view.phase == Phase.PLACEMENT and (view.placed >= PLACED or not player.idle):
         yield Prompt("all_placed")
+    elif view.phase == Phase.PLACEMENT:
+        yield Prompt("kept_back", (("n", min(PLACED - view.placed, player.idle)),))
     elif all(isinstance(action, act.Done | act.Trade) for action in rules.legal(view, player.seat)):
         yield Prompt("nothing_left")
     elif view.phase == Phase.RETURN and _last_year(view):
@@ -164,13 +181,13 @@ def _spots(fields: Iterable[int]) -> tuple[str, ...]:
     return tuple([PLACES[field] for field in fields])
 
 
-def _waits(view: RioDeLaPlata, action: Action) -> Iterator[Prompt]:
-    """What is stormed though attackers are not moved any more this round."""
+def _waits(view: RioDeLaPlata, action: Action, key: str = "storms_yet") -> Iterator[Prompt]:
+    """What is stormed after an action in all, as when attackers are not moved any more this round."""
     found = stormed(view, action)
     if found:
         some = list(found)[:_NAMED]
         points, more = sum(found.values()), len(found) - len(some)
-        yield Prompt("storms_yet", (("where", _spots(some)), ("points", points), ("more", more)))
+        yield Prompt(key, (("where", _spots(some)), ("points", points), ("more", more)))
 
 
 def _prey(view: RioDeLaPlata, action: Action, place: int) -> Iterator[Prompt]:
@@ -180,6 +197,19 @@ def _prey(view: RioDeLaPlata, action: Action, place: int) -> Iterator[Prompt]:
     if found is not None:
         named = (("where", PLACES[found.field]), ("points", found.points))
         yield Prompt("prey", (*named, ("steps", found.steps), ("rounds", found.rounds), ("guards", found.guards)))
+
+
+def _saved(view: RioDeLaPlata, action: Action) -> Iterator[Prompt]:
+    """Of a defender: what attackers do not storm after it, as the war is played on, that they would if nothing more
+    were moved; and the other way round."""
+    still = act.Done(action.seat)
+    if rules.why_not(view, still) is not None:
+        return
+    then, otherwise = stormed(view, action), stormed(view, still)
+    for key, fields in (("saves", otherwise.keys() - then.keys()), ("exposes", then.keys() - otherwise.keys())):
+        if fields:
+            points = sum([(then | otherwise)[field] for field in fields])
+            yield Prompt(key, (("where", _spots(sorted(fields))), ("points", points)))
 
 
 def _stake(view: RioDeLaPlata, place: int) -> Iterator[Prompt]:
@@ -199,10 +229,10 @@ def _enemies(view: RioDeLaPlata, place: int) -> Iterator[Prompt]:
 
 
 # --- placing
-def _placed(view: RioDeLaPlata, player: Player, placed: Sequence[int]) -> Iterator[Prompt]:
-    """The field with most workers and what lies beside it, the great building with most of the squares that are taken,
-    and what wood and stone are wanted for."""
-    yield from _field(view, player, placed)
+def _placed(view: RioDeLaPlata, player: Player, placed: Sequence[int], line: Line) -> Iterator[Prompt]:
+    """What is built on the field with most workers, the great building with most of the squares that are taken and the
+    price of one, and what wood and stone are wanted for."""
+    yield from _field(view, player, placed, line)
     tables = box(view.box)
     taken = Counter(GRID_OF[place] for place in placed if GRID_OF[place] >= 0)
     for grid, _ in taken.most_common(1):
@@ -210,7 +240,15 @@ def _placed(view: RioDeLaPlata, player: Player, placed: Sequence[int]) -> Iterat
         left = len(tables.squares[grid]) - sum([GRID_OF[place] == grid for place, *_ in view.laid]) - len(squares)
         points = sum([tables.square_points[place] for place in squares])
         told = (("major", MAJORS[grid]), ("points", points))
-        yield Prompt("squares", (*told, ("left", left))) if left else Prompt("squares_full", told)
+        major = tables.data.major.value.buildings[MAJORS[grid]]
+        whole = (("bonus", major.bonus), ("sticks", major.sticks))
+        yield Prompt("squares", (*told, ("left", left))) if left else Prompt("squares_full", (*told, *whole))
+        prices = [_named(cost) for cost in tables.major_cost[grid] if any(cost)]
+        if prices:
+            yield Prompt(
+                "square_price" if len(prices) == 1 else "square_price_either",
+                (("one", prices[0]), ("other", prices[-1])),
+            )
     huts, cost = player.huts.bit_count(), tables.cost[HOUSE]
     fetched = {PRODUCTION[place][0] for place in placed if place in PRODUCTION}
     if any(player.goods[good] < huts * cost[good] for good in sorted(fetched)):
@@ -219,9 +257,14 @@ def _placed(view: RioDeLaPlata, player: Player, placed: Sequence[int]) -> Iterat
         yield Prompt("houses", (*values, ("has_stone", player.goods[0]), ("has_wood", player.goods[1])))
 
 
-def _field(view: RioDeLaPlata, player: Player, placed: Sequence[int]) -> Iterator[Prompt]:
-    """What a worker makes in the building where most stand, or that the own Hut there becomes a House; what stands
-    beside the free field on which most are to build, nothing where nothing does."""
+def _named(goods: Sequence[int]) -> tuple[tuple[str, int], ...]:
+    """Goods by name, those that there are."""
+    return tuple([(good, count) for good, count in zip(GOOD_NAMES, goods, strict=True) if count])
+
+
+def _field(view: RioDeLaPlata, player: Player, placed: Sequence[int], line: Line) -> Iterator[Prompt]:
+    """What a worker makes in the building where most stand, or that the own Hut there becomes a House; what is built on
+    the free field where most are, else what stands beside it, nothing where nothing does."""
     fields = Counter(place for place in placed if place < FIELDS)
     for field, _ in fields.most_common():
         if site(view, field) >= FIRST_NEUTRAL:
@@ -232,12 +275,31 @@ def _field(view: RioDeLaPlata, player: Player, placed: Sequence[int]) -> Iterato
             stone, wood, _ = box(view.box).cost[HOUSE]
             yield Prompt("to_house", (("spot", PLACES[field]), ("stone", stone), ("wood", wood)))
             return
+        built = tuple(to_build(view, field, workers, meant(view, line))) if line else ()
+        if built:
+            yield from built
+            return
         around = near(view, 1 << field)
         own = (around & (player.huts | player.houses)).bit_count()
         buildings = sum([(around & standing).bit_count() for standing in view.standing])
         if own or buildings:
             values = (("spot", PLACES[field]), ("workers", workers), ("own", own), ("buildings", buildings))
             yield Prompt("field", values)
+
+
+def _pays(view: RioDeLaPlata, player: Player, good: str) -> Prompt:
+    """What one more good aboard brings when the ship is back, and how full the ship is."""
+    tables = box(view.box)
+    pays, at = tables.data.places.value.ship.pays, GOOD_NAMES.index(good)
+
+    def worth(aboard: Sequence[int]) -> tuple[int, int]:
+        sets = min(aboard)
+        goods = [(sets, pays["set"]), *((aboard[n] - sets, pays[name]) for n, name in enumerate(GOOD_NAMES))]  # type: ignore[index]  # the keys are goods
+        return sum([count * one.coins for count, one in goods]), sum([count * one.points for count, one in goods])
+
+    had, has = worth(player.aboard), worth([count + (n == at) for n, count in enumerate(player.aboard)])
+    told = (("coins", has[0] - had[0]), ("points", has[1] - had[1]), ("most", tables.ship))
+    return Prompt("ship_pays", (*told, ("n", cargo(view) + 1), ("fee", tables.data.places.value.ship.fee)))
 
 
 def _sails(view: RioDeLaPlata, player: Player) -> tuple[Prompt, ...]:
