@@ -9,17 +9,17 @@ Lines between which the worlds do not decide are `alike`.
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from operator import sub
 from statistics import fmean, stdev
 from typing import Any
 
-from tabletop.bots.beside import distinct, otherwise, wins
+from tabletop.bots.beside import distinct, otherwise
+from tabletop.bots.judged import CLOSE, NEAR, Analysis, Judged
 from tabletop.bots.levels import mind
-from tabletop.bots.outlook import Item, Outlook, Until, beyond, outlook
+from tabletop.bots.outlook import Outlook, Until, beyond, outlook
 from tabletop.bots.player import Stop, never
+from tabletop.bots.ranking import ranked
 from tabletop.bots.reply import after_reply
 from tabletop.bots.search.choice import Choice
 from tabletop.bots.search.following import done
@@ -29,7 +29,6 @@ from tabletop.bots.thumb import Thumb
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
-from tabletop.engine.preview import Change
 from tabletop.engine.state import AnyState
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
@@ -38,74 +37,12 @@ WORLDS = 8
 """Imagined tables in which lines are compared: for a hint, and for the reasons."""
 _WITHOUT = 2
 """Imagined tables for the reasons where nothing searches."""
-CLOSE = 0.01
-"""Shares of the win that are less apart are as good as each other."""
 SURE = 1.7
 """Standard errors by which two lines have to lie apart, as far as the worlds tell, to be called different."""
-CLEARLY = 1.0
-"""So much more at a look (units of `evaluate`) speaks for a line that is as good."""
-NEAR = 0.04
-"""Shares of the win that are less apart are called equal, where the worlds do not tell them apart."""
 WIDEST = 8
 """Lines the rule of thumb hands on where a game has no search of its own."""
 
 Search = Tree | Plans
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """A line, the share of the win expected of it, what comes of it, and what the next one is likely to do then.
-
-    `alike`: the worlds do not tell it from the best line. `table` has the shares of all seats. `share` is None where
-    the game has no player that searches. `then`: what is sure to change for the seat and for who replies, when the
-    reply is played out too. `behind`: in how many of the worlds the best line came out ahead, and of how many.
-    """
-
-    line: Line
-    share: float | None
-    alike: bool
-    outlook: Outlook
-    reply: Action | None = None
-    table: tuple[float, ...] = ()
-    then: tuple[Change, ...] = ()
-    behind: tuple[int, int] = (0, 0)
-
-
-@dataclass(frozen=True, slots=True)
-class Analysis:
-    """The best lines of a decision, the best first, each played out until the phase or the own turn is over, or told
-    as it is at once."""
-
-    seat: Seat
-    lines: tuple[Judged, ...]
-    until: Until = "turn"
-    others_same: bool = False
-    """Whether more was looked at that comes to the same as the best."""
-    left_alone: Line = ()
-    """What leaves everything as it is: what comes of that too is not counted."""
-    now: Outlook | None = None
-    """What the best brings at once, where that is told of it."""
-    stage: str = "turn"
-    """The part of the turn after which that is told which is told when the turn is over."""
-    cut: bool = False
-    """Whether it was stopped before all was looked into: a review, which is not, may find something else."""
-
-    @property
-    def told(self) -> str:
-        """When what comes of the lines is told, by the name of the texts."""
-        return self.stage if self.until == "turn" else self.until
-
-    def apart(self, other: int) -> list[tuple[Item, tuple[int, ...]]]:
-        """By how much the ledgers after another line lie above those after the best, world by world; the most
-        first."""
-        best, second = (dict(one.outlook.changes) for one in (self.lines[0], self.lines[other]))
-        worlds = max((len(by) for by in (*best.values(), *second.values())), default=0)
-        none = (0,) * worlds
-        found = [
-            (item, tuple(map(sub, second.get(item, none), best.get(item, none))))
-            for item in dict.fromkeys((*best, *second))
-        ]
-        return sorted(found, key=lambda entry: -abs(sum(entry[1])))
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,9 +106,7 @@ def analyse(
         alone_is = _outlook_of(search, game, view, seat, left, seed, stop, until)
         judged = [replace(one, outlook=beyond(one.outlook, alone_is)) for one in judged]
     if not beside:
-        judged = _richer_first(_plainest_first(_sound_first(game, view, legal, judged), seat), seat)
-        judged = _most_told_first(game, view, seat, _left_first(judged, left, seat))
-        judged = _won(game, view, seat, _less_behind(judged, seat))
+        judged = ranked(game, view, legal, judged, left, seat)
     told, same = _told(judged, count, beside, alone)
     if until == "phase":
         told = [_replied(game, view, one, seed, stop) for one in told]
@@ -186,111 +121,6 @@ def _replied(game: Game[Any], view: AnyState, one: Judged, seed: int, stop: Stop
     if one.reply is None:
         return one
     return replace(one, then=after_reply(game, view, one.line[0].seat, one.line, one.reply, seed, stop))
-
-
-def _plainest_first(judged: list[Judged], seat: Seat) -> list[Judged]:
-    """What brings its seat nothing that can be counted stands behind what is as good and does: first comes what the
-    game likes most at a look. Where nothing helps any more the shortest line does."""
-    best = judged[0]
-    lost = round(100 * (best.share or 0.0)) == 0
-    brings = any(who == seat and _speaks(by) for (who, _, _), by in best.outlook.changes)
-    if best.share is None or (brings and not lost):
-        return judged
-    level = [one for one in judged if one is best or _as_good(one, best)]
-    if not lost:
-        level = [one for one in level if _gains(one, seat)] or level
-    return _in_front(judged, min(level, key=lambda one: len(one.line) if lost else -one.outlook.worth))
-
-
-def _richer_first(judged: list[Judged], seat: Seat) -> list[Judged]:
-    """What comes to less of something and to more of nothing stands behind what is as good: nothing speaks for it. So
-    does what is clearly less at a look, whatever the worlds have come to."""
-    best = judged[0]
-    richest = max([one for one in judged if one is best or _as_good(one, best)], key=lambda one: one.outlook.worth)
-    if richest.outlook.worth > best.outlook.worth + CLEARLY:
-        return _in_front(judged, richest)
-    for one in judged[1:]:
-        if _as_good(one, best) and one.outlook.worth >= best.outlook.worth and _more(one, best, seat):
-            return _in_front(judged, one)
-    return judged
-
-
-def _left_first(judged: list[Judged], left: Line, seat: Seat) -> list[Judged]:
-    """What leaves everything as it is comes before what is as good and brings nothing beyond it."""
-    best = judged[0]
-    for one in judged[1:]:
-        if one.line == left and _as_good(one, best) and not _gains(best, seat):
-            return _in_front(judged, one)
-    return judged
-
-
-def _most_told_first(game: Game[Any], view: AnyState, seat: Seat, judged: list[Judged]) -> list[Judged]:
-    """Of what is as good that comes first for which most can be told; nothing counts for more than that."""
-
-    def spoken(one: Judged) -> float:
-        own = [(key, fmean(by)) for (who, key, _), by in one.outlook.changes if who == seat and by]
-        return game.speaks(view, seat, one.line, own)
-
-    first = max([one for one in judged if one is judged[0] or _as_good(one, judged[0])], key=spoken)
-    told = [replace(one, share=min(one.share or 0.0, first.share or 0.0)) for one in _in_front(judged, first)]
-    return judged if first is judged[0] else told
-
-
-def _less_behind(judged: list[Judged], seat: Seat) -> list[Judged]:
-    """What comes to less than the best in what is counted, and to more of nothing, is not called as good."""
-    best, most = judged[0], judged[0].share or 0.0
-    less = [one for one in judged[1:] if _as_good(one, best) and _more(best, one, seat)]
-    return [replace(one, alike=False, share=min(one.share or 0.0, most)) if one in less else one for one in judged]
-
-
-def _near(one: Judged, best: Judged) -> bool:
-    """Whether so little lies between their shares that they are called equal where nothing tells them apart."""
-    return (best.share or 0.0) - (one.share or 0.0) < NEAR
-
-
-def _as_good(one: Judged, best: Judged) -> bool:
-    """Whether somebody searched, and the worlds do not tell them apart."""
-    return best.share is not None and one.alike and _near(one, best)
-
-
-def _more(one: Judged, other: Judged, seat: Seat) -> bool:
-    """Whether a line comes to more for its seat, to less of nothing, and for everybody else to the same."""
-    changes = Analysis(seat, (other, one)).apart(1)
-    own = [by for (who, _, _), by in changes if who == seat and any(by)]
-    same = not any(any(by) for (who, _, _), by in changes if who != seat)
-    return same and bool(own) and all(min(by) >= 0 for by in own)
-
-
-def _won(game: Game[Any], view: AnyState, seat: Seat, judged: list[Judged]) -> list[Judged]:
-    """Beside a line that wins at once nothing is worth a word: the shortest of them alone."""
-    sure = [one for one in judged if (one.share or 0.0) > 1 - CLOSE and wins(game, view, seat, one.line)]
-    return [replace(min(sure, key=lambda one: len(one.line)), alike=False)] if sure else judged
-
-
-def _gains(one: Judged, seat: Seat) -> bool:
-    return any(who == seat and _speaks(by) and fmean(by) > 0 for (who, _, _), by in one.outlook.changes)
-
-
-def _speaks(by: tuple[int, ...]) -> bool:
-    """Whether a change comes to something in most worlds or on average."""
-    return bool(Counter(by).most_common(1)[0][0] or round(fmean(by))) if by else False
-
-
-def _sound_first(game: Game[Any], view: AnyState, legal: Sequence[Action], judged: list[Judged]) -> list[Judged]:
-    """What everybody would laugh at stands behind what comes near it and nobody laughs at."""
-    best = judged[0]
-    near = [one for one in judged[1:] if _near(one, best)]
-    if best.share is None or not near:
-        return judged
-    sound = game.sound(view, legal)
-    other = next((one for one in near if one.line[0] in sound), None)
-    return judged if other is None or best.line[0] in sound else _in_front(judged, other)
-
-
-def _in_front(judged: list[Judged], first: Judged) -> list[Judged]:
-    """One of several put first; what was the best is as good."""
-    rest = [replace(one, alike=one is judged[0] or one.alike) for one in judged if one is not first]
-    return [replace(first, alike=False), *rest]
 
 
 def _much_better(other: Choice, one: Choice) -> bool:
@@ -364,8 +194,8 @@ def _compared(
 ) -> list[Choice]:
     if search is not None:
         return search.choices(game, view, seat, legal, seed, stop)
-    ranked = Thumb().ranked(game, view, seat, legal, seed, stop)
-    return [Choice((one.action,), 0, 0.0) for one in ranked[:WIDEST]]
+    best = Thumb().ranked(game, view, seat, legal, seed, stop)[:WIDEST]
+    return [Choice((one.action,), 0, 0.0) for one in best]
 
 
 def same_end(game: Game[Any], view: AnyState, seat: Seat, one: Line, other: Line, seed: int) -> bool:

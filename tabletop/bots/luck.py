@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from statistics import fmean, stdev
 from typing import Any
 
-from tabletop.bots.analysis import CLOSE, SURE, search_of
+from tabletop.bots.analysis import SURE, search_of
+from tabletop.bots.judged import CLOSE
 from tabletop.bots.player import Stop, never
 from tabletop.bots.search.following import carried_on, done, turns_later
 from tabletop.bots.search.tree import Tree

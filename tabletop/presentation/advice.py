@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tabletop.bots.analysis import CLEARLY, CLOSE, NEAR, Analysis, Judged
 from tabletop.bots.beside import wins
+from tabletop.bots.judged import CLEARLY, CLOSE, NEAR, Analysis, Judged
 from tabletop.bots.outlook import Item, Outlook
 from tabletop.bots.search.following import carried_on, done
 from tabletop.components.board import Table

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from statistics import fmean
 
-from tabletop.bots.analysis import NEAR, Analysis
+from tabletop.bots.judged import NEAR, Analysis
 from tabletop.bots.outlook import Item
 from tabletop.engine.preview import Change
 from tabletop.engine.types import Seat

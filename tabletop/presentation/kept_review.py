@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, get_args
 
 from tabletop import __version__
-from tabletop.bots.analysis import Analysis, Judged
 from tabletop.bots.arena import in_short
+from tabletop.bots.judged import Analysis, Judged
 from tabletop.bots.outlook import Outlook, Until
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.preview import Change

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tabletop.bots.analysis import CLOSE, WORLDS, Analysis, analyse, search_of
+from tabletop.bots.analysis import WORLDS, analyse, search_of
+from tabletop.bots.judged import CLOSE, Analysis
 from tabletop.bots.player import thinking_seed
 from tabletop.bots.search.plans import Plans
 from tabletop.bots.thumb import Thumb

@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Literal
 
-from tabletop.bots.analysis import Analysis, Judged, analyse, foreseen, once_more, same_end
+from tabletop.bots.analysis import analyse, foreseen, once_more, same_end
+from tabletop.bots.judged import Analysis, Judged
 from tabletop.bots.luck import ChanceMoment, luck_of
 from tabletop.bots.player import Stop, never, thinking_seed
 from tabletop.components.board import Table

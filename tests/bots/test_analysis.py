@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.analysis import Analysis, Inquiry, analyse
+from tabletop.bots.analysis import Inquiry, analyse
+from tabletop.bots.judged import Analysis
 from tabletop.bots.match import play_out
 from tabletop.bots.player import never
 from tabletop.bots.search.following import carried_on, done

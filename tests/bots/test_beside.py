@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.analysis import Judged, _left_first, _plainest_first, _richer_first, _sound_first, _told, analyse
+from tabletop.bots.analysis import _told, analyse
 from tabletop.bots.beside import distinct, otherwise
+from tabletop.bots.judged import Judged
 from tabletop.bots.match import play_out
 from tabletop.bots.outlook import Outlook
+from tabletop.bots.ranking import left_first, plainest_first, richer_first, sound_first
 from tabletop.bots.search.following import done
 from tabletop.bots.thumb import Thumb
 from tabletop.engine.action import Action
@@ -85,18 +87,18 @@ def test_what_everybody_would_laugh_at_stands_behind_what_comes_near_it() -> Non
     sound = game.sound(view, legal)
     silly = next(action for action in legal if action not in sound)
     worst, good = (Judged((action,), share, False, Outlook(())) for action, share in ((silly, 0.5), (sound[0], 0.495)))
-    first, second = _sound_first(game, view, legal, [worst, good])
+    first, second = sound_first(game, view, legal, [worst, good])
     assert (first.line, second.line, second.alike) == (good.line, worst.line, True)
     far = replace(good, share=0.3)
-    assert _sound_first(game, view, legal, [worst, far]) == [worst, far]
-    assert _sound_first(game, view, legal, [good, worst]) == [good, worst]
+    assert sound_first(game, view, legal, [worst, far]) == [worst, far]
+    assert sound_first(game, view, legal, [good, worst]) == [good, worst]
 
 
 def test_what_comes_to_nothing_in_most_worlds_brings_nothing() -> None:
     rare = Judged((_One(0),), 0.5, False, Outlook((((0, "points", ()), (0, 0, 0, 1)),), 1.0))
     sure = Judged((_One(1),), 0.49, True, Outlook((((0, "points", ()), (2, 2, 2, 2)),), 2.0))
-    assert [one.line for one in _plainest_first([rare, sure], 0)] == [sure.line, rare.line]
-    assert [one.line for one in _plainest_first([sure, rare], 0)] == [sure.line, rare.line]
+    assert [one.line for one in plainest_first([rare, sure], 0)] == [sure.line, rare.line]
+    assert [one.line for one in plainest_first([sure, rare], 0)] == [sure.line, rare.line]
 
 
 def test_what_comes_to_less_and_to_more_of_nothing_stands_behind_what_is_as_good() -> None:
@@ -111,7 +113,7 @@ def test_what_comes_to_less_and_to_more_of_nothing_stands_behind_what_is_as_good
     best = line(0.5, -1, 2, alike=False)
 
     def first(other: Judged) -> float | None:
-        return _richer_first([best, other], 0)[0].share
+        return richer_first([best, other], 0)[0].share
 
     assert first(line(0.49, 0, 2)) == 0.49
     assert first(line(0.49, 0, 1)) == first(line(0.49, 0, 2, other=1)) == first(line(0.49, -1, 2)) == 0.5
@@ -123,7 +125,7 @@ def test_to_leave_it_at_that_stands_first_where_the_best_brings_nothing_beyond_i
     left = Judged((_One(2),), 0.49, True, nothing)
 
     def first(outlook: Outlook, other: Judged = left) -> Any:
-        return _left_first([Judged((_One(1),), 0.5, False, outlook), other], left.line, 0)[0].line
+        return left_first([Judged((_One(1),), 0.5, False, outlook), other], left.line, 0)[0].line
 
     assert first(nothing) == left.line
     assert first(something) == (_One(1),)

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.analysis import Analysis, Judged, _plainest_first, analyse
+from tabletop.bots.analysis import analyse
+from tabletop.bots.judged import Analysis, Judged
 from tabletop.bots.match import play_out
 from tabletop.bots.outlook import Outlook, beyond
+from tabletop.bots.ranking import plainest_first
 from tabletop.bots.thumb import Thumb
 from tabletop.components.board import load_table
 from tabletop.engine.game import Game
@@ -269,11 +271,11 @@ def test_a_ship_that_sails_says_how_much_nearer_it_comes_to_something_new() -> N
 
 def test_what_brings_nothing_stands_behind_what_is_as_good() -> None:
     empty, corn = judged(0.52, False), judged(0.51, True, corn=1)
-    assert [one.share for one in _plainest_first([empty, corn], FIRST)] == [0.51, 0.52]
-    assert [one.alike for one in _plainest_first([empty, corn], FIRST)] == [False, True]
+    assert [one.share for one in plainest_first([empty, corn], FIRST)] == [0.51, 0.52]
+    assert [one.alike for one in plainest_first([empty, corn], FIRST)] == [False, True]
     far = judged(0.4, False, corn=1)
-    assert _plainest_first([empty, far], FIRST) == [empty, far]
-    assert _plainest_first([corn, empty], FIRST) == [corn, empty]
+    assert plainest_first([empty, far], FIRST) == [empty, far]
+    assert plainest_first([corn, empty], FIRST) == [corn, empty]
 
 
 def test_a_piece_that_is_turned_names_its_hex_once() -> None:

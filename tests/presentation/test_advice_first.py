@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.bots.analysis import Analysis, Judged, _less_behind, _most_told_first, _richer_first, analyse
+from tabletop.bots.analysis import analyse
 from tabletop.bots.beside import wins
+from tabletop.bots.judged import Analysis, Judged
 from tabletop.bots.match import play_out
 from tabletop.bots.outlook import Outlook
+from tabletop.bots.ranking import less_behind, most_told_first, richer_first
 from tabletop.components.board import load_table
 from tabletop.games import registry
 from tabletop.games.anno_1503.actions import EndTurn, Sail
@@ -85,7 +87,7 @@ def test_of_lines_that_are_as_good_the_one_for_which_most_can_be_told_comes_firs
     idle = Judged((EndTurn(0),), 0.5, False, Outlook(()))
     for share, alike, first in ((0.49, True, True), (0.49, False, False), (0.4, True, False)):
         goal = Judged((Sail(0, 1, "3.2"),), share, alike, Outlook((((0, "goal", (("goal", "gold"),)), (1, 1)),)))
-        found = _most_told_first(game, view, 0, [idle, goal])
+        found = most_told_first(game, view, 0, [idle, goal])
         assert (found[0].line == goal.line) is first
         assert not found[0].alike
 
@@ -93,16 +95,16 @@ def test_of_lines_that_are_as_good_the_one_for_which_most_can_be_told_comes_firs
 def test_what_only_comes_to_less_is_not_called_as_good() -> None:
     ring = (0, "rings", ())
     best, less = (Judged((), 0.5, by < 0, Outlook(((ring, (by, by)),))) for by in (1, -1))
-    (_, other) = _less_behind([best, less], 0)
+    (_, other) = less_behind([best, less], 0)
     assert (other.alike, other.share) == (False, 0.5)
-    assert _less_behind([less, best], 0) == [less, best]
+    assert less_behind([less, best], 0) == [less, best]
 
 
 def test_what_looks_clearly_better_stands_before_what_is_as_good() -> None:
     less, more = judged(0.52, False, corn=1), judged(0.51, True, corn=3)
-    assert [one.outlook.worth for one in _richer_first([less, more], FIRST)] == [3, 1]
+    assert [one.outlook.worth for one in richer_first([less, more], FIRST)] == [3, 1]
     clearly_behind = judged(0.4, False, corn=3)
-    assert _richer_first([less, clearly_behind], FIRST) == [less, clearly_behind]
+    assert richer_first([less, clearly_behind], FIRST) == [less, clearly_behind]
 
 
 def test_what_everybody_would_laugh_at_is_no_advice_though_a_search_prefers_it() -> None:

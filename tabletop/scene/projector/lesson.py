@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 import pygame
 
-from tabletop.bots.analysis import Analysis, Inquiry
+from tabletop.bots.analysis import Inquiry
 from tabletop.bots.background import Background
+from tabletop.bots.judged import Analysis
 from tabletop.bots.player import thinking_seed
 from tabletop.presentation.advice import advice_lines, advised
 from tabletop.scene.context.manager import Context

@@ -11,8 +11,9 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from tabletop.bots.analysis import Analysis, Inquiry
+from tabletop.bots.analysis import Inquiry
 from tabletop.bots.background import Background
+from tabletop.bots.judged import Analysis
 from tabletop.bots.player import thinking_seed
 from tabletop.engine.action import Action
 from tabletop.engine.tableau import Button, Drag, Gesture
