@@ -46,9 +46,13 @@ class Tree:
         self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> Action:
         """The first action of the line that was visited most; of equals, of the one with the best share."""
-        if len(legal) == 1:
-            return legal[0]
-        return self.choices(game, view, seat, legal, seed, stop)[0].line[0]
+        return self.plan(game, view, seat, legal, seed, stop)[0]
+
+    def plan(
+        self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
+    ) -> Line:
+        """That line."""
+        return (legal[0],) if len(legal) == 1 else self.choices(game, view, seat, legal, seed, stop)[0].line
 
     def choices(
         self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never

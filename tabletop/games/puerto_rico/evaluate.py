@@ -12,7 +12,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.extensions import BY_KINDS
 from tabletop.games.puerto_rico.phases.common import KEPT, nobles_of, workers_of
 from tabletop.games.puerto_rico.phases.craftsman import capacity
-from tabletop.games.puerto_rico.scoring import bonus, parts, printed
+from tabletop.games.puerto_rico.scoring import occupied, parts, printed
 from tabletop.games.puerto_rico.state import HIDDEN, Player, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import (
     BIT,
@@ -55,8 +55,10 @@ HELD = 0.62
 """A barrel in the port."""
 MANNED_LATER = 0.42
 """Part of a production or effect that counts while workers are missing."""
-LARGE_LATER = 4.0
-"""A large building where nobody stands yet."""
+LARGE_LATER = 0.9
+"""Part of what a large building will bring that counts while nobody stands there."""
+LARGE_LAST = 1 / 6
+"""In this last part of the game that falls to nothing, since workers may not come again."""
 NOBLE = 1.1
 """A noble: a point at the end, and what buildings do more for him."""
 KIDNAPPED = 2.0
@@ -137,11 +139,12 @@ def _could(land: tuple[int, ...], city: tuple[int, ...]) -> tuple[int, ...]:
 
 def in_large_buildings(view: PuertoRico, player: Player, left: float) -> float:
     """Large buildings: what they bring now, nearly all of it while somebody may still be sent there."""
-    value = 0.0
-    for building in player.city:
-        if SPACES[building] > 1:
-            value += bonus(view, player, building) or (LARGE_LATER if left and CIRCLES[building] else 0.0)
-    return value
+    later = LARGE_LATER * min(1.0, left / LARGE_LAST)
+    return sum(
+        occupied(view, player, building) * (1.0 if player.works(building) else later)
+        for building in player.city
+        if SPACES[building] > 1
+    )
 
 
 @lru_cache(KEPT)

@@ -20,8 +20,11 @@ def printed(player: Player) -> int:
 
 def bonus(state: PuertoRico, player: Player, building: int) -> int:
     """What one large building brings, 0 while nobody stands on it."""
-    if not player.works(building):
-        return 0
+    return occupied(state, player, building) if player.works(building) else 0
+
+
+def occupied(state: PuertoRico, player: Player, building: int) -> int:
+    """What it brings as soon as somebody stands there."""
     return sum(handler(state, player) for handler in SCORING.find(BIT[building]))
 
 

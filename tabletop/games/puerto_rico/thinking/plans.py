@@ -10,10 +10,11 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import Phase
+from tabletop.games.puerto_rico.thinking.placement import placements
 
 
 def plans(view: PuertoRico, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]:
-    """In the Mayor phase whole placements, nobody moved singly; elsewhere what is legal will do."""
+    """In the Mayor phase whole placements; with nobles those that one action makes; elsewhere what is legal will do."""
     if view.phase != Phase.PLACE or view.decisions:
         return ()
-    return tuple((action,) for action in legal if not rules.revisable(action))
+    return placements(view, view.players[seat]) or tuple((action,) for action in legal if not rules.revisable(action))
