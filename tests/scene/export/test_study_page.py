@@ -97,6 +97,14 @@ def test_marks_are_told_in_words_of_every_language() -> None:
             assert [site for site in sites if site not in line] == [], (lang, line)
 
 
+def test_seats_are_called_as_at_the_table_of_the_window(pages: dict[tuple[str, str], str]) -> None:
+    study = STUDIES["puerto_rico", "puerto-rico-second-game"]
+    assert not study.form.chapters[0].record, "a record has names of its own"
+    said = [words[0] for words in data_of(pages["puerto_rico", study.form.id])["chapters"][0]["texts"]]
+    assert "island of Anna" in said
+    assert "island of A" not in said
+
+
 def test_every_mark_of_every_study_is_told(pages: dict[tuple[str, str], str]) -> None:
     for key, study in STUDIES.items():
         for chapter, made in zip(study.form.chapters, data_of(pages[key])["chapters"], strict=True):
