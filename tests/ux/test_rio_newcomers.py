@@ -138,3 +138,20 @@ def test_what_left_the_hand_is_said_to_be_placed(program: AtTable) -> None:
     changes = (Change(0, "workers", -3), Change(0, "coins", -1))
     assert changes_in_words(program.ctx.catalogue, changes, 0) == "3 workers placed, −1 coin"
     assert changes_in_words(program.ctx.catalogue, (Change(0, "workers", 1),), 0) == "+1 worker in hand"
+
+
+def test_how_it_is_done_is_told_above_two_buttons_and_done_keeps_its_place(program: AtTable) -> None:
+    program.ctx.settings.lang = "it"
+    program.resize((1366, 768))
+    program.apply_settings()
+    found = {}
+    for trade in ("off", "on"):
+        session: Session[Any] = Session.new(
+            GAME, default_seats(3, NAMES, (), GAME.colours), 5, {"trade": trade}, "free"
+        )
+        chrome = program.sit(session).panels.chrome
+        assert chrome.hint.words.startswith("Trascinare dischi dalla mano")
+        assert all(not chrome.hint.rect.colliderect(act.rect) for act in chrome.acts)
+        found[trade] = {act.key: act.rect for act in chrome.acts}
+    assert len(found["on"]) == 2
+    assert found["on"]["act:done"] == found["off"]["act:done"]

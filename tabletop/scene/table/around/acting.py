@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from pygame import Rect
@@ -14,6 +15,7 @@ from tabletop.scene.widgets.label import Text
 _BROAD = 3  # times as wide as high
 _LEAST, _GAP = 240, 12  # units: a button, what lies between two
 _AROUND = 14  # units above and below the room of a button in which nothing lies
+_BREAK = re.compile(r"\s?[.;] ")  # where what a line tells may end before its end
 
 
 class KeptRoom(Widget):
@@ -30,10 +32,19 @@ class KeptRoom(Widget):
     def place(self, rect: Rect, ctx: Context) -> None:
         super().place(rect, ctx)
         if self.hint is not None:
-            told = self.hint.size(ctx, rect.width)[1]
-            if told > rect.height + 2 * ctx.metrics.px(_AROUND):
-                self.hint.words = ""
+            told = told_within(self.hint, rect.width, rect.height + 2 * ctx.metrics.px(_AROUND), ctx)
             self.hint.place(Rect(rect.x, rect.centery - told // 2, rect.width, told), ctx)
+
+
+def told_within(hint: Text, width: int, most: int, ctx: Context) -> int:
+    """Let the line tell as much as has room, whole sentences or their first parts; how high that is, 0: nothing has."""
+    whole = hint.words
+    for end in (len(whole), *(found.start() for found in reversed([*_BREAK.finditer(whole)]))):
+        hint.words = whole[:end]
+        if (high := hint.size(ctx, width)[1]) <= most:
+            return high
+    hint.words = ""
+    return 0
 
 
 def in_a_row(aside: Sequence[Widget], buttons: Sequence[Widget], hint: Text, room: Rect, ctx: Context) -> Rect | None:

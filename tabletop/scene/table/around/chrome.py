@@ -12,7 +12,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
 from tabletop.scene.stage.brush import SeatLook
 from tabletop.scene.stage.layout import Layout
-from tabletop.scene.table.around.acting import KeptRoom, in_a_row
+from tabletop.scene.table.around.acting import KeptRoom, in_a_row, told_within
 from tabletop.scene.table.shown.logbook import paint_seal
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Column, Row
@@ -228,10 +228,9 @@ class Chrome(Widget):
                 _squeeze(self.acts, self.column.rect, ctx)
             if any(kept.hint for kept in self._kept):
                 return
-        wanted, spare = self.hint.size(ctx, room.width)[1], self.column.rect.top - 2 * gap - room.top
-        if wanted > spare:
-            self.hint.words = ""
-        self.hint.place(Rect(room.x, room.top + spare - wanted, room.width, wanted), ctx)
+        top, low = room.top - 2 * gap, self.column.rect.top - gap
+        wanted = told_within(self.hint, room.width, low - top, ctx)
+        self.hint.place(Rect(room.x, max(top, low - gap - wanted), room.width, wanted), ctx)
 
     def _free_below(self, room: Rect) -> int:
         """Pixels below a room down to the buttons, where theirs is the next one."""

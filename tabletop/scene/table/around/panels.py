@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
+from tabletop.engine.tableau import Button as Pressed
 from tabletop.engine.types import Seat
 from tabletop.presentation.intent import Meaning
 from tabletop.presentation.log_lines import Writer, things_of
@@ -172,7 +173,8 @@ class Panels:
                 at = button.rect.center if button is not None else (0, 0)
                 controller.meant(Meaning(self.presenter.intent.press(name)), "", at)
 
-            above = getattr(ways[0].gesture, "above", False)
+            gesture = ways[0].gesture
+            above = isinstance(gesture, Pressed) and (gesture.above or gesture.aside)
             tip = ctx.text(f"action.{name}.more") if ctx.catalogue.has(f"action.{name}.more") else ""
             words, sign = ctx.text(f"action.{name}"), self.stage.table.signs.get(name, "")
             acts.append(Act(name, words, press, sign, tip, main=name == usual, above=above, quiet=not ready))
