@@ -9,9 +9,14 @@ from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tableau import table
 from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, POINTS, PRICES_BY_VARIANT
 
+_QUARRIES = "market/quarries."
+
 
 def about(view: PuertoRico, place: PlaceId) -> tuple[Prompt, ...]:
-    """Of a building its printed price in doubloons, points and circles; of a goal of the Festival what it brings."""
+    """Of a building its printed price in doubloons, points and circles; of a goal of the Festival what it brings; at
+    the head of a column of buildings how many quarries count there."""
+    if place.startswith(_QUARRIES):
+        return (Prompt("quarries", (("n", int(place.removeprefix(_QUARRIES))),)),)
     return (*_printed(view, place), *festival.about(view, place))
 
 

@@ -1,4 +1,5 @@
-"""What counts at a place now: what each district adds to its houses, and why; which tiles have two sides."""
+"""What counts at a place now: what each district adds to its houses, and why; which tiles have two sides; what a panel
+beside the city is for, what an office asks for, what a year brings, when the ship sails."""
 
 from __future__ import annotations
 
@@ -6,19 +7,34 @@ from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.tableau import PlaceId
+from tabletop.games.rio_de_la_plata.places import SHIP
 from tabletop.games.rio_de_la_plata.scoring import district_parts, district_value, houses_in
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.stocks import tiles_left
-from tabletop.games.rio_de_la_plata.tables import CITY, GARDEN, MONUMENT, SQUARE, box
-from tabletop.games.rio_de_la_plata.validation import KINDS
+from tabletop.games.rio_de_la_plata.tables import CITY, GARDEN, MONUMENT, OFFICES, SQUARE, box
+from tabletop.games.rio_de_la_plata.validation import KINDS, MAJORS
+
+_ENEMIES = {"n": "natives", "c": "corsairs"}
+_PANEL_OF = {"enemy": "enemies", "turn": "order"}
+"""Families of places that bear another name than their panel."""
 
 
 def about(view: RioDeLaPlata, place: PlaceId) -> tuple[Prompt, ...]:
-    """Lines about the dot of a district or a stock of tiles; nothing about any other place."""
+    """Lines about a place and what it is for; nothing about one that says all by its name."""
     board, _, name = place.partition("/")
     kind, _, which = name.partition(".")
     if board == "city" and kind == "stock" and which in KINDS:
         return _tiles(view, KINDS.index(which))
+    if board in ("west", "east"):
+        return _panel(view, which if kind in ("head", "price") else _PANEL_OF.get(kind, kind))
+    if board == "offices" and which in OFFICES:
+        office = box(view.box).data.offices.value.offices[which]
+        return (Prompt("office", (("coins", office.cost), ("points", office.least))),)
+    if board == "years":
+        return _year(view, int(which))
+    if place == SHIP:
+        ship = box(view.box).data.places.value.ship
+        return (Prompt("ship", (("coins", ship.fee), ("years", ship.away))),)
     if board != "city" or kind != "dot" or which not in CITY.areas:
         return ()
     return tuple(_district(view, CITY.areas.index(which)))
@@ -27,6 +43,35 @@ def about(view: RioDeLaPlata, place: PlaceId) -> tuple[Prompt, ...]:
 def overview(_: RioDeLaPlata) -> tuple[PlaceId, ...]:
     """The dots of all districts."""
     return tuple(f"city/dot.{district}" for district in CITY.areas)
+
+
+def _panel(view: RioDeLaPlata, panel: str) -> tuple[Prompt, ...]:
+    """What workers do there; of a great building what its squares bring, and what who finishes it does."""
+    data = box(view.box).data
+    if panel in MAJORS:
+        major = data.major.value.buildings[panel]
+        grid = Prompt("grid", (("squares", len(box(view.box).squares[MAJORS.index(panel)])),))
+        if major.ring:
+            return grid, Prompt("finish_ring")
+        if major.sticks:
+            return grid, Prompt(f"finish_{panel}", (("sticks", major.sticks),))
+        return grid, Prompt("finish_points", (("points", major.bonus),))
+    if panel == "fields":
+        fields = data.places.value.fields
+        return (Prompt("fields", (("workers", fields.workers), ("coins", fields.coins))),)
+    if panel == "order" and data.components.value.order_by_workers:
+        return (Prompt("order_by_workers"),)
+    return (Prompt(panel),)
+
+
+def _year(view: RioDeLaPlata, turn: int) -> tuple[Prompt, ...]:
+    """Which year it is, and which enemies come nearer after it."""
+    data, last = box(view.box).data, box(view.box).turns
+    year = data.components.value.first_year + turn - 1
+    if turn >= last:
+        return (Prompt("last_year" if turn == last else "no_year", (("year", year),)),)
+    comes = tuple([_ENEMIES[sign] for sign in data.enemies.value.track[turn - 1] if sign in _ENEMIES])
+    return (Prompt("year", (("year", year), ("n", len(comes)), ("enemies", comes))),)
 
 
 def _tiles(view: RioDeLaPlata, kind: int) -> tuple[Prompt, ...]:

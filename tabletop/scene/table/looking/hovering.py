@@ -1,10 +1,11 @@
 """What is this? A pointer that rests on a thing gets its name, what it does, and what it belongs together with; on the
-plate of another seat, its boards."""
+plate of another seat, its boards; on one's own, what its figures are."""
 
 from __future__ import annotations
 
 from tabletop.scene.table.looking.glimpse import Glimpse, seat_at
 from tabletop.scene.table.play.controller import TableController
+from tabletop.scene.table.shown.plates import plate_rects, progress_of_all
 
 _DELAY_MS = 400
 _STILL = 8  # pixels of trembling that still count as rest
@@ -55,12 +56,23 @@ class Hovering:
             self.notes.picture(Glimpse(controller, seat))
             self._told, self._heard = True, self.notes.said
             return
-        words, effect = controller.described(self._at)
+        words, effect = self._own_plate(self._at) or controller.described(self._at)
         self._join(self._at)
         if words:
             starts = controller.intent.starts
             self.notes.say(words, effect, self._at, about=controller.topmost(self._at), aims=starts)
         self._told, self._heard = True, self.notes.said
+
+    def _own_plate(self, pos: Pos) -> tuple[str, str] | None:
+        """Whose plate in front is at a point, and its figures in words."""
+        controller = self.controller
+        layout, presenter = controller.stage.layout, controller.presenter
+        plate = plate_rects(layout).get(layout.front)
+        if plate is None or not plate.collidepoint(pos):
+            return None
+        game, figures = controller.session.game, controller.stage.table.others.figures
+        progress = progress_of_all(controller.ctx.catalogue, game, presenter.view, figures)[layout.front]
+        return controller.session.seats[layout.front].name, "\n".join(progress.words)
 
     def _listen(self) -> None:
         """Once something else has been said, only another movement of the pointer asks again."""
