@@ -71,9 +71,9 @@ def lines_by_seat(seat: Seat, events: Iterable[Event], say: Say, turn: str = "")
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What is told of one seat, line by line."""
+    """What is told of one seat, line by line; None: of nobody, or of all."""
 
-    seat: Seat
+    seat: Seat | None
     lines: tuple[str, ...]
 
 
@@ -81,9 +81,9 @@ def recap(
     entries: Sequence[tuple[Seat, Sequence[Event]]], say: Say, turn: str = "", folds: Folds = NO_FOLDS
 ) -> tuple[Share, ...]:
     """What several actions led to: (acting seat, redacted events) of each, one share for each seat that a line is
-    about, in the order in which they come; what is about nobody is told of who acted."""
-    lines: dict[Seat, list[str]] = {}
+    about, in the order in which they come; what is about nobody comes last, in a share of its own."""
+    lines: dict[Seat | None, list[str]] = {}
     for _, seat, events in gathered(entries, folds):
         for about, words in lines_by_seat(seat, events, say, turn):
-            lines.setdefault(seat if about is None else about, []).append(words)
-    return tuple(Share(seat, tuple(those)) for seat, those in lines.items())
+            lines.setdefault(about, []).append(words)
+    return tuple(Share(seat, tuple(lines[seat])) for seat in sorted(lines, key=lambda seat: seat is None))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.boards import table_of
+from tabletop.games.puerto_rico.game import GAME
 
 
 def test_the_head_of_each_column_of_buildings_says_how_many_quarries_count_there() -> None:

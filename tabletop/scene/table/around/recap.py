@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from tabletop.engine.event import Event, redact_events
@@ -66,9 +67,9 @@ class Recap:
         ]
 
     def told(self, since: int) -> list[Widget]:
-        """What everybody did from a position on and what changed for them, and a button that shows it once more."""
+        """What everybody did from a position on and what changed for them."""
         shares = self.shares(since)
-        return [*self._said(since, shares), self._once_more(since)] if shares else []
+        return self._said(since, shares) if shares else []
 
     def _said(self, since: int, shares: tuple[Share, ...]) -> list[Widget]:
         controller, ctx = self.controller, self.controller.ctx
@@ -84,20 +85,30 @@ class Recap:
             seen = [count.key for count in session.game.ledger(presenter.view, seat)]
             own = [one for one in changes if one.seat == seat]
             gains[seat] = changes_in_words(ctx.catalogue, (*own, *announced(events, seat, lines, seen)), seat)
-        told = {share.seat: share.lines for share in shares}
+        told = {share.seat: share.lines for share in shares if share.seat is not None}
+        general = tuple(line for share in shares if share.seat is None for line in share.lines)
         changed = [seat for seat, words in gains.items() if words]
         first = [front] if front in told or front in changed else []
         said: list[Widget] = []
         for seat in dict.fromkeys((*first, *told, *changed)):
-            said.append(self._head(seat, gains[seat]))
             those = told.get(seat, ())
-            left = len(those) - _MOST + 1
-            more = "table.more_lines_told" if session.led else "table.more_lines"  # no log where somebody leads
-            shown = those if left <= 1 else (ctx.text(more, n=left), *those[left:])
-            said += [Text(line, "small", colour="ink_soft") for line in shown]
+            if len(those) == 1:  # says by itself what changed
+                said.append(self._head(seat, those[0], bold=False))
+                continue
+            said += [self._head(seat, ctx.catalogue.pair(session.seats[seat].name, gains[seat])), *self._lines(those)]
+        if general:
+            said += [Text(ctx.text("table.recap_all"), "small", bold=True), *self._lines(general)]
         return said
 
-    def _once_more(self, since: int) -> Button:
+    def _lines(self, those: Sequence[str]) -> list[Text]:
+        """The last of these lines, and how many were before them."""
+        left = len(those) - _MOST + 1
+        more = "table.more_lines_told" if self.controller.session.led else "table.more_lines"  # no log where one leads
+        shown = those if left <= 1 else (self.controller.ctx.text(more, n=left), *those[left:])
+        return [Text(line, "small", colour="ink_soft") for line in shown]
+
+    def once_more(self, since: int) -> Button:
+        """A button that shows again what happened from a position on."""
         ctx = self.controller.ctx
         again = Button(
             ctx.text("table.watch_again"),
@@ -115,14 +126,14 @@ class Recap:
         acted = self.controller.session.last_decision(front) > 0
         title = Text(ctx.text("table.recap" if acted else "table.recap_start", who=front), "body", bold=True)
         pane = ScrollPane(Column(self._said(since, shares), gap=5), key=f"recap:{since}")
-        return Sheet([title, pane, Row([self._once_more(since), close], gap=8)], pad=12, gap=8)
+        return Sheet([title, pane, Row([self.once_more(since), close], gap=8)], pad=12, gap=8)
 
-    def _head(self, seat: Seat, words: str) -> Widget:
-        """A seat's counter, its name, and what changed for it."""
+    def _head(self, seat: Seat, words: str, bold: bool = True) -> Widget:
+        """A seat's counter, and what is said of it."""
         session, ctx = self.controller.session, self.controller.ctx
         look = session.seats[seat]
         alt = f"{ctx.text(f'colour.{look.colour}')}, {ctx.text(f'symbol.{look.symbol}')}"
-        text = Text(ctx.catalogue.pair(look.name, words), "small", bold=True)
+        text = Text(words, "small", bold=bold)
         text.weight = 1
         return Row([Badge(look.colour, look.symbol, 24, alt), text], gap=6)
 

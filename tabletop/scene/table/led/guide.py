@@ -40,8 +40,10 @@ class Guide(ReadLeader):
         learned = tuple(one.learned for one in session.learned)
         form = session.guided.form
         waits = "" if session.reads else self.ctx.text("guide.watch" if step.watch else "guide.do")
-        others = tuple(self.recap.told(self.recap.since)) if step.watch else ()
-        said = Said(form.title, session.at, len(form.steps), step.say, others, learned, waits)
+        since = self.recap.since
+        others = tuple(self.recap.told(since)) if step.watch else ()
+        again = self.recap.once_more(since) if others else None
+        said = Said(form.title, session.at, len(form.steps), step.say, others, learned, waits, again)
         last = session.reads and session.at + 1 == len(form.steps)
         further = self._next_chapter() if last else None
         self._card = guide_card(self.ctx, said, self.read_on, self.ctx.navigator.title, further).like(self._card)

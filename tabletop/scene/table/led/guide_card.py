@@ -27,7 +27,7 @@ LEAVE = "guide:leave"
 @dataclass(frozen=True, slots=True)
 class Said:
     """What the card shows: the title, step `at` of `steps`, its words, what `others` did, the things learned, newest
-    last, and what it `waits` for ("": it waits to be read)."""
+    last, what it `waits` for ("": it waits to be read), and what shows `again` what the others did."""
 
     title: Mapping[str, str]
     at: int
@@ -36,6 +36,7 @@ class Said:
     others: tuple[Widget, ...]
     learned: tuple[Mapping[str, str], ...]
     waits: str
+    again: Widget | None = None
 
 
 class Steps(Widget):
@@ -139,7 +140,7 @@ def guide_card(
         )
         on.weight = 1
     words = Text(in_language(said.say, lang), key="guide:say")
-    below: list[Widget] = [Row([on, out], gap=10)]
+    below: list[Widget] = [Row([on, *([said.again] if said.again is not None else []), out], gap=10)]
     if further is not None:
         chapter, go = further
         below.insert(0, Button(ctx.text("guide.chapter", title=chapter), go, icon="rules", key=CHAPTER, primary=True))

@@ -19,6 +19,7 @@ _WIDE = 900  # units
 _MOST = 6  # lines; what is longer can be read in the log
 _LEAST_WIDE, _LEAST_HIGH = 240, 60  # units in which words can stand
 _BUTTON = 66  # units of a button and the gap above it
+_COLUMN, _BETWEEN = 270, 40  # units: the least width of one of two columns, what lies between them
 
 
 @dataclass(slots=True)
@@ -27,7 +28,8 @@ class Caption:
 
     A line about somebody else has the seal of that one, from `looks`. It lies where it covers no board: in the place
     of the buttons while there are none, above `buttons` that are needed, else on top of the `log`, where that is shown:
-    its lines make room. Only where none of these is broad enough it lies below the ribbon.
+    its lines make room. Only where none of these is broad enough it lies below the ribbon. What one column has no room
+    for stands in two.
     """
 
     ctx: Context
@@ -46,16 +48,16 @@ class Caption:
     _plate: Rect = field(init=False)
     _px: int = field(init=False)
     _words: list[tuple[str, int]] = field(init=False)
+    _columns: int = field(init=False, default=1)
 
     def __post_init__(self) -> None:
         metrics = self.ctx.metrics
-        taken = next(
-            (room for lines, px in self._ways() for room in self._beside() if self._fits(room, lines, px)), None
-        )
+        taken = next((room for way in self._ways() for room in self._beside() if self._fits(room, *way)), None)
         self.beside = taken is not None
         slot = self.layout.slots.get("log") if self.log else None
         self.on_log = taken is not None and slot is not None and slot.contains(taken)
         if not self.beside:
+            self._columns = 1
             window = self.layout.window
             ribbon = self.layout.slots.get("ribbon", Rect(0, 0, window[0], 0))
             most = min(metrics.px(_WIDE), window[0] - metrics.px(120))
@@ -81,16 +83,24 @@ class Caption:
         least = metrics.px(_LEAST_WIDE), metrics.px(_LEAST_HIGH)
         return [room for room in rooms if room.width >= least[0] and room.height >= least[1]]
 
-    def _ways(self) -> list[tuple[list[str], int]]:
-        """Lines with their type, the best first: all of them in the largest, in smaller ones, then fewer and fewer."""
+    def _ways(self) -> list[tuple[list[str], int, int]]:
+        """Lines with their type and columns, the best first: all of them in the largest, in smaller ones, in two
+        columns, then fewer and fewer."""
         font = self.ctx.metrics.font
-        whole = [(self._cut(_MOST), font(role)) for role in ("heading", "body", "small")]
-        return [*whole, *((self._cut(most), font("body")) for most in range(_MOST - 1, 0, -1))]
+        whole = [(self._cut(_MOST), font(role), 1) for role in ("heading", "body", "small")]
+        whole += [(self._cut(_MOST), font(role), 2) for role in ("body", "small")]
+        types = (("body", 2), ("small", 2), ("body", 1), ("small", 1))
+        fewer = range(_MOST - 1, 0, -1)
+        return [*whole, *((self._cut(most), font(role), columns) for most in fewer for role, columns in types)]
 
-    def _fits(self, room: Rect, lines: Sequence[str], px: int) -> bool:
+    def _fits(self, room: Rect, lines: Sequence[str], px: int, columns: int) -> bool:
         """Lay the words into a room, if they have room there."""
         metrics = self.ctx.metrics
-        _, high = self._measure(lines, room.width - self._left - 2 * metrics.px(16), px)
+        width = room.width - self._left - 2 * metrics.px(16)
+        if columns > 1 and width < 2 * metrics.px(_COLUMN) + metrics.px(_BETWEEN):
+            return False
+        self._columns = columns
+        _, high = self._measure(lines, width, px)
         self._plate = Rect(room.x, room.y, room.width, min(room.height, high + metrics.px(16)))
         return high <= room.height - metrics.px(16)
 
@@ -106,14 +116,29 @@ class Caption:
         """Break the lines into a width; how wide and high they are with all that belongs to them."""
         metrics = self.ctx.metrics
         self._px = px
-        sizes = [measure_wrapped(line, width, px) for line in lines]
+        sizes = [measure_wrapped(line, self._column(width), px) for line in lines]
         self._words = [(line, size[1]) for line, size in zip(lines, sizes, strict=True)]
         wide = max((size[0] for size in sizes), default=0)
-        high = max(sum(size[1] for size in sizes), self._seal if self.look is not None else 0)
+        high = max(self._high, self._seal if self.look is not None else 0)
         if self.aside:
             below = measure_wrapped(self.aside, width, metrics.font("small"))
             wide, high = max(wide, below[0]), high + below[1]
         return wide, high
+
+    def _column(self, width: int) -> int:
+        """How wide a line may be in room so wide."""
+        return (width - (self._columns - 1) * self.ctx.metrics.px(_BETWEEN)) // self._columns
+
+    @property
+    def _rows(self) -> int:
+        """How many lines a column has at most."""
+        return -(-len(self._words) // self._columns)
+
+    @property
+    def _high(self) -> int:
+        """How high the higher column of words is."""
+        tops = range(0, len(self._words), max(1, self._rows))
+        return max((sum(high for _, high in self._words[top : top + self._rows]) for top in tops), default=0)
 
     @property
     def _seal(self) -> int:
@@ -149,19 +174,21 @@ class Caption:
             side = self._seal
             paint_badge(surface, Rect(room.x, room.y, side, side), self.ctx, self.look.colour, self.look.symbol)
             room = Rect(room.x + self._left, room.y, room.width - self._left, room.height)
-        needed = sum(high for _, high in self._words)
-        y = room.y + (0 if self.aside else (room.height - needed) // 2)
+        needed, wide = self._high, self._column(room.width)
+        top = y = room.y + (0 if self.aside else (room.height - needed) // 2)
         looks = [*self.looks, *(None for _ in self._words)]
         for number, ((words, high), look) in enumerate(zip(self._words, looks, strict=False)):
-            line = Rect(room.x, y, room.width + 2, high)
+            column, row = divmod(number, self._rows)
+            y = y if row else top
+            line = Rect(room.x + column * (wide + metrics.px(_BETWEEN)), y, wide + 2, high)
             if look is not None and number:
                 side = round(1.1 * self._px)
-                dot = Rect(room.x - side - metrics.px(8), y + (round(1.36 * self._px) - side) // 2, side, side)
+                dot = Rect(line.x - side - metrics.px(8), y + (round(1.36 * self._px) - side) // 2, side, side)
                 paint_badge(surface, dot, self.ctx, look.colour, look.symbol)
             draw_text(surface, words, line, px=self._px, colour=theme.ink, wrap=True)
             y += high
         if self.aside:
-            below = Rect(room.x, y, room.width + 2, room.bottom - y)
+            below = Rect(room.x, top + needed, room.width + 2, room.bottom - top - needed)
             draw_text(
                 surface,
                 self.aside,

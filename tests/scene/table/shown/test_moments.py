@@ -45,8 +45,9 @@ def test_captions_leave_the_heads_of_turns_to_the_banner_and_a_recap_groups_by_w
     given = (Event("given", 0), Event("emptied"))
     told = recap([(1, events), (1, (Event("bought", 1),)), (0, events[:1]), (1, (*given, *events))], say, "turn_began")
     assert [(share.seat, share.lines) for share in told] == [
-        (1, ("sold 1", "bought 1", "emptied None", "sold 1")),
+        (1, ("sold 1", "bought 1", "sold 1")),
         (0, ("given 0",)),
+        (None, ("emptied None",)),
     ]
 
 
