@@ -87,8 +87,10 @@ def _tiles(view: RioDeLaPlata, kind: int) -> tuple[Prompt, ...]:
 
 def _district(view: RioDeLaPlata, area: int) -> Iterator[Prompt]:
     scoring = box(view.box).data.scoring.value
-    each = max(scoring.least_per_house, scoring.house + district_value(view, area))
-    yield Prompt("district", (("district", CITY.areas[area]), ("points", each)))
+    more = district_value(view, area)
+    each = max(scoring.least_per_house, scoring.house + more)
+    values = (("district", CITY.areas[area]), ("points", each), ("house", scoring.house), ("by", more))
+    yield Prompt("district", values)
     for what, value in (("house", scoring.house), *district_parts(view, area)):
         yield Prompt("part", (("what", what), ("by", value)))
     for player in view.players:

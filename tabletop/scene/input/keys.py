@@ -178,8 +178,14 @@ def command(event: pygame.Event, *scopes: str) -> str | None:
     return None
 
 
+_TO = " … "
+"""Between the first and the last of several keys that do alike."""
+
+
 def named(catalogue: Catalogue, combo: str) -> str:
     """A combination with its keys named as on the keyboards of the language, never broken between two lines."""
+    if _TO in combo:
+        return _TO.join(named(catalogue, end) for end in combo.split(_TO)).replace(" ", "\u00a0")
     if combo.endswith("++"):
         return f"{named(catalogue, combo[:-2])}\u00a0+"
     names = []

@@ -164,7 +164,7 @@ class Help(Page):
         return Column([note, Row(columns, gap=12, fill=True)])
 
     def _shared(self, count: int) -> list[list[tuple[str, list[Key]]]]:
-        """The keys by scope in `count` columns; a scope goes on in the next one under the same head."""
+        """The keys by scope in `count` columns; a scope goes on in the next one, which says so."""
         every = [(scope, key) for scope in SCOPES for key in told(self.ctx.catalogue) if key.scope == scope]
         most = -(-len(every) // count)
         columns = [every[start : start + most] for start in range(0, len(every), most)]
@@ -172,7 +172,13 @@ class Help(Page):
 
     def _key_sheet(self, scope: str, keys: list[Key]) -> Widget:
         rows = [self._key_row(key) for key in keys]
-        return Sheet([Text(self.ctx.text(f"help.{scope}"), "heading"), *rows], gap=3, pad=14)
+        head, first = (
+            self.ctx.text(f"help.{scope}"),
+            next(key for key in told(self.ctx.catalogue) if key.scope == scope),
+        )
+        if keys[0] is not first:
+            head = self.ctx.text("help.continued", head=head)
+        return Sheet([Text(head, "heading"), *rows], gap=3, pad=14)
 
     def _key_row(self, key: Key) -> Widget:
         ctx = self.ctx

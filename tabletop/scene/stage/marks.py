@@ -150,7 +150,11 @@ def _knob(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) 
 
 
 def _dots(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
-    """A row of dots around the box."""
+    """A row of dots around the box; at the corners alone of a small one, which would vanish among them."""
+    if min(rect.size) < _SMALL:
+        for at in (rect.topleft, rect.topright, rect.bottomright, rect.bottomleft):
+            _dot(surface, at, max(2, line), colour, ink)
+        return
     step = max(7, 4 * line)
     radius = max(2, round(line * 0.8))
     for x in range(rect.left, rect.right + 1, step):

@@ -133,7 +133,7 @@ class BentArrow:
         spared = [box.inflate(margin // 2, margin // 2) for box in self.spared]
         words = [box.inflate(2 * self._line, self._line) for box in self.words]
         whole = Rect((0, 0), self.window).inflate(-2 * self._line, -2 * self._line)
-        ends = self.start.inflate(margin, margin), self.end.inflate(margin, margin)
+        ends = self.start.inflate(margin, margin), self._within(2 * self._line)
 
         def over(boxes: Sequence[Rect], points: Sequence[Point]) -> int:
             return sum(Rect(*point, 1, 1).collidelist(boxes) >= 0 for point in points)
@@ -142,7 +142,8 @@ class BentArrow:
             outside = sum(not whole.collidepoint(point) for point in points)
             return outside, over(spared, points[-3:]), over(spared, points), over(words, points)
 
-        aims = [ends[1].center, ends[1].midright, ends[1].midleft, ends[1].midbottom]
+        heart = self.end.inflate(-self.end.width // 2, -self.end.height // 2)
+        aims = [heart.center, heart.midright, heart.midleft, heart.midbottom]
         ways = (_bent(*ends, 2 * self._line, bow, aim) for aim in aims for bow in _BOWS)
         points = min(ways, key=covers)
         way, head = points[:-3], points[-3:]
@@ -162,6 +163,10 @@ class BentArrow:
     @property
     def _line(self) -> int:
         return max(4, round(5 * self.scale))
+
+    def _within(self, margin: int) -> Rect:
+        """Where it ends: so far inside the other box that it points at nothing else, whatever lies close beside."""
+        return self.end.inflate(-min(margin, self.end.width // 3), -min(margin, self.end.height // 3))
 
     def paint(self, surface: Surface) -> None:
         """A row of dots, so that what lies under it can still be seen, and a head."""

@@ -30,6 +30,7 @@ NO_GOLD = Reason(
     _RULE,
     price=lambda state, action: DRAW_PRICE(0, state, state.players[action.seat]),
     gold=lambda state, action: state.players[action.seat].gold,
+    who=lambda state, action: action.seat,
 )
 NO_OPPONENT = Reason("no_opponent", _RULE)
 EMPTY_HAND = Reason("empty_hand", _RULE, "victim")

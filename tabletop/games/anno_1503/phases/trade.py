@@ -98,6 +98,7 @@ NO_GOLD = Reason(
     rb.BUYING,
     price=lambda state, action: price(state.players[action.seat]),
     gold=lambda state, action: state.players[action.seat].gold,
+    who=lambda state, action: action.seat,
 )
 SOLD_OUT = Reason("pile_empty", rb.ruling(rb.BUYING, "A33"), good=lambda state, action: name(action.good))
 

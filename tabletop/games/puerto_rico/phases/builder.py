@@ -133,6 +133,7 @@ _TOO_DEAR = Reason(
     "building",
     price=lambda state, action: price(state, state.players[action.seat], BUILDING[action.building]),
     has=lambda state, action: state.players[action.seat].coins,
+    who=lambda state, action: action.seat,
 )
 
 

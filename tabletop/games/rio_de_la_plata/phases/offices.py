@@ -26,12 +26,14 @@ TOO_DEAR = Reason(
     rb.ruling(rb.OFFICES, "R83"),
     cost=lambda state, action: _cost(state, action.office),
     have=lambda state, action: state.players[action.seat].coins,
+    who=lambda state, action: action.seat,
 )
 TOO_FEW_POINTS = Reason(
     "office_points",
     rb.ruling(rb.OFFICES, "R23"),
     least=lambda state, action: _least(state, action.office),
     have=lambda state, action: state.players[action.seat].points,
+    who=lambda state, action: action.seat,
 )
 
 NOT_FAILED = Reason("office_can_be_bought", rb.ruling(rb.OFFICES, "R83"))

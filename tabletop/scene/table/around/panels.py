@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -90,6 +91,8 @@ class Panels:
         )
         for seat, rect in plate_rects(layout).items():
             progress, deciding, grid = far[seat], seat in deciders, grids.get(seat)
+            if self.session.outcome is not None:  # nobody comes near an end that is there
+                progress = replace(progress, near=False)
             whole = rect.union(grid.room) if grid is not None else rect
             panels[f"plate.{seat}"] = (whole, self._plate(seat, rect, grid, progress, deciding))
             look = (deciding, rect, grid, progress, self.ctx.catalogue.stamp)
@@ -146,7 +149,7 @@ class Panels:
         aside = f"{said.aside} · {ctx.text('table.paused')}" if self.controller.paused else said.aside
         deciders = session.deciders
         if not deciders:
-            return Headline(None, ctx.text("table.over"), said.words, said.warning, aside)
+            return Headline(None, ctx.text("table.over"), said.words, "", aside)  # which says what a warning would
         names = " · ".join(session.seats[seat].name for seat in deciders)
         return Headline(session.seats[deciders[0]], names, said.words, said.warning, aside)
 

@@ -31,8 +31,11 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
         for thing in presenter.intent.targets(notes.asked_about):
             add(thing, "target")
     elif not presenter.mover.busy:
-        for thing in presenter.last_moved if presenter.past is None else ():
-            add(thing, "last")
+        if presenter.past is None:
+            usable = set(presenter.intent.onward)  # that it can be used is told, not that it has come
+            for thing in presenter.last_moved:
+                if thing not in usable:
+                    add(thing, "last")
         for thing in presenter.intent.onward:
             add(thing, "can")
         if presenter.intent.starts:
