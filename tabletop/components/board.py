@@ -223,7 +223,8 @@ class Table:
     turn begins, for the groups of the log ("": a group for every change of the acting seat); `rounds` are the kinds of
     events with which a round begins, each with the value that numbers it; `shifts` are the families
     of places that people may arrange on their own boards; `folds` are kinds of events that are told together, each
-    with the kind that takes it back, or with itself if it is a step of a way; `announced` are lines of the ledger
+    with the kind that takes it back, with itself if it is a step of a way, or with `all` if it tells all of what was
+    done before it; `announced` are lines of the ledger
     that others may not see, each with the
     value of events that tells all what is added to it. `losses` are kinds of events that a hand is asked about
     before it brings them on; `last` are answers that a menu puts behind all others; of questions that are `weighed`

@@ -154,7 +154,7 @@ class Title(Page):
             ),
             Button(
                 ctx.text("title.learn"),
-                lambda: ctx.navigator.learn(),
+                lambda: ctx.navigator.learn(self.left_off[0].game if self.left_off else ""),
                 ctx.text("title.learn_tip"),
                 "rules",
                 key="learn",
