@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import groupby
 
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.preview import difference
@@ -91,14 +92,19 @@ class Recap:
         first = [front] if front in told or front in changed else []
         said: list[Widget] = []
         for seat in dict.fromkeys((*first, *told, *changed)):
-            those = told.get(seat, ())
+            those = self._counted(told.get(seat, ()))
             if len(those) == 1:  # says by itself what changed
                 said.append(self._head(seat, those[0], bold=False))
                 continue
             said += [self._head(seat, ctx.catalogue.pair(session.seats[seat].name, gains[seat])), *self._lines(those)]
         if general:
-            said += [Text(ctx.text("table.recap_all"), "small", bold=True), *self._lines(general)]
+            said += [Text(ctx.text("table.recap_all"), "small", bold=True), *self._lines(self._counted(general))]
         return said
+
+    def _counted(self, lines: Sequence[str]) -> tuple[str, ...]:
+        """Lines of which equal ones in a row are one that says how many."""
+        runs = ((line, len([*those])) for line, those in groupby(lines))
+        return tuple(self.controller.ctx.text("table.repeated", what=line, n=n) if n > 1 else line for line, n in runs)
 
     def _lines(self, those: Sequence[str]) -> list[Text]:
         """The last of these lines, and how many were before them."""

@@ -298,6 +298,8 @@ class TablePresenter:
         self.last_moved = frozenset(
             id_ for id_, (piece, _) in after.items() if id_ not in before or before[id_][0].place != piece.place
         )
+        if not before:  # the table is laid down just now: nothing on it has moved
+            self.last_moved = frozenset()
         if whole is None:
             self._hear([after[id_] for id_ in self.last_moved if id_ in after])
         self.intent = NOTHING
