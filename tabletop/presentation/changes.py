@@ -11,22 +11,24 @@ from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 
 
-def changes_in_words(catalogue: Catalogue, changes: Iterable[Change], seat: Seat) -> str:
-    """What changes for `seat`, then for each of the others by name; "" if nothing does."""
+def changes_in_words(catalogue: Catalogue, changes: Iterable[Change], seat: Seat, *, in_all: bool = False) -> str:
+    """What changes for `seat`, then for each of the others by name; "" if nothing does. `in_all`: by several actions,
+    of which some may have undone what others did, so that less says no more than that."""
     own: list[str] = []
     others: dict[Seat, list[str]] = {}
     for change in changes:
-        words = change_in_words(catalogue, change)
+        words = change_in_words(catalogue, change, in_all=in_all)
         (own if change.seat == seat else others.setdefault(change.seat, [])).append(words)
     parts = [", ".join(own)] if own else []
     parts += [catalogue.text("table.changes_of", who=who, changes=", ".join(words)) for who, words in others.items()]
     return catalogue.text("table.changes_between").join(parts)
 
 
-def change_in_words(catalogue: Catalogue, change: Change) -> str:
-    """By how much one line changes: `count.<key>`; `count.<key>.less` says what less of it means, with {n}."""
+def change_in_words(catalogue: Catalogue, change: Change, *, in_all: bool = False) -> str:
+    """By how much one line changes: `count.<key>`; `count.<key>.less` says what less of it means, with {n}, unless it
+    is the sum `in_all` of several actions."""
     less = f"count.{change.key}.less"
-    if change.by < 0 and catalogue.has(less):
+    if change.by < 0 and not in_all and catalogue.has(less):
         return catalogue.text(less, n=-change.by, **dict(change.values))
     return catalogue.text(f"count.{change.key}", by=change.by, n=change.by, **dict(change.values))
 

@@ -138,6 +138,8 @@ def test_what_left_the_hand_is_said_to_be_placed(program: AtTable) -> None:
     changes = (Change(0, "workers", -3), Change(0, "coins", -1))
     assert changes_in_words(program.ctx.catalogue, changes, 0) == "3 workers placed, −1 coin"
     assert changes_in_words(program.ctx.catalogue, (Change(0, "workers", 1),), 0) == "+1 worker in hand"
+    in_all = changes_in_words(program.ctx.catalogue, changes, 0, in_all=True)
+    assert in_all == "−3 workers in hand, −1 coin", "four may have been placed and one come home"
 
 
 def test_how_it_is_done_is_told_above_two_buttons_and_done_keeps_its_place(program: AtTable) -> None:

@@ -85,7 +85,8 @@ class Recap:
         for seat in range(len(session.seats)):
             seen = [count.key for count in session.game.ledger(presenter.view, seat)]
             own = [one for one in changes if one.seat == seat]
-            gains[seat] = changes_in_words(ctx.catalogue, (*own, *announced(events, seat, lines, seen)), seat)
+            known = (*own, *announced(events, seat, lines, seen))
+            gains[seat] = changes_in_words(ctx.catalogue, known, seat, in_all=True)
         told = {share.seat: share.lines for share in shares if share.seat is not None}
         general = tuple(line for share in shares if share.seat is None for line in share.lines)
         changed = [seat for seat, words in gains.items() if words]
