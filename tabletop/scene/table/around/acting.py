@@ -37,14 +37,14 @@ class KeptRoom(Widget):
 
 
 def told_within(hint: Text, width: int, most: int, ctx: Context) -> int:
-    """Let the line tell as much as has room, whole sentences or their first parts; how high that is, 0: nothing has."""
+    """Let the line tell as much as has room, whole sentences or their first parts, or nothing; how high that is."""
     whole = hint.words
     for end in (len(whole), *(found.start() for found in reversed([*_BREAK.finditer(whole)]))):
         hint.words = whole[:end]
         if (high := hint.size(ctx, width)[1]) <= most:
             return high
     hint.words = ""
-    return 0
+    return hint.size(ctx, width)[1]
 
 
 def in_a_row(aside: Sequence[Widget], buttons: Sequence[Widget], hint: Text, room: Rect, ctx: Context) -> Rect | None:
