@@ -11,22 +11,20 @@ import pytest
 from tabletop.bots.analysis import _told, analyse
 from tabletop.bots.beside import distinct, otherwise
 from tabletop.bots.judged import Judged
-from tabletop.bots.match import play_out
 from tabletop.bots.outlook import Outlook
 from tabletop.bots.ranking import left_first, plainest_first, richer_first, sound_first
 from tabletop.bots.search.following import done
-from tabletop.bots.thumb import Thumb
 from tabletop.engine.action import Action
 from tabletop.games import registry
 from tabletop.games.gonzaga.actions import Lock
+from tests.played import played
 
 GONZAGA, RIO = registry.game("gonzaga"), registry.game("rio_de_la_plata")
 
 
 def positions(game: Any, wanted: Any, seed: int = 4) -> list[tuple[Any, int]]:
     """Positions of one game with who decides there."""
-    moves = play_out(game, game.setup(3, seed, {}), [Thumb(guesses=1, depth=0)] * 3, seed)
-    found = [(state, game.deciders(state)[0]) for _, state in moves if game.deciders(state)]
+    found = [(state, game.deciders(state)[0]) for _, state in played(game, 3, seed) if game.deciders(state)]
     return [(state, seat) for state, seat in found if wanted(state, seat)]
 
 

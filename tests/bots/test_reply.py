@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.bots.match import play_out
 from tabletop.bots.outlook import changed
 from tabletop.bots.player import never
 from tabletop.bots.reply import after_reply
 from tabletop.bots.search.following import carried_on, done
-from tabletop.bots.thumb import Thumb
 from tabletop.games import registry
+from tests.played import played
 
 GAME = registry.game("puerto_rico")
 
 
 def picks(seed: int = 4) -> list[tuple[Any, int]]:
     """Positions in which roles are picked, with who picks."""
-    moves = play_out(GAME, GAME.setup(3, seed, {}), [Thumb(guesses=1, depth=0)] * 3, seed)
-    found = [(state, GAME.deciders(state)[0]) for _, state in moves if GAME.deciders(state)]
+    found = [(state, GAME.deciders(state)[0]) for _, state in played(GAME, 3, seed) if GAME.deciders(state)]
     return [(state, seat) for state, seat in found if GAME.prompt(GAME.view(state, seat), seat).key == "pick"]
 
 

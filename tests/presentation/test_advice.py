@@ -9,10 +9,8 @@ import pytest
 
 from tabletop.bots.analysis import analyse
 from tabletop.bots.judged import Analysis, Judged
-from tabletop.bots.match import play_out
 from tabletop.bots.outlook import Outlook, beyond
 from tabletop.bots.ranking import plainest_first
-from tabletop.bots.thumb import Thumb
 from tabletop.components.board import load_table
 from tabletop.engine.game import Game
 from tabletop.games import registry
@@ -21,16 +19,16 @@ from tabletop.games.rio_de_la_plata.actions import Done
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.advice import _in_a_row, advice_lines, advised, line_words, reply_words
 from tabletop.presentation.differences import comes_to, unlike
+from tests.played import played as played_out
 
 GAMES = tuple(registry.games().values())
 NAMES = ("Anna", "Ben", "Carla")
-QUICK = Thumb(guesses=1, depth=0)
 
 
 def played(game: Game[Any], every: int, seed: int = 5) -> list[Any]:
     """Positions of a game, so many actions apart."""
-    moves = play_out(game, game.setup(3, seed, {}), [QUICK] * 3, seed)
-    return [state for number, (_, state) in enumerate(moves) if number % every == every - 1 and game.deciders(state)]
+    moves = enumerate(played_out(game, 3, seed))
+    return [state for number, (_, state) in moves if number % every == every - 1 and game.deciders(state)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

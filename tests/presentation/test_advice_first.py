@@ -7,7 +7,6 @@ import pytest
 from tabletop.bots.analysis import analyse
 from tabletop.bots.beside import wins
 from tabletop.bots.judged import Analysis, Judged
-from tabletop.bots.match import play_out
 from tabletop.bots.outlook import Outlook
 from tabletop.bots.ranking import less_behind, most_told_first, richer_first
 from tabletop.components.board import load_table
@@ -16,7 +15,8 @@ from tabletop.games.anno_1503.actions import EndTurn, Sail
 from tabletop.locale import Catalogue
 from tabletop.presentation.advice import advised
 from tabletop.presentation.differences import comes_to
-from tests.presentation.test_advice import FIRST, NAMES, QUICK, judged, played
+from tests.played import played as played_out
+from tests.presentation.test_advice import FIRST, NAMES, judged, played
 
 
 def test_goals_buildings_and_inhabitants_come_first_and_are_never_cut_off() -> None:
@@ -49,7 +49,7 @@ def test_beside_what_wins_at_once_nothing_else_is_named() -> None:
     game, table = registry.game("anno_1503"), load_table("anno_1503")
     catalogue, met = Catalogue.load("en", (game.key,)), 0
     catalogue.seat(game.key, NAMES)
-    moves = [state for _, state in play_out(game, game.setup(3, 4, {}), [QUICK] * 3, 4) if game.deciders(state)]
+    moves = [state for _, state in played_out(game, 3, 4) if game.deciders(state)]
     for state in moves[-12:]:
         seat = game.deciders(state)[0]
         view, legal = game.view(state, seat), game.legal(state, seat)

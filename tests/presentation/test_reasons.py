@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.match import play_out
-from tabletop.bots.thumb import Thumb
 from tabletop.engine.prompt import Prompt
 from tabletop.games import registry
 from tabletop.games.anno_1503.actions import BuildShip, Buy, Develop, Discard, KeepOutpost, LookAt, Raise
@@ -25,6 +23,7 @@ from tabletop.games.rio_de_la_plata.common import near, site
 from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, SITES
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.locale import LANGUAGES, Catalogue
+from tests.played import played
 from tests.puerto_rico.position import fresh, island, whole
 
 GAMES = ("anno_1503", "gonzaga", "puerto_rico", "rio_de_la_plata")
@@ -39,9 +38,7 @@ def told(key: str) -> Told:
     """Of one game: position, seat, action and what it is said to be for, of the actions that have something."""
     if key not in _TOLD:
         game, found = registry.game(key), []
-        start: Any = game.setup(3, 7, {})
-        moves = play_out(game, start, [Thumb(guesses=1, depth=0)] * 3, 7)
-        for number, (_, state) in enumerate(moves):
+        for number, (_, state) in enumerate(played(game, 3, 7)):
             if number % 5 or not game.deciders(state):
                 continue
             seat = game.deciders(state)[0]
@@ -335,7 +332,7 @@ def test_a_worker_on_a_field_is_told_what_stands_beside_it() -> None:
 def test_an_outpost_that_is_known_is_told_the_same_before_the_ship_has_looked() -> None:
     """The tile was asked for under a look that was still to come."""
     game, met = registry.game("anno_1503"), 0
-    for _, state in play_out(game, game.setup(3, 0, {}), [Thumb(guesses=1, depth=0)] * 3, 0):
+    for _, state in played(game, 3, 0):
         for look in game.legal(state, game.deciders(state)[0]) if game.deciders(state) else ():
             if not isinstance(look, LookAt):
                 continue
@@ -352,8 +349,7 @@ def test_an_outpost_that_is_known_is_told_the_same_before_the_ship_has_looked() 
 
 def test_a_worker_in_a_building_is_told_what_it_makes_there_and_a_ship_that_sails_what_is_aboard() -> None:
     game, worked, sent = registry.game("rio_de_la_plata"), 0, 0
-    start: Any = game.setup(3, 7, {})
-    for _, state in play_out(game, start, [Thumb(guesses=1, depth=0)] * 3, 7):
+    for _, state in played(game, 3, 7):
         for seat in game.deciders(state):
             for action in game.legal(state, seat):
                 if isinstance(action, PlaceWorker) and action.place in CITY.names:

@@ -6,16 +6,13 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.match import play_out
-from tabletop.bots.thumb import Thumb
 from tabletop.games.anno_1503.actions import BuildPioneer, Raise, Sell
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS
 from tabletop.games.anno_1503.thinking.purpose import cushion
-
-PLAYED = [state for _, state in play_out(GAME, GAME.setup(3, 7, {}), [Thumb(guesses=1, depth=0)] * 3, 7)]
+from tests.played import played
 
 
 @pytest.fixture
@@ -25,7 +22,7 @@ def at_start() -> Anno:
 
 def test_a_pioneer_with_its_building_says_how_far_the_goal_is_then() -> None:
     met = 0
-    for state in PLAYED:
+    for _, state in played(GAME, 3, 7):
         for seat in GAME.deciders(state):
             before = progress(state.players[seat])[BUILDINGS]
             for build in [one for one in GAME.legal(state, seat) if isinstance(one, BuildPioneer)][:1]:
@@ -51,7 +48,7 @@ def test_gold_is_guarded_where_an_event_would_take_the_goal(at_start: Anno, gold
 
 def test_a_sale_above_the_hand_limit_says_so_and_never_what_is_lacking_then() -> None:
     limits = 0
-    for state in PLAYED:
+    for _, state in played(GAME, 3, 7):
         for seat in GAME.deciders(state):
             for sell in [one for one in GAME.legal(state, seat) if isinstance(one, Sell)][:1]:
                 told = {one.key: dict(one.values) for one in GAME.reasons(GAME.view(state, seat), seat, (sell,))}

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.bots.match import play_out
 from tabletop.bots.outlook import outlook
 from tabletop.bots.player import never
-from tabletop.bots.thumb import Thumb
 from tabletop.games.gonzaga.actions import Place
 from tabletop.games.gonzaga.constants import SECRET_POINTS, SECRET_SITES, site_names
 from tabletop.games.gonzaga.game import GAME
@@ -14,13 +12,13 @@ from tabletop.games.gonzaga.rules import OVER
 from tabletop.games.gonzaga.scoring import secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import total
+from tests.played import played
 
 
 def test_a_piece_is_worth_what_it_adds_to_the_secret_cities_also_when_it_ends_the_game() -> None:
     grown, ended = 0, 0
     for seed in (1, 2, 3):
-        start = GAME.setup(2, seed, {})
-        for _, state in play_out(GAME, start, [Thumb(guesses=1, depth=0)] * 2, seed):
+        for _, state in played(GAME, 2, seed):
             seat = next(iter(GAME.deciders(state)), None)
             if seat is None or not isinstance(GAME.legal(state, seat)[0], Place):
                 continue
@@ -48,7 +46,7 @@ def test_a_piece_is_worth_what_it_adds_to_the_secret_cities_also_when_it_ends_th
 def test_no_piece_is_lost_from_the_largest_group_because_the_last_turn_begins() -> None:
     met = 0
     for seed in (1, 2, 3):
-        for _, state in play_out(GAME, GAME.setup(2, seed, {}), [Thumb(guesses=1, depth=0)] * 2, seed):
+        for _, state in played(GAME, 2, seed):
             seat = next(iter(GAME.deciders(state)), None)
             for action in [] if seat is None else GAME.legal(state, seat)[:3]:
                 after = GAME.apply(state, action).state
@@ -63,7 +61,7 @@ def test_no_piece_is_lost_from_the_largest_group_because_the_last_turn_begins() 
 
 def test_the_secret_cities_that_a_piece_covers_are_named_to_their_owner_alone() -> None:
     named = 0
-    for _, state in play_out(GAME, GAME.setup(2, 4, {}), [Thumb(guesses=1, depth=0)] * 2, 4):
+    for _, state in played(GAME, 2, 4):
         seat = next(iter(GAME.deciders(state)), None)
         for action in [] if seat is None else [one for one in GAME.legal(state, seat) if isinstance(one, Place)][:4]:
             assert seat is not None

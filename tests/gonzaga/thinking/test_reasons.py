@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tabletop.bots.match import play_out
-from tabletop.bots.thumb import Thumb
 from tabletop.games.gonzaga.actions import Lock, Marry, Place, PlanAction, PlanBehind, PlanRegion, SecondRing
 from tabletop.games.gonzaga.constants import UNCOVERED, site_names
 from tabletop.games.gonzaga.game import GAME
@@ -15,12 +13,13 @@ from tabletop.games.gonzaga.rules import OVER
 from tabletop.games.gonzaga.scoring import largest_group
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.thinking.speaking import speaks
+from tests.played import played
 
 
 def test_a_piece_says_what_it_covers_whom_it_forestalls_and_that_the_next_turn_is_the_last() -> None:
     met = Counter[str]()
     for seed in (1, 2, 3):
-        for _, state in play_out(GAME, GAME.setup(3, seed, {}), [Thumb(guesses=1, depth=0)] * 3, seed):
+        for _, state in played(GAME, 3, seed):
             seat: Any = next(iter(GAME.deciders(state)), None)
             for action in [] if seat is None else GAME.legal(state, seat)[::5]:
                 if not isinstance(action, Place | Marry):
@@ -60,7 +59,7 @@ def test_a_plan_says_who_else_can_plan_the_region_and_when_nothing_but_the_churc
 def test_both_rings_of_a_marriage_count_for_the_largest_group() -> None:
     met = 0
     for seed in (1, 2, 3):
-        for _, state in play_out(GAME, GAME.setup(3, seed, {}), [Thumb(guesses=1, depth=0)] * 3, seed):
+        for _, state in played(GAME, 3, seed):
             seat: Any = next(iter(GAME.deciders(state)), None)
             marry = [] if seat is None else [one for one in GAME.legal(state, seat) if isinstance(one, Marry)][:1]
             for first in marry:
