@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from tabletop.engine.cells import put
 from tabletop.engine.event import EventLog
@@ -191,6 +191,7 @@ def squares_laid(state: RioDeLaPlata, grid: int) -> list[tuple[int, int, int]]:
 
 
 # --- roads
+@lru_cache(1024)  # asked after every action, and roads change rarely
 def joined(roads: int) -> int:
     """Districts whose dot a chain of roads joins to the border of the plaza, as bits (RB §Roads, ruling R111)."""
     reached = CITY.joined(roads, PLAZA_CORNERS)

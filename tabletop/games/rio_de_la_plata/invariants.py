@@ -44,7 +44,7 @@ def broken(state: RioDeLaPlata) -> list[str]:
 
 def _player(state: RioDeLaPlata, player: Player) -> list[Fault]:
     found: list[Fault] = []
-    laid = sum(owner == player.seat for _, owner, _ in state.laid)
+    laid = [owner for _, owner, _ in state.laid].count(player.seat)
     discs = player.idle + len(player.discs) + laid + pawns_of(state, player.seat)
     if discs != WORKERS or player.idle < 0:
         words = f"{discs} discs instead of {WORKERS}, {player.idle} in hand"
@@ -88,15 +88,16 @@ def _grids(state: RioDeLaPlata) -> list[str]:
     found: list[str] = []
     if len(set(places)) != len(places):
         found.append(fault("square_twice", "two workers on one square"))
-    if sum(owner == SHADOW for _, owner, _ in state.laid) > SHADOW_DISCS:
+    if [owner for _, owner, _ in state.laid].count(SHADOW) > SHADOW_DISCS:
         found.append(fault("shadow_discs", "too many shadow discs", most=SHADOW_DISCS))
     seats = range(len(state.players))
     for place, owner, placer in state.laid:
         if (owner not in seats and owner != SHADOW) or placer not in seats:
             words = f"a worker of nobody at {PLACES[place]}"
             found.append(fault("nobodys", words, place=PLACES[place]))
+    squares = box(state.box).squares
     for place in places:
-        if state.majors >> GRID_OF[place] & 1 or place not in box(state.box).squares[GRID_OF[place]]:
+        if state.majors >> GRID_OF[place] & 1 or place not in squares[GRID_OF[place]]:
             words = f"somebody on the closed square {PLACES[place]}"
             found.append(fault("closed_square", words, place=PLACES[place]))
     return found
