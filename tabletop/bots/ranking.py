@@ -29,7 +29,7 @@ def ranked(
 
 def plainest_first(judged: list[Judged], seat: Seat) -> list[Judged]:
     """What brings its seat nothing that can be counted stands behind what is as good and does: first comes what the
-    game likes most at a look. Where nothing helps any more the shortest line does."""
+    game likes most at a look. Where nothing helps any more that is all that counts, and of equals the shortest line."""
     best = judged[0]
     lost = round(100 * (best.share or 0.0)) == 0
     brings = any(who == seat and _speaks(by) for (who, _, _), by in best.outlook.changes)
@@ -38,7 +38,7 @@ def plainest_first(judged: list[Judged], seat: Seat) -> list[Judged]:
     level = [one for one in judged if one is best or _as_good(one, best)]
     if not lost:
         level = [one for one in level if _gains(one, seat)] or level
-    return _in_front(judged, min(level, key=lambda one: len(one.line) if lost else -one.outlook.worth))
+    return _in_front(judged, min(level, key=lambda one: (-one.outlook.worth, len(one.line))))
 
 
 def richer_first(judged: list[Judged], seat: Seat) -> list[Judged]:

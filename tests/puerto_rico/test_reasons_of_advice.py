@@ -10,7 +10,7 @@ from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import Good, Land
 
-from .position import fresh, island, role, whole
+from .position import fresh, island, play, role, whole
 
 
 def said(state: PuertoRico, action: Any) -> dict[str, dict[str, Any]]:
@@ -54,3 +54,17 @@ def test_chips_of_others_are_counted_as_they_are_taken_and_never_how_many_they_h
     told = [change for change in changed(GAME, before, after, 0) if change.seat == 1]
     assert [(change.key, change.by) for change in told] == [("chips", 4)]
     assert changed(GAME, before, before, 0) == []
+
+
+def test_a_worker_on_land_that_nothing_processes_is_said_to_make_nothing_yet() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn indigo", town=["small_market"])
+    island(state.players[1], land="corn indigo", town=["small_market"])
+    state = play(whole(state), "pick mayor")
+    told = {one.key: dict(one.values) for one in GAME.reasons(state, 0, placing("indigo", "small_market"))}
+    assert told == {"idle_yet": {"goods": ("indigo",)}}
+    assert not GAME.reasons(state, 0, placing("corn", "small_market"))
+
+
+def placing(*spots: str) -> tuple[act.Place | act.Confirm, ...]:
+    return (*(act.Place(0, spot) for spot in spots), act.Confirm(0))

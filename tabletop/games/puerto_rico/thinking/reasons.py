@@ -31,7 +31,9 @@ _FEW = 6
 
 
 def reasons(view: PuertoRico, seat: Seat, line: Line) -> tuple[Prompt, ...]:
-    """For the first action of a line."""
+    """For the first action of a line; of a placement for all of it."""
+    if isinstance(line[0], act.Place | act.Lift):
+        return tuple(_idle_yet(view, view.players[seat], line))
     return tuple(_reasons(view, view.players[seat], line[0]))
 
 
@@ -108,6 +110,23 @@ def _manned(view: PuertoRico, player: Player, action: Action) -> Iterator[Prompt
     ]
     if land or town:
         yield Prompt("manned", (("spots", (*land, *town)),))
+
+
+def _idle_yet(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
+    """Kinds of plantations on which more workers stand afterwards and from which no more comes."""
+    state = determinize(view, player.seat, seeded(1))
+    for action in line:
+        if isinstance(action, act.Place | act.Lift):
+            state = rules.apply(state, action, False).state
+    after = state.players[player.seat]
+    before, then = production(player, PLENTY), production(after, PLENTY)
+    idle = tuple(
+        name
+        for good, name in enumerate(GOOD_NAMES)
+        if after.farmers[good] > player.farmers[good] and then[good] <= before[good]
+    )
+    if idle:
+        yield Prompt("idle_yet", (("goods", idle),))
 
 
 def _made(player: Player, good: int) -> Prompt:
