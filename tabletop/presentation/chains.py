@@ -17,6 +17,7 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
 from tabletop.engine.state import State
 from tabletop.engine.tableau import Button, Drag, Tap, Turn
+from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.presentation.intent import Intent, Way, Ways
 
@@ -114,6 +115,21 @@ def times(game: Game[Any], view: State, way: Way, number: int) -> Way:
     return way._replace(action=first, then=tuple(then))
 
 
+def in_a_row(game: Game[Any], view: State, line: Line) -> Line:
+    """As much of a line, which begins with something legal, as can be foreseen: what turns something up ends it."""
+    seat, done = line[0].seat, list[Action]()
+    state: Any = game.determinize(view, seat, seeded(0))
+    for action in line:
+        if done and (seat not in game.deciders(state) or game.why_not(state, action) is not None):
+            break
+        step = game.apply(state, action)
+        done.append(action)
+        state = step.state
+        if any(event.chance or event.reveals for event in step.events):
+            break
+    return tuple(done)
+
+
 def like(intent: Intent, last: Way) -> Way | None:
     """The way that does once more what was done last: the same thing to the same place, else to the like of it."""
     if not isinstance(last.gesture, Drag):
@@ -204,4 +220,4 @@ def _family(place: str) -> str:
     return place if kind.isdecimal() else f"{board}/{kind}"
 
 
-__all__ = ["MOST_TIMES", "further", "later", "like", "repeated", "times"]
+__all__ = ["MOST_TIMES", "further", "in_a_row", "later", "like", "repeated", "times"]

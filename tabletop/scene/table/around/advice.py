@@ -1,7 +1,8 @@
 """What would a computer player do here, and why? The best few lines in words, each with its share of the win and with
 what it comes to; on the boards numbers where they lead to, and the first one marked.
 
-Thought out beside the window from what the person in front may know. Nothing is played but by Enter: the first one.
+Thought out beside the window from what the person in front may know. Nothing is played but by Enter: the first one, all
+of it that can be foreseen.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.tableau import Button, Drag, Gesture
 from tabletop.engine.types import Seat
 from tabletop.presentation.advice import action_words, advice_lines, advised, reply_words, things_of
+from tabletop.presentation.chains import in_a_row
 from tabletop.presentation.intent import Way
 from tabletop.scene.input.keys import named
 from tabletop.scene.stage.hexes import boxes, spread
@@ -205,7 +207,8 @@ class Advice:
         sheet = AdviceSheet(ctx, words, who, at, False, about, rows=rows, reply=reply, keys=keys, dear=dear, home=home)
         self._sheet = sheet
         notes.picture(sheet)
-        self._first, self._said = Way(gestures[0], found.lines[0].line[0]), notes.said
+        first, *then = in_a_row(session.game, view, found.lines[0].line)
+        self._first, self._said = Way(gestures[0], first, tuple(then)), notes.said
         controller.remark()
 
     def _keys(self, whole: bool) -> str:
