@@ -79,7 +79,8 @@ def advised(
         if number:
             own = [reason for reason in reasons if reason not in first]
             alone = bool(others) or analysis.left_alone in (one.line, analysis.lines[0].line)
-            differs = unlike(catalogue, analysis, number, named=bool(own), untold=named | own_named, alone=alone)
+            untold = own_named | (named if len(analysis.lines[0].line) == 1 else set())  # of a long line all is told
+            differs = unlike(catalogue, analysis, number, named=bool(own), untold=untold, alone=alone)
             reply = reply_words(game, view, catalogue, analysis, piece, number)
             told = [*own, differs, *(words for words in (others,) if words not in first)]
             told += [reply] if reply not in replies or not any(told) else []
@@ -183,7 +184,7 @@ def _chances(catalogue: Catalogue, one: Judged, best: Judged, *, close: bool) ->
     lost = round(100 * (best.share or 0.0)) == 0  # as good as nothing says nothing
     if lost and one is best:
         return catalogue.text("table.advice_lost")
-    level = "table.advice_close" if close else "table.advice_alike"
+    level = "table.advice_share" if close else "table.advice_alike"
     perhaps = behind < FAR and round(100 * one.share) > 0
     unsure = "table.advice_unsure" if perhaps else "table.advice_about"
     told = "table.advice_share" if lost or not one.alike else level if behind < NEAR else unsure

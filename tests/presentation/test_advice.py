@@ -201,7 +201,7 @@ def test_what_comes_to_the_same_says_so_and_what_follows_decides_only_where_some
 
 def test_lines_far_apart_are_not_called_as_good_even_if_the_worlds_do_not_decide() -> None:
     rows = said(judged(0.5, False, 2), judged(0.49, True, 1), judged(0.43, True, 1), judged(0.3, True, 1))
-    assert [row.chances for row in rows] == ["50 %", "close behind 1", "about 43 %, perhaps as good as 1", "about 30 %"]
+    assert [row.chances for row in rows] == ["50 %", "49 %", "about 43 %, perhaps as good as 1", "about 30 %"]
     assert said(judged(0.5, False, 2), judged(0.49, True, 2))[1].chances == "as good as 1"
 
 
@@ -296,7 +296,7 @@ def test_what_is_behind_though_what_can_be_counted_is_not_less_says_in_how_many_
     def behind(share: float, corn: int, ahead: int) -> str:
         return str(said(judged(0.5, False, 2), replace(judged(share, False, corn), behind=(ahead, 8)))[1].why)
 
-    told = "1 came out ahead in 7 of 8 games imagined"
+    told = "Played on in the mind 8 times, 1 came out ahead 7 times"
     assert behind(0.4, 2, 7) == f"Nothing that is counted differs after the phase. {told}"
     assert behind(0.48, 3, 7).endswith(f"1 corn more. {told}")
     assert told not in behind(0.495, 3, 7)  # too near

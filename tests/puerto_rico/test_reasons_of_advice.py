@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.bots.outlook import changed
+from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.things import Good, Land
+from tabletop.games.puerto_rico.things import End, Good, Land, Role
 
 from .position import fresh, island, play, role, whole
 
@@ -45,6 +46,14 @@ def test_the_barrel_that_stays_says_what_it_is_sold_for() -> None:
     state.house = (4,)
     assert said(state, act.KeepOne(0, Good.COFFEE))["kept"] == {"good": "coffee", "price": 4, "has": 1}
     assert said(state, act.KeepOne(0, Good.TOBACCO))["kept"] == {"good": "tobacco", "price": 3, "has": 0}
+
+
+def test_where_nobody_produces_or_sells_any_more_a_barrel_that_stays_only_breaks_a_tie() -> None:
+    state = whole(fresh(3))
+    state.end = End.POINTS
+    assert "kept" in said(state, act.KeepOne(0, Good.COFFEE))
+    state.taken = put(put(state.taken, Role.CRAFTSMAN, 1), Role.TRADER, 2)
+    assert set(said(state, act.KeepOne(0, Good.COFFEE))) == {"ties_alone"}
 
 
 def test_chips_of_others_are_counted_as_they_are_taken_and_never_how_many_they_have() -> None:

@@ -113,7 +113,7 @@ def ledger(view: PuertoRico, seat: Seat) -> tuple[Count, ...]:
         Count("doubloons", player.coins),
         *chips,
         Count("printed", printed(player)),
-        Count("workers", workers_of(player)),
+        Count("workers", workers_of(player) - nobles_of(player)),
         *((Count("nobles", nobles_of(player)),) if player.nobles else ()),
         *(Count("barrels", player.goods[good], (("good", word),)) for good, word in enumerate(GOOD_NAMES)),
         *(Count("land", player.land.count(land), (("land", LAND_NAMES[land]),)) for land in LANDS),

@@ -92,7 +92,7 @@ def _reasons(view: Anno, player: Player, action: Action, line: Line, after: Play
             yield from _risen(view, player, Level(player.spaces[space - 1] + 1), after)
         case UseUpgrade(space=space):
             yield from _risen(view, player, Level(player.spaces[space - 1] + 1), after)
-        case ReturnTile():
+        case ReturnTile() if not _keeps(view, player):
             aims = Aims(view, player)
             yield Prompt("ship_kept" if aims.at_sea else "no_tile", (("goals", aims.all),))
         case Raise(building=building) if action is line[0]:
@@ -106,6 +106,12 @@ def _reasons(view: Anno, player: Player, action: Action, line: Line, after: Play
             yield from _unknown(view, player)
         case EndStep() | EndTurn() if len(line) == 1:
             yield from _left(view, player)
+
+
+def _keeps(view: Anno, player: Player) -> bool:
+    """Whether what lies on the tile in hand could be kept: then nothing speaks for putting it back."""
+    kept = (KeepOutpost, KeepAgreement)
+    return any(isinstance(one, kept) for one in rules.legal(determinize(view, player.seat, seeded(1)), player.seat))
 
 
 # --- cards

@@ -53,6 +53,8 @@ def _reasons(view: PuertoRico, player: Player, action: Action) -> Iterator[Promp
             yield Prompt("unsold")
         case act.Protect(good=good) | act.Privilege(good=good):
             yield _outlets(view, player, int(good))
+        case act.KeepOne() | act.GiveUp() if _of_no_use(view):
+            yield Prompt("ties_alone")
         case act.KeepOne(good=good):
             yield _kept(view, int(good))
             yield from (_made(player, other) for other, count in enumerate(player.goods) if count and other != good)
@@ -92,6 +94,11 @@ def _manned_when(view: PuertoRico, player: Player, action: act.Settle | act.Buil
         yield Prompt("comes_manned" if isinstance(action, act.Settle) else "built_manned")
     elif needs and not any(BUILDINGS[one] == "guesthouse" and player.works(one) for one in player.city):
         yield Prompt("empty_yet", (("n", player.idle + player.noble_idle),))
+
+
+def _of_no_use(view: PuertoRico) -> bool:
+    """Whether barrels that stay can only break a tie: in the last round nobody produces or sells any more."""
+    return bool(view.end) and view.taken[Role.CRAFTSMAN] >= 0 and view.taken[Role.TRADER] >= 0
 
 
 def _kept(view: PuertoRico, good: int) -> Prompt:
