@@ -105,7 +105,7 @@ def _changes(game: Game[Any], before: Any, after: Any, seat: Seat) -> dict[Item,
     return {item: by for item, by in found.items() if by}
 
 
-def changed(game: Game[Any], before: Any, after: Any, seat: Seat) -> list[Change]:
+def changed(game: Game[Any], before: AnyState, after: AnyState, seat: Seat) -> list[Change]:
     """Of ledgers, as a seat sees them; of others what advice tells, with what everybody has seen come and go."""
     others = [who for who in range(len(before.players)) if who != seat]
     seen = {

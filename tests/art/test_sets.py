@@ -143,7 +143,7 @@ def test_everything_on_the_table_of_puerto_rico_has_its_drawing_of_the_right_sha
     table = yaml.safe_load(resource_text("data", "puerto_rico", "table.yaml"))
     boards, pieces = table["boards"], table["pieces"]
     named = {g["name"]: g["names"] for key in ("quay", "roles") for g in boards[key]["grids"] if "names" in g}
-    columns = [load_table("puerto_rico").lists[g["list"]] for g in boards["market"]["grids"]]
+    columns = [load_table("puerto_rico").lists[g["list"]] for g in boards["market"]["grids"] if "list" in g]
     goods = named["stock.{name}"]
     added = yaml.safe_load(resource_text("data", "puerto_rico", "buildings.new_buildings.yaml"))["buildings"]
     new = {name: one for name, one in added.items() if "cost" in one}

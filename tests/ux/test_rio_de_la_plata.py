@@ -181,7 +181,10 @@ def test_the_middle_of_a_district_tells_what_its_houses_count_and_why(program: A
     words, why = scene.controller.described(rect.center)
     assert words == "middle of a district"
     each, *parts, bruno = why.splitlines()
-    assert (each, bruno) == ("District F: each house counts 3 points", "Bruno: 2 houses, 6 points")
+    assert (each, bruno) == (
+        "District F: each house counts 3 points (2 by itself, +1 for the district)",
+        "Bruno: 2 houses, 6 points",
+    )
     assert parts == ["House +2", "Barracks +1"]
 
 

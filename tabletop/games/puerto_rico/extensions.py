@@ -119,5 +119,7 @@ OWN_SHIPS: list[int] = []
 """Bits of what ships barrels without a cargo ship, as `used`."""
 
 # --- for computer players
+SENDS: set[int] = set()
+"""Buildings from which workers may go to what is bought or laid as soon as it is there."""
 BY_KINDS: dict[int, tuple[int, ...]] = {}
 """Doubloons that a building brings in each production, by the number of kinds."""

@@ -29,6 +29,7 @@ from tabletop.games.puerto_rico.extensions import (
     MATTERS,
     MATTERS_TO,
     PROMPTS,
+    SENDS,
     Meant,
     Movement,
     button,
@@ -62,6 +63,7 @@ from tabletop.games.puerto_rico.things import GOODS, LAND_NAMES, QUARRY, ROLE_NA
 
 KIND = "guesthouse"
 _HOME = SPOT[KIND]
+SENDS.add(BUILDING[KIND])
 RESTING = 1 << BUILDING[KIND]
 _NO_GUEST = Reason("no_guest", rb.GUESTHOUSE)
 _NO_NOBLE = Reason("no_noble_there", rb.GUESTHOUSE, spot=lambda state, action: KIND)

@@ -12,6 +12,7 @@ from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.extensions import SENDS
 from tabletop.games.puerto_rico.forecast import forecast
 from tabletop.games.puerto_rico.phases import staffing
 from tabletop.games.puerto_rico.phases.captain import ways
@@ -92,7 +93,7 @@ def _manned_when(view: PuertoRico, player: Player, action: act.Settle | act.Buil
     needs = isinstance(action, act.Settle) or CIRCLES[BUILDING[action.building]]
     if any(one.kind == staffing.KIND and one.seat == player.seat for one in after.decisions):
         yield Prompt("comes_manned" if isinstance(action, act.Settle) else "built_manned")
-    elif needs and not any(BUILDINGS[one] == "guesthouse" and player.works(one) for one in player.city):
+    elif needs and not any(one in SENDS and player.works(one) for one in player.city):
         yield Prompt("empty_yet", (("n", player.idle + player.noble_idle),))
 
 
