@@ -15,8 +15,10 @@ import yaml
 from tabletop.components.board import load_table
 from tabletop.games import registry
 from tabletop.games.boards import table_of
+from tabletop.games.puerto_rico.tableau import table as table_pieces
 from tabletop.locale import Catalogue
 from tabletop.resources import resource, resource_text
+from tests.puerto_rico.position import fresh
 
 from .drawings import ART, DRAWINGS, name
 
@@ -157,6 +159,9 @@ def test_everything_on_the_table_of_puerto_rico_has_its_drawing_of_the_right_sha
         "chip": ["one", "back"],
     }
     sizes = {f"board_{key}": board["size"] for key, board in boards.items()}
+    scenery = [table_pieces(fresh(seats, buccaneer=one)).scenery for seats in (2, 3, 5) for one in ("off", "on")]
+    assert len(set(scenery)) == 6  # for every number of role cards, in both orders
+    sizes |= {one.art: boards[one.board]["size"] for (one,) in scenery}
     for kind, piece in pieces.items():
         sizes |= {f"{kind}_{face}" if face else kind: piece["size"] for face in faces.get(kind, [""])}
     drawn = {name: draw for name, *draw in _tools("atlas.puerto_rico").everything()}

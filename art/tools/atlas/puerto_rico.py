@@ -346,4 +346,7 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
     yield "board_market", boards.market, *boards.MARKET_SIZE
     yield "board_quay", boards.quay, *boards.QUAY_SIZE
     yield "board_roles", boards.roles, *boards.ROLES_SIZE
+    for count in (6, 7, 8):
+        yield f"roles_{count}", partial(boards.role_cells, count=count), *boards.ROLES_SIZE
+        yield f"roles_nine_{count + 1}", partial(boards.nine_cells, count=count + 1), *boards.ROLES_SIZE
     yield "board_island", boards.island, *boards.ISLAND_SIZE

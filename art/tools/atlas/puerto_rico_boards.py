@@ -85,14 +85,32 @@ def _stone(s: Sheet, x: float, y: float) -> None:
 
 
 def roles(s: Sheet) -> None:
-    """The square before the fort: paper for the cards of every game, and a picture where the prospectors may lie."""
+    """The square before the fort: paper for the cards of every game."""
     w, h = ROLES_SIZE
     sheet_of_paper(s, w, h, PLAZA, 8)
     stains(s, 4, 4, w - 8, h - 8, ("#fbf3dd", "#cfae77"), "roles", 6)
     s.line(box(5, 5, w - 10, h - 10, 6), 1.2, SEPIA, 0.45)
-    for k in range(6):
-        s.fill(box(10 + 104 * (k % 3), 13 + 153 * (k // 3), 96, 141, 6), PAPER.light, 0.5)
-    _fort(s, 320, 12)
+
+
+def role_cells(s: Sheet, count: int) -> None:
+    """Where `count` cards lie, three and three; a picture beside six, else prospectors."""
+    for row in (0, 1):
+        for column in range(4 if count > 6 + row else 3):
+            _cell(s, 9 + 104 * column, 16 + 153 * row, 98, 135)
+    if count == 6:
+        _fort(s, 320, 12)
+
+
+def nine_cells(s: Sheet, count: int) -> None:
+    """The same in games with the Buccaneer: five above, the others below."""
+    for row, columns in enumerate((5, count - 5)):
+        for column in range(columns):
+            _cell(s, 4.8 + 84.5 * column, 26.6 + 154 * row, 80.4, 110.8)
+
+
+def _cell(s: Sheet, x: float, y: float, w: float, h: float) -> None:
+    """Where a card lies, and its place when somebody has it."""
+    s.fill(box(x, y, w, h, 6), PAPER.light, 0.5)
 
 
 def _fort(s: Sheet, x: float, y: float) -> None:

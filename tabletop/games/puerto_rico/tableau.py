@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tabletop.engine.tableau import Piece, Tableau, TableLabel
+from tabletop.engine.tableau import Piece, Scenery, Tableau, TableLabel
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import festival, places
 from tabletop.games.puerto_rico.phases import builder
@@ -29,7 +29,7 @@ def table(view: PuertoRico) -> Tableau:
     pieces = [*quay, *_market(view)]
     for player in view.players:
         pieces += _island(view, player)
-    return Tableau(tuple(pieces), tuple(_labels(view)))
+    return Tableau(tuple(pieces), tuple(_labels(view)), scenery=(_cells(view),))
 
 
 def kind_of(building: int) -> str:
@@ -38,6 +38,12 @@ def kind_of(building: int) -> str:
 
 
 # --- the common boards
+def _cells(view: PuertoRico) -> Scenery:
+    """Where the role cards in play lie; beside the fewest of them a picture."""
+    cards = sum(taken != NOT_HERE for taken in view.taken)
+    return Scenery("roles", f"roles_nine_{cards}" if view.raider is not None else f"roles_{cards}")
+
+
 def _roles(view: PuertoRico) -> Iterator[Piece]:
     for role, taken in zip(ROLES, view.taken, strict=False):
         if taken == NOT_HERE:

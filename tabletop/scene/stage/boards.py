@@ -34,20 +34,19 @@ def paint_board(
     clip: Rect,
     over: tuple[Scenery, ...] = (),
 ) -> None:
-    """Draw one board, the scenery that lies `over` it, and its places, as far as they touch `clip`."""
+    """Draw one board, the scenery that lies `over` its drawing, and its places, as far as they touch `clip`."""
     if not camera.rect.colliderect(clip):
         return
     board = table.board(instance)
     name = f"{brush.game}/{board.art}"
     if board.art and brush.sprites.has(name):
         surface.blit(brush.sprites.get(name, camera.rect.size), camera.rect)
+        for scenery in (one for one in over if one.board == instance):
+            surface.blit(brush.sprites.get(f"{brush.game}/{scenery.art}", camera.rect.size), camera.rect)
     elif board.art:
         corner = max(4, round(18 * camera.scale))
         pygame.draw.rect(surface, brush.theme.paper, camera.rect, border_radius=corner)
         pygame.draw.rect(surface, brush.theme.line, camera.rect, max(1, round(2 * camera.scale)), corner)
-    for scenery in over:
-        if scenery.board == instance:
-            surface.blit(brush.sprites.get(f"{brush.game}/{scenery.art}", camera.rect.size), camera.rect)
     sizes = _sizes(board.places, camera, brush)
     for name, place in board.places.items():
         box = camera.box(place)
