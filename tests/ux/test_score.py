@@ -145,7 +145,7 @@ def test_ux_54_each_category_comes_by_itself(program: AtTable) -> None:
         assert not any(isinstance(widget, CourseChart) for widget in page.root.walk())
         shown.append(page.revealed)
         program.wait(100)
-    assert set(shown) == set(range(len(page.categories) + 1))
+    assert set(shown) == set(range(1, len(page.categories) + 1)), "counting begins at once"
     assert winner in page.headline()
 
 
@@ -184,7 +184,12 @@ def test_bars_grow_row_by_row_overtake_and_end_with_the_totals(program: AtTable)
     program.ctx.navigator.score(finished_session(3))
     page = program.top
     assert isinstance(page, ScorePage)
-    assert program.widget("bars").total(0) == 0
+    bars, seen = program.widget("bars"), []
+    while bars.animating():
+        bars.tick(40, program.ctx)
+        seen.append(bars.progress)
+    assert seen[0][0] < 0.2 < 1 == seen[-1][0]
+    assert not any(grown < 1 and moved > 0 for grown, moved in seen), "rows that grow do not pass others"
     program.wait(800)
     rows = len(program.widget("bars").counted)
     assert 0 < rows <= page.revealed

@@ -70,7 +70,7 @@ class ScorePage(Page):
         self.measures = self.course.measures
         self.measure = self._total() or next(iter(self.measures), "")
         self.categories = tuple(dict.fromkeys(name for score in outcome.scores for name, _ in score.parts))
-        self.revealed = 0 if ctx.settings.speed > 0 else len(self.categories) + 1
+        self.revealed = 1 if ctx.settings.speed > 0 else len(self.categories) + 1
         self._hurried = False
         """Whether all is to be seen at once."""
         self._waited = 0

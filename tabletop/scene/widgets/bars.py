@@ -8,15 +8,19 @@ import pygame
 
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
+from tabletop.scene.drawing.theme import mix
 from tabletop.scene.widgets.badge import paint_badge
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.segment import figure_ink, paint_segment
 from tabletop.session.setup.table_setup import SeatSetup
 
 _HIGH, _BADGE, _NAME, _TOTAL = 54, 44, 150, 84
-_GROW_MS = 680
-_GROWN, _MOVES = 0.7, 0.4
-"""Shares of that time: until then the row grows, from then on whoever has more moves past the others."""
+_GROW_MS = 740
+"""At the usual speed."""
+_GROWN = 0.5
+"""Share of that time until which the row grows; then whoever has more moves past the others."""
+_FADED = 0.3
+"""Share of its colours that a row keeps while another one passes before it."""
 
 
 class Bars(Widget):
@@ -63,17 +67,38 @@ class Bars(Widget):
 
     def tick(self, dt_ms: int, ctx: Context) -> None:
         if self._share < 1:
-            self._share = min(1.0, self._share + dt_ms / _GROW_MS)
+            self._share = min(1.0, self._share + dt_ms / (_GROW_MS * (ctx.settings.speed or 1)))
             self.dirty = True
 
+    @property
+    def progress(self) -> tuple[float, float]:
+        """How much of the last row has grown and, only when it has, how much of the way past others is done."""
+        if self._grown:
+            return 1.0, _eased(self._share)
+        return _eased(self._share / _GROWN), _eased((self._share - _GROWN) / (1 - _GROWN))
+
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
-        grown = 1.0 if self._grown else _eased(self._share / _GROWN)
-        moved = _eased((self._share - _MOVES) / (1 - _MOVES))
-        high = ctx.metrics.px(_HIGH)
-        for seat in reversed(self._after):  # whoever comes to lead passes before the others
-            place = self._before.index(seat) * (1 - moved) + self._after.index(seat) * moved
-            room = pygame.Rect(self.rect.x, self.rect.y + round(place * high), self.rect.width, high)
+        grown, moved = self.progress
+        if not 0 < moved < 1:
+            for seat in self._before if moved == 0 else self._after:
+                self._row(surface, self._room(seat, moved, ctx), seat, grown, ctx)
+            return
+        rising = [seat for seat in reversed(self._after) if self._after.index(seat) < self._before.index(seat)]
+        for seat in (seat for seat in self._after if seat not in rising):
+            room = self._room(seat, moved, ctx)
             self._row(surface, room, seat, grown, ctx)
+            if self._after.index(seat) > self._before.index(seat):
+                _fade(surface, room, min(1.0, 4 * moved, 4 * (1 - moved)), ctx)
+        for seat in rising:  # before the others, on a card of its own
+            room = self._room(seat, moved, ctx)
+            _lift(surface, room, ctx)
+            self._row(surface, room, seat, grown, ctx)
+
+    def _room(self, seat: int, moved: float, ctx: Context) -> pygame.Rect:
+        """Where the row of a seat lies when that share of the way to its new place is done."""
+        high = ctx.metrics.px(_HIGH)
+        place = self._before.index(seat) * (1 - moved) + self._after.index(seat) * moved
+        return pygame.Rect(self.rect.x, self.rect.y + round(place * high), self.rect.width, high)
 
     def _row(self, surface: pygame.Surface, room: pygame.Rect, seat: int, grown: float, ctx: Context) -> None:
         theme, metrics, setup = ctx.theme, ctx.metrics, self.seats[seat]
@@ -133,6 +158,26 @@ class Bars(Widget):
             pygame.draw.rect(surface, ground, plain)
             ink = figure_ink(ground)
             text.draw_text(surface, str(value), piece, px=small, colour=ink, bold=True, align="center", valign="middle")
+
+
+def _fade(surface: pygame.Surface, room: pygame.Rect, share: float, ctx: Context) -> None:
+    """Make what is painted there pale, up to `_FADED`."""
+    veil = pygame.Surface(room.size)
+    veil.fill(ctx.theme.paper)
+    veil.set_alpha(round(255 * (1 - _FADED) * share))
+    surface.blit(veil, room)
+
+
+def _lift(surface: pygame.Surface, room: pygame.Rect, ctx: Context) -> None:
+    """A sheet above the others, with its shadow."""
+    theme, metrics = ctx.theme, ctx.metrics
+    sheet = room.inflate(0, -metrics.px(4))
+    for step in (3, 2, 1):
+        shadow = pygame.Surface((sheet.width, sheet.height), pygame.SRCALPHA)
+        pygame.draw.rect(shadow, (*theme.shadow, 40), shadow.get_rect(), border_radius=metrics.px(8))
+        surface.blit(shadow, sheet.move(0, metrics.px(2 * step)))
+    pygame.draw.rect(surface, theme.raised, sheet, border_radius=metrics.px(8))
+    pygame.draw.rect(surface, mix(theme.line, theme.raised, 0.4), sheet, 1, metrics.px(8))
 
 
 def _eased(share: float) -> float:
