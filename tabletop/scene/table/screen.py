@@ -64,6 +64,7 @@ class TableScene(Scene):
         self.panels = Panels(self.controller, self.history, self.menus)
         self.panels.beside = self.recap.card
         self.advice.buttons = lambda: self.panels.chrome.column.rect
+        self.advice.button = lambda name: self.panels.chrome.act(name)
         self.hovering = Hovering(self.controller)
         self.pointer = Pointer(self.controller, self.handling, self.hovering, self.panels, self.menus)
         self.keyboard = Keyboard(self.controller, self.handling, self.panels, self.menus, self.advice, self.recap)

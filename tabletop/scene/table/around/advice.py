@@ -26,7 +26,7 @@ from tabletop.scene.input.keys import named
 from tabletop.scene.stage.hexes import boxes, spread
 from tabletop.scene.stage.hexpainting import Hexes
 from tabletop.scene.table.around.advice_notes import OfferNote, ThinkingNote
-from tabletop.scene.table.around.advice_sheet import DEAR, AdviceSheet, AdvisedOverlay
+from tabletop.scene.table.around.advice_sheet import DEAR, DENSE, DENSEST, AdviceSheet, AdvisedOverlay
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.shown.notes import ADVISED
 
@@ -53,6 +53,8 @@ class Advice:
         self._said = 0
         self.buttons: Callable[[], Rect] = lambda: Rect(0, 0, 0, 0)
         """What the buttons of the table cover now: nothing is said over them."""
+        self.button: Callable[[str], Rect | None] = lambda name: None
+        """Where the button of an action is, if there is one."""
         self._sheet: AdviceSheet | None = None
         self._waited = 0
         self._thinks: ThinkingNote | None = None
@@ -202,20 +204,43 @@ class Advice:
         who = ctx.text("table.advice_by_thumb" if found.lines[0].share is None else "table.advice_note")
         who = ctx.text("table.advice_cut", note=who, seconds=round(SECONDS)) if found.cut else who
         words = "\n".join((*advice_lines(ctx.catalogue, rows), *filter(None, (reply,))))
-        keys, dear = self._keys(False), self._dear()
-        home = None if controller.presenter.folded or session.led else stage.panels["log"][0]
-        sheet = AdviceSheet(ctx, words, who, at, False, about, rows=rows, reply=reply, keys=keys, dear=dear, home=home)
+        sheet = AdviceSheet(
+            ctx,
+            words,
+            who,
+            at,
+            False,
+            about,
+            rows=rows,
+            reply=reply,
+            keys=self._keys(False),
+            brief_keys=self._keys(False, brief=True),
+            dear=self._dear(),
+            homes=self._homes(),
+        )
         self._sheet = sheet
         notes.picture(sheet)
         first, *then = in_a_row(session.game, view, found.lines[0].line)
         self._first, self._said = Way(gestures[0], first, tuple(then)), notes.said
         controller.remark()
 
-    def _keys(self, whole: bool) -> str:
+    def _homes(self) -> list[tuple[Rect, int]]:
+        """Where the sheet may lie from edge to edge, the best first, and how dense at most: in the room of the log,
+        over one of the other seats, over all of them."""
+        stage = self.controller.stage
+        folded = self.controller.presenter.folded or self.controller.session.led
+        log = [] if folded else [stage.panels["log"][0]]
+        seats = [block.plate.union(block.room) for block in reversed(stage.layout.blocks)]
+        single = [(home, dense) for homes in (log, seats) for dense in (0, DENSE) for home in homes]
+        single += [(home, DENSEST) for home in (*log, *seats)]
+        return single + [(seats[0].unionall(seats[1:]), dense) for dense in (0, DENSE) if seats]
+
+    def _keys(self, whole: bool, *, brief: bool = False) -> str:
         """What can be pressed while the sheet is read."""
         ctx = self.controller.ctx
         keys = {name: named(ctx.catalogue, key) for name, key in (("take", "Enter"), ("close", "Esc"), ("more", "H"))}
-        return ctx.text("table.advice_keys_whole" if whole else "table.advice_keys", **keys)
+        kind = "table.advice_keys_brief" if brief else "table.advice_keys_whole" if whole else "table.advice_keys"
+        return ctx.text(kind, **keys)
 
     def _dear(self) -> list[tuple[Rect, float]]:
         """What the sheet had better not cover: above all what is pressed and read to follow it, then boards, those of
@@ -233,11 +258,19 @@ class Advice:
         self.controller.ctx.trace.write("advice", actions=actions, hand=things, button=button, turn=turn, choice=choice)
 
     def _numbered(self, gestures: Sequence[Gesture]) -> list[Rect | None]:
-        """Where the number of each line stands: what it leads to, or where it begins if all lead to the same."""
+        """Where the number of each line stands: what it leads to, or where it begins if all lead to the same or into a
+        hand; its button."""
+        rect_of = self.controller.stage.rect_of
         touched = [things_of(gesture) for gesture in gestures]
         ends = [things[-1] for things in touched if things]
         at = -1 if len(set(ends)) == len(ends) else 0
-        return [self.controller.stage.rect_of(things[at]) if things else None for things in touched]
+        found: list[Rect | None] = []
+        for gesture, things in zip(gestures, touched, strict=True):
+            if isinstance(gesture, Button):
+                found.append(self.button(gesture.name))
+            else:
+                found.append(rect_of(things[0 if things[-1].startswith("hand.") else at]))
+        return found
 
     def _laid(self, gesture: Gesture) -> Hexes:
         """The hexes that a piece would fill, if it is one of several."""

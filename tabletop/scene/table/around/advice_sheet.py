@@ -18,6 +18,9 @@ _BADGES = 30, 24  # units: of the first row, of the others
 _GAP, _AIR = 8, 5
 _WIDTHS = 420, 340, 280, 520, 640
 """Units that a sheet may be wide, the usual one first."""
+DENSE, DENSEST = 1, 2
+"""How a sheet may be told that has little room: all in small type, and also without reasons below further rows."""
+_NARROWEST = 200  # units that words may be wide in a home
 _RIGHT = 0.34
 """Of a row: chances that take more stand below what is done."""
 _STEP = 24  # units from one place that is tried to the next
@@ -52,8 +55,9 @@ class AdviceSheet(Note):
     """Rows with their number, what to do, the chances at the right edge, and below it why in short, the first row
     largest. `whole`, it tells all reasons, then what others may do and the `place`. Last `keys`: what can be pressed.
 
-    It fills its `home` where it has room there, else it lies where it covers least of what is dear: `dear` are boxes
-    with what a pixel of them costs.
+    It fills the first of its `homes` that has room for it as dense as is told with it, and where nothing is covered
+    that must not be; else it lies where it covers least of what is dear: `dear` are boxes with what a pixel of them
+    costs. Where it is dense it says `brief_keys`.
     """
 
     rows: Sequence[Advised] = ()
@@ -61,27 +65,38 @@ class AdviceSheet(Note):
     keys: str = ""
     whole: bool = False
     dear: Sequence[tuple[Rect, float]] = ()
-    home: Rect | None = None
+    brief_keys: str = ""
+    homes: Sequence[tuple[Rect, int]] = ()
+    home: Rect | None = field(init=False, default=None)
+    dense: int = field(init=False, default=0)
 
     def _sizes(self) -> list[tuple[int, int]]:
         px, most = self.ctx.metrics.px, self.ctx.metrics.size
+        for home, dense in self.homes:
+            inner = home.inflate(-2 * px(PAD[0]), -2 * px(PAD[1]))
+            self.home, self.dense = home, dense
+            if inner.width >= px(_NARROWEST) and self._lay(inner.width).high <= inner.height and self._spares(home):
+                return [inner.size]
+        self.home, self.dense = None, 0
         widths = [min(px(wide), most[0] - px(60)) for wide in _WIDTHS]
         sizes = [(wide, self._lay(wide).high) for wide in widths]
-        if self.home is not None:
-            inner = self.home.inflate(-2 * px(PAD[0]), -2 * px(PAD[1]))
-            if inner.width >= px(min(_WIDTHS)) and self._lay(inner.width).high <= inner.height:
-                sizes.insert(0, inner.size)
         return [size for size in sizes if size[1] < most[1] - px(60)] or sizes[-1:]
 
+    def _spares(self, home: Rect) -> bool:
+        """Whether nothing is covered there that must not be."""
+        costly = (box for box, cost in self.dear if cost >= DEAR)
+        return home.collidelist([*self.about, *costly]) < 0
+
     def _spots(self, plate: Rect, window: Rect) -> list[Rect]:
-        """All over the window, the nearest first."""
+        """All over the window, the nearest first; at home nowhere else."""
+        if self.home is not None:
+            return [self.home]
         (x, y), step = self.at, self.ctx.metrics.px(_STEP)
         lefts = [*range(window.left, window.right - plate.width, step), window.right - plate.width]
         tops = [*range(window.top, window.bottom - plate.height, step), window.bottom - plate.height]
         spots = [Rect(left, top, *plate.size) for left in lefts for top in tops]
         spots.sort(key=lambda spot: (spot.centerx - x) ** 2 + (spot.centery - y) ** 2)
-        at_home = [self.home] if self.home is not None and self.home.size == plate.size else []
-        return at_home + spots
+        return spots
 
     def _covered(self, plate: Rect) -> float:
         """What it would cover there costs."""
@@ -102,17 +117,18 @@ class AdviceSheet(Note):
         hairs.append(y)
         y += px(_AIR)
         told = (self.reply, self.place) if self.whole else ()
-        for text in (*filter(None, told), self.keys):
+        for text in (*filter(None, told), (self.dense and self.brief_keys) or self.keys):
             y = self._write_below(text, Rect(0, y, width, 0), font("small"), words, soft=text != self.reply)
         return _Lines(words, plates, hairs, y)
 
     def _row(self, row: Advised, width: int, y: int, words: list[_Words], plates: list[Rect], *, first: bool) -> int:
         """Lay out one row from `y` on; returns where it ends."""
         px, font = self.ctx.metrics.px, self.ctx.metrics.font
-        head, side = font("number" if first else "body"), px(_BADGES[not first])
-        left = px(_BADGES[0]) + px(_GAP)
+        large = first and not self.dense
+        head, side = font("number" if large else "body"), px(_BADGES[not large])
+        left = px(_BADGES[bool(self.dense)]) + px(_GAP)
         line = measure("0", head, True)[1]
-        plates.append(Rect((px(_BADGES[0]) - side) // 2, y + (line - side) // 2, side, side))
+        plates.append(Rect((px(_BADGES[bool(self.dense)]) - side) // 2, y + (line - side) // 2, side, side))
         room = width - left
         right = measure(row.chances, head, first)[0] if row.chances else 0
         beside = right <= room * _RIGHT
@@ -121,11 +137,12 @@ class AdviceSheet(Note):
             words.append(_Words(row.chances, chances, head, first, right=True))
             room -= right + px(_GAP)
         y = self._write_below(row.what, Rect(left, y, room, 0), head, words, bold=True)
-        why = row.why if self.whole else row.brief
+        brief = row.brief if first or self.dense < DENSEST else ""
+        why = row.why if self.whole else brief
         for text in (*(() if beside else (row.chances,)), why):
             if text:
                 below = Rect(left, y, width - left, 0)
-                y = self._write_below(text, below, font("body" if first and not self.whole else "small"), words)
+                y = self._write_below(text, below, font("body" if large and not self.whole else "small"), words)
         return max(y, plates[-1].bottom)
 
     def _write_below(

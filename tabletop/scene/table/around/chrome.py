@@ -240,6 +240,10 @@ class Chrome(Widget):
         tops = [widget.rect.top for widget in (*self.acts, *([self.hint] if self.hint.words else []))]
         return min([below.bottom, *tops]) - room.bottom
 
+    def act(self, name: str) -> Rect | None:
+        """Where the button of that name is."""
+        return next((button.rect for button in self.acts if button.key == f"act:{name}"), None)
+
     @property
     def acting(self) -> Rect:
         """The room of buttons and hint, with what stands out of them."""
