@@ -71,7 +71,7 @@ def test_doubloons_lie_on_the_cards_and_no_name_is_covered() -> None:
     state = fresh(3)
     state.coins_on = (0, 0, 3, 0, 0, 0, 0, 0)
     piece = next(piece for piece in GAME.table(state).pieces if piece.id == "bonus.builder")
-    assert (piece.place, piece.count) == ("roles/bonus.builder", 3)
+    assert (piece.place, piece.count) == ("roles/six_bonus.builder", 3)
 
 
 def test_with_only_a_quarry_to_take_the_prompt_says_so() -> None:

@@ -75,7 +75,7 @@ def test_a_role_just_taken_can_be_brought_back_but_does_not_shine_as_the_next_th
     assert "role.builder" in table.presenter.intent.back
     assert "can" in table.stage.marks["stock.hacienda"]
     assert "can" not in table.stage.marks.get("role.builder", ())
-    home = table.stage.rect_of("roles/role.builder")
+    home = table.stage.rect_of("roles/six.builder")
     assert home is not None
     program.drag(program.spot("role.builder"), home.center)
     assert session.position == 0
@@ -227,11 +227,11 @@ def test_kinds_and_roles_are_named_in_the_smallest_window(
 
 def test_empty_places_tell_what_they_are_for_in_this_game(program: AtTable) -> None:
     """Places of the draft, of nine roles and of the nobles share their room: out of use they say nothing."""
-    lent = {"draft", "nine", "nine_bonus", "nine_owner", "red"}
+    lent = {"bonus", "draft", "nine", "nine_bonus", "nine_owner", "owner", "red", "role"}
     scene = program.sit(_session(3))
     everywhere = [(x, y) for x in range(0, 1366, 8) for y in range(0, 768, 8)]
     answering = {thing for at in everywhere for thing in scene.stage.hits(at)}
-    assert "roles/role.craftsman" in answering
+    assert "roles/six.craftsman" in answering
     assert not {thing.partition("/")[2].partition(".")[0] for thing in answering} & lent
     scene = program.sit(_all_in(3, 0))
     answering = {thing for at in everywhere for thing in scene.stage.hits(at)}

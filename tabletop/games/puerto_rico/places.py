@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.tableau import Drag
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.state import NOT_HERE, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import (
     BUILDING,
     BUILDINGS,
@@ -16,8 +16,10 @@ from tabletop.games.puerto_rico.tables import (
     SPACES_OF_COST,
     STORES,
 )
-from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, UNKNOWN, Phase
+from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, UNKNOWN, Phase, Role
 
+FEWEST_ROLES = int(Role.PROSPECTOR)
+"""Role cards of every game."""
 DECK = "quay/deck"
 DISCARDS = "quay/discards"
 QUARRY = "quay/quarry"
@@ -42,19 +44,31 @@ PILE = (DECK_PIECE, "discards")
 """What is taken for the next face-down tile: the pile, or what it will be made from."""
 
 
-def role(word: str, nine: bool = False) -> str:
-    """Where a role card lies while nobody has it: in narrower spaces where there may be nine of them."""
-    return f"roles/nine.{word}" if nine else f"roles/role.{word}"
+def row_of_roles(view: PuertoRico) -> str:
+    """The spaces in which role cards lie: as few as there are, or narrower ones where there may be nine."""
+    if view.raider is not None:
+        return "nine"
+    return "six" if sum(taken != NOT_HERE for taken in view.taken) == FEWEST_ROLES else "role"
 
 
-def bonus(word: str, nine: bool = False) -> str:
+def role(view: PuertoRico, word: str) -> str:
+    """Where a role card lies while nobody has it."""
+    return f"roles/{row_of_roles(view)}.{word}"
+
+
+def bonus(view: PuertoRico, word: str) -> str:
     """Where doubloons lie on a role card."""
-    return f"roles/nine_bonus.{word}" if nine else f"roles/bonus.{word}"
+    return f"roles/{_beside('bonus', view)}.{word}"
 
 
-def owner(word: str, nine: bool = False) -> str:
+def owner(view: PuertoRico, word: str) -> str:
     """Where the sign of whoever has a role stands, in its empty space."""
-    return f"roles/nine_owner.{word}" if nine else f"roles/owner.{word}"
+    return f"roles/{_beside('owner', view)}.{word}"
+
+
+def _beside(what: str, view: PuertoRico) -> str:
+    row = row_of_roles(view)
+    return what if row == "role" else f"{row}_{what}"
 
 
 def goal(word: str) -> str:

@@ -49,14 +49,14 @@ def _roles(view: PuertoRico) -> Iterator[Piece]:
         if taken == NOT_HERE:
             continue
         word = ROLE_NAMES[role]
-        at = places.role(word, view.raider is not None) if taken == NOBODY else places.island(taken, "roles")
+        at = places.role(view, word) if taken == NOBODY else places.island(taken, "roles")
         face = ROLE_NAMES[Role.PROSPECTOR] if role == Role.PROSPECTOR_2 else word
         marks = ("played",) if taken == view.chooser and view.phase != Phase.PICK else ()
         yield Piece(places.role_piece(word), "role", at, face, marks=marks)
         if taken != NOBODY:
-            yield Piece(f"owner.{word}", "owner", places.owner(word, view.raider is not None), owner=taken)
+            yield Piece(f"owner.{word}", "owner", places.owner(view, word), owner=taken)
         if view.coins_on[role]:
-            yield Piece(f"bonus.{word}", "coin", places.bonus(word, view.raider is not None), count=view.coins_on[role])
+            yield Piece(f"bonus.{word}", "coin", places.bonus(view, word), count=view.coins_on[role])
     if view.raider:
         at = places.TOKEN if view.raider.token == NOBODY else places.island(view.raider.token, "token")
         yield Piece("token", "token", at)
@@ -221,7 +221,7 @@ def _labels(view: PuertoRico) -> Iterator[TableLabel]:
         return
     for role, taken in zip(ROLES, view.taken, strict=False):
         if taken not in (NOBODY, NOT_HERE):
-            at = places.owner(ROLE_NAMES[role], view.raider is not None)
+            at = places.owner(view, ROLE_NAMES[role])
             yield TableLabel(at, "taken", (("role", ROLE_NAMES[role]),))
     for good, word in enumerate(GOOD_NAMES):
         yield _number(places.stock(word), view.barrels[good])

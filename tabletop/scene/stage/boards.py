@@ -149,8 +149,9 @@ def paint_words(
         room = Rect(box.centerx - box.width // 16, box.y, box.width // 2 + box.width // 16 - edge, box.height)
         if not (brush.far or words.isdecimal()):  # words beside each other are read as one row, long or short
             px = min(px, max(round(_ROW * scale), brush.least))
-        pair = words if len(words) > 1 else "00"  # so is a single figure beside one of two
-        px = fitting_px(pair, room.size, px, bold=True, least=min(px, brush.least))
+        figure = _figure(words) if brush.far else ""
+        pair = figure or words  # on a wall all figures are alike, and words stand beside them where there is room
+        px = fitting_px(pair if len(pair) > 1 else "00", room.size, px, bold=True, least=min(px, brush.least))
         words = _readable(words, room.width, px, brush)
         draw_text(surface, words, room, px=px, colour=ink, bold=True, align="center", valign="middle")
         return room
@@ -173,6 +174,11 @@ def _readable(words: str, width: int, px: int, brush: Brush) -> str:
     """What of words can be read from far away: the number alone where all of them have no room."""
     if not brush.far or measure(words, px, True)[0] <= width:
         return words
+    return _figure(words)
+
+
+def _figure(words: str) -> str:
+    """The first number in words."""
     return next((word for word in words.split() if word.isdecimal()), "")
 
 

@@ -136,11 +136,13 @@ def _on_a_strip(surface: Surface, brush: Brush, names: Sequence[str], kind: Piec
     )
     if lines is None:
         return
-    strip = Rect(0, 0, max(measure(line, px, True)[0] for line in lines) + px // 3, round(1.16 * px * len(lines)))
+    words = max(measure(line, px, True)[0] for line in lines)
+    strip = Rect(0, 0, max(rect.width, words + px // 3), round(1.24 * px * len(lines)))  # a band over the whole card
     strip.midbottom = rect.midbottom
     if kind.words[1] < 0.5:
         strip.midtop = rect.midtop
-    pygame.draw.rect(surface, brush.theme.paper, strip, border_radius=px // 4)
+    pygame.draw.rect(surface, brush.theme.paper, strip, border_radius=px // 5)
+    pygame.draw.rect(surface, brush.theme.ink, strip, max(1, px // 12), px // 5)
     for number, line in enumerate(lines):
         at = Rect(strip.x, strip.y + strip.height * number // len(lines), strip.width, strip.height // len(lines))
         draw_text(surface, line, at, px=px, colour=brush.theme.ink, bold=True, align="center", valign="middle")
