@@ -15,7 +15,7 @@ from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.presentation.advice import Advised
 from tabletop.presentation.chains import in_a_row
 from tabletop.scene.screens.handover import Handover
-from tabletop.scene.table.around.advice_sheet import AdviceSheet
+from tabletop.scene.table.around.advice_sheet import DENSE, DENSEST, AdviceSheet
 from tabletop.scene.table.screen import TableScene
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
@@ -62,6 +62,21 @@ def test_advice_leaves_buttons_boards_and_what_it_is_about_uncovered(
         inner = Rect(sheet._plate)
         assert not [box for box in (*spared, *about, *boards) if inner.colliderect(box)], (inner, at)
         assert Rect((0, 0), size).contains(inner)
+
+
+def test_a_sheet_without_room_beside_the_boards_covers_one_seat_from_edge_to_edge(program: AtTable) -> None:
+    home, elsewhere = Rect(4, 258, 405, 202), Rect(4, 48, 405, 202)
+    rows = [Advised("Anna buys spice for 6", "13 %", "At once: 1 spice more, but 10 gold less, " * 2, "At once")] * 3
+
+    def sheet(homes: list[tuple[Rect, int]], about: list[Rect]) -> AdviceSheet:
+        return AdviceSheet(program.ctx, "", "", (700, 400), False, about, rows=rows, homes=homes)
+
+    homes = [(Rect(0, 0, 120, 90), 0), (home, 0), (elsewhere, 0), (home, DENSEST)]
+    assert sheet(homes, []).plate == home
+    assert sheet(homes, [Rect(100, 300, 40, 40)]).plate == elsewhere
+    tight = [(one.inflate(0, -60), dense) for one in (home,) for dense in (0, DENSE, DENSEST)]
+    found = sheet(tight, [])
+    assert (found.plate, found.dense > 0) == (tight[0][0], True)
 
 
 def _asked(program: AtTable, key: str) -> TableScene:
