@@ -1,10 +1,12 @@
-"""What the next one does after a line, played out as well: what it changes for who has asked and for who does it."""
+"""What the next one does after a line: what it changes for who has asked and for who does it; what it would be."""
 
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from typing import Any
 
+from tabletop.bots.levels import AtLevel
 from tabletop.bots.outlook import changed
 from tabletop.bots.player import Stop
 from tabletop.bots.search.following import carried_on, done
@@ -16,6 +18,8 @@ from tabletop.engine.state import AnyState
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
+SECONDS = 3.0
+"""So long an answer may take."""
 WORLDS = 4
 """So many imagined tables, of which more than half have to agree."""
 
@@ -34,3 +38,28 @@ def after_reply(
         found.append(tuple([change for change in changes if change.seat in (seat, reply.seat)]))
     told, often = Counter(found).most_common(1)[0]
     return told if 2 * often > WORLDS else ()
+
+
+@dataclass(frozen=True, slots=True)
+class NextReply:
+    """What the strongest player would do next against an action, thought behind the window."""
+
+    game: Any
+    view: Any
+    action: Action
+    seed: int
+    seconds: float = SECONDS
+    wide: bool = True
+
+    def think(self, stop: Stop) -> tuple[AnyState, Action] | None:
+        """The imagined position in which one other seat decides, and what it does there. None: nobody alone does, or it
+        is still the turn of the same one."""
+        game, seat = self.game, self.action.seat
+        before = game.determinize(self.view, seat, seeded(self.seed))
+        after = carried_on(game, done(game, before, seat, (self.action,)))
+        deciders = game.deciders(after)
+        if len(deciders) != 1 or deciders[0] == seat:
+            return None
+        (other,) = deciders
+        player, view = AtLevel(tuple(game.levels)[-1]), game.view(after, other)
+        return after, player.choose(game, view, other, game.legal(after, other), self.seed, stop)

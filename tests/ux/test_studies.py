@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import shutil
+from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
+from tabletop.bots import reply
+from tabletop.bots.reply import NextReply
 from tabletop.locale import LANGUAGES
+from tabletop.scene.table.led import answering
 from tabletop.scene.table.led.studying import StudyTable
 from tabletop.session.studies import game_studies, read_study
-from tests.ux.table import AtTable
+from tests.ux.table import QUICK, AtTable
 
 TRIAL = Path(__file__).with_name("anno.study")
 
@@ -194,3 +198,27 @@ def test_the_card_says_everything_in_every_language(program: AtTable, lang: str,
     assert form.ask is not None
     assert form.ask.wrong[0].say[lang][:8] in said(program)
     assert not [entry for entry in program.log() if entry["kind"] == "error"]
+
+
+def test_a_wrong_move_for_which_the_chapter_has_no_word_says_what_a_computer_would_answer(
+    program: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(answering, "NextReply", partial(NextReply, wide=False))
+    monkeypatch.setattr(reply, "AtLevel", lambda level: QUICK)
+    study = next(one for one in game_studies("puerto_rico") if one.form.id == "puerto-rico-exercises")
+    number = next(at for at, one in enumerate(study.form.chapters) if one.nodes[0].do == "pick captain")
+    program.ctx.navigator.study(study)
+    program.wait()
+    program.click(f"chapter:{number}")
+    program.wait(600)
+    session, ask = chapter(program).chapter, study.form.chapters[number].ask
+    assert ask is not None
+    named = {one.do for one in ask.wrong} | {"pick captain"}
+    role = next(one for one in session.legal(session.deciders[0]) if session.game.actions.text(one) not in named)
+    chapter(program).controller.play(role)
+    while chapter(program).studying.answering.busy:
+        program.wait(20)
+    assert "Then probably: " in said(program)
+    assert session.tries == 1
+    press(program, "study:hint")
+    assert "Then probably: " not in said(program)

@@ -18,6 +18,7 @@ from tabletop.scene.context.wall import Taught
 from tabletop.scene.input import keys
 from tabletop.scene.table.around.panels import Panels
 from tabletop.scene.table.hands.cursor import WIDGET
+from tabletop.scene.table.led.answering import Answering
 from tabletop.scene.table.led.guide_card import NEXT, Card
 from tabletop.scene.table.led.reading import ReadLeader
 from tabletop.scene.table.led.study_card import StudyCard
@@ -52,6 +53,7 @@ class StudyLeader(ReadLeader):
         self.leave = leave
         self.following = following
         self.drawn = StudyMarks(controller)
+        self.answering = Answering(controller, session)
         self.verdict: tuple[str, str] = ("", "ink")
         """What the last try came to, and its colour."""
         self.reply = ""
@@ -124,7 +126,10 @@ class StudyLeader(ReadLeader):
         self.reply = in_language(verdict.reply, self.ctx.settings.lang)
         self.ctx.trace.write("tried", verdict=verdict.kind, tries=session.tries)
         if verdict.kind == "wrong":
-            self._say(self.ctx.text("study.wrong"), "warn", self.reply or self.ctx.text("study.wrong_more"))
+            named = self.reply
+            self._say(self.ctx.text("study.wrong"), "warn", named or self.ctx.text("study.wrong_more"))
+            if not named:
+                self.answering.ask(action)
             self.controller.hand.cancel()
             self.controller.changed()
             return True
@@ -180,7 +185,15 @@ class StudyLeader(ReadLeader):
         self.keep()
         self.controller.changed()
 
+    def answer(self) -> None:
+        """Tell what the next one would do against a wrong move, once that is thought out."""
+        words = self.answering.words()
+        if words:
+            self.reply = f"{self.ctx.text('study.wrong_more')} {words}"
+            self.controller.rebuild()
+
     def _say(self, words: str, colour: str, reply: str = "") -> None:
+        self.answering.forget()
         self.verdict, self.reply = (words, colour), reply
 
     # -- what is seen --------------------------------------------------------------------------------------------
@@ -276,6 +289,18 @@ class StudyTable(LedTable):
     def enter(self) -> None:
         self._make_room()
         super().enter()
+
+    def update(self, dt_ms: int) -> None:
+        super().update(dt_ms)
+        if self.studying.answering.busy:
+            self.studying.answer()
+
+    def needs_frame(self) -> bool:
+        return self.studying.answering.busy or super().needs_frame()
+
+    def leave(self) -> None:
+        self.studying.answering.forget()
+        super().leave()
 
     def refresh(self) -> None:
         self._make_room()
