@@ -193,3 +193,14 @@ def test_something_moves_while_advice_is_thought_out_and_nothing_where_motion_is
         assert (note.turn > before) is (motion == "normal")
         program.quick_key(pygame.K_ESCAPE)
         assert not table.advice.thinking
+
+
+def test_not_even_a_corner_of_what_advice_is_about_is_covered(program: AtTable) -> None:
+    """Who clicks there next would open the reasons instead."""
+    program.resize((1024, 640))
+    table = program.sit(Session.new(GAME, default_seats(3, NAMES, (), GAME.colours), 5, {}, "free"))
+    words, at = "\n".join(f"{row.what}\n{row.why}" for row in ROWS), table.stage.layout.slots["actions"].midtop
+    for left in range(600, 1000, 20):
+        about = Rect(left, 201, 24, 24)
+        sheet = AdviceSheet(program.ctx, words, "", at, False, [about], rows=ROWS, dear=table.advice._dear())
+        assert not about.colliderect(sheet._plate)

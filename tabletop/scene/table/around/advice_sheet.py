@@ -99,8 +99,9 @@ class AdviceSheet(Note):
         return spots
 
     def _covered(self, plate: Rect) -> float:
-        """What it would cover there costs."""
+        """What it would cover there costs; anything rather than what it is about, on which its reader clicks next."""
         lost = DEAR * super(AdviceSheet, self)._covered(plate)  # a class with slots has no cell for a bare super()
+        lost += NEVER * (plate.collidelist([*self.about]) >= 0)
         for box, cost in self.dear:
             part = plate.clip(box)
             lost += cost * part.width * part.height
@@ -217,3 +218,7 @@ def _corners(place: Rect, side: int) -> list[tuple[int, int]]:
     """Where numbers may stand on a thing: its corners, the upper left one first."""
     box = place.inflate(-side // 2, -side // 2) if min(place.size) > 2 * side else place
     return [box.topleft, box.topright, box.bottomright, box.bottomleft]
+
+
+NEVER = 1e9
+"""And what it speaks of costs, however little of that it covers: more than a window of the rest."""
