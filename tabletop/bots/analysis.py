@@ -81,9 +81,7 @@ def analyse(
     """The best `count` lines, from what the seat itself may know, and the line `beside` which they are put. It is
     thought about as at `level`, the strongest if none is named."""
     search = search_of(game, len(view.players), level)
-    compared = _compared(search, game, view, seat, legal, seed, stop)
-    sound = game.sound(view, legal)
-    every = [one.line for one in compared if one.line[0] in sound] or [one.line for one in compared]
+    every = [one.line for one in _compared(search, game, view, seat, game.sound(view, legal), seed, stop)]
     lines = distinct(game, view, seat, every, seed)
     merged = len(lines) < len(every) and not beside
     lines = lines[: count + 1]  # one to spare, should two come to the same

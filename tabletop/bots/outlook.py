@@ -10,7 +10,7 @@ from statistics import fmean
 from typing import Any, Literal
 
 from tabletop.bots.player import Stop
-from tabletop.bots.search.following import MOST, carried_on, done
+from tabletop.bots.search.following import carried_on, done, later
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
 from tabletop.engine.preview import Change, difference
@@ -72,25 +72,15 @@ def beyond(one: Outlook, other: Outlook) -> Outlook:
 def _after(game: Game[Any], state: AnyState, seat: Seat, line: Line, until: Until) -> Any:
     """Where a line leads to at once, when the phase is over that it is part of, or the own turn."""
     if until == "turn":
-        return _stage_over(game, state, seat, line)
+        stage = game.stage(state, seat)
+        return later(game, state, seat, line, lambda one, two: _ends(game, one, two, seat, stage))
     after = done(game, state, seat, line)
     return carried_on(game, after) if until == "phase" else after
 
 
-def _stage_over(game: Game[Any], state: AnyState, seat: Seat, line: Line) -> Any:
-    """When the part of the turn is over that goes on, or the turn; the policy carries on for everybody."""
-    stage, todo = game.stage(state, seat), line
-    for step in range(MOST):
-        deciders = game.deciders(state)
-        if not deciders:
-            break
-        if not todo or seat not in deciders or (step and game.why_not(state, todo[0]) is not None):
-            todo = (game.policy(state, deciders[0]),)
-        before, state = state, game.apply(state, todo[0], listen=False).state
-        todo = todo[1:]
-        if game.turn_over(before, state, seat) or game.stage(state, seat) != stage:
-            break
-    return state
+def _ends(game: Game[Any], before: AnyState, after: AnyState, seat: Seat, stage: str) -> bool:
+    """Whether a step ends the turn, or the part of it that goes on."""
+    return game.turn_over(before, after, seat) or game.stage(after, seat) != stage
 
 
 def _changes(game: Game[Any], before: Any, after: Any, seat: Seat) -> dict[Item, int]:

@@ -48,16 +48,36 @@ def turns_later(
     """Where a line leads to, and then the replies of everybody (none: the policy), when so many own turns are over, the
     one that goes on now included; the line alone may end it. A line is left where its seat does not decide or its next
     action is not legal any more."""
+    left = turns
+
+    def over(before: State, after: State) -> bool:
+        nonlocal left
+        left -= game.turn_over(before, after, seat)
+        return left <= 0
+
+    return later(game, state, seat, line, over, reply) if turns > 0 else state
+
+
+def later(
+    game: Game[Any],
+    state: State,
+    seat: Seat,
+    line: Line,
+    over: Callable[[State, State], bool],
+    reply: Reply | None = None,
+) -> AnyState:
+    """The same, up to the step that is the last one by the states before and after it."""
     mover, todo = seat, line
     following = by_policy(game) if reply is None else reply
     for step in range(MOST):
         deciders = game.deciders(state)
-        if not deciders or turns <= 0:
+        if not deciders:
             break
         if not todo or mover not in deciders or (step and game.why_not(state, todo[0]) is not None):
             mover = deciders[0]
             todo = following(state, mover, step)
         action, todo = todo[0], todo[1:]
         before, state = state, game.apply(state, action, listen=False).state
-        turns -= game.turn_over(before, state, seat)
+        if over(before, state):
+            break
     return state

@@ -44,11 +44,16 @@ PILE = (DECK_PIECE, "discards")
 """What is taken for the next face-down tile: the pile, or what it will be made from."""
 
 
+def roles_in_play(view: PuertoRico) -> int:
+    """How many role cards there are."""
+    return sum(taken != NOT_HERE for taken in view.taken)
+
+
 def row_of_roles(view: PuertoRico) -> str:
     """The spaces in which role cards lie: as few as there are, or narrower ones where there may be nine."""
     if view.raider is not None:
         return "nine"
-    return "six" if sum(taken != NOT_HERE for taken in view.taken) == FEWEST_ROLES else "role"
+    return "six" if roles_in_play(view) == FEWEST_ROLES else "role"
 
 
 def role(view: PuertoRico, word: str) -> str:

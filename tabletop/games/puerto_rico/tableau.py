@@ -40,7 +40,7 @@ def kind_of(building: int) -> str:
 # --- the common boards
 def _cells(view: PuertoRico) -> Scenery:
     """Where the role cards in play lie; beside the fewest of them a picture."""
-    cards = sum(taken != NOT_HERE for taken in view.taken)
+    cards = places.roles_in_play(view)
     return Scenery("roles", f"roles_nine_{cards}" if view.raider is not None else f"roles_{cards}")
 
 

@@ -59,6 +59,11 @@ def picture(
     return surface
 
 
+def rgb(surface: pygame.Surface) -> bytes:
+    """Its pixels, row by row, three bytes each."""
+    return pygame.image.tobytes(surface, "RGB")
+
+
 def png_of(
     session: Session[Any], size: tuple[int, int], viewer: Seat | None = None, *, lang: str = "en", theme: str = "bright"
 ) -> bytes:

@@ -138,21 +138,24 @@ def ship_leaves(state: RioDeLaPlata, log: EventLog) -> None:
             leave(player, QUAY, player.discs.count(QUAY))
 
 
+def paid_for(state: RioDeLaPlata, aboard: Sequence[int]) -> tuple[int, int]:
+    """Coins and points for goods aboard: sets of three kinds first, what is left by itself (rulings R37, R39)."""
+    pays, sets = box(state.box).data.places.value.ship.pays, min(aboard)
+    worth = [(sets, pays["set"])] + [
+        (aboard[good] - sets, pays[GOOD_NAMES[good]])  # type: ignore[index]  # the keys are goods
+        for good in GOODS
+    ]
+    return sum(count * one.coins for count, one in worth), sum(count * one.points for count, one in worth)
+
+
 def ship_returns(state: RioDeLaPlata, log: EventLog) -> None:
-    """Sets of three kinds first, what is left by itself (rulings R37, R39); points of the Shipowner (ruling R85)."""
+    """All who have goods aboard are paid; points of the Shipowner (ruling R85)."""
     if state.turn != state.back:
         return
     log.emit("ship_back")
-    pays = box(state.box).data.places.value.ship.pays
     for player in state.players:
         if any(player.aboard):
-            sets = min(player.aboard)
-            worth = [(sets, pays["set"])] + [
-                (player.aboard[good] - sets, pays[GOOD_NAMES[good]])  # type: ignore[index]  # the keys are goods
-                for good in GOODS
-            ]
-            coins = sum(count * one.coins for count, one in worth)
-            points = sum(count * one.points for count, one in worth)
+            coins, points = paid_for(state, player.aboard)
             player.coins += coins
             player.aboard = (0, 0, 0)
             score(state, player, points)

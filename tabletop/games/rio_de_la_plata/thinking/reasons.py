@@ -7,13 +7,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop.engine.action import Action
+from tabletop.engine.cells import put
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import near, site
 from tabletop.games.rio_de_la_plata.groups import at_war, named
-from tabletop.games.rio_de_la_plata.phases.ship import cargo
+from tabletop.games.rio_de_la_plata.phases.ship import cargo, paid_for
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
@@ -289,15 +290,8 @@ def _field(view: RioDeLaPlata, player: Player, placed: Sequence[int], line: Line
 
 def _pays(view: RioDeLaPlata, player: Player, good: str) -> Prompt:
     """What one more good aboard brings when the ship is back, and how full the ship is."""
-    tables = box(view.box)
-    pays, at = tables.data.places.value.ship.pays, GOOD_NAMES.index(good)
-
-    def worth(aboard: Sequence[int]) -> tuple[int, int]:
-        sets = min(aboard)
-        goods = [(sets, pays["set"]), *((aboard[n] - sets, pays[name]) for n, name in enumerate(GOOD_NAMES))]  # type: ignore[index]  # the keys are goods
-        return sum([count * one.coins for count, one in goods]), sum([count * one.points for count, one in goods])
-
-    had, has = worth(player.aboard), worth([count + (n == at) for n, count in enumerate(player.aboard)])
+    tables, at = box(view.box), GOOD_NAMES.index(good)
+    had, has = (paid_for(view, put(player.aboard, at, player.aboard[at] + more)) for more in (0, 1))
     told = (("coins", has[0] - had[0]), ("points", has[1] - had[1]), ("most", tables.ship))
     return Prompt("ship_pays", (*told, ("n", cargo(view) + 1), ("fee", tables.data.places.value.ship.fee)))
 

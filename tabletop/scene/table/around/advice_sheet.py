@@ -26,6 +26,8 @@ _RIGHT = 0.34
 _STEP = 24  # units from one place that is tried to the next
 DEAR = 50.0
 """What a pixel costs that must not be covered, beside one of a board that nothing is said of."""
+NEVER = 1e9
+"""And what it speaks of costs, however little of that it covers: more than a window of the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +220,3 @@ def _corners(place: Rect, side: int) -> list[tuple[int, int]]:
     """Where numbers may stand on a thing: its corners, the upper left one first."""
     box = place.inflate(-side // 2, -side // 2) if min(place.size) > 2 * side else place
     return [box.topleft, box.topright, box.bottomright, box.bottomleft]
-
-
-NEVER = 1e9
-"""And what it speaks of costs, however little of that it covers: more than a window of the rest."""
