@@ -48,6 +48,7 @@ def further(game: Game[Any], view: State, intent: Intent, thing: str, home: str)
     direct, found, seen = intent.targets(thing), dict[str, Ways](), {home}
     start = _Stop(game.determinize(view, seat, seeded(0)), thing)
     waiting = deque([start] if direct else _led_on(game, view, intent, start))
+    ends = set[str]()  # the kinds of places where it becomes something else, so that each is looked at once
     for _ in range(_MOST_STEPS):
         if not waiting:
             break
@@ -62,9 +63,12 @@ def further(game: Game[Any], view: State, intent: Intent, thing: str, home: str)
                 found[place] = (Way(way.gesture, first, tuple(then), (*here.over, place)),)
             step = game.apply(here.state, way.action)
             went = _moved(game, step.events, here.thing) or _moved(game, step.events, place)
-            if _goes_on(game, step.state, seat, step.events) and went:
-                name = _called(game, here, step.state, place)
+            if _family(place) in ends or not went or not _goes_on(game, step.state, seat, step.events):
+                continue
+            if name := _called(game, here, step.state, place):
                 waiting.append(_Stop(step.state, name, (*here.actions, way.action), (*here.over, place)))
+            else:
+                ends.add(_family(place))
     return found
 
 
@@ -180,17 +184,19 @@ def _moved(game: Game[Any], events: Any, thing: str) -> bool:
 
 
 def _called(game: Game[Any], before: _Stop, state: State, place: str) -> str:
-    """What a piece is called once it has come to a place: some are named after where they lie, some join a heap."""
+    """What a piece is called once it has come to a place: some are named after where they lie, some join a heap.
+    Nothing where it was one of a heap that is still where it was: what became of it is no piece of that kind."""
     thing, pieces = before.thing, game.table(state).pieces  # of what the seat knows, as above
-    if any(piece.id == thing for piece in pieces):
+    was = next((piece for piece in game.table(before.state).pieces if piece.id == thing), None)
+    now = next((piece for piece in pieces if piece.id == thing), None)
+    if now is not None and (was is None or now.place != was.place):
         return thing
     here = [piece for piece in pieces if piece.place == place]
     alike = next((piece.id for piece in here if _kind(piece.id) == _kind(thing)), None)
     if alike is not None:
         return alike
-    was = next((piece for piece in game.table(before.state).pieces if piece.id == thing), None)
     heap = (piece.id for piece in here if was is not None and (piece.kind, piece.owner) == (was.kind, was.owner))
-    return next(heap, thing)
+    return next(heap, "" if now is not None else thing)
 
 
 def _as_before(game: Game[Any], start: _Stop, here: _Stop, way: Way) -> bool:
