@@ -55,6 +55,7 @@ class Functions(Generic[S]):
     progress: Callable[[S], tuple[Standing, ...]]
     ending: Callable[[S], Prompt]
     ledger: Callable[[S, Seat], tuple[Count, ...]]
+    parts: Callable[[S, Seat], tuple[tuple[str, int], ...]] = lambda view, seat: ()
     status: Callable[[S], tuple[TableLabel, ...]] = lambda view: ()
     focus: Callable[[S], tuple[PlaceId, ...]] = lambda view: ()
     forecast: Callable[[S, Action], tuple[Forecast, ...]] = lambda view, action: ()
@@ -191,6 +192,9 @@ class BaseGame(Generic[S]):
 
     def measures(self, view: S, seat: Seat) -> tuple[tuple[str, int], ...]:
         return self.functions.measures(view, seat)
+
+    def parts(self, view: S, seat: Seat) -> tuple[tuple[str, int], ...]:
+        return self.functions.parts(view, seat)
 
     def status(self, view: S) -> tuple[TableLabel, ...]:
         return self.functions.status(view)

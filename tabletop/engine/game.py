@@ -225,6 +225,7 @@ class Game(Protocol[S]):
     def overview(self, view: S) -> tuple[PlaceId, ...]: ...  # places it tells of on one sheet: `overview.title`
     def evaluate(self, view: S, seat: Seat) -> float: ...  # what a position is worth to a seat; higher is better
     def measures(self, view: S, seat: Seat) -> tuple[tuple[str, int], ...]: ...  # what the chart at the end plots
+    def parts(self, view: S, seat: Seat) -> tuple[tuple[str, int], ...]: ...  # of a `Score`, were it over; or ()
     def milestone(self, state: S) -> bool: ...  # a decision that shapes a phase or a turn (`engine/thinking.py`)
     def policy(self, state: S, seat: Seat) -> Action: ...  # quickly, what carries on between two milestones
     def terms(self, view: S, seat: Seat) -> tuple[Term, ...]: ...  # parts that add up to `evaluate`

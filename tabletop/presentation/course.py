@@ -37,6 +37,8 @@ class Course:
         turns = [at for at in range(1, len(line)) if line[at].action.seat != line[at - 1].action.seat]
         self.positions: tuple[int, ...] = (0, *turns, len(line))
         self.measures = self._measured()
+        self._written: dict[str, list[LogLine]] = {}
+        """The log, by language."""
 
     def _measured(self) -> dict[str, list[tuple[int, ...]]]:
         found: dict[str, list[list[int]]] = {}
@@ -93,18 +95,41 @@ class Course:
         ranked = sorted((at for at in by if by[at]), key=lambda at: (-by[at], at))
         return tuple(sorted(ranked[:most]))
 
-    def words(self, catalogue: Catalogue, measure: str, sample: int) -> str:
-        """A sample in words: the round, who gained or lost how much, and the lines of the log about most of it."""
+    def words(self, catalogue: Catalogue, measure: str, sample: int, *, brief: bool = False) -> str:
+        """A sample in words: the round, who gained or lost how much by what, and the lines of the log about most of it.
+
+        In `brief` only of the seat that changed most.
+        """
         leap = self.leap(measure, sample)
         number = next((number for at, number in reversed(self.rounds) if at <= sample), "")
         head = [catalogue.text("score.round", n=number)] if number else []
-        head += [catalogue.text("score.leap", who=seat, by=by) for seat, by in leap.changes]
+        changes = sorted(leap.changes, key=lambda change: -abs(change[1]))[:1] if brief else leap.changes
+        head += [self._change(catalogue, measure, sample, seat, by) for seat, by in changes]
         lines = [one.words for one in self._log(catalogue) if one.position == leap.position and one.head is None]
         return catalogue.pair(", ".join(head), "; ".join(lines[:_TOLD]) if leap.changes else "")
 
+    def _change(self, catalogue: Catalogue, measure: str, sample: int, seat: Seat, by: int) -> str:
+        """How much somebody gained or lost, and where it is all points, of which rows of the count."""
+        before, after = (self._parts(self.positions[at], seat) for at in (sample - 1, sample))
+        rows = {name: after.get(name, 0) - before.get(name, 0) for name in (*before, *after)}
+        if not after or sum(after.values()) != self.measures[measure][seat][sample] or sum(rows.values()) != by:
+            return catalogue.text("score.leap", who=seat, by=by)
+        told = [(catalogue.text(f"score.part.{name}"), row) for name, row in rows.items() if row]
+        parts = [catalogue.text("score.leap_part", row=name, by=row) for name, row in told]
+        return catalogue.text("score.leap_of", who=seat, by=by, rows=", ".join(parts) if told[1:] else told[0][0])
+
+    def _parts(self, position: int, seat: Seat) -> dict[str, int]:
+        """What somebody's points came from there."""
+        game = self.session.game
+        return dict(game.parts(game.view(self.session.state_at(position), seat), seat))
+
     def _log(self, catalogue: Catalogue) -> list[LogLine]:
-        session = self.session
-        return self._writer.write(session.line, None, catalogue, session.names, self.table.turn, session.opening)
+        if catalogue.lang not in self._written:
+            session = self.session
+            self._written[catalogue.lang] = self._writer.write(
+                session.line, None, catalogue, session.names, self.table.turn, session.opening
+            )
+        return self._written[catalogue.lang]
 
     @cached_property
     def _writer(self) -> Writer:

@@ -8,35 +8,24 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from tabletop.components.board import load_table
 from tabletop.engine.game import Outcome
 from tabletop.games import registry
 from tabletop.games.anno_1503.game import GAME
-from tabletop.presentation.course import Course
+from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import PLAYER_COLOURS, THEMES, Theme, contrast
-from tabletop.scene.screens.replay import Replay
 from tabletop.scene.screens.score import ScorePage
 from tabletop.scene.screens.score_table import ScoreTable
 from tabletop.scene.widgets.bars import Bars
-from tabletop.scene.widgets.chart import spread
 from tabletop.scene.widgets.course_chart import CourseChart
+from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.segment import figure_ink, paint_segment, shade
+from tabletop.scene.widgets.wreath import Wreath
 from tabletop.session.saved.loading import load
 from tests.source import ROOT
+from tests.ux.score_pages import page_of, page_of_record
 from tests.ux.table import NAMES, AtTable, finished_session
 from tests.ux.test_hotseat import copy_of
-
-
-def page_of(program: AtTable) -> ScorePage:
-    session = finished_session(3)
-    program.ctx.catalogue.seat(GAME.key, session.names)
-    program.ctx.navigator.score(session)
-    page = program.top
-    assert isinstance(page, ScorePage)
-    page.reveal_all()
-    program.wait()
-    return page
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -66,27 +55,11 @@ def test_ux_54_winner_categories_reason_and_tie_break_are_in_words(program: AtTa
     assert not program.ctx.catalogue.missing
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "rounds"), ("it", "round"), ("fr", "manches")])
-def test_rounds_of_puerto_rico_are_called_rounds_on_the_chart(program: AtTable, lang: str, word: str) -> None:
-    program.ctx.settings.lang = lang
-    program.app.services.apply()
-    session = load(ROOT / "tests" / "records" / "puerto_rico" / "3p-points.tabletop", registry.games()).session
-    program.ctx.catalogue.seat("puerto_rico", session.names)
-    program.ctx.navigator.score(session)
-    page = program.top
-    assert isinstance(page, ScorePage)
-    page.reveal_all()
-    chart = next(widget for widget in page.root.walk() if isinstance(widget, CourseChart)).chart
-    assert chart.below == word
-
-
 def test_bars_and_table_have_the_seats_in_the_same_order(program: AtTable) -> None:
     page = page_of(program)
     table = next(widget for widget in page.root.walk() if isinstance(widget, ScoreTable))
     bars = next(widget for widget in page.root.walk() if isinstance(widget, Bars))
     assert table.order == bars._after
-    counting = ScoreTable(page.session.seats, page.outcome, page.categories, 1, {})
-    assert counting.order == list(range(len(page.session.seats)))  # which would tell the winner
 
 
 def ended_by_itself(program: AtTable, motion: str) -> ScorePage:
@@ -142,40 +115,46 @@ def test_ux_54_each_category_comes_by_itself(program: AtTable) -> None:
         if page.done:
             break
         assert winner not in page.headline()
-        assert not any(isinstance(widget, CourseChart) for widget in page.root.walk())
+        assert not any(isinstance(widget, CourseChart | ScoreTable | Wreath) for widget in page.root.walk())
+        assert program.ctx.text(f"score.part.{page.categories[page.revealed - 1]}") in program.words()
         shown.append(page.revealed)
         program.wait(100)
     assert set(shown) == set(range(1, len(page.categories) + 1)), "counting begins at once"
     assert winner in page.headline()
 
 
-def test_the_winners_stand_before_the_picture_of_their_game(program: AtTable) -> None:
-    """Not before the winner is known, and only where there is room; where there is little, without the picture."""
-    program.ctx.settings.motion = "normal"
-    program.ctx.navigator.score(finished_session(3))
-    page = program.top
-    assert isinstance(page, ScorePage)
-    assert program.widget("laurels").winners == ()
-    page.reveal_all()
-    program.wait()
-    laurels = program.widget("laurels")
-    assert laurels.text_label() == page.headline()
-    sheet = Surface(program.window.size)
-    laurels.draw(sheet, program.ctx)
-    assert any(pygame.transform.average_color(sheet.subsurface(laurels.rect))[:3])
+@pytest.mark.parametrize("motion", ["off", "normal"])
+def test_the_winner_has_a_moment_of_their_own(program: AtTable, motion: str) -> None:
+    """A page of figures with a small picture was all that came of two hours."""
+    program.ctx.settings.motion = motion
+    page = page_of(program)
+    wreath = program.widget("wreath")
+    winners = [page.session.seats[seat] for seat in page.outcome.ranking[0]]
+    assert wreath.winners == tuple((seat.colour, seat.symbol) for seat in winners)
+    assert wreath.text_label() == page.headline()
+    assert not wreath.animating(), "who hurries sees all at once"
+    points = str(page.outcome.scores[page.outcome.ranking[0][0]].total)
+    hero = next(widget for widget in page.root.walk() if isinstance(widget, Text) and widget.role == "hero")
+    assert hero.words == points
+    least = program.window.size[1] // 18
+    assert text.measure(points, program.ctx.metrics.font("hero"), serif=True)[1] > least, "read from across the room"
 
-    def painted(height: int) -> Rect:
-        laurels.place(Rect(0, 0, 300, height), program.ctx)
-        sheet.fill((0, 0, 0))
-        laurels.draw(sheet, program.ctx)
-        ink = pygame.mask.from_threshold(sheet, (0, 0, 0), (1, 1, 1, 255))
-        ink.invert()
-        first, *others = ink.get_bounding_rects() or [Rect(0, 0, 0, 0)]
-        return first.unionall(others)
 
-    assert painted(200).width > 140
-    assert 0 < painted(60).width <= 62, "the counter alone"
-    assert not painted(20).width
+def test_the_wreath_grows_from_its_foot_and_stops(program: AtTable) -> None:
+    wreath = Wreath("", [("blue", "disc"), ("white", "square")], 200, "")
+    wreath.place(Rect(0, 0, 420, 200), program.ctx)
+    heights = []
+    for _ in range(60):
+        sheet = Surface((420, 200), pygame.SRCALPHA)
+        wreath.draw(sheet, program.ctx)
+        heights.append(pygame.mask.from_surface(sheet).get_bounding_rects())
+        wreath.tick(50, program.ctx)
+    assert not wreath.animating()
+    first, *_, last = [rects[0].unionall(rects[1:]) for rects in heights]
+    assert first.height < 130 < last.height
+    assert heights[-1] == heights[-2], "it stands still"
+    program.ctx.settings.motion = "off"
+    assert not Wreath("", [("blue", "disc")], 200, "", still=True).animating()
 
 
 def test_bars_grow_row_by_row_overtake_and_end_with_the_totals(program: AtTable) -> None:
@@ -203,6 +182,39 @@ def test_bars_grow_row_by_row_overtake_and_end_with_the_totals(program: AtTable)
     assert not bars.animating()
 
 
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+@pytest.mark.parametrize("record", ["gonzaga/2p-sites-decide", "rio_de_la_plata/4p-tie", "puerto_rico/3p-points"])
+def test_what_broke_a_tie_is_a_row_of_its_own(program: AtTable, record: str, lang: str) -> None:
+    page = page_of_record(program, record, lang)
+    table = next(widget for widget in page.root.walk() if isinstance(widget, ScoreTable))
+    (row,) = table.ties
+    assert row.decides
+    assert dict(row.values) == dict(page.outcome.tied)
+    assert program.ctx.text(f"tie.{page.outcome.tie_break}") in row.words
+    assert row.words in table.text_label()
+    assert not any(one.decides for one in table.rows)
+
+
+@pytest.mark.parametrize("record", ["gonzaga/4p-last-turn-7", "puerto_rico/5p-all-expansions"])
+def test_the_row_that_decided_bears_a_cup(program: AtTable, record: str) -> None:
+    page = page_of_record(program, record)
+    table = next(widget for widget in page.root.walk() if isinstance(widget, ScoreTable))
+    (row,) = [one for one in table.rows if one.decides]
+    best, second = (page.outcome.ranking[place][0] for place in (0, 1))
+    ahead = [one.values[best] - one.values[second] for one in table.rows]
+    assert row.values[best] - row.values[second] == max(ahead)
+    assert row.words in page._decided()
+
+
+def test_goals_that_are_met_or_not_have_no_row_that_decided(program: AtTable) -> None:
+    page = page_of_record(program, "anno_1503/3p-outposts-buildings-merchants")
+    table = next(widget for widget in page.root.walk() if isinstance(widget, ScoreTable))
+    assert table.ticked
+    assert not any(one.decides for one in table.rows)
+    met = [name for name, value in page.outcome.scores[page.outcome.ranking[0][0]].parts if value]
+    assert all(program.ctx.text(f"score.part.{name}") in page._decided() for name in met)
+
+
 def test_the_row_that_decided_is_named_unless_the_victory_is_shared(program: AtTable) -> None:
     page = page_of(program)
     best, parts = page.outcome.ranking[0][0], [dict(score.parts) for score in page.outcome.scores]
@@ -226,57 +238,6 @@ def test_again_keeps_the_first_player_or_moves_on_by_one(program: AtTable) -> No
     assert program.table.session.names == names
 
 
-@pytest.mark.parametrize("way", ["pointer", "keys"])
-def test_the_chart_says_what_happened_at_a_leap_and_leads_there(program: AtTable, way: str) -> None:
-    page = page_of(program)
-    chart = program.widget("course")
-    assert isinstance(chart, CourseChart)
-    assert chart.at is None
-    leap = chart.leaps[0]
-    plot = chart.chart.plot(program.ctx)
-    spot = (plot.x + plot.width * leap // (chart.chart.length - 1), plot.centery)
-    if way == "pointer":
-        program.point(spot)
-    else:
-        page.focus_on("course")
-        program.key(pygame.K_RIGHT)
-    assert chart.at == leap
-    values = [row[leap] - row[leap - 1] for row in page.measures[page.measure]]
-    told = chart.text_label()
-    for name, by in zip(program.ctx.catalogue.names, values, strict=True):
-        assert not by or f"{name} {by:+}".replace("-", "−") in told.replace("-", "−")
-    position = page.course.leap(page.measure, leap).position
-    if way == "pointer":
-        program.click_at(spot)
-    else:
-        program.key(pygame.K_RETURN)
-    program.wait()
-    replay = program.top
-    assert isinstance(replay, Replay)
-    assert replay.player.position == position
-    program.key(pygame.K_ESCAPE)
-    assert program.top is page
-
-
-@pytest.mark.parametrize(
-    ("record", "first"),
-    [
-        ("anno_1503/3p-outposts-buildings-merchants", "1"),
-        ("gonzaga/2p-sites-decide", "1"),
-        ("puerto_rico/3p-points", "1"),
-        ("rio_de_la_plata/4p-tie", "1580"),
-    ],
-)
-def test_rounds_stand_below_the_chart_as_the_game_counts_them(record: str, first: str) -> None:
-    session = load(ROOT / "tests" / "records" / f"{record}.tabletop", registry.games()).session
-    course = Course(session, load_table(session.game.key))
-    samples, numbers = zip(*course.rounds, strict=True)
-    assert numbers[0] == first
-    assert list(numbers) == [str(int(first) + by) for by in range(len(numbers))]
-    assert sorted(samples) == list(samples)
-    assert samples[-1] < len(course.positions)
-
-
 @pytest.mark.parametrize("record", ["gonzaga/2p-sites-decide", "rio_de_la_plata/4p-tie"])
 def test_what_broke_a_tie_is_told_of_each_that_was_level(record: str) -> None:
     session = load(ROOT / "tests" / "records" / f"{record}.tabletop", registry.games()).session
@@ -287,29 +248,6 @@ def test_what_broke_a_tie_is_told_of_each_that_was_level(record: str) -> None:
     assert sorted(seat for seat, _ in outcome.tied) == level
     amounts = dict(outcome.tied)
     assert amounts[outcome.ranking[0][0]] == max(amounts.values()) > min(amounts.values())
-
-
-@pytest.mark.parametrize(
-    "record",
-    [
-        "anno_1503/3p-outposts-buildings-merchants",
-        "gonzaga/4p-last-turn-7",
-        "puerto_rico/3p-points",
-        "rio_de_la_plata/4p-tie",
-    ],
-)
-def test_the_chart_opens_on_the_total_and_nothing_is_told_twice_below_it(program: AtTable, record: str) -> None:
-    session = load(ROOT / "tests" / "records" / f"{record}.tabletop", registry.games()).session
-    program.ctx.catalogue.seat(session.game.key, session.names)
-    program.ctx.navigator.score(session)
-    page = program.top
-    assert isinstance(page, ScorePage)
-    assert [row[-1] for row in page.measures[page.measure]] == [score.total for score in page.outcome.scores]
-    page.reveal_all()
-    program.wait()
-    table = next(widget for widget in page.root.walk() if isinstance(widget, ScoreTable))
-    counted = [[dict(score.parts).get(name, 0) for score in page.outcome.scores] for name in page.categories]
-    assert not [name for name, row in table.measures.items() if row in counted]
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
@@ -348,11 +286,3 @@ def test_parts_of_a_bar_are_told_apart_by_shade_or_hatching(program: AtTable) ->
             paint_segment(surface, surface.get_rect(), program.ctx.theme.player(colour), number, program.ctx)
             seen.add(pygame.image.tobytes(surface, "RGB"))
         assert len(seen) == 8
-
-
-def test_seals_stand_at_the_heights_of_their_lines_as_near_as_may_be() -> None:
-    """One was pushed a whole seal below its line while the first one kept its place."""
-    assert spread([10, 100, 200], 20) == [10, 100, 200]
-    assert spread([100, 104], 20) == [92, 112]
-    assert spread([100, 100, 100], 20) == [80, 100, 120]
-    assert spread([50, 100, 104, 118], 20) == [50, 87, 107, 127]

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import math
 
-from .geometry import box, circle, poly
+from .geometry import box, circle, poly, smooth
 from .goods import GOODS
 from .ground import rhumbs, stains, star, waves
-from .palette import BURGUNDY, GOLD, INDIGO, INK, PAPER, SEAGREEN, SEPIA, TERRACOTTA, WOOD, Hue
+from .palette import BURGUNDY, GOLD, INDIGO, INK, LEAF, PAPER, SEAGREEN, SEPIA, TERRACOTTA, WOOD, Hue
 from .pen import Sheet
 from .pieces import ship
 from .print import neatline, rose
@@ -200,6 +200,44 @@ def learn(s: Sheet) -> None:
     )
 
 
+def laurel(s: Sheet) -> None:
+    """A wreath of laurel tied with a ribbon, 320 x 310; a circle of 80 around 160, 146 is free."""
+    for side in (-1, 1):
+        stem = [(160 + side * math.sin(a) * 108, 146 + math.cos(a) * 108) for a in _ALONG]
+        s.line(smooth(stem, closed=False), 3.4, LEAF.dark)
+        for k, a in enumerate(_ALONG):
+            x, y = 160 + side * math.sin(a) * 108, 146 + math.cos(a) * 108
+            along, last = math.atan2(-math.sin(a), side * math.cos(a)), k == len(_ALONG) - 1
+            for out in (0.1,) if last else (0.62, -0.72):
+                with s.at(x, y, 1.26 - 0.05 * k):
+                    _leaf(s, along + out * side, GOLD if k % 3 == 1 and out > 0 else LEAF)
+            if k in (2, 5):
+                s.ink(circle(x, y, 6), w=1.8)
+                s.field(circle(x, y, 6), BURGUNDY, rim=1.6, w=1)
+    tie = "M160 266C140 244 112 248 108 266C104 284 140 286 160 266C180 286 216 284 212 266C208 248 180 244 160 266Z"
+    ends = "M154 268C142 280 132 288 116 297L128 299L131 308L158 278L162 278L189 308L192 299L204 297C188 288 178 280 166 268Z"
+    for d in (ends, tie, circle(160, 266, 9)):
+        s.ink(d, w=2.4)
+        s.field(d, BURGUNDY, rim=2)
+
+
+_ALONG = [0.3 + 0.315 * k for k in range(8)]
+"""Where leaves stand on a branch of the laurel: angles from its foot, in radians."""
+
+
+def _leaf(s: Sheet, turn: float, hue: Hue) -> None:
+    """A leaf of laurel that grows from 0, 0."""
+    c, n = math.cos(turn), math.sin(turn)
+
+    def at(along: float, across: float) -> str:
+        return f"{along * c - across * n:.1f} {along * n + across * c:.1f}"
+
+    d = f"M{at(0, 0)}C{at(12, -13)} {at(34, -13)} {at(50, 0)}C{at(34, 11)} {at(12, 11)} {at(0, 0)}Z"
+    s.ink(d, w=1.9)
+    s.field(d, hue, rim=2.2, w=1)
+    s.line(f"M{at(5, 0)}L{at(42, 0)}", 0.9, hue.dark, 0.8)
+
+
 def chart_frame(s: Sheet) -> None:
     """A neatline with map scale for panels, 640 x 400; stretch it no further than keeps its lines thin."""
     neatline(s, 4, 4, 632, 392, INK, 5)
@@ -222,5 +260,6 @@ DRAWINGS = {
     "common/table": (table, 512, 512),
     "common/learn": (learn, 200, 150),
     "common/chart_frame": (chart_frame, 640, 400),
+    "common/laurel": (laurel, 320, 310),
     "icons/tabletop": (program_icon, 128, 128),
 }

@@ -70,6 +70,7 @@ class Anno1503(BaseGame[state.Anno]):
         ledger=prompts.ledger,
         evaluate=evaluate.evaluate,
         measures=evaluate.measures,
+        parts=lambda view, seat: scoring.parts(view.players[seat]),
         arrange=arrange.arrange,
         decided_openly=islands.decided_openly,
         thinking=Thinking(

@@ -92,6 +92,11 @@ def end_after_limit(state: Anno, log: EventLog) -> None:
             log.emit("round_limit", None, rounds=ROUND_LIMIT)
 
 
+def parts(player: Player) -> tuple[tuple[str, int], ...]:
+    """Each goal, and whether it is met."""
+    return tuple((name(goal), player.goals[goal]) for goal in Goal)
+
+
 def outcome(state: Anno) -> Outcome | None:
     """The winner, then the others by goals met (equals together): the rules name only a winner.
 
@@ -99,9 +104,7 @@ def outcome(state: Anno) -> Outcome | None:
     """
     if state.phase != Phase.OVER:
         return None
-    scores = tuple(
-        Score(p.seat, sum(p.goals), tuple((name(goal), p.goals[goal]) for goal in Goal)) for p in state.players
-    )
+    scores = tuple(Score(p.seat, sum(p.goals), parts(p)) for p in state.players)
     if sum(state.players[state.active].goals) >= NEEDED:
         others = [player for player in state.players if player.seat != state.active]
         return Outcome(((state.active,), *_ranks([(sum(p.goals), p.seat) for p in others])), scores, "goals")

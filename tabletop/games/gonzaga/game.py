@@ -72,6 +72,7 @@ class GonzagaGame(BaseGame[Gonzaga]):
         ledger=prompts.ledger,
         evaluate=evaluate.evaluate,
         measures=evaluate.measures,
+        parts=lambda view, seat: scoring.parts(view.players[seat]),
         arrange=arrange.arrange,
         thinking=Thinking(
             milestone=policy.milestone,

@@ -123,15 +123,18 @@ def final_scoring(state: Gonzaga, log: EventLog) -> None:
         log.emit("shared_victory", None, seats=first, points=total(state.players[first[0]]))
 
 
+def parts(player: Player) -> tuple[tuple[str, int], ...]:
+    """Points by where they come from."""
+    return tuple((name(part), player.points[part]) for part in Points)
+
+
 def outcome(state: Gonzaga) -> Outcome | None:
     """By points, then by sites covered; who is equal even then shares the place (ruling 38)."""
     if state.phase != Phase.OVER:
         return None
     reached = [(total(player), (covered(player) & SITES).bit_count()) for player in state.players]
     ranking = _ranks(reached)
-    scores = tuple(
-        Score(p.seat, total(p), tuple((name(part), p.points[part]) for part in Points)) for p in state.players
-    )
+    scores = tuple(Score(p.seat, total(p), parts(p)) for p in state.players)
     best = max(points for points, _ in reached)
     tied = tuple((seat, sites) for seat, (points, sites) in enumerate(reached) if points == best)
     reason = "last_turn" if state.last else "fiefs_used"

@@ -18,7 +18,7 @@ from tabletop.games.puerto_rico.invariants import broken
 from tabletop.games.puerto_rico.phases.draft import shelves
 from tabletop.games.puerto_rico.points import effects
 from tabletop.games.puerto_rico.rules import rules
-from tabletop.games.puerto_rico.scoring import outcome
+from tabletop.games.puerto_rico.scoring import outcome, parts
 from tabletop.games.puerto_rico.setup import set_up
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tableau import table
@@ -79,6 +79,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
         evaluate=evaluate.evaluate,
         decided_openly=decided_openly,
         measures=evaluate.measures,
+        parts=lambda view, seat: parts(view, view.players[seat]),
         prompt=prompts.prompt,
         progress=prompts.progress,
         ending=prompts.ending,

@@ -15,7 +15,7 @@ from tabletop.games.rio_de_la_plata.domains import DOMAINS
 from tabletop.games.rio_de_la_plata.invariants import broken
 from tabletop.games.rio_de_la_plata.points import effects
 from tabletop.games.rio_de_la_plata.rules import rules
-from tabletop.games.rio_de_la_plata.scoring import outcome
+from tabletop.games.rio_de_la_plata.scoring import outcome, parts
 from tabletop.games.rio_de_la_plata.setup import plenty, set_up
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
@@ -70,6 +70,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
         focus=tables_of.focus,
         evaluate=evaluate.Evaluation(),
         measures=evaluate.measures,
+        parts=lambda view, seat: parts(view, view.players[seat]),
         whereabouts=whereabouts,
         prompt=prompts.prompt,
         progress=prompts.progress,

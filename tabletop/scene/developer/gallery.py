@@ -13,15 +13,15 @@ from tabletop.scene.widgets.area import TextArea
 from tabletop.scene.widgets.badge import Badge
 from tabletop.scene.widgets.bars import Bars
 from tabletop.scene.widgets.base import Pressable, Widget
-from tabletop.scene.widgets.boxes import Centred, Column, Flow, Named, Row, Sheet
+from tabletop.scene.widgets.boxes import Centred, Column, Flow, GoldenRow, Named, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.chart import Chart, Curve
-from tabletop.scene.widgets.course_chart import CourseChart
+from tabletop.scene.widgets.course_chart import CourseChart, MarkedLeap
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.figure_bars import BarRow, FigureBars
 from tabletop.scene.widgets.grid import Grid
 from tabletop.scene.widgets.label import Divider, Gap, Picture, Text
-from tabletop.scene.widgets.laurels import Laurels
+from tabletop.scene.widgets.legend import Legend
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.picture_button import PictureButton
 from tabletop.scene.widgets.picture_tile import PictureTile
@@ -35,6 +35,7 @@ from tabletop.scene.widgets.stepper import Stepper
 from tabletop.scene.widgets.tabs import Tabs
 from tabletop.scene.widgets.toggle import Toggle
 from tabletop.scene.widgets.wall_room import WallRoom
+from tabletop.scene.widgets.wreath import Wreath
 from tabletop.session.saved.recovery import Summary
 from tabletop.session.setup.table_setup import default_seats
 
@@ -165,13 +166,15 @@ class Gallery(Page):
         ]
         picked = PictureButton("picture button", lambda: None, "", f"titles/{next(iter(ctx.registry))}")
         tile = PictureTile("picture tile", lambda: None, "", f"titles/{next(iter(ctx.registry))}")
-        laurels = Laurels(f"titles/{next(iter(ctx.registry))}", (("blue", "disc"),), "laurels")
+        wreath = Wreath(f"titles/{next(iter(ctx.registry))}", (("blue", "disc"),), 200, "wreath", still=True)
         names = ctx.text("colour.blue"), ctx.text("colour.white")
         seats = default_seats(2, names, (), ("blue", "white"))
         chart = Chart(ctx.text("replay.scrub"), ctx.text("replay.scrub"), curves)
+        leaps = [MarkedLeap(at, seat, ctx.text("score.chart_tip")) for at, seat in ((9, 0), (21, 2))]
         inside = [
             Text(
-                "Picture, PictureButton, PictureTile, WallRoom, Named, Chart, CourseChart, Bars, FigureBars, Laurels",
+                "Picture, PictureButton, PictureTile, WallRoom, Named, Chart, CourseChart, Bars, Legend, FigureBars, "
+                "Wreath, GoldenRow",
                 "heading",
             ),
             Divider(),
@@ -181,11 +184,12 @@ class Gallery(Page):
             WallRoom(),
             Named(Text(names[0]), Text(names[1])),
             _High(chart, 300),
-            _High(CourseChart(chart, ctx.text("score.chart_tip"), (9, 21), str, lambda at: None), 360),
+            _High(CourseChart(chart, ctx.text("score.chart_tip"), leaps, str, lambda at: None), 360),
             Bars(seats, [("", (3, 5)), ("", (4, 1))], 8, still=True),
+            Legend([ctx.text("colour.blue"), ctx.text("colour.white"), ctx.text("colour.green")], 2),
             FigureBars([BarRow(names[0], 60, 51, 68), BarRow(names[1], 40)], "%", par=50),
         ]
-        return Sheet([*inside, _High(laurels, 260)], gap=12, pad=20)
+        return Sheet([*inside, GoldenRow([wreath])], gap=12, pad=20)
 
 
 class _High(Column):

@@ -160,7 +160,7 @@ THEMES: dict[str, Theme] = {
     ),
 }
 
-SIZES: dict[str, int] = {"display": 56, "title": 40, "heading": 26, "body": 19, "small": 16, "number": 24}
+SIZES: dict[str, int] = {"hero": 112, "display": 56, "title": 40, "heading": 26, "body": 19, "small": 16, "number": 24}
 """Type sizes by role in units (a unit is a pixel of a window 1920 wide and 1080 high)."""
 
 LEGIBLE = 11

@@ -13,19 +13,20 @@ from tabletop.presentation.course import Course
 from tabletop.presentation.prompting import ended_words, tie_words, won_words
 from tabletop.presentation.review import can_be_reviewed
 from tabletop.scene.context.manager import Context
-from tabletop.scene.screens.score_table import ScoreTable
+from tabletop.scene.screens.score_table import ScoreTable, ticked
 from tabletop.scene.widgets.bars import Bars
 from tabletop.scene.widgets.base import Widget
-from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
+from tabletop.scene.widgets.boxes import Centred, Column, Flow, GoldenRow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.chart import Chart, Curve
-from tabletop.scene.widgets.course_chart import CourseChart
-from tabletop.scene.widgets.label import Divider, Gap, Text
-from tabletop.scene.widgets.laurels import Laurels
+from tabletop.scene.widgets.course_chart import CourseChart, MarkedLeap
+from tabletop.scene.widgets.label import Text
+from tabletop.scene.widgets.legend import Legend
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.wall_room import WallRoom
+from tabletop.scene.widgets.wreath import Wreath
 from tabletop.session.owner.own_boards import digest_of
 from tabletop.session.session import Session
 from tabletop.session.setup.seed import fresh_seed
@@ -37,8 +38,10 @@ CALM_MS = 1000
 """Time in which a page that came by itself takes no press: it was meant for the table."""
 PAUSE_MS = 500
 """Time without any press after which one is meant for the page."""
-LEAPS = 5
-"""Changes that the chart marks."""
+LEAPS = 3
+"""Changes that the chart explains, where there is room; else one less."""
+_BANNER = 0.2
+"""Share of the window's height that the moment of who won takes."""
 
 
 class ScorePage(Page):
@@ -143,20 +146,66 @@ class ScorePage(Page):
         return won_words(self.ctx.catalogue, self.outcome, self.session.names)
 
     def build(self) -> Widget:
-        ctx = self.ctx
-        back = IconButton("back", ctx.text("score.back"), self.back, key="back", shortcut="Esc")
+        body = [self._triumph(), self._details()] if self.done else [self._head(), self._counting()]
+        return Centred(Column([*body, self._ways()], gap=14), 1720)
+
+    def _leave(self) -> Widget:
+        return IconButton("back", self.ctx.text("score.back"), self.back, key="back", shortcut="Esc")
+
+    def _head(self) -> Widget:
         title = Text(self.headline(), "display", wrap=False)
         title.weight = 1
-        head = Row([back, title], gap=18)
-        if not self.done:
-            skip = Button(ctx.text("score.skip"), self.reveal_all, "", "skip", key="skip", shortcut="Space")
-            head.inside.append(skip)
-        wide = self.room().width > ctx.metrics.px(1250)
+        skip = Button(self.ctx.text("score.skip"), self.reveal_all, "", "skip", key="skip", shortcut="Space")
+        return Row([self._leave(), title, skip], gap=18)
+
+    def _wide(self, units: int) -> bool:
+        """Whether so much is beside each other here."""
+        return self.room().width > self.ctx.metrics.px(units)
+
+    def _high(self) -> bool:
+        """Whether there is room for more than the least."""
+        return self.ctx.metrics.size[1] > self.ctx.metrics.px(900)
+
+    @property
+    def _banner(self) -> int:
+        """Units of height of the moment of who won, inside of its plate."""
+        return round(self.ctx.metrics.size[1] / self.ctx.metrics.scale * _BANNER)
+
+    def _counting(self) -> Widget:
+        """The bars alone, as large as they can be, and which row makes them grow."""
+        words = [self.ctx.text(f"score.part.{name}") for name in self.categories]
+        now = Text(words[self.revealed - 1], "display", align="center", wrap=False)
+        bars = self._bars()
+        bars.weight = 1
+        return Sheet([now, bars, Legend(words, self.revealed)], gap=18, weight=1)
+
+    def _triumph(self) -> Widget:
+        """The moment of who won: their counters in laurel, name and points large, how it came to that, and all bars."""
+        ctx, outcome = self.ctx, self.outcome
+        best = [self.session.seats[seat] for seat in outcome.ranking[0]]
+        still = self._hurried or ctx.settings.speed == 0
+        picture = f"titles/{self.session.game.key}" if len(best) == 1 and self._wide(1500) else ""
+        counters = [(seat.colour, seat.symbol) for seat in best]
+        wreath = Wreath(picture, counters, self._banner, self.headline(), still)
+        decided = tie_words(ctx.catalogue, outcome) if outcome.tie_break else self._decided()
+        words = [
+            Text(self.headline(), "display", wrap=False),
+            Text(ctx.text("score.reason", reason=ended_words(ctx.catalogue, outcome)), colour="ink_soft"),
+            *([Text(decided, bold=True)] if decided else []),
+        ]
+        told = Column(words, gap=4, weight=1, valign="middle")
+        points = Text(ctx.catalogue.number(outcome.scores[outcome.ranking[0][0]].total), "hero", wrap=False)
+        bars = self._bars(bare=True)
+        bars.weight = 1
+        return GoldenRow([self._leave(), wreath, told, points, bars], gap=26)
+
+    def _details(self) -> Widget:
+        """All that was counted, and the game turn by turn."""
         sheets = [self._result(), self._chart()]
         for sheet in sheets:
             sheet.weight = 1
-        body: Widget = Row(sheets, gap=18, fill=True) if wide else Column(sheets, gap=18)
-        return Centred(Column([head, ScrollPane(body, key="score"), self._ways()], gap=14), 1720)
+        body: Widget = Row(sheets, gap=18, fill=True) if self._wide(1250) else Column(sheets, gap=18)
+        return ScrollPane(body, key="score")
 
     def _told(self) -> list[str]:
         """What the end of the game turned up that the table wants to be repeated here."""
@@ -165,26 +214,19 @@ class ScorePage(Page):
         return [self.ctx.catalogue.event(event) for event in events if event.kind in kinds]
 
     def _result(self) -> Widget:
-        ctx, outcome = self.ctx, self.outcome
-        table = ScoreTable(self.session.seats, outcome, self.categories, self.revealed, self._last_measures())
-        inside: list[Widget] = [Text(ctx.text("score.result"), "heading"), self._bars(), Divider(), table]
-        if self.done:
-            inside.append(Text(ctx.text("score.reason", reason=ended_words(ctx.catalogue, outcome))))
-            decided = self._decided()
-            if decided:
-                inside.append(Text(decided, bold=True))
-            if outcome.tie_break:
-                inside.append(Text(tie_words(ctx.catalogue, outcome)))
-            inside += [Text(words, "small") for words in self._told()]
-        return Sheet(inside)
+        table = ScoreTable(
+            self.ctx.catalogue,
+            self.session.seats,
+            self.outcome,
+            self.categories,
+            self._last_measures(),
+            self._decisive()[0],
+        )
+        told: list[Widget] = [Text(words, "small") for words in self._told()]
+        table.weight = 1
+        return Sheet([table, *([Column(told, gap=4)] if told else [])])
 
-    def _laurels(self) -> list[Widget]:
-        """The winners before the picture of their game, once they are known; before that the picture."""
-        best = [self.session.seats[seat] for seat in self.outcome.ranking[0]] if self.done else []
-        counters = [(seat.colour, seat.symbol) for seat in best]
-        return [Laurels(f"titles/{self.session.game.key}", counters, self.headline())]
-
-    def _bars(self) -> Widget:
+    def _bars(self, *, bare: bool = False) -> Bars:
         """A bar for each seat, as far as has been counted; the row counted last grows."""
         scores = self.outcome.scores
         parts = [dict(score.parts) for score in scores]
@@ -192,18 +234,29 @@ class ScorePage(Page):
         longest = max(sum(max(0, value) for value in one.values()) for one in parts)
         ranked = [seat for seats in self.outcome.ranking for seat in seats] if self.done else []
         still = self._hurried or self.ctx.settings.speed == 0
-        return Bars(self.session.seats, counted, longest, ranked, still=still)
+        high = min(54, self._banner // len(scores))
+        return Bars(self.session.seats, counted, longest, ranked, still=still, bare=bare, high=high)
 
-    def _decided(self) -> str:
-        """The row in which the winner is furthest ahead of the next one; "" after a tie."""
+    def _decisive(self) -> tuple[str, int]:
+        """The row in which the winner is furthest ahead of the next one, and how far; "" after a tie."""
         ranking, parts = self.outcome.ranking, [dict(score.parts) for score in self.outcome.scores]
-        if len(ranking) < 2 or len(ranking[0]) > 1 or self.outcome.tie_break:
-            return ""
+        if len(ranking) < 2 or len(ranking[0]) > 1 or self.outcome.tie_break or ticked(self.outcome):
+            return "", 0
         best, second = ranking[0][0], ranking[1][0]
         ahead = {name: parts[best].get(name, 0) - parts[second].get(name, 0) for name in self.categories}
         name, by = max(ahead.items(), key=lambda one: one[1], default=("", 0))
-        if by <= 0:
+        return (name, by) if by > 0 else ("", 0)
+
+    def _decided(self) -> str:
+        """That row in words, or what the winner met where rows are met or not; "" if there is nothing to tell."""
+        if ticked(self.outcome) and len(self.outcome.ranking[0]) == 1:
+            met = [name for name, value in self.outcome.scores[self.outcome.ranking[0][0]].parts if value]
+            rows = self.ctx.catalogue.join([self.ctx.text(f"score.part.{name}") for name in met])
+            return self.ctx.text("score.met", rows=rows) if met else ""
+        name, by = self._decisive()
+        if not name:
             return ""
+        best, second = (self.outcome.ranking[place][0] for place in (0, 1))
         told = {"name": self.session.names[best], "other": self.session.names[second], "n": by}
         return self.ctx.text("score.decided", row=self.ctx.text(f"score.part.{name}"), **told)
 
@@ -217,28 +270,29 @@ class ScorePage(Page):
 
     def _chart(self) -> Widget:
         ctx = self.ctx
-        if not self.done:  # the curves would tell the winner
-            return Sheet(self._laurels())
-        inside: list[Widget] = [*self._laurels(), Text(ctx.text("score.chart"), "heading"), Divider()]
         if not self.measure:
-            return Sheet(inside)
+            return Sheet()
+        inside: list[Widget] = [Text(ctx.text("score.chart"), "heading")]
         names = [Alternative(name, ctx.text(f"measure.{name}")) for name in self.measures]
-        inside.append(
-            Selector(ctx.text("score.measure"), names, self.measure, self.choose_measure, key="measure")
-            if len(names) > 1
-            else Gap()
-        )
+        if len(names) > 1:
+            choose = self.choose_measure
+            inside.append(Selector(ctx.text("score.measure"), names, self.measure, choose, key="measure"))
         curves = [
             Curve(seat.name, seat.colour, seat.symbol, values)
             for seat, values in zip(self.session.seats, self.measures[self.measure], strict=True)
         ]
         title, below = ctx.text(f"measure.{self.measure}"), ctx.text("score.chart_axis")
-        chart = Chart(title, below, curves, marks=self.course.rounds)
-        leaps = self.course.greatest(self.measure, LEAPS)
+        chart = Chart(title, below, curves, units=220, marks=self.course.rounds)
+        leaps = [self._marked(at) for at in self.course.greatest(self.measure, LEAPS if self._high() else LEAPS - 1)]
         told = CourseChart(chart, ctx.text("score.chart_tip"), leaps, self._told_at, self._open_at)
         told.weight = 1
         inside.append(told)
         return Sheet(inside)
+
+    def _marked(self, at: int) -> MarkedLeap:
+        """A leap with whose it is most of all."""
+        seat = max(self.course.leap(self.measure, at).changes, key=lambda change: abs(change[1]))[0]
+        return MarkedLeap(at, seat, self.course.words(self.ctx.catalogue, self.measure, at, brief=True))
 
     def _told_at(self, sample: int) -> str:
         return self.course.words(self.ctx.catalogue, self.measure, sample)

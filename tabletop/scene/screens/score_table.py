@@ -1,12 +1,14 @@
-"""The result as a table: seats across, categories down, shown line by line; the winner's column wears a wreath."""
+"""The result as a table: seats across by rank, categories down; the row that decided bears a cup."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from tabletop.engine.game import Outcome
+from tabletop.locale.catalogue import Catalogue
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import mix
@@ -15,35 +17,68 @@ from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.segment import paint_segment
 from tabletop.session.setup.table_setup import SeatSetup
 
+_HEADS, _LINE, _MOST, _LESSER = 88, 38, 54, 0.75
+"""Units of the names, of a row and of one that has all the room it likes, and what share of that a lesser row takes."""
+Values = Mapping[int, int]
+"""By seat; who is missing has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A row: its words and what each seat has. `part` is its number in the bars, None if it is none of theirs."""
+
+    words: str
+    values: Values
+    part: int | None = None
+    decides: bool = False
+
+
+def ticked(outcome: Outcome) -> bool:
+    """Whether categories are met or not: then they are ticked instead of counted."""
+    return all(value in (0, 1) for score in outcome.scores for _, value in score.parts)
+
 
 class ScoreTable(Widget):
-    """`revealed` lines of the categories are shown; one more shows the totals and the places."""
+    """`decided` is the category that made the difference; what broke a tie has a row of its own below the totals, and
+    `measures` are told smaller at the end."""
 
     def __init__(
         self,
+        catalogue: Catalogue,
         seats: Sequence[SeatSetup],
         outcome: Outcome,
         categories: Sequence[str],
-        revealed: int,
         measures: Mapping[str, Sequence[int]],
+        decided: str = "",
     ) -> None:
         super().__init__(key="score_table")
         self.seats = tuple(seats)
         self.outcome = outcome
-        self.categories = tuple(categories)
-        self.revealed = revealed
+        parts = {score.seat: dict(score.parts) for score in outcome.scores}
+        self.ticked = ticked(outcome)
+        words = catalogue.text
+        self.rows = [
+            TableRow(
+                words(f"score.part.{name}"),
+                {seat: row.get(name, 0) for seat, row in parts.items()},
+                number,
+                name == decided,
+            )
+            for number, name in enumerate(categories)
+        ]
+        self.total = TableRow(words("score.total"), {score.seat: score.total for score in outcome.scores})
+        broken = words("score.tie_row", what=words(f"tie.{outcome.tie_break}")) if outcome.tie_break else ""
+        self.ties = [TableRow(broken, dict(outcome.tied), decides=True)] if broken else []
         self.measures = dict(measures)
-        self.ticked = all(value in (0, 1) for score in outcome.scores for _, value in score.parts)
-        """Categories that are met or not are ticked instead of counted."""
-
-    @property
-    def done(self) -> bool:
-        """Whether the totals are shown."""
-        return self.revealed > len(self.categories)
+        self.lesser = [TableRow(words(f"measure.{name}"), dict(enumerate(row))) for name, row in measures.items()]
 
     def text_label(self) -> str:
-        totals = {score.seat: score.total for score in self.outcome.scores}
-        return ", ".join(f"{seat.name} {totals.get(n, 0)}" for n, seat in enumerate(self.seats))
+        """Row by row, every seat by name."""
+        rows = (*self.rows, self.total, *self.ties, *self.lesser)
+        return ". ".join(
+            f"{row.words}: " + ", ".join(f"{self.seats[n].name} {row.values[n]}" for n in self.order if n in row.values)
+            for row in rows
+        )
 
     def place_of(self, seat: int) -> int:
         """First, second, ...: seats that share a place count together."""
@@ -56,99 +91,108 @@ class ScoreTable(Widget):
 
     @property
     def order(self) -> list[int]:
-        """The seats from left to right: as they sit, and once the winner is known as the bars above stand."""
-        if not self.done:
-            return list(range(len(self.seats)))
+        """The seats from left to right: as the bars stand."""
         return [seat for together in self.outcome.ranking for seat in together]
 
-    def _line(self, ctx: Context) -> int:
-        return ctx.metrics.px(38)
-
-    def _rows(self) -> float:
-        return len(self.categories) + 1 + 0.75 * len(self.measures)
+    def _lines(self) -> float:
+        return len(self.rows) + 1 + len(self.ties) + _LESSER * len(self.lesser)
 
     def size(self, ctx: Context, width: int) -> Size:
-        return width, ctx.metrics.px(88) + round(self._line(ctx) * self._rows()) + ctx.metrics.px(12)
+        return width, ctx.metrics.px(_HEADS) + round(ctx.metrics.px(_LINE) * self._lines()) + ctx.metrics.px(12)
+
+    def _line(self, ctx: Context) -> int:
+        """Pixels of a row, as the room has them."""
+        free = self.rect.height - ctx.metrics.px(_HEADS) - ctx.metrics.px(12)
+        return min(max(ctx.metrics.px(_LINE), int(free / self._lines())), ctx.metrics.px(_MOST))
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics
-        first = min(self.rect.width * 2 // 5, metrics.px(250))
+        first = min(self.rect.width * 2 // 5, metrics.px(290))
         wide = (self.rect.width - first) // max(1, len(self.seats))
-        top = self.rect.y + metrics.px(88)
-        places = [self.order.index(seat) for seat in range(len(self.seats))]
-        columns = [pygame.Rect(self.rect.x + first + n * wide, self.rect.y, wide, 0) for n in places]
+        columns = [
+            pygame.Rect(self.rect.x + first + self.order.index(seat) * wide, self.rect.y, wide, 0)
+            for seat in range(len(self.seats))
+        ]
         self._heads(surface, columns, ctx)
-        line = self._line(ctx)
-        body = metrics.font("body")
-        values = {score.seat: dict(score.parts) for score in self.outcome.scores}
-        for number, name in enumerate(self.categories):
-            y = top + number * line
-            pygame.draw.line(surface, mix(theme.line, theme.paper, 0.6), (self.rect.x, y), (self.rect.right, y))
-            shown = number < self.revealed
-            sign = self._sign(surface, number, y, line, ctx)
-            room = pygame.Rect(sign.right, y, self.rect.x + first - metrics.px(8) - sign.right, line)
-            colour = theme.ink if shown else theme.ink_soft
-            text.draw_text(
-                surface, ctx.text(f"score.part.{name}"), room, px=body, colour=colour, valign="middle", fit=True
-            )
-            for seat, column in enumerate(columns):
-                if shown:
-                    self._part(surface, values.get(seat, {}).get(name, 0), column, y, line, ctx)
-        y = top + len(self.categories) * line + metrics.px(6)
-        pygame.draw.line(surface, theme.ink, (self.rect.x, y), (self.rect.right, y), metrics.px(2))
-        room = pygame.Rect(self.rect.x, y, first - metrics.px(8), line)
-        text.draw_text(
-            surface, ctx.text("score.total"), room, px=body, colour=theme.ink, bold=True, valign="middle", fit=True
-        )
-        if self.done:
-            totals = {score.seat: score.total for score in self.outcome.scores}
-            for seat, column in enumerate(columns):
-                self._number(surface, totals.get(seat, 0), column, y, line, "number", ctx)
-            self._measures(surface, columns, y + line, first, ctx)
+        room = pygame.Rect(self.rect.x, self.rect.y + metrics.px(_HEADS), first - metrics.px(8), self._line(ctx))
+        for row in self.rows:
+            rule = mix(theme.line, theme.paper, 0.6)
+            pygame.draw.line(surface, rule, room.topleft, (self.rect.right, room.y))
+            self._row(surface, row, room, columns, "body", ctx)
+            room.y += room.height
+        room.y += metrics.px(6)
+        pygame.draw.line(surface, theme.ink, room.topleft, (self.rect.right, room.y), metrics.px(2))
+        self._row(surface, self.total, room, columns, "number", ctx)
+        room.y += room.height
+        for row in self.ties:
+            self._row(surface, row, room, columns, "body", ctx)
+            room.y += room.height
+        room.height = round(room.height * _LESSER)
+        for row in self.lesser:
+            self._row(surface, row, room, columns, "small", ctx)
+            room.y += room.height
 
-    def _sign(self, surface: pygame.Surface, number: int, y: int, line: int, ctx: Context) -> pygame.Rect:
-        """How a row looks in the bars above; the room it takes."""
-        side = ctx.metrics.px(18)
-        taken = pygame.Rect(self.rect.x, y, 0 if self.ticked else side + ctx.metrics.px(10), line)
-        if not self.ticked:
-            box = pygame.Rect(taken.x, y + (line - side) // 2, side, side)
-            paint_segment(surface, box, ctx.theme.ink_soft, number, ctx)
+    def _row(
+        self,
+        surface: pygame.Surface,
+        row: TableRow,
+        room: pygame.Rect,
+        columns: Sequence[pygame.Rect],
+        role: str,
+        ctx: Context,
+    ) -> None:
+        """Its words in `room` and the values in their columns; the one that decided lies on a band with a cup."""
+        theme, metrics = ctx.theme, ctx.metrics
+        if row.decides:
+            band = pygame.Rect(room.x, room.y + 1, self.rect.right - room.x, room.height - 1)
+            pygame.draw.rect(surface, mix(theme.paper, theme.highlight, 0.34), band, border_radius=metrics.px(6))
+        words = pygame.Rect(room)
+        sign = self._sign(surface, row, room, ctx)
+        words.x, words.width = sign.right, room.right - sign.right
+        px = metrics.font("body" if role == "number" else role)
+        colour = theme.ink_soft if role == "small" else theme.ink
+        bold = row.decides or role == "number"
+        text.draw_text(surface, row.words, words, px=px, colour=colour, bold=bold, valign="middle", wrap=True, fit=True)
+        for seat, column in enumerate(columns):
+            cell = pygame.Rect(column.x, room.y, column.width, room.height)
+            if row.part is not None and self.ticked:
+                _tick(surface, cell, bool(row.values.get(seat)), ctx)
+            else:
+                value = ctx.catalogue.number(row.values[seat]) if seat in row.values else "–"
+                text.draw_text(
+                    surface,
+                    value,
+                    cell,
+                    px=metrics.font(role),
+                    colour=theme.ink,
+                    bold=bold,
+                    align="center",
+                    valign="middle",
+                )
+
+    def _sign(self, surface: pygame.Surface, row: TableRow, room: pygame.Rect, ctx: Context) -> pygame.Rect:
+        """What stands before the words of a row: how its parts look in the bars, or a cup; the room it takes."""
+        side, gap = ctx.metrics.px(18), ctx.metrics.px(10)
+        taken = pygame.Rect(room.x, room.y, 0, room.height)
+        if row.part is not None and not self.ticked:
+            box = pygame.Rect(room.x, room.centery - side // 2, side, side)
+            paint_segment(surface, box, ctx.theme.ink_soft, row.part, ctx)
+            taken.width = side + gap
+        if row.decides:
+            cup = ctx.sprites.icon("trophy", side * 5 // 4, ctx.theme.ink)
+            surface.blit(cup, cup.get_rect(midleft=(taken.right, room.centery)))
+            taken.width += side * 5 // 4 + gap // 2
         return taken
 
-    def _measures(
-        self, surface: pygame.Surface, columns: Sequence[pygame.Rect], y: int, first: int, ctx: Context
-    ) -> None:
-        """How things stood at the end, smaller, below the totals."""
-        high = self._line(ctx) * 3 // 4
-        for name, row in self.measures.items():
-            room = pygame.Rect(self.rect.x, y, first - ctx.metrics.px(8), high)
-            words = ctx.text(f"measure.{name}")
-            soft = ctx.theme.ink_soft
-            text.draw_text(surface, words, room, px=ctx.metrics.font("small"), colour=soft, valign="middle", fit=True)
-            for value, column in zip(row, columns, strict=True):
-                self._number(surface, value, column, y, high, "small", ctx)
-            y += high
-
-    def _part(self, surface: pygame.Surface, value: int, column: pygame.Rect, y: int, line: int, ctx: Context) -> None:
-        if not self.ticked:
-            self._number(surface, value, column, y, line, "body", ctx)
-        elif value:
-            tick = ctx.sprites.icon("check", line * 3 // 5, ctx.theme.ok)
-            surface.blit(tick, tick.get_rect(center=(column.centerx, y + line // 2)))
-        else:
-            half = ctx.metrics.px(6)
-            ends = (column.centerx - half, y + line // 2), (column.centerx + half, y + line // 2)
-            pygame.draw.line(surface, ctx.theme.line, *ends, ctx.metrics.px(2))
-
     def _name(self, seat: int) -> str:
-        """What heads a column: the place, once it is settled, and the name."""
-        return f"{self.place_of(seat)}. {self.seats[seat].name}" if self.done else self.seats[seat].name
+        """What heads a column: the place and the name."""
+        return f"{self.place_of(seat)}. {self.seats[seat].name}"
 
     def _heads(self, surface: pygame.Surface, columns: Sequence[pygame.Rect], ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics
-        side = metrics.px(44)
+        side, high = metrics.px(44), metrics.px(_HEADS + 12) + round(self._line(ctx) * self._lines())
         names = [self._name(seat) for seat in range(len(self.seats))]
-        bold = [self.done and self.place_of(seat) == 1 for seat in range(len(self.seats))]
+        bold = [self.place_of(seat) == 1 for seat in range(len(self.seats))]
         widths = [column.width - 8 for column in columns]
         px = min(
             text.shortened(name, wide, metrics.font("body"), bold=strong)[1]
@@ -157,7 +201,7 @@ class ScoreTable(Widget):
         for seat, (setup, column) in enumerate(zip(self.seats, columns, strict=True)):
             winner = bold[seat]
             if winner:
-                glow = pygame.Rect(column.x + 2, self.rect.y, column.width - 4, self.rect.height)
+                glow = pygame.Rect(column.x + 2, self.rect.y, column.width - 4, high)
                 surface.fill(mix(theme.paper, theme.highlight, 0.22), glow)
             badge = pygame.Rect(column.centerx - side // 2, self.rect.y + metrics.px(6), side, side)
             if winner:
@@ -178,17 +222,13 @@ class ScoreTable(Widget):
                 valign="middle",
             )
 
-    def _number(
-        self, surface: pygame.Surface, value: int, column: pygame.Rect, y: int, line: int, role: str, ctx: Context
-    ) -> None:
-        room = pygame.Rect(column.x, y, column.width, line)
-        text.draw_text(
-            surface,
-            ctx.catalogue.number(value),
-            room,
-            px=ctx.metrics.font(role),
-            colour=ctx.theme.ink,
-            bold=role == "number",
-            align="center",
-            valign="middle",
-        )
+
+def _tick(surface: pygame.Surface, cell: pygame.Rect, met: bool, ctx: Context) -> None:
+    """Whether something was met."""
+    if met:
+        tick = ctx.sprites.icon("check", cell.height * 3 // 5, ctx.theme.ok)
+        surface.blit(tick, tick.get_rect(center=cell.center))
+    else:
+        half = ctx.metrics.px(6)
+        ends = (cell.centerx - half, cell.centery), (cell.centerx + half, cell.centery)
+        pygame.draw.line(surface, ctx.theme.line, *ends, ctx.metrics.px(2))

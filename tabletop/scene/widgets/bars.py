@@ -8,13 +8,15 @@ import pygame
 
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
-from tabletop.scene.drawing.theme import mix
+from tabletop.scene.drawing.theme import SIZES, Colour, mix
 from tabletop.scene.widgets.badge import paint_badge
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.segment import figure_ink, paint_segment
 from tabletop.session.setup.table_setup import SeatSetup
 
-_HIGH, _BADGE, _NAME, _TOTAL = 54, 44, 150, 84
+_HIGH, _BADGE, _NAME, _TOTAL, _BAR = 54, 44, 150, 84, 30
+_MOST = 150
+"""Units up to which rows grow where there is room."""
 _GROW_MS = 740
 """At the usual speed."""
 _GROWN = 0.5
@@ -26,7 +28,8 @@ _FADED = 0.3
 class Bars(Widget):
     """`counted` are the rows counted so far and what each seat has of them; the last of them is growing, unless all is
     `still`. `ranked` are the seats as they stand in the end, none before that is known: then nothing grows, and whoever
-    comes first by a tie-break moves past the others. Each row has its own shade and hatching."""
+    comes first by a tie-break moves past the others. Each row has its own shade and hatching, and unless they are
+    `bare` its number. Seats are `high` units high, or more where a weight gives them room."""
 
     def __init__(
         self,
@@ -35,8 +38,12 @@ class Bars(Widget):
         longest: int,
         ranked: Sequence[int] = (),
         still: bool = False,
+        *,
+        bare: bool = False,
+        high: int = _HIGH,
     ) -> None:
         super().__init__(key="bars")
+        self._bare, self._units = bare, high
         self.seats, self.counted, self.longest = tuple(seats), tuple(counted), max(1, longest)
         self._first = ranked[0] if ranked else None
         self._grown = bool(ranked) or still
@@ -60,7 +67,16 @@ class Bars(Widget):
         return ", ".join(f"{self.seats[seat].name} {self.total(seat)}" for seat in self._after)
 
     def size(self, ctx: Context, width: int) -> Size:
-        return width, ctx.metrics.px(_HIGH) * len(self.seats)
+        return width, ctx.metrics.px(self._units) * len(self.seats)
+
+    def _high(self, ctx: Context) -> int:
+        """Pixels of the row of a seat."""
+        room = min(self.rect.height // max(1, len(self.seats)), ctx.metrics.px(_MOST))
+        return max(ctx.metrics.px(self._units), room)
+
+    def _sized(self, units: float, ctx: Context) -> int:
+        """Units of a row of the usual height in pixels of this one."""
+        return round(units * self._high(ctx) / _HIGH)
 
     def animating(self) -> bool:
         return self._share < 1
@@ -96,68 +112,65 @@ class Bars(Widget):
 
     def _room(self, seat: int, moved: float, ctx: Context) -> pygame.Rect:
         """Where the row of a seat lies when that share of the way to its new place is done."""
-        high = ctx.metrics.px(_HIGH)
+        high = self._high(ctx)
         place = self._before.index(seat) * (1 - moved) + self._after.index(seat) * moved
-        return pygame.Rect(self.rect.x, self.rect.y + round(place * high), self.rect.width, high)
+        top = self.rect.y + max(0, self.rect.height - high * len(self.seats)) // 2
+        return pygame.Rect(self.rect.x, top + round(place * high), self.rect.width, high)
 
     def _row(self, surface: pygame.Surface, room: pygame.Rect, seat: int, grown: float, ctx: Context) -> None:
-        theme, metrics, setup = ctx.theme, ctx.metrics, self.seats[seat]
-        badge = pygame.Rect(0, 0, metrics.px(_BADGE), metrics.px(_BADGE))
+        theme, setup = ctx.theme, self.seats[seat]
+        badge = pygame.Rect(0, 0, self._sized(_BADGE, ctx), self._sized(_BADGE, ctx))
         badge.midleft = room.midleft
         paint_badge(surface, badge, ctx, setup.colour, setup.symbol)
-        body = metrics.font("body")
-        longest = max(text.measure(one.name, body, True)[0] for one in self.seats)
-        name = pygame.Rect(badge.right + metrics.px(10), room.y, min(longest + 2, metrics.px(_NAME)), room.height)
-        text.draw_text(surface, setup.name, name, px=body, colour=theme.ink, bold=True, valign="middle", fit=True)
-        total = pygame.Rect(0, room.y, metrics.px(_TOTAL), room.height)
+        px = max(ctx.metrics.font("small"), self._sized(SIZES["body"], ctx))
+        longest = max(text.measure(one.name, px, True)[0] for one in self.seats)
+        gap = self._sized(10, ctx)
+        name = pygame.Rect(badge.right + gap, room.y, min(longest + 2, self._sized(_NAME, ctx)), room.height)
+        text.draw_text(surface, setup.name, name, px=px, colour=theme.ink, bold=True, valign="middle", fit=True)
+        total = pygame.Rect(0, room.y, self._sized(_TOTAL, ctx), room.height)
         total.right = room.right
-        bar = pygame.Rect(name.right + metrics.px(8), 0, total.left - name.right - metrics.px(20), metrics.px(30))
+        bar = pygame.Rect(name.right + gap, 0, total.left - name.right - 2 * gap, self._sized(_BAR, ctx))
         bar.centery = room.centery
+        self._bar(surface, bar, seat, grown, ctx)
+        last_row = self.counted[-1][1][seat] if self.counted else 0
+        reached = round(self.total(seat) - last_row * (1 - grown))
+        px = self._sized(40 if seat == self._first else 28, ctx)
+        ink = theme.ink
+        text.draw_text(
+            surface, str(reached), total, px=px, colour=ink, bold=True, align="right", valign="middle", fit=True
+        )
+
+    def _bar(self, surface: pygame.Surface, bar: pygame.Rect, seat: int, grown: float, ctx: Context) -> None:
+        """What has been counted for a seat, part by part."""
         x = float(bar.x)
         for number, (_, row) in enumerate(self.counted):
             share = grown if number + 1 == len(self.counted) else 1.0
             wide = bar.width * max(0, row[seat]) / self.longest * share
             piece = pygame.Rect(round(x), bar.y, round(x + wide) - round(x), bar.height)
             x += wide
+            if not piece.width:
+                continue
+            ground = paint_segment(surface, piece, ctx.theme.player(self.seats[seat].colour), number, ctx)
             last = not any(later[seat] for _, later in self.counted[number + 1 :])
-            self._piece(surface, piece, row[seat], number, seat, bar.right if last else piece.right, ctx)
-        last_row = self.counted[-1][1][seat] if self.counted else 0
-        reached = round(self.total(seat) - last_row * (1 - grown))
-        px = metrics.px(40 if seat == self._first else 28)
-        text.draw_text(
-            surface,
-            str(reached),
-            total,
-            px=px,
-            colour=theme.ink,
-            bold=True,
-            align="right",
-            valign="middle",
-            fit=True,
-        )
+            if not self._bare:
+                self._figure(surface, piece, row[seat], ground, bar.right if last else piece.right, ctx)
 
-    def _piece(
-        self, surface: pygame.Surface, piece: pygame.Rect, value: int, number: int, seat: int, free: int, ctx: Context
+    def _figure(
+        self, surface: pygame.Surface, piece: pygame.Rect, value: int, ground: Colour, free: int, ctx: Context
     ) -> None:
-        """A part of the bar with its number: in it, or beside it where it is narrow and all is `free` up to there."""
-        if not piece.width:
-            return
-        colour = ctx.theme.player(self.seats[seat].colour)
-        ground = paint_segment(surface, piece, colour, number, ctx)
-        small = ctx.metrics.font("small")
-        wide, high = text.measure(str(value), small, True)
+        """The number of a part: in it, or beside it where it is narrow and all is `free` up to there."""
+        px = max(ctx.metrics.font("small"), self._sized(SIZES["small"], ctx))
+        wide, high = text.measure(str(value), px, True)
         beside = pygame.Rect(piece.right, piece.y, wide + ctx.metrics.px(8), piece.height)
-        if piece.width <= beside.width and beside.right <= free:
-            ink = ctx.theme.ink
-            text.draw_text(
-                surface, str(value), beside, px=small, colour=ink, bold=True, align="center", valign="middle"
-            )
-        elif piece.width > beside.width:
+        ink, room = ctx.theme.ink, beside
+        if piece.width > beside.width:
             plain = pygame.Rect(0, 0, wide + ctx.metrics.px(4), min(high, piece.height) - ctx.metrics.px(6))
             plain.center = piece.center
             pygame.draw.rect(surface, ground, plain)
-            ink = figure_ink(ground)
-            text.draw_text(surface, str(value), piece, px=small, colour=ink, bold=True, align="center", valign="middle")
+            ink, room = figure_ink(ground), piece
+        elif beside.right > free:
+            return
+        text.draw_text(surface, str(value), room, px=px, colour=ink, bold=True, align="center", valign="middle")
 
 
 def _fade(surface: pygame.Surface, room: pygame.Rect, share: float, ctx: Context) -> None:

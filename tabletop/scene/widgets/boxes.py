@@ -216,6 +216,28 @@ class Sheet(Column):
         super().draw(surface, ctx)
 
 
+class GoldenRow(Row):
+    """A row on a plate of gold: the one thing of a page that is to be seen first."""
+
+    def __init__(self, inside: Sequence[Widget] = (), *, gap: float = 12, pad: float = 18) -> None:
+        super().__init__(inside, gap=gap, pad=pad)
+
+    def draw(self, surface: pygame.Surface, ctx: Context) -> None:
+        theme = ctx.theme
+        paint.plate(
+            surface,
+            self.rect,
+            ctx.metrics,
+            fill=mix(theme.paper, theme.highlight, 0.3),
+            contour=theme.ink_soft,
+            inner=mix(theme.highlight, theme.ink, 0.25),
+            radius=16,
+            stroke=2,
+            shadow=theme.shadow,
+        )
+        super().draw(surface, ctx)
+
+
 class Centred(Widget):
     """Keeps what is inside in the middle, at most so many units wide."""
 

@@ -145,6 +145,12 @@ class Chart(Widget):
         wide = text.measure(self.below, ctx.metrics.font("small"))[0]
         return wide if wide <= ctx.metrics.px(_WORD) else 0
 
+    def spot(self, seat: int, at: int, ctx: Context) -> tuple[int, int]:
+        """Where the curve of this number is at a place along the base."""
+        plot, wide = self.plot(ctx), max(2, ctx.metrics.px(3))
+        x = plot.x + plot.width * at // max(1, self.length - 1)
+        return x, plot.bottom - plot.height * self.curves[seat].values[at] // self._ticks()[-1] - seat * wide * 2 // 3
+
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         metrics, small = ctx.metrics, ctx.metrics.font("small")
         marks = self._ticks()
@@ -197,6 +203,7 @@ class Chart(Widget):
         theme, small, free = ctx.theme, ctx.metrics.font("small"), below.x
         for at, words in self.marks:
             x = plot.x + plot.width * at // max(1, self.length - 1)
+            pygame.draw.line(surface, mix(theme.line, theme.paper, 0.8), (x, plot.y), (x, plot.bottom - 1))
             pygame.draw.line(surface, theme.line, (x, plot.bottom), (x, plot.bottom + ctx.metrics.px(5)))
             wide = text.measure(words, small)[0]
             if x - wide // 2 >= free and x + wide // 2 <= below.right:

@@ -1,29 +1,46 @@
-"""A chart of a game that says at each turn what happened there, and leads to it."""
+"""A chart of a game that says what its greatest leaps were, what happened at each turn, and leads there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
+from tabletop.scene.drawing.theme import mix
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Pressable, Size, Widget
 from tabletop.scene.widgets.chart import Chart
 
-_LINES = 3
-"""Of what is told below the chart."""
+_EACH = 2
+"""Lines that a leap takes below the chart."""
+_DISC = 24
+"""Units across of the number of a leap."""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedLeap:
+    """A turn worth a look: where it is, whose curve leaps, and why, in short."""
+
+    at: int
+    seat: int
+    words: str
 
 
 class CourseChart(Pressable):
-    """A chart with the pointer's or cursor's turn marked and `told` below it; a click or Enter opens it.
-
-    `leaps` are the turns worth a look: they bear a dot, and arrows go from one to the next. `tip` stands there before.
+    """A chart with its `leaps` numbered, and below what made them; at the pointer's or cursor's turn what is `told` of
+    it. A click or Enter opens that turn, arrows go from one leap to the next. `tip` says so.
     """
 
     def __init__(
-        self, chart: Chart, tip: str, leaps: Sequence[int], told: Callable[[int], str], to: Callable[[int], None]
+        self,
+        chart: Chart,
+        tip: str,
+        leaps: Sequence[MarkedLeap],
+        told: Callable[[int], str],
+        to: Callable[[int], None],
     ) -> None:
         super().__init__(key="course")
         self.chart = chart
@@ -33,15 +50,23 @@ class CourseChart(Pressable):
         self.to = to
         self.at: int | None = None
         """The turn that is told about."""
+        self._listed = False
+        """Whether it was pointed at in the list, which then stays."""
 
     def children(self) -> Sequence[Widget]:
         return (self.chart,)
 
     def text_label(self) -> str:
-        return self.chart.text_label() if self.at is None else f"{self.chart.text_label()}. {self.told(self.at)}"
+        if self.at is not None:
+            return f"{self.chart.text_label()}. {self.told(self.at)}"
+        return ". ".join((self.chart.text_label(), *(leap.words for leap in self.leaps)))
+
+    def _line(self, ctx: Context) -> int:
+        return text.font(ctx.metrics.font("small")).get_linesize()
 
     def _strip(self, ctx: Context) -> int:
-        return text.font(ctx.metrics.font("small")).get_linesize() * _LINES + ctx.metrics.px(8)
+        lines = _EACH * len(self.leaps) + 1
+        return self._line(ctx) * lines + ctx.metrics.px(10) + ctx.metrics.px(6) * len(self.leaps)
 
     def size(self, ctx: Context, width: int) -> Size:
         wide, high = self.chart.size(ctx, width)
@@ -53,12 +78,23 @@ class CourseChart(Pressable):
 
     def handle(self, event: pygame.Event, ctx: Context) -> bool:
         if event.type == pygame.MOUSEMOTION:
-            self._look(self._turn(event.pos[0], ctx) if self.rect.collidepoint(event.pos) else None)
+            self._point(event.pos, ctx)
         return super().handle(event, ctx)
 
     def pointed(self, pos: tuple[int, int], ctx: Context) -> None:
-        self._look(self._turn(pos[0], ctx))
+        self._point(pos, ctx)
         self.activate(ctx)
+
+    def _point(self, pos: tuple[int, int], ctx: Context) -> None:
+        """What lies under the pointer: a leap in the list, else a turn along the base."""
+        if not self.rect.collidepoint(pos):
+            self._look(None)
+        elif pos[1] < self.rect.bottom - self._strip(ctx):
+            self._look(self._turn(pos[0], ctx))
+        else:
+            number = pygame.Rect(pos, (1, 1)).collidelist(self._rooms(ctx))
+            told = self.at is not None and not self._listed  # the list is not seen yet
+            self._look(None if number < 0 or told else self.leaps[number].at, listed=number >= 0 and not told)
 
     def activate(self, ctx: Context) -> None:
         if self.at is not None:
@@ -66,9 +102,10 @@ class CourseChart(Pressable):
 
     def typed(self, event: pygame.Event, ctx: Context) -> bool:
         at = -1 if self.at is None else self.at
+        places = [leap.at for leap in self.leaps]
         on = {
-            pygame.K_RIGHT: next((leap for leap in self.leaps if leap > at), None),
-            pygame.K_LEFT: next((leap for leap in reversed(self.leaps) if leap < at), None),
+            pygame.K_RIGHT: next((leap for leap in places if leap > at), None),
+            pygame.K_LEFT: next((leap for leap in reversed(places) if leap < at), None),
         }
         if event.key in on:
             goal = on[event.key]
@@ -81,27 +118,70 @@ class CourseChart(Pressable):
         plot, last = self.chart.plot(ctx), self.chart.length - 1
         near = round((x - plot.x) * last / max(1, plot.width))
         reach = round(ctx.metrics.px(10) * last / max(1, plot.width))
-        caught = [leap for leap in self.leaps if abs(leap - near) <= reach]
+        caught = [leap.at for leap in self.leaps if abs(leap.at - near) <= reach]
         return min(caught, key=lambda leap: abs(leap - near)) if caught else max(0, min(last, near))
 
-    def _look(self, at: int | None) -> None:
-        if at != self.at:
-            self.at = at
+    def _look(self, at: int | None, *, listed: bool = False) -> None:
+        if (at, listed) != (self.at, self._listed):
+            self.at, self._listed = at, listed
             self.dirty = True
+
+    def _rooms(self, ctx: Context) -> list[pygame.Rect]:
+        """Where the leaps are told, one below the other."""
+        high, gap = _EACH * self._line(ctx), ctx.metrics.px(6)
+        top = self.rect.bottom - self._strip(ctx) + ctx.metrics.px(10)
+        return [pygame.Rect(self.rect.x, top + n * (high + gap), self.rect.width, high) for n in range(len(self.leaps))]
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         self.chart.draw(surface, ctx)
         theme, metrics, plot = ctx.theme, ctx.metrics, self.chart.plot(ctx)
-        last = max(1, self.chart.length - 1)
-        for leap in self.leaps:
-            spot = (plot.x + plot.width * leap // last, plot.bottom)
-            pygame.draw.aacircle(surface, theme.accent, spot, metrics.px(5))
         if self.at is not None:
-            x = plot.x + plot.width * self.at // last
+            x = plot.x + plot.width * self.at // max(1, self.chart.length - 1)
             pygame.draw.line(surface, theme.accent, (x, plot.y), (x, plot.bottom), metrics.px(2))
-        strip = pygame.Rect(self.rect.x, 0, self.rect.width, self._strip(ctx) - metrics.px(8))
-        strip.bottom = self.rect.bottom
-        words, ink = (self.tip, theme.ink_soft) if self.at is None else (self.told(self.at), theme.ink)
-        text.draw_text(surface, words, strip, px=metrics.font("small"), colour=ink, wrap=True, fit=True)
+        for number, spot in enumerate(self._discs(ctx)):
+            self._disc(surface, spot, number, ctx)
+        if self.at is None or self._listed:
+            self._list(surface, ctx)
+        else:
+            strip = pygame.Rect(self.rect.x, 0, self.rect.width, self._strip(ctx) - metrics.px(10))
+            strip.bottom = self.rect.bottom
+            px = metrics.font("body")
+            text.draw_text(surface, self.told(self.at), strip, px=px, colour=theme.ink, wrap=True, fit=True)
         if self.focused:
             paint.focus_ring(surface, self.rect, theme, metrics)
+
+    def _discs(self, ctx: Context) -> list[pygame.Rect]:
+        """Where the numbers stand: at the left above the end of their leap, clear of each other."""
+        side, found = ctx.metrics.px(_DISC), list[pygame.Rect]()
+        for leap in self.leaps:
+            x, y = self.chart.spot(leap.seat, leap.at, ctx)
+            disc = pygame.Rect(x - side - ctx.metrics.px(3), y - side // 2, side, side)
+            while disc.collidelist(found) >= 0:
+                disc.x -= side // 2
+            found.append(disc)
+        return found
+
+    def _disc(self, surface: pygame.Surface, spot: pygame.Rect, number: int, ctx: Context) -> None:
+        theme = ctx.theme
+        pygame.draw.aacircle(surface, theme.paper, spot.center, spot.width // 2 + 1)
+        pygame.draw.aacircle(surface, theme.accent, spot.center, spot.width // 2)
+        px, ink = ctx.metrics.font("small"), theme.on_accent
+        text.draw_text(
+            surface, str(number + 1), spot, px=px, colour=ink, bold=True, align="center", valign="middle", fit=True
+        )
+
+    def _list(self, surface: pygame.Surface, ctx: Context) -> None:
+        """Why the curves leap where they leap most, and how to learn more."""
+        theme, px, side = ctx.theme, ctx.metrics.font("small"), ctx.metrics.px(_DISC)
+        rooms = self._rooms(ctx)
+        for number, (leap, room) in enumerate(zip(self.leaps, rooms, strict=True)):
+            if self._listed and leap.at == self.at:
+                pygame.draw.rect(surface, mix(theme.paper, theme.accent_soft, 0.7), room, border_radius=4)
+            self._disc(surface, pygame.Rect(room.x, room.y, side, side), number, ctx)
+            words = pygame.Rect(room.x + side + ctx.metrics.px(10), room.y, 0, room.height)
+            words.width = room.right - words.x
+            told = text.in_lines(leap.words, words.width, px, _EACH)
+            text.draw_text(surface, told, words, px=px, colour=theme.ink, wrap=True)
+        below = pygame.Rect(self.rect.x, 0, self.rect.width, self._line(ctx))
+        below.bottom = self.rect.bottom
+        text.draw_text(surface, self.tip, below, px=px, colour=theme.ink_soft, fit=True)

@@ -31,7 +31,7 @@ class Text(Widget):
         self.words = words
         self.role = role
         self.bold = bold
-        self.serif = role in ("display", "title", "heading")
+        self.serif = role in ("hero", "display", "title", "heading")
         self.align = align
         self.colour = colour
         self.wrap = wrap

@@ -1,0 +1,168 @@
+"""The chart of a finished game: rounds below it, leaps explained, a way to each turn."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tabletop.components.board import load_table
+from tabletop.games import registry
+from tabletop.presentation.course import Course
+from tabletop.scene.screens.replay import Replay
+from tabletop.scene.screens.score import ScorePage
+from tabletop.scene.screens.score_table import ScoreTable
+from tabletop.scene.widgets.chart import spread
+from tabletop.scene.widgets.course_chart import CourseChart
+from tabletop.session.saved.loading import load
+from tests.source import ROOT
+from tests.ux.score_pages import page_of, page_of_record
+from tests.ux.table import AtTable
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "rounds"), ("it", "round"), ("fr", "manches")])
+def test_rounds_of_puerto_rico_are_called_rounds_on_the_chart(program: AtTable, lang: str, word: str) -> None:
+    program.ctx.settings.lang = lang
+    program.app.services.apply()
+    session = load(ROOT / "tests" / "records" / "puerto_rico" / "3p-points.tabletop", registry.games()).session
+    program.ctx.catalogue.seat("puerto_rico", session.names)
+    program.ctx.navigator.score(session)
+    page = program.top
+    assert isinstance(page, ScorePage)
+    page.reveal_all()
+    chart = next(widget for widget in page.root.walk() if isinstance(widget, CourseChart)).chart
+    assert chart.below == word
+
+
+@pytest.mark.parametrize("way", ["pointer", "keys"])
+def test_the_chart_says_what_happened_at_a_leap_and_leads_there(program: AtTable, way: str) -> None:
+    page = page_of(program)
+    chart = program.widget("course")
+    assert isinstance(chart, CourseChart)
+    assert chart.at is None
+    leap = chart.leaps[0].at
+    plot = chart.chart.plot(program.ctx)
+    spot = (plot.x + plot.width * leap // (chart.chart.length - 1), plot.centery)
+    if way == "pointer":
+        program.point(spot)
+    else:
+        page.focus_on("course")
+        program.key(pygame.K_RIGHT)
+    assert chart.at == leap
+    values = [row[leap] - row[leap - 1] for row in page.measures[page.measure]]
+    told = chart.text_label()
+    for name, by in zip(program.ctx.catalogue.names, values, strict=True):
+        assert not by or f"{name} {by:+}".replace("-", "−") in told.replace("-", "−")
+    position = page.course.leap(page.measure, leap).position
+    if way == "pointer":
+        program.click_at(spot)
+    else:
+        program.key(pygame.K_RETURN)
+    program.wait()
+    replay = program.top
+    assert isinstance(replay, Replay)
+    assert replay.player.position == position
+    program.key(pygame.K_ESCAPE)
+    assert program.top is page
+
+
+@pytest.mark.parametrize(
+    ("record", "first"),
+    [
+        ("anno_1503/3p-outposts-buildings-merchants", "1"),
+        ("gonzaga/2p-sites-decide", "1"),
+        ("puerto_rico/3p-points", "1"),
+        ("rio_de_la_plata/4p-tie", "1580"),
+    ],
+)
+def test_rounds_stand_below_the_chart_as_the_game_counts_them(record: str, first: str) -> None:
+    session = load(ROOT / "tests" / "records" / f"{record}.tabletop", registry.games()).session
+    course = Course(session, load_table(session.game.key))
+    samples, numbers = zip(*course.rounds, strict=True)
+    assert numbers[0] == first
+    assert list(numbers) == [str(int(first) + by) for by in range(len(numbers))]
+    assert sorted(samples) == list(samples)
+    assert samples[-1] < len(course.positions)
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        "gonzaga/4p-last-turn-7",
+        "puerto_rico/5p-all-expansions",
+        "rio_de_la_plata/4p-tie",
+        "anno_1503/3p-gold-agreements-merchants",
+    ],
+)
+def test_the_greatest_leaps_are_explained_without_a_touch(program: AtTable, record: str) -> None:
+    """A newcomer asked why there were nine points more just there."""
+    page = page_of_record(program, record)
+    chart = program.widget("course")
+    assert chart.leaps
+    for leap in chart.leaps:
+        row = page.measures[page.measure][leap.seat]
+        by = row[leap.at] - row[leap.at - 1]
+        assert program.ctx.text("score.leap", who=leap.seat, by=by) in leap.words
+        assert "(" in leap.words, "which rows of the count"
+        assert leap.words in chart.text_label()
+    strip = chart._rooms(program.ctx)
+    program.point(strip[-1].center)
+    assert chart.at == chart.leaps[-1].at
+    program.click_at(strip[-1].center)
+    program.wait()
+    assert isinstance(program.top, Replay)
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        "anno_1503/3p-outposts-buildings-merchants",
+        "gonzaga/2p-sites-decide",
+        "puerto_rico/3p-nobles",
+        "rio_de_la_plata/4p-tie",
+    ],
+)
+def test_parts_of_a_total_are_known_at_every_turn_and_end_as_the_result(record: str) -> None:
+    session = load(ROOT / "tests" / "records" / f"{record}.tabletop", registry.games()).session
+    course = Course(session, load_table(session.game.key))
+    outcome = session.outcome
+    assert outcome is not None
+    name = next(name for name in ("total", "points", "goals") if name in course.measures)
+    for score in outcome.scores:
+        assert {key: by for key, by in course._parts(course.positions[-1], score.seat).items() if by} == {
+            key: by for key, by in score.parts if by
+        }
+        for at in range(0, len(course.positions), 9):
+            assert (
+                sum(course._parts(course.positions[at], score.seat).values()) == course.measures[name][score.seat][at]
+            )
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        "anno_1503/3p-outposts-buildings-merchants",
+        "gonzaga/4p-last-turn-7",
+        "puerto_rico/3p-points",
+        "rio_de_la_plata/4p-tie",
+    ],
+)
+def test_the_chart_opens_on_the_total_and_nothing_is_told_twice_below_it(program: AtTable, record: str) -> None:
+    session = load(ROOT / "tests" / "records" / f"{record}.tabletop", registry.games()).session
+    program.ctx.catalogue.seat(session.game.key, session.names)
+    program.ctx.navigator.score(session)
+    page = program.top
+    assert isinstance(page, ScorePage)
+    assert [row[-1] for row in page.measures[page.measure]] == [score.total for score in page.outcome.scores]
+    page.reveal_all()
+    program.wait()
+    table = next(widget for widget in page.root.walk() if isinstance(widget, ScoreTable))
+    counted = [[dict(score.parts).get(name, 0) for score in page.outcome.scores] for name in page.categories]
+    assert not [name for name, row in table.measures.items() if row in counted]
+
+
+def test_seals_stand_at_the_heights_of_their_lines_as_near_as_may_be() -> None:
+    """One was pushed a whole seal below its line while the first one kept its place."""
+    assert spread([10, 100, 200], 20) == [10, 100, 200]
+    assert spread([100, 104], 20) == [92, 112]
+    assert spread([100, 100, 100], 20) == [80, 100, 120]
+    assert spread([50, 100, 104, 118], 20) == [50, 87, 107, 127]
