@@ -15,12 +15,13 @@ from statistics import fmean, stdev
 from typing import Any
 
 from tabletop.bots.beside import distinct, otherwise
+from tabletop.bots.further import further
 from tabletop.bots.judged import CLOSE, NEAR, Analysis, Judged
 from tabletop.bots.levels import mind
 from tabletop.bots.outlook import Outlook, Until, beyond, outlook
 from tabletop.bots.player import Stop, never
 from tabletop.bots.ranking import ranked
-from tabletop.bots.reply import after_reply
+from tabletop.bots.reply import after_reply, likely_reply
 from tabletop.bots.search.choice import Choice
 from tabletop.bots.search.following import done
 from tabletop.bots.search.plans import Plans
@@ -30,7 +31,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
 from tabletop.engine.state import AnyState
-from tabletop.engine.thinking import Line
+from tabletop.engine.thinking import FURTHER, Line
 from tabletop.engine.types import Seat
 
 WORLDS = 8
@@ -105,20 +106,45 @@ def analyse(
         judged = [replace(one, outlook=beyond(one.outlook, alone_is)) for one in judged]
     if not beside:
         judged = ranked(game, view, legal, judged, left, seat)
-    told, same = _told(judged, count, beside, alone)
+    told, same = _told(_with_cases(game, view, seat, judged, beside, seed, stop), count, beside, alone)
     if until == "phase":
-        told = [_replied(game, view, one, seed, stop) for one in told]
+        told = [_replied(game, view, one, seed, stop, sure=not one.case or one is told[0]) for one in told]
     now = None
     if until == "turn" and game.brings_now(view):
         now = _outlook_of(search, game, view, seat, told[0].line, seed, stop, "now")
     return Analysis(seat, tuple(told), until, same or merged, left, now, game.stage(view, seat), cut=stop())
 
 
-def _replied(game: Game[Any], view: AnyState, one: Judged, seed: int, stop: Stop) -> Judged:
-    """A line with what comes of the reply to it."""
-    if one.reply is None:
-        return one
-    return replace(one, then=after_reply(game, view, one.line[0].seat, one.line, one.reply, seed, stop))
+def _with_cases(
+    game: Game[Any], view: AnyState, seat: Seat, judged: Sequence[Judged], beside: Line, seed: int, stop: Stop
+) -> list[Judged]:
+    """Lines with what the game tells of each, and what tells them from the best one step further; where it does, none
+    of which there is nothing to tell, unless it is asked about."""
+    lines = [one.line for one in judged]
+    cases = game.case(view, seat, lines)
+    if not cases:
+        return list(judged)
+    later = any(prompt.key == FURTHER for case in cases for prompt in case)
+    gaps = further(game, view, seat, lines, seed, stop) if later else ((),) * len(lines)
+    told = [replace(one, case=case, further=gap) for one, case, gap in zip(judged, cases, gaps, strict=True)]
+    return [one for one in told if _says(one) or one is told[0] or one.line == beside]
+
+
+def _says(one: Judged) -> bool:
+    """Whether there is anything to tell of a line."""
+    return any(prompt.key != FURTHER or one.further for prompt in one.case)
+
+
+def _replied(game: Game[Any], view: AnyState, one: Judged, seed: int, stop: Stop, *, sure: bool) -> Judged:
+    """A line with the reply to it, thought about anew, and what comes of that; with none where the game tells its case
+    and it is not the first."""
+    if one.reply is None or not sure:
+        return replace(one, reply=None)
+    seat = one.line[0].seat
+    reply = likely_reply(game, view, seat, one.line, seed, stop)
+    if reply is None:
+        return replace(one, reply=None)
+    return replace(one, reply=reply, then=after_reply(game, view, seat, one.line, reply, seed, stop))
 
 
 def _much_better(other: Choice, one: Choice) -> bool:

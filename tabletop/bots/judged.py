@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from operator import sub
 
+from tabletop.bots.further import Further
 from tabletop.bots.outlook import Item, Outlook, Until
 from tabletop.engine.action import Action
 from tabletop.engine.preview import Change
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
@@ -25,7 +27,9 @@ class Judged:
 
     `alike`: the worlds do not tell it from the best line. `table` has the shares of all seats. `share` is None where
     the game has no player that searches. `then`: what is sure to change for the seat and for who replies, when the
-    reply is played out too. `behind`: in how many of the worlds the best line came out ahead, and of how many.
+    reply is played out too. `behind`: in how many of the worlds the best line came out ahead, and of how many. `case`:
+    what the game itself tells of it beside the others. `further`: what the seat has more or less of than after the
+    best when its own next choice is carried out too.
     """
 
     line: Line
@@ -36,6 +40,8 @@ class Judged:
     table: tuple[float, ...] = ()
     then: tuple[Change, ...] = ()
     behind: tuple[int, int] = (0, 0)
+    case: tuple[Prompt, ...] = ()
+    further: Further = ()
 
 
 @dataclass(frozen=True, slots=True)

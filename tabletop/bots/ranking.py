@@ -16,6 +16,9 @@ from tabletop.engine.state import AnyState
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
+LOST = 0.025
+"""With less of a share than this the worlds no longer tell lines apart."""
+
 
 def ranked(
     game: Game[Any], view: AnyState, legal: Sequence[Action], judged: list[Judged], left: Line, seat: Seat
@@ -31,7 +34,7 @@ def plainest_first(judged: list[Judged], seat: Seat) -> list[Judged]:
     """What brings its seat nothing that can be counted stands behind what is as good and does: first comes what the
     game likes most at a look. Where nothing helps any more that is all that counts, and of equals the shortest line."""
     best = judged[0]
-    lost = round(100 * (best.share or 0.0)) == 0
+    lost = (best.share or 0.0) < LOST
     brings = any(who == seat and _speaks(by) for (who, _, _), by in best.outlook.changes)
     if best.share is None or (brings and not lost):
         return judged

@@ -10,6 +10,7 @@ from tabletop.bots.levels import AtLevel
 from tabletop.bots.outlook import changed
 from tabletop.bots.player import Stop
 from tabletop.bots.search.following import carried_on, done
+from tabletop.bots.search.tree import Tree
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
@@ -20,6 +21,12 @@ from tabletop.engine.types import Seat
 
 SECONDS = 3.0
 """So long an answer may take."""
+OPINIONS = 3
+"""Searches in so many imagined tables have to agree on a reply."""
+NODES = 20
+"""Nodes that each of them opens for each seat."""
+CLEAR = 0.02
+"""So far ahead in shares of the win a reply has to be of any other one."""
 WORLDS = 4
 """So many imagined tables, of which more than half have to agree."""
 
@@ -38,6 +45,27 @@ def after_reply(
         found.append(tuple([change for change in changes if change.seat in (seat, reply.seat)]))
     told, often = Counter(found).most_common(1)[0]
     return told if 2 * often > WORLDS else ()
+
+
+def likely_reply(game: Game[Any], view: AnyState, seat: Seat, line: Line, seed: int, stop: Stop) -> Action | None:
+    """What the next one would do after a line, as a search of its own finds it; None where another choice comes near,
+    or the same seat goes on before anybody else."""
+    found: list[Action | None] = []
+    for world in range(OPINIONS):
+        before = carried_on(game, done(game, game.determinize(view, seat, seeded(seed * WORLDS + world)), seat, line))
+        deciders = game.deciders(before)
+        if stop() or len(deciders) != 1:
+            return None
+        (other,) = deciders
+        legal = game.sound(before, game.legal(before, other))
+        if len(legal) == 1:
+            found.append(legal[0])
+            continue
+        choices = Tree(NODES * len(before.players), 1).choices(game, before, other, legal, seed + world, stop)
+        best, second = sorted(choices, key=lambda one: -one.visits)[:2]
+        found.append(best.line[0] if best.share - second.share > CLEAR else None)
+    told, often = Counter(found).most_common(1)[0]
+    return told if often == OPINIONS else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -282,6 +282,14 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.of_use
         return () if own is None else own(view, seat, key, value)
 
+    def case(self, view: S, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]:
+        own = self.functions.thinking.case
+        return () if own is None else own(view, seat, lines)
+
+    def sums(self, state: S, seat: Seat) -> tuple[Count, ...]:
+        own = self.functions.thinking.sums
+        return () if own is None else own(state, seat)
+
     def otherwise(self, view: S, seat: Seat, line: Line) -> tuple[Line, ...]:
         own = self.functions.thinking.otherwise
         return () if own is None else own(view, seat, line)

@@ -24,6 +24,9 @@ S = TypeVar("S", bound=State)
 TEMPERATURE = 8.0
 """Units of `evaluate` in which a seat ahead is e times as likely to win, where a game does not tell better."""
 
+FURTHER = "further"
+"""Key of a prompt of `case`: here advice tells what a line comes to one step further than the phase."""
+
 Line = tuple[Action, ...]
 """Actions of one seat in a row: each is done while the seat still decides and it is legal."""
 
@@ -82,6 +85,13 @@ class Thinking(Generic[S]):
     of_use: Callable[[S, Seat, str, str], tuple[Prompt, ...]] | None = None
     """From (view, seat, key, value): what a thing is good for that a line gains, as `why.<key>`: a line of the ledger,
     by its key and what its value of that name says. Default: nothing, so that advice says what it does by the rules."""
+    case: Callable[[S, Seat, Sequence[Line]], tuple[tuple[Prompt, ...], ...]] | None = None
+    """From (view, seat, lines): for each line all that speaks for it, as `why.<key>`, for those behind the first what
+    tells them from it, where a game tells that better than ledgers do; of a line with nothing to tell nothing is said.
+    () leaves it all to the ledgers. Default: ()."""
+    sums: Callable[[S, Seat], tuple[Count, ...]] | None = None
+    """From a whole state and a seat: the few sums, as `count.<key>`, in which lines are compared one step further than
+    the phase, where a game tells their case. Default: nothing."""
     otherwise: Callable[[S, Seat, Line], tuple[Line, ...]] | None = None
     """From (view, seat, line): lines that advice puts beside one that stands alone, as where a plan is half made.
     Default: what else is legal."""

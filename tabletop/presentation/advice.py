@@ -22,6 +22,7 @@ from tabletop.engine.tableau import Button, Drag, Gesture, Piece, Tap
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
+from tabletop.presentation.cases import chances_told, told_by_game
 from tabletop.presentation.changes import forecast_line
 from tabletop.presentation.differences import BOUGHT, MOST, comes_to, fewer_points, only_worse, rank, unlike
 from tabletop.presentation.outcomes import beside
@@ -72,6 +73,12 @@ def advised(
     replies = [reply_words(game, view, catalogue, analysis, piece)]
     lines = _told_apart(game, view, catalogue, [one.line for one in analysis.lines], piece, table)
     for number, (one, what) in enumerate(zip(analysis.lines, lines, strict=True)):
+        case = told_by_game(catalogue, one, analysis.seat) if one.case else []
+        if case:
+            told = [*case, *filter(None, (_others(game, view, catalogue, one.line[0]),))]
+            chances = chances_told(catalogue, one, analysis.lines[0])
+            found.append(Advised(what, chances, ". ".join(told), ". ".join(told[:REASONS])))
+            continue
         reasons, own_named = _reasons(game, view, catalogue, one, analysis.seat)
         waits = catalogue.has(_WAITING) and catalogue.text(_WAITING) in reasons  # then nobody gets anything
         others = "" if waits else _others(game, view, catalogue, one.line[0])

@@ -9,8 +9,10 @@ import pytest
 
 from tabletop.bots.analysis import analyse
 from tabletop.bots.judged import Analysis, Judged
+from tabletop.bots.match import play_out
 from tabletop.bots.outlook import Outlook, beyond
 from tabletop.bots.ranking import plainest_first
+from tabletop.bots.thumb import Thumb
 from tabletop.components.board import load_table
 from tabletop.engine.game import Game
 from tabletop.games import registry
@@ -25,9 +27,12 @@ GAMES = tuple(registry.games().values())
 NAMES = ("Anna", "Ben", "Carla")
 
 
-def played(game: Game[Any], every: int, seed: int = 5) -> list[Any]:
+def played(game: Game[Any], every: int, seed: int = 5, **options: str) -> list[Any]:
     """Positions of a game, so many actions apart."""
-    moves = enumerate(played_out(game, 3, seed))
+    quick = [Thumb(guesses=1, depth=0)] * 3
+    moves = enumerate(
+        play_out(game, game.setup(3, seed, options), quick, seed) if options else played_out(game, 3, seed)
+    )
     return [state for number, (_, state) in moves if number % every == every - 1 and game.deciders(state)]
 
 
@@ -113,7 +118,7 @@ def test_another_line_tells_the_reply_to_it_where_that_is_another_one() -> None:
     game = registry.game("puerto_rico")
     catalogue, told = Catalogue.load("en", (game.key,)), list[str]()
     catalogue.seat(game.key, NAMES)
-    for state in played(game, 1, 9)[:60]:
+    for state in played(game, 1, 9, festival="on")[:60]:  # where the game does not tell its case by itself
         seat = game.deciders(state)[0]
         legal = game.legal(state, seat)
         if type(legal[0]).__name__ == "Pick":

@@ -24,7 +24,8 @@ from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tableau import table
 from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.puerto_rico.things import Phase
-from tabletop.games.puerto_rico.thinking.facts import facts, seen
+from tabletop.games.puerto_rico.thinking.case.told import case
+from tabletop.games.puerto_rico.thinking.facts import facts, seen, sums
 from tabletop.games.puerto_rico.thinking.plans import plans
 from tabletop.games.puerto_rico.thinking.policy import policy
 from tabletop.games.puerto_rico.thinking.reasons import reasons
@@ -101,6 +102,8 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
             seen=seen,
             reasons=reasons,
             of_use=of_use,
+            case=case,
+            sums=sums,
         ),
     )
 

@@ -7,7 +7,7 @@ from tabletop.engine.prompt import Count
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.extensions import BY_KINDS
 from tabletop.games.puerto_rico.phases.craftsman import production
-from tabletop.games.puerto_rico.scoring import bonus
+from tabletop.games.puerto_rico.scoring import bonus, parts
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES
@@ -40,4 +40,15 @@ def facts(view: PuertoRico, seat: Seat) -> tuple[Count, ...]:
             for building in town
             if building not in large and building not in paying
         ),
+    )
+
+
+def sums(state: PuertoRico, seat: Seat) -> tuple[Count, ...]:
+    """Points as they would be counted now, doubloons, barrels at hand and barrels that one production makes."""
+    player = state.players[seat]
+    return (
+        Count("total", sum([points for _, points in parts(state, player)])),
+        Count("doubloons", player.coins),
+        Count("in_port", sum(player.goods)),
+        Count("made_at_once", sum(production(player, PLENTY))),
     )

@@ -148,6 +148,11 @@ def _sold(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
     more = price(view, player, good) - PRICES[good]
     if more:
         yield Prompt("price", (("n", PRICES[good]), ("more", more), ("good", GOOD_NAMES[good])))
+    yield from shut_out_of_the_house(view, player, good)
+
+
+def shut_out_of_the_house(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
+    """Of others, who can sell nothing any more after a sale."""
     state = determinize(view, player.seat, seeded(1))
     seats = len(state.players)
     later = [state.players[(player.seat + n) % seats] for n in range(1, state.left)]

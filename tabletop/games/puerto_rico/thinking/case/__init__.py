@@ -1,0 +1,1 @@
+"""What speaks for each line of an advice, and against those behind the first: countable facts of the position."""

@@ -1,0 +1,102 @@
+"""What a building is for on an island as it is now, with the figures that bear it out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.prompt import Prompt
+from tabletop.games.puerto_rico.extensions import BY_KINDS
+from tabletop.games.puerto_rico.phases.common import free_land
+from tabletop.games.puerto_rico.phases.craftsman import production
+from tabletop.games.puerto_rico.scoring import occupied
+from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
+from tabletop.games.puerto_rico.tables import (
+    BIT,
+    BUILDINGS,
+    CITY_SPACES,
+    GOOD_OF,
+    HOUSE_SPACES,
+    NEEDS_BUILDING,
+    PRICES,
+    SALE,
+    SPACES,
+    STORES,
+)
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
+from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, of_use
+
+_LAND = ("hacienda", "construction_hut", "hospice")
+
+
+def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
+    """One sentence on it; whether somebody stands there already makes no difference."""
+    word = BUILDINGS[building]
+    named = ("building", word)
+    if GOOD_OF[building] >= 0 and building not in player.city:
+        yield from of_use(view, player.seat, "building", word)
+    elif SPACES[building] > 1:
+        yield _large(view, player, building)
+    elif building in BY_KINDS:
+        made = production(player, PLENTY)
+        kinds = len(made) - made.count(0)
+        yield Prompt("by_kinds", (named, ("kinds", kinds), ("coins", BY_KINDS[building][kinds])))
+    elif SALE[building]:
+        yield _market(view, player, building)
+    elif STORES[building]:
+        barrels = sum(production(player, PLENTY))
+        yield Prompt("use_store", (named, ("n", STORES[building]), ("barrels", barrels)))
+    elif word in _LAND:
+        free = free_land(player)
+        yield Prompt(f"use_{word}", (named, ("free", free), ("quarries", view.quarries)))
+    elif word == "office":
+        yield Prompt("use_office", (named, ("goods", tuple(GOOD_NAMES[good] for good in sorted(set(view.house))))))
+    elif word == "university":
+        yield Prompt("use_university", (named, ("free", CITY_SPACES - player.town.spaces)))
+    elif word in ("harbor", "wharf"):
+        made = production(player, PLENTY)
+        most = max(player.goods)
+        values = (("kinds", len(made) - made.count(0)), ("most", most), ("made", max(made)))
+        yield Prompt(f"use_{word}", (named, *values))
+
+
+def could_make(player: Player) -> tuple[int, ...]:
+    """Barrels of each good with workers wherever they are needed."""
+    return tuple(
+        min(player.land.count(good), circles_for(player, good)) if NEEDS_BUILDING[good] else player.land.count(good)
+        for good in range(len(GOOD_NAMES))
+    )
+
+
+def _market(view: PuertoRico, player: Player, building: int) -> Prompt:
+    """With what the dearest own barrel would bring at the next sale, not counting the role."""
+    others = sum([SALE[one] for one in player.city if player.works(one) and one != building])
+    made = could_make(player)
+    open_to = [good for good, count in enumerate(player.goods) if count and good not in view.house]
+    have = open_to or [good for good, count in enumerate(player.goods) if count]
+    best = max(have or [good for good, count in enumerate(made) if count], default=-1)
+    values = (("building", BUILDINGS[building]), ("n", SALE[building]))
+    if best < 0:
+        return Prompt("use_market_none", values)
+    pays = PRICES[best] + others + SALE[building]
+    blocked = int(best in view.house and len(view.house) < HOUSE_SPACES)
+    return Prompt("use_market", (*values, ("good", GOOD_NAMES[best]), ("pays", pays), ("blocked", blocked)))
+
+
+def _large(view: PuertoRico, player: Player, building: int) -> Prompt:
+    """What it counts as things stand, and whether there is time to man it."""
+    counted = player.copy()
+    counted.points = max(0, counted.points)
+    if building not in counted.city:
+        counted.city = (*counted.city, building)
+    counted.working |= BIT[building]
+    return Prompt("use_large", (("building", BUILDINGS[building]), ("n", occupied(view, counted, building))))
+
+
+def staffing(view: PuertoRico, player: Player, *, land: bool) -> Iterator[Prompt]:
+    """When a tile or building that is bought now finds a worker."""
+    if view.taken[Role.MAYOR] == NOBODY:
+        yield Prompt("mayor_open", (("land", int(land)), ("idle", player.idle)))
+    elif view.end:
+        yield Prompt("never_manned", (("land", int(land)),))
+    else:
+        yield Prompt("mayor_taken", (("land", int(land)), ("idle", player.idle)))

@@ -1,0 +1,67 @@
+"""How near the end is: what counts in the last round, and who can make this round the last one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.chance import seeded
+from tabletop.engine.prompt import Prompt
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.phases.builder import buildable
+from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BIT, BUILDING, CITY_SPACES, SPACES
+from tabletop.games.puerto_rico.things import End, Phase, Role, name
+from tabletop.games.puerto_rico.thinking.case.played import played_on
+
+FEW_WORKERS = 4
+"""So many workers in the supply for each seat, and fewer, may soon run short."""
+FEW_CHIPS = 6
+"""And points in the pool."""
+PICKS_OF_TWO = 3
+
+
+def picks_left(view: PuertoRico) -> int:
+    """Cards that are still to be picked in this round, the one that is being picked included."""
+    seats = len(view.players)
+    return seats * (PICKS_OF_TWO if seats == 2 else 1) - view.picks
+
+
+def near_end(view: PuertoRico) -> Iterator[Prompt]:
+    """That this is the last round; else by which card that is still open it may become so."""
+    to_pick = picks_left(view) - int(view.phase == Phase.PICK)
+    if view.end:
+        yield Prompt("last_round", (("captain", int(to_pick >= 0 and view.taken[Role.CAPTAIN] == NOBODY)),))
+        return
+    if to_pick <= 0:
+        return
+    seats = len(view.players)
+    after = (view.chooser + 1) % seats
+    for role, few, key in (
+        (Role.MAYOR, view.supply <= FEW_WORKERS * seats, "mayor_would_end"),
+        (Role.CAPTAIN, view.pool <= FEW_CHIPS * seats, "captain_would_end"),
+    ):
+        if few and view.taken[role] == NOBODY:
+            state = determinize(view, view.players[after].seat, seeded(1))
+            state.phase, state.decisions = int(Phase.PICK), ()
+            state.chooser = state.active = after
+            if played_on(state, after, (act.Pick(after, role),)).state.end:
+                yield Prompt(key, (("supply", view.supply), ("pool", view.pool)))
+    full = tuple(one.seat for one in view.players if _may_fill(view, one))
+    if full and view.taken[Role.BUILDER] == NOBODY:
+        yield Prompt("town_would_end", (("who", full),))
+
+
+def _may_fill(view: PuertoRico, player: Player) -> bool:
+    """Whether a purchase that can be paid would fill the town."""
+    state = determinize(view, player.seat, seeded(1))
+    state.chooser = (player.seat + 1) % len(view.players)
+    open_to = buildable(state, state.players[player.seat])
+    free = CITY_SPACES - player.town.spaces
+    return any(open_to & BIT[one] and SPACES[one] == free for one in BUILDING.values())
+
+
+def ends_it(before: PuertoRico, after: PuertoRico) -> Iterator[Prompt]:
+    """That a line makes this round the last one."""
+    if after.end and not before.end:
+        yield Prompt("ends_game", (("reason", name(End(after.end))),))

@@ -1,0 +1,98 @@
+"""A role: what it brings who takes it and what that is for, and what it would bring the next one if it lay there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.chance import seeded
+from tabletop.engine.prompt import Prompt
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.phases.common import seat_after
+from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDINGS, POINTS
+from tabletop.games.puerto_rico.things import GOOD_NAMES, ROLE_NAMES, Role
+from tabletop.games.puerto_rico.thinking.case.buildings import for_what
+from tabletop.games.puerto_rico.thinking.case.ending import ends_it, picks_left
+from tabletop.games.puerto_rico.thinking.case.money import reach
+from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played, played_on
+from tabletop.games.puerto_rico.thinking.case.sales import price_of_sale
+from tabletop.games.puerto_rico.thinking.case.workers import gained
+from tabletop.games.puerto_rico.thinking.uses import of_use
+
+MUCH = 3
+"""Points and doubloons that are worth keeping from the next one."""
+
+
+def picking(view: PuertoRico, player: Player, action: act.Pick, *, first: bool) -> Iterator[Prompt]:
+    """For taking a role; of the `first` line with what it keeps from the next one."""
+    after = played(view, player.seat, (action,))
+    yield from ends_it(view, after.state)
+    yield from _brings(view, player, action.role, after)
+    if first:
+        yield from _kept_from(view, player, action)
+
+
+def _brings(view: PuertoRico, player: Player, role: int, after: Played) -> Iterator[Prompt]:
+    own, then = after.seats[player.seat], after.state.players[player.seat]
+    match role:
+        case Role.SETTLER:
+            for land in own.land[-1:]:  # what comes from the pile before is anybody's guess
+                yield from of_use(view, player.seat, "land", land)
+        case Role.MAYOR:
+            yield Prompt("gets_workers", (("n", own.workers),))
+            if after.whole:
+                yield from gained(view, player, then)
+        case Role.BUILDER if own.built >= 0:
+            cost = view.players[player.seat].coins + view.coins_on[role] - (own.coins + player.coins)
+            values = (("building", BUILDINGS[own.built]), ("price", cost), ("points", POINTS[own.built]))
+            yield Prompt("would_build", values)
+            yield from for_what(view, player, own.built)
+        case Role.BUILDER:
+            yield Prompt("would_build_nothing")
+        case Role.CRAFTSMAN:
+            yield from _made(view, own)
+        case Role.TRADER if own.sold:
+            yield Prompt("would_sell", (("good", own.sold), ("coins", own.price)))
+            yield from price_of_sale(view, player, GOOD_NAMES.index(own.sold), chooser=True)
+            yield from reach(view, player, player.coins + own.coins)
+        case Role.CAPTAIN if own.loaded:
+            yield Prompt("load_all", (("points", own.points), ("goods", named(own.loaded))))
+            if own.lost:
+                yield Prompt("rots", (("goods", named(own.lost)),))
+        case Role.TRADER | Role.CAPTAIN:
+            yield Prompt("nothing_of_it", (("role", ROLE_NAMES[role]), ("coins", own.coins)))
+            yield from reach(view, player, player.coins + own.coins)
+        case _:
+            yield Prompt("gets_coins", (("coins", own.coins),))
+            yield from reach(view, player, player.coins + own.coins)
+
+
+def _made(view: PuertoRico, own: Tally) -> Iterator[Prompt]:
+    """Barrels, and whether they can still be shipped or sold in this round."""
+    if not own.made:
+        yield Prompt("would_make_nothing")
+        return
+    yield Prompt("would_make", (("goods", named(own.made)),))
+    more = picks_left(view) > 1
+    roles = tuple(ROLE_NAMES[role] for role in (Role.TRADER, Role.CAPTAIN) if more and view.taken[role] == NOBODY)
+    if view.end and ROLE_NAMES[Role.CAPTAIN] not in roles:
+        yield Prompt("made_for_nothing")
+    elif roles:
+        yield Prompt("outlets_open", (("who", seat_after(view, view.chooser)), ("roles", roles)))
+    else:
+        yield Prompt("outlets_next_round")
+
+
+def _kept_from(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prompt]:
+    """What the next one would have of the role, if that is much."""
+    if picks_left(view) < 2:
+        return
+    after = seat_after(view, player.seat)
+    state = determinize(view, player.seat, seeded(1))
+    state.chooser = state.active = after
+    would = played_on(state, after, (act.Pick(after, action.role),)).seats
+    one = would[after]
+    if one.gain >= MUCH and min(one.points, one.coins) >= 0:
+        key = "denied_both" if one.points and one.coins else "denied_points" if one.points else "denied_coins"
+        yield Prompt(key, (("who", after), ("points", one.points), ("coins", one.coins)))

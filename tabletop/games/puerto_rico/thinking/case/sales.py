@@ -1,0 +1,100 @@
+"""The Trader: how a price comes about, what it pays for, and what the barrel would bring otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.chance import seeded
+from tabletop.engine.prompt import Prompt
+from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.phases.captain import ways
+from tabletop.games.puerto_rico.phases.craftsman import production
+from tabletop.games.puerto_rico.phases.trader import bare_price, price, sellable
+from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
+from tabletop.games.puerto_rico.tables import HOUSE_SPACES, PRICES
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
+from tabletop.games.puerto_rico.thinking.case.money import reach
+from tabletop.games.puerto_rico.thinking.reasons import shut_out_of_the_house
+from tabletop.games.puerto_rico.thinking.uses import PLENTY
+
+
+def selling(view: PuertoRico, player: Player, good: int, *, first: bool) -> Iterator[Prompt]:
+    """For a sale; of another one than the `first` line with what the barrel would bring otherwise."""
+    coins = price(view, player, good)
+    yield from price_of_sale(view, player, good)
+    if coins:
+        yield from reach(view, player, player.coins + coins)
+    if len(view.house) + 1 >= HOUSE_SPACES:
+        yield Prompt("house_emptied")
+    yield from shut_out_of_the_house(view, player, good)
+    if not first or not coins:
+        yield from as_freight(view, player, good)
+
+
+def no_sale(view: PuertoRico, player: Player) -> Iterator[Prompt]:
+    """For selling nothing, as the best of all: what the dearest barrel would have brought, and brings otherwise."""
+    could = sellable(view, player)
+    good = max([kind for kind in range(len(GOOD_NAMES)) if could >> kind & 1], default=-1)
+    if good >= 0:
+        yield Prompt("sale_low", (("good", GOOD_NAMES[good]), ("coins", price(view, player, good))))
+        yield from as_freight(view, player, good)
+    blocked = tuple(GOOD_NAMES[kind] for kind, count in enumerate(player.goods) if count and kind in view.house)
+    if blocked:
+        yield Prompt("sale_blocked", (("goods", blocked),))
+
+
+def price_of_sale(view: PuertoRico, player: Player, good: int, *, chooser: bool = False) -> Iterator[Prompt]:
+    """The parts of a price, if there is more than the list says; as `chooser`: if the own Trader were played."""
+    state = determinize(view, player.seat, seeded(1))
+    state.chooser = player.seat if chooser else state.chooser
+    owner = state.players[player.seat]
+    role = bare_price(state, owner, good) - PRICES[good]
+    markets = price(state, owner, good) - PRICES[good] - role
+    if markets or role:
+        parts = (("n", PRICES[good]), ("role", role), ("markets", markets))
+        yield Prompt("price_parts", (("good", GOOD_NAMES[good]), *parts))
+
+
+def staying(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
+    """For the one barrel that stays: what the next Trader pays for it, by own markets too; what is given up for it."""
+    if all_told(view):
+        yield Prompt("ties_alone")
+        return
+    state = determinize(view, player.seat, seeded(1))
+    state.chooser = (player.seat + 1) % len(view.players)
+    pays = price(state, state.players[player.seat], good)
+    open_now = int(view.taken[Role.TRADER] == NOBODY)
+    values = (("good", GOOD_NAMES[good]), ("pays", pays), ("has", int(good in view.house)), ("open", open_now))
+    yield Prompt("stays_to_sell", values)
+    for other, count in enumerate(player.goods):
+        if count and other != good:
+            made = production(player, PLENTY)[other]
+            yield Prompt("made_again" if made else "not_made", (("good", GOOD_NAMES[other]), ("n", made)))
+
+
+def all_told(view: PuertoRico) -> bool:
+    """Whether nobody produces or sells any more."""
+    return bool(view.end) and NOBODY not in (view.taken[Role.CRAFTSMAN], view.taken[Role.TRADER])
+
+
+def keeping(view: PuertoRico, player: Player, sold: int) -> Iterator[Prompt]:
+    """For selling nothing, beside a sale."""
+    yield from as_freight(view, player, sold)
+    for one in reach(view, player, player.coins + price(view, player, sold)):
+        if one.key == "reach":
+            values = dict(one.values)
+            yield Prompt("unpaid_then", (("coins", player.coins), ("building", values["building"])))
+
+
+def as_freight(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
+    """What becomes of a barrel of a good that is not sold."""
+    state = determinize(view, player.seat, seeded(1))
+    owner = state.own(player.seat)
+    owner.goods = tuple([int(kind == good) for kind in range(len(GOOD_NAMES))])
+    fits = bool(ways(state, owner))
+    if view.taken[Role.CAPTAIN] != NOBODY:
+        yield Prompt("freight_taken", (("good", GOOD_NAMES[good]),))
+    elif not fits:
+        yield Prompt("freight_none", (("good", GOOD_NAMES[good]),))
+    else:
+        yield Prompt("freight_one", (("good", GOOD_NAMES[good]),))

@@ -1,0 +1,143 @@
+"""For each line of an advice what speaks for it, or against it beside the first; nothing where the game does not tell
+it all by itself: with expansions, and for choices of theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.thinking import FURTHER, Line
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.evaluate import remaining
+from tabletop.games.puerto_rico.phases.builder import price
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, POINTS, SPACES
+from tabletop.games.puerto_rico.thinking.case.buildings import for_what, staffing
+from tabletop.games.puerto_rico.thinking.case.ending import near_end
+from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
+from tabletop.games.puerto_rico.thinking.case.money import reach
+from tabletop.games.puerto_rico.thinking.case.roles import picking
+from tabletop.games.puerto_rico.thinking.case.sales import keeping, no_sale, selling, staying
+from tabletop.games.puerto_rico.thinking.case.tiles import laying
+from tabletop.games.puerto_rico.thinking.case.workers import instead, placing
+from tabletop.games.puerto_rico.thinking.reasons import reasons
+
+FIRST, OTHERS = 4, 3
+"""So many sentences for the first line, and for each of the others."""
+LATE = 0.35
+"""With less of the game than this to come printed points are a reason."""
+_TOLD = (
+    act.Pick,
+    act.Settle,
+    act.SettleNothing,
+    act.Build,
+    act.BuildNothing,
+    act.Place,
+    act.Lift,
+    act.Confirm,
+    act.Fill,
+    act.Keep,
+    act.Sell,
+    act.SellNothing,
+    act.Load,
+    act.KeepOne,
+    act.Protect,
+    act.Privilege,
+)
+
+_LATER = (act.Pick, act.Settle, act.SettleNothing, act.Build, act.BuildNothing, act.Sell, act.SellNothing)
+"""What shows its worth later than in its own phase."""
+
+Told = tuple[tuple[Prompt, ...], ...]
+
+
+def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> Told:
+    """By line; () for another one of which nothing can be told that is not told of the first."""
+    if view.rules.expanded or not lines or not all(line and isinstance(line[0], _TOLD) for line in lines):
+        return ()
+    player = view.players[seat]
+    found = [tuple(islice(_unlike(_with_end(view, _first(view, player, lines[0])), ()), FIRST))]
+    for line in lines[1:]:
+        told = tuple(islice(_unlike(_other(view, player, line, lines[0]), found[0]), OTHERS))
+        found.append((*told, Prompt(FURTHER)) if isinstance(line[0], _LATER) else told)
+    return tuple(found)
+
+
+def _with_end(view: PuertoRico, prompts: Iterator[Prompt]) -> Iterator[Prompt]:
+    """How near the end is comes after the weightiest of all reasons."""
+    yield from islice(prompts, 1)
+    yield from near_end(view)
+    yield from prompts
+
+
+def _unlike(prompts: Iterator[Prompt], said: tuple[Prompt, ...]) -> Iterator[Prompt]:
+    """Each once, and none that was said before."""
+    met = set(said)
+    for one in prompts:
+        if one not in met:
+            met.add(one)
+            yield one
+
+
+def _first(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
+    action = line[0]
+    match action:
+        case act.Pick():
+            yield from picking(view, player, action, first=True)
+        case act.Settle(land=land):
+            yield from laying(view, player, int(land))
+        case act.Build():
+            yield from _building(view, player, BUILDING[action.building])
+        case act.BuildNothing():
+            yield from reach(view, player, player.coins)
+        case act.Place() | act.Lift() | act.Confirm() | act.Fill() | act.Keep():
+            yield from placing(view, player, line)
+        case act.Sell(good=good):
+            yield from selling(view, player, int(good), first=True)
+        case act.SellNothing():
+            yield from no_sale(view, player)
+        case act.Load():
+            yield from loading(view, player, line)
+        case act.KeepOne(good=good):
+            yield from staying(view, player, int(good))
+        case _:
+            yield from reasons(view, player.seat, line)
+
+
+def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator[Prompt]:
+    action, first = line[0], best[0]
+    match action:
+        case act.Pick():
+            yield from picking(view, player, action, first=False)
+        case act.Settle(land=land):
+            yield from laying(view, player, int(land))
+        case act.Build():
+            yield from _building(view, player, BUILDING[action.building])
+        case act.BuildNothing():
+            poorer = player.copy()
+            if isinstance(first, act.Build):
+                poorer.coins -= price(view, player, BUILDING[first.building])
+            yield from reach(view, poorer, player.coins)
+        case act.Place() | act.Lift() | act.Confirm() | act.Fill() | act.Keep():
+            yield from instead(view, player, line, best)
+        case act.Sell(good=good):
+            yield from selling(view, player, int(good), first=False)
+        case act.SellNothing() if isinstance(first, act.Sell):
+            yield from keeping(view, player, int(first.good))
+        case act.Load():
+            yield from otherwise_loading(view, player, line, best)
+        case act.KeepOne(good=good):
+            yield from staying(view, player, int(good))
+        case _:
+            yield from reasons(view, player.seat, line)
+
+
+def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
+    """What a building is for, when it finds a worker, and late in the game its points."""
+    yield from for_what(view, player, building)
+    if remaining(view) < LATE or SPACES[building] > 1:
+        yield Prompt("points_for", (("points", POINTS[building]), ("price", price(view, player, building))))
+    if CIRCLES[building]:
+        yield from staffing(view, player, land=False)

@@ -1,0 +1,155 @@
+"""The Mayor: what a placement makes and sets to work that was not before, and in what another one is different."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tabletop.engine.chance import seeded
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.thinking import Line
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.evaluate import remaining
+from tabletop.games.puerto_rico.phases.common import circles, workers_of
+from tabletop.games.puerto_rico.phases.craftsman import production
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING, SPACES
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY
+from tabletop.games.puerto_rico.thinking.case.buildings import for_what
+from tabletop.games.puerto_rico.thinking.uses import PLENTY
+
+LATE = 0.25
+"""With less of the game than this to come a large building is manned in earnest."""
+
+
+@dataclass(frozen=True)
+class Placed:
+    """What an island does with its workers where they are."""
+
+    player: Player
+    makes: tuple[int, ...]
+    works: tuple[int, ...]
+    """Buildings that are no plants and have somebody."""
+    quarries: int
+
+
+def placed(view: PuertoRico, player: Player, line: Line) -> Placed:
+    """After a line, as far as it moves workers."""
+    state = determinize(view, player.seat, seeded(1))
+    for action in line:
+        if isinstance(action, act.Place | act.Lift | act.Fill | act.Keep):
+            state = rules.apply(state, action, False).state
+    return standing(state.players[player.seat])
+
+
+def standing(player: Player) -> Placed:
+    """As they stand now."""
+    manned = zip(player.city, player.staff, strict=True)
+    works = tuple([one for one, there in manned if there and GOOD_OF[one] < 0])
+    return Placed(player, production(player, PLENTY), works, player.farmers[QUARRY])
+
+
+def same(one: Placed, other: Placed) -> bool:
+    """Whether two placements do the same."""
+    return (one.makes, set(one.works), one.quarries) == (other.makes, set(other.works), other.quarries)
+
+
+def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
+    """For the first line, beside the island as it stands now."""
+    before, after = standing(player), placed(view, player, line)
+    nothing = True
+    for one in _differs(view, before, after):
+        nothing = False
+        yield one
+    idle = _waiting(after.player)
+    moved = workers_of(player) and (after.player.farmers, after.player.staff) != (player.farmers, player.staff)
+    if nothing and not moved:
+        yield _all_manned(after.player)
+    elif nothing and idle:
+        yield Prompt("nothing_better", (("spots", idle),))
+    elif idle and any(_more_there(before.player, after.player, spot) for spot in idle):
+        waits = tuple(spot for spot in idle if _more_there(before.player, after.player, spot))
+        yield Prompt("waits", (("spots", waits),))
+
+
+def gained(view: PuertoRico, before: Player, after: Player) -> Iterator[Prompt]:
+    """What an island does with its workers that it did not before."""
+    yield from _differs(view, standing(before), standing(after))
+
+
+def instead(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator[Prompt]:
+    """For another line, beside the first."""
+    yield from _differs(view, placed(view, player, best), placed(view, player, line), beside=True)
+
+
+def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = False) -> Iterator[Prompt]:
+    """What the other makes more and less, has at work and has not."""
+    gaps = [
+        (GOOD_NAMES[at], after - before) for at, (before, after) in enumerate(zip(one.makes, other.makes, strict=True))
+    ]
+    more = tuple((good, by) for good, by in gaps if by > 0)
+    less = tuple((good, -by) for good, by in gaps if by < 0)
+    if more:
+        yield Prompt("makes_more", (("goods", more),))
+    if less:
+        yield Prompt("makes_less", (("goods", less),))
+    if other.quarries > one.quarries:
+        yield Prompt("quarry_manned", (("n", other.quarries),))
+    elif other.quarries < one.quarries:
+        yield Prompt("quarry_left", (("n", one.quarries - other.quarries),))
+    gone = [building for building in one.works if building not in other.works]
+    for building in other.works:
+        if building not in one.works:
+            yield from _at_work(view, other.player, building, beside=beside)
+    for building in gone:
+        if SPACES[building] > 1:
+            yield Prompt("large_empty", (("building", BUILDINGS[building]), ("supply", view.supply)))
+        else:
+            yield from _without(view, one.player, building)
+
+
+def _without(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
+    """What is lost with a building that is left empty."""
+    yield Prompt("left_empty", (("building", BUILDINGS[building]),))
+    yield from for_what(view, player, building)
+
+
+def _at_work(view: PuertoRico, player: Player, building: int, *, beside: bool) -> Iterator[Prompt]:
+    if beside and SPACES[building] > 1 and remaining(view) > LATE:
+        yield Prompt("large_early", (("building", BUILDINGS[building]), ("supply", view.supply)))
+    else:
+        yield from for_what(view, player, building)
+
+
+def _waiting(player: Player) -> tuple[str, ...]:
+    """Spots with workers who bring nothing: plantations without a plant at work for them, plants without land."""
+    found = list[str]()
+    for good in range(len(GOOD_NAMES)):
+        if not NEEDS_BUILDING[good]:
+            continue
+        plants = [(at, one) for at, one in enumerate(player.city) if GOOD_OF[one] == good]
+        staff = sum(player.staff[at] for at, _ in plants)
+        if player.farmers[good] > staff:
+            found.append(LAND_NAMES[good])
+        elif staff > player.farmers[good]:
+            found += [BUILDINGS[one] for at, one in plants if player.staff[at]][-1:]
+    return tuple(found)
+
+
+def _more_there(before: Player, after: Player, spot: str) -> bool:
+    if spot in LAND_NAMES:
+        at = LAND_NAMES.index(spot)
+        return after.farmers[at] > before.farmers[at]
+    at = [BUILDINGS[one] for one in after.city].index(spot)
+    return after.staff[at] > before.staff[at]
+
+
+def _all_manned(player: Player) -> Prompt:
+    """Why nobody is moved: no circle is empty, or none that would bring anything."""
+    empty = tuple(
+        [LAND_NAMES[kind] for kind in dict.fromkeys(player.land) if player.farmers[kind] < player.land.count(kind)]
+        + [BUILDINGS[one] for one, there in zip(player.city, player.staff, strict=True) if there < CIRCLES[one]]
+    )
+    return Prompt("all_manned", (("empty", circles(player) - workers_of(player) + player.idle), ("spots", empty)))

@@ -1,0 +1,125 @@
+"""What advice tells for and against lines in Puerto Rico: what money is for, what sails, what makes the round the
+last one, and where a worker brings nothing yet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.engine.action import Action
+from tabletop.engine.cells import put
+from tabletop.engine.thinking import FURTHER
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.things import End, Good, Land, Role
+
+from .position import fresh, island, play, role, whole
+
+Said = dict[str, dict[str, Any]]
+
+
+def told(state: PuertoRico, *lines: tuple[Action, ...]) -> list[Said]:
+    seat = lines[0][0].seat
+    found = GAME.case(GAME.view(state, seat), seat, lines)
+    return [{one.key: dict(one.values) for one in case} for case in found]
+
+
+def test_a_sale_tells_the_parts_of_its_price_and_what_it_pays_for() -> None:
+    state = fresh(3)
+    town = ["small_market", "small_indigo_plant"]
+    island(state.players[0], land="indigo corn tobacco", workers="indigo", town=town, coins=2, indigo=1)
+    sold, kept = told(play(whole(state), "pick trader"), (act.Sell(0, Good.INDIGO),), (act.SellNothing(0),))
+    assert sold["price_parts"] == {"good": "indigo", "n": 1, "role": 1, "markets": 1}
+    assert sold["reach"] == {"coins": 5, "open": 1, "building": "large_market", "price": 5}
+    assert kept["freight_one"] == {"good": "indigo"}
+    assert FURTHER in kept
+    assert FURTHER not in sold
+
+
+def test_a_barrel_that_is_not_sold_waits_for_the_next_round_once_the_captain_is_over() -> None:
+    state = fresh(3)
+    island(state.players[0], land="indigo", workers="indigo", town=["small_market"], coins=3, indigo=1)
+    state.taken = put(state.taken, Role.CAPTAIN, 2)
+    trader = play(whole(state), "pick trader")
+    (_, kept) = told(trader, (act.Sell(0, Good.INDIGO),), (act.SellNothing(0),))
+    assert "freight_taken" in kept
+    assert "freight_one" not in kept
+
+
+def test_a_load_tells_all_that_sails_in_the_phase_and_another_one_what_is_less_then() -> None:
+    state = fresh(3)
+    island(state.players[0], corn=2, sugar=1)
+    island(state.players[1], tobacco=2)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, 1, 0), (0, 5, 5)
+    state = role(state, "captain")
+    first, other = told(state, (act.Load(0, Good.SUGAR, 4),), (act.Load(0, Good.CORN, 6),))
+    assert first["load_all"] == {"points": 3, "goods": (("corn", 1), ("sugar", 1))}
+    assert other["load_fewer"] == {"n": 1}
+    assert other["load_gives"] == {"who": 1, "n": 2}
+
+
+def test_loads_of_another_order_are_told_to_be_the_same() -> None:
+    state = fresh(3)
+    island(state.players[0], corn=1, sugar=1)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, 2, 0), (0, 1, 1)
+    state = role(state, "captain")
+    _, other = told(state, (act.Load(0, Good.SUGAR, 5),), (act.Load(0, Good.CORN, 6),))
+    assert other == {"load_order": {"points": 3}}
+
+
+def test_placing_workers_tells_what_is_made_and_that_a_large_building_has_time() -> None:
+    state = fresh(3)
+    towns = {"small_indigo_plant": 0, "city_hall": 0}
+    island(state.players[0], land="corn indigo", workers="corn", town=towns)
+    island(state.players[1], land="corn", town=["hacienda"])
+    state = play(whole(state), "pick mayor")
+    pair = (act.Place(0, "indigo"), act.Place(0, "small_indigo_plant"), act.Confirm(0))
+    hall = (act.Place(0, "indigo"), act.Place(0, "city_hall"), act.Confirm(0))
+    first, other = told(state, pair, hall)
+    assert first["makes_more"] == {"goods": (("indigo", 1),)}
+    assert other["makes_less"] == {"goods": (("indigo", 1),)}
+    assert other["large_early"]["building"] == "city_hall"
+
+
+def test_a_role_tells_what_it_brings_and_what_it_keeps_from_the_next_one() -> None:
+    state = fresh(3)
+    island(state.players[0], corn=1)
+    island(state.players[1], corn=4)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
+    captain, settler = told(whole(state), (act.Pick(0, Role.CAPTAIN),), (act.Pick(0, Role.SETTLER),))
+    assert captain["load_all"] == {"points": 2, "goods": (("corn", 1),)}
+    assert captain["denied_points"]["who"] == 1
+    assert "denied_points" not in settler
+
+
+def test_who_can_end_the_game_with_this_round_is_told_and_in_the_last_one_what_counts() -> None:
+    state = whole(fresh(3))
+    assert "mayor_would_end" not in told(state, (act.Pick(0, Role.BUILDER),))[0]
+    state.supply = 2
+    assert told(state, (act.Pick(0, Role.BUILDER),))[0]["mayor_would_end"]["supply"] == 2
+    assert "ends_game" in told(state, (act.Pick(0, Role.MAYOR),))[0]
+    state.end = End.WORKERS
+    assert told(state, (act.Pick(0, Role.BUILDER),))[0]["last_round"] == {"captain": 1}
+
+
+def test_of_a_market_it_is_told_what_the_own_good_sells_for_then() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", coins=3)
+    market = told(role(state, "builder"), (act.Build(0, "small_market"),))[0]["use_market"]
+    assert (market["good"], market["pays"]) == ("corn", 1)
+
+
+def test_a_tile_that_nobody_else_has_is_told_to_be_so() -> None:
+    state = fresh(3)
+    for player in state.players:
+        island(player, land="corn")
+    state.row = (int(Land.COFFEE), int(Land.CORN))
+    coffee, corn = told(role(state, "settler"), (act.Settle(0, Land.COFFEE),), (act.Settle(0, Land.CORN),))
+    assert coffee["alone_grows"] == {"good": "coffee"}
+    assert "alone_grows" not in corn
+
+
+def test_with_expansions_the_ledgers_tell_it_all() -> None:
+    state = GAME.setup(3, 1, {"festival": "on"})
+    seat = GAME.deciders(state)[0]
+    assert GAME.case(GAME.view(state, seat), seat, [(GAME.legal(state, seat)[0],)]) == ()
