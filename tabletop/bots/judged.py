@@ -68,6 +68,10 @@ class Analysis:
         """When what comes of the lines is told, by the name of the texts."""
         return self.stage if self.until == "turn" else self.until
 
+    def differ(self, other: int) -> bool:
+        """Whether anything that is counted differs between a line and the best."""
+        return any(any(by) for _, by in self.apart(other))
+
     def apart(self, other: int) -> list[tuple[Item, tuple[int, ...]]]:
         """By how much the ledgers after another line lie above those after the best, world by world; the most
         first."""

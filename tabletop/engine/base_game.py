@@ -278,6 +278,14 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.reasons
         return () if own is None else own(view, seat, line)
 
+    def rival(self, view: S, seat: Seat, best: Line, other: Line) -> tuple[Prompt, ...]:
+        own = self.functions.thinking.rival
+        return () if own is None else own(view, seat, best, other)
+
+    def in_full(self, view: S) -> bool:
+        own = self.functions.thinking.in_full
+        return own is not None and own(view)
+
     def of_use(self, view: S, seat: Seat, key: str, value: str) -> tuple[Prompt, ...]:
         own = self.functions.thinking.of_use
         return () if own is None else own(view, seat, key, value)

@@ -238,6 +238,8 @@ class Game(Protocol[S]):
     def might(self, state: S, seat: Seat) -> tuple[Action, ...]: ...  # what may be answered there
     def facts(self, view: S, seat: Seat) -> tuple[Count, ...]: ...  # what advice may count besides the ledger
     def reasons(self, view: S, seat: Seat, line: Line) -> tuple[Prompt, ...]: ...  # what a line is for: `why.<key>`
+    def rival(self, view: S, seat: Seat, best: Line, other: Line) -> tuple[Prompt, ...]: ...  # why a line falls short
+    def in_full(self, view: S) -> bool: ...  # whether the game tells all of lines, and no ledger is told beside
     def of_use(self, view: S, seat: Seat, key: str, value: str) -> tuple[Prompt, ...]: ...  # what is gained is good for
     def case(self, view: S, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]: ...  # all for lines
     def sums(self, state: S, seat: Seat) -> tuple[Count, ...]: ...  # what lines come to one step further

@@ -82,6 +82,11 @@ class Thinking(Generic[S]):
     reasons: Callable[[S, Seat, Line], tuple[Prompt, ...]] | None = None
     """From (view, seat, line): what a line is for, as `why.<key>`, the weightiest first: by the rules, from what the
     seat sees, and nothing that a ledger counts. Default: nothing."""
+    rival: Callable[[S, Seat, Line, Line], tuple[Prompt, ...]] | None = None
+    """From (view, seat, best, other): why another line falls short of the best, as `why.<key>`, in place of what it is
+    for. Default: nothing."""
+    in_full: Callable[[S], bool] | None = None
+    """Whether the game tells all there is to be said of lines, so that no ledger is told beside. Default: never."""
     of_use: Callable[[S, Seat, str, str], tuple[Prompt, ...]] | None = None
     """From (view, seat, key, value): what a thing is good for that a line gains, as `why.<key>`: a line of the ledger,
     by its key and what its value of that name says. Default: nothing, so that advice says what it does by the rules."""

@@ -24,6 +24,8 @@ _CELLS = frozenset({"spot", "near"})
 """Kinds of slots that name places: with what stands there, and without where the sentence names it anyway."""
 _ON = "on"
 """Begins the parts of a place that say what stands there itself."""
+_CELL = "cell"
+"""The part of a place that is its name on the board: told only where no place may be taken for another."""
 _KINDS = frozenset({"RB", "ruling", "rulings"})
 """Begin a reference to a rule; what follows after a comma may leave them out."""
 _CALLED = "game."
@@ -50,7 +52,7 @@ class Catalogue:
         self._game = game
         self._names: tuple[str, ...] = ()
         self._where: Where | None = None
-        self._coordinates = False
+        self._coordinates = self._exact = False
         self.switch(lang)
 
     @classmethod
@@ -106,6 +108,15 @@ class Catalogue:
             yield
         finally:
             self._where = kept
+
+    @contextmanager
+    def exactly(self) -> Iterator[None]:
+        """Tell places with their names on the board, where the position gives them."""
+        kept, self._exact = self._exact, True
+        try:
+            yield
+        finally:
+            self._exact = kept
 
     def _changed(self) -> None:
         self._messages.clear()
@@ -177,7 +188,8 @@ class Catalogue:
         """Where a square or hex lies, in words; "" if coordinates are wanted, or nothing is known of it."""
         if self._where is None or self._coordinates:
             return ""
-        parts = [part for part in self._where(cell) if kind == "spot" or not part.key.startswith(_ON)]
+        told = [part for part in self._where(cell) if self._exact or part.key != _CELL]
+        parts = [part for part in told if kind == "spot" or not part.key.startswith(_ON)]
         return ", ".join(self.text(f"where.{part.key}", **dict(part.values)) for part in parts)
 
     def word(self, family: str, word: str) -> str:

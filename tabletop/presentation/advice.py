@@ -30,8 +30,8 @@ from tabletop.presentation.words import piece_name, square_name
 
 _WAITING, _NOTHING = "why.waiting", "nothing"
 _ANY = 1  # what is made up of the unknown is never told: its events of chance are left out
-REASONS = 2
-"""So many reasons of the game itself for each line."""
+REASONS, IN_FULL = 2, 5
+"""So many reasons of the game itself for each line; where they are all that is told of it."""
 FAR = 0.1
 """What lies so far behind, in shares of the win, is not called perhaps as good, though few worlds leave that open."""
 DECIDED = 0.02
@@ -69,7 +69,15 @@ def advised(
 ) -> list[Advised]:
     """Each line in words, as `view` tells it: what it is for; then of the first what it comes to when it is played out,
     of the others what is different from the first then, and what else the next one is likely to do."""
+    with catalogue.exactly():
+        return _advised(game, view, catalogue, analysis, piece, table)
+
+
+def _advised(
+    game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf, table: Table
+) -> list[Advised]:
     found, first, named = [], list[str](), set[Item]()
+    full = game.in_full(view)
     replies = [reply_words(game, view, catalogue, analysis, piece)]
     lines = _told_apart(game, view, catalogue, [one.line for one in analysis.lines], piece, table)
     for number, (one, what) in enumerate(zip(analysis.lines, lines, strict=True)):
@@ -84,24 +92,26 @@ def advised(
         others = "" if waits else _others(game, view, catalogue, one.line[0])
         named |= {item for item in own_named if item[1] in BOUGHT}
         if number:
-            own = [reason for reason in reasons if reason not in first]
+            short = [_why(catalogue, one) for one in game.rival(view, analysis.seat, analysis.lines[0].line, one.line)]
+            own = short or [reason for reason in reasons if reason not in first]
             alone = bool(others) or analysis.left_alone in (one.line, analysis.lines[0].line)
             untold = own_named | (named if len(analysis.lines[0].line) == 1 else set())  # of a long line all is told
             differs = unlike(catalogue, analysis, number, named=bool(own), untold=untold, alone=alone)
+            differs = "" if full and own and not analysis.differ(number) else differs
             reply = reply_words(game, view, catalogue, analysis, piece, number)
             told = [*own, differs, *(words for words in (others,) if words not in first)]
             told += [reply] if reply not in replies or not any(told) else []
             fewer = fewer_points(analysis, number)
             against = bool(differs) or (bool(reply) and reply in told)
-            told += [_behind(catalogue, one, analysis.lines[0], told=against, fewer=fewer)]
+            told += [] if full else [_behind(catalogue, one, analysis.lines[0], told=against, fewer=fewer)]
             less = analysis.lines[0].outlook.worth - one.outlook.worth > CLEARLY
             close = reply in ("", *replies) and (less or only_worse(catalogue, analysis, number))
             replies.append(reply)
             brief = differs or next(filter(None, told), "")
         else:
-            same = catalogue.text("table.advice_others_same") if analysis.others_same else ""
+            same = catalogue.text("table.advice_others_same") if analysis.others_same and not full else ""
             untold = own_named | (_said(game, view, one.line[0], analysis.now or one.outlook) if reasons else set())
-            comes = comes_to(catalogue, analysis, plain=not reasons, untold=untold)
+            comes = "" if full and reasons else comes_to(catalogue, analysis, plain=not reasons, untold=untold)
             level = "" if reasons[:1] == [catalogue.text("table.advice_wins")] else _decided(catalogue, analysis)
             told, first, close = [*reasons, comes, others, level or same], [*reasons, others], False
             brief = ". ".join([words for words in told if words][:REASONS])
@@ -117,12 +127,18 @@ def _reasons(
     told, named = list[str](), set[Item]()
     if wins(game, view, seat, one.line):
         return [catalogue.text("table.advice_wins")], named
-    own = [catalogue.text(f"why.{one.key}", **dict(one.values)) for one in game.reasons(view, seat, one.line)]
+    own = [_why(catalogue, reason) for reason in game.reasons(view, seat, one.line)]
+    if own and game.in_full(view):
+        return own[:IN_FULL], named
     for item, words in what_for(game, view, catalogue, one, seat)[: REASONS - bool(own)]:
         told.append(words)
         named.add(item)
     told += own
     return told[:REASONS], named
+
+
+def _why(catalogue: Catalogue, reason: Prompt) -> str:
+    return catalogue.text(f"why.{reason.key}", **dict(reason.values)).rstrip(".")
 
 
 def _said(game: Game[Any], view: State, first: Action, outlook: Outlook) -> set[Item]:
@@ -195,7 +211,7 @@ def _chances(catalogue: Catalogue, one: Judged, best: Judged, *, close: bool) ->
     perhaps = behind < FAR and round(100 * one.share) > 0
     unsure = "table.advice_unsure" if perhaps else "table.advice_about"
     told = "table.advice_share" if lost or not one.alike else level if behind < NEAR else unsure
-    return catalogue.text(told, share=round(100 * one.share))
+    return catalogue.text(told, share=round(100 * min(one.share, best.share or 0.0)))  # no rival stands above the best
 
 
 def reply_words(
@@ -317,9 +333,7 @@ def what_for(game: Game[Any], view: State, catalogue: Catalogue, one: Judged, se
             else ()
         )
         effect = next((key for key in keys if catalogue.has(key)), "")
-        told += [
-            (item, catalogue.text(f"why.{one.key}", **dict(one.values))) for one in game.of_use(view, seat, what, kind)
-        ]
+        told += [(item, _why(catalogue, one)) for one in game.of_use(view, seat, what, kind)]
         if effect and not any(item == other for other, _ in told):
             told.append((item, catalogue.pair(catalogue.text(f"{what}.{kind}"), catalogue.text(effect).rstrip("."))))
     return told
@@ -335,12 +349,20 @@ def action_words(
         return catalogue.text(f"action.{gesture.name}")
     event = _told_by(game, view, action, imagined)
     if event is not None:
-        return catalogue.event(event)
+        return _as_advised(catalogue, event)
     own = f"action.{game.actions.text(action)}"
     if catalogue.told_of(own):
         return catalogue.text(own)
     touched = piece(things_of(gesture)[0])
     return piece_name(catalogue, touched) if touched is not None else game.actions.text(action)
+
+
+def _as_advised(catalogue: Catalogue, event: Event) -> str:
+    """As the log says it, or more exactly, where `advised.<kind>` does: which of several groups it is that moves."""
+    exactly = f"advised.{event.kind}"
+    if not catalogue.told_of(exactly):
+        return catalogue.event(event)
+    return catalogue.text(exactly, **{"who": event.seat, **dict(event.values)})
 
 
 def _told_by(game: Game[Any], view: State, action: Action, imagined: State | None) -> Event | None:

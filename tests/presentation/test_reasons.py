@@ -19,7 +19,7 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Role
 from tabletop.games.rio_de_la_plata.actions import Build as BuildThere
 from tabletop.games.rio_de_la_plata.actions import Done, Go, Post, Road, SendShip, Wall
 from tabletop.games.rio_de_la_plata.actions import Place as PlaceWorker
-from tabletop.games.rio_de_la_plata.common import near, site
+from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, SITES
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.locale import LANGUAGES, Catalogue
@@ -277,56 +277,62 @@ def test_a_developed_inhabitant_says_what_it_pays_and_a_ship_what_it_is_for() ->
 def test_workers_on_squares_say_what_is_free_and_goods_what_they_are_for() -> None:
     placed = of("rio_de_la_plata", PlaceWorker)
     squares = [why["squares"] for *_, why in placed if "squares" in why]
-    houses = [(state.players[seat], why["houses"]) for state, seat, _, why in placed if "houses" in why]
+    enough = [(state, seat, why["enough"]) for state, seat, _, why in placed if "enough" in why]
     assert squares
-    assert houses
-    assert all(one["left"] > 0 and one["points"] >= 0 for one in squares)
-    assert all(player.goods[0] < one["n"] or player.goods[1] < one["n"] for player, one in houses)
-    assert all(one["n"] == player.huts.bit_count() and one["stone"] == one["wood"] == 1 for player, one in houses)
+    assert enough
+    assert all(one["left"] > 0 and one["points"] >= 0 and one["n"] == 1 for one in squares)
+    for _, _, one in enough:
+        assert 0 < one["n"] <= min(one["stone"], one["wood"])
 
 
-_ADVANCING = ("prey", "stormed", "stormed_own", "storms", "loses_own", "spares", "enemies", "stake")
+_ADVANCING = {"prey", "stormed", "stormed_own", "beats_guards", "falls_with_guards", "lost_to_guards"}
+_WHEREVER = {"stands_together", "reached_by", "not_reached"}
+_DEFENDING = {"beats", "both_fall", "hunts", "guards_house", "guards_hut", "guards_other", "reached_by_attackers"}
+_MET = {"attack_falls", "attack_wins", "attack_fails"}
 
 
 def test_attackers_say_what_they_go_for_and_roads_where_they_lead() -> None:
-    for _, _, _, why in (*of("rio_de_la_plata", Post), *of("rio_de_la_plata", Go)):
-        assert set(why) <= {*_ADVANCING, "storms_all", "storms_nothing", "saves", "exposes"}
-        told = [one for key, one in why.items() if key not in ("enemies", "storms_nothing")]
-        assert all(one["points"] > 0 for one in told)
-    roads = [why["road"] for *_, why in of("rio_de_la_plata", Road) if "road" in why]
+    for _, _, _, why in of("rio_de_la_plata", Post):
+        assert set(why) in ({"prey_posted"}, {"posted_free"})
+    for state, _, _, why in of("rio_de_la_plata", Go):
+        attacks = state.war.attacker == state.active
+        assert set(why) <= (_ADVANCING if attacks else _DEFENDING | _MET) | _WHEREVER
+        assert all(one["points"] > 0 for key, one in why.items() if key in ("prey", "hunts", "beats", "both_fall"))
+    roads = [why["road_own"] for *_, why in of("rio_de_la_plata", Road) if "road_own" in why]
     assert all(one["n"] >= 0 and one["by"] == 1 and one["houses"] for one in roads)
     for state, seat, action, why in of("rio_de_la_plata", Wall):
-        assert set(why) in ({"wall"}, {"no_wall"}), action
-        assert (
-            "no_wall" in why
-            or 0 < why["wall"]["n"] <= (state.players[seat].huts | state.players[seat].houses).bit_count()
-        )
-    built = of("rio_de_la_plata", BuildThere)
-    worked, of_district = {"worked_goods", "worked_coins", "worked_points"}, {"district_more", "district_less"}
-    assert all(set(why) <= {*worked, *of_district, "hut_later"} for *_, why in built)
+        assert set(why) & {"wall", "no_wall", "wall_elsewhere", "walls_late"}, action
+        own = (state.players[seat].huts | state.players[seat].houses).bit_count()
+        assert "wall" not in why or 0 < why["wall"]["n"] <= own
+    for _, _, action, why in of("rio_de_la_plata", BuildThere):
+        kinds = {"hut": {"hut_later", "hut_late"}, "house": {"to_house"}}
+        expected = kinds.get(action.building, {"points_now", "worked_goods", "worked_coins", "worked_points"})
+        assert set(why) & (expected | {"no_house_beside", "no_more_work"}), action
     for state, seat, _, why in of("rio_de_la_plata", Done):
         if "all_placed" in why:
             assert state.phase == Phase.PLACEMENT
             assert not state.players[seat].idle or state.placed == 5
 
 
-def test_a_worker_on_a_field_is_told_what_stands_beside_it() -> None:
-    met = 0
-    for state, seat, action, prompts in told("rio_de_la_plata"):
-        reasons = {one.key: dict(one.values) for one in prompts}
-        if not isinstance(action, PlaceWorker) or "field" not in reasons:
-            continue
-        around = near(state, 1 << CITY.names.index(action.place))
-        player, values = state.players[seat], reasons["field"]
-        assert site(state, CITY.names.index(action.place)) < 0, "nothing is built where something stands"
-        own = [
-            field for field in range(CITY.size) if around >> field & 1 and (player.huts | player.houses) >> field & 1
-        ]
-        minor = [field for field in range(CITY.size) if around >> field & 1 and site(state, field) >= FIRST_NEUTRAL]
-        assert values == {"spot": action.place, "workers": 1, "own": len(own), "buildings": len(minor)}
-        assert own or minor
-        met += 1
-    assert met > 5
+def test_a_worker_in_a_building_is_told_what_it_makes_there_and_a_ship_that_sails_what_is_aboard() -> None:
+    game, worked, sent = registry.game("rio_de_la_plata"), 0, 0
+    for _, state in played(game, 3, 7):
+        for seat in game.deciders(state):
+            for action in game.legal(state, seat):
+                if isinstance(action, PlaceWorker) and action.place in CITY.names:
+                    stands = site(state, CITY.names.index(action.place))
+                    prompts = game.reasons(game.view(state, seat), seat, (action,))
+                    why: dict[str, dict[str, Any]] = {one.key: dict(one.values) for one in prompts}
+                    if stands >= FIRST_NEUTRAL and set(why) & {"worked_goods", "worked_coins", "worked_points"}:
+                        key = next(key for key in why if key.startswith("worked"))
+                        worked += 1
+                        assert why[key]["building"] == SITES[stands]
+                elif isinstance(action, SendShip):
+                    (told_of,) = game.reasons(game.view(state, seat), seat, (action,))
+                    assert told_of == Prompt("sails", (("n", sum(state.players[seat].aboard)), ("years", 2)))
+                    sent += 1
+    assert worked
+    assert sent
 
 
 def test_an_outpost_that_is_known_is_told_the_same_before_the_ship_has_looked() -> None:
@@ -345,24 +351,3 @@ def test_an_outpost_that_is_known_is_told_the_same_before_the_ship_has_looked() 
                 assert {one.key for one in told_then} <= {"choice", "no_choice", "then_outposts"}
                 met += 1
     assert met
-
-
-def test_a_worker_in_a_building_is_told_what_it_makes_there_and_a_ship_that_sails_what_is_aboard() -> None:
-    game, worked, sent = registry.game("rio_de_la_plata"), 0, 0
-    for _, state in played(game, 3, 7):
-        for seat in game.deciders(state):
-            for action in game.legal(state, seat):
-                if isinstance(action, PlaceWorker) and action.place in CITY.names:
-                    stands = site(state, CITY.names.index(action.place))
-                    prompts = game.reasons(game.view(state, seat), seat, (action,))
-                    why: dict[str, dict[str, Any]] = {one.key: dict(one.values) for one in prompts}
-                    for key in ("worked_goods", "worked_coins", "worked_points"):
-                        worked += key in why
-                        assert key not in why or why[key]["building"] == SITES[stands]
-                    assert "field" not in why or stands < 0
-                elif isinstance(action, SendShip):
-                    (told_of,) = game.reasons(game.view(state, seat), seat, (action,))
-                    assert told_of == Prompt("sails", (("n", sum(state.players[seat].aboard)), ("years", 2)))
-                    sent += 1
-    assert worked
-    assert sent

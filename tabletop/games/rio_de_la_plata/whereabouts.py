@@ -18,15 +18,16 @@ _POINTS = {name: number for number, name in enumerate(CITY.points)}
 
 
 def whereabouts(state: RioDeLaPlata, cell: str) -> tuple[Prompt, ...]:
-    """What stands on a field, its district, and what it lies beside; the district of an edge or a point of entry; what
-    a square belongs to."""
+    """What stands on a field, its district, what it lies beside, and its name; of an edge or a point of entry the
+    district; what a square belongs to."""
+    name = Prompt("cell", (("name", cell),))
     if cell in CITY.number:
-        return tuple(_field(state, CITY.number[cell]))
+        return (*_field(state, CITY.number[cell]), name)
     if cell in _EDGES:
-        return tuple(_edge(state, [CITY.number[name] for name in cell.split("-")]))
+        return (*_edge(state, [CITY.number[one] for one in cell.split("-")]), name)
     if cell in _POINTS:
         field = CITY.field_at[_POINTS[cell]]
-        return (Prompt(f"side_{cell.partition('.')[0]}"), *_district(field))
+        return (Prompt(f"side_{cell.partition('.')[0]}"), *_district(field), name)
     family = cell.partition(".")[0]
     if cell in PLACE and GRID_OF[PLACE[cell]] >= 0:
         return (Prompt("major", (("major", MAJORS[GRID_OF[PLACE[cell]]]),)),)

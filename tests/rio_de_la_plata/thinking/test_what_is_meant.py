@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.rio_de_la_plata.actions import Build, Done, Go, Load, Make, Place, Post
+from tabletop.games.rio_de_la_plata.actions import Build, Done, Load, Make, Place
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.thinking.aims import aim
 
 from ..position import at, fresh, own, stand
 from ..war_position import A, battle, group
@@ -21,17 +20,17 @@ def said(state: RioDeLaPlata, *line: Any) -> dict[str, dict[str, Any]]:
 def test_workers_on_a_free_field_say_which_building_they_are_for_and_its_price() -> None:
     state = fresh(3)
     pair = said(state, Place(0, "E06"), Place(0, "E06"), Done(0))
-    assert pair["to_build_free"] == {"building": "hut", "spot": "E06", "workers": 2, "paid": (), "points": 0}
-    state.players[0].goods = (0, 2, 0)
-    alone = said(state, Place(0, "E06"), Done(0)).get("to_build", {"building": "stonecutter", "paid": (("wood", 2),)})
-    assert (alone["building"], alone["paid"]) == ("stonecutter", (("wood", 2),))
+    assert pair["hut_later"] == {"where": ("E06",), "huts": 1, "stone": 1, "wood": 1, "n": 2}
+    own(state, 0, huts="E07")
+    grown = said(state, Place(0, "E07"), Done(0))
+    assert grown["to_house"] == {"n": 1, "where": ("E07",), "stone": 1, "wood": 1, "points": 2}
 
 
 def test_a_hut_says_what_it_becomes_and_a_garden_what_it_adds_to_the_houses_of_its_district() -> None:
     state = fresh(3)
     state.phase = int(Phase.EFFECTS)
     hut = said(state, Build(0, "hut", "B02", ()))["hut_later"]
-    assert hut == {"stone": 1, "wood": 1, "n": 2}
+    assert hut == {"where": ("B02",), "huts": 1, "stone": 1, "wood": 1, "n": 2}
     stand(state, "stonecutter", "B03")
     stand(state, "carpenter", "B04")
     own(state, 0, houses="C02")
@@ -49,38 +48,21 @@ def test_a_hut_says_what_it_becomes_and_a_garden_what_it_adds_to_the_houses_of_i
 def test_a_good_that_is_loaded_says_what_it_pays_with_those_that_are_aboard() -> None:
     state = fresh(3)
     state.players[0].aboard = (0, 1, 1)
-    stone = said(state, Load(0, "stone"))["ship_pays"]
+    state.phase = int(Phase.EFFECTS)
+    at(state, 0, "quay")
+    stone = said(state, Load(0, "stone"))["loads"]
     assert (stone["coins"], stone["points"]) == (1, 2)  # a set pays 4 and 3, wood and a precious good 3 and 1
-    wood = said(state, Load(0, "wood"))["ship_pays"]
-    assert (wood["coins"], wood["points"], wood["n"], wood["most"], wood["fee"]) == (1, 0, 3, 21, 2)
+    wood = said(state, Load(0, "wood"))["loads"]
+    assert (wood["coins"], wood["points"]) == (1, 0)
 
 
-def test_what_precious_goods_are_needed_for_is_told_whole() -> None:
-    needed = said(fresh(3), Make(0, "stone"))["precious"]
-    assert set(needed["buildings"]) == {"guild", "monument", "garden", "barracks", "church"}
+def test_precious_goods_are_wanted_for_what_can_still_be_built() -> None:
+    state = fresh(3)
+    state.phase = int(Phase.EFFECTS)
+    at(state, 0, "craft")
+    needed = said(state, Make(0, "stone"))["precious"]
+    assert set(needed["buildings"]) == {"barracks", "church"}  # no Market, no Square yet
     assert set(needed["majors"]) == {"cathedral", "palace"}
-
-
-def test_a_stack_that_is_still_to_be_divided_has_an_aim() -> None:
-    state = battle(group("north.03", A), seats=3, edition="first")
-    own(state, 0, huts="C02")
-    war = state.war
-    assert war is not None
-    (stack,) = war.groups
-    war.groups = (type(stack)(stack.place, 0, stack.marks, (A,) * 4),)
-    state.phase = int(Phase.ATTACK)
-    found = aim(state, stack.place)
-    assert found is not None
-    assert found.rounds == 0
-
-
-def test_a_defender_that_stands_in_the_way_says_what_it_saves() -> None:
-    state = battle(group("C08", A, A), group("E09", 0, 0), active=0)
-    own(state, 0, huts="E08")
-    told = said(state, Go(0, "E09", "E08"))
-    assert told["saves"]["where"] == ("E08",)
-    assert told["saves"]["points"] == 2
-    assert "saves" not in said(state, Go(0, "E09", "E10"))
 
 
 def test_what_comes_of_a_choice_is_told_after_the_own_effects_or_the_war() -> None:
@@ -98,11 +80,3 @@ def test_workers_on_the_turn_order_are_counted_until_it_is_settled() -> None:
     at(state, 0, "order", "order")
     assert {one.key: one.amount for one in GAME.facts(state, 0)}["on_order"] == 2
     assert {one.key: one.amount for one in GAME.facts(state, 1)}["on_order"] == 0
-
-
-def test_attackers_whose_group_goes_for_nothing_say_what_is_stormed_in_all() -> None:
-    state = battle(group("north.03", A), seats=3)
-    state.phase = int(Phase.ATTACK)
-    assert state.war is not None
-    state.war.posted = 1
-    assert said(state, Post(2, 1, "east.01")) == {"storms_nothing": {}}

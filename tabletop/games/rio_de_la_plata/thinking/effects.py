@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tabletop.engine.action import Action
+from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import linked, payable, site
@@ -13,6 +14,7 @@ from tabletop.games.rio_de_la_plata.phases.majors import prices
 from tabletop.games.rio_de_la_plata.phases.offices import waiting, why_not_bought
 from tabletop.games.rio_de_la_plata.phases.ship import cargo
 from tabletop.games.rio_de_la_plata.phases.working import yields
+from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CARPENTER,
@@ -30,12 +32,28 @@ from tabletop.games.rio_de_la_plata.tables import (
     Way,
     box,
 )
-from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
+from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES, Phase
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.validation import KINDS
 
+_MOST = 40
+"""Steps in the mind, more than anybody's Effects take."""
 PLAIN, PRECIOUS, COIN = 0.7, 1.4, 0.8
 """What goods and coins are worth that a building takes: it is not built for less."""
+
+
+def whole(view: RioDeLaPlata, seat: Seat, cities: Cities, begun: Line = ()) -> Line:
+    """The rest of the own Effects, as they have `begun`, as far as nobody is asked in between."""
+    line, state = list[Action](), view
+    for number in range(_MOST):
+        if state.decisions or state.phase != Phase.EFFECTS or state.active != seat:
+            break
+        action = begun[number] if number < len(begun) else effects(state, seat, cities)
+        if rules.why_not(state, action) is not None:
+            break
+        line.append(action)
+        state = rules.apply(state, action, False).state
+    return tuple(line)
 
 
 def effects(state: RioDeLaPlata, seat: Seat, cities: Cities) -> Action:

@@ -20,7 +20,7 @@ from tabletop.games.rio_de_la_plata.tables import PLACED, PLACES, QUAY, box
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.asked import answer
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
-from tabletop.games.rio_de_la_plata.thinking.effects import effects
+from tabletop.games.rio_de_la_plata.thinking.effects import effects, whole
 from tabletop.games.rio_de_la_plata.thinking.sets import Year
 from tabletop.games.rio_de_la_plata.thinking.sound import for_nothing
 from tabletop.games.rio_de_la_plata.thinking.warring import at_war_now
@@ -76,6 +76,8 @@ class Mind:
             return self._placements(view, seat)
         elif view.phase == Phase.ORDER:
             return tuple([(action,) for action in legal if not rules.revisable(action)])
+        elif view.phase == Phase.EFFECTS:
+            return (whole(view, seat, self.cities) or (self.policy(view, seat),),)
         return ((self.policy(view, seat),),)
 
     def shares(self, state: RioDeLaPlata) -> tuple[float, ...]:

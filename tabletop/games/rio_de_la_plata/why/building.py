@@ -1,0 +1,110 @@
+"""What a building is for: points, houses of its district, work beside own houses; and what it lacks to be of use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from tabletop.engine.prompt import Prompt
+from tabletop.games.rio_de_la_plata.common import near, site
+from tabletop.games.rio_de_la_plata.scoring import district_value, houses_in
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, HOUSE, HUT, PLACES, SITES, box
+from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
+from tabletop.games.rio_de_la_plata.why.stock import house_worth, last_year
+
+
+def of_building(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:
+    """What one building is for, the weightiest first."""
+    tables = box(view.box)
+    here = (("building", SITES[kind]), ("spot", PLACES[field]))
+    if kind == HUT:
+        yield of_huts(view, (field,))
+        return
+    if kind == HOUSE:
+        yield from houses(view, player, (field,))
+        return
+    if tables.points[kind]:
+        yield Prompt("points_now", (*here, ("points", tables.points[kind])))
+    yield from _of_district(view, player, kind, field)
+    if tables.active[kind]:
+        yield from _to_work_in(view, player, kind, field)
+
+
+def of_huts(view: RioDeLaPlata, fields: Sequence[int]) -> Prompt:
+    """What huts are for: what they become, and what one such house counts."""
+    stone, wood, _ = box(view.box).cost[HOUSE]
+    where = (("where", tuple([PLACES[field] for field in fields])), ("huts", len(fields)))
+    if last_year(view):
+        return Prompt("hut_late", where)
+    best = max(fields, key=lambda field: house_worth(view, field))
+    return Prompt("hut_later", (*where, ("stone", stone), ("wood", wood), ("n", house_worth(view, best))))
+
+
+def houses(view: RioDeLaPlata, player: Player, fields: Iterable[int]) -> Iterator[Prompt]:
+    """Huts that become houses: their points at the end, and the buildings that can be worked in beside them then."""
+    spots = tuple(fields)
+    stone, wood, _ = box(view.box).cost[HOUSE]
+    told = (("n", len(spots)), ("where", tuple([PLACES[field] for field in spots])))
+    price = (("stone", stone * len(spots)), ("wood", wood * len(spots)))
+    yield Prompt("to_house", (*told, *price, ("points", sum([house_worth(view, field) for field in spots]))))
+    opened = [] if last_year(view) else _opened(view, player, spots)
+    if opened:
+        yield Prompt("opens", (("buildings", tuple(opened)),))
+
+
+def _opened(view: RioDeLaPlata, player: Player, fields: Iterable[int]) -> list[str]:
+    """Buildings that can be worked in beside new houses, and not beside those there are."""
+    before = near(view, player.houses) if player.houses else 0
+    then = near(view, player.houses | sum([1 << field for field in fields]))
+    active = box(view.box).active
+    return [
+        SITES[kind]
+        for kind, standing in enumerate(view.standing, FIRST_NEUTRAL)
+        if active[kind]
+        for _ in range((standing & then & ~before).bit_count())
+    ]
+
+
+def _of_district(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:
+    """What each house of the district gains or loses by a building."""
+    area = CITY.area_of[field]
+    if area < 0 or kind < FIRST_NEUTRAL:
+        return
+    then = view.copy()
+    standing = list(view.standing)
+    gone = site(view, field)
+    if gone >= FIRST_NEUTRAL:
+        standing[gone - FIRST_NEUTRAL] &= ~(1 << field)
+    standing[kind - FIRST_NEUTRAL] |= 1 << field
+    then.standing = tuple(standing)
+    by = district_value(then, area) - district_value(view, area)
+    own = houses_in(player, area)
+    others = sum([houses_in(one, area) for one in view.players]) - own
+    if by and own + others:
+        values = (("n", abs(by)), ("district", CITY.areas[area]), ("own", own), ("others", others))
+        yield Prompt("district_more" if by > 0 else "district_less", values)
+
+
+def _to_work_in(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:
+    """What a worker makes there, if one's own may stand there: only beside an own house."""
+    if last_year(view):
+        yield Prompt("no_more_work", (("building", SITES[kind]),))
+    elif player.houses and near(view, player.houses) >> field & 1:
+        yield from works(view, kind)
+    elif player.huts and near(view, player.huts) >> field & 1:
+        yield from works(view, kind)
+        yield Prompt("no_house_yet", (("building", SITES[kind]),))
+    else:
+        yield Prompt("no_house_beside", (("building", SITES[kind]),))
+
+
+def works(view: RioDeLaPlata, kind: int, good: str = "") -> Iterator[Prompt]:
+    """What a worker makes in a building of a good, else of what is named first."""
+    for paid, brings in [one for one in box(view.box).active[kind].items() if good in ("", one[0])][:1]:
+        named = ("building", SITES[kind])
+        if brings.coins or brings.points:
+            key = "worked_coins" if brings.coins else "worked_points"
+            yield Prompt(key, (named, ("paid", paid), ("n", max(brings.coins, brings.points))))
+        else:
+            made = max(GOOD_NAMES, key=lambda one: getattr(brings, one))
+            yield Prompt("worked_goods", (named, ("paid", paid), ("good", made), ("count", getattr(brings, made))))

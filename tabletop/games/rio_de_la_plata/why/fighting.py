@@ -1,0 +1,222 @@
+"""What a step of a war is for: buildings that attackers can come to and who guards them, enemies that defenders meet
+and how that ends, houses that pawns guard, and who can come to where a group stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.action import Action
+from tabletop.engine.prompt import Prompt, Values
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, at_war, commander, group_name, named, on
+from tabletop.games.rio_de_la_plata.phases.defence import hire_price, why_not_hire
+from tabletop.games.rio_de_la_plata.phases.fighting import survivors
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, HOUSE, HUT, PLACE, PLACES, SITES, box
+from tabletop.games.rio_de_la_plata.things import ATTACKERS
+from tabletop.games.rio_de_la_plata.why.fronts import Aim, Front
+from tabletop.games.rio_de_la_plata.why.stock import house_worth
+
+_POINT = {name: number for number, name in enumerate(CITY.points)}
+
+
+def of_step(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prompt]:
+    """One group that is posted, sent, hired or moved."""
+    match action:
+        case act.Post(size=size, point=point):
+            after = rules.apply(view, action, False).state
+            yield from _posted(after, FIELDS + _POINT[point], size)
+        case act.Go(group=group, place=place):
+            moved = named(view, group)
+            if moved is not None and moved.top == ATTACKERS:
+                yield from _advances(view, player, action, moved, PLACE[place])
+            elif moved is not None:
+                yield from _meets(view, player, action, moved, PLACE[place])
+        case act.Defend(place=place):
+            yield from _guards(view, player, PLACE[place])
+        case act.Hire():
+            war = box(view.box).data.enemies.value.war
+            yield Prompt("hire", (("enemy", war.enemy_destroyed), ("lost", war.pawn_lost)))
+
+
+# --- attackers
+def _posted(after: RioDeLaPlata, place: int, size: int) -> Iterator[Prompt]:
+    front = Front(after) if after.war is not None else None
+    found = front.best(place, size) if front is not None else None
+    if found is not None:
+        yield Prompt("prey_posted", _aimed(found))
+    else:
+        yield Prompt("posted_free")
+
+
+def _aimed(one: Aim) -> Values:
+    told = (("where", PLACES[one.field]), ("points", one.points), ("steps", one.steps), ("rounds", one.rounds))
+    return (*told, ("guards", one.others), ("whose", one.whose))
+
+
+def _advances(view: RioDeLaPlata, player: Player, action: Action, moved: Group, place: int) -> Iterator[Prompt]:
+    """What a step of attackers storms or beats; else what they go for from there, and who can come there."""
+    after = rules.apply(view, action, False).state
+    stood = site(view, place) if place < FIELDS else -1
+    guard = on(view, place)
+    if guard is not None and guard.top != ATTACKERS:
+        yield from _fought(view, moved, guard, place)
+    if stood >= 0 and site(after, place) < 0:
+        own = (player.huts | player.houses) >> place & 1
+        told = (("where", PLACES[place]), ("points", box(view.box).lost[stood]))
+        yield Prompt("stormed_own" if own else "stormed", (*told, ("left", _pawns_on(after, place))))
+        return
+    here = on(after, place) if after.war is not None else None
+    if here is None:
+        return
+    if guard is not None and guard.top == ATTACKERS:
+        yield Prompt("stands_together", (("n", len(here.pawns)),))
+    front = Front(after)
+    found = front.best(place, len(here.pawns))
+    if found is not None:
+        yield Prompt("prey", _aimed(found))
+    if found is None or found.rounds:
+        yield from _reached(front, here)
+
+
+def _pawns_on(state: RioDeLaPlata, place: int) -> int:
+    group = on(state, place) if state.war is not None else None
+    return len(group.pawns) if group is not None else 0
+
+
+def _fought(view: RioDeLaPlata, moved: Group, guard: Group, place: int) -> Iterator[Prompt]:
+    """How a battle ends that attackers go into."""
+    left = survivors(view, place, len(moved.pawns), len(guard.pawns))
+    key = "beats_guards" if left[0] else "falls_with_guards" if not left[1] else "lost_to_guards"
+    yield Prompt(key, (("n", len(guard.pawns)), ("whose", guard.top)))
+
+
+def _reached(front: Front, group: Group) -> Iterator[Prompt]:
+    """Who can come to where a group stands with the next move, and how that ends; that nobody can."""
+    found = list(front.hunters(group))
+    if found:
+        other, steps, left = min(found, key=lambda one: (one[2], one[1]))
+        key = "reached_by" if group.top == ATTACKERS else "reached_by_attackers"
+        told = (("where", group_name(other)), ("n", len(other.pawns)), ("whose", other.top), ("steps", steps))
+        yield Prompt(key, (*told, ("left", left)))
+    elif group.top == ATTACKERS and group.place < FIELDS:
+        yield Prompt("not_reached")
+
+
+def waits(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """Why no group is moved any more."""
+    if at_war(view).attacker == player.seat:
+        yield from _attackers_wait(view, player)
+    else:
+        yield from _defenders_wait(view, player)
+
+
+def _attackers_wait(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    front = Front(view)
+    able = [group for group in front.groups if group.top == ATTACKERS and not group.marks & FOUGHT]
+    movable = [group for group in able if group.steps and not group.marks & DONE]
+    aims = [(group, found) for group in able if (found := front.best(group.place, len(group.pawns))) is not None]
+    if not movable:
+        yield Prompt("all_moved")
+    if aims:
+        group, found = min(aims, key=lambda one: (one[1].rounds, -one[1].points, one[1].steps))
+        yield Prompt("next_prey", (*_aimed(found), ("group", group_name(group))))
+    elif movable:
+        yield Prompt("no_prey")
+    if any(group.place >= FIELDS for group in movable):
+        yield Prompt("safe_outside")
+    elif movable:
+        found_at = [group for group in movable if list(front.hunters(group))]
+        if not found_at:
+            yield Prompt("not_reached_here")
+
+
+# --- defenders
+def _meets(view: RioDeLaPlata, player: Player, action: Action, moved: Group, place: int) -> Iterator[Prompt]:
+    """What a pawn of a defender beats, guards or goes for, and who can come to it."""
+    after = rules.apply(view, action, False).state
+    enemy = on(view, place)
+    if enemy is not None and enemy.top == ATTACKERS:
+        left = survivors(view, place, len(enemy.pawns), len(moved.pawns))
+        points = after.players[player.seat].points - player.points
+        key = "beats" if left[1] else "both_fall"
+        lost = len(moved.pawns) - left[1]
+        yield Prompt(key, (("n", len(enemy.pawns) - left[0]), ("lost", lost), ("points", points)))
+        return
+    if after.war is None:
+        return
+    here = on(after, place)
+    if here is None:
+        return
+    if enemy is not None:
+        yield Prompt("stands_together", (("n", len(here.pawns)),))
+    front = Front(after)
+    yield from _shields(after, player, front, here)
+    found = front.best(place, len(here.pawns))
+    if found is not None and found.rounds <= 1:
+        yield Prompt("hunts", (*_aimed(found), ("lost", len(here.pawns) - found.left)))
+    yield from _reached(front, here)
+
+
+def _shields(view: RioDeLaPlata, player: Player, front: Front, here: Group) -> Iterator[Prompt]:
+    """The building that a pawn stands on, what that is worth to its owner, and how an attack there would end."""
+    stands = site(view, here.place)
+    if stands < 0:
+        return
+    own = (player.huts | player.houses) >> here.place & 1
+    near = front.nearest(here.place)
+    told = (("where", PLACES[here.place]), ("lost", box(view.box).lost[stands]), ("building", SITES[stands]))
+    if own and stands == HOUSE:
+        yield Prompt("guards_house", (*told, ("points", house_worth(view, here.place))))
+    elif own and stands == HUT:
+        yield Prompt("guards_hut", told)
+    elif near is not None:
+        yield Prompt("guards_other", told)
+    if near is not None:
+        group, steps = near
+        rounds = front.rounds(group, steps)
+        left = survivors(view, here.place, len(group.pawns), len(here.pawns))
+        key = "attack_falls" if left == (0, 0) else "attack_wins" if left[0] else "attack_fails"
+        told_of = (("where", group_name(group)), ("n", len(group.pawns)), ("steps", steps), ("rounds", rounds))
+        yield Prompt(key, told_of)
+
+
+def _guards(view: RioDeLaPlata, player: Player, place: int) -> Iterator[Prompt]:
+    """A pawn that is sent into a building: what it guards there, and who comes."""
+    there = on(view, place)
+    pawns = (*(there.pawns if there is not None else ()), player.seat)
+    front = Front(view)
+    yield from _shields(view, player, front, Group(place, 0, 0, pawns))
+    if front.nearest(place) is None:
+        yield Prompt("nobody_comes")
+
+
+def no_more(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """Why nobody more is hired."""
+    if why_not_hire(view) is None:
+        war = box(view.box).data.enemies.value.war
+        yield Prompt("no_hire", (("n", hire_price(view)), ("enemy", war.enemy_destroyed)))
+    else:
+        yield Prompt("nothing_left")
+
+
+def _defenders_wait(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    front = Front(view)
+    own = [group for group in front.groups if group.place < FIELDS and commander(view, group) == player.seat]
+    movable = [group for group in own if group.steps and not group.marks & (DONE | FOUGHT)]
+    if not movable:
+        yield Prompt("all_moved")
+        return
+    told = False
+    for group in movable:
+        stands = site(view, group.place)
+        if stands >= 0 and front.nearest(group.place) is not None and not told:
+            told = True
+            yield from _shields(view, player, front, group)
+    aims = [found for group in movable if (found := front.best(group.place, len(group.pawns))) is not None]
+    if not any(found.rounds <= 1 for found in aims):
+        yield Prompt("no_hunt")
+    elif not told:
+        yield Prompt("lets_come")

@@ -1,0 +1,169 @@
+"""What groups can reach in a war by ways that are free, how the battle there would end, and who reaches them.
+
+Attackers go into a building only to storm it, defenders cross buildings; nobody crosses pawns or enters a field of the
+attacker's own workers.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tabletop.games.rio_de_la_plata.common import built
+from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, at_war, commander, inert, steps_of
+from tabletop.games.rio_de_la_plata.phases.fighting import survivors
+from tabletop.games.rio_de_la_plata.phases.steps import ways
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import FIELDS, PER_FIELD, box
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
+from tabletop.games.rio_de_la_plata.thinking.warring import LATER, goals_of
+
+WITHIN = 9
+"""Steps, beyond which nothing is gone for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """Something that a group can go for: a building, or enemies. `rounds`: after this one; `others`: pawns of the other
+    side there; `left`: own pawns after a battle with these; `points` for whoever goes there."""
+
+    field: int
+    points: int
+    steps: int
+    rounds: int
+    others: int = 0
+    left: int = 0
+    whose: int = -1
+
+
+class Front:
+    """Who stands where, and what that bars."""
+
+    def __init__(self, state: RioDeLaPlata) -> None:
+        self.state = state
+        self.groups = at_war(state).groups
+        self.at = {group.place: group for group in self.groups if group.place < FIELDS}
+        self.barred = inert(state)
+        own = state.players[at_war(state).attacker]
+        self.buildings, self.spared = built(state), own.huts | own.houses
+        self.goals = goals_of(state)
+
+    def reach(self, group: Group) -> dict[int, int]:
+        """Fields a group can come to, with the steps it takes."""
+        attacks = group.top == ATTACKERS
+        found: dict[int, int] = {}
+        waiting = deque([(group, 0)])
+        while waiting:
+            here, steps = waiting.popleft()
+            if steps >= WITHIN:
+                continue
+            for field in ways(here):
+                other = self.at.get(field)
+                friend = other is not None and (other.top == ATTACKERS) == attacks
+                closed = (self.barred | (self.spared if attacks else 0)) >> field & 1
+                if field in found or field == group.place or closed or friend:
+                    continue
+                found[field] = steps + 1
+                if other is None and not (attacks and self.buildings >> field & 1):
+                    waiting.append((Group(field, 0, 0, group.pawns), steps + 1))
+        return found
+
+    def rounds(self, group: Group, steps: int) -> int:
+        """How many rounds later than this one a group comes so far; before the first round that one counts."""
+        leader, fights = commander(self.state, group), self.state.phase == Phase.BATTLES
+        moves = fights and leader == self.state.active
+        now = group.steps if moves and not group.marks & (DONE | FOUGHT) else 0
+        stride = steps_of(self.state, min(len(group.pawns), PER_FIELD))
+        later = -(-max(0, steps - now) // stride)
+        to_come = not fights or leader in self.state.queue
+        return max(0, later - 1) if to_come else later
+
+    def aims(self, group: Group) -> Iterator[Aim]:
+        """All that a group can go for and would not lose."""
+        reach = self.reach(group)
+        if group.top == ATTACKERS:
+            yield from self._buildings(group, reach)
+        else:
+            yield from self._enemies(group, reach)
+
+    def _buildings(self, group: Group, reach: dict[int, int]) -> Iterator[Aim]:
+        size = len(group.pawns)
+        for field, points in self.goals.items():
+            guard = self.at.get(field)
+            guards = len(guard.pawns) if guard is not None else 0
+            left = survivors(self.state, field, size, guards)[0] if guards else size
+            if field in reach and left:
+                steps = reach[field]
+                whose = guard.top if guard is not None else -1
+                yield Aim(field, points, steps, self.rounds(group, steps), guards, left, whose)
+
+    def _enemies(self, group: Group, reach: dict[int, int]) -> Iterator[Aim]:
+        size = len(group.pawns)
+        for other in self.groups:
+            if other.top != ATTACKERS or other.place not in reach:
+                continue
+            theirs = len(other.pawns)
+            left = survivors(self.state, other.place, theirs, size)
+            points = self.won(theirs - left[0], size - left[1])
+            if left[0] < theirs:
+                steps = reach[other.place]
+                yield Aim(other.place, points, steps, self.rounds(group, steps), theirs, left[1])
+
+    def won(self, destroyed: int, lost: int) -> int:
+        """Points of a defender for enemies destroyed and own pawns lost."""
+        war = box(self.state.box).data.enemies.value.war
+        return war.enemy_destroyed * destroyed + war.pawn_lost * lost
+
+    def best(self, place: int, size: int) -> Aim | None:
+        """What the group of that size at a place goes for, when each of its side has an aim of its own."""
+        side = [group for group in self.groups if (group.top == ATTACKERS) == self._attacks(place)]
+        side = [group for group in side if not group.marks & FOUGHT or group.place == place]
+        found = [
+            (_worth(one), -one.steps, number, one) for number, group in enumerate(side) for one in self.aims(group)
+        ]
+        has, taken = set[int](), set[int]()
+        for _, _, number, one in sorted(found, key=lambda entry: (-entry[0], -entry[1], entry[2], entry[3].field)):
+            if number in has or one.field in taken:
+                continue
+            if side[number].place == place and len(side[number].pawns) == size:
+                return one
+            has.add(number)
+            taken.add(one.field)
+        return None
+
+    def _attacks(self, place: int) -> bool:
+        return place >= FIELDS or self.at[place].top == ATTACKERS
+
+    def hunters(self, group: Group) -> Iterator[tuple[Group, int, int]]:
+        """Groups of the other side that reach one where it stands with their next move and would destroy some of it:
+        each with its steps, and what would be left of the one that is met."""
+        if group.place >= FIELDS:
+            return
+        attacks = group.top == ATTACKERS
+        for other in self.groups:
+            if (other.top == ATTACKERS) == attacks:
+                continue
+            steps = self.reach(other).get(group.place)
+            if steps is None or steps > steps_of(self.state, min(len(other.pawns), PER_FIELD)):
+                continue
+            sizes = (len(group.pawns), len(other.pawns)) if attacks else (len(other.pawns), len(group.pawns))
+            left = survivors(self.state, group.place, *sizes)[0 if attacks else 1]
+            if left < len(group.pawns):
+                yield other, steps, left
+
+    def nearest(self, field: int) -> tuple[Group, int] | None:
+        """The attackers that come to a field first, with the steps of their way."""
+        found = [
+            (self.rounds(group, steps), steps, -len(group.pawns), group)
+            for group in self.groups
+            if group.top == ATTACKERS and (steps := self.reach(group).get(field)) is not None
+        ]
+        if not found:
+            return None
+        _, steps, _, group = min(found, key=lambda one: (*one[:3], one[3].place))
+        return group, steps
+
+
+def _worth(one: Aim) -> float:
+    return one.points * LATER**one.rounds

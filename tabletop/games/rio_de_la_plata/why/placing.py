@@ -1,0 +1,218 @@
+"""What workers are placed for: great buildings, houses and other buildings, goods and what they pay, offices."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.thinking import Line
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.phases.ship import paid_for
+from tabletop.games.rio_de_la_plata.scoring import houses_in
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import (
+    CITY,
+    CRAFT,
+    FIELDS,
+    FIRST_NEUTRAL,
+    FIRST_OFFICE,
+    GRID_OF,
+    GUILD,
+    HARVEST,
+    HUT,
+    MARKET,
+    OFFICE_PLACES,
+    OFFICES,
+    ORDER,
+    PALACE,
+    PLACE,
+    PLACED,
+    PRODUCTION,
+    QUAY,
+    ROADS,
+    SITE,
+    SITES,
+    SQUARE,
+    WALLS,
+    box,
+)
+from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
+from tabletop.games.rio_de_la_plata.thinking.meant import meant
+from tabletop.games.rio_de_la_plata.validation import MAJORS
+from tabletop.games.rio_de_la_plata.why.building import houses, of_building, of_huts, works
+from tabletop.games.rio_de_la_plata.why.stock import last_year, then_in_stock, towards_office, wars_to_come
+from tabletop.games.rio_de_la_plata.worth.roads import lacking
+
+
+def places_of(line: Line) -> list[int]:
+    """Where a line places workers."""
+    return [PLACE[action.place] for action in line if isinstance(action, act.Place)]
+
+
+def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line) -> Iterator[Prompt]:
+    """What workers at some places of a line are for, the weightiest first."""
+    after = meant(view, line)
+    then = after.players[player.seat]
+    grids = Counter(GRID_OF[place] for place in places if GRID_OF[place] >= 0)
+    full = [grid for grid in grids if _full(view, grid, places)]
+    for grid in full:
+        yield from _filled(view, player, grid, places)
+    yield from _in_the_city(view, player, places, after)
+    for grid in grids:
+        if grid not in full:
+            yield from _squares(view, player, grid, places)
+    yield from _elsewhere(view, player, places, after)
+    yield from _fetched(view, player, places, after)
+    if HARVEST in places:
+        yield from towards_office(after, then)
+
+
+# --- great buildings
+def _full(view: RioDeLaPlata, grid: int, places: Sequence[int]) -> bool:
+    taken = {place for place, *_ in view.laid} | set(places)
+    return taken.issuperset(box(view.box).squares[grid])
+
+
+def _filled(view: RioDeLaPlata, player: Player, grid: int, places: Sequence[int]) -> Iterator[Prompt]:
+    """A grid that is full then: all own points for it, who else gets some, workers that come home, and sticks."""
+    tables = box(view.box)
+    before = [(place, owner) for place, owner, _ in view.laid if GRID_OF[place] == grid]
+    earlier = [place for place, owner in before if owner == player.seat]
+    own = [*earlier, *(place for place in places if GRID_OF[place] == grid)]
+    major = tables.data.major.value.buildings[MAJORS[grid]]
+    points = sum([tables.square_points[place] for place in own]) + major.bonus
+    told = (("major", MAJORS[grid]), ("points", points), ("n", len(earlier)), ("home", len(own)))
+    yield Prompt("fills", told)
+    others = Counter[int]()
+    for place, owner in before:
+        if owner != player.seat and owner < len(view.players):
+            others[owner] += tables.square_points[place]
+    for owner, more in others.most_common(1):
+        if more:
+            yield Prompt("fills_for", (("who", owner), ("points", more)))
+    if grid == ROADS:
+        yield from _roads_then(view, player, major.sticks)
+    elif grid == WALLS and not wars_to_come(view):
+        yield Prompt("walls_late")
+
+
+def _roads_then(view: RioDeLaPlata, player: Player, sticks: int) -> Iterator[Prompt]:
+    """The district with most own houses that roads can join at once."""
+    able = [
+        area
+        for area in range(len(CITY.areas))
+        if houses_in(player, area)
+        and not view.connected >> area & 1
+        and len(lacking(area, view.roads)) <= min(sticks, view_sticks(view))
+    ]
+    if able:
+        area = max(able, key=lambda one: houses_in(player, one))
+        values = (("district", CITY.areas[area]), ("houses", houses_in(player, area)))
+        yield Prompt("roads_then", (*values, ("n", len(lacking(area, view.roads))), ("sticks", sticks)))
+
+
+def view_sticks(view: RioDeLaPlata) -> int:
+    """Roads and walls that are left to be laid."""
+    return box(view.box).sticks - view.roads.bit_count() - view.walls.bit_count()
+
+
+def _squares(view: RioDeLaPlata, player: Player, grid: int, places: Sequence[int]) -> Iterator[Prompt]:
+    """Squares of a grid that is not full yet: what they pay once it is, and their price."""
+    tables = box(view.box)
+    own = [place for place in places if GRID_OF[place] == grid]
+    left = len(tables.squares[grid]) - sum([GRID_OF[place] == grid for place, *_ in view.laid]) - len(own)
+    points = sum([tables.square_points[place] for place in own])
+    told = (("major", MAJORS[grid]), ("points", points), ("n", len(own)), ("left", left))
+    yield Prompt("squares", told)
+    prices = [price for cost in tables.major_cost[grid] if (price := named(cost))]
+    if prices:
+        key = "square_price" if len(prices) == 1 else "square_price_either"
+        yield Prompt(key, (("one", prices[0]), ("other", prices[-1]), ("n", len(own))))
+
+
+def named(goods: Sequence[int]) -> tuple[tuple[str, int], ...]:
+    """Goods by name, those that there are."""
+    return tuple([(good, count) for good, count in zip(GOOD_NAMES, goods, strict=True) if count])
+
+
+# --- the city
+def _in_the_city(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[Prompt]:
+    """Huts that become houses, what is built on free fields, what is worked in."""
+    then = after.players[player.seat]
+    fields = list(dict.fromkeys([place for place in places if place < FIELDS]))
+    risen = [field for field in fields if player.huts & then.houses & 1 << field]
+    if risen:
+        yield from houses(view, player, risen)
+    huts = [field for field in fields if then.huts & ~player.huts & 1 << field]
+    if huts:
+        yield of_huts(view, huts)
+    for field in fields:
+        stood, stands = site(view, field), site(after, field)
+        if field in risen or field in huts:
+            continue
+        if stands != stood and 0 <= stands < PALACE:
+            yield from list(of_building(view, player, stands, field))[:2]
+        elif stood >= FIRST_NEUTRAL:
+            yield from works(view, stood)
+        elif stood == HUT:
+            yield Prompt("house_waits", (("building", SITES[HUT]),))
+
+
+# --- elsewhere
+def _elsewhere(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[Prompt]:
+    then = after.players[player.seat]
+    for place in places:
+        if OFFICE_PLACES >> place & 1:
+            name = OFFICES[place - FIRST_OFFICE]
+            office = box(view.box).data.offices.value.offices[name]
+            told = (("office", name), ("cost", office.cost), ("least", office.least))
+            yield Prompt("for_office", (*told, ("power", f"office_{name}")))
+    if QUAY in places:
+        had, has = paid_for(view, player.aboard), paid_for(after, then.aboard)
+        if has != had:
+            yield Prompt("loads", (("coins", has[0] - had[0]), ("points", has[1] - had[1])))
+    if ORDER in places:
+        yield Prompt("to_order", (("n", view.order.index(player.seat) + 1),))
+
+
+def _fetched(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[Prompt]:
+    """Goods that are fetched: needed this year for what is built, else what they are for next year."""
+    then = after.players[player.seat]
+    fetched = Counter(PRODUCTION[place][0] for place in places if place in PRODUCTION)
+    needed = [(GOOD_NAMES[good], count) for good, count in sorted(fetched.items()) if then.goods[good] < count]
+    if CRAFT in places:
+        yield from precious(after, then)
+    if needed:
+        yield Prompt("needed_now", (("goods", tuple(needed)),))
+    elif fetched and last_year(view):
+        yield Prompt("goods_late")
+    elif fetched:
+        told = list(then_in_stock(after, then))[:1]
+        goods = tuple([(GOOD_NAMES[good], count) for good, count in sorted(fetched.items())])
+        yield from told or [Prompt("for_free", (("goods", goods),))]
+
+
+def precious(after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """What precious goods are wanted for that can still be built."""
+    if last_year(after):
+        yield Prompt("goods_late")
+        return
+    tables = box(after.box)
+    there = {GUILD: MARKET, SITE["monument"]: SQUARE, SITE["garden"]: SQUARE}
+    kinds = [
+        SITES[kind]
+        for kind, cost in enumerate(tables.cost)
+        if cost[2] and (kind not in there or after.standing[there[kind] - FIRST_NEUTRAL])
+    ]
+    majors = [
+        MAJORS[grid] for grid, costs in enumerate(tables.major_cost) if costs[0][2] and not after.majors >> grid & 1
+    ]
+    told = (("n", player.goods[2]), ("buildings", tuple(kinds)), ("majors", tuple(majors)))
+    yield Prompt("precious" if majors else "precious_minor", told)
+
+
+def kept_back(view: RioDeLaPlata, player: Player) -> Prompt:
+    """Workers of this year that are not placed."""
+    return Prompt("kept_back", (("n", min(PLACED - view.placed, player.idle)),))

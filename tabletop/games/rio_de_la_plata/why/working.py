@@ -1,0 +1,155 @@
+"""What the own Effects are for: what is built, what is paid and taken, what is left for next year; other ways to use
+them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.action import Action
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.phases.ship import paid_for
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import GRID_OF, HARVEST, HOUSE, PLACE, PRODUCTION, SITE, box
+from tabletop.games.rio_de_la_plata.things import COINS
+from tabletop.games.rio_de_la_plata.thinking.cities import Cities
+from tabletop.games.rio_de_la_plata.thinking.effects import whole
+from tabletop.games.rio_de_la_plata.validation import MAJORS
+from tabletop.games.rio_de_la_plata.why.building import houses, of_building, works
+from tabletop.games.rio_de_la_plata.why.placing import named, precious
+from tabletop.games.rio_de_la_plata.why.stock import last_year, then_in_stock
+
+_RIVALS = 2
+"""Other ways that are put beside the best."""
+_CITIES = Cities()
+
+
+def after_line(view: RioDeLaPlata, line: Line) -> RioDeLaPlata:
+    """What is there after the last action of a line but being done."""
+    state = view
+    for action in line:
+        if isinstance(action, act.Done) or rules.why_not(state, action) is not None:
+            break
+        state = rules.apply(state, action, False).state
+    return state
+
+
+# --- what it is for
+def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
+    """Buildings, debts, goods that are made, offices; that what workers bring is free; what is there then."""
+    after = after_line(view, line)
+    then = after.players[player.seat]
+    built = [action for action in line if isinstance(action, act.Build)]
+    risen = [PLACE[action.place] for action in built if SITE[action.building] == HOUSE]
+    if risen:
+        yield from houses(view, player, risen)
+    for build in built:
+        if SITE[build.building] != HOUSE:
+            yield from list(of_building(view, player, SITE[build.building], PLACE[build.place]))[:2]
+    yield from _paid(view, player, line)
+    for action in line:
+        match action:
+            case act.Activate(place=place, good=good):
+                yield from works(view, site(view, PLACE[place]), good)
+            case act.Buy(office=name):
+                yield Prompt("office", (("office", name), ("power", f"office_{name}")))
+    had, has = paid_for(view, player.aboard), paid_for(after, then.aboard)
+    if has != had:
+        yield Prompt("loads", (("coins", has[0] - had[0]), ("points", has[1] - had[1])))
+    free = then.idle - player.idle
+    if any(isinstance(action, act.Make) for action in line):
+        yield from precious(after, then)
+    if not built and free and not last_year(view):
+        yield Prompt("free_again", (("n", free), ("then", then.idle)))
+    if any(isinstance(action, act.Take | act.Harvest | act.Activate | act.Build) for action in line):
+        yield from list(then_in_stock(after, then))[: 2 - bool(built)]
+    if last_year(view) and not built:
+        yield Prompt("goods_late")
+
+
+def _paid(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
+    """What the squares bring that are paid for, and what it would cost to leave them unpaid."""
+    tables = box(view.box)
+    places = [PLACE[action.place] for action in line if isinstance(action, act.Pay)]
+    for grid in dict.fromkeys([GRID_OF[place] for place in places]):
+        here = [place for place in places if GRID_OF[place] == grid]
+        left = len(tables.squares[grid]) - sum([GRID_OF[place] == grid for place, *_ in view.laid])
+        points = sum([tables.square_points[place] for place in here])
+        lost = -tables.data.major.value.default_points * len(here)
+        told = (("major", MAJORS[grid]), ("n", len(here)), ("points", points), ("lost", lost), ("left", left))
+        yield Prompt("pays_squares", told)
+
+
+def done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """Why somebody stops, or what is left lying by it."""
+    left = [one for one in rules.legal(view, player.seat) if not isinstance(one, act.Done | act.Trade)]
+    if player.debts:
+        lost = -box(view.box).data.major.value.default_points * len(player.debts)
+        yield Prompt("unpaid", (("n", len(player.debts)), ("lost", lost)))
+    if not left:
+        yield Prompt("nothing_left")
+        return
+    free = [one for one in left if isinstance(one, act.Take | act.Harvest)]
+    if free:
+        workers = sum([place in PRODUCTION or place == HARVEST for place in player.discs])
+        yield Prompt("left_lying", (("n", workers), ("idle", player.idle)))
+        return
+    builds = [one for one in left if isinstance(one, act.Build)]
+    if builds:
+        yield Prompt("not_built")
+    purchases = [one for one in left if isinstance(one, act.Purchase)]
+    if purchases and not builds:
+        yield Prompt("coins_kept", (("n", player.coins), ("per", box(view.box).data.scoring.value.coins_per_point)))
+    elif not builds:
+        yield Prompt("kept_goods")
+
+
+# --- other ways
+def otherwise(view: RioDeLaPlata, seat: Seat, best: Line) -> tuple[Line, ...]:
+    """Lines beside the best: another building, another good; else to be done at once."""
+    found = list[Line]()
+    state = view
+    for number, action in enumerate(best):
+        before = best[:number]
+        for other in _instead(state, seat, action):
+            found.append(whole(view, seat, _CITIES, (*before, other)))
+        if found or rules.why_not(state, action) is not None:
+            break
+        state = rules.apply(state, action, False).state
+    at_once: Line = (act.Done(seat),)
+    return tuple(found[:_RIVALS]) or ((at_once,) if best != at_once else ())
+
+
+def _instead(state: RioDeLaPlata, seat: Seat, action: Action) -> list[Action]:
+    """What could be done in the place of a building, or of a good that is turned into something."""
+    legal = rules.legal(state, seat)
+    if isinstance(action, act.Build):
+        gains = {kind: gain for gain, kind in _CITIES(state, state.players[seat]).choices(PLACE[action.place])}
+        here = [one for one in legal if isinstance(one, act.Build) and one.place == action.place]
+        plain = {one.building: one for one in reversed(here) if COINS not in one.goods}
+        others = [one for name, one in plain.items() if name != action.building]
+        best = sorted([(-gains.get(SITE[one.building], -1.0), number) for number, one in enumerate(others)])
+        return [others[number] for _, number in best]
+    if isinstance(action, act.Make | act.Activate):
+        same = [one for one in legal if type(one) is type(action) and one != action]
+        return [one for one in same if getattr(one, "place", "") == getattr(action, "place", "")]
+    return []
+
+
+def short(view: RioDeLaPlata, player: Player, best: Line, other: Line) -> Iterator[Prompt]:
+    """Why another way falls short: what the other building lacks or is for, what is left lying."""
+    if len(other) == 1 and isinstance(other[0], act.Done):
+        yield from done(view, player)
+        return
+    mine = {action for action in best if isinstance(action, act.Build)}
+    for action in other:
+        if isinstance(action, act.Build) and action not in mine:
+            yield from list(of_building(view, player, SITE[action.building], PLACE[action.place]))[:2]
+            cost = named(box(view.box).cost[SITE[action.building]])
+            if cost:
+                yield Prompt("costs", (("building", action.building), ("goods", cost)))
+            return

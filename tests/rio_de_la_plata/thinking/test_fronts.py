@@ -1,0 +1,103 @@
+"""What groups can come to in a war, by which way, and what advice says of a step of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.games.rio_de_la_plata.actions import Defend, Done, Go, Post
+from tabletop.games.rio_de_la_plata.game import GAME
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import CITY
+from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.why.fronts import Front
+
+from ..position import own, stand
+from ..war_position import A, battle, group
+
+
+def _at(field: str) -> int:
+    return CITY.number[field]
+
+
+def said(state: RioDeLaPlata, *line: Any) -> dict[str, dict[str, Any]]:
+    return {one.key: dict(one.values) for one in GAME.reasons(state, line[0].seat, line)}
+
+
+def test_each_group_goes_for_something_of_its_own_that_it_can_win() -> None:
+    state = battle(group("C08", A), group("D10", A))
+    own(state, 0, huts="E08 E10")
+    front = Front(state)
+    first, second = front.best(_at("C08"), 1), front.best(_at("D10"), 1)
+    assert first is not None
+    assert second is not None
+    assert (first.field, first.steps, first.rounds, first.others) == (_at("E08"), 2, 0, 0)
+    assert (second.field, second.steps) == (_at("E10"), 1)
+    guarded = battle(group("C08", A), group("E08", 0, 0))
+    own(guarded, 0, huts="E08")
+    assert Front(guarded).best(_at("C08"), 1) is None  # two pawns beat a single one
+
+
+def test_ways_lead_round_buildings_and_pawns_for_attackers_alone() -> None:
+    state = battle(group("C08", A), group("E09", 0), active=0)
+    own(state, 0, huts="E08 D07")
+    stand(state, "market", "D08", "D09")
+    front = Front(state)
+    attacker, defender = front.at[_at("C08")], front.at[_at("E09")]
+    assert front.reach(attacker)[_at("E08")] == 6  # by the north, round hut and market: as the crow flies two
+    assert front.reach(attacker)[_at("D08")] == 1
+    assert front.reach(defender)[_at("C08")] == 3  # a defender crosses buildings
+
+
+def test_an_attacker_says_what_it_storms_what_is_next_and_who_comes_to_it() -> None:
+    state = battle(group("C08", A), group("C05", 0))
+    own(state, 0, huts="E08")
+    assert said(state, Go(3, "C08", "D08")).keys() == {"prey"}  # still this round: nobody comes before
+    assert state.war is not None
+    last = [group("C08", A, steps=1), group("C05", 0)]
+    state.war.groups = tuple(sorted(last, key=lambda one: one.place))
+    told = said(state, Go(3, "C08", "C07"))
+    assert told["reached_by"] == {"where": "C05", "n": 1, "whose": 0, "steps": 2, "left": 0}
+    assert told["prey"]["rounds"] == 1
+    own(state, 1, huts="D08")
+    assert said(state, Go(3, "C08", "D08"))["stormed"] == {"where": "D08", "points": 2, "left": 0}
+    own(state, 3, huts="C09")
+    assert said(state, Go(3, "C08", "C09")).keys() == {"stormed_own"}
+
+
+def test_waiting_attackers_say_what_comes_next_and_that_nobody_reaches_them_outside() -> None:
+    state = battle(group("north.03", A))
+    own(state, 0, huts="C04")
+    told = said(state, Done(3))
+    assert told.keys() == {"next_prey", "safe_outside"}
+    assert (told["next_prey"]["where"], told["next_prey"]["steps"]) == ("C04", 4)
+
+
+def test_a_defender_says_how_a_battle_ends_and_what_it_guards() -> None:
+    state = battle(group("C08", A), group("D08", 0, 0), active=0)
+    assert said(state, Go(0, "D08", "C08"))["beats"] == {"n": 1, "lost": 0, "points": 2}
+    alone = battle(group("C08", A), group("D08", 0), active=0)
+    assert said(alone, Go(0, "D08", "C08"))["both_fall"] == {"n": 1, "lost": 1, "points": 4}
+    own(alone, 0, houses="E08")
+    told = said(alone, Go(0, "D08", "E08"))
+    assert told["guards_house"] == {"where": "E08", "lost": 4, "building": "house", "points": 2}
+    assert told["attack_falls"]["where"] == "C08"
+    assert told["hunts"]["points"] == 4
+
+
+def test_a_pawn_that_is_sent_says_what_it_guards() -> None:
+    state = battle(group("north.03", A), active=0)
+    own(state, 0, huts="C04")
+    state.phase = int(Phase.DEFENCE)
+    told = said(state, Defend(0, "C04", "own"))
+    assert told["guards_hut"]["lost"] == 2
+    assert told["attack_falls"]["steps"] == 4
+
+
+def test_a_group_that_is_posted_where_nothing_is_to_be_had_says_so() -> None:
+    state = battle(group("north.03", A), seats=3)
+    state.phase = int(Phase.ATTACK)
+    assert state.war is not None
+    state.war.posted = 1
+    assert said(state, Post(2, 1, "east.01")) == {"posted_free": {}}
+    own(state, 0, huts="O02")
+    assert said(state, Post(2, 1, "east.02"))["prey_posted"]["where"] == "O02"
