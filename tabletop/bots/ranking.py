@@ -27,7 +27,13 @@ def ranked(
     best, and for which most can be told. `left` leaves everything as it is; () where nothing does."""
     judged = richer_first(plainest_first(sound_first(game, view, legal, judged), seat), seat)
     judged = most_told_first(game, view, seat, left_first(judged, left, seat))
-    return won(game, view, seat, less_behind(judged, seat))
+    return won(game, view, seat, none_above_the_first(less_behind(judged, seat)))
+
+
+def none_above_the_first(judged: list[Judged]) -> list[Judged]:
+    """Where the worlds do not tell lines apart, none that stands behind is given a larger share."""
+    most = judged[0].share
+    return judged if most is None else [replace(one, share=min(one.share or 0.0, most)) for one in judged]
 
 
 def plainest_first(judged: list[Judged], seat: Seat) -> list[Judged]:

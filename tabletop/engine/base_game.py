@@ -28,7 +28,7 @@ from tabletop.engine.rules import RuleSet
 from tabletop.engine.state import State
 from tabletop.engine.style import Style
 from tabletop.engine.tableau import Gesture, PlaceId, Tableau, TableLabel
-from tabletop.engine.thinking import TEMPERATURE, Line, Term, Thinking, returns, softmax
+from tabletop.engine.thinking import TEMPERATURE, Account, Line, Term, Thinking, returns, softmax
 from tabletop.engine.types import COLOURS, Seat
 
 S = TypeVar("S", bound=State)
@@ -285,6 +285,10 @@ class BaseGame(Generic[S]):
     def in_full(self, view: S) -> bool:
         own = self.functions.thinking.in_full
         return own is not None and own(view)
+
+    def account(self, view: S, seat: Seat, lines: Sequence[Line], number: int) -> Account | None:
+        own = self.functions.thinking.account
+        return None if own is None else own(view, seat, lines, number)
 
     def of_use(self, view: S, seat: Seat, key: str, value: str) -> tuple[Prompt, ...]:
         own = self.functions.thinking.of_use

@@ -16,7 +16,7 @@ from tabletop.engine.refusal import Refusal
 from tabletop.engine.state import State
 from tabletop.engine.style import Style
 from tabletop.engine.tableau import Gesture, PlaceId, Tableau, TableLabel
-from tabletop.engine.thinking import Line, Term
+from tabletop.engine.thinking import Account, Line, Term
 from tabletop.engine.types import Seat, Value
 
 S = TypeVar("S", bound=State)
@@ -240,6 +240,7 @@ class Game(Protocol[S]):
     def reasons(self, view: S, seat: Seat, line: Line) -> tuple[Prompt, ...]: ...  # what a line is for: `why.<key>`
     def rival(self, view: S, seat: Seat, best: Line, other: Line) -> tuple[Prompt, ...]: ...  # why a line falls short
     def in_full(self, view: S) -> bool: ...  # whether the game tells all of lines, and no ledger is told beside
+    def account(self, view: S, seat: Seat, lines: Sequence[Line], number: int) -> Account | None: ...  # told by itself
     def of_use(self, view: S, seat: Seat, key: str, value: str) -> tuple[Prompt, ...]: ...  # what is gained is good for
     def case(self, view: S, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]: ...  # all for lines
     def sums(self, state: S, seat: Seat) -> tuple[Count, ...]: ...  # what lines come to one step further

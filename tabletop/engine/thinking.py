@@ -45,6 +45,17 @@ class Term:
         return self.amount * self.weight
 
 
+@dataclass(frozen=True, slots=True)
+class Account:
+    """How a game itself tells a line of advice, where it counts what the line comes to: as `why.<key>` what is done
+    (none: as the log would say it) and what speaks for and against it, the weightiest first. `worth`: what all that
+    comes to, in units of `evaluate`, to compare lines by."""
+
+    told: tuple[Prompt, ...]
+    worth: float
+    what: Prompt | None = None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Thinking(Generic[S]):
     """What a game knows about thinking ahead in it; None: the default of `BaseGame`.
@@ -87,6 +98,9 @@ class Thinking(Generic[S]):
     for. Default: nothing."""
     in_full: Callable[[S], bool] | None = None
     """Whether the game tells all there is to be said of lines, so that no ledger is told beside. Default: never."""
+    account: Callable[[S, Seat, Sequence[Line], int], Account | None] | None = None
+    """From (view, seat, lines, number): how the line of that number is told beside the first, in place of reasons and
+    ledgers; None: by those. Default: None."""
     of_use: Callable[[S, Seat, str, str], tuple[Prompt, ...]] | None = None
     """From (view, seat, key, value): what a thing is good for that a line gains, as `why.<key>`: a line of the ledger,
     by its key and what its value of that name says. Default: nothing, so that advice says what it does by the rules."""

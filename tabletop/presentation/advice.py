@@ -19,7 +19,7 @@ from tabletop.engine.game import Game
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.state import State
 from tabletop.engine.tableau import Button, Drag, Gesture, Piece, Tap
-from tabletop.engine.thinking import Line
+from tabletop.engine.thinking import Account, Line
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.cases import chances_told, told_by_game
@@ -87,6 +87,10 @@ def _advised(
             chances = chances_told(catalogue, one, analysis.lines[0])
             found.append(Advised(what, chances, ". ".join(told), ". ".join(told[:REASONS])))
             continue
+        account = game.account(view, analysis.seat, [other.line for other in analysis.lines], number)
+        if account is not None:
+            found.append(_by_account(game, view, catalogue, analysis, number, account, what))
+            continue
         reasons, own_named = _reasons(game, view, catalogue, one, analysis.seat)
         waits = catalogue.has(_WAITING) and catalogue.text(_WAITING) in reasons  # then nobody gets anything
         others = "" if waits else _others(game, view, catalogue, one.line[0])
@@ -118,6 +122,27 @@ def _advised(
         chances = _chances(catalogue, one, analysis.lines[0], close=close)
         found.append(Advised(what, chances, ". ".join(filter(None, told)), brief))
     return found
+
+
+def _by_account(
+    game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, number: int, account: Account, what: str
+) -> Advised:
+    """A line that the game itself gives an account of."""
+    one, best = analysis.lines[number], analysis.lines[0]
+    told = [catalogue.text(f"why.{prompt.key}", **dict(prompt.values)) for prompt in account.told]
+    what = what if account.what is None else catalogue.text(f"why.{account.what.key}", **dict(account.what.values))
+    if not number:
+        told = [catalogue.text("table.advice_wins"), *told] if wins(game, view, analysis.seat, one.line) else told
+        told += [_decided(catalogue, analysis)]
+        return Advised(what, _chances(catalogue, one, best, close=False), _joined(told), _joined(told[:REASONS]))
+    first = game.account(view, analysis.seat, [best.line], 0)
+    less = first is not None and account.worth < first.worth - CLEARLY
+    told += [_behind(catalogue, one, best, told=less, fewer=less)]
+    return Advised(what, _chances(catalogue, one, best, close=less), _joined(told), _joined(told[:REASONS]))
+
+
+def _joined(told: Sequence[str]) -> str:
+    return ". ".join(filter(None, told))
 
 
 def _reasons(

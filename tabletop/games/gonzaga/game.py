@@ -25,8 +25,8 @@ from tabletop.games.gonzaga.domains import DOMAINS
 from tabletop.games.gonzaga.rules import PLACE, rules
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.thinking import candidates, policy
+from tabletop.games.gonzaga.thinking.account import account
 from tabletop.games.gonzaga.thinking.facts import facts
-from tabletop.games.gonzaga.thinking.reasons import reasons
 from tabletop.games.gonzaga.thinking.sound import sound
 from tabletop.games.gonzaga.thinking.speaking import speaks
 from tabletop.games.gonzaga.whereabouts import whereabouts
@@ -84,7 +84,7 @@ class GonzagaGame(BaseGame[Gonzaga]):
             turn_over=policy.turn_over,
             otherwise=candidates.otherwise,
             facts=facts,
-            reasons=reasons,
+            account=account,
             speaks=speaks,
             at_once=lambda state: state.phase == PLACE,
         ),

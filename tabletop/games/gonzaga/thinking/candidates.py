@@ -55,13 +55,14 @@ def _that_go_on(view: Gonzaga, seat: Seat) -> list[Plan]:
     laid = view.players[seat].plan
     every = ranked(view, seat)
     for some in (every[:PLANS], every):
-        going_on = [plan for plan in some if _goes_on(laid, plan)]
+        going_on = [plan for plan in some if goes_on(laid, plan)]
         if going_on:
             return going_on[:PLANS]
     return every[:1]
 
 
-def _goes_on(laid: Plan, plan: Plan) -> bool:
+def goes_on(laid: Plan, plan: Plan) -> bool:
+    """Whether a whole plan has all cards that lie there."""
     pairs = ((laid.region, plan.region), (laid.action, plan.action), (laid.behind, plan.behind))
     return all(one in ("", other) for one, other in pairs)
 

@@ -1,0 +1,143 @@
+"""How advice tells a choice: what the fief is for, who may be there first, what is left then, what a ring buys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.thinking import Account, Line
+from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.evaluate import evaluate
+from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.rules import PLAN, available
+from tabletop.games.gonzaga.state import Gonzaga, Plan
+from tabletop.games.gonzaga.thinking.candidates import goes_on, laid_after, ranked
+from tabletop.games.gonzaga.thinking.gains import Gains, gains
+from tabletop.games.gonzaga.thinking.placed import piece_account
+from tabletop.games.gonzaga.thinking.rivals import ANYBODY, Rivals, rivals
+from tabletop.games.gonzaga.thinking.unmatched import unmatched
+from tabletop.games.gonzaga.thinking.uses import Use, after, best_use, paid_for
+
+GAINS = 4
+"""So many things that a line brings are told."""
+_FIRST_OPENLY, _FIRST_PRIVILEGED = 0.25, 0.08
+"""How likely a rival is first who needs no Privilege for it, or one who does."""
+
+
+class Meant(NamedTuple):
+    """A whole plan, the best that it holds, who may be there first, and what it still holds then."""
+
+    plan: Plan
+    gains: Gains
+    rivals: Rivals
+    left: Gains
+    worth: float
+
+
+def account(view: Gonzaga, seat: Seat, lines: Sequence[Line], number: int) -> Account | None:
+    """Of a line, beside the first of them."""
+    if view.phase != PLAN:
+        return piece_account(view, seat, lines, number)
+    this = meant(view, seat, lines[number])
+    first = this if not number else meant(view, seat, lines[0])
+    told = _alone(view, seat, this) if not number else _beside(view, seat, this, first)
+    return Account(tuple(told), this.worth, _headline(view, seat, lines[number], this.plan))
+
+
+def meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
+    """What the plan of a line is for; of half a plan, its best completion."""
+    laid = Plan(*laid_after(view.players[seat].plan, line))
+    whole = laid.region and laid.action and laid.real in available(view, view.players[seat])
+    plan = laid if whole else next((one for one in ranked(view, seat) if goes_on(laid, one)), laid)
+    best = gains(view, seat, best_use(view, seat, plan))
+    sooner = Rivals() if best.use.rings else rivals(view, seat, plan, best.sites)
+    left = gains(view, seat, best_use(view, seat, plan, best.sites)) if sooner.openly else best
+    worth, rest = (evaluate(after(view, seat, one.use, paid_for(plan)), seat) for one in (best, left))
+    lost = min(0.9, _FIRST_OPENLY * len(sooner.openly) + _FIRST_PRIVILEGED * len(sooner.privileged))
+    return Meant(plan, best, sooner, left, worth - lost * (worth - rest))
+
+
+def _headline(view: Gonzaga, seat: Seat, line: Line, plan: Plan) -> Prompt | None:
+    """The whole plan, and whether it lies there already."""
+    player = view.players[seat]
+    if len(line) == 1 and plan != player.plan:
+        return None
+    changed = any(one not in ("", other) for one, other in zip(player.plan.cards, plan.cards, strict=False))
+    kind = "plan_lock" if len(line) == 1 else "plan_change" if changed else "plan_cards"
+    return Prompt(kind, (("cards", plan.cards),))
+
+
+def _alone(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Prompt]:
+    """All that is to be said of the best."""
+    told = [gain.told for gain in this.gains.each[:GAINS]] or [Prompt("no_site")]
+    for one in told:
+        yield one
+        if one.key == "sites":
+            yield from unmatched(view, seat, this.gains)
+    yield from _ring(view, seat, this, first=True)
+    yield from _first_there(this)
+
+
+def _beside(view: Gonzaga, seat: Seat, this: Meant, first: Meant) -> Iterator[Prompt]:
+    """The same of another one, or that it comes to the same as the first."""
+    if this.gains == first.gains:
+        yield Prompt("same_place")
+    else:
+        yield from [gain.told for gain in this.gains.each[:GAINS]] or [Prompt("no_site")]
+    yield from _ring(view, seat, this, first=False)
+    there = list(_first_there(this))
+    if this.gains != first.gains or there != list(_first_there(first)):
+        yield from there
+
+
+# --- who may be there first
+def _first_there(this: Meant) -> Iterator[Prompt]:
+    """Those who may be, and what is left then."""
+    if this.plan.behind:
+        if this.rivals.privileged:
+            yield Prompt("also_privileged", (("rivals", this.rivals.privileged),))
+        return
+    for action in dict.fromkeys(action for _, action in this.rivals.openly):
+        who = tuple([seat for seat, other in this.rivals.openly if other == action])
+        yield Prompt("sooner", (("rivals", who), ("action", action)))
+    if this.rivals.openly:
+        yield _then(this.left)
+    elif this.rivals.privileged:
+        yield Prompt("only_privileged", (("rivals", this.rivals.privileged),))
+    elif this.gains.sites:
+        yield Prompt("no_fief_bars" if this.gains.use.rings else "nobody_sooner")
+
+
+def _then(left: Gains) -> Prompt:
+    """What a plan still holds if its sites are taken."""
+    if left.use == Use():
+        return Prompt("then_church", left.each[0].told.values)
+    if not left.points:
+        return Prompt("then_no_site")
+    sites = next((dict(gain.told.values)["sites"] for gain in left.each if "sites" in dict(gain.told.values)), ())
+    kind = f"then_rings_{len(left.use.rings)}" if left.use.rings else "then_sites"
+    return Prompt(kind, (("sites", sites), ("points", left.points)))
+
+
+# --- the ring of the Privilege
+def _ring(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator[Prompt]:
+    """What it buys, and how many are left."""
+    if not this.plan.behind:
+        return
+    left, openly = ("left", view.players[seat].rings - paid_for(this.plan)), Plan(this.plan.region, this.plan.behind)
+    plain = rivals(view, seat, openly, this.gains.sites)
+    ahead = plain.open_seats
+    others = tuple([one for one in plain.privileged if one not in this.rivals.privileged])
+    if not ahead and not others and first:  # somebody could, though there are better things to do
+        ahead = rivals(view, seat, openly, this.gains.sites, ANYBODY).open_seats
+    if in_last_turn(view):
+        yield Prompt("ring_last_turn")
+    elif this.gains.use.rings:
+        yield Prompt("ring_for_rings", (left,))
+    elif ahead:
+        yield Prompt("ring_buys", (("rivals", ahead), left))
+    elif others:
+        yield Prompt("ring_against", (("rivals", others), left))
+    else:
+        yield Prompt("ring_nothing", (left,))

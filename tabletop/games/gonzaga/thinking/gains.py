@@ -1,0 +1,129 @@
+"""What a use of the fief is good for, each thing by its points as a position has it: what advice tells of it, the
+weightiest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.constants import (
+    CHURCH_POINTS,
+    GONZAGA_POINTS,
+    LEAGUE_POINTS,
+    LEAGUE_PORTS,
+    SEA_NAMES,
+    SEA_PORTS,
+    SECRET_POINTS,
+    SECRET_SITES,
+    SITES,
+    Mask,
+    site_names,
+)
+from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.scoring import largest_group, secret_count
+from tabletop.games.gonzaga.spots import covered
+from tabletop.games.gonzaga.state import Gonzaga, Player
+from tabletop.games.gonzaga.things import Points
+from tabletop.games.gonzaga.thinking.lying import lying
+from tabletop.games.gonzaga.thinking.prospects import bonus_likely, league_likely
+from tabletop.games.gonzaga.thinking.uses import Use, after
+from tabletop.games.gonzaga.thinking.weights import USUAL
+
+_WORTH_A_WORD = 1.5
+"""What is worth fewer points than that as the game goes is not told: a piece more in the largest group of turn 1."""
+_BETTER_THAN_NOTHING = 0.2
+"""What is worth less than that is not told even where hardly anything else is."""
+
+_FIRST_PORT = 1.0
+"""What a single port counts at most: it is a word where hardly anything else is told."""
+
+
+class Gain(NamedTuple):
+    """Something that a use brings, what it is worth in points, and those of them that are counted."""
+
+    worth: float
+    points: int
+    told: Prompt
+
+
+class Gains(NamedTuple):
+    """All that a use brings, the weightiest first; the sites it newly covers."""
+
+    use: Use
+    sites: Mask
+    each: tuple[Gain, ...]
+
+    @property
+    def points(self) -> int:
+        """Points at once, and of Secret Cities at the end."""
+        return sum([gain.points for gain in self.each])
+
+
+def gains(view: Gonzaga, seat: Seat, use: Use) -> Gains:
+    """Of a use on the map as it lies."""
+    then = after(view, seat, use)
+    sites = covered(then.players[seat]) & ~covered(view.players[seat]) & SITES
+    every = sorted(_gains(view, then, seat, use, sites), key=lambda gain: -gain.worth)
+    told = [gain for gain in every if gain.points or gain.worth >= _WORTH_A_WORD]
+    lesser = [gain for gain in every if gain not in told and gain.worth >= _BETTER_THAN_NOTHING]
+    return Gains(use, sites, tuple(told if len(told) > 1 else [*told, *lesser[:1]]))
+
+
+def _gains(view: Gonzaga, then: Gonzaga, seat: Seat, use: Use, sites: Mask) -> Iterator[Gain]:
+    before, player = view.players[seat], then.players[seat]
+    if points := player.points[Points.SITES] - before.points[Points.SITES]:
+        kind = f"rings_{len(use.rings)}" if use.rings else "sites"
+        yield Gain(points, points, Prompt(kind, (("sites", site_names(sites)), ("points", points))))
+    for sea in [sea for sea in player.leagues if sea not in before.leagues]:
+        values = (("sites", site_names(sites & SEA_PORTS[sea])), ("sea", SEA_NAMES[sea]), ("points", LEAGUE_POINTS))
+        yield Gain(LEAGUE_POINTS, LEAGUE_POINTS, Prompt("league_done", values))
+    yield from _secret(before, player, sites)
+    if not in_last_turn(view):  # nobody comes to the end of a league any more
+        yield from _begun(view, before, sites)
+    yield from _group(view, then, seat)
+    if use == Use():
+        yield Gain(CHURCH_POINTS, CHURCH_POINTS, Prompt("church", (("points", CHURCH_POINTS),)))
+
+
+def _secret(before: Player, player: Player, sites: Mask) -> Iterator[Gain]:
+    """Secret cities, with the steps of their scale."""
+    had, have = secret_count(before), secret_count(player)
+    if have > had:
+        points = SECRET_POINTS[have] - SECRET_POINTS[had]
+        cities = site_names(sites & SECRET_SITES[player.secret])
+        values = (("cities", cities), ("have", have), ("of", len(SECRET_POINTS) - 1), ("points", points))
+        yield Gain(points, points, Prompt("secret", values))
+
+
+def _begun(view: Gonzaga, before: Player, sites: Mask) -> Iterator[Gain]:
+    """The league that the ports bring nearest without completing it, while a third port can still be had."""
+    lies, had = lying(view), covered(before)
+    for sea, ports in enumerate(SEA_PORTS):
+        have = ((had | sites) & ports).bit_count()
+        spare = (ports & ~lies.under_fiefs & ~(had | sites)).bit_count() + have - LEAGUE_PORTS
+        if sites & ports and 0 < have < LEAGUE_PORTS and spare >= 0 and sea not in before.leagues:
+            new = (sites & ports).bit_count()
+            likely, was = (league_likely(*of, lies.left + 1, USUAL) for of in ((have, spare), (have - new, spare)))
+            worth = LEAGUE_POINTS * USUAL.league_begun * (likely - was)
+            values = (("sea", SEA_NAMES[sea]), ("have", have), ("need", LEAGUE_PORTS))
+            yield Gain(worth if have > 1 else min(worth, _FIRST_PORT), 0, Prompt("league", values))
+
+
+def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
+    """The largest group beside the largest of the others, by how much likelier the bonus becomes."""
+    had, have = (len(largest_group(state.players[seat])) for state in (view, then))
+    others = {player.seat: len(largest_group(player)) for player in view.players if player.seat != seat}
+    most, turns = max(others.values()), lying(view).left + 1
+    if have <= had:
+        return
+    if lying(view).left:
+        likely, was = (bonus_likely(size - most, turns, USUAL) for size in (have, had))
+        worth = GONZAGA_POINTS * (likely - was)
+    else:
+        worth = GONZAGA_POINTS * float((have >= most) - (had >= most)) + (have > most)
+    who = tuple([other for other, size in others.items() if size == most])
+    kind = "group_ahead" if have > most else "group_level" if have == most else "group_behind"
+    values = (("have", have), ("had", had), ("who", who), ("other", most), ("points", GONZAGA_POINTS))
+    yield Gain(worth, 0, Prompt(kind, values))

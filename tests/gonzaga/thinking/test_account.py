@@ -1,0 +1,253 @@
+"""What advice says of a plan or a piece is so: what it covers and brings, who may be there first, what a ring buys."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tabletop.engine.thinking import Account
+from tabletop.games.gonzaga.actions import Donate, Lock, Marry, Place, PlanAction, PlanBehind, PlanRegion, SecondRing
+from tabletop.games.gonzaga.constants import (
+    HEX,
+    LEAGUE_POINTS,
+    SCENARIOS,
+    SECRET_POINTS,
+    SECRET_SYMBOLS,
+    SITES,
+    UNCOVERED,
+    site_names,
+)
+from tabletop.games.gonzaga.game import GAME
+from tabletop.games.gonzaga.phases.ending import uncovered
+from tabletop.games.gonzaga.rules import OVER, PLACE, PLAN
+from tabletop.games.gonzaga.scoring import largest_group, secret_count
+from tabletop.games.gonzaga.spots import covered
+from tabletop.games.gonzaga.state import Plan
+from tabletop.games.gonzaga.things import Points
+from tabletop.games.gonzaga.thinking.rivals import ANYBODY, Rivals, rivals
+from tabletop.games.gonzaga.thinking.speaking import speaks
+from tabletop.locale import LANGUAGES, Catalogue
+from tests.played import played
+
+NAMES = ("Anna", "Ben", "Chiara")
+GROUPS = {"group_ahead", "group_level", "group_behind"}
+
+
+def told_of(state: Any, seat: int, *line: Any) -> dict[str, Any]:
+    found = GAME.account(GAME.view(state, seat), seat, (line,), 0)
+    assert found is not None
+    return {one.key: dict(one.values) for one in found.told}
+
+
+def lines_of(state: Any, seat: int) -> list[tuple[Any, ...]]:
+    """Whole plans, or uses of the fief."""
+    if state.phase == PLAN:
+        return list(GAME.plans(GAME.view(state, seat), seat, GAME.legal(state, seat), 1))
+    return [(action,) for action in GAME.legal(state, seat)[::9]]
+
+
+@cache
+def accounts() -> tuple[tuple[Any, int, tuple[Any, ...], Account], ...]:
+    """Position, seat, line and its account, beside the first of its lines, from some games."""
+    return tuple(_accounts())
+
+
+def _accounts() -> Iterator[tuple[Any, int, tuple[Any, ...], Account]]:
+    for seats, seed in ((3, 1), (3, 2), (4, 3)):
+        for number, (_, state) in enumerate(played(GAME, seats, seed)):
+            if number % 2 or not GAME.deciders(state):
+                continue
+            seat = GAME.deciders(state)[0]
+            lines = lines_of(state, seat)
+            for at, line in enumerate(lines[:4]):
+                found = GAME.account(GAME.view(state, seat), seat, lines, at)
+                assert found is not None
+                yield state, seat, line, found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_account_has_its_words(lang: str) -> None:
+    catalogue = Catalogue(lang)
+    catalogue.seat("gonzaga", NAMES)
+    for _, _, _, found in accounts():
+        for one in (*found.told, *filter(None, (found.what,))):
+            assert "⟦" not in catalogue.text(f"why.{one.key}", **dict(one.values)), one
+
+
+def test_nothing_is_told_that_lies_hidden() -> None:
+    for state, seat, line, _ in accounts()[::5]:
+        twin = GAME.determinize(GAME.view(state, seat), seat, 91)
+        views = [GAME.view(one, seat) for one in (state, twin)]
+        assert len({repr(GAME.account(view, seat, (line,), 0)) for view in views}) == 1
+
+
+def test_a_piece_says_what_it_brings_and_whom_it_leaves_less() -> None:
+    met = Counter[str]()
+    for state, seat, line, found in accounts():
+        if not isinstance(line[0], Place | Donate):
+            continue
+        after: Any = GAME.apply(state, line[0]).state
+        had, has = state.players[seat], after.players[seat]
+        told: dict[str, Any] = {one.key: dict(one.values) for one in found.told}
+        met.update(told.keys())
+        sites = site_names(covered(has) & ~covered(had))
+        gained = [has.points[part] - had.points[part] for part in (Points.SITES, Points.LEAGUES, Points.CHURCH)]
+        assert told.get("at_once", {"points": 0})["points"] == gained[0]
+        assert told.get("league_done", {"points": 0})["points"] in (gained[1], LEAGUE_POINTS)
+        assert ("league_done" in told) == bool(gained[1])
+        assert told.get("church", {"points": 0})["points"] == gained[2]
+        more = SECRET_POINTS[secret_count(has)] - SECRET_POINTS[secret_count(had)]
+        assert told.get("secret", {"points": 0})["points"] == more
+        if found.what is not None:
+            assert dict(found.what.values)["sites"] == sites
+        for key in GROUPS & set(told):
+            assert told[key]["have"] == len(largest_group(has)) > told[key]["had"] == len(largest_group(had))
+            others = [len(largest_group(player)) for player in after.players if player.seat != seat]
+            assert told[key]["other"] == max(others)
+        if "denied" in told:
+            assert told["denied"]["who"] in state.order[1:]
+            assert told["denied"]["has"] < told["denied"]["had"]
+    assert {"at_once", "church", "league_done", "secret", "denied", "league"} <= set(met)
+    assert GROUPS & set(met)
+
+
+def test_a_piece_says_that_the_next_turn_is_the_last() -> None:
+    met = 0
+    for seed in (1, 2, 3):
+        for _, state in played(GAME, 3, seed):
+            seat: Any = next(iter(GAME.deciders(state)), None)
+            for action in [] if seat is None or state.phase == PLAN else GAME.legal(state, seat)[::5]:
+                after: Any = GAME.apply(state, action).state
+                if isinstance(action, Place | Marry) and "last_turn" in told_of(state, seat, action):
+                    met += 1
+                    assert uncovered(after).bit_count() <= UNCOVERED < uncovered(state).bit_count()
+                    assert not state.last
+                    assert after.phase == OVER or after.turn == state.turn or after.last == after.turn
+    assert met
+
+
+def test_what_a_plan_is_said_to_be_for_can_be_done_with_it() -> None:
+    met = 0
+    for state, seat, line, found in accounts():
+        told: dict[str, Any] = {one.key: dict(one.values) for one in found.told}
+        if state.phase != PLAN or "sites" not in told:
+            continue
+        alone = state.copy()
+        player = alone.players[seat]
+        assert found.what is not None
+        plan: Any = dict(found.what.values)["cards"]
+        alone.phase, alone.order, player.plan, player.locked = PLACE, (seat,), Plan(), 0
+        player.revealed = Plan(*plan)
+        reached = {
+            site_names(covered(GAME.apply(alone, action).state.players[seat]) & ~covered(player))
+            for action in GAME.legal(alone, seat)
+            if isinstance(action, Place)
+        }
+        met += 1
+        assert told["sites"]["sites"] in reached, line
+    assert met > 10
+
+
+def test_a_plan_is_told_by_its_best_place_also_where_a_secret_city_makes_it_so() -> None:
+    state: Any = GAME.setup(4, 1, {}).copy()
+    state.scenario, mine = SCENARIOS.index("erasmo"), state.players[0]
+    mine.fief, mine.ringed = 30, (HEX["5.11"], HEX["6.10"])  # Bremen and Amsterdam
+    (mine.secret,) = [card for card, symbols in SECRET_SYMBOLS.items() if set(symbols) == {"learning", "textiles"}]
+    told = told_of(state, 0, PlanRegion(0, "britannia"), PlanAction(0, "alliance"), Lock(0))
+    assert told["sites"]["points"] == 9
+    assert "York" in told["sites"]["sites"]
+    assert (told["league_done"]["sea"], told["league_done"]["points"]) == ("Mare Germanicum", 10)
+    assert told["secret"] == {"cities": ("York",), "have": 1, "of": 6, "points": 2}
+    assert next(iter(told)) == "league_done", "the weightiest comes first"
+
+
+def test_a_plan_names_all_its_cards_and_whether_it_lies_there() -> None:
+    state: Any = GAME.setup(2, 1, {}).copy()
+    view = GAME.view(state, 0)
+    whole = (PlanRegion(0, "inactive"), PlanAction(0, "privilege"), PlanBehind(0, "ports"), Lock(0))
+    what: Any = GAME.account(view, 0, (whole,), 0)
+    assert (what.what.key, dict(what.what.values)["cards"]) == ("plan_cards", ("inactive", "privilege", "ports"))
+    state.players[0].plan = Plan("inactive", "cities")
+    view = GAME.view(state, 0)
+    assert GAME.account(view, 0, ((Lock(0),),), 0).what.key == "plan_lock"  # type: ignore[union-attr]
+    changed = (PlanAction(0, "ports"), Lock(0))
+    assert GAME.account(view, 0, (changed,), 0).what.key == "plan_change"  # type: ignore[union-attr]
+
+
+def test_who_may_be_there_first_has_the_cards_and_the_room_for_it() -> None:
+    state: Any = GAME.setup(2, 1, {}).copy()
+    mine, other = state.players
+    plan = Plan("inactive", "cities")
+    mine.fief, other.fief = 100, 100
+    assert rivals(state, 0, plan, 0).all == (), "a plan that covers nothing has none"
+    assert who_of(state, plan).open_seats == (1,), "ports come before"
+    other.cooling = ("ports", "privilege")
+    assert who_of(state, plan).all == (), "the same action goes by the number of the card"
+    other.fief = 10
+    assert who_of(state, plan).openly == ((1, "cities"),)
+    other.fief, other.cooling = 120, ("ports",)
+    assert who_of(state, plan).privileged == (1,)
+    other.rings = 0
+    assert who_of(state, plan).all == (), "the Privilege takes a ring"
+
+
+def who_of(state: Any, plan: Plan) -> Rivals:
+    """Rivals of seat 0 for any site, whatever else they could do."""
+    return rivals(state, 0, plan, SITES, ANYBODY)
+
+
+def test_a_ring_is_said_to_buy_the_move_before_those_who_may_else_be_first() -> None:
+    met = Counter[str]()
+    for state, seat, line, found in accounts():
+        behind = [one.card for one in line if isinstance(one, PlanBehind)]
+        told: dict[str, Any] = {one.key: dict(one.values) for one in found.told}
+        rings = {key for key in told if key.startswith("ring_")}
+        met.update(rings)
+        if state.phase == PLAN and behind:
+            assert len(rings) == 1, found
+            assert told[rings.pop()].get("left", state.players[seat].rings - 1) == state.players[seat].rings - 1
+        if "ring_buys" in told:
+            assert seat not in told["ring_buys"]["rivals"]
+    assert {"ring_buys"} <= set(met)
+
+
+def test_another_plan_for_the_same_place_says_so() -> None:
+    state: Any = GAME.setup(2, 1, {}).copy()
+    plain = (PlanRegion(0, "inactive"), PlanAction(0, "ports"), Lock(0))
+    dear = (PlanRegion(0, "inactive"), PlanAction(0, "privilege"), PlanBehind(0, "ports"), Lock(0))
+    found: Any = GAME.account(GAME.view(state, 0), 0, (plain, dear), 1)
+    assert found.told[0].key == "same_place"
+    assert found.worth < GAME.account(GAME.view(state, 0), 0, (plain, dear), 0).worth + 5  # type: ignore[union-attr]
+
+
+def test_both_rings_of_a_marriage_count() -> None:
+    met = 0
+    for seed in (1, 2, 3):
+        for _, state in played(GAME, 3, seed):
+            seat: Any = next(iter(GAME.deciders(state)), None)
+            marry = [] if seat is None else [one for one in GAME.legal(state, seat) if isinstance(one, Marry)][:1]
+            for first in marry:
+                after: Any = GAME.apply(state, first).state
+                for second in [one for one in GAME.legal(after, seat) if isinstance(one, SecondRing)][:4]:
+                    end: Any = GAME.apply(after, second).state
+                    told = told_of(state, seat, first, second)
+                    groups = GROUPS & set(told)
+                    met += bool(groups)
+                    assert all(told[key]["have"] == len(largest_group(end.players[seat])) for key in groups)
+    assert met
+
+
+def test_of_plans_that_are_as_good_the_one_that_stands_comes_first() -> None:
+    state: Any = GAME.setup(2, 1, {}).copy()
+    state.players[0].plan = Plan("inactive", "cities")
+    view = GAME.view(state, 0)
+    assert speaks(view, 0, (Lock(0),), []) > speaks(view, 0, (PlanAction(0, "cities"), Lock(0)), [])
+
+
+def test_a_hex_at_sea_lies_near_the_nearest_site_of_all() -> None:
+    told = [dict(one.values) for one in GAME.whereabouts(GAME.setup(2, 1, {}), "1.3")]
+    assert told == [{"site": "Perth"}, {"area": "Oceanus Atlanticus"}]
