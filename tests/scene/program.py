@@ -25,6 +25,7 @@ class Program:
         open_display()
         settings, _ = load(folder / "config" / "tabletop" / "settings.json")
         settings.lang, settings.motion, settings.pace, settings.hints = "en", "off", "instant", False
+        settings.music = 0.0  # a theme is made by a thread beside the test: tests/scene/context/test_audio.py hears it
         self.log_path = folder / "log.jsonl"
         self.window = Window(size, False)
         services = open_services(settings, self.window, self.log_path)

@@ -18,6 +18,7 @@ from tabletop.games import registry
 from tabletop.scene.context import audio as audios
 from tabletop.scene.context.audio import MixerAudio, SilentAudio, open_audio
 from tabletop.scene.context.music import RATE, plucked, rendered
+from tabletop.scene.context.settings import Settings
 from tabletop.session.session import Session
 from tests.source import ROOT
 from tests.ux.table import AtTable, new_session
@@ -38,6 +39,16 @@ class Heard(SilentAudio):
 
     def theme(self, game: str) -> None:
         self.themes.append(game)
+
+
+class AtOnce:
+    """In the place of a thread."""
+
+    def __init__(self, target: Any, args: tuple[Any, ...], daemon: bool) -> None:
+        self.target, self.args = target, args
+
+    def start(self) -> None:
+        self.target(*self.args)
 
 
 @pytest.fixture
@@ -98,14 +109,6 @@ def test_without_a_device_everything_is_silent(monkeypatch: pytest.MonkeyPatch) 
 
 def test_music_and_effects_have_volumes_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-
-    class AtOnce:
-        def __init__(self, target: Any, args: tuple[Any, ...], daemon: bool) -> None:
-            self.target, self.args = target, args
-
-        def start(self) -> None:
-            self.target(*self.args)
-
     monkeypatch.setattr(audios, "Thread", AtOnce)
     audio = open_audio(0.0, False, 0.0)
     assert isinstance(audio, MixerAudio)
@@ -140,6 +143,24 @@ def test_the_table_has_its_theme_and_leaves_it_behind(program: AtTable) -> None:
     program.ctx.navigator.title()
     program.wait()
     assert heard(program).themes[-1] == ""
+
+
+def test_a_theme_is_made_and_played_at_the_first_table_of_its_game(
+    program: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With music as it is in a program that nobody has changed; other tests' programs have none."""
+    monkeypatch.setattr(audios, "Thread", AtOnce)
+    audio = program.ctx.audio = open_audio(music=Settings().music)
+    assert isinstance(audio, MixerAudio)
+    channel = pygame.mixer.Channel(0)
+    channel.stop()
+    program.sit(new_session(3))
+    assert channel.get_busy()
+    assert audio._playing == "anno_1503"
+    program.ctx.navigator.title()
+    program.wait()
+    assert audio._playing == ""
+    channel.stop()
 
 
 def test_whoever_can_act_after_somebody_else_is_called_once(program: AtTable) -> None:
