@@ -302,6 +302,10 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.sums
         return () if own is None else own(state, seat)
 
+    def argued(self, view: S, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]:
+        own = self.functions.thinking.argued
+        return () if own is None else own(view, seat, lines)
+
     def otherwise(self, view: S, seat: Seat, line: Line) -> tuple[Line, ...]:
         own = self.functions.thinking.otherwise
         return () if own is None else own(view, seat, line)

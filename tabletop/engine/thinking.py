@@ -111,6 +111,10 @@ class Thinking(Generic[S]):
     sums: Callable[[S, Seat], tuple[Count, ...]] | None = None
     """From a whole state and a seat: the few sums, as `count.<key>`, in which lines are compared one step further than
     the phase, where a game tells their case. Default: nothing."""
+    argued: Callable[[S, Seat, Sequence[Line]], tuple[tuple[Prompt, ...], ...]] | None = None
+    """From (view, seat, lines), the best first: by line all that advice says of it, as `why.<key>`: of the best what
+    decides for it, of the others what speaks against them. No ledgers are compared then. () leaves it to `reasons` and
+    the ledgers. Default: ()."""
     otherwise: Callable[[S, Seat, Line], tuple[Line, ...]] | None = None
     """From (view, seat, line): lines that advice puts beside one that stands alone, as where a plan is half made.
     Default: what else is legal."""

@@ -76,6 +76,9 @@ def advised(
 def _advised(
     game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf, table: Table
 ) -> list[Advised]:
+    argued = game.argued(view, analysis.seat, [one.line for one in analysis.lines])
+    if argued:
+        return _by_arguments(game, view, catalogue, analysis, argued, piece, table)
     found, first, named = [], list[str](), set[Item]()
     full = game.in_full(view)
     replies = [reply_words(game, view, catalogue, analysis, piece)]
@@ -143,6 +146,31 @@ def _by_account(
 
 def _joined(told: Sequence[str]) -> str:
     return ". ".join(filter(None, told))
+
+
+def _by_arguments(
+    game: Game[Any],
+    view: State,
+    catalogue: Catalogue,
+    analysis: Analysis,
+    argued: Sequence[Sequence[Prompt]],
+    piece: PieceOf,
+    table: Table,
+) -> list[Advised]:
+    """Each line with what its game says of it; a line that wins at once needs no more than that. One for which less
+    speaks is not called as good, whatever the worlds have come to."""
+    lines = _told_apart(game, view, catalogue, [one.line for one in analysis.lines], piece, table)
+    best, found = analysis.lines[0], []
+    most = game.speaks(view, analysis.seat, best.line, ())
+    for one, what, prompts in zip(analysis.lines, lines, argued, strict=True):
+        words = [catalogue.text(f"why.{prompt.key}", **dict(prompt.values)) for prompt in prompts]
+        if wins(game, view, analysis.seat, one.line):
+            words = [catalogue.text("table.advice_wins")]
+        words = list(dict.fromkeys(words))
+        less = most - game.speaks(view, analysis.seat, one.line, ()) > CLEARLY / 2
+        chances = _chances(catalogue, one, best, close=less)
+        found.append(Advised(what, chances, ". ".join(words), ". ".join(words[:REASONS])))
+    return found
 
 
 def _reasons(

@@ -76,7 +76,9 @@ def test_what_wins_at_once_says_so_and_nothing_else_is_said_to_be_as_good() -> N
             row = advised(game, view, catalogue, Analysis(seat, (line, line), "now"), lambda _: None, table)[0]
             won_at_once = outcome is not None and outcome.ranking[0] == (seat,)
             assert row.why.startswith("It wins the game at once") == won_at_once
-            assert ("all but decided" in row.why) != won_at_once
+            assert (row.why == "It wins the game at once") == won_at_once
+            argued = game.argued(view, seat, [line.line, line.line])  # then what is to be done is said instead
+            assert ("all but decided" in row.why) == (not won_at_once and not argued)
             won += won_at_once
     assert won
 

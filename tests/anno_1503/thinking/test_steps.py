@@ -13,12 +13,14 @@ from tabletop.games.anno_1503.actions import (
     DrawCard,
     EndStep,
     EndTurn,
+    KeepAgreement,
     LookAt,
     ReturnTile,
     Sail,
     Sell,
     Take,
 )
+from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Good, Phase
@@ -152,7 +154,19 @@ def test_beside_ships_that_stay_stands_nothing_that_people_laugh_at() -> None:
         others = otherwise(state, 0, line)
         assert others
         assert line not in others
-        assert all(one[0] in (EndTurn(0), *sound(state, GAME.legal(state, 0))) for one in others)
+        for one in others:
+            assert one[0] in (EndTurn(0), *sound(state, GAME.legal(state, 0))) or isinstance(one[-1], LookAt)
+
+
+def test_beside_a_look_stand_other_tiles_within_reach_and_what_is_known_there_is_kept() -> None:
+    state = with_one(Home(ships=("3.2", "")), seats=4, phase=Phase.SAIL, tiles={"2.3": "agreement"})
+    state.known = tuple(
+        [seen | (token == state.sea[ISLAND_AT[SQUARE["2.3"]]]) for token, seen in enumerate(state.known)]
+    )
+    found = otherwise(state, 0, (LookAt(0, 1, "4.2"),))
+    assert (Sail(0, 1, "2.2"), LookAt(0, 1, "2.3"), KeepAgreement(0)) in found
+    assert not any(one[0] == LookAt(0, 1, "4.2") for one in found)
+    assert all(isinstance(one[-1], LookAt | KeepAgreement) for one in found)
 
 
 def test_a_card_drawn_blindly_is_told_with_its_owner_and_not_what_it_is() -> None:

@@ -19,7 +19,7 @@ from tabletop.games.anno_1503.thinking.turn import Turn
 
 LINES = 5
 """So many are compared at most, beside sales that meet the goal of gold."""
-OTHERS = 2
+OTHERS = 3
 """So many are put beside one that stands alone."""
 WIDTH = 4
 """Ways to build that are followed side by side."""
@@ -37,11 +37,13 @@ def plans(view: Anno, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[L
 
 
 def otherwise(view: Anno, seat: Seat, line: Line) -> tuple[Line, ...]:
-    """What is put beside a line of ships that stands alone: to end the turn, and what nobody laughs at; nothing where
-    something else is decided."""
+    """What is put beside a line of ships that stands alone: other tiles that a ship can look at in this turn, steps
+    that nobody laughs at, and the end of the turn; nothing where something else is decided."""
     if view.phase != SAIL or view.decisions:
         return ()
     state = determinize(view, seat, seeded(1))
     legal = sound(state, rules.legal(state, seat))
-    found: list[Line] = [(EndTurn(seat),), *((one,) for one in legal if isinstance(one, Sail | LookAt))]
-    return tuple([one for one in found if one[0] != line[0]][:OTHERS])
+    looks = [one for one in sailing.within_reach(Turn(state, seat), state) if one[0] != line[0] or len(one) > 1]
+    found = [*looks, *((one,) for one in legal if isinstance(one, Sail | LookAt)), (EndTurn(seat),)]
+    apart = [one for one in dict.fromkeys(found) if one != line and one[: len(line)] != line]
+    return tuple(apart[:OTHERS])

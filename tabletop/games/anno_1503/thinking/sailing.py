@@ -30,6 +30,53 @@ def lines(turn: Turn, state: Anno, most: int) -> list[Line]:
     return [line for line in gone if not _roundabout(line, near)]
 
 
+def within_reach(turn: Turn, state: Anno) -> list[Line]:
+    """Ways of one ship to a look at each tile that its points reach, the nearest first: what is known there is kept if
+    it can be."""
+    found: list[tuple[int, Line]] = []
+    for action in rules.legal(state, turn.seat):
+        if isinstance(action, LookAt):
+            found.append((0, (action,)))
+        elif isinstance(action, Sail):
+            found += _on_from(turn, state, (action,))
+    met, kept = set[str](), list[Line]()
+    for _, line in sorted(found, key=lambda one: one[0]):
+        look = line[-1]
+        if isinstance(look, LookAt) and look.square not in met:
+            met.add(look.square)
+            kept += _looked(turn, state, line)
+    return kept
+
+
+def _on_from(turn: Turn, state: Anno, line: tuple[Sail, ...]) -> list[tuple[int, Line]]:
+    """After some steps of a ship: what it can look at there, and the same after each further step."""
+    after = _after(state, line)
+    found: list[tuple[int, Line]] = []
+    passed = {step.square for step in line}
+    for action in rules.legal(after, turn.seat):
+        if isinstance(action, LookAt) and action.ship == line[0].ship:
+            found.append((len(line), (*line, action)))
+        elif isinstance(action, Sail) and action.ship == line[0].ship and action.square not in passed:
+            found += _on_from(turn, state, (*line, action))
+    return found
+
+
+def _after(state: Anno, line: Line) -> Anno:
+    for action in line:
+        state = rules.apply(state, action, False).state
+    return state
+
+
+def _looked(turn: Turn, state: Anno, line: Line) -> list[Line]:
+    """A line that ends with a look, with what becomes of a tile that is known; nothing where that is put back."""
+    if _is_new(turn, line[-1]):
+        return [line]
+    beside = _after(state, line)
+    keeps = [action for action in sound(beside, rules.legal(beside, turn.seat)) if not isinstance(action, ReturnTile)]
+    best = max(keeps, key=lambda one: turn.worth(beside, one), default=None)
+    return [] if best is None else [(*line, best)]
+
+
 def _roundabout(line: Line, near: Collection[str]) -> bool:
     """Whether a ship sails only to look at a tile that lies beside a ship anyway."""
     looks = [action.square for action in line if isinstance(action, LookAt)]

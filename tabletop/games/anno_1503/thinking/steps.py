@@ -21,7 +21,7 @@ from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import GOODS, Good, Level, name
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, BUILDINGS, MERCHANTS, OUTPOSTS, pioneers_for_buildings
 
-_SHIP = -1
+SHIP = -1
 """In place of a goal: outposts and agreements take ships."""
 
 
@@ -40,7 +40,7 @@ class Step(NamedTuple):
     def told(self, hand: tuple[int, ...]) -> Prompt:
         """What a hand lacks for it, or that it can be made."""
         lacking = self.lacking(hand)
-        of = () if self.goal == _SHIP else (("n", self.number), ("need", NUMBERS[self.goal]))
+        of = () if self.goal == SHIP else (("n", self.number), ("need", NUMBERS[self.goal]))
         return (
             Prompt(f"lacks_{self.kind}", (*of, ("lacking", lacking))) if lacking else Prompt(f"makes_{self.kind}", of)
         )
@@ -76,7 +76,7 @@ def _steps(view: Anno, player: Player) -> Iterator[Step]:
         elif rises:
             yield Step("room", LEVEL_COST[Level.CITIZEN], BUILDINGS, number)
     if NOWHERE in player.ships and not (player.goals[OUTPOSTS] and player.goals[AGREEMENTS]):
-        yield Step("ship", SHIP_COST, _SHIP, 0)
+        yield Step("ship", SHIP_COST, SHIP, 0)
 
 
 def nearest(view: Anno, player: Player, good: Good, more: int = 1) -> tuple[Step, tuple[int, ...]] | None:
@@ -95,14 +95,15 @@ def _built(view: Anno, player: Player) -> Player:
     while paid := next((step for step in steps(view, one) if not step.lacking(one.hand)), None):
         for good, count in paid.cost:
             one.hand = put(one.hand, good, one.hand[good] - count)
-        _lay(view, one, paid)
+        lay(view, one, paid)
     return one
 
 
 _RISES = {"merchant": Level.CITIZEN, "citizen": Level.SETTLER, "room": Level.SETTLER, "settler": Level.PIONEER}
 
 
-def _lay(view: Anno, player: Player, step: Step) -> None:
+def lay(view: Anno, player: Player, step: Step) -> None:
+    """Make a step, whatever it costs."""
     if step.kind == "ship":
         player.ships = put(player.ships, player.ships.index(NOWHERE), START)
     elif step.kind in _RISES:

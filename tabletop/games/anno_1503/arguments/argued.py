@@ -1,0 +1,37 @@
+"""By decision: what advice says of its lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+from tabletop.games.anno_1503.actions import Discard, Raise, Take
+from tabletop.games.anno_1503.arguments.buildings import raised
+from tabletop.games.anno_1503.arguments.cards import taken, thrown
+from tabletop.games.anno_1503.arguments.ground import Ground
+from tabletop.games.anno_1503.arguments.ships import sailed
+from tabletop.games.anno_1503.arguments.tiles import looked
+from tabletop.games.anno_1503.arguments.trade import traded
+from tabletop.games.anno_1503.rules import SAIL, TRADE
+from tabletop.games.anno_1503.state import Anno
+
+
+def argued(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]:
+    """What decides between lines, the best first; () where nothing is known of such a decision."""
+    ground, first = Ground(view, seat), [line[0] for line in lines]
+    if not view.decisions:
+        if view.rules.step_order == "any_order":
+            return ()
+        return traded(ground, lines) if view.phase == TRADE else sailed(ground, lines) if view.phase == SAIL else ()
+    match view.decisions[-1].kind:
+        case "look":
+            return looked(ground, lines)
+        case "discard":
+            return thrown(ground, [action.good for action in first if isinstance(action, Discard)])
+        case "produce" | "golden_age":
+            return taken(ground, [action.good for action in first if isinstance(action, Take)])
+        case _ if isinstance(first[0], Raise):
+            return raised(ground, [action for action in first if isinstance(action, Raise)])
+    return ()

@@ -1,0 +1,82 @@
+"""What a public building does for its owner from now on, counted on the island and at sea."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from tabletop.engine.prompt import Prompt
+from tabletop.games.anno_1503.actions import Raise
+from tabletop.games.anno_1503.arguments.ground import Ground
+from tabletop.games.anno_1503.points import sale_price, ship_points
+from tabletop.games.anno_1503.rules import rules
+from tabletop.games.anno_1503.scoring import NUMBERS, progress
+from tabletop.games.anno_1503.state import NOWHERE, Player
+from tabletop.games.anno_1503.things import Building, Level, name
+from tabletop.games.anno_1503.thinking.income import EVENT_ODDS, losses
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS
+
+_BUYERS = {
+    Building.SCHOOL: (Level.PIONEER,),
+    Building.INN: (Level.SETTLER, Level.CITIZEN),
+    Building.BATHS: (Level.MERCHANT,),
+}
+"""Whose price a building raises."""
+_EVENT = {Building.SMITHY: 0, Building.FIRE_STATION: 1, Building.CHURCH: 2}
+
+
+def effects(ground: Ground, building: Building, owner: Player) -> Iterator[Prompt]:
+    """Of one building, as its owner stands once it is laid."""
+    match building:
+        case Building.SCHOOL | Building.INN | Building.BATHS:
+            yield _sales(ground, building, owner)
+        case Building.SMITHY | Building.FIRE_STATION:
+            tiles = len(owner.quays) + len(owner.bridges) - owner.quays.count(NOWHERE) - owner.bridges.count(NOWHERE)
+            gold = int(losses(ground.view, _without(owner, building), tiles)[_EVENT[building]])
+            yield Prompt(f"spares_{name(building)}", (("rolls", rolls(_EVENT[building])), ("gold", gold)))
+        case Building.CHURCH:
+            yield Prompt("golden", (("rolls", rolls(_EVENT[building])),))
+        case Building.SHIPYARD:
+            at_sea = len(owner.ships) - owner.ships.count(NOWHERE)
+            yield Prompt("shipyard", (("n", at_sea), ("points", ship_points(ground.view, owner))))
+        case Building.GREAT_OUTPOST:
+            yield Prompt("draws")
+
+
+def _sales(ground: Ground, building: Building, owner: Player) -> Prompt:
+    """Gold a turn that sales may bring more, one card of each inhabitant."""
+    levels = [(level, owner.spaces.count(level)) for level in _BUYERS[building]]
+    before = _without(owner, building)
+    more = sum(
+        [n * (sale_price(ground.view, owner, level) - sale_price(ground.view, before, level)) for level, n in levels]
+    )
+    return Prompt(f"sales_{name(building)}", (("n", sum([n for _, n in levels])), ("gold", more)))
+
+
+def _without(owner: Player, building: Building) -> Player:
+    one = owner.copy()
+    one.buildings = tuple([kind * (kind != building) for kind in owner.buildings])
+    return one
+
+
+def rolls(event: int) -> int:
+    """One roll in so many brings an event."""
+    return round(1 / Fraction(EVENT_ODDS[event]).limit_denominator(100))
+
+
+def raised(ground: Ground, actions: Sequence[Raise]) -> tuple[tuple[Prompt, ...], ...]:
+    """Of each building that may be laid what it does; of the best how far the goal is then."""
+    told = []
+    for action in actions:
+        after = rules.apply(ground.state, action, False).state.players[ground.seat]
+        told.append((*effects(ground, action.building, after), *_left(ground, action.building)))
+    number = progress(ground.player)[BUILDINGS] + 1
+    if number < NUMBERS[BUILDINGS]:
+        told[0] = (*told[0], Prompt("then_buildings", (("n", number), ("need", NUMBERS[BUILDINGS]))))
+    return tuple(told)
+
+
+def _left(ground: Ground, building: Building) -> Iterator[Prompt]:
+    """That it is the last one of its kind."""
+    if ground.view.display[building] == 1:
+        yield Prompt("last_of_kind")

@@ -1,0 +1,142 @@
+"""Steps of growth in a row: what cards serve that no single next step asks for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from tabletop.engine.prompt import Prompt
+from tabletop.games.anno_1503.arguments.ground import Ground, Lacking
+from tabletop.games.anno_1503.scoring import NUMBERS
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
+from tabletop.games.anno_1503.things import GOODS, name
+from tabletop.games.anno_1503.thinking.steps import SHIP, Step, lay, steps
+
+LONGEST = 3
+"""So many steps ahead are looked at."""
+
+Hand = tuple[int, ...]
+
+
+class Chain(NamedTuple):
+    """Steps, one after the other, with all cards that they ask for."""
+
+    steps: tuple[Step, ...]
+    cost: Hand
+
+    def lacking(self, hand: Hand) -> Lacking:
+        """Goods and how many cards of each a hand lacks."""
+        return tuple(
+            [(name(good), need - have) for good, need, have in zip(GOODS, self.cost, hand, strict=False) if need > have]
+        )
+
+    def short(self, hand: Hand) -> int:
+        """How many cards a hand lacks."""
+        return sum([count for _, count in self.lacking(hand)])
+
+    def told(self, ground: Ground, hand: Hand, player: Player | None = None) -> Prompt:
+        """What a hand lacks for it, or that it can be made; by a player, else by the one who decides as it stands."""
+        last, lacking = self.steps[-1], self.lacking(hand)
+        if len(self.steps) == 1 and last.goal != SHIP:
+            return last.told(hand)
+        if len(self.steps) == 1:
+            values = (*ground.at_sea(player or ground.player), ("lacking", lacking))
+            return Prompt("ship_lacks", values) if lacking else Prompt("ship_makes", values[:-1])
+        things = Counter(_THING[step.kind] for step in self.steps)
+        parts = (("things", tuple(things.items())), ("lacking", lacking))
+        return Prompt("chain_lacks", parts) if lacking else Prompt("chain_makes", parts[:1])
+
+    def wins(self, player: Player) -> bool:
+        """Whether its last step meets the last goal that is lacking."""
+        return self.steps[-1].wins(player)
+
+    @property
+    def left(self) -> int:
+        """How far the goal of its last step is then."""
+        last = self.steps[-1]
+        return max(NUMBERS) if last.goal == SHIP else NUMBERS[last.goal] - last.number
+
+
+_THING = {
+    "merchant": "merchant",
+    "citizen": "citizen",
+    "room": "citizen",
+    "settler": "settler",
+    "building": "pioneer",
+    "pioneer": "pioneer",
+    "ship": "ship",
+}
+"""What a step is called where things are counted."""
+
+
+def chains(ground: Ground, player: Player, longest: int = LONGEST) -> list[Chain]:
+    """Towards the nearest goals, the shortest first; single steps to any goal where those ask for no cards. What the
+    hand pays already comes before all further steps, for a card is spent once."""
+    paid, rest = _paid(ground, player)
+    after = list(_chains(ground, rest, longest, near=True))
+    near = sorted([_joined(*paid, chain) for chain in after], key=lambda chain: len(chain.steps))
+    return near or further(ground, player)
+
+
+def further(ground: Ground, player: Player) -> list[Chain]:
+    """Single steps towards any goal."""
+    return list(_chains(ground, player, 1, near=False))
+
+
+def _paid(ground: Ground, player: Player) -> tuple[list[Chain], Player]:
+    """The steps that a hand pays, one after the other, and the player after them."""
+    found, after = list[Chain](), player
+    while True:
+        hand = after.hand
+        paid = next((chain for chain in _chains(ground, after, 1, near=True) if not chain.short(hand)), None)
+        if paid is None:
+            return found, after
+        found.append(paid)
+        after = _laid(ground.view, after, paid.steps[0])
+        after.hand = tuple([have - need for have, need in zip(hand, paid.cost, strict=False)])
+
+
+def _joined(*parts: Chain) -> Chain:
+    """Chains one after the other."""
+    return Chain(
+        tuple([step for part in parts for step in part.steps]),
+        tuple(map(sum, zip(*(part.cost for part in parts), strict=True))),
+    )
+
+
+def _chains(ground: Ground, player: Player, longest: int, *, near: bool) -> Iterator[Chain]:
+    for step in steps(ground.view, player):
+        at_sea = len(player.ships) - player.ships.count(NOWHERE)
+        serves = ground.tiles > at_sea if step.goal == SHIP else step.goal in ground.goals
+        if near and not serves:
+            continue
+        alone = Chain((step,), _cards(step))
+        yield alone
+        if longest > 1:
+            for more in _chains(ground, _laid(ground.view, player, step), longest - 1, near=near):
+                yield _joined(alone, more)
+
+
+def _cards(step: Step) -> Hand:
+    cost = dict(step.cost)
+    return tuple([cost.get(int(good), 0) for good in GOODS])
+
+
+def _laid(view: Anno, player: Player, step: Step) -> Player:
+    after = player.copy()
+    lay(view, after, step)
+    return after
+
+
+def serving(found: Iterable[Chain], hand: Hand, good: int, more: int = 1) -> Chain | None:
+    """The chain for which so many cards more of a good are wanted that lacks least then, of equals the shortest; None:
+    none wants it."""
+    after = with_cards(hand, good, more)
+    wanting = [chain for chain in found if chain.cost[good] > hand[good]]
+    return min(wanting, key=lambda chain: (chain.short(after), len(chain.steps)), default=None)
+
+
+def with_cards(hand: Hand, good: int, more: int) -> Hand:
+    """A hand with so many cards more of a good."""
+    return tuple([have + more * (kind == good) for kind, have in enumerate(hand)])

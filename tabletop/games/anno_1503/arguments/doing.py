@@ -1,0 +1,54 @@
+"""What a line has done when all of it is done that nothing hidden decides."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Buy, Develop, EndTurn, LookAt, Raise, Sell
+from tabletop.games.anno_1503.arguments.ground import Ground
+from tabletop.games.anno_1503.rules import rules
+from tabletop.games.anno_1503.state import Player
+from tabletop.games.anno_1503.things import Building, Good, Level, name
+
+
+@dataclass
+class Doing:
+    """A line, the seat after it, and what was built, sold and bought."""
+
+    line: Line
+    after: Player
+    built: Counter[str] = field(default_factory=Counter)
+    raised: list[Building] = field(default_factory=list)
+    sold: Counter[Good] = field(default_factory=Counter)
+    bought: Counter[Good] = field(default_factory=Counter)
+
+    @property
+    def ends_turn(self) -> bool:
+        """Whether the ships stay where they are."""
+        return isinstance(self.line[-1], EndTurn)
+
+
+def doing(ground: Ground, line: Line) -> Doing:
+    """A line of building and trading, done."""
+    state, found = ground.state, Doing(line, ground.player)
+    for action in line:
+        if isinstance(action, LookAt) or rules.why_not(state, action) is not None:
+            break
+        match action:
+            case BuildShip():
+                found.built["ship"] += 1
+            case BuildPioneer():
+                found.built["pioneer"] += 1
+            case Develop(space=space):
+                found.built[name(Level(state.players[ground.seat].spaces[space - 1] + 1))] += 1
+            case Raise(building=building):
+                found.raised.append(building)
+            case Sell(good=good):
+                found.sold[good] += 1
+            case Buy(good=good):
+                found.bought[good] += 1
+        state = rules.apply(state, action, False).state
+    found.after = state.players[ground.seat]
+    return found

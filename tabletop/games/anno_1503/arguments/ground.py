@@ -1,0 +1,86 @@
+"""What arguments stand on: the goals nearest to a seat, what its cards and gold come to, and how often goods come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.chance import seeded
+from tabletop.engine.prompt import Prompt, Values
+from tabletop.engine.types import Seat
+from tabletop.games.anno_1503.constants import ANY, EVENT, FACE_GOOD, PURCHASES, QUAY_AT, SITES, WANTED
+from tabletop.games.anno_1503.determinize import determinize
+from tabletop.games.anno_1503.phases.trade import price
+from tabletop.games.anno_1503.points import sale_price
+from tabletop.games.anno_1503.rules import ROLL, TRADE
+from tabletop.games.anno_1503.scoring import NUMBERS, progress
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
+from tabletop.games.anno_1503.things import LEVELS, Goal, Good, name
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
+from tabletop.games.anno_1503.thinking.turn import Turn
+
+Lacking = tuple[tuple[str, int], ...]
+"""Goods by name, and how many cards of each."""
+
+
+class Ground:
+    """A seat at a decision."""
+
+    def __init__(self, view: Anno, seat: Seat) -> None:
+        self.view, self.seat, self.player = view, seat, view.players[seat]
+        self.state = determinize(view, seat, seeded(1))
+        plan = Turn(self.state, seat).sea.order[0]
+        self.goals = tuple([goal for goal in plan if not self.player.goals[goal]])
+        """The nearest goals that are not met."""
+        have = progress(self.player)
+        self.tiles = sum([NUMBERS[goal] - have[goal] for goal in (OUTPOSTS, AGREEMENTS) if goal in self.goals])
+        """Outposts and agreements that these ask for; each takes a ship."""
+        self.at_once = view.active == seat and view.phase in (ROLL, TRADE)
+        """Whether the own turn goes on and trade is still to come."""
+        self.purchases = PURCHASES - (view.bought if self.at_once else 0)
+
+    def named_goals(self) -> tuple[str, ...]:
+        """The nearest goals, by name."""
+        return tuple([name(Goal(goal)) for goal in self.goals])
+
+    def at_sea(self, player: Player) -> Values:
+        """What ships are for: how many tiles are lacking to which goals, and how many ships are at sea."""
+        goals = [goal for goal in (OUTPOSTS, AGREEMENTS) if goal in self.goals] or [OUTPOSTS, AGREEMENTS]
+        ships = len(player.ships) - player.ships.count(NOWHERE)
+        have = progress(player)
+        tiles = sum([max(0, NUMBERS[goal] - have[goal]) for goal in goals])
+        return (("tiles", tiles), ("goals", tuple([name(Goal(goal)) for goal in goals])), ("n", ships))
+
+    def numbers(self, good: int) -> int:
+        """Numbers of the die with which the island brings a good."""
+        found = 0
+        for number in range(1, EVENT):
+            quay = QUAY_AT[self.player.island][number]
+            token = self.player.quays[quay] if quay != NOWHERE else NOWHERE
+            outpost = FACE_GOOD[self.view.faces[token]] if token != NOWHERE else ANY - 1
+            found += SITES[self.player.island][number - 1] in (ANY, good) or outpost == good
+        return found
+
+    def cost(self, cards: int, player: Player, purchases: int) -> int:
+        """Gold for so many cards that are lacking, where it is there and so many may be bought in one turn; else 0."""
+        gold = cards * price(player)
+        return gold if cards <= purchases and gold <= player.gold else 0
+
+    def can_be_had(self, lacking: Lacking, player: Player, purchases: int) -> Iterator[Prompt]:
+        """How what is lacking may come: for gold that is there, else by the die."""
+        gold = self.cost(sum([count for _, count in lacking]), player, purchases)
+        if gold:
+            key = "bought_now" if self.at_once else "bought_next"
+            yield Prompt(key, (("cost", gold), ("gold", player.gold)))
+        elif len(lacking) == 1:
+            yield self.comes(Good[lacking[0][0].upper()])
+
+    def comes(self, good: Good) -> Prompt:
+        """How many numbers of the die bring a good."""
+        return Prompt("comes", (("good", name(good)), ("n", self.numbers(good))))
+
+    def buyers(self, good: Good, player: Player) -> Iterator[Prompt]:
+        """Who on the island buys a good, and for how much."""
+        for level in LEVELS:
+            if good in WANTED[level] and level in player.spaces:
+                gold = sale_price(self.view, player, level)
+                yield Prompt("buys", (("level", name(level)), ("goods", (name(good),)), ("gold", gold)))

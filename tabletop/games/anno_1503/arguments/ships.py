@@ -1,0 +1,164 @@
+"""Arguments about ships: what lies within their reach, what an unseen tile may be, and who else sails for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.actions import (
+    EndTurn,
+    KeepAgreement,
+    KeepOutpost,
+    LookAt,
+    ReturnTile,
+    Sail,
+    UseGold,
+    UseUpgrade,
+)
+from tabletop.games.anno_1503.arguments.ground import Ground
+from tabletop.games.anno_1503.arguments.tiles import kept, kinds_left, wanted
+from tabletop.games.anno_1503.constants import (
+    BRIDGES,
+    FACE_KIND,
+    ISLAND_AT,
+    ISLANDS,
+    ISLET,
+    QUAYS,
+    SQUARE,
+    SQUARES,
+    START,
+)
+from tabletop.games.anno_1503.evaluate import NEVER, WAYS
+from tabletop.games.anno_1503.points import ship_points
+from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
+from tabletop.games.anno_1503.state import NOWHERE, Player
+from tabletop.games.anno_1503.thinking.aims import at_sea
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
+
+Prompts = tuple[Prompt, ...]
+_KEEPS = KeepOutpost | KeepAgreement | UseGold | UseUpgrade
+
+
+def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
+    """Of each line of ships where it leads; of the others how much later than the best."""
+    first = lines[0]
+    every = [tuple(_one(ground, line, best=number == 0)) for number, line in enumerate(lines)]
+    others = [
+        (*_later(first, line), *[one for one in prompts if one not in every[0]]) or (_no_nearer(line),)
+        for line, prompts in zip(lines[1:], every[1:], strict=True)
+    ]
+    return every[0], *others
+
+
+def _no_nearer(line: Line) -> Prompt:
+    return Prompt("ships_stay") if isinstance(line[0], EndTurn) else Prompt("as_near")
+
+
+def _look(line: Line) -> LookAt | None:
+    return next((action for action in line if isinstance(action, LookAt)), None)
+
+
+def _one(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
+    look, last = _look(line), line[-1]
+    if look is not None and isinstance(last, _KEEPS):
+        yield from kept(ground, last, ground.view.sea[ISLAND_AT[SQUARE[look.square]]])
+    elif look is not None and not isinstance(last, ReturnTile):
+        yield from _unseen(ground, look)
+    elif isinstance(line[0], EndTurn):
+        yield from at_sea(ground.view, ground.player) if best else ()
+    else:
+        yield from _under_way(ground, line)
+
+
+def _unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
+    """What the tile may be, and which goal it may meet."""
+    left = kinds_left(ground, SQUARE[look.square])
+    pairs = tuple([(kind, count) for kind, count in left.items() if count])
+    have, goals = progress(ground.player), sum(ground.player.goals) + 1
+    islets = ISLET[SQUARE[look.square]]
+    yield Prompt("unseen", (("n", sum(left.values())), ("islets", islets), ("kinds", pairs)))
+    for goal, kind in ((OUTPOSTS, "outpost"), (AGREEMENTS, "agreement")):
+        if have[goal] == NUMBERS[goal] - 1 and left[kind]:
+            yield Prompt(f"last_{kind}", (("n", goals), ("need", NEEDED)))
+    yield from rivals(ground, ISLAND_AT[SQUARE[look.square]])
+
+
+def rivals(ground: Ground, island: int) -> Iterator[Prompt]:
+    """Who else can look at the same tile in the next turn."""
+    others = [player for player in ground.view.players if player.seat != ground.seat]
+    near = [player.seat for player in others if _ways(ground, player, island) < ship_points(ground.view, player)]
+    if near:
+        yield Prompt("others_near", (("who", tuple(near)), ("n", len(near))))
+
+
+def _ways(ground: Ground, player: Player, island: int) -> int:
+    return min([WAYS[square][island] for square in player.ships if square != NOWHERE], default=NEVER)
+
+
+def _under_way(ground: Ground, line: Line) -> Iterator[Prompt]:
+    """Where a ship comes that finds nothing this turn: how far it is from the nearest tile that it may want."""
+    ends = {action.ship: SQUARE[action.square] for action in line if isinstance(action, Sail)}
+    way = min([_target(ground, square) for square in ends.values()], default=None)
+    if way is not None and way[0] < NEVER:
+        yield Prompt(way[1], (("n", way[0]), ("square", SQUARES[ISLANDS[way[2]]])))
+
+
+def _target(ground: Ground, square: int) -> tuple[int, str, int]:
+    """Steps from a square to the nearest tile that is unseen or wanted."""
+    found = [(NEVER, "", 0)]
+    for island, token in enumerate(ground.view.sea):
+        if token == NOWHERE:
+            continue
+        seen = bool(ground.view.known[token] & 1 << ground.seat)
+        if not seen or wanted(ground, token):
+            kind = f"near_{FACE_KIND[ground.view.faces[token]]}" if seen else "near_unseen"
+            found.append((WAYS[square][island], kind, island))
+    return min(found)
+
+
+def from_start(ground: Ground, after: Player) -> Iterator[Prompt]:
+    """What a ship is for that is built: the tiles that are lacking, and how far the nearest is."""
+    ships = len(after.ships) - after.ships.count(NOWHERE)
+    if not ground.tiles:
+        yield Prompt("any_tile", (("n", ships),))
+        return
+    have = progress(after)
+    yield Prompt(
+        "takes_ship",
+        (
+            ("outposts", have[OUTPOSTS]),
+            ("of", QUAYS),
+            ("agreements", have[AGREEMENTS]),
+            ("need", BRIDGES),
+            ("n", ships),
+        ),
+    )
+    way, kind, _ = _target(ground, START)
+    if kind:
+        yield Prompt("from_start", (("n", way), ("points", ship_points(ground.view, after))))
+
+
+def waiting(ground: Ground, after: Player) -> Iterator[Prompt]:
+    """What the ships can do in this turn when building and trading is over."""
+    points = ship_points(ground.view, after)
+    found = [_target(ground, square) for square in after.ships if square != NOWHERE]
+    way, kind, island = min(found, default=(NEVER, "", 0))
+    if way < points:
+        yield Prompt(f"{kind}_now", (("square", SQUARES[ISLANDS[island]]),))
+
+
+def _later(first: Line, other: Line) -> Iterator[Prompt]:
+    """That another line looks later than the best, or not at all."""
+    look, second = _look(first), _look(other)
+    if look is None:
+        return
+    if second is None:
+        yield Prompt("no_look")
+        return
+    steps = [
+        sum(isinstance(one, Sail) for one in line[: line.index(look_at)])
+        for line, look_at in ((first, look), (other, second))
+    ]
+    if steps[1] > steps[0]:
+        yield Prompt("more_moves", (("n", steps[1] - steps[0]),))

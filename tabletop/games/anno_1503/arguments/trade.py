@@ -1,0 +1,229 @@
+"""Arguments about what to build, sell and buy: the best line is told by the goals it leads to, another by what it
+would leave out, and what would be lacking for that then."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.arguments.buildings import effects
+from tabletop.games.anno_1503.arguments.chains import Chain, chains, serving
+from tabletop.games.anno_1503.arguments.doing import Doing, doing
+from tabletop.games.anno_1503.arguments.ground import Ground
+from tabletop.games.anno_1503.arguments.ships import from_start, waiting
+from tabletop.games.anno_1503.constants import HAND_LIMIT, LEVEL_COST, PURCHASES, SHIP_COST, Cost
+from tabletop.games.anno_1503.phases.trade import price
+from tabletop.games.anno_1503.scoring import NUMBERS
+from tabletop.games.anno_1503.state import NOWHERE
+from tabletop.games.anno_1503.things import GOODS, Good, Level, name
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
+from tabletop.games.anno_1503.thinking.purpose import cushion, met, towards
+
+Prompts = tuple[Prompt, ...]
+_COST: dict[str, Cost] = {
+    "ship": SHIP_COST,
+    **{name(Level(level)): LEVEL_COST[level] for level in range(1, len(Level))},
+}
+_TOLD = 3
+"""So many reasons of a line at most."""
+
+
+def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
+    """Of each line."""
+    first, *others = [doing(ground, line) for line in lines]
+    own = (*_own(ground, first), *(_held(ground, first, others[0]) if others else ()))
+    return own[:_TOLD], *[tuple(_against(ground, first, other))[:_TOLD] for other in others]
+
+
+# --- for the best
+def _own(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    before, after = ground.player, one.after
+    yield from met(before, after)
+    yield from towards(before, after)
+    yield from _built(ground, one)
+    for building in one.raised:
+        yield from effects(ground, building, after)
+    if not one.built:
+        yield from _only_traded(ground, one)
+    if not one.ends_turn:
+        yield from waiting(ground, after)
+
+
+def _built(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    if one.built["pioneer"] and not one.raised:
+        kept = sum(level > 0 for level in one.after.spaces)
+        third = kept == 3 and not ground.player.goals[BUILDINGS]
+        yield Prompt("third") if third else Prompt("no_building")
+    if one.built["ship"]:
+        yield from from_start(ground, one.after)
+    if one.bought and one.built:
+        yield from _only_lacked(ground, one)
+    if (one.built["citizen"] or one.built["settler"]) and MERCHANTS in ground.goals:
+        yield from _next_lacks(ground, one)
+
+
+def _only_lacked(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """What had to be bought for it, and how seldom that comes."""
+    goods = tuple([(name(good), count) for good, count in one.bought.items()])
+    least = min(ground.numbers(good) for good in one.bought)
+    key = "only_lacked" if len(one.bought) == 1 else "only_lacked_several"
+    yield Prompt(key, (("goods", goods), ("n", least)))
+
+
+def _only_traded(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """Why cards are sold, bought, or left alone."""
+    after = one.after
+    if one.sold:
+        safe = cushion(ground.view, ground.player, after.gold - ground.player.gold)
+        if safe is not None:
+            yield safe
+        elif GOLD in ground.goals and ground.player.gold < after.gold < NUMBERS[GOLD]:
+            yield Prompt("gold_then", (("gold", after.gold), ("need", NUMBERS[GOLD])))
+        yield from _spare(ground, one.sold)
+    yield from _next_lacks(ground, one)
+
+
+def _spare(ground: Ground, sold: Counter[Good]) -> Iterator[Prompt]:
+    """Of what is sold: what no near step asks for; else that not all could be kept."""
+    spare = [good for good in sold if not _missed(ground, good, sold[good])]
+    if spare:
+        yield _not_asked(ground, spare)
+    elif sum(ground.player.hand) > HAND_LIMIT:
+        yield Prompt("limit", (("n", sum(ground.player.hand)), ("limit", HAND_LIMIT)))
+
+
+def _not_asked(ground: Ground, goods: Sequence[Good]) -> Prompt:
+    """That no step towards the nearest goals asks for such cards."""
+    return Prompt("not_asked", (("goods", tuple([name(good) for good in goods])), ("goals", ground.named_goals())))
+
+
+def _missed(ground: Ground, good: Good, count: int) -> Chain | None:
+    """The chain that would miss so many cards of a good."""
+    hand = ground.player.hand
+    fewer = tuple([have - count * (kind == good) for kind, have in enumerate(hand)])
+    return serving(chains(ground, ground.player), fewer, good, count)
+
+
+def _nearest(ground: Ground, one: Doing) -> Chain | None:
+    """The next step after a line that lacks least."""
+    found = chains(ground, one.after, 1)
+    return min(found, key=lambda chain: (chain.short(one.after.hand), chain.left), default=None)
+
+
+def _next_lacks(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """What is lacking to the next step then, and whether gold is there for it in the next turn."""
+    chain = _nearest(ground, one)
+    if chain is None:
+        return
+    yield chain.told(ground, one.after.hand, one.after)
+    lacking = chain.lacking(one.after.hand)
+    gold = ground.cost(chain.short(one.after.hand), one.after, PURCHASES)
+    if lacking and gold:
+        yield Prompt("bought_next", (("cost", gold), ("gold", one.after.gold)))
+
+
+def _held(ground: Ground, first: Doing, second: Doing) -> Prompts:
+    """Where the second builds something else: that this can follow, as gold for it stays; where it only builds more:
+    what the best keeps."""
+    instead, left_out = second.built - first.built, first.built - second.built
+    if not instead:
+        return ()
+    if not left_out:
+        return (Prompt("keeps", (("goods", _goods(first.after.hand)), ("gold", first.after.gold))),)
+    lacking = _lacking(instead, first.after.hand)
+    cost = ground.cost(sum([count for _, count in lacking]), first.after, PURCHASES)
+    if not cost:
+        return ()
+    return (Prompt("follows", (("things", _things(instead)), ("cost", cost), ("gold", first.after.gold))),)
+
+
+def _things(built: Counter[str]) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted(built.items(), key=lambda item: list(_COST).index(item[0])))
+
+
+def _lacking(built: Counter[str], hand: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+    """What a hand lacks for so much more."""
+    cost = Counter[int]()
+    for thing, count in built.items():
+        for good, cards in _COST[thing]:
+            cost[good] += cards * count
+    return tuple([(name(good), cost[good] - hand[good]) for good in GOODS if cost[good] > hand[good]])
+
+
+def _goods(hand: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+    return tuple([(name(good), hand[good]) for good in GOODS if hand[good]])
+
+
+# --- against the others
+def _against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
+    left_out, instead = first.built - other.built, other.built - first.built
+    if instead:
+        yield from towards(ground.player, other.after)
+    if left_out:
+        yield from _left_out(ground, first, other, left_out)
+    elif instead:
+        yield from _too_much(ground, first, other)
+    elif first.raised != other.raised:
+        for building in other.raised:
+            yield from effects(ground, building, other.after)
+    else:
+        yield from _traded_otherwise(ground, first, other)
+    at_sea = other.after.ships.count(NOWHERE) < len(other.after.ships)
+    if at_sea and other.ends_turn and not first.ends_turn:
+        yield Prompt("ships_stay")
+
+
+def _left_out(ground: Ground, first: Doing, other: Doing, left_out: Counter[str]) -> Iterator[Prompt]:
+    """What is left out, what is lacking for that after the other line, and the gold that it saves."""
+    things, lacking = _things(left_out), _lacking(left_out, other.after.hand)
+    yield (
+        Prompt("then_lacks", (("things", things), ("lacking", lacking)))
+        if lacking
+        else Prompt("leaves_out", (("things", things),))
+    )
+    more = other.after.gold - first.after.gold
+    if more > 0:
+        goal = GOLD in ground.goals
+        yield Prompt(
+            "for_gold_goal" if goal else "for_gold", (("n", more), ("gold", other.after.gold), ("need", NUMBERS[GOLD]))
+        )
+
+
+def _too_much(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
+    """What a line costs that builds more than the best: gold, or cards that the next step asks for."""
+    spent = first.after.gold - other.after.gold
+    if spent > 0:
+        yield Prompt("spends", (("n", spent), ("gold", other.after.gold), ("price", price(other.after))))
+        return
+    chain = _nearest(ground, other)
+    if chain is not None:
+        yield chain.told(ground, other.after.hand, other.after)
+
+
+def _traded_otherwise(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
+    """The same is built: cards sold or bought beyond the best, or kept."""
+    sold, bought = other.sold - first.sold, other.bought - first.bought
+    kept, not_bought = first.sold - other.sold, first.bought - other.bought
+    for good in sold:
+        chain = _missed(ground, good, other.sold[good])
+        if chain is not None:
+            hand = tuple([have - other.sold[good] * (kind == good) for kind, have in enumerate(ground.player.hand)])
+            yield chain.told(ground, hand)
+        else:
+            yield _not_asked(ground, [good])
+    for good in bought:
+        yield ground.comes(good)
+    if bought:
+        yield Prompt("gold_left", (("gold", other.after.gold),))
+    if kept:
+        yield from _kept(ground, kept)
+    if not_bought:
+        yield Prompt("not_bought", (("goods", tuple([(name(good), count) for good, count in not_bought.items()])),))
+
+
+def _kept(ground: Ground, kept: Counter[Good]) -> Iterator[Prompt]:
+    spare = tuple([(name(good), count) for good, count in kept.items() if _missed(ground, good, count) is None])
+    if spare:
+        yield Prompt("keeps_spare", (("cards", spare),))

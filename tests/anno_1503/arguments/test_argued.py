@@ -1,0 +1,190 @@
+"""What advice says for the best line and against others: facts of the position that anybody can count."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop.bots.analysis import analyse
+from tabletop.components.board import load_table
+from tabletop.games.anno_1503.actions import (
+    BuildPioneer,
+    BuildShip,
+    Buy,
+    Discard,
+    EndStep,
+    EndTurn,
+    KeepAgreement,
+    KeepOutpost,
+    LookAt,
+    Raise,
+    ReturnTile,
+    Sail,
+    Sell,
+)
+from tabletop.games.anno_1503.arguments.chains import chains, serving
+from tabletop.games.anno_1503.arguments.ground import Ground
+from tabletop.games.anno_1503.game import GAME
+from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.things import Building, Good, Phase
+from tabletop.locale import LANGUAGES, Catalogue
+from tabletop.presentation.advice import advised
+from tests.anno_1503.position import Home, position
+from tests.played import played
+
+OTHER = Home()
+NAMES = ("Anna", "Ben", "Carla")
+Told = list[dict[str, dict[str, Any]]]
+
+
+def told(state: Anno, *lines: tuple[Any, ...]) -> Told:
+    return [{one.key: dict(one.values) for one in prompts} for prompts in GAME.argued(GAME.view(state, 0), 0, lines)]
+
+
+GROWN = Home(
+    gold=18,
+    hand={"wood": 1, "spice": 3},
+    spaces=("citizen", "settler", "settler", "pioneer", "pioneer"),
+    buildings={4: "smithy", 5: "fire_station"},
+    outposts={2: "spice"},
+    agreements=3,
+    ships=("", ""),
+)
+
+
+def test_a_card_serves_two_steps_of_a_kind() -> None:
+    state = position(GROWN, OTHER)
+    ground = Ground(GAME.view(state, 0), 0)
+    ground.goals = (3, 4)
+    found = serving(chains(ground, ground.player), ground.player.hand, Good.SPICE)
+    assert found is not None
+    assert [step.kind in ("citizen", "room") for step in found.steps] == [True, True]
+    assert found.lacking((1, 0, 0, 0, 4, 0)) == (("stone", 2),)
+
+
+def test_what_the_hand_pays_already_is_not_counted_on_twice() -> None:
+    home = Home(hand={"stone": 1, "spice": 2}, spaces=("settler", "pioneer", "pioneer"), ships=("3.1", "3.1"))
+    ground = Ground(GAME.view(position(home, OTHER), 0), 0)
+    ground.goals = (3, 4)
+    found = serving(chains(ground, ground.player), ground.player.hand, Good.CLOTH)
+    assert found is not None
+    assert {step.kind for step in found.steps} == {"citizen", "settler"}
+    assert found.lacking((0, 1, 0, 1, 2, 0)) == (("stone", 2),)
+    assert found.told(ground, (0, 1, 0, 1, 2, 0)).key == "chain_lacks"
+
+
+def test_gold_that_is_there_buys_what_is_lacking() -> None:
+    ground = Ground(GAME.view(position(Home(gold=11, agreements=1), OTHER), 0), 0)
+    assert [one.key for one in ground.can_be_had((("tobacco", 2),), ground.player, 2)] == ["bought_now"]
+    assert ground.cost(2, ground.player, 2) == 10
+    assert ground.cost(2, ground.player, 1) == 0
+    assert ground.cost(3, ground.player, 3) == 0
+    (seldom,) = ground.can_be_had((("tobacco", 3),), ground.player, 2)
+    assert (seldom.key, dict(seldom.values)) == ("comes", {"good": "tobacco", "n": 1})
+
+
+LOOKING = Home(gold=20, ships=("3.2", "3.1"), agreements=1)
+
+
+def test_a_tile_that_is_kept_says_who_would_take_it_else() -> None:
+    rival = Home(ships=("3.2", ""), agreements=2)
+    state = position(LOOKING, rival, phase=Phase.SAIL, tiles={"4.2": "agreement"})
+    state = GAME.apply(state, LookAt(0, 1, "4.2")).state
+    first, second = told(state, (KeepAgreement(0),), (ReturnTile(0),))
+    assert first["then_agreements"] == {"n": 2, "need": 3}
+    assert first["cheaper"] == {"gold": 4, "before": 5}
+    assert first["else_agreement"] == {"who": 1, "n": 3, "need": 3}
+    assert second == {"ship_stays": {"n": 2}}
+    far = position(LOOKING, Home(ships=("", ""), agreements=2), phase=Phase.SAIL, tiles={"4.2": "agreement"})
+    far = GAME.apply(far, LookAt(0, 1, "4.2")).state
+    assert "else_agreement" not in told(far, (KeepAgreement(0),), (ReturnTile(0),))[0]
+
+
+def test_an_unseen_tile_is_reckoned_from_its_own_stack_and_may_meet_a_goal() -> None:
+    home = Home(ships=("3.2", ""), outposts={2: "spice", 3: "cloth", 4: "tobacco"})
+    state = position(home, OTHER, phase=Phase.SAIL)
+    look, later = LookAt(0, 1, "4.2"), (Sail(0, 1, "2.2"), LookAt(0, 1, "2.3"))
+    first, second, third = told(state, (look,), later, (EndTurn(0),))
+    left = dict(first["unseen"]["kinds"])
+    assert first["unseen"]["islets"] == 2
+    assert sum(left.values()) == first["unseen"]["n"] == 16 - 3
+    assert left["outpost"] == 7 - 3
+    assert first["last_outpost"] == {"n": 1, "need": 3}
+    assert second["more_moves"] == {"n": 1}
+    assert set(third) == {"no_look"}
+
+
+def test_a_line_that_builds_something_else_says_what_is_lacking_for_the_best() -> None:
+    home = Home(gold=12, hand={"wood": 1, "tools": 2}, spaces=("settler", "settler", "pioneer"), ships=("", ""))
+    state = position(home, OTHER)
+    pioneer = (BuildPioneer(0, 4), Raise(0, Building.CHURCH, 4), EndTurn(0))
+    ship, nothing = (BuildShip(0, 1), EndStep(0)), (EndTurn(0),)
+    first, second, third = told(state, pioneer, ship, nothing)
+    assert first["then_buildings"] == {"n": 1, "need": 4}
+    assert first["golden"] == {"rolls": 18}
+    assert second["then_lacks"] == {"things": (("pioneer", 1),), "lacking": (("wood", 1),)}
+    assert third["leaves_out"] == {"things": (("pioneer", 1),)}
+    assert dict(told(state, ship, pioneer)[1])["then_lacks"]["things"] == (("ship", 1),)
+
+
+def test_a_purchase_says_that_only_it_was_lacking() -> None:
+    home = Home(gold=12, hand={"wood": 1}, spaces=("settler", "settler", "pioneer"), ships=("", ""))
+    state = position(home, OTHER)
+    bought = (Buy(0, Good.TOOLS), BuildPioneer(0, 4), Raise(0, Building.INN, 4), EndTurn(0))
+    first, second = told(state, bought, (EndTurn(0),))
+    assert first["only_lacked"] == {"goods": (("tools", 1),), "n": 2}
+    assert first["sales_inn"] == {"n": 2, "gold": 4}
+    assert second["then_lacks"]["lacking"] == (("tools", 1),)
+    assert {*second} & {"for_gold", "for_gold_goal"}
+
+
+def test_a_sale_of_what_no_step_asks_for_says_so() -> None:
+    home = Home(hand={"cloth": 4}, spaces=("settler", "settler"), ships=("", ""))
+    state = position(home, OTHER)
+    first, second = told(state, (Sell(0, Good.CLOTH, 1), EndTurn(0)), (EndTurn(0),))
+    assert first["not_asked"]["goods"] == ("cloth",)
+    assert second["keeps_spare"]["cards"] == (("cloth", 1),)
+
+
+def test_a_card_to_be_thrown_away_is_missed_or_not() -> None:
+    home = Home(hand={"wood": 1, "tools": 1, "cloth": 4}, spaces=("settler", "settler", "pioneer"), ships=("", ""))
+    state = position(home, OTHER)
+    state = GAME.apply(state, EndTurn(0)).state
+    assert state.decisions[-1].kind == "discard"
+    cloth, wood = told(state, (Discard(0, Good.CLOTH),), (Discard(0, Good.WOOD),))
+    assert "not_asked" in cloth
+    assert cloth["has_more"]["cards"] == (("cloth", 4),)
+    assert not {"not_asked", "has_more"} & set(wood)
+
+
+def test_of_quays_that_bring_a_good_anyway_nothing_is_said_to_be_gained() -> None:
+    state = position(Home(ships=("3.2", "")), OTHER, phase=Phase.SAIL, tiles={"4.2": "outpost_stone"})
+    state = GAME.apply(state, LookAt(0, 1, "4.2")).state
+    good, bad = told(state, (KeepOutpost(0, 3),), (KeepOutpost(0, 2),))
+    assert good["choice"] == {"number": 3, "good": "stone", "site": "wood"}
+    assert bad["no_choice"] == {"number": 2, "good": "stone"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_line_of_a_game_is_argued_in_every_language(lang: str) -> None:
+    """Of decisions of a whole game, the same whatever lies hidden."""
+    catalogue, table, met = Catalogue(lang), load_table("anno_1503"), 0
+    catalogue.seat("anno_1503", NAMES)
+    states = [state for _, state in played(GAME, 3, 5) if GAME.deciders(state)]
+    for state in states[::31]:
+        seat = GAME.deciders(state)[0]
+        view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+        if len(legal) < 2:
+            continue
+        found = analyse(GAME, view, seat, legal, 3, level="phase")
+        lines = [one.line for one in found.lines]
+        argued = GAME.argued(view, seat, lines)
+        twin = GAME.view(GAME.determinize(view, seat, 91), seat)
+        assert GAME.argued(twin, seat, lines) == argued
+        pieces = {piece.id: piece for piece in GAME.table(view).pieces}
+        rows = advised(GAME, view, catalogue, found, pieces.get, table)
+        assert all(row.why and "⟦" not in row.why for row in rows)
+        met += len(rows)
+    assert met > 20
+    assert not catalogue.missing
