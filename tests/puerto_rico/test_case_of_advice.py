@@ -123,3 +123,64 @@ def test_with_expansions_the_ledgers_tell_it_all() -> None:
     state = GAME.setup(3, 1, {"festival": "on"})
     seat = GAME.deciders(state)[0]
     assert GAME.case(GAME.view(state, seat), seat, [(GAME.legal(state, seat)[0],)]) == ()
+
+
+def test_in_the_last_round_without_a_captain_what_workers_make_is_no_reason() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn indigo", workers="corn", town={"small_indigo_plant": 0})
+    state = play(whole(state), "pick mayor")
+    pair = (act.Place(0, "indigo"), act.Place(0, "small_indigo_plant"), act.Confirm(0))
+    assert "makes_more" in told(state, pair)[0]
+    state.end, state.taken = End.POINTS, put(state.taken, Role.CAPTAIN, 1)
+    assert set(told(state, pair)[0]) == {"workers_over", "last_round"}
+
+
+def test_the_same_barrels_on_another_ship_are_told_by_the_room_that_is_left() -> None:
+    state = fresh(3)
+    island(state.players[0], indigo=3)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
+    state = role(state, "captain")
+    _, other = told(state, (act.Load(0, Good.INDIGO, 6),), (act.Load(0, Good.INDIGO, 4),))
+    assert other == {"load_ship": {"good": "indigo", "free": 1, "first": 3}}
+
+
+def test_a_card_that_nobody_can_pick_any_more_in_this_round_is_not_open() -> None:
+    state = fresh(3)
+    island(state.players[0], coins=9)
+    state = role(whole(state), "builder")
+    assert "mayor_open" in told(state, (act.Build(0, "hospice"),))[0]
+    state.picks = 3
+    assert "mayor_taken" in told(state, (act.Build(0, "hospice"),))[0]
+
+
+def test_a_tile_says_how_many_workers_it_waits_for() -> None:
+    state = fresh(3)
+    island(state.players[0], land="indigo", workers="indigo", town=["small_indigo_plant", "indigo_plant"])
+    state.row = (int(Land.INDIGO), int(Land.CORN))
+    indigo, corn = told(role(state, "settler"), (act.Settle(0, Land.INDIGO),), (act.Settle(0, Land.CORN),))
+    assert indigo["mayor_open"] == {"n": 1}
+    assert "mayor_open" not in corn  # the same, so not said again
+    island(state.players[0], land="indigo", workers="indigo", town={"small_indigo_plant": 1, "indigo_plant": 0})
+    indigo, corn = told(role(state, "settler"), (act.Settle(0, Land.INDIGO),), (act.Settle(0, Land.CORN),))
+    assert indigo["mayor_open"] == {"n": 2}
+    assert corn["mayor_open"] == {"n": 1}
+
+
+def test_a_circle_is_called_useless_only_where_one_worker_would_bring_nothing() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn indigo indigo", workers="corn", town={"small_market": 0})
+    state = play(whole(state), "pick mayor")
+    line = (act.Place(0, "small_market"), act.Place(0, "indigo"), act.Confirm(0))
+    assert told(state, line[:1])[0]["still_empty"] == {"spots": ("indigo",)}
+    state.players[0].land = (int(Land.CORN), int(Land.CORN))
+    assert "still_empty" not in told(state, line[:1])[0]
+
+
+def test_a_barrel_that_stays_is_told_to_sell_where_the_trader_is_still_to_come() -> None:
+    state = fresh(3)
+    island(state.players[0], corn=1, tobacco=1)
+    island(state.players[1], corn=1)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, 1, 2), (0, 5, 6)
+    state = role(state, "captain")
+    (first, _) = told(state, (act.Load(0, Good.CORN, 4),), (act.Load(0, Good.TOBACCO, 4),))
+    assert first["stays_for_sale"] == {"good": "tobacco", "pays": 3, "card": 0}

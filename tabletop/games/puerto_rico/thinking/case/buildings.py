@@ -9,7 +9,7 @@ from tabletop.games.puerto_rico.extensions import BY_KINDS
 from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.scoring import occupied
-from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
+from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import (
     BIT,
     BUILDINGS,
@@ -23,6 +23,7 @@ from tabletop.games.puerto_rico.tables import (
     STORES,
 )
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
+from tabletop.games.puerto_rico.thinking.case.ending import still_open
 from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, of_use
 
 _LAND = ("hacienda", "construction_hut", "hospice")
@@ -92,11 +93,26 @@ def _large(view: PuertoRico, player: Player, building: int) -> Prompt:
     return Prompt("use_large", (("building", BUILDINGS[building]), ("n", occupied(view, counted, building))))
 
 
-def staffing(view: PuertoRico, player: Player, *, land: bool) -> Iterator[Prompt]:
-    """When a tile or building that is bought now finds a worker."""
-    if view.taken[Role.MAYOR] == NOBODY:
-        yield Prompt("mayor_open", (("land", int(land)), ("idle", player.idle)))
-    elif view.end:
-        yield Prompt("never_manned", (("land", int(land)),))
-    else:
-        yield Prompt("mayor_taken", (("land", int(land)), ("idle", player.idle)))
+def staffing(view: PuertoRico, workers: int) -> Prompt:
+    """When a tile or building finds the workers that it needs."""
+    if still_open(view, Role.MAYOR):
+        return Prompt("mayor_open", (("n", workers),))
+    return Prompt("never_manned" if view.end else "mayor_taken", (("n", workers),))
+
+
+def workers_for_tile(player: Player, land: int) -> int:
+    """Two where nobody waits in a plant for what grows there."""
+    if land >= len(GOOD_NAMES) or not NEEDS_BUILDING[land]:
+        return 1
+    return 1 + (_in_plants(player, land) <= player.farmers[land])
+
+
+def workers_for_building(player: Player, building: int) -> int:
+    """Two where nobody waits on a plantation for a plant."""
+    good = GOOD_OF[building]
+    waits = good >= 0 and player.farmers[good] > _in_plants(player, good)
+    return 1 if good < 0 or waits or player.land.count(good) <= player.farmers[good] else 2
+
+
+def _in_plants(player: Player, good: int) -> int:
+    return sum([there for one, there in zip(player.city, player.staff, strict=True) if GOOD_OF[one] == good])

@@ -27,13 +27,16 @@ def picks_left(view: PuertoRico) -> int:
     return seats * (PICKS_OF_TWO if seats == 2 else 1) - view.picks
 
 
+def still_open(view: PuertoRico, role: int) -> bool:
+    """Whether somebody may still pick a card in this round, after the one that is being picked or played."""
+    return view.taken[role] == NOBODY and picks_left(view) > int(view.phase == Phase.PICK)
+
+
 def near_end(view: PuertoRico) -> Iterator[Prompt]:
     """That this is the last round; else by which card that is still open it may become so."""
-    to_pick = picks_left(view) - int(view.phase == Phase.PICK)
     if view.end:
-        yield Prompt("last_round", (("captain", int(to_pick >= 0 and view.taken[Role.CAPTAIN] == NOBODY)),))
-        return
-    if to_pick <= 0:
+        captain = view.taken[Role.CAPTAIN] == NOBODY and picks_left(view) > 0
+        yield Prompt("last_round", (("captain", int(captain)),))
         return
     seats = len(view.players)
     after = (view.chooser + 1) % seats
@@ -41,14 +44,14 @@ def near_end(view: PuertoRico) -> Iterator[Prompt]:
         (Role.MAYOR, view.supply <= FEW_WORKERS * seats, "mayor_would_end"),
         (Role.CAPTAIN, view.pool <= FEW_CHIPS * seats, "captain_would_end"),
     ):
-        if few and view.taken[role] == NOBODY:
+        if few and still_open(view, role):
             state = determinize(view, view.players[after].seat, seeded(1))
             state.phase, state.decisions = int(Phase.PICK), ()
             state.chooser = state.active = after
             if played_on(state, after, (act.Pick(after, role),)).state.end:
                 yield Prompt(key, (("supply", view.supply), ("pool", view.pool)))
     full = tuple(one.seat for one in view.players if _may_fill(view, one))
-    if full and view.taken[Role.BUILDER] == NOBODY:
+    if full and still_open(view, Role.BUILDER):
         yield Prompt("town_would_end", (("who", full),))
 
 

@@ -7,10 +7,16 @@ from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
-from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.things import GOOD_NAMES
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.phases.trader import price
+from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase, Role
+from tabletop.games.puerto_rico.thinking.case.ending import picks_left
 from tabletop.games.puerto_rico.thinking.case.played import Goods, Played, named, played
 from tabletop.games.puerto_rico.thinking.reasons import reasons
+
+WORTH_KEEPING = 2
+"""Doubloons for which a barrel is kept rather than shipped."""
 
 
 def loading(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
@@ -27,6 +33,9 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
     by = [there.points - here.points for here, there in zip(first.seats, other.seats, strict=True)]
     stays = [one.state.players[seat].goods for one in (first, other)]
     if not any(by) and stays[0] == stays[1]:
+        if isinstance(line[0], act.Load) and isinstance(best[0], act.Load) and line[0].good == best[0].good:
+            yield _ships(view, player, line[0], best[0])
+            return
         yield Prompt("load_order", (("points", other.seats[seat].points),))
         return
     if by[seat]:
@@ -42,6 +51,12 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
         yield _stays(stays[1])
 
 
+def _ships(view: PuertoRico, player: Player, load: act.Load, best: act.Load) -> Prompt:
+    """Of the same barrels on another ship: what room is left beside them."""
+    free = [max(0, one.ship - player.goods[load.good]) for one in (load, best)]
+    return Prompt("load_ship", (("good", GOOD_NAMES[load.good]), ("free", free[0]), ("first", free[1])))
+
+
 def _all_of_it(player: Player, after: Played) -> Iterator[Prompt]:
     """Points and barrels of the phase, when it is over; what stays and what is given up."""
     own = after.seats[player.seat]
@@ -50,7 +65,21 @@ def _all_of_it(player: Player, after: Played) -> Iterator[Prompt]:
         yield Prompt("rots", (("goods", named(own.lost)),))
     left = after.state.players[player.seat].goods
     if any(left) and after.whole:
+        yield from _sells(after.state, player, left)
         yield _stays(left)
+
+
+def _sells(state: PuertoRico, player: Player, goods: tuple[int, ...]) -> Iterator[Prompt]:
+    """That the dearest barrel that stays can still be sold in this round, and for what, whoever takes the Trader."""
+    good = max([kind for kind, count in enumerate(goods) if count and kind not in state.house], default=-1)
+    if good < 0 or state.phase != Phase.PICK or state.taken[Role.TRADER] != NOBODY or not picks_left(state):
+        return
+    after = state.copy()
+    after.chooser = (player.seat + 1) % len(state.players)
+    pays = price(after, after.players[player.seat], good)
+    if pays >= WORTH_KEEPING:
+        card = state.coins_on[Role.TRADER]
+        yield Prompt("stays_for_sale", (("good", GOOD_NAMES[good]), ("pays", pays), ("card", card)))
 
 
 def _stays(goods: tuple[int, ...]) -> Prompt:

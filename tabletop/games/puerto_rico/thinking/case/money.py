@@ -7,31 +7,43 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import remaining, worth
 from tabletop.games.puerto_rico.phases.builder import price
-from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
+from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS
 from tabletop.games.puerto_rico.things import Role
+from tabletop.games.puerto_rico.thinking.case.ending import still_open
 from tabletop.games.puerto_rico.thinking.wasted import of_no_use
 from tabletop.games.puerto_rico.town import extended
 
 AHEAD = 3
 """A building that so many doubloons more would pay is worth saving for."""
 BETTER = 0.3
-"""What is worth so much more is wanted rather."""
+"""So much a building has to be worth beyond its price to be wanted."""
+SAVED = 0.25
+"""What a doubloon that is not spent is worth: less than elsewhere, since the question is what money is for."""
 
 
 def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
     """What so many doubloons would pay that those at hand would not, at the price when somebody else takes the
     Builder; else what they come near to."""
-    if view.end and view.taken[Role.BUILDER] != NOBODY:
+    if view.end and not still_open(view, Role.BUILDER):
         return ()
     had, gets, dearer = (wish(view, player, money) for money in (player.coins, coins, coins + AHEAD))
-    values = (("coins", coins), ("open", int(view.taken[Role.BUILDER] == NOBODY)))
+    values = (("coins", coins), ("open", int(still_open(view, Role.BUILDER))))
     if gets is not None and gets != had:
         return (Prompt("reach", (*values, ("building", BUILDINGS[gets[0]]), ("price", gets[1]))),)
     if dearer is not None and dearer != gets and dearer[1] > coins:
         lacks = dearer[1] - coins
         return (Prompt("reach_near", (*values, ("building", BUILDINGS[dearer[0]]), ("lacks", lacks))),)
     return ()
+
+
+def saving(view: PuertoRico, player: Player) -> tuple[Prompt, ...]:
+    """For buying nothing, as the best of all: what is lacking for what is wanted."""
+    dearer = wish(view, player, player.coins + AHEAD)
+    if dearer is None or dearer[1] <= player.coins:
+        return ()
+    values = (("coins", player.coins), ("building", BUILDINGS[dearer[0]]), ("lacks", dearer[1] - player.coins))
+    return (Prompt("saved_for", values),)
 
 
 def wish(view: PuertoRico, player: Player, coins: int) -> tuple[int, int] | None:
@@ -41,7 +53,7 @@ def wish(view: PuertoRico, player: Player, coins: int) -> tuple[int, int] | None
     state.chooser = (player.seat + 1) % len(state.players)
     left, owner = remaining(view), state.own(player.seat)
     owner.points = max(0, owner.points)
-    least, found = worth(state, owner, left) + BETTER, None
+    before, least, found = worth(state, owner, left), BETTER, None
     for building in sorted(BUILDING.values()):
         if not (owner.town.open & state.in_stock & BIT[building]) or of_no_use(state, owner, building):
             continue
@@ -49,9 +61,9 @@ def wish(view: PuertoRico, player: Player, coins: int) -> tuple[int, int] | None
         if cost > coins:
             continue
         bought = owner.copy()
-        bought.coins = owner.coins - cost
         bought.city, bought.staff = (*owner.city, building), (*owner.staff, 0)
         bought.town = extended(owner.town, building, len(owner.city))
-        if (value := worth(state, bought, left)) > least:
-            least, found = value, (building, cost)
+        gain = worth(state, bought, left) - before - SAVED * cost
+        if gain > least:
+            least, found = gain, (building, cost)
     return found

@@ -9,11 +9,11 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.common import seat_after
-from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
+from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, POINTS
 from tabletop.games.puerto_rico.things import GOOD_NAMES, ROLE_NAMES, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import for_what
-from tabletop.games.puerto_rico.thinking.case.ending import ends_it, picks_left
+from tabletop.games.puerto_rico.thinking.case.ending import ends_it, picks_left, still_open
 from tabletop.games.puerto_rico.thinking.case.money import reach
 from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played, played_on
 from tabletop.games.puerto_rico.thinking.case.sales import price_of_sale
@@ -62,7 +62,8 @@ def _brings(view: PuertoRico, player: Player, role: int, after: Played) -> Itera
                 yield Prompt("rots", (("goods", named(own.lost)),))
         case Role.TRADER | Role.CAPTAIN:
             yield Prompt("nothing_of_it", (("role", ROLE_NAMES[role]), ("coins", own.coins)))
-            yield from reach(view, player, player.coins + own.coins)
+            if own.coins:
+                yield from reach(view, player, player.coins + own.coins)
         case _:
             yield Prompt("gets_coins", (("coins", own.coins),))
             yield from reach(view, player, player.coins + own.coins)
@@ -74,8 +75,7 @@ def _made(view: PuertoRico, own: Tally) -> Iterator[Prompt]:
         yield Prompt("would_make_nothing")
         return
     yield Prompt("would_make", (("goods", named(own.made)),))
-    more = picks_left(view) > 1
-    roles = tuple(ROLE_NAMES[role] for role in (Role.TRADER, Role.CAPTAIN) if more and view.taken[role] == NOBODY)
+    roles = tuple(ROLE_NAMES[role] for role in (Role.TRADER, Role.CAPTAIN) if still_open(view, role))
     if view.end and ROLE_NAMES[Role.CAPTAIN] not in roles:
         yield Prompt("made_for_nothing")
     elif roles:

@@ -13,6 +13,7 @@ from tabletop.games.puerto_rico.phases.trader import bare_price, price, sellable
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import HOUSE_SPACES, PRICES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
+from tabletop.games.puerto_rico.thinking.case.ending import still_open
 from tabletop.games.puerto_rico.thinking.case.money import reach
 from tabletop.games.puerto_rico.thinking.reasons import shut_out_of_the_house
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
@@ -63,7 +64,7 @@ def staying(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
     state = determinize(view, player.seat, seeded(1))
     state.chooser = (player.seat + 1) % len(view.players)
     pays = price(state, state.players[player.seat], good)
-    open_now = int(view.taken[Role.TRADER] == NOBODY)
+    open_now = int(still_open(view, Role.TRADER))
     values = (("good", GOOD_NAMES[good]), ("pays", pays), ("has", int(good in view.house)), ("open", open_now))
     yield Prompt("stays_to_sell", values)
     for other, count in enumerate(player.goods):
@@ -92,7 +93,7 @@ def as_freight(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
     owner = state.own(player.seat)
     owner.goods = tuple([int(kind == good) for kind in range(len(GOOD_NAMES))])
     fits = bool(ways(state, owner))
-    if view.taken[Role.CAPTAIN] != NOBODY:
+    if not still_open(view, Role.CAPTAIN):
         yield Prompt("freight_taken", (("good", GOOD_NAMES[good]),))
     elif not fits:
         yield Prompt("freight_none", (("good", GOOD_NAMES[good]),))

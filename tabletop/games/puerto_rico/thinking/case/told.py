@@ -10,18 +10,23 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import FURTHER, Line
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile, DrawTile
+from tabletop.games.puerto_rico.effects.wharf import StopLoading, Wharf
 from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.phases.builder import price
+from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed, Staff
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, POINTS, SPACES
-from tabletop.games.puerto_rico.thinking.case.buildings import for_what, staffing
-from tabletop.games.puerto_rico.thinking.case.ending import near_end
+from tabletop.games.puerto_rico.things import Phase
+from tabletop.games.puerto_rico.thinking.case.buildings import for_what, staffing, workers_for_building
+from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
-from tabletop.games.puerto_rico.thinking.case.money import reach
+from tabletop.games.puerto_rico.thinking.case.money import reach, saving
+from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.roles import picking
 from tabletop.games.puerto_rico.thinking.case.sales import keeping, no_sale, selling, staying
-from tabletop.games.puerto_rico.thinking.case.tiles import laying
-from tabletop.games.puerto_rico.thinking.case.workers import instead, placing
+from tabletop.games.puerto_rico.thinking.case.tiles import drawing, laying
+from tabletop.games.puerto_rico.thinking.case.workers import instead, placing, served
 from tabletop.games.puerto_rico.thinking.reasons import reasons
 
 FIRST, OTHERS = 4, 3
@@ -42,6 +47,12 @@ _TOLD = (
     act.Sell,
     act.SellNothing,
     act.Load,
+    Wharf,
+    StopLoading,
+    Staff,
+    LeaveUnstaffed,
+    DrawTile,
+    DrawNoTile,
     act.KeepOne,
     act.Protect,
     act.Privilege,
@@ -57,12 +68,21 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> Told:
     """By line; () for another one of which nothing can be told that is not told of the first."""
     if view.rules.expanded or not lines or not all(line and isinstance(line[0], _TOLD) for line in lines):
         return ()
+    if view.phase == Phase.PLACE and not view.end and view.supply <= FEW_WORKERS * len(view.players):
+        view = _if_it_ends(view, seat, lines[0])
     player = view.players[seat]
     found = [tuple(islice(_unlike(_with_end(view, _first(view, player, lines[0])), ()), FIRST))]
     for line in lines[1:]:
         told = tuple(islice(_unlike(_other(view, player, line, lines[0]), found[0]), OTHERS))
         found.append((*told, Prompt(FURTHER)) if isinstance(line[0], _LATER) else told)
     return tuple(found)
+
+
+def _if_it_ends(view: PuertoRico, seat: Seat, line: Line) -> PuertoRico:
+    """The same with the end announced, where the Mayor that goes on leaves too few workers for the hall."""
+    found = view.copy()
+    found.end = played(view, seat, line).state.end
+    return found
 
 
 def _with_end(view: PuertoRico, prompts: Iterator[Prompt]) -> Iterator[Prompt]:
@@ -91,17 +111,21 @@ def _first(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
         case act.Build():
             yield from _building(view, player, BUILDING[action.building])
         case act.BuildNothing():
-            yield from reach(view, player, player.coins)
+            yield from saving(view, player)
         case act.Place() | act.Lift() | act.Confirm() | act.Fill() | act.Keep():
             yield from placing(view, player, line)
         case act.Sell(good=good):
             yield from selling(view, player, int(good), first=True)
         case act.SellNothing():
             yield from no_sale(view, player)
-        case act.Load():
+        case act.Load() | Wharf() | StopLoading():
             yield from loading(view, player, line)
         case act.KeepOne(good=good):
             yield from staying(view, player, int(good))
+        case Staff() | LeaveUnstaffed():
+            yield from served(view, player, action)
+        case DrawTile():
+            yield from drawing(view, player)
         case _:
             yield from reasons(view, player.seat, line)
 
@@ -119,17 +143,22 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
             poorer = player.copy()
             if isinstance(first, act.Build):
                 poorer.coins -= price(view, player, BUILDING[first.building])
-            yield from reach(view, poorer, player.coins)
+            if poorer.coins < player.coins:
+                yield from reach(view, poorer, player.coins)
         case act.Place() | act.Lift() | act.Confirm() | act.Fill() | act.Keep():
             yield from instead(view, player, line, best)
         case act.Sell(good=good):
             yield from selling(view, player, int(good), first=False)
         case act.SellNothing() if isinstance(first, act.Sell):
             yield from keeping(view, player, int(first.good))
-        case act.Load():
+        case act.Load() | Wharf() | StopLoading():
             yield from otherwise_loading(view, player, line, best)
         case act.KeepOne(good=good):
             yield from staying(view, player, int(good))
+        case DrawTile():
+            yield from drawing(view, player)
+        case Staff() | LeaveUnstaffed() | DrawNoTile():
+            return
         case _:
             yield from reasons(view, player.seat, line)
 
@@ -140,4 +169,4 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
     if remaining(view) < LATE or SPACES[building] > 1:
         yield Prompt("points_for", (("points", POINTS[building]), ("price", price(view, player, building))))
     if CIRCLES[building]:
-        yield from staffing(view, player, land=False)
+        yield staffing(view, workers_for_building(player, building))

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tabletop.engine.action import Action
+from tabletop.engine.cells import add
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import remaining
-from tabletop.games.puerto_rico.phases.common import circles, workers_of
+from tabletop.games.puerto_rico.phases.common import workers_of
 from tabletop.games.puerto_rico.phases.craftsman import production
+from tabletop.games.puerto_rico.phases.placement import spots_of
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING, SPACES
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY
+from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, NEEDS_BUILDING, SPACES
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import for_what
+from tabletop.games.puerto_rico.thinking.case.ending import still_open
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
 LATE = 0.25
@@ -65,13 +69,17 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
         yield one
     idle = _waiting(after.player)
     moved = workers_of(player) and (after.player.farmers, after.player.staff) != (player.farmers, player.staff)
-    if nothing and not moved:
-        yield _all_manned(after.player)
+    if nothing and view.end:
+        yield Prompt("workers_over")
+    elif nothing and not moved:
+        yield Prompt("all_manned", (("spots", _useless(after.player)), ("n", len(_useless(after.player)))))
     elif nothing and idle:
         yield Prompt("nothing_better", (("spots", idle),))
     elif idle and any(_more_there(before.player, after.player, spot) for spot in idle):
         waits = tuple(spot for spot in idle if _more_there(before.player, after.player, spot))
         yield Prompt("waits", (("spots", waits),))
+    elif not nothing and (useless := _useless(after.player)) and not view.end:
+        yield Prompt("still_empty", (("spots", useless),))
 
 
 def gained(view: PuertoRico, before: Player, after: Player) -> Iterator[Prompt]:
@@ -79,13 +87,23 @@ def gained(view: PuertoRico, before: Player, after: Player) -> Iterator[Prompt]:
     yield from _differs(view, standing(before), standing(after))
 
 
+def served(view: PuertoRico, player: Player, action: Action) -> Iterator[Prompt]:
+    """For a worker who comes with a tile or building."""
+    after = rules.apply(determinize(view, player.seat, seeded(1)), action, False).state.players[player.seat]
+    yield from gained(view, player, after)
+
+
 def instead(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator[Prompt]:
-    """For another line, beside the first."""
-    yield from _differs(view, placed(view, player, best), placed(view, player, line), beside=True)
+    """For another line, beside the first; nothing for one that only does less."""
+    first, other = placed(view, player, best), placed(view, player, line)
+    more = any(two > one for one, two in zip(first.makes, other.makes, strict=True))
+    if more or set(other.works) - set(first.works) or other.quarries > first.quarries:
+        yield from _differs(view, first, other, beside=True)
 
 
 def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = False) -> Iterator[Prompt]:
-    """What the other makes more and less, has at work and has not."""
+    """What the other makes more and less, has at work and has not, as far as it may still count."""
+    one, other = _still_counts(view, one), _still_counts(view, other)
     gaps = [
         (GOOD_NAMES[at], after - before) for at, (before, after) in enumerate(zip(one.makes, other.makes, strict=True))
     ]
@@ -108,6 +126,17 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
             yield Prompt("large_empty", (("building", BUILDINGS[building]), ("supply", view.supply)))
         else:
             yield from _without(view, one.player, building)
+
+
+def _still_counts(view: PuertoRico, one: Placed) -> Placed:
+    """What of it may still come to points: in the last round barrels only if they are made and shipped in it, quarries
+    only if something is built, of other buildings the large ones."""
+    if not view.end:
+        return one
+    ships = still_open(view, Role.CRAFTSMAN) and still_open(view, Role.CAPTAIN)
+    builds = still_open(view, Role.BUILDER)
+    works = tuple([building for building in one.works if SPACES[building] > 1 or ships])
+    return Placed(one.player, one.makes if ships else (0,) * len(one.makes), works, one.quarries * builds)
 
 
 def _without(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
@@ -146,10 +175,21 @@ def _more_there(before: Player, after: Player, spot: str) -> bool:
     return after.staff[at] > before.staff[at]
 
 
-def _all_manned(player: Player) -> Prompt:
-    """Why nobody is moved: no circle is empty, or none that would bring anything."""
-    empty = tuple(
-        [LAND_NAMES[kind] for kind in dict.fromkeys(player.land) if player.farmers[kind] < player.land.count(kind)]
-        + [BUILDINGS[one] for one, there in zip(player.city, player.staff, strict=True) if there < CIRCLES[one]]
-    )
-    return Prompt("all_manned", (("empty", circles(player) - workers_of(player) + player.idle), ("spots", empty)))
+def _useless(player: Player) -> tuple[str, ...]:
+    """Spots with an empty circle where one worker more would bring nothing; none if one would bring something
+    anywhere."""
+    now, found = standing(player), list[str]()
+    lands = len(player.farmers)
+    for at, circles, place, _ in spots_of(player.seat, player.land, player.city):
+        there = (player.farmers + player.staff)[at]
+        if there >= circles:
+            continue
+        one_more = player.copy()
+        if at < lands:
+            one_more.farmers = add(player.farmers, at, 1)
+        else:
+            one_more.staff = add(player.staff, at - lands, 1)
+        if not same(now, standing(one_more)):
+            return ()
+        found.append(place.spot)
+    return tuple(found)
