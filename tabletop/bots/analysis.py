@@ -154,8 +154,8 @@ def _much_better(other: Choice, one: Choice) -> bool:
 
 def _told(judged: Sequence[Judged], count: int, beside: Line, alone: bool) -> tuple[list[Judged], bool]:
     """The best few, and the line that is asked about; of further ones that are of one kind and come to the same only
-    the first, but of what the game tells itself. And whether some come to the same as the best: none of them is worth a line where nothing is asked
-    about."""
+    the first, but of what the game tells itself. And whether some come to the same as the best: none of them is worth a
+    line where nothing is asked about."""
     told, same = list(judged[:1]), False
     for one in judged[1:]:
         if not beside and not one.case and _alike(one, told[0], of_a_kind=not alone):

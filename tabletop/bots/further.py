@@ -83,10 +83,15 @@ def _beside(game: Game[Any], seat: Seat, best: Sequence[AnyState], other: Sequen
             much = abs(mean) >= OWN if who == seat else at == 0 and mean >= OF_OTHERS
             if much and sum(gap * mean > 0 for gap in gaps) >= OFTEN * len(gaps):
                 told.append(((who, count.key, count.values), mean))
-    first = game.sums(best[0], seat)[0].key
-    speaks = any(by < 0 if who == seat else by > 0 for (who, _, _), by in told)
-    more = any(by > 0 for (who, key, _), by in told if (who, key) == (seat, first))
-    return tuple(told) if speaks and not more else ()
+    return tuple(told) if _against(told, seat, game.sums(best[0], seat)[0].key) else ()
+
+
+def _against(told: Sequence[tuple[Item, float]], seat: Seat, first: str) -> bool:
+    """Whether that speaks against a line: less of something and no more of the first sum, or nothing but more for
+    others."""
+    own = {key: by for (who, key, _), by in told if who == seat}
+    less = any(by < 0 for by in own.values())
+    return bool(told) and own.get(first, 0.0) <= 0 and (less or not own)
 
 
 def _pairs(one: Sequence[AnyState], other: Sequence[AnyState]) -> list[tuple[AnyState, AnyState]]:

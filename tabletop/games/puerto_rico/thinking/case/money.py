@@ -22,18 +22,18 @@ SAVED = 0.25
 """What a doubloon that is not spent is worth: less than elsewhere, since the question is what money is for."""
 
 
-def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
+def reach(view: PuertoRico, player: Player, coins: int, *, key: str = "reach") -> tuple[Prompt, ...]:
     """What so many doubloons would pay that those at hand would not, at the price when somebody else takes the
-    Builder; else what they come near to."""
+    Builder; else what they come near to. `key` names the texts."""
     if view.end and not still_open(view, Role.BUILDER):
         return ()
     had, gets, dearer = (wish(view, player, money) for money in (player.coins, coins, coins + AHEAD))
     values = (("coins", coins), ("open", int(still_open(view, Role.BUILDER))))
     if gets is not None and gets != had:
-        return (Prompt("reach", (*values, ("building", BUILDINGS[gets[0]]), ("price", gets[1]))),)
+        return (Prompt(key, (*values, ("building", BUILDINGS[gets[0]]), ("price", gets[1]))),)
     if dearer is not None and dearer != gets and dearer[1] > coins:
         lacks = dearer[1] - coins
-        return (Prompt("reach_near", (*values, ("building", BUILDINGS[dearer[0]]), ("lacks", lacks))),)
+        return (Prompt(f"{key}_near", (*values, ("building", BUILDINGS[dearer[0]]), ("lacks", lacks))),)
     return ()
 
 

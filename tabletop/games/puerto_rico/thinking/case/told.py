@@ -144,7 +144,7 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
             if isinstance(first, act.Build):
                 poorer.coins -= price(view, player, BUILDING[first.building])
             if poorer.coins < player.coins:
-                yield from reach(view, poorer, player.coins)
+                yield from reach(view, poorer, player.coins, key="kept_reach")
         case act.Place() | act.Lift() | act.Confirm() | act.Fill() | act.Keep():
             yield from instead(view, player, line, best)
         case act.Sell(good=good):
