@@ -27,14 +27,14 @@ def test_each_group_goes_for_something_of_its_own_that_it_can_win() -> None:
     state = battle(group("C08", A), group("D10", A))
     own(state, 0, huts="E08 E10")
     front = Front(state)
-    first, second = front.best(_at("C08"), 1), front.best(_at("D10"), 1)
+    first, second = front.best(front.at[_at("C08")]), front.best(front.at[_at("D10")])
     assert first is not None
     assert second is not None
     assert (first.field, first.steps, first.rounds, first.others) == (_at("E08"), 2, 0, 0)
     assert (second.field, second.steps) == (_at("E10"), 1)
     guarded = battle(group("C08", A), group("E08", 0, 0))
     own(guarded, 0, huts="E08")
-    assert Front(guarded).best(_at("C08"), 1) is None  # two pawns beat a single one
+    assert Front(guarded).best(Front(guarded).at[_at("C08")]) is None  # two pawns beat a single one
 
 
 def test_ways_lead_round_buildings_and_pawns_for_attackers_alone() -> None:
@@ -56,7 +56,7 @@ def test_an_attacker_says_what_it_storms_what_is_next_and_who_comes_to_it() -> N
     last = [group("C08", A, steps=1), group("C05", 0)]
     state.war.groups = tuple(sorted(last, key=lambda one: one.place))
     told = said(state, Go(3, "C08", "C07"))
-    assert told["reached_by"] == {"where": "C05", "n": 1, "whose": 0, "steps": 2, "left": 0}
+    assert told["reached_by"] == {"where": "C05", "n": 1, "whose": 0, "steps": 2, "left": 0, "points": 4}
     assert told["prey"]["rounds"] == 1
     own(state, 1, huts="D08")
     assert said(state, Go(3, "C08", "D08"))["stormed"] == {"where": "D08", "points": 2, "left": 0}
@@ -101,3 +101,22 @@ def test_a_group_that_is_posted_where_nothing_is_to_be_had_says_so() -> None:
     assert said(state, Post(2, 1, "east.01")) == {"posted_free": {}}
     own(state, 0, huts="O02")
     assert said(state, Post(2, 1, "east.02"))["prey_posted"]["where"] == "O02"
+
+
+def test_being_done_says_what_is_left_undone_and_a_step_what_it_bars() -> None:
+    state = battle(group("C08", A))
+    own(state, 0, huts="E08")
+    (told,) = GAME.rival(state, 3, (Go(3, "C08", "D08"),), (Done(3),))
+    assert (told.key, dict(told.values)["where"], dict(told.values)["steps"]) == ("prey_left", "E08", 2)
+    guarded = battle(group("C08", A), group("F08", 0, 0), active=0)
+    own(guarded, 0, huts="E08")
+    assert said(guarded, Go(0, "F08", "E08"))["bars"]["where"] == ("E08",)
+    assert "bars" not in said(guarded, Go(0, "F08", "F09"))
+
+
+def test_of_steps_that_are_as_good_the_one_stands_first_that_leads_somewhere() -> None:
+    state = battle(group("C08", A))
+    own(state, 0, huts="E08")
+    towards, away = (GAME.speaks(state, 3, (Go(3, "C08", field),), ()) for field in ("D08", "B08"))
+    assert towards > away
+    assert towards > GAME.speaks(state, 3, (Done(3),), ())

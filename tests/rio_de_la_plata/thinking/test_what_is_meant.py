@@ -80,3 +80,29 @@ def test_workers_on_the_turn_order_are_counted_until_it_is_settled() -> None:
     at(state, 0, "order", "order")
     assert {one.key: one.amount for one in GAME.facts(state, 0)}["on_order"] == 2
     assert {one.key: one.amount for one in GAME.facts(state, 1)}["on_order"] == 0
+
+
+def test_a_rival_that_fills_a_grid_tells_all_of_it() -> None:
+    state = fresh(3)
+    roads = [f"roads.{number:02d}" for number in range(1, 5)]
+    some = (Place(0, roads[0]), Place(0, roads[1]), Done(0))
+    every = tuple(Place(0, road) for road in roads)
+    told = {one.key: dict(one.values) for one in GAME.rival(state, 0, some, (*every, Done(0)))}
+    assert (told["fills"]["points"], told["fills"]["home"]) == (4, 4)
+    (none,) = GAME.rival(state, 0, some, (Done(0),))
+    assert (none.key, dict(none.values)["n"]) == ("kept_back", 5)
+
+
+def test_the_rest_of_the_effects_is_one_line_and_another_building_says_what_it_lacks() -> None:
+    state = fresh(3)
+    state.phase = int(Phase.EFFECTS)
+    at(state, 0, "E06", "E06", "quarry.01")
+    state.players[0].goods = (2, 2, 0)
+    (line,) = GAME.plans(state, 0, GAME.legal(state, 0), 1)
+    assert [type(one).__name__ for one in line] == ["Take", "Build", "Done"]
+    assert said(state, *line).keys() >= {"hut_later", "enough"}
+    other = GAME.otherwise(state, 0, line)[0]
+    told = {one.key for one in GAME.rival(state, 0, line, other)}
+    assert told >= {"no_house_beside", "costs"}
+    idle = {one.key: dict(one.values) for one in GAME.rival(state, 0, line, (Done(0),))}
+    assert idle["left_lying"]["n"] == 1

@@ -54,6 +54,13 @@ def _road(state: RioDeLaPlata, seat: Seat) -> Action:
     return act.Road(seat, CITY.edges[edge if edge >= 0 else next(iter(numbers(~state.roads & _EDGES)))])
 
 
+def _free_road(state: RioDeLaPlata, seat: Seat) -> Action:
+    """The same, or nothing where every district is joined."""
+    return (
+        _road(state, seat) if any(lacking(area, state.roads) for area in range(len(LENGTHS))) else act.LayNothing(seat)
+    )
+
+
 def _wall(state: RioDeLaPlata, seat: Seat) -> Action:
     """The point of entry with most of one's own behind it."""
     own = state.players[seat].huts | state.players[seat].houses
@@ -92,7 +99,7 @@ def _no(state: RioDeLaPlata, seat: Seat) -> Action:
 
 _ANSWERS: Mapping[str, Callable[[RioDeLaPlata, Seat], Action]] = {
     "roads": _road,
-    "free_road": _road,
+    "free_road": _free_road,
     "walls": _wall,
     "free_wall": _wall,
     "ring": _raise,

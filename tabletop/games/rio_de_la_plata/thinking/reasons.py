@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
@@ -35,7 +35,16 @@ def rival(view: RioDeLaPlata, seat: Seat, best: Line, other: Line) -> tuple[Prom
         return tuple(_placed_otherwise(view, player, best, other))
     if view.phase == Phase.EFFECTS:
         return tuple(working.short(view, player, best, other))
+    if view.phase == Phase.BATTLES and isinstance(other[0], act.Done):
+        return tuple(fighting.left_undone(view, player))
     return ()
+
+
+def speaks(view: RioDeLaPlata, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
+    """How much can be told that speaks for a step of a war."""
+    if view.phase != Phase.BATTLES or view.decisions:
+        return 0.0
+    return fighting.potential(view, view.players[seat], line[0])
 
 
 def in_full(view: RioDeLaPlata) -> bool:
@@ -68,8 +77,10 @@ def _of_one(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prom
             yield from () if sticks.open_areas(view) else (Prompt("roads_done"),)
         case act.Wall(point=point):
             yield from sticks.wall(view, player, sticks.index_of(point))
-        case act.Post() | act.Go() | act.Defend() | act.Hire():
+        case act.Post() | act.Go() | act.GiveUp() | act.Defend() | act.Hire():
             yield from fighting.of_step(view, player, action)
+        case act.Done() if view.phase == Phase.RETURN and not last_year(view):
+            yield Prompt("stay_in_city")
         case act.Withdraw():
             yield Prompt("no_use" if last_year(view) else "home")
         case act.Move(position=position):

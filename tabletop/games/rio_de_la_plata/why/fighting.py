@@ -14,11 +14,17 @@ from tabletop.games.rio_de_la_plata.phases.defence import hire_price, why_not_hi
 from tabletop.games.rio_de_la_plata.phases.fighting import survivors
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, HOUSE, HUT, PLACE, PLACES, SITES, box
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, FIRST_NEUTRAL, HOUSE, HUT, PLACE, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
-from tabletop.games.rio_de_la_plata.why.fronts import Aim, Front
+from tabletop.games.rio_de_la_plata.why.fronts import WITHIN, Aim, Front, worth
 from tabletop.games.rio_de_la_plata.why.stock import house_worth
 
+_OWN = 4.0
+"""What one's own hut or house is worth that is lost."""
+_RISK = 2.0
+"""What it counts against a step that those who come to the group would beat it."""
+_SOON = 2
+"""Rounds in which attackers come that are barred now."""
 _POINT = {name: number for number, name in enumerate(CITY.points)}
 
 
@@ -26,8 +32,7 @@ def of_step(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prom
     """One group that is posted, sent, hired or moved."""
     match action:
         case act.Post(size=size, point=point):
-            after = rules.apply(view, action, False).state
-            yield from _posted(after, FIELDS + _POINT[point], size)
+            yield from _posted(rules.apply(view, action, False).state, FIELDS + _POINT[point], size)
         case act.Go(group=group, place=place):
             moved = named(view, group)
             if moved is not None and moved.top == ATTACKERS:
@@ -36,6 +41,9 @@ def of_step(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prom
                 yield from _meets(view, player, action, moved, PLACE[place])
         case act.Defend(place=place):
             yield from _guards(view, player, PLACE[place])
+        case act.GiveUp(group=group):
+            given = named(view, group)
+            yield Prompt("gives_up", (("n", len(given.pawns) if given is not None else 1),))
         case act.Hire():
             war = box(view.box).data.enemies.value.war
             yield Prompt("hire", (("enemy", war.enemy_destroyed), ("lost", war.pawn_lost)))
@@ -43,8 +51,8 @@ def of_step(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prom
 
 # --- attackers
 def _posted(after: RioDeLaPlata, place: int, size: int) -> Iterator[Prompt]:
-    front = Front(after) if after.war is not None else None
-    found = front.best(place, size) if front is not None else None
+    here = [group for group in at_war(after).groups if group.place == place and len(group.pawns) == size]
+    found = Front(after).best(here[-1]) if here else None
     if found is not None:
         yield Prompt("prey_posted", _aimed(found))
     else:
@@ -69,14 +77,18 @@ def _advances(view: RioDeLaPlata, player: Player, action: Action, moved: Group, 
         yield Prompt("stormed_own" if own else "stormed", (*told, ("left", _pawns_on(after, place))))
         return
     here = on(after, place) if after.war is not None else None
-    if here is None:
+    if here is None or here.top != ATTACKERS:
         return
     if guard is not None and guard.top == ATTACKERS:
         yield Prompt("stands_together", (("n", len(here.pawns)),))
-    front = Front(after)
-    found = front.best(place, len(here.pawns))
+    front = Front(after, at_war(view).round)
+    found = front.best(here)
     if found is not None:
         yield Prompt("prey", _aimed(found))
+    elif (barred := front.guarded(here)) is not None:
+        yield Prompt("prey_guarded", _aimed(barred))
+    else:
+        yield Prompt("prey_far", (("steps", WITHIN),))
     if found is None or found.rounds:
         yield from _reached(front, here)
 
@@ -97,11 +109,13 @@ def _reached(front: Front, group: Group) -> Iterator[Prompt]:
     """Who can come to where a group stands with the next move, and how that ends; that nobody can."""
     found = list(front.hunters(group))
     if found:
-        other, steps, left = min(found, key=lambda one: (one[2], one[1]))
+        other, steps, left = max(found, key=lambda one: (one[2], -one[1]))
         key = "reached_by" if group.top == ATTACKERS else "reached_by_attackers"
-        told = (("where", group_name(other)), ("n", len(other.pawns)), ("whose", other.top), ("steps", steps))
-        yield Prompt(key, (*told, ("left", left)))
-    elif group.top == ATTACKERS and group.place < FIELDS:
+        met, theirs = len(group.pawns), len(other.pawns)
+        told = (("where", group_name(other)), ("n", theirs), ("whose", other.top), ("steps", steps), ("left", left))
+        points = front.won(met, theirs - left) if group.top == ATTACKERS else front.won(theirs - left, met)
+        yield Prompt(key, (*told, ("points", points)))
+    elif group.top == ATTACKERS and group.place < FIELDS and not list(front.hunters(group, 1)):
         yield Prompt("not_reached")
 
 
@@ -114,10 +128,9 @@ def waits(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
 
 
 def _attackers_wait(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
-    front = Front(view)
-    able = [group for group in front.groups if group.top == ATTACKERS and not group.marks & FOUGHT]
-    movable = [group for group in able if group.steps and not group.marks & DONE]
-    aims = [(group, found) for group in able if (found := front.best(group.place, len(group.pawns))) is not None]
+    movable = [group for group in at_war(view).groups if group.top == ATTACKERS and _may_go(group)]
+    front = Front(standing(view))
+    aims = front.assigned(True)
     if not movable:
         yield Prompt("all_moved")
     if aims:
@@ -127,10 +140,58 @@ def _attackers_wait(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
         yield Prompt("no_prey")
     if any(group.place >= FIELDS for group in movable):
         yield Prompt("safe_outside")
-    elif movable:
-        found_at = [group for group in movable if list(front.hunters(group))]
-        if not found_at:
-            yield Prompt("not_reached_here")
+    elif movable and not any(list(front.hunters(group, 1)) for group in movable):
+        yield Prompt("not_reached_here")
+
+
+def _may_go(group: Group) -> bool:
+    return bool(group.steps) and not group.marks & (DONE | FOUGHT)
+
+
+def standing(view: RioDeLaPlata) -> RioDeLaPlata:
+    """The same, but that nobody moves any more this turn."""
+    still = view.copy()
+    war = at_war(view).copy()
+    war.groups = tuple([Group(group.place, 0, group.marks, group.pawns) for group in war.groups])
+    still.war = war
+    return still
+
+
+def left_undone(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """What could be stormed or met this round if more were moved: of it what is worth most."""
+    attacks = at_war(view).attacker == player.seat
+    front = Front(view)
+    now = [
+        (found.points, group_name(group), found)
+        for group, found in front.assigned(attacks)
+        if found.rounds == 0 and _may_go(group) and commander(view, group) == player.seat
+    ]
+    if now:
+        _, name, found = max(now, key=lambda one: (one[0], -one[2].steps, one[1]))
+        yield Prompt("prey_left" if attacks else "enemy_left", (*_aimed(found), ("group", name)))
+
+
+def potential(view: RioDeLaPlata, player: Player, action: Action) -> float:
+    """What can be told for a step: points that it brings, and what the groups of a side can go for after it."""
+    attacks = at_war(view).attacker == player.seat
+    if isinstance(action, act.Done):
+        after = standing(view)
+    else:
+        after = rules.apply(view, action, False).state
+    gained = after.players[player.seat].points - player.points
+    own = player.huts | player.houses
+    lost = own & ~(after.players[player.seat].huts | after.players[player.seat].houses)
+    if after.war is None:
+        return gained - _OWN * lost.bit_count()
+    front = Front(after, at_war(view).round)
+    aims = [one for group, one in front.assigned(attacks) if attacks or commander(after, group) == player.seat]
+    risk = _RISK if isinstance(action, act.Go) and _risky(after, front, PLACE[action.place]) else 0.0
+    return gained - _OWN * lost.bit_count() + sum([worth(one) for one in aims]) - risk
+
+
+def _risky(after: RioDeLaPlata, front: Front, place: int) -> bool:
+    here = on(after, place)
+    return here is not None and any(left for _, _, left in front.hunters(here))
 
 
 # --- defenders
@@ -152,12 +213,25 @@ def _meets(view: RioDeLaPlata, player: Player, action: Action, moved: Group, pla
         return
     if enemy is not None:
         yield Prompt("stands_together", (("n", len(here.pawns)),))
-    front = Front(after)
+    front = Front(after, at_war(view).round)
     yield from _shields(after, player, front, here)
-    found = front.best(place, len(here.pawns))
-    if found is not None and found.rounds <= 1:
+    yield from _bars(view, player, front)
+    found = front.best(here)
+    if found is not None:
         yield Prompt("hunts", (*_aimed(found), ("lost", len(here.pawns) - found.left)))
     yield from _reached(front, here)
+
+
+def _bars(view: RioDeLaPlata, player: Player, front: Front) -> Iterator[Prompt]:
+    """Buildings that attackers could come to and win before a step, soon, and cannot any more after it."""
+    before, after = Front(view).threats(), front.threats()
+    spared = [field for field, rounds in before.items() if rounds <= _SOON and field not in after]
+    own = player.huts | player.houses
+    mine = [field for field in spared if own >> field & 1]
+    if spared:
+        lost = front.goals
+        where = (mine or sorted(spared, key=lambda field: (-lost.get(field, 0), field)))[:2]
+        yield Prompt("bars", (("where", tuple([PLACES[field] for field in where])), ("n", len(where))))
 
 
 def _shields(view: RioDeLaPlata, player: Player, front: Front, here: Group) -> Iterator[Prompt]:
@@ -172,7 +246,7 @@ def _shields(view: RioDeLaPlata, player: Player, front: Front, here: Group) -> I
         yield Prompt("guards_house", (*told, ("points", house_worth(view, here.place))))
     elif own and stands == HUT:
         yield Prompt("guards_hut", told)
-    elif near is not None:
+    elif site(view, here.place) >= FIRST_NEUTRAL or not own:
         yield Prompt("guards_other", told)
     if near is not None:
         group, steps = near
@@ -190,7 +264,7 @@ def _guards(view: RioDeLaPlata, player: Player, place: int) -> Iterator[Prompt]:
     front = Front(view)
     yield from _shields(view, player, front, Group(place, 0, 0, pawns))
     if front.nearest(place) is None:
-        yield Prompt("nobody_comes")
+        yield Prompt("nobody_comes", (("steps", WITHIN),))
 
 
 def no_more(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
@@ -205,7 +279,7 @@ def no_more(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
 def _defenders_wait(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     front = Front(view)
     own = [group for group in front.groups if group.place < FIELDS and commander(view, group) == player.seat]
-    movable = [group for group in own if group.steps and not group.marks & (DONE | FOUGHT)]
+    movable = [group for group in own if _may_go(group)]
     if not movable:
         yield Prompt("all_moved")
         return
@@ -215,7 +289,7 @@ def _defenders_wait(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
         if stands >= 0 and front.nearest(group.place) is not None and not told:
             told = True
             yield from _shields(view, player, front, group)
-    aims = [found for group in movable if (found := front.best(group.place, len(group.pawns))) is not None]
+    aims = [found for group in movable if (found := front.best(group)) is not None]
     if not any(found.rounds <= 1 for found in aims):
         yield Prompt("no_hunt")
     elif not told:

@@ -40,8 +40,10 @@ class Aim:
 class Front:
     """Who stands where, and what that bars."""
 
-    def __init__(self, state: RioDeLaPlata) -> None:
+    def __init__(self, state: RioDeLaPlata, begun: int = 0) -> None:
+        """`begun`: the round from which on rounds are counted; 0: that of the position."""
         self.state = state
+        self.passed = at_war(state).round - begun if begun else 0
         self.groups = at_war(state).groups
         self.at = {group.place: group for group in self.groups if group.place < FIELDS}
         self.barred = inert(state)
@@ -70,14 +72,14 @@ class Front:
         return found
 
     def rounds(self, group: Group, steps: int) -> int:
-        """How many rounds later than this one a group comes so far; before the first round that one counts."""
+        """How many rounds later a group comes so far; before the first round that one counts."""
         leader, fights = commander(self.state, group), self.state.phase == Phase.BATTLES
         moves = fights and leader == self.state.active
         now = group.steps if moves and not group.marks & (DONE | FOUGHT) else 0
         stride = steps_of(self.state, min(len(group.pawns), PER_FIELD))
         later = -(-max(0, steps - now) // stride)
         to_come = not fights or leader in self.state.queue
-        return max(0, later - 1) if to_come else later
+        return self.passed + (max(0, later - 1) if to_come else later)
 
     def aims(self, group: Group) -> Iterator[Aim]:
         """All that a group can go for and would not lose."""
@@ -115,29 +117,26 @@ class Front:
         war = box(self.state.box).data.enemies.value.war
         return war.enemy_destroyed * destroyed + war.pawn_lost * lost
 
-    def best(self, place: int, size: int) -> Aim | None:
-        """What the group of that size at a place goes for, when each of its side has an aim of its own."""
-        side = [group for group in self.groups if (group.top == ATTACKERS) == self._attacks(place)]
-        side = [group for group in side if not group.marks & FOUGHT or group.place == place]
-        found = [
-            (_worth(one), -one.steps, number, one) for number, group in enumerate(side) for one in self.aims(group)
-        ]
-        has, taken = set[int](), set[int]()
-        for _, _, number, one in sorted(found, key=lambda entry: (-entry[0], -entry[1], entry[2], entry[3].field)):
-            if number in has or one.field in taken:
-                continue
-            if side[number].place == place and len(side[number].pawns) == size:
-                return one
-            has.add(number)
-            taken.add(one.field)
-        return None
+    def best(self, group: Group) -> Aim | None:
+        """What a group goes for when each of its side has an aim of its own; else what it could go for as well."""
+        own = [one for other, one in self.assigned(group.top == ATTACKERS) if other == group]
+        return own[0] if own else max(self.aims(group), key=lambda one: (worth(one), -one.steps), default=None)
 
-    def _attacks(self, place: int) -> bool:
-        return place >= FIELDS or self.at[place].top == ATTACKERS
+    def assigned(self, attacks: bool) -> list[tuple[Group, Aim]]:
+        """The groups of a side, each with an aim of its own, as far as there are so many."""
+        side = [group for group in self.groups if (group.top == ATTACKERS) == attacks]
+        found = [(-worth(one), one.steps, number, one) for number, group in enumerate(side) for one in self.aims(group)]
+        given: dict[int, Aim] = {}
+        taken = set[int]()
+        for _, _, number, one in sorted(found, key=lambda entry: (*entry[:3], entry[3].field)):
+            if number not in given and one.field not in taken:
+                given[number] = one
+                taken.add(one.field)
+        return [(side[number], one) for number, one in given.items()]
 
-    def hunters(self, group: Group) -> Iterator[tuple[Group, int, int]]:
-        """Groups of the other side that reach one where it stands with their next move and would destroy some of it:
-        each with its steps, and what would be left of the one that is met."""
+    def hunters(self, group: Group, more: int = 0) -> Iterator[tuple[Group, int, int]]:
+        """Groups of the other side that reach one where it stands with their next move, or with so many steps `more`,
+        and would destroy some of it: each with its steps, and how many of it would be left."""
         if group.place >= FIELDS:
             return
         attacks = group.top == ATTACKERS
@@ -145,12 +144,35 @@ class Front:
             if (other.top == ATTACKERS) == attacks:
                 continue
             steps = self.reach(other).get(group.place)
-            if steps is None or steps > steps_of(self.state, min(len(other.pawns), PER_FIELD)):
+            if steps is None or steps > steps_of(self.state, min(len(other.pawns), PER_FIELD)) + more:
                 continue
             sizes = (len(group.pawns), len(other.pawns)) if attacks else (len(other.pawns), len(group.pawns))
-            left = survivors(self.state, group.place, *sizes)[0 if attacks else 1]
-            if left < len(group.pawns):
-                yield other, steps, left
+            left = survivors(self.state, group.place, *sizes)
+            if left[0 if attacks else 1] < len(group.pawns):
+                yield other, steps, left[1 if attacks else 0]
+
+    def threats(self) -> dict[int, int]:
+        """Buildings that attackers can come to and win, with the rounds until then."""
+        found: dict[int, int] = {}
+        for group in self.groups:
+            if group.top == ATTACKERS:
+                for one in self.aims(group):
+                    found[one.field] = min(one.rounds, found.get(one.field, one.rounds))
+        return found
+
+    def guarded(self, group: Group) -> Aim | None:
+        """The nearest building to which attackers can come, though it is guarded by as many or more."""
+        reach = self.reach(group)
+        near = [
+            (reach[field], -points, field)
+            for field, points in self.goals.items()
+            if field in reach and field in self.at
+        ]
+        if not near:
+            return None
+        steps, points, field = min(near)
+        guard = self.at[field]
+        return Aim(field, -points, steps, self.rounds(group, steps), len(guard.pawns), 0, guard.top)
 
     def nearest(self, field: int) -> tuple[Group, int] | None:
         """The attackers that come to a field first, with the steps of their way."""
@@ -165,5 +187,6 @@ class Front:
         return group, steps
 
 
-def _worth(one: Aim) -> float:
+def worth(one: Aim) -> float:
+    """What something that is gone for is worth now."""
     return one.points * LATER**one.rounds

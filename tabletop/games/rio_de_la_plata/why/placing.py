@@ -42,7 +42,7 @@ from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.why.building import houses, of_building, of_huts, works
-from tabletop.games.rio_de_la_plata.why.stock import last_year, then_in_stock, towards_office, wars_to_come
+from tabletop.games.rio_de_la_plata.why.stock import coins_then, last_year, then_in_stock, towards_office, wars_to_come
 from tabletop.games.rio_de_la_plata.worth.roads import lacking
 
 
@@ -55,18 +55,19 @@ def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line
     """What workers at some places of a line are for, the weightiest first."""
     after = meant(view, line)
     then = after.players[player.seat]
+    every = places_of(line)
     grids = Counter(GRID_OF[place] for place in places if GRID_OF[place] >= 0)
-    full = [grid for grid in grids if _full(view, grid, places)]
+    full = [grid for grid in grids if _full(view, grid, every)]
     for grid in full:
-        yield from _filled(view, player, grid, places)
+        yield from _filled(view, player, grid, every)
     yield from _in_the_city(view, player, places, after)
     for grid in grids:
         if grid not in full:
-            yield from _squares(view, player, grid, places)
+            yield from _squares(view, player, grid, every)
     yield from _elsewhere(view, player, places, after)
     yield from _fetched(view, player, places, after)
     if HARVEST in places:
-        yield from towards_office(after, then)
+        yield from list(towards_office(after, then)) or [coins_then(after, then)]
 
 
 # --- great buildings
@@ -96,6 +97,7 @@ def _filled(view: RioDeLaPlata, player: Player, grid: int, places: Sequence[int]
         yield from _roads_then(view, player, major.sticks)
     elif grid == WALLS and not wars_to_come(view):
         yield Prompt("walls_late")
+    yield from _price(view, grid, places)
 
 
 def _roads_then(view: RioDeLaPlata, player: Player, sticks: int) -> Iterator[Prompt]:
@@ -126,10 +128,15 @@ def _squares(view: RioDeLaPlata, player: Player, grid: int, places: Sequence[int
     points = sum([tables.square_points[place] for place in own])
     told = (("major", MAJORS[grid]), ("points", points), ("n", len(own)), ("left", left))
     yield Prompt("squares", told)
-    prices = [price for cost in tables.major_cost[grid] if (price := named(cost))]
+    yield from _price(view, grid, places)
+
+
+def _price(view: RioDeLaPlata, grid: int, places: Sequence[int]) -> Iterator[Prompt]:
+    prices = [price for cost in box(view.box).major_cost[grid] if (price := named(cost))]
     if prices:
         key = "square_price" if len(prices) == 1 else "square_price_either"
-        yield Prompt(key, (("one", prices[0]), ("other", prices[-1]), ("n", len(own))))
+        count = sum([GRID_OF[place] == grid for place in places])
+        yield Prompt(key, (("one", prices[0]), ("other", prices[-1]), ("n", count)))
 
 
 def named(goods: Sequence[int]) -> tuple[tuple[str, int], ...]:
@@ -174,7 +181,8 @@ def _elsewhere(view: RioDeLaPlata, player: Player, places: Sequence[int], after:
         if has != had:
             yield Prompt("loads", (("coins", has[0] - had[0]), ("points", has[1] - had[1])))
     if ORDER in places:
-        yield Prompt("to_order", (("n", view.order.index(player.seat) + 1),))
+        at = view.order.index(player.seat)
+        yield Prompt("to_order", (("n", at + 1),)) if at else Prompt("keeps_order")
 
 
 def _fetched(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[Prompt]:
@@ -188,10 +196,10 @@ def _fetched(view: RioDeLaPlata, player: Player, places: Sequence[int], after: R
         yield Prompt("needed_now", (("goods", tuple(needed)),))
     elif fetched and last_year(view):
         yield Prompt("goods_late")
-    elif fetched:
+    elif fetched or any(place < FIELDS and site(view, place) >= FIRST_NEUTRAL for place in places):
         told = list(then_in_stock(after, then))[:1]
         goods = tuple([(GOOD_NAMES[good], count) for good, count in sorted(fetched.items())])
-        yield from told or [Prompt("for_free", (("goods", goods),))]
+        yield from told or ([Prompt("for_free", (("goods", goods),))] if goods else [])
 
 
 def precious(after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:

@@ -46,6 +46,20 @@ def then_in_stock(after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     yield from towards_office(after, player)
 
 
+def coins_then(after: RioDeLaPlata, player: Player) -> Prompt:
+    """Coins that are there, with what the cheapest office takes, or what coins count at the end."""
+    data = box(after.box).data
+    coins = (("coins", player.coins),)
+    if last_year(after):
+        return Prompt("coins_count", (*coins, ("per", data.scoring.value.coins_per_point)))
+    taken = {office for other in after.players for office in (*other.offices, *other.bought)}
+    free = [one for at, name in enumerate(OFFICES) if at not in taken for one in (data.offices.value.offices[name],)]
+    office = min(free, key=lambda one: (one.cost, one.least), default=None)
+    if office is None:
+        return Prompt("coins_count", (*coins, ("per", data.scoring.value.coins_per_point)))
+    return Prompt("coins_then", (*coins, ("cost", office.cost), ("least", office.least)))
+
+
 def towards_office(after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     """The cheapest office that is free and for which there are points: whether there are coins for it, or nearly."""
     taken = {office for other in after.players for office in (*other.offices, *other.bought)}

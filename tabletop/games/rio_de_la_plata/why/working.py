@@ -14,12 +14,12 @@ from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.phases.ship import paid_for
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import GRID_OF, HARVEST, HOUSE, PLACE, PRODUCTION, SITE, box
+from tabletop.games.rio_de_la_plata.tables import GRID_OF, HARVEST, HOUSE, HUT, PLACE, PRODUCTION, SITE, box
 from tabletop.games.rio_de_la_plata.things import COINS
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.effects import whole
 from tabletop.games.rio_de_la_plata.validation import MAJORS
-from tabletop.games.rio_de_la_plata.why.building import houses, of_building, works
+from tabletop.games.rio_de_la_plata.why.building import houses, of_building, of_huts, works
 from tabletop.games.rio_de_la_plata.why.placing import named, precious
 from tabletop.games.rio_de_la_plata.why.stock import last_year, then_in_stock
 
@@ -47,8 +47,11 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
     risen = [PLACE[action.place] for action in built if SITE[action.building] == HOUSE]
     if risen:
         yield from houses(view, player, risen)
+    huts = [PLACE[action.place] for action in built if SITE[action.building] == HUT]
+    if huts:
+        yield of_huts(view, huts)
     for build in built:
-        if SITE[build.building] != HOUSE:
+        if SITE[build.building] not in (HUT, HOUSE):
             yield from list(of_building(view, player, SITE[build.building], PLACE[build.place]))[:2]
     yield from _paid(view, player, line)
     for action in line:
