@@ -85,13 +85,15 @@ def analyse(
     every = [one.line for one in _compared(search, game, view, seat, game.sound(view, legal), seed, stop)]
     lines = distinct(game, view, seat, every, seed)
     merged = len(lines) < len(every) and not beside
+    if not beside:
+        lines = _needed(game, view, seat, lines)
     lines = lines[: count + 1]  # one to spare, should two come to the same
     until: Until = "phase" if isinstance(search, Tree) else "now" if game.at_once(view) else "turn"
     left = game.left_alone(view, seat) if until == "turn" else ()
     lines += [left] if left and left not in lines and not beside else []
     alone = len(lines) == 1 < count and not beside
     if alone:
-        lines += otherwise(game, view, seat, legal, lines[0], seed)
+        lines = _needed(game, view, seat, [*lines, *otherwise(game, view, seat, legal, lines[0], seed)])
     if beside:
         lines = _with(game, view, seat, lines, beside, seed)
     found = [Choice(line, 0, 0.0) for line in lines]
@@ -106,6 +108,7 @@ def analyse(
         judged = [replace(one, outlook=beyond(one.outlook, alone_is)) for one in judged]
     if not beside:
         judged = ranked(game, view, legal, judged, left, seat)
+        judged = _worth_naming(game, view, seat, judged)
     told, same = _told(_with_cases(game, view, seat, judged, beside, seed, stop), count, beside, alone)
     if until == "phase":
         told = [_replied(game, view, one, seed, stop, sure=not one.case or one is told[0]) for one in told]
@@ -150,6 +153,25 @@ def _replied(game: Game[Any], view: AnyState, one: Judged, seed: int, stop: Stop
 def _much_better(other: Choice, one: Choice) -> bool:
     """Whether a player that looks further would change its mind."""
     return other.share - one.share >= NEAR and _apart(other, one)
+
+
+def _needed(game: Game[Any], view: AnyState, seat: Seat, lines: Sequence[Line]) -> list[Line]:
+    """Without lines that one before them makes needless."""
+    found: list[Line] = []
+    for line in lines:
+        if not any(game.needless(view, seat, line, other) for other in found):
+            found.append(line)
+    return found
+
+
+def _worth_naming(game: Game[Any], view: AnyState, seat: Seat, judged: Sequence[Judged]) -> list[Judged]:
+    """Without lines that another one, which is as good, makes needless."""
+
+    def spare(one: Judged, other: Judged) -> bool:
+        as_good = (other.share or 0.0) > (one.share or 0.0) - CLOSE
+        return as_good and game.needless(view, seat, one.line, other.line)
+
+    return [one for one in judged if not any(spare(one, other) for other in judged)]
 
 
 def _told(judged: Sequence[Judged], count: int, beside: Line, alone: bool) -> tuple[list[Judged], bool]:

@@ -290,6 +290,10 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.account
         return None if own is None else own(view, seat, lines, number)
 
+    def needless(self, view: S, seat: Seat, line: Line, best: Line) -> bool:
+        own = self.functions.thinking.needless
+        return own is not None and own(view, seat, line, best)
+
     def of_use(self, view: S, seat: Seat, key: str, value: str) -> tuple[Prompt, ...]:
         own = self.functions.thinking.of_use
         return () if own is None else own(view, seat, key, value)

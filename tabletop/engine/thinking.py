@@ -101,6 +101,9 @@ class Thinking(Generic[S]):
     account: Callable[[S, Seat, Sequence[Line], int], Account | None] | None = None
     """From (view, seat, lines, number): how the line of that number is told beside the first, in place of reasons and
     ledgers; None: by those. Default: None."""
+    needless: Callable[[S, Seat, Line, Line], bool] | None = None
+    """From (view, seat, line, best): whether a line is the best one at a price that buys nothing, so that advice has no
+    word for it. Default: never."""
     of_use: Callable[[S, Seat, str, str], tuple[Prompt, ...]] | None = None
     """From (view, seat, key, value): what a thing is good for that a line gains, as `why.<key>`: a line of the ledger,
     by its key and what its value of that name says. Default: nothing, so that advice says what it does by the rules."""

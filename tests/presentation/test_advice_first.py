@@ -8,7 +8,7 @@ from tabletop.bots.analysis import analyse
 from tabletop.bots.beside import wins
 from tabletop.bots.judged import Analysis, Judged
 from tabletop.bots.outlook import Outlook
-from tabletop.bots.ranking import less_behind, most_told_first, richer_first
+from tabletop.bots.ranking import less_behind, most_told_first, none_above_the_first, richer_first
 from tabletop.components.board import load_table
 from tabletop.games import registry
 from tabletop.games.anno_1503.actions import EndTurn, Sail
@@ -100,6 +100,11 @@ def test_what_only_comes_to_less_is_not_called_as_good() -> None:
     (_, other) = less_behind([best, less], 0)
     assert (other.alike, other.share) == (False, 0.5)
     assert less_behind([less, best], 0) == [less, best]
+
+
+def test_nothing_behind_the_first_is_given_a_larger_share() -> None:
+    first, other, less = judged(0.5, False), judged(0.52, True), judged(0.4, False)
+    assert [one.share for one in none_above_the_first([first, other, less])] == [0.5, 0.5, 0.4]
 
 
 def test_what_looks_clearly_better_stands_before_what_is_as_good() -> None:

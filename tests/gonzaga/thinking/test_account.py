@@ -15,6 +15,7 @@ from tabletop.games.gonzaga.constants import (
     HEX,
     LEAGUE_POINTS,
     SCENARIOS,
+    SEA_NAMES,
     SECRET_POINTS,
     SECRET_SYMBOLS,
     SITES,
@@ -25,11 +26,13 @@ from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.ending import uncovered
 from tabletop.games.gonzaga.rules import OVER, PLACE, PLAN
 from tabletop.games.gonzaga.scoring import largest_group, secret_count
-from tabletop.games.gonzaga.spots import covered
-from tabletop.games.gonzaga.state import Plan
+from tabletop.games.gonzaga.spots import covered, sound_spots
+from tabletop.games.gonzaga.state import Placed, Plan
 from tabletop.games.gonzaga.things import Points
+from tabletop.games.gonzaga.thinking.gains import gains
 from tabletop.games.gonzaga.thinking.rivals import ANYBODY, Rivals, rivals
 from tabletop.games.gonzaga.thinking.speaking import speaks
+from tabletop.games.gonzaga.thinking.uses import Use
 from tabletop.locale import LANGUAGES, Catalogue
 from tests.played import played
 
@@ -222,6 +225,65 @@ def test_another_plan_for_the_same_place_says_so() -> None:
     found: Any = GAME.account(GAME.view(state, 0), 0, (plain, dear), 1)
     assert found.told[0].key == "same_place"
     assert found.worth < GAME.account(GAME.view(state, 0), 0, (plain, dear), 0).worth + 5  # type: ignore[union-attr]
+
+
+def test_a_ring_for_nothing_and_a_plan_for_the_church_are_needless_beside_a_better_one() -> None:
+    state: Any = GAME.setup(2, 1, {}).copy()
+    mine, other = state.players
+    mine.fief, other.fief, other.cooling = 10, 120, ("ports", "privilege")
+    plain = (PlanRegion(0, "hispania"), PlanAction(0, "cities"), Lock(0))
+    dear = (PlanRegion(0, "hispania"), PlanAction(0, "privilege"), PlanBehind(0, "cities"), Lock(0))
+    assert GAME.needless(GAME.view(state, 0), 0, dear, plain), "nobody can come before the lowest card with the same"
+    assert not GAME.needless(GAME.view(state, 0), 0, plain, dear)
+    elsewhere = (PlanRegion(0, "hispania"), PlanAction(0, "ports"), Lock(0))
+    assert not GAME.needless(GAME.view(state, 0), 0, dear, elsewhere), "it is another plan"
+    mine.fief, other.fief, other.cooling = 120, 10, ()
+    assert not GAME.needless(GAME.view(state, 0), 0, dear, plain), "the other may be first"
+
+
+def use_on(fief: int, *over: str, free_of: int = 0) -> Use:
+    """A spot of a fief over some hexes, and over no others of the sites."""
+    wanted = sum(1 << HEX[at] for at in over)
+    spot = next(one for one in sound_spots(fief) if one.mask & SITES == wanted and not one.mask & free_of)
+    return Use(Placed(fief, spot.at, spot.turn))
+
+
+LUBECK, STETTIN, DANZIG, KONIGSBERG = "4.13", "5.14", "4.16", "3.17"
+
+
+def keys_of(state: Any, use: Use) -> dict[str, Any]:
+    return {one.told.key: dict(one.told.values) for one in gains(GAME.view(state, 0), 0, use).each}
+
+
+def test_the_last_port_that_somebody_else_lacks_is_named_and_two_ports_of_a_sea_are() -> None:
+    state: Any = GAME.setup(2, 1, {}).copy()
+    mine, ben = state.players
+    mine.fief, ben.ringed = 120, (HEX[LUBECK], HEX[STETTIN])
+    danzig = use_on(120, DANZIG)
+    assert "lacked" not in keys_of(state, danzig), "Königsberg is free as well"
+    at = use_on(100, KONIGSBERG).at
+    assert at is not None
+    mine.placed = (at,)
+    danzig = use_on(120, DANZIG, free_of=covered(mine))
+    told = keys_of(state, danzig)
+    assert told["lacked"] == {"sites": ("Danzig",), "who": 1, "sea": "Mare Balticum"}
+    assert told["league"]["have"] == 2
+    assert "lacked" not in keys_of(state, Use(rings=(HEX[DANZIG],))), "a ring keeps nobody away"
+    ben.leagues = (SEA_NAMES.index("Mare Balticum"),)
+    assert "lacked" not in keys_of(state, danzig)
+
+
+def test_a_lead_that_others_may_still_take_away_is_no_lead() -> None:
+    state: Any = GAME.setup(2, 1, {}).copy()
+    mine, ben = state.players
+    mine.fief = ben.fief = 120
+    ben.ringed = (HEX[DANZIG], HEX["4.15"])
+    mine.ringed = (HEX["14.14"],)
+    beside = Use(rings=(HEX["14.13"],))
+    state.turn = state.last = 8
+    assert "group_open" in keys_of(state, beside)
+    ben.fief = 0
+    assert "group_level" in keys_of(state, beside)
 
 
 def test_both_rings_of_a_marriage_count() -> None:

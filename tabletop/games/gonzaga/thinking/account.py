@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Account, Line
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.evaluate import evaluate
+from tabletop.games.gonzaga.constants import site_names
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import PLAN, available
 from tabletop.games.gonzaga.state import Gonzaga, Plan
@@ -17,7 +17,7 @@ from tabletop.games.gonzaga.thinking.gains import Gains, gains
 from tabletop.games.gonzaga.thinking.placed import piece_account
 from tabletop.games.gonzaga.thinking.rivals import ANYBODY, Rivals, rivals
 from tabletop.games.gonzaga.thinking.unmatched import unmatched
-from tabletop.games.gonzaga.thinking.uses import Use, after, best_use, paid_for
+from tabletop.games.gonzaga.thinking.uses import Use, best_use, paid_for, worth
 
 GAINS = 4
 """So many things that a line brings are told."""
@@ -45,17 +45,37 @@ def account(view: Gonzaga, seat: Seat, lines: Sequence[Line], number: int) -> Ac
     return Account(tuple(told), this.worth, _headline(view, seat, lines[number], this.plan))
 
 
+class _Found:
+    """What plans of the view met last are meant for: advice asks for each several times."""
+
+    def __init__(self) -> None:
+        self.of: tuple[object, ...] = ()
+        self.plans: dict[Line, Meant] = {}
+
+
+_found = _Found()
+
+
 def meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
     """What the plan of a line is for; of half a plan, its best completion."""
+    of = (view.key(), seat)
+    if _found.of != of:
+        _found.of, _found.plans = of, {}
+    if line not in _found.plans:
+        _found.plans[line] = _meant(view, seat, line)
+    return _found.plans[line]
+
+
+def _meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
     laid = Plan(*laid_after(view.players[seat].plan, line))
     whole = laid.region and laid.action and laid.real in available(view, view.players[seat])
     plan = laid if whole else next((one for one in ranked(view, seat) if goes_on(laid, one)), laid)
     best = gains(view, seat, best_use(view, seat, plan))
     sooner = Rivals() if best.use.rings else rivals(view, seat, plan, best.sites)
     left = gains(view, seat, best_use(view, seat, plan, best.sites)) if sooner.openly else best
-    worth, rest = (evaluate(after(view, seat, one.use, paid_for(plan)), seat) for one in (best, left))
+    all_of_it, rest = (worth(view, seat, one.use, paid_for(plan)) for one in (best, left))
     lost = min(0.9, _FIRST_OPENLY * len(sooner.openly) + _FIRST_PRIVILEGED * len(sooner.privileged))
-    return Meant(plan, best, sooner, left, worth - lost * (worth - rest))
+    return Meant(plan, best, sooner, left, all_of_it - lost * (all_of_it - rest))
 
 
 def _headline(view: Gonzaga, seat: Seat, line: Line, plan: Plan) -> Prompt | None:
@@ -75,8 +95,7 @@ def _alone(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Prompt]:
         yield one
         if one.key == "sites":
             yield from unmatched(view, seat, this.gains)
-    yield from _ring(view, seat, this, first=True)
-    yield from _first_there(this)
+    yield from _rivals(view, seat, this, first=True)
 
 
 def _beside(view: Gonzaga, seat: Seat, this: Meant, first: Meant) -> Iterator[Prompt]:
@@ -85,17 +104,29 @@ def _beside(view: Gonzaga, seat: Seat, this: Meant, first: Meant) -> Iterator[Pr
         yield Prompt("same_place")
     else:
         yield from [gain.told for gain in this.gains.each[:GAINS]] or [Prompt("no_site")]
-    yield from _ring(view, seat, this, first=False)
-    there = list(_first_there(this))
-    if this.gains != first.gains or there != list(_first_there(first)):
+    there = list(_rivals(view, seat, this, first=False))
+    if this.gains != first.gains or there != list(_rivals(view, seat, first, first=True)):
         yield from there
 
 
+def needless(view: Gonzaga, seat: Seat, line: Line, best: Line) -> bool:
+    """Whether a line is the best one with a Privilege that nobody is likely to make worth its ring, or plans for the
+    church alone where the best does not."""
+    if view.phase != PLAN or line == best:
+        return False
+    this, first = (meant(view, seat, one) for one in (line, best))
+    if this.gains.use == Use() != first.gains.use:
+        return True
+    pays = this.plan.behind != "" and not first.plan.behind
+    same = (this.plan.region, this.plan.real) == (first.plan.region, first.plan.real)
+    return pays and same and not first.rivals.openly
+
+
 # --- who may be there first
-def _first_there(this: Meant) -> Iterator[Prompt]:
-    """Those who may be, and what is left then."""
+def _first_there(this: Meant, bought: tuple[Seat, ...] = ()) -> Iterator[Prompt]:
+    """Those who may be, and what is left then; of those whom a ring is paid to be before that is said."""
     if this.plan.behind:
-        if this.rivals.privileged:
+        if set(this.rivals.privileged) - set(bought):
             yield Prompt("also_privileged", (("rivals", this.rivals.privileged),))
         return
     for action in dict.fromkeys(action for _, action in this.rivals.openly):
@@ -115,29 +146,36 @@ def _then(left: Gains) -> Prompt:
         return Prompt("then_church", left.each[0].told.values)
     if not left.points:
         return Prompt("then_no_site")
-    sites = next((dict(gain.told.values)["sites"] for gain in left.each if "sites" in dict(gain.told.values)), ())
     kind = f"then_rings_{len(left.use.rings)}" if left.use.rings else "then_sites"
-    return Prompt(kind, (("sites", sites), ("points", left.points)))
+    return Prompt(kind, (("sites", site_names(left.sites)), ("points", left.points)))
 
 
 # --- the ring of the Privilege
-def _ring(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator[Prompt]:
-    """What it buys, and how many are left."""
+def _rivals(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator[Prompt]:
+    """What a ring buys, and who may be there first all the same."""
     if not this.plan.behind:
+        yield from _first_there(this)
         return
+    ring, bought = _ring(view, seat, this, first=first)
+    yield ring
+    yield from _first_there(this, bought)
+
+
+def _ring(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> tuple[Prompt, tuple[Seat, ...]]:
+    """What the ring of the Privilege buys, and before whom it puts the seat unless they plan it too."""
     left, openly = ("left", view.players[seat].rings - paid_for(this.plan)), Plan(this.plan.region, this.plan.behind)
+    if in_last_turn(view):
+        return Prompt("ring_last_turn"), ()
+    if this.gains.use.rings:
+        return Prompt("ring_for_rings", (left,)), ()
     plain = rivals(view, seat, openly, this.gains.sites)
     ahead = plain.open_seats
     others = tuple([one for one in plain.privileged if one not in this.rivals.privileged])
     if not ahead and not others and first:  # somebody could, though there are better things to do
         ahead = rivals(view, seat, openly, this.gains.sites, ANYBODY).open_seats
-    if in_last_turn(view):
-        yield Prompt("ring_last_turn")
-    elif this.gains.use.rings:
-        yield Prompt("ring_for_rings", (left,))
-    elif ahead:
-        yield Prompt("ring_buys", (("rivals", ahead), left))
-    elif others:
-        yield Prompt("ring_against", (("rivals", others), left))
-    else:
-        yield Prompt("ring_nothing", (left,))
+    if ahead:
+        unless = any(one in this.rivals.privileged for one in ahead)
+        return Prompt("ring_buys_unless" if unless else "ring_buys", (("rivals", ahead), left)), ahead
+    if others:
+        return Prompt("ring_against", (("rivals", others), left)), others
+    return Prompt("ring_nothing", (left,)), ()

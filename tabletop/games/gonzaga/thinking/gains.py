@@ -36,8 +36,15 @@ _WORTH_A_WORD = 1.5
 _BETTER_THAN_NOTHING = 0.2
 """What is worth less than that is not told even where hardly anything else is."""
 
-_FIRST_PORT = 1.0
-"""What a single port counts at most: it is a word where hardly anything else is told."""
+_ONE_SEA = 1.5
+"""So much of what first ports are worth is what any port is: of one sea they are a word only where little is told."""
+
+_GROUPS_FROM, _GROUP = 4, 3
+"""Before that turn nobody speaks of a group of fewer pieces."""
+_DEPRIVED = 0.3
+"""What a point counts that somebody else is kept from."""
+_OPEN = 0.3
+"""How likely somebody who may still grow in the last turn does not."""
 
 
 class Gain(NamedTuple):
@@ -68,13 +75,14 @@ def gains(view: Gonzaga, seat: Seat, use: Use) -> Gains:
     every = sorted(_gains(view, then, seat, use, sites), key=lambda gain: -gain.worth)
     told = [gain for gain in every if gain.points or gain.worth >= _WORTH_A_WORD]
     lesser = [gain for gain in every if gain not in told and gain.worth >= _BETTER_THAN_NOTHING]
-    return Gains(use, sites, tuple(told if len(told) > 1 else [*told, *lesser[:1]]))
+    return Gains(use, sites, tuple(told if len(told) > 2 else [*told, *lesser[:1]]))
 
 
 def _gains(view: Gonzaga, then: Gonzaga, seat: Seat, use: Use, sites: Mask) -> Iterator[Gain]:
     before, player = view.players[seat], then.players[seat]
     if points := player.points[Points.SITES] - before.points[Points.SITES]:
-        kind = f"rings_{len(use.rings)}" if use.rings else "sites"
+        kind = "sites" if not use.rings else "ring" if len(use.rings) == 1 else "rings"
+        kind = "rings_beside" if len(use.rings) > sites.bit_count() else kind
         yield Gain(points, points, Prompt(kind, (("sites", site_names(sites)), ("points", points))))
     for sea in [sea for sea in player.leagues if sea not in before.leagues]:
         values = (("sites", site_names(sites & SEA_PORTS[sea])), ("sea", SEA_NAMES[sea]), ("points", LEAGUE_POINTS))
@@ -82,6 +90,7 @@ def _gains(view: Gonzaga, then: Gonzaga, seat: Seat, use: Use, sites: Mask) -> I
     yield from _secret(before, player, sites)
     if not in_last_turn(view):  # nobody comes to the end of a league any more
         yield from _begun(view, before, sites)
+        yield from _lacked(view, seat, use, sites)
     yield from _group(view, then, seat)
     if use == Use():
         yield Gain(CHURCH_POINTS, CHURCH_POINTS, Prompt("church", (("points", CHURCH_POINTS),)))
@@ -98,17 +107,37 @@ def _secret(before: Player, player: Player, sites: Mask) -> Iterator[Gain]:
 
 
 def _begun(view: Gonzaga, before: Player, sites: Mask) -> Iterator[Gain]:
-    """The league that the ports bring nearest without completing it, while a third port can still be had."""
+    """Leagues that lack one port then, and those of which the first is covered, while the rest can still be had."""
     lies, had = lying(view), covered(before)
+    first, likely = list[str](), 0.0
     for sea, ports in enumerate(SEA_PORTS):
-        have = ((had | sites) & ports).bit_count()
+        have, new = ((had | sites) & ports).bit_count(), (sites & ports).bit_count()
         spare = (ports & ~lies.under_fiefs & ~(had | sites)).bit_count() + have - LEAGUE_PORTS
-        if sites & ports and 0 < have < LEAGUE_PORTS and spare >= 0 and sea not in before.leagues:
-            new = (sites & ports).bit_count()
-            likely, was = (league_likely(*of, lies.left + 1, USUAL) for of in ((have, spare), (have - new, spare)))
-            worth = LEAGUE_POINTS * USUAL.league_begun * (likely - was)
-            values = (("sea", SEA_NAMES[sea]), ("have", have), ("need", LEAGUE_PORTS))
-            yield Gain(worth if have > 1 else min(worth, _FIRST_PORT), 0, Prompt("league", values))
+        if not new or have >= LEAGUE_PORTS or spare < 0 or sea in before.leagues:
+            continue
+        then, was = (league_likely(ports_had, spare, lies.left + 1, USUAL) for ports_had in (have, have - new))
+        if have == LEAGUE_PORTS - 1:
+            values = (("sea", SEA_NAMES[sea]), ("have", have), ("need", LEAGUE_PORTS), ("points", LEAGUE_POINTS))
+            yield Gain(LEAGUE_POINTS * USUAL.league_begun * (then - was), 0, Prompt("league", values))
+        else:
+            first.append(SEA_NAMES[sea])
+            likely += then - was
+    if first:
+        begun = (("seas", tuple(first)), ("need", LEAGUE_PORTS), ("points", LEAGUE_POINTS))
+        yield Gain(LEAGUE_POINTS * USUAL.league_begun * likely - _ONE_SEA, 0, Prompt("first_ports", begun))
+
+
+def _lacked(view: Gonzaga, seat: Seat, use: Use, sites: Mask) -> Iterator[Gain]:
+    """The last free port that somebody else lacks for a league: under a fief only a ring still reaches it."""
+    under = lying(view).under_fiefs
+    for sea, ports in enumerate(SEA_PORTS) if use.at is not None else ():
+        for other in view.players:
+            has = covered(other) & ports
+            free = ports & ~has & ~under
+            lacks = has.bit_count() == LEAGUE_PORTS - 1 and sea not in other.leagues
+            if other.seat != seat and lacks and free and not free & ~sites:
+                values = (("sites", site_names(free)), ("who", other.seat), ("sea", SEA_NAMES[sea]))
+                yield Gain(_DEPRIVED * LEAGUE_POINTS, 0, Prompt("lacked", values))
 
 
 def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
@@ -116,7 +145,7 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
     had, have = (len(largest_group(state.players[seat])) for state in (view, then))
     others = {player.seat: len(largest_group(player)) for player in view.players if player.seat != seat}
     most, turns = max(others.values()), lying(view).left + 1
-    if have <= had:
+    if have <= had or (view.turn < _GROUPS_FROM and have < _GROUP):
         return
     if lying(view).left:
         likely, was = (bonus_likely(size - most, turns, USUAL) for size in (have, had))
@@ -125,5 +154,7 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
         worth = GONZAGA_POINTS * float((have >= most) - (had >= most)) + (have > most)
     who = tuple([other for other, size in others.items() if size == most])
     kind = "group_ahead" if have > most else "group_level" if have == most else "group_behind"
+    if kind == "group_level" and not lying(view).left and any(view.players[other].fief for other in who):
+        kind, worth = "group_open", worth * _OPEN
     values = (("have", have), ("had", had), ("who", who), ("other", most), ("points", GONZAGA_POINTS))
     yield Gain(worth, 0, Prompt(kind, values))

@@ -28,7 +28,7 @@ from tabletop.games.gonzaga.state import Gonzaga, Placed
 from tabletop.games.gonzaga.thinking.gains import Gains, gains
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.unmatched import unmatched
-from tabletop.games.gonzaga.thinking.uses import Use, after
+from tabletop.games.gonzaga.thinking.uses import Use, after, worth
 
 _GAINS = 4
 
@@ -42,7 +42,7 @@ def piece_account(view: Gonzaga, seat: Seat, lines: Sequence[Line], number: int)
     brings = gains(view, seat, use)
     twins = [one for one in uses if one is not None and one.at and gains(view, seat, one).sites == brings.sites]
     told = list(_told(view, seat, use, brings, first=not number))
-    return Account(tuple(told), evaluate(after(view, seat, use), seat), _headline(view, seat, use, brings, len(twins)))
+    return Account(tuple(told), worth(view, seat, use, 0), _headline(view, seat, use, brings, len(twins)))
 
 
 def use_in(view: Gonzaga, seat: Seat, line: Line) -> Use | None:
@@ -67,7 +67,7 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool) ->
 
 def _at_once(told: Prompt) -> Prompt:
     """The headline has named the sites that a piece covers."""
-    plain = told.key in ("sites", "rings_1", "rings_2")
+    plain = told.key in ("sites", "ring", "rings", "rings_beside")
     return Prompt("at_once", (("points", dict(told.values)["points"]),)) if plain else told
 
 

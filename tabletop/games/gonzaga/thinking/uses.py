@@ -11,11 +11,20 @@ from typing import NamedTuple
 
 from tabletop.engine.event import SILENT
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import AROUND, BOARD, CHURCH_POINTS, PRIVILEGE_RINGS, SITES, Mask, bits
+from tabletop.games.gonzaga.constants import (
+    AROUND,
+    BOARD,
+    CHURCH_POINTS,
+    PRIVILEGE_RINGS,
+    SECRET_POINTS,
+    SITES,
+    Mask,
+    bits,
+)
 from tabletop.games.gonzaga.evaluate import evaluate
-from tabletop.games.gonzaga.scoring import add_points, score_cover
+from tabletop.games.gonzaga.scoring import add_points, score_cover, secret_count
 from tabletop.games.gonzaga.spots import covered, sound_spots
-from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Placed, Plan
+from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Placed, Plan, total
 from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE, Points
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.ways import land_meant
@@ -24,6 +33,8 @@ _LOOKED_AT = 12
 """So many uses, the best at a glance, are judged by what they leave."""
 _ON_THE_MAP = 1.5
 """Points by which the church has to be better than a place on the map: nobody plans for it."""
+_IN_HAND = 0.3
+"""Of points that are counted so much more than what may still come: they can be told."""
 
 
 class Use(NamedTuple):
@@ -64,11 +75,14 @@ def best_use(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask = 0) -> Use:
     if plan.real == ALLIANCE:
         uses += _marriages(sight, plan, sight.player.rings - paid)
     looked_at = [use for _, use in sorted(uses, key=lambda one: -one[0])[:_LOOKED_AT]]
+    return max([*looked_at, Use()], key=lambda use: worth(view, seat, use, paid) - _ON_THE_MAP * (use == Use()))
 
-    def worth(use: Use) -> float:
-        return evaluate(after(view, seat, use, paid), seat) - _ON_THE_MAP * (use == Use())
 
-    return max([*looked_at, Use()], key=worth)
+def worth(view: Gonzaga, seat: Seat, use: Use, paid: int) -> float:
+    """What a use leaves its seat with, and a little more for what is in hand then."""
+    then = after(view, seat, use, paid)
+    had, has = (total(one.players[seat]) + SECRET_POINTS[secret_count(one.players[seat])] for one in (view, then))
+    return evaluate(then, seat) + _IN_HAND * (has - had)
 
 
 def _spots(sight: Sight, plan: Plan, barred: Mask) -> Iterator[tuple[float, Use]]:
