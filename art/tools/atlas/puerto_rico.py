@@ -31,7 +31,7 @@ from .palette import (
     WOOD,
     Hue,
 )
-from .pen import Sheet
+from .pen import Sheet, mix
 from .print import sheet_of_paper
 from .puerto_rico_goods import PAINT, VESSELS, land, roundel
 from .puerto_rico_halls import HALLS
@@ -225,15 +225,24 @@ def claim(s: Sheet) -> None:
     s.field(circle(50, 50, 44), TINT, rim=6)
 
 
-def _house(s: Sheet, w: float, h: float, hue: Hue) -> None:
+def _house(s: Sheet, w: float, h: float, hue: Hue, banner: float) -> None:
+    """The card of a building in the colour of its kind; over it, `banner` high, the paler band for its name."""
     d = box(2, 2, w - 4, h - 4, 6)
     s.ink(d)
-    s.field(d, hue, rim=3)
+    s.field(d, _tinted(hue, 0.34), rim=3)
+    band = f"M5 {banner}V8C5 6 6 5 8 5H{w - 8}C{w - 6} 5 {w - 5} 6 {w - 5} 8V{banner}Z"
+    s.fill(band, _tinted(hue, 0.74).light)
+    s.line(f"M5 {banner}H{w - 5}", 1.1, SEPIA, 0.8)
+
+
+def _tinted(hue: Hue, paler: float) -> Hue:
+    """A paint thinned so far towards paper that ink stands out on it."""
+    return Hue(*(mix(tone, PAPER.light, paler) for tone in (hue.light, mix(hue.light, hue.mid, 0.5), hue.mid)))
 
 
 def production(s: Sheet, good: str, motif: Draw) -> None:
     """A building that makes a good, 126 x 80: its circles stand on a stripe of the good, its sign beside them."""
-    _house(s, 126, 80, PAPER)
+    _house(s, 126, 80, PAINT[good], 28)
     stripe = box(4, 42, 118, 34, 4)
     s.wash(stripe, PAINT[good], rim=3)
     s.line(stripe, 1.2)
@@ -252,7 +261,7 @@ def _motif(s: Sheet, motif: Draw) -> None:
 
 def commercial(s: Sheet, motif: Draw, hue: Hue = VIOLET) -> None:
     """A small building without a good, 126 x 80."""
-    _house(s, 126, 80, PAPER)
+    _house(s, 126, 80, hue, 28)
     stripe = box(4, 42, 118, 34, 4)
     s.wash(stripe, hue, rim=3)
     s.line(stripe, 1.2)
@@ -261,11 +270,11 @@ def commercial(s: Sheet, motif: Draw, hue: Hue = VIOLET) -> None:
 
 def hall(s: Sheet, motif: Draw) -> None:
     """A large building, 118 x 154: its name above, its circle below."""
-    _house(s, 118, 154, PAPER)
+    _house(s, 118, 154, DEEP, 29)
     field, stripe = box(6, 30, 106, 92, 5), box(6, 124, 106, 25, 4)
     s.wash(field, SKY, rim=3)
     s.line(field, 1.2)
-    s.wash(stripe, VIOLET, rim=3)
+    s.wash(stripe, DEEP, rim=3)
     s.line(stripe, 1.2)
     with s.at(12, 32, 0.92, bold=1.1):
         motif(s)

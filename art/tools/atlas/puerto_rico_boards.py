@@ -11,6 +11,7 @@ from .print import sheet_of_paper
 MEADOW = Hue("#e6e8b6", "#cfd793", "#8d9c52")
 PLAZA = Hue("#f3e6c6", "#e2cd9f", "#a88a55")
 ISLAND_SIZE, MARKET_SIZE, QUAY_SIZE, ROLES_SIZE = (760, 326), (560, 560), (756, 424), (428, 320)
+COBBLES, LOT = Hue("#b7ccd2", "#94b1bd", "#5d7f8f"), Hue("#a9c1ca", "#7f9fae", "#466877")
 COLUMNS = (8, 146, 284, 422)
 """Left of the four columns of the market, 130 wide: one for each number of quarries that helps."""
 
@@ -52,22 +53,27 @@ def island(s: Sheet) -> None:
 
 
 def market(s: Sheet) -> None:
-    """Four columns of lots, above each as many quarry stones as can help to build there."""
+    """Four streets of blue cobbles, above each as many quarry stones as can help to build there."""
     w, h = MARKET_SIZE
-    sheet_of_paper(s, w, h, PLAZA, 10)
-    stains(s, 4, 4, w - 8, h - 8, ("#fbf3dd", "#cfae77"), "market", 8)
+    sheet_of_paper(s, w, h, COBBLES, 10)
+    stains(s, 4, 4, w - 8, h - 8, (COBBLES.light, "#6f95a6"), "market", 8)
+    s.line("".join(cobbles(6 + 11 * (row % 2), y, 546) for row, y in enumerate(range(16, 550, 14))), 1, LOT.dark, 0.4)
     for n, x in enumerate(COLUMNS, start=1):
-        strip = box(x - 3, 4, 136, 552, 6)
-        s.fill(strip, PAPER.light, 0.5)
-        s.line(strip, 1.4, SEPIA, 0.8)
-        s.line(f"M{x} 28H{x + 130}", 1.2, SEPIA, 0.7)
+        head = box(x - 1, 4, 132, 24, 5)
+        s.fill(head, STONE.light)
+        s.line(head, 1.2, SEPIA)
         for k in range(n):
             _stone(s, x + 65 - 14 * n + 28 * k + 2, 8)
         lots = [(y, 82) for y in range(30, 530, 88)] if n < 4 else [(30 + 105.6 * k, 98) for k in range(5)]
         for y, high in lots:
             lot = box(x + 3, y + 3, 124, high - 6, 5)
-            s.fill(lot, PLAZA.mid, 0.45)
-            s.hatch(lot, 45, 9, 0.8, SEPIA, 0.25)
+            s.fill(lot, LOT.mid, 0.75)
+            s.line(lot, 1, LOT.dark, 0.7)
+
+
+def cobbles(x: float, y: float, end: float) -> str:
+    """A row of setts: their upper edges, a joint after each."""
+    return "".join(f"M{x + 22 * k} {y}h18m3 2v9" for k in range(int((end - x) // 22)))
 
 
 def _stone(s: Sheet, x: float, y: float) -> None:

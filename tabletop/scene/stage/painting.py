@@ -19,7 +19,6 @@ _SMALLEST = 9  # pixels of a name in a very small window; none is smaller
 _TINY = 15.5  # units of a name that is broader than its piece
 _CLOSE = 0.6  # times the size a piece has in units of the screen
 _TIGHT = 1.1  # times its type the letters of a line are high
-_PLAIN = 16  # pixels: smaller names get a plain ground
 _COVERED = (2.3, 3.6)
 """Heights of type that a piece must be high for one line over its drawing, and for two."""
 _PAPER = (240, 228, 196)
@@ -114,9 +113,9 @@ def _name(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind,
         return
     room.inflate_ip(max(0, broad - wide), 0)
     tiny = max(_SMALLEST, min(least, round(_TINY * brush.window)))
-    if not _first_that_fits(surface, brush, names, room, range(clear, least - 1, -1)) and high >= _TIGHT * tiny:
+    if not _first_that_fits(surface, brush, names, room, range(clear, least - 1, -1), wide) and high >= _TIGHT * tiny:
         room.inflate_ip(0, round(_TIGHT * tiny))  # letters alone fit, without the gap between lines
-        _first_that_fits(surface, brush, names, room, range(tiny, tiny - 1, -1))
+        _first_that_fits(surface, brush, names, room, range(tiny, tiny - 1, -1), wide)
 
 
 def _on_a_strip(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind, rect: Rect, broad: int) -> None:
@@ -154,24 +153,28 @@ def _lines(name: str, wide: int, px: int, most: int) -> tuple[str, ...] | None:
     return lines if len(lines) <= most and all(measure(line, px, True)[0] <= wide for line in lines) else None
 
 
-def _first_that_fits(surface: Surface, brush: Brush, names: Sequence[str], room: Rect, sizes: range) -> bool:
-    """Write the first of some names that fits, as large as it does; whether one does."""
+def _first_that_fits(
+    surface: Surface, brush: Brush, names: Sequence[str], room: Rect, sizes: range, ground: int = 0
+) -> bool:
+    """Write the first of some names that fits into the middle of a room, as large as it does; whether one does. The
+    drawing is plain there, `ground` pixels broad (0: all of the room)."""
     for name in names:
         px = fitting_px(name, room.size, sizes.start, least=sizes.stop + 1)
-        if all(need <= there for need, there in zip(measure(name, px), room.size, strict=True)):
-            _write(surface, brush, name, room, px)
+        wide, high = measure(name, px)
+        if wide <= room.width and high <= room.height:
+            if 0 < ground < wide:
+                _banner(surface, brush, name, room, px)
+            draw_text(surface, name, room, px=px, colour=_PRINTED, align="center", valign="middle")
             return True
     return False
 
 
-def _write(surface: Surface, brush: Brush, name: str, room: Rect, px: int) -> None:
-    """A name in the middle of its room."""
-    if px < _PLAIN * brush.fine:
-        ink = Rect(0, 0, measure(name, px)[0] + 2, px + 2)
-        ink.center = room.center
-        paper = tuple(part * tone // 255 for part, tone in zip(_PAPER, brush.theme.tone, strict=True))
-        surface.fill(paper, ink)
-    draw_text(surface, name, room, px=px, colour=_PRINTED, align="center", valign="middle")
+def _banner(surface: Surface, brush: Brush, name: str, room: Rect, px: int) -> None:
+    """The strip of paper under a name that is broader than what bears it."""
+    strip = Rect(0, 0, measure(name, px)[0] + px // 2, px + 4)
+    strip.center = room.center
+    paper = tuple(part * tone // 255 for part, tone in zip(_PAPER, brush.theme.tone, strict=True))
+    pygame.draw.rect(surface, paper, strip, border_radius=px // 4)
 
 
 def _icon(brush: Brush, mark: str) -> str:
