@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 _BUSY, _QUIET = 60, 30
+_NAP = 3
+"""Of so many frames in which nothing moves and nothing comes in, one lets time pass: a still table costs little."""
 _SETTLE_MS = 150
 _LONGEST_STEP = 100
 _REPEAT_MS = (400, 45)
@@ -137,13 +139,19 @@ class App:
 
     def run(self) -> None:
         """Until the window is closed."""
+        still, passed = -1, 0
         while self.ctx.manager.running:
             busy = self._held or self.ctx.manager.needs_frame() or self.services.wall.busy or self._resized is not None
-            dt = min(_LONGEST_STEP, self.clock.tick(_BUSY if busy else _QUIET))
+            passed += self.clock.tick(_BUSY if busy else _QUIET)
+            events = pygame.event.get()
+            still = 0 if busy or events else still + 1
+            if still % _NAP:
+                continue
             with self.guard:
-                for event in pygame.event.get():
+                for event in events:
                     self.handle(event)
-            self.step(dt)
+            self.step(min(_LONGEST_STEP, passed))
+            passed = 0
             self.frames += 1
             if self.config.frames is not None and self.frames >= self.config.frames:
                 break
