@@ -21,6 +21,7 @@ from tabletop.locale import catalogue, files
 from tabletop.scene.drawing import sprites
 from tests import drawings_once, yaml_once
 from tests.sample.game import GAME, Lanterns
+from tests.watch import WATCH
 
 TESTS = Path(__file__).parent
 
@@ -85,6 +86,26 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="draw the kept pictures of tests/golden anew")
 
 
+def pytest_configure() -> None:
+    """Where a hang is told: tests have their own standard error."""
+    WATCH.told = os.dup(2)
+
+
+def pytest_exception_interact() -> None:
+    """pytest itself stops the watch here, and where a debugger is entered."""
+    WATCH.stop()
+
+
+def pytest_enter_pdb() -> None:
+    """See above."""
+    WATCH.stop()
+
+
+def pytest_unconfigure() -> None:
+    """All tests are done."""
+    WATCH.stop()
+
+
 def pytest_collection_finish() -> None:
     """What was imported and collected stays to the end: the collector of rubbish need not look at it again."""
     keep()
@@ -93,6 +114,7 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_logstart() -> None:
     """So does what the test before this one left in caches, while windows that are closed by now are cleared away as
     soon as they take much room. Where nothing says how much that is, the collector itself says when to look."""
+    WATCH.look()
     taken = _resident()
     if taken > _LOOKED_AT[0] + _GROWN or (not taken and gc.get_stats()[-1]["collections"] > _LOOKED_AT[1]):
         keep()
