@@ -73,15 +73,22 @@ def left_first(judged: list[Judged], left: Line, seat: Seat) -> list[Judged]:
 
 
 def most_told_first(game: Game[Any], view: AnyState, seat: Seat, judged: list[Judged]) -> list[Judged]:
-    """Of what is as good that comes first for which most can be told; nothing counts for more than that."""
+    """Of what is as good that comes first for which most can be told; nothing counts for more than that. Where a game
+    argues from what can be counted, that goes before worlds that lie near each other, too."""
+    best = judged[0]
+    argues = best.share is not None and bool(game.argued(view, seat, [best.line]))
+    level = [one for one in judged if one is best or _as_good(one, best) or (argues and _near(one, best))]
+    first = max(level, key=lambda one: spoken(game, view, seat, one))
+    if first is best and not argues:
+        return judged
+    order = judged if first is best else _in_front(judged, first)
+    return [replace(one, share=min(one.share or 0.0, first.share or 0.0)) for one in order]
 
-    def spoken(one: Judged) -> float:
-        own = [(key, fmean(by)) for (who, key, _), by in one.outlook.changes if who == seat and by]
-        return game.speaks(view, seat, one.line, own)
 
-    first = max([one for one in judged if one is judged[0] or _as_good(one, judged[0])], key=spoken)
-    told = [replace(one, share=min(one.share or 0.0, first.share or 0.0)) for one in _in_front(judged, first)]
-    return judged if first is judged[0] else told
+def spoken(game: Game[Any], view: AnyState, seat: Seat, one: Judged) -> float:
+    """How much can be told that speaks for a line."""
+    own = [(key, fmean(by)) for (who, key, _), by in one.outlook.changes if who == seat and by]
+    return game.speaks(view, seat, one.line, own)
 
 
 def less_behind(judged: list[Judged], seat: Seat) -> list[Judged]:

@@ -10,6 +10,7 @@ from typing import Any
 from tabletop.bots.beside import wins
 from tabletop.bots.judged import CLEARLY, CLOSE, NEAR, Analysis, Judged
 from tabletop.bots.outlook import Item, Outlook
+from tabletop.bots.ranking import spoken
 from tabletop.bots.search.following import carried_on, done
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
@@ -36,6 +37,8 @@ FAR = 0.1
 """What lies so far behind, in shares of the win, is not called perhaps as good, though few worlds leave that open."""
 DECIDED = 0.02
 """Where the shares of all lines are nearer to nothing or to everything, the game is said to be all but decided."""
+SLIGHT = 0.05
+"""Where a game argues, shares nearer to nothing or to everything are called under or over that."""
 PieceOf = Callable[[str], Piece | None]
 """The piece of an id, if it is seen."""
 
@@ -161,16 +164,26 @@ def _by_arguments(
     speaks is not called as good, whatever the worlds have come to."""
     lines = _told_apart(game, view, catalogue, [one.line for one in analysis.lines], piece, table)
     best, found = analysis.lines[0], []
-    most = game.speaks(view, analysis.seat, best.line, ())
+    most = spoken(game, view, analysis.seat, best)
     for one, what, prompts in zip(analysis.lines, lines, argued, strict=True):
         words = [catalogue.text(f"why.{prompt.key}", **dict(prompt.values)) for prompt in prompts]
-        if wins(game, view, analysis.seat, one.line):
+        won = wins(game, view, analysis.seat, one.line)
+        if won:
             words = [catalogue.text("table.advice_wins")]
         words = list(dict.fromkeys(words))
-        less = most - game.speaks(view, analysis.seat, one.line, ()) > CLEARLY / 2
-        chances = _chances(catalogue, one, best, close=less)
+        less = most - spoken(game, view, analysis.seat, one) > CLEARLY / 2
+        chances = (not won and _about(catalogue, one)) or _chances(catalogue, one, best, close=less)
         found.append(Advised(what, chances, ". ".join(words), ". ".join(words[:REASONS])))
     return found
+
+
+def _about(catalogue: Catalogue, one: Judged) -> str:
+    """The chances of a line where they are so small, or so great, that worlds that are imagined tell no more than that;
+    "" elsewhere."""
+    if one.share is None or SLIGHT <= one.share <= 1 - SLIGHT:
+        return ""
+    key = "table.advice_under" if one.share < SLIGHT else "table.advice_over"
+    return catalogue.text(key, share=round(100 * (SLIGHT if one.share < SLIGHT else 1 - SLIGHT)))
 
 
 def _reasons(

@@ -8,13 +8,20 @@ from typing import NamedTuple
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.arguments.chains import Chain, chains, further, serving, with_cards
 from tabletop.games.anno_1503.arguments.ground import Ground
+from tabletop.games.anno_1503.rules import OVER, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.things import Good, name
 from tabletop.games.anno_1503.thinking.needs import GOLD
+from tabletop.games.anno_1503.thinking.trading import ends
+from tabletop.games.anno_1503.thinking.turn import Turn
 
 Prompts = tuple[Prompt, ...]
 _SOON = 3
 """Where more cards than that are still lacking, a card is not wanted yet."""
+_SELDOM = 0.5
+"""What it counts beside a card lacking less that a good comes on no number of the die, or a step less."""
+_FURTHER = 0.75
+"""The part that counts of what serves none of the nearest goals."""
 
 
 class Use(NamedTuple):
@@ -40,10 +47,24 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
         told = Prompt(f"in_hand_{step.kind}", (("n", step.number), ("need", NUMBERS[step.goal])))
         return tuple([(told,) for _ in goods])
     uses = [use(ground, good, found, hand) for good in goods]
-    every = [_told(ground, one, hand) for one in uses]
+    every = [_won_with(ground, one.good) or _told(ground, one, hand) for one in uses]
     if len(uses) > 1:
-        every[0] = (*every[0], *_rather(ground, *uses[:2]))
+        rather = [why for other in uses[1:] if (why := _rather(ground, uses[0], other))]
+        every[0] = (*every[0], *(rather[0] if rather and not _won_with(ground, goods[0]) else ()))
     return tuple(every)
+
+
+def _won_with(ground: Ground, good: Good) -> Prompts:
+    """Whether building and trading can win in this turn with one card more."""
+    if not ground.at_once:
+        return ()
+    state = ground.state.copy()
+    state.decisions, state.phase = (), TRADE
+    own = state.players[ground.seat].copy()
+    own.hand = with_cards(own.hand, good, 1)
+    state.players = tuple([own if player.seat == ground.seat else player for player in state.players])
+    won = ends(Turn(state, ground.seat), state, 1)[0].state.phase == OVER
+    return (Prompt("wins_turn", (("good", name(good)),)),) if won else ()
 
 
 def _told(ground: Ground, one: Use, hand: tuple[int, ...]) -> Prompts:
@@ -80,7 +101,7 @@ def _rather(ground: Ground, one: Use, other: Use) -> Prompts:
         return (Prompt("rarer", values),)
     if one.chain.left < other.chain.left and one.short == other.short:
         return (Prompt("nearer_goal"),)
-    return (Prompt("nearest", (("goals", ground.named_goals()),)),)
+    return ()
 
 
 def thrown(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
@@ -101,3 +122,15 @@ def thrown(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
 def _more_of(ground: Ground, good: Good) -> Prompts:
     count = ground.player.hand[good]
     return (Prompt("has_more", (("cards", ((name(good), count),)),)),) if count > 1 else ()
+
+
+def weight(ground: Ground, good: Good, hand: tuple[int, ...]) -> float:
+    """How much speaks for one card more in a hand: the fewer cards are lacking with it to steps towards the nearest
+    goals, of equals the fewer steps it takes and the seldomer the good comes; what serves another goal counts less."""
+    near = serving(chains(ground, ground.player), hand, good)
+    chain = near or serving(further(ground, ground.player), hand, good)
+    short = 0 if chain is None else chain.short(with_cards(hand, good, 1))
+    if chain is None or short > _SOON:
+        return 0.0
+    seldom = _SELDOM / (1 + ground.numbers(good)) - _SELDOM * (len(chain.steps) - 1)
+    return (_SOON + 1 - short + seldom) * (1.0 if near else _FURTHER)

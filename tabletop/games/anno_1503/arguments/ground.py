@@ -15,7 +15,7 @@ from tabletop.games.anno_1503.rules import ROLL, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import LEVELS, Goal, Good, name
-from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, OUTPOSTS
 from tabletop.games.anno_1503.thinking.turn import Turn
 
 Lacking = tuple[tuple[str, int], ...]
@@ -61,9 +61,11 @@ class Ground:
         return found
 
     def cost(self, cards: int, player: Player, purchases: int) -> int:
-        """Gold for so many cards that are lacking, where it is there and so many may be bought in one turn; else 0."""
+        """Gold for so many cards that are lacking, where it is there beside what a goal asks for that is met, and one
+        turn is enough to buy so many; else 0."""
         gold = cards * price(player)
-        return gold if cards <= purchases and gold <= player.gold else 0
+        over = player.gold - (NUMBERS[GOLD] if player.goals[GOLD] else 0)
+        return gold if cards <= purchases and gold <= over else 0
 
     def can_be_had(self, lacking: Lacking, player: Player, purchases: int) -> Iterator[Prompt]:
         """How what is lacking may come: for gold that is there, else by the die."""

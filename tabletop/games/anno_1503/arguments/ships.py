@@ -45,14 +45,20 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     first = lines[0]
     every = [tuple(_one(ground, line, best=number == 0)) for number, line in enumerate(lines)]
     others = [
-        (*_later(first, line), *[one for one in prompts if one not in every[0]]) or (_no_nearer(line),)
+        (*_later(first, line), *[one for one in prompts if one not in every[0]]) or (_no_better(first, line),)
         for line, prompts in zip(lines[1:], every[1:], strict=True)
     ]
     return every[0], *others
 
 
-def _no_nearer(line: Line) -> Prompt:
-    return Prompt("ships_stay") if isinstance(line[0], EndTurn) else Prompt("as_near")
+def _no_better(first: Line, line: Line) -> Prompt:
+    """What there is to be said of a line that comes to as much."""
+    look, other = _look(first), _look(line)
+    if isinstance(line[0], EndTurn):
+        return Prompt("ships_stay")
+    if look is None or other is None:
+        return Prompt("as_near")
+    return Prompt("same_look" if look.square == other.square else "as_likely")
 
 
 def _look(line: Line) -> LookAt | None:
@@ -87,34 +93,55 @@ def _unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
 def rivals(ground: Ground, island: int) -> Iterator[Prompt]:
     """Who else can look at the same tile in the next turn."""
     others = [player for player in ground.view.players if player.seat != ground.seat]
-    near = [player.seat for player in others if _ways(ground, player, island) < ship_points(ground.view, player)]
+    near = [player.seat for player in others if _ways_of(player, island) < ship_points(ground.view, player)]
     if near:
         yield Prompt("others_near", (("who", tuple(near)), ("n", len(near))))
 
 
-def _ways(ground: Ground, player: Player, island: int) -> int:
+def _ways(ground: Ground, island: int) -> int:
+    """Steps of the nearest own ship until it can look at an island."""
+    return _ways_of(ground.player, island)
+
+
+def _ways_of(player: Player, island: int) -> int:
     return min([WAYS[square][island] for square in player.ships if square != NOWHERE], default=NEVER)
 
 
 def _under_way(ground: Ground, line: Line) -> Iterator[Prompt]:
-    """Where a ship comes that finds nothing this turn: how far it is from the nearest tile that it may want."""
+    """Where ships come that find nothing this turn: to which tile that they may want one comes nearer."""
     ends = {action.ship: SQUARE[action.square] for action in line if isinstance(action, Sail)}
-    way = min([_target(ground, square) for square in ends.values()], default=None)
-    if way is not None and way[0] < NEVER:
-        yield Prompt(way[1], (("n", way[0]), ("square", SQUARES[ISLANDS[way[2]]])))
+    found = [
+        target for end in ends.values() for target in _targets(ground, end) if target[1] < _ways(ground, target[3])
+    ]
+    if found:
+        _, way, kind, island = min(found)
+        before = _ways(ground, island)
+        yield Prompt(kind, (("n", way), ("before", before), ("square", SQUARES[ISLANDS[island]])))
 
 
-def _target(ground: Ground, square: int) -> tuple[int, str, int]:
-    """Steps from a square to the nearest tile that is unseen or wanted."""
-    found = [(NEVER, "", 0)]
+_KINDS = ("near_outpost", "near_agreement", "near_unseen", "near_upgrade", "near_gold")
+"""What is sailed for, the likeliest first."""
+
+
+def _targets(ground: Ground, square: int) -> list[tuple[int, int, str, int]]:
+    """Tiles that are unseen or wanted, as (steps by how likely they are sailed for, steps from a square, kind,
+    island)."""
+    found = []
     for island, token in enumerate(ground.view.sea):
         if token == NOWHERE:
             continue
         seen = bool(ground.view.known[token] & 1 << ground.seat)
         if not seen or wanted(ground, token):
             kind = f"near_{FACE_KIND[ground.view.faces[token]]}" if seen else "near_unseen"
-            found.append((WAYS[square][island], kind, island))
-    return min(found)
+            far = WAYS[square][island] + 2 * (kind not in _KINDS[:3])
+            found.append((far, WAYS[square][island], kind, island))
+    return found
+
+
+def _target(ground: Ground, square: int) -> tuple[int, str, int]:
+    """Steps from a square to the nearest tile that is unseen or wanted."""
+    _, way, kind, island = min(_targets(ground, square), default=(NEVER, NEVER, "", 0))
+    return way, kind, island
 
 
 def from_start(ground: Ground, after: Player) -> Iterator[Prompt]:

@@ -17,9 +17,10 @@ from tabletop.games.anno_1503.constants import HAND_LIMIT, LEVEL_COST, PURCHASES
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE
-from tabletop.games.anno_1503.things import GOODS, Good, Level, name
+from tabletop.games.anno_1503.things import GOODS, Goal, Good, Level, name
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
 from tabletop.games.anno_1503.thinking.purpose import cushion, met, towards
+from tabletop.games.anno_1503.thinking.steps import SHIP
 
 Prompts = tuple[Prompt, ...]
 _COST: dict[str, Cost] = {
@@ -34,7 +35,7 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line."""
     first, *others = [doing(ground, line) for line in lines]
     own = (*_own(ground, first), *(_held(ground, first, others[0]) if others else ()))
-    return own[:_TOLD], *[tuple(_against(ground, first, other))[:_TOLD] for other in others]
+    return own[:_TOLD], *[(tuple(_against(ground, first, other)) or _in_gold(first, other))[:_TOLD] for other in others]
 
 
 # --- for the best
@@ -107,8 +108,8 @@ def _missed(ground: Ground, good: Good, count: int) -> Chain | None:
 
 
 def _nearest(ground: Ground, one: Doing) -> Chain | None:
-    """The next step after a line that lacks least."""
-    found = chains(ground, one.after, 1)
+    """The next step to the nearest goals after a line that lacks least."""
+    found = [chain for chain in chains(ground, one.after, 1) if chain.steps[-1].goal in (SHIP, *ground.goals)]
     return min(found, key=lambda chain: (chain.short(one.after.hand), chain.left), default=None)
 
 
@@ -131,7 +132,8 @@ def _held(ground: Ground, first: Doing, second: Doing) -> Prompts:
     if not instead:
         return ()
     if not left_out:
-        return (Prompt("keeps", (("goods", _goods(first.after.hand)), ("gold", first.after.gold))),)
+        bought = second.bought - first.bought
+        return tuple([Prompt("may_come", (("good", name(good)), ("n", ground.numbers(good)))) for good in bought][:1])
     lacking = _lacking(instead, first.after.hand)
     cost = ground.cost(sum([count for _, count in lacking]), first.after, PURCHASES)
     if not cost:
@@ -152,13 +154,10 @@ def _lacking(built: Counter[str], hand: tuple[int, ...]) -> tuple[tuple[str, int
     return tuple([(name(good), cost[good] - hand[good]) for good in GOODS if cost[good] > hand[good]])
 
 
-def _goods(hand: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
-    return tuple([(name(good), hand[good]) for good in GOODS if hand[good]])
-
-
 # --- against the others
 def _against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     left_out, instead = first.built - other.built, other.built - first.built
+    yield from _unmet(first, other)
     if instead:
         yield from towards(ground.player, other.after)
     if left_out:
@@ -173,6 +172,13 @@ def _against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     at_sea = other.after.ships.count(NOWHERE) < len(other.after.ships)
     if at_sea and other.ends_turn and not first.ends_turn:
         yield Prompt("ships_stay")
+
+
+def _unmet(first: Doing, other: Doing) -> Iterator[Prompt]:
+    """Goals that are met after the best, and not after the other line."""
+    goals = [name(goal) for goal in Goal if first.after.goals[goal] > other.after.goals[goal]]
+    if goals:
+        yield Prompt("unmet", (("goals", tuple(goals)), ("gold", other.after.gold)))
 
 
 def _left_out(ground: Ground, first: Doing, other: Doing, left_out: Counter[str]) -> Iterator[Prompt]:
@@ -219,6 +225,8 @@ def _traded_otherwise(ground: Ground, first: Doing, other: Doing) -> Iterator[Pr
         yield Prompt("gold_left", (("gold", other.after.gold),))
     if kept:
         yield from _kept(ground, kept)
+    if other.after.gold < first.after.gold and not bought:
+        yield from _in_gold(first, other)
     if not_bought:
         yield Prompt("not_bought", (("goods", tuple([(name(good), count) for good, count in not_bought.items()])),))
 
@@ -227,3 +235,8 @@ def _kept(ground: Ground, kept: Counter[Good]) -> Iterator[Prompt]:
     spare = tuple([(name(good), count) for good, count in kept.items() if _missed(ground, good, count) is None])
     if spare:
         yield Prompt("keeps_spare", (("cards", spare),))
+
+
+def _in_gold(first: Doing, other: Doing) -> Prompts:
+    """How much gold there is in the end, where nothing else is to be said."""
+    return (Prompt("gold_instead", (("gold", other.after.gold), ("other", first.after.gold))),)

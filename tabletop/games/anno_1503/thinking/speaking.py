@@ -11,6 +11,9 @@ from tabletop.engine.cells import put
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import Discard, EndStep, EndTurn, Sell, Take
+from tabletop.games.anno_1503.arguments.cards import weight
+from tabletop.games.anno_1503.arguments.chains import with_cards
+from tabletop.games.anno_1503.arguments.ground import Ground
 from tabletop.games.anno_1503.state import Anno, Player
 from tabletop.games.anno_1503.things import Good
 from tabletop.games.anno_1503.thinking.steps import nearest
@@ -28,8 +31,6 @@ _EACH: Mapping[str, float] = MappingProxyType(
     }
 )
 """What one more of a line of the ledger counts."""
-_ALL = 4.0
-"""What it counts that a step is paid; each card that is still lacking takes one off."""
 
 
 def speaks(view: Anno, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
@@ -37,11 +38,9 @@ def speaks(view: Anno, seat: Seat, line: Line, changes: Sequence[tuple[str, floa
     cards are wanted for."""
     player, first = view.players[seat], line[0]
     if isinstance(first, Take):
-        return _step(view, player, first.good)
+        return weight(Ground(view, seat), first.good, player.hand)
     if isinstance(first, Discard):
-        fewer = player.copy()
-        fewer.hand = put(player.hand, first.good, player.hand[first.good] - 1)
-        return -_step(view, fewer, first.good)
+        return -weight(Ground(view, seat), first.good, with_cards(player.hand, first.good, -1))
     if all(isinstance(action, Sell | EndStep | EndTurn) for action in line):
         sold = Counter(action.good for action in line if isinstance(action, Sell))
         wanted = sum([_wanted(view, player, good, number) for good, number in sold.items()])
@@ -55,11 +54,3 @@ def _wanted(view: Anno, player: Player, good: Good, less: int) -> bool:
     fewer = player.copy()
     fewer.hand = put(player.hand, good, player.hand[good] - less)
     return nearest(view, fewer, good, less) is not None
-
-
-def _step(view: Anno, player: Player, good: Good) -> float:
-    found = nearest(view, player, good)
-    if found is None:
-        return 0.0
-    step, hand = found
-    return _ALL - sum([count for _, count in step.lacking(hand)])

@@ -1,0 +1,62 @@
+"""What can be counted goes before imagined worlds that lie near each other, a win in the own turn before all else."""
+
+from __future__ import annotations
+
+from tabletop.bots.judged import Judged
+from tabletop.bots.outlook import Outlook
+from tabletop.bots.ranking import most_told_first
+from tabletop.games.anno_1503.actions import BuildPioneer, EndStep, EndTurn, Raise, Take
+from tabletop.games.anno_1503.arguments.cards import taken, weight
+from tabletop.games.anno_1503.arguments.ground import Ground
+from tabletop.games.anno_1503.game import GAME
+from tabletop.games.anno_1503.things import Building, Good
+from tests.anno_1503.position import Home, position
+
+OTHER = Home()
+NEARLY = Home(
+    gold=30,
+    hand={"wood": 1},
+    spaces=("merchant", "merchant", "merchant", "settler", "pioneer", "pioneer"),
+    buildings={4: "inn", 5: "school", 6: "baths"},
+    ships=("", ""),
+)
+
+
+def ground(home: Home) -> Ground:
+    return Ground(GAME.view(position(home, OTHER), 0), 0)
+
+
+def test_a_card_that_wins_in_this_turn_says_so_and_no_other_does() -> None:
+    tools, cloth = taken(ground(NEARLY), (Good.TOOLS, Good.CLOTH))
+    assert [one.key for one in tools] == ["wins_turn"]
+    assert "wins_turn" not in [one.key for one in cloth]
+
+
+def test_of_two_cards_that_the_same_step_lacks_the_rarer_one_speaks_more() -> None:
+    of = ground(Home(spaces=("settler", "settler", "settler", "pioneer"), buildings={4: "inn"}, ships=("", "")))
+    of.goals = (3, 4)
+    assert weight(of, Good.SPICE, of.player.hand) > weight(of, Good.STONE, of.player.hand) > 0
+    first, second = taken(of, (Good.SPICE, Good.STONE))
+    rarer = next(dict(one.values) for one in first if one.key == "rarer")
+    assert rarer == {"good": "spice", "n": 1, "other": "stone", "m": 2}
+    assert "rarer" not in [one.key for one in second]
+
+
+def test_lines_that_lie_near_each_other_are_put_by_what_can_be_counted() -> None:
+    state = position(NEARLY, OTHER)
+    lines = [((Take(0, Good.CLOTH),), 0.52), ((Take(0, Good.TOOLS),), 0.5), ((Take(0, Good.STONE),), 0.3)]
+    judged = [Judged(line, share, False, Outlook(())) for line, share in lines]
+    order = most_told_first(GAME, GAME.view(state, 0), 0, judged)
+    assert [one.line for one in order] == [lines[1][0], lines[0][0], lines[2][0]]
+    assert max(one.share or 0.0 for one in order) == 0.5, "none is said to be better than the first"
+
+
+def test_a_line_that_gives_up_a_goal_says_which() -> None:
+    home = Home(gold=31, hand={"wood": 1}, spaces=("settler", "settler", "pioneer"), ships=("", ""))
+    state = position(home, OTHER)
+    view = GAME.view(state, 0)
+    buys = [action for action in GAME.legal(state, 0) if GAME.actions.text(action) == "buy tools"]
+    line = (*buys, BuildPioneer(0, 4), Raise(0, Building.INN, 4), EndTurn(0))
+    told = GAME.argued(view, 0, [(EndTurn(0),), line])[1]
+    assert ("goals", ("gold",)) in next(one for one in told if one.key == "unmet").values
+    assert not [one for one in GAME.argued(view, 0, [(EndStep(0),)])[0] if one.key == "bought_next"]
