@@ -24,7 +24,7 @@ OFTEN = 0.75
 """In so large a part of the worlds a difference has to lie on the same side."""
 
 AGAINST = 0.3
-"""So much less at a look (units of `evaluate`) speaks against a line."""
+"""So much less at a look (units of `evaluate`), and by the sums of the game, speaks against a line."""
 OWN, OF_OTHERS = 1.0, 1.5
 """Differences that are told, on average: of the own sums, and of what others have more."""
 
@@ -74,24 +74,18 @@ def _beside(game: Game[Any], seat: Seat, best: Sequence[AnyState], other: Sequen
         or _mean(game.evaluate(two, seat) - game.evaluate(one, seat) for one, two in _pairs(best, other)) > -AGAINST
     ):
         return ()
-    told = list[tuple[Item, float]]()
+    told, speaks = list[tuple[Item, float]](), 0.0
     for who in range(len(best[0].players)):
         sums = [(game.sums(one, who), game.sums(two, who)) for one, two in _pairs(best, other)]
-        for at, count in enumerate(sums[0][0]):
+        for at, term in enumerate(sums[0][0]):
             gaps = [two[at].amount - one[at].amount for one, two in sums]
             mean = _mean(gaps)
             much = abs(mean) >= OWN if who == seat else at == 0 and mean >= OF_OTHERS
             if much and sum(gap * mean > 0 for gap in gaps) >= OFTEN * len(gaps):
-                told.append(((who, count.key, count.values), mean))
-    return tuple(told) if _against(told, seat, game.sums(best[0], seat)[0].key) else ()
-
-
-def _against(told: Sequence[tuple[Item, float]], seat: Seat, first: str) -> bool:
-    """Whether that speaks against a line: less of something and no more of the first sum, or nothing but more for
-    others."""
-    own = {key: by for (who, key, _), by in told if who == seat}
-    less = any(by < 0 for by in own.values())
-    return bool(told) and own.get(first, 0.0) <= 0 and (less or not own)
+                told.append(((who, term.key, ()), mean))
+                speaks += mean * term.weight if who == seat else 0.0
+    others_alone = bool(told) and all(who != seat for (who, _, _), _ in told)
+    return tuple(told) if others_alone or speaks < -AGAINST else ()
 
 
 def _pairs(one: Sequence[AnyState], other: Sequence[AnyState]) -> list[tuple[AnyState, AnyState]]:

@@ -302,7 +302,7 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.case
         return () if own is None else own(view, seat, lines)
 
-    def sums(self, state: S, seat: Seat) -> tuple[Count, ...]:
+    def sums(self, state: S, seat: Seat) -> tuple[Term, ...]:
         own = self.functions.thinking.sums
         return () if own is None else own(state, seat)
 

@@ -244,7 +244,7 @@ class Game(Protocol[S]):
     def needless(self, view: S, seat: Seat, line: Line, best: Line) -> bool: ...  # the best at a price for nothing
     def of_use(self, view: S, seat: Seat, key: str, value: str) -> tuple[Prompt, ...]: ...  # what is gained is good for
     def case(self, view: S, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]: ...  # all for lines
-    def sums(self, state: S, seat: Seat) -> tuple[Count, ...]: ...  # what lines come to one step further
+    def sums(self, state: S, seat: Seat) -> tuple[Term, ...]: ...  # what lines come to one step further
     def argued(self, view: S, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]: ...
     # ^ all that advice says of each line, instead of reasons and what ledgers come to; () where it is left to these
     def otherwise(self, view: S, seat: Seat, line: Line) -> tuple[Line, ...]: ...  # what advice puts beside a lone line

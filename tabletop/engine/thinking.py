@@ -111,9 +111,9 @@ class Thinking(Generic[S]):
     """From (view, seat, lines): for each line all that speaks for it, as `why.<key>`, for those behind the first what
     tells them from it, where a game tells that better than ledgers do; of a line with nothing to tell nothing is said.
     () leaves it all to the ledgers. Default: ()."""
-    sums: Callable[[S, Seat], tuple[Count, ...]] | None = None
+    sums: Callable[[S, Seat], tuple[Term, ...]] | None = None
     """From a whole state and a seat: the few sums, as `count.<key>`, in which lines are compared one step further than
-    the phase, where a game tells their case. Default: nothing."""
+    the phase, where a game tells their case, and how much each of them speaks for a line. Default: nothing."""
     argued: Callable[[S, Seat, Sequence[Line]], tuple[tuple[Prompt, ...], ...]] | None = None
     """From (view, seat, lines), the best first: by line all that advice says of it, as `why.<key>`: of the best what
     decides for it, of the others what speaks against them. No ledgers are compared then. () leaves it to `reasons` and

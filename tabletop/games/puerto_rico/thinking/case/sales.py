@@ -25,9 +25,9 @@ def selling(view: PuertoRico, player: Player, good: int, *, first: bool) -> Iter
     yield from price_of_sale(view, player, good)
     if coins:
         yield from reach(view, player, player.coins + coins)
+    yield from shut_out_of_the_house(view, player, good)
     if len(view.house) + 1 >= HOUSE_SPACES:
         yield Prompt("house_emptied")
-    yield from shut_out_of_the_house(view, player, good)
     if not first or not coins:
         yield from as_freight(view, player, good)
 

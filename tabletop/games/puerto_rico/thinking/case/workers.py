@@ -18,7 +18,7 @@ from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.placement import spots_of
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, NEEDS_BUILDING, SPACES
+from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, NEEDS_BUILDING, PRICES, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import for_what
 from tabletop.games.puerto_rico.thinking.case.ending import still_open
@@ -113,6 +113,10 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
         yield Prompt("makes_more", (("goods", more),))
     if less:
         yield Prompt("makes_less", (("goods", less),))
+    if len(more) == len(less) == 1 and not beside:
+        (made, _), (lost, _) = more[0], less[0]
+        pays, paid = (PRICES[GOOD_NAMES.index(good)] for good in (made, lost))
+        yield Prompt("list_prices", (("made", made), ("pays", pays), ("lost", lost), ("paid", paid)))
     if other.quarries > one.quarries:
         yield Prompt("quarry_manned", (("n", other.quarries),))
     elif other.quarries < one.quarries:
