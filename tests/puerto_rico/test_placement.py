@@ -6,11 +6,13 @@ import random
 
 from tabletop.bots.search.tree import Tree
 from tabletop.engine.action import Action
-from tabletop.games.puerto_rico.actions import Lift
+from tabletop.games.puerto_rico.actions import Confirm, Lift, Place
 from tabletop.games.puerto_rico.evaluate import in_large_buildings
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import Phase
+from tabletop.games.puerto_rico.thinking.case.workers import placed, standing
+from tabletop.games.puerto_rico.thinking.placement import placements
 from tabletop.games.puerto_rico.thinking.policy import policy
 
 from .position import fresh, island, play, whole
@@ -85,3 +87,41 @@ def with_residence(workers: int) -> PuertoRico:
     state = fresh()
     island(state.players[0], land="corn", workers="corn", town={"residence": workers})
     return whole(state)
+
+
+def test_two_workers_go_together_to_a_plantation_and_its_plant_where_one_alone_brings_nothing() -> None:
+    state = fresh(3)
+    towns = {"small_indigo_plant": 0, "city_hall": 1, "hacienda": 1}
+    island(state.players[0], land="corn indigo", workers="corn", town=towns)
+    state = whole(state)
+    best, *others = placements(state, state.players[0])
+    assert {action.spot for action in best if isinstance(action, Place)} == {"indigo", "small_indigo_plant"}
+    assert len(others) < 7
+
+
+def idle_hands() -> PuertoRico:
+    """Seat 0 has a worker in a large plant who does nothing, and a quarry without one."""
+    state = fresh(3)
+    town = {"indigo_plant": 2, "hacienda": 1, "small_market": 0}
+    island(state.players[0], land="corn indigo quarry", workers="corn indigo", town=town)
+    return whole(state)
+
+
+def test_a_placement_that_does_less_and_nothing_more_is_not_compared() -> None:
+    state = idle_hands()
+    found = [placed(state, state.players[0], line) for line in placements(state, state.players[0])]
+    does = [(one.makes, one.works, one.quarries) for one in found]
+    assert len(does) == len(set(does)) > 1
+    assert standing(state.players[0]).makes == (1, 1, 0, 0, 0)
+    assert ((1, 1, 0, 0, 0), standing(state.players[0]).works, 0) not in does
+
+
+def test_beside_a_placement_stand_whole_ones_only() -> None:
+    state = idle_hands()
+    best = placements(state, state.players[0])[0]
+    beside = GAME.otherwise(GAME.view(state, 0), 0, best)
+    assert beside
+    assert all(line[-1] == Confirm(0) and line != best for line in beside)
+    assert all(
+        sum(isinstance(one, Lift) for one in line) == sum(isinstance(one, Place) for one in line) for line in beside
+    )

@@ -1,19 +1,27 @@
 """Whole placements of workers that are worth comparing (RB §Mayor): where each is worth most to the own island.
 
 From where the button that fills sensibly would put them, and from where they stand, one worker after the other goes
-to another circle as long as that is worth more. What that comes to, and what differs from it by one worker and is
-worth nearly as much, are lines of single workers up to the confirmation.
+to another circle as long as that is worth more, or two to a plantation and to a plant for it, of which one alone brings
+nothing. What that comes to, and what differs from it in this way and is worth nearly as much, are lines of single
+workers up to the confirmation; of those that make the same and have the same at work only the first, none that does
+less of something than another and more of nothing.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
 
 from tabletop.engine.thinking import Line
 from tabletop.games.puerto_rico.actions import Confirm, Lift, Place
 from tabletop.games.puerto_rico.evaluate import remaining, worth
 from tabletop.games.puerto_rico.phases.common import staffed, workers_of
+from tabletop.games.puerto_rico.phases.craftsman import capacity
 from tabletop.games.puerto_rico.phases.placement import spots_of
 from tabletop.games.puerto_rico.phases.sensible import place_sensibly
 from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import GOOD_OF, NEEDS_BUILDING
+from tabletop.games.puerto_rico.things import QUARRY
 
 NEAR = 1.0
 """What is worth so much less than the best placement is compared as well (units of `evaluate`)."""
@@ -22,6 +30,8 @@ MOST = 8
 
 Circles = tuple[int, ...]
 """Workers on kinds of land, then on buildings."""
+Does = tuple[tuple[int, ...], frozenset[int], int]
+"""Barrels that are made, by good; buildings that work and make none; quarries that do."""
 
 
 def placements(view: PuertoRico, player: Player) -> tuple[Line, ...]:
@@ -31,8 +41,24 @@ def placements(view: PuertoRico, player: Player) -> tuple[Line, ...]:
     island, starts = _Island(view, player), _starts(player)
     best = max([island.climbed(start) for start in starts], key=island.worth)
     least = island.worth(best) - NEAR
-    near = sorted([one for one in island.beside(best) if island.worth(one) > least], key=island.worth, reverse=True)
-    lines = [_line(player, there) for there in [*dict.fromkeys((best, *starts, *near))][:MOST]]
+    beside = sorted(island.beside(best), key=island.worth, reverse=True)
+    found = island.unlike((best, *starts, *beside))
+    return _lines(player, [one for one in found if one in starts or island.worth(one) > least][:MOST])
+
+
+def instead_of(view: PuertoRico, player: Player, line: Line) -> tuple[Line, ...]:
+    """What advice puts beside a placement that stands alone: others that do something else, however much less they are
+    worth; the same one where there are none, so that no half of a placement is put there."""
+    there = [*player.farmers, *player.staff]
+    for at, _, place, lift in spots_of(player.seat, player.land, player.city):
+        there[at] += line.count(place) - line.count(lift)
+    island = _Island(view, player)
+    others = island.unlike((tuple(there), *sorted(island.beside(tuple(there)), key=island.worth, reverse=True)))
+    return _lines(player, others[1:MOST]) or (line,)
+
+
+def _lines(player: Player, found: Sequence[Circles]) -> tuple[Line, ...]:
+    lines = [_line(player, there) for there in found]
     still = workers_of(player) - player.lifts  # so many may be taken up; after that placing goes on otherwise (A-142)
     return tuple([line for line in lines if sum(isinstance(one, Lift) for one in line) <= still])
 
@@ -53,6 +79,10 @@ class _Island:
     def __init__(self, view: PuertoRico, player: Player) -> None:
         self.view, self.player, self.left = view, player, remaining(view)
         self.rooms = [(at, circles) for at, circles, _, _ in spots_of(player.seat, player.land, player.city)]
+        lands = len(player.farmers)
+        self.halves = [
+            (good, lands + at) for at, good in player.town.works if NEEDS_BUILDING[good] and good in player.land
+        ]
         self.known: dict[Circles, float] = {}
 
     def worth(self, there: Circles) -> float:
@@ -65,10 +95,36 @@ class _Island:
             self.known[there] = worth(self.view, player, self.left)
         return self.known[there]
 
+    def does(self, there: Circles) -> Does:
+        """What is made, which buildings work, how many quarries do: what workers are for, wherever the rest stand."""
+        lands, player = len(self.player.farmers), self.player
+        works = [building for building, staff in zip(player.city, there[lands:], strict=True) if staff]
+        made = capacity(there[:lands], player.town, there[lands:])
+        return made, frozenset([one for one in works if GOOD_OF[one] < 0]), there[QUARRY]
+
+    def unlike(self, placed: Sequence[Circles]) -> list[Circles]:
+        """Of those that do the same the first, in their order; none that does less of something than another one and
+        more of nothing."""
+        found = {self.does(there): there for there in reversed(placed)}
+        kept = [there for does, there in found.items() if not any(_does_more(other, does) for other in found)]
+        return sorted(kept, key=placed.index)
+
     def beside(self, there: Circles) -> list[Circles]:
-        """With one worker on another circle."""
+        """With one worker on another circle, or two on both halves of the work for a good."""
         free = [at for at, circles in self.rooms if there[at] < circles]
-        return [_moved(there, away, at) for away, _ in self.rooms if there[away] for at in free if at != away]
+        single = [_moved(there, away, at) for away, _ in self.rooms if there[away] for at in free if at != away]
+        return single + [
+            pair
+            for land, work in self.halves
+            if land in free and work in free
+            for pair in self._pairs(there, land, work)
+        ]
+
+    def _pairs(self, there: Circles, land: int, work: int) -> list[Circles]:
+        """Two workers from elsewhere on a plantation and in a plant for it."""
+        staffed_at = [at for at, _ in self.rooms for _ in range(min(2, there[at])) if at not in (land, work)]
+        taken = dict.fromkeys(combinations(staffed_at, 2))
+        return [_moved(_moved(there, one, land), other, work) for one, other in taken]
 
     def climbed(self, there: Circles) -> Circles:
         """The best that is reached by one worker after the other, each time for the better."""
@@ -78,6 +134,13 @@ class _Island:
                 break
             there = best
         return there
+
+
+def _does_more(one: Does, other: Does) -> bool:
+    """Whether a placement does all that another one does, and more."""
+    (made, works, quarries), (made_there, works_there, quarries_there) = one, other
+    least = all(here >= there for here, there in zip(made, made_there, strict=True))
+    return one != other and least and works >= works_there and quarries >= quarries_there
 
 
 def _moved(there: Circles, away: int, at: int) -> Circles:

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import Phase
-from tabletop.games.puerto_rico.thinking.placement import placements
+from tabletop.games.puerto_rico.thinking.placement import instead_of, placements
 
 
 def plans(view: PuertoRico, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]:
@@ -18,3 +19,9 @@ def plans(view: PuertoRico, seat: Seat, legal: Sequence[Action], seed: int) -> t
     if view.phase != Phase.PLACE or view.decisions:
         return ()
     return placements(view, view.players[seat]) or tuple((action,) for action in legal if not rules.revisable(action))
+
+
+def otherwise(view: PuertoRico, seat: Seat, line: Line) -> tuple[Line, ...]:
+    """Beside a placement that stands alone other whole placements."""
+    whole = isinstance(line[0], act.Place | act.Lift | act.Confirm) and not view.players[seat].nobles
+    return instead_of(view, view.players[seat], line) if whole else ()
