@@ -11,7 +11,9 @@ from tabletop.engine.thinking import FURTHER
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDINGS
 from tabletop.games.puerto_rico.things import End, Good, Land, Role
+from tabletop.games.puerto_rico.thinking.case.money import wish
 
 from .position import fresh, island, play, role, whole
 
@@ -184,3 +186,29 @@ def test_a_barrel_that_stays_is_told_to_sell_where_the_trader_is_still_to_come()
     state = role(state, "captain")
     (first, _) = told(state, (act.Load(0, Good.CORN, 4),), (act.Load(0, Good.TOBACCO, 4),))
     assert first["stays_for_sale"] == {"good": "tobacco", "pays": 3, "card": 0}
+
+
+def test_money_is_never_for_a_plant_that_would_find_nothing_to_process() -> None:
+    state = fresh(3)
+    island(state.players[0], land="indigo corn", town=["indigo_plant"], coins=2)
+    plants = {"tobacco_storage", "coffee_roaster", "small_sugar_mill", "sugar_mill", "small_indigo_plant"}
+    view = GAME.view(role(state, "builder"), 0)
+    for coins in range(12):
+        found = wish(view, view.players[0], coins)
+        assert found is None or BUILDINGS[found[0]] not in plants
+
+
+def test_another_sale_tells_what_becomes_of_the_barrel_that_the_first_would_sell() -> None:
+    state = fresh(3)
+    island(state.players[0], town=["large_market"], corn=1, sugar=1)
+    _, corn = told(role(state, "trader"), (act.Sell(0, Good.SUGAR),), (act.Sell(0, Good.CORN),))
+    assert corn["freight_one"] == {"good": "sugar"}
+
+
+def test_a_further_barrel_says_whether_the_trading_house_takes_it() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn sugar", workers="corn sugar", town=["small_sugar_mill"], sugar=1)
+    state.house = (int(Good.CORN),)
+    sugar, corn = told(role(state, "craftsman"), (act.Privilege(0, Good.SUGAR),), (act.Privilege(0, Good.CORN),))
+    assert sugar["further_barrel"] == {"good": "sugar", "n": 3, "fit": 3, "pays": 2}
+    assert "further_blocked" in corn

@@ -8,9 +8,10 @@ from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import remaining, worth
 from tabletop.games.puerto_rico.phases.builder import price
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS
+from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, GOOD_OF
 from tabletop.games.puerto_rico.things import Role
 from tabletop.games.puerto_rico.thinking.case.ending import still_open
+from tabletop.games.puerto_rico.thinking.uses import circles_for
 from tabletop.games.puerto_rico.thinking.wasted import of_no_use
 from tabletop.games.puerto_rico.town import extended
 
@@ -46,11 +47,11 @@ def saving(view: PuertoRico, player: Player) -> tuple[Prompt, ...]:
     return (Prompt("saved_for", values),)
 
 
-def wish(view: PuertoRico, player: Player, coins: int) -> tuple[int, int] | None:
-    """The building that is worth most to an island for so many doubloons, and its price; None: none that is worth
-    its price."""
+def wish(view: PuertoRico, player: Player, coins: int, *, chooser: bool = False) -> tuple[int, int] | None:
+    """The building that is worth most to an island for so many doubloons, and its price, as `chooser` with the
+    privilege; None: none that is worth its price."""
     state = determinize(view, player.seat, seeded(1))
-    state.chooser = (player.seat + 1) % len(state.players)
+    state.chooser = player.seat if chooser else (player.seat + 1) % len(state.players)
     left, owner = remaining(view), state.own(player.seat)
     owner.points = max(0, owner.points)
     before, least, found = worth(state, owner, left), BETTER, None
@@ -58,7 +59,7 @@ def wish(view: PuertoRico, player: Player, coins: int) -> tuple[int, int] | None
         if not (owner.town.open & state.in_stock & BIT[building]) or of_no_use(state, owner, building):
             continue
         cost = price(state, owner, building)
-        if cost > coins:
+        if cost > coins or _makes_nothing(owner, building):
             continue
         bought = owner.copy()
         bought.city, bought.staff = (*owner.city, building), (*owner.staff, 0)
@@ -67,3 +68,9 @@ def wish(view: PuertoRico, player: Player, coins: int) -> tuple[int, int] | None
         if gain > least:
             least, found = gain, (building, cost)
     return found
+
+
+def _makes_nothing(player: Player, building: int) -> bool:
+    """Whether a plant would find nothing to process."""
+    good = GOOD_OF[building]
+    return good >= 0 and player.land.count(good) <= circles_for(player, good)

@@ -14,7 +14,7 @@ from tabletop.games.puerto_rico.tables import BUILDINGS, POINTS
 from tabletop.games.puerto_rico.things import GOOD_NAMES, ROLE_NAMES, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import for_what
 from tabletop.games.puerto_rico.thinking.case.ending import ends_it, picks_left, still_open
-from tabletop.games.puerto_rico.thinking.case.money import reach
+from tabletop.games.puerto_rico.thinking.case.money import reach, saving, wish
 from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played, played_on
 from tabletop.games.puerto_rico.thinking.case.sales import price_of_sale
 from tabletop.games.puerto_rico.thinking.case.workers import gained
@@ -43,13 +43,8 @@ def _brings(view: PuertoRico, player: Player, role: int, after: Played) -> Itera
             yield Prompt("gets_workers", (("n", own.workers),))
             if after.whole:
                 yield from gained(view, player, then)
-        case Role.BUILDER if own.built >= 0:
-            cost = view.players[player.seat].coins + view.coins_on[role] - (own.coins + player.coins)
-            values = (("building", BUILDINGS[own.built]), ("price", cost), ("points", POINTS[own.built]))
-            yield Prompt("would_build", values)
-            yield from for_what(view, player, own.built)
         case Role.BUILDER:
-            yield Prompt("would_build_nothing")
+            yield from _built(view, player, own)
         case Role.CRAFTSMAN:
             yield from _made(view, own)
         case Role.TRADER if own.sold:
@@ -67,6 +62,20 @@ def _brings(view: PuertoRico, player: Player, role: int, after: Played) -> Itera
         case _:
             yield Prompt("gets_coins", (("coins", own.coins),))
             yield from reach(view, player, player.coins + own.coins)
+
+
+def _built(view: PuertoRico, player: Player, own: Tally) -> Iterator[Prompt]:
+    """What would be built, by the rule of thumb; what is wanted where that saves; what is lacking."""
+    coins = player.coins + view.coins_on[Role.BUILDER]
+    found = (own.built, view.coins_on[Role.BUILDER] - own.coins) if own.built >= 0 else None
+    found = found or wish(view, player, coins, chooser=True)
+    if found is None:
+        yield Prompt("would_build_nothing", (("coins", coins),))
+        yield from saving(view, player)
+        return
+    values = (("building", BUILDINGS[found[0]]), ("price", found[1]), ("points", POINTS[found[0]]))
+    yield Prompt("would_build", values)
+    yield from for_what(view, player, found[0])
 
 
 def _made(view: PuertoRico, own: Tally) -> Iterator[Prompt]:

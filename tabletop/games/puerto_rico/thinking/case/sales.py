@@ -19,8 +19,8 @@ from tabletop.games.puerto_rico.thinking.reasons import shut_out_of_the_house
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
 
-def selling(view: PuertoRico, player: Player, good: int, *, first: bool) -> Iterator[Prompt]:
-    """For a sale; of another one than the `first` line with what the barrel would bring otherwise."""
+def selling(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
+    """For a sale."""
     coins = price(view, player, good)
     yield from price_of_sale(view, player, good)
     if coins:
@@ -28,8 +28,6 @@ def selling(view: PuertoRico, player: Player, good: int, *, first: bool) -> Iter
     yield from shut_out_of_the_house(view, player, good)
     if len(view.house) + 1 >= HOUSE_SPACES:
         yield Prompt("house_emptied")
-    if not first or not coins:
-        yield from as_freight(view, player, good)
 
 
 def no_sale(view: PuertoRico, player: Player) -> Iterator[Prompt]:
@@ -99,3 +97,17 @@ def as_freight(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
         yield Prompt("freight_none", (("good", GOOD_NAMES[good]),))
     else:
         yield Prompt("freight_one", (("good", GOOD_NAMES[good]),))
+
+
+def further_barrel(view: PuertoRico, player: Player, good: int) -> Prompt:
+    """For the privilege of the Craftsman: how many of a kind there are then, how many one ship would take now, and what
+    the trading house pays, whoever takes the Trader."""
+    state = determinize(view, player.seat, seeded(1))
+    state.chooser = (player.seat + 1) % len(view.players)
+    owner = state.own(player.seat)
+    pays = price(state, owner, good)
+    have = player.goods[good] + 1
+    owner.goods = tuple([int(kind == good) for kind in range(len(GOOD_NAMES))])
+    fit = min(have, max([state.ships[ship] - state.loads[ship] for _, ship in ways(state, owner)], default=0))
+    values = (("good", GOOD_NAMES[good]), ("n", have), ("fit", fit), ("pays", pays))
+    return Prompt("further_blocked" if good in view.house else "further_barrel", values)

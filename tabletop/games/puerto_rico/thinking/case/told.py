@@ -24,7 +24,14 @@ from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_lo
 from tabletop.games.puerto_rico.thinking.case.money import reach, saving
 from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.roles import picking
-from tabletop.games.puerto_rico.thinking.case.sales import keeping, no_sale, selling, staying
+from tabletop.games.puerto_rico.thinking.case.sales import (
+    as_freight,
+    further_barrel,
+    keeping,
+    no_sale,
+    selling,
+    staying,
+)
 from tabletop.games.puerto_rico.thinking.case.tiles import drawing, laying
 from tabletop.games.puerto_rico.thinking.case.workers import instead, placing, served
 from tabletop.games.puerto_rico.thinking.reasons import reasons
@@ -115,13 +122,15 @@ def _first(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
         case act.Place() | act.Lift() | act.Confirm() | act.Fill() | act.Keep():
             yield from placing(view, player, line)
         case act.Sell(good=good):
-            yield from selling(view, player, int(good), first=True)
+            yield from selling(view, player, int(good))
         case act.SellNothing():
             yield from no_sale(view, player)
         case act.Load() | Wharf() | StopLoading():
             yield from loading(view, player, line)
         case act.KeepOne(good=good):
             yield from staying(view, player, int(good))
+        case act.Privilege(good=good):
+            yield further_barrel(view, player, int(good))
         case Staff() | LeaveUnstaffed():
             yield from served(view, player, action)
         case DrawTile():
@@ -148,13 +157,17 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
         case act.Place() | act.Lift() | act.Confirm() | act.Fill() | act.Keep():
             yield from instead(view, player, line, best)
         case act.Sell(good=good):
-            yield from selling(view, player, int(good), first=False)
+            yield from selling(view, player, int(good))
+            if isinstance(first, act.Sell):
+                yield from as_freight(view, player, int(first.good))
         case act.SellNothing() if isinstance(first, act.Sell):
             yield from keeping(view, player, int(first.good))
         case act.Load() | Wharf() | StopLoading():
             yield from otherwise_loading(view, player, line, best)
         case act.KeepOne(good=good):
             yield from staying(view, player, int(good))
+        case act.Privilege(good=good):
+            yield further_barrel(view, player, int(good))
         case DrawTile():
             yield from drawing(view, player)
         case Staff() | LeaveUnstaffed() | DrawNoTile():
