@@ -90,7 +90,8 @@ def analyse(
     lines = lines[: count + 1]  # one to spare, should two come to the same
     until: Until = "phase" if isinstance(search, Tree) else "now" if game.at_once(view) else "turn"
     left = game.left_alone(view, seat) if until == "turn" else ()
-    lines += [left] if left and left not in lines and not beside else []
+    more = (left, *game.besides(view, seat)) if left else game.besides(view, seat)
+    lines += [] if beside else [line for line in dict.fromkeys(more) if line not in lines]
     alone = len(lines) == 1 < count and not beside
     if alone:
         lines = _needed(game, view, seat, [*lines, *otherwise(game, view, seat, legal, lines[0], seed)])

@@ -282,6 +282,10 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.rival
         return () if own is None else own(view, seat, best, other)
 
+    def besides(self, view: S, seat: Seat) -> tuple[Line, ...]:
+        own = self.functions.thinking.besides
+        return () if own is None else own(view, seat)
+
     def in_full(self, view: S) -> bool:
         own = self.functions.thinking.in_full
         return own is not None and own(view)

@@ -239,6 +239,7 @@ class Game(Protocol[S]):
     def facts(self, view: S, seat: Seat) -> tuple[Count, ...]: ...  # what advice may count besides the ledger
     def reasons(self, view: S, seat: Seat, line: Line) -> tuple[Prompt, ...]: ...  # what a line is for: `why.<key>`
     def rival(self, view: S, seat: Seat, best: Line, other: Line) -> tuple[Prompt, ...]: ...  # why a line falls short
+    def besides(self, view: S, seat: Seat) -> tuple[Line, ...]: ...  # lines that advice looks into besides the best
     def in_full(self, view: S) -> bool: ...  # whether the game tells all of lines, and no ledger is told beside
     def account(self, view: S, seat: Seat, lines: Sequence[Line], number: int) -> Account | None: ...  # told by itself
     def needless(self, view: S, seat: Seat, line: Line, best: Line) -> bool: ...  # the best at a price for nothing

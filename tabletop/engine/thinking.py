@@ -96,6 +96,8 @@ class Thinking(Generic[S]):
     rival: Callable[[S, Seat, Line, Line], tuple[Prompt, ...]] | None = None
     """From (view, seat, best, other): why another line falls short of the best, as `why.<key>`, in place of what it is
     for. Default: nothing."""
+    besides: Callable[[S, Seat], tuple[Line, ...]] | None = None
+    """From (view, seat): lines that advice looks into besides those that a search has found best. Default: ()."""
     in_full: Callable[[S], bool] | None = None
     """Whether the game tells all there is to be said of lines, so that no ledger is told beside. Default: never."""
     account: Callable[[S, Seat, Sequence[Line], int], Account | None] | None = None

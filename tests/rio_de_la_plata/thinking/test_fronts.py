@@ -108,10 +108,13 @@ def test_being_done_says_what_is_left_undone_and_a_step_what_it_bars() -> None:
     own(state, 0, huts="E08")
     (told,) = GAME.rival(state, 3, (Go(3, "C08", "D08"),), (Done(3),))
     assert (told.key, dict(told.values)["where"], dict(told.values)["steps"]) == ("prey_left", "E08", 2)
-    guarded = battle(group("C08", A), group("F08", 0, 0), active=0)
-    own(guarded, 0, huts="E08")
-    assert said(guarded, Go(0, "F08", "E08"))["bars"]["where"] == ("E08",)
-    assert "bars" not in said(guarded, Go(0, "F08", "F09"))
+    guarded = battle(group("A08", A), group("C09", 0, 0), active=0)
+    own(guarded, 0, huts="C08")
+    stand(guarded, "market", "C07", "D08")
+    assert said(guarded, Go(0, "C09", "B09")).get("bars") is None  # there is a way by the north
+    stand(guarded, "market", "B07")
+    assert said(guarded, Go(0, "C09", "B09")).get("bars") is None
+    assert said(guarded, Go(0, "C09", "C08")).keys() >= {"guards_hut", "attack_fails"}
 
 
 def test_of_steps_that_are_as_good_the_one_stands_first_that_leads_somewhere() -> None:
@@ -120,3 +123,4 @@ def test_of_steps_that_are_as_good_the_one_stands_first_that_leads_somewhere() -
     towards, away = (GAME.speaks(state, 3, (Go(3, "C08", field),), ()) for field in ("D08", "B08"))
     assert towards > away
     assert towards > GAME.speaks(state, 3, (Done(3),), ())
+    assert GAME.besides(state, 3) == ((Go(3, "C08", "D08"),),)

@@ -106,3 +106,18 @@ def test_the_rest_of_the_effects_is_one_line_and_another_building_says_what_it_l
     assert told >= {"no_house_beside", "costs"}
     idle = {one.key: dict(one.values) for one in GAME.rival(state, 0, line, (Done(0),))}
     assert idle["left_lying"]["n"] == 1
+
+
+def test_in_the_last_year_what_nobody_can_use_any_more_is_not_counted() -> None:
+    state = fresh(3)
+    state.phase, state.turn = int(Phase.EFFECTS), 20
+    own(state, 0, huts="B02")
+    facts = {(one.key, one.values): one.amount for one in GAME.facts(state, 0)}
+    ledger = {(one.key, one.values): one.amount for one in GAME.ledger(state, 0)}
+    for key in (("workers", ()), ("huts", ()), ("goods", (("good", "wood"),))):
+        assert ledger[key] + facts[key] == 0 < ledger[key]
+    at(state, 0, "C02", "C02")
+    state.players[0].goods = (2, 2, 0)
+    assert [one.key for one in GAME.reasons(state, 0, (Done(0),))] == ["build_late"]
+    state.turn = 5
+    assert [one.key for one in GAME.reasons(state, 0, (Done(0),))] == ["not_built"]

@@ -7,9 +7,18 @@ from tabletop.engine.prompt import Count
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import near
 from tabletop.games.rio_de_la_plata.scoring import total
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import FIRST_NEUTRAL, GRID_OF, ORDER, box
-from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, Phase
+
+
+def _of_no_use(player: Player) -> tuple[Count, ...]:
+    """What the ledger counts and nobody can use any more in the last year."""
+    return (
+        Count("workers", -player.idle),
+        Count("huts", -player.huts.bit_count()),
+        *(Count("goods", -player.goods[good], (("good", word),)) for good, word in enumerate(GOOD_NAMES)),
+    )
 
 
 def facts(view: RioDeLaPlata, seat: Seat) -> tuple[Count, ...]:
@@ -28,5 +37,6 @@ def facts(view: RioDeLaPlata, seat: Seat) -> tuple[Count, ...]:
         Count("on_order", player.discs.count(ORDER)),
         Count("squares", sum([GRID_OF[place] >= 0 for place in player.discs])),
         Count("usable", sum(places)),
+        *(_of_no_use(player) if view.turn == box(view.box).turns else ()),
         *(order if view.phase in (Phase.PLACEMENT, Phase.ORDER) else ()),
     )

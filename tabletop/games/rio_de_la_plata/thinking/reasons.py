@@ -14,6 +14,7 @@ from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACED, box
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.warring import steps_of_war
 from tabletop.games.rio_de_la_plata.why import fighting, placing, sticks, working
 from tabletop.games.rio_de_la_plata.why.stock import last_year
 from tabletop.games.rio_de_la_plata.worth.roads import EDGE
@@ -45,6 +46,14 @@ def speaks(view: RioDeLaPlata, seat: Seat, line: Line, changes: Sequence[tuple[s
     if view.phase != Phase.BATTLES or view.decisions:
         return 0.0
     return fighting.potential(view, view.players[seat], line[0])
+
+
+def besides(view: RioDeLaPlata, seat: Seat) -> tuple[Line, ...]:
+    """In a war the step for which most can be told: searched in a few worlds it may have been left out early."""
+    if view.phase != Phase.BATTLES or view.decisions:
+        return ()
+    player = view.players[seat]
+    return ((max(steps_of_war(view, seat), key=lambda step: fighting.potential(view, player, step)),),)
 
 
 def in_full(view: RioDeLaPlata) -> bool:

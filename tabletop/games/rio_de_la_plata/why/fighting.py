@@ -9,7 +9,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import site
-from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, at_war, commander, group_name, named, on
+from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, at_war, commander, group_name, named, on, steps_of
 from tabletop.games.rio_de_la_plata.phases.defence import hire_price, why_not_hire
 from tabletop.games.rio_de_la_plata.phases.fighting import survivors
 from tabletop.games.rio_de_la_plata.rules import rules
@@ -21,9 +21,11 @@ from tabletop.games.rio_de_la_plata.why.stock import house_worth
 
 _OWN = 4.0
 """What one's own hut or house is worth that is lost."""
+_TO_COME = 0.9
+"""What is left of points that are still to come: better now."""
 _RISK = 2.0
 """What it counts against a step that those who come to the group would beat it."""
-_SOON = 2
+_SOON = 1
 """Rounds in which attackers come that are barred now."""
 _POINT = {name: number for number, name in enumerate(CITY.points)}
 
@@ -55,6 +57,8 @@ def _posted(after: RioDeLaPlata, place: int, size: int) -> Iterator[Prompt]:
     found = Front(after).best(here[-1]) if here else None
     if found is not None:
         yield Prompt("prey_posted", _aimed(found))
+    elif size > 1:
+        yield Prompt("posted_strong", (("n", size), ("stride", steps_of(after, size))))
     else:
         yield Prompt("posted_free")
 
@@ -186,7 +190,7 @@ def potential(view: RioDeLaPlata, player: Player, action: Action) -> float:
     front = Front(after, at_war(view).round)
     aims = [one for group, one in front.assigned(attacks) if attacks or commander(after, group) == player.seat]
     risk = _RISK if isinstance(action, act.Go) and _risky(after, front, PLACE[action.place]) else 0.0
-    return gained - _OWN * lost.bit_count() + sum([worth(one) for one in aims]) - risk
+    return gained - _OWN * lost.bit_count() + _TO_COME * sum([worth(one) for one in aims]) - risk
 
 
 def _risky(after: RioDeLaPlata, front: Front, place: int) -> bool:
@@ -215,17 +219,17 @@ def _meets(view: RioDeLaPlata, player: Player, action: Action, moved: Group, pla
         yield Prompt("stands_together", (("n", len(here.pawns)),))
     front = Front(after, at_war(view).round)
     yield from _shields(after, player, front, here)
-    yield from _bars(view, player, front)
+    yield from _bars(view, player, front, here.place)
     found = front.best(here)
-    if found is not None:
+    if found is not None and found.rounds <= _SOON:
         yield Prompt("hunts", (*_aimed(found), ("lost", len(here.pawns) - found.left)))
     yield from _reached(front, here)
 
 
-def _bars(view: RioDeLaPlata, player: Player, front: Front) -> Iterator[Prompt]:
+def _bars(view: RioDeLaPlata, player: Player, front: Front, stands: int) -> Iterator[Prompt]:
     """Buildings that attackers could come to and win before a step, soon, and cannot any more after it."""
     before, after = Front(view).threats(), front.threats()
-    spared = [field for field, rounds in before.items() if rounds <= _SOON and field not in after]
+    spared = [field for field, rounds in before.items() if rounds <= _SOON and field not in after and field != stands]
     own = player.huts | player.houses
     mine = [field for field in spared if own >> field & 1]
     if spared:

@@ -19,8 +19,8 @@ from tabletop.games.rio_de_la_plata.tables import FIELDS, PER_FIELD, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, goals_of
 
-WITHIN = 9
-"""Steps, beyond which nothing is gone for."""
+WITHIN, ROUNDS = 9, 3
+"""Steps and rounds, beyond which nothing is gone for: so many rounds without a battle end a war."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +84,8 @@ class Front:
     def aims(self, group: Group) -> Iterator[Aim]:
         """All that a group can go for and would not lose."""
         reach = self.reach(group)
-        if group.top == ATTACKERS:
-            yield from self._buildings(group, reach)
-        else:
-            yield from self._enemies(group, reach)
+        found = self._buildings(group, reach) if group.top == ATTACKERS else self._enemies(group, reach)
+        yield from (one for one in found if one.rounds <= ROUNDS)
 
     def _buildings(self, group: Group, reach: dict[int, int]) -> Iterator[Aim]:
         size = len(group.pawns)

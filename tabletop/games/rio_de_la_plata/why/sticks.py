@@ -46,6 +46,8 @@ def road(view: RioDeLaPlata, player: Player, edge: int) -> Iterator[Prompt]:
     elif huts:
         yield Prompt("road_huts", (*told, ("huts", huts)))
     else:
+        if not any(houses_in(player, other) for other in left):
+            yield Prompt("no_road")
         yield Prompt("road_for_none", told)
     if OFFICE["road_builder"] in (*player.offices, *player.bought):
         yield Prompt("road_builder", (("points", data.offices.value.connected_district),))

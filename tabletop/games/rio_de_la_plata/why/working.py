@@ -3,7 +3,7 @@ them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
@@ -103,7 +103,8 @@ def done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
         return
     builds = [one for one in left if isinstance(one, act.Build)]
     if builds:
-        yield Prompt("not_built")
+        brings = any(SITE[one.building] == HOUSE or box(view.box).points[SITE[one.building]] for one in builds)
+        yield Prompt("not_built" if brings or not last_year(view) else "build_late")
     purchases = [one for one in left if isinstance(one, act.Purchase)]
     if purchases and not builds:
         yield Prompt("coins_kept", (("n", player.coins), ("per", box(view.box).data.scoring.value.coins_per_point)))
@@ -124,6 +125,9 @@ def otherwise(view: RioDeLaPlata, seat: Seat, best: Line) -> tuple[Line, ...]:
             break
         state = rules.apply(state, action, False).state
     at_once: Line = (act.Done(seat),)
+    if best == at_once:
+        builds = [one for one in rules.legal(view, seat) if isinstance(one, act.Build) and COINS not in one.goods]
+        found += [whole(view, seat, _CITIES, (one,)) for one in _likeliest(view, seat, builds)[:1]]
     return tuple(found[:_RIVALS]) or ((at_once,) if best != at_once else ())
 
 
@@ -131,16 +135,24 @@ def _instead(state: RioDeLaPlata, seat: Seat, action: Action) -> list[Action]:
     """What could be done in the place of a building, or of a good that is turned into something."""
     legal = rules.legal(state, seat)
     if isinstance(action, act.Build):
-        gains = {kind: gain for gain, kind in _CITIES(state, state.players[seat]).choices(PLACE[action.place])}
         here = [one for one in legal if isinstance(one, act.Build) and one.place == action.place]
         plain = {one.building: one for one in reversed(here) if COINS not in one.goods}
-        others = [one for name, one in plain.items() if name != action.building]
-        best = sorted([(-gains.get(SITE[one.building], -1.0), number) for number, one in enumerate(others)])
-        return [others[number] for _, number in best]
+        return _likeliest(state, seat, [one for name, one in plain.items() if name != action.building])
     if isinstance(action, act.Make | act.Activate):
         same = [one for one in legal if type(one) is type(action) and one != action]
         return [one for one in same if getattr(one, "place", "") == getattr(action, "place", "")]
     return []
+
+
+def _likeliest(state: RioDeLaPlata, seat: Seat, builds: Sequence[act.Build]) -> list[Action]:
+    """Buildings, first those that look best to the quick player."""
+    city = _CITIES(state, state.players[seat])
+    gains = [
+        next((gain for gain, kind in city.choices(PLACE[one.place]) if kind == SITE[one.building]), -1.0)
+        for one in builds
+    ]
+    order = sorted(range(len(builds)), key=lambda number: -gains[number])
+    return [builds[number] for number in order]
 
 
 def short(view: RioDeLaPlata, player: Player, best: Line, other: Line) -> Iterator[Prompt]:
