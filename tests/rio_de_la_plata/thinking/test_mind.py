@@ -182,3 +182,20 @@ def test_twins_that_differ_in_the_dice_to_come_are_played_alike() -> None:
     assert twin != state
     chosen = {Plans(2, 1).plan(GAME, GAME.view(one, seat), seat, GAME.legal(one, seat), 5) for one in (state, twin)}
     assert len(chosen) == 1
+
+
+def test_walls_are_filled_with_whichever_good_there_is() -> None:
+    """In the last year the Walls lay there for two wood, and were not looked at: their first price is stone."""
+    state = fresh(3)
+    state.turn = 20
+    lay(state, ("walls.01", 0), ("walls.02", 0))
+    state.players[0].goods = (0, 2, 0)
+    (filled,) = [
+        job for job in year(whole(state), 0).jobs if [PLACES[at] for at in job.places] == ["walls.03", "walls.04"]
+    ]
+    assert (filled.stone, filled.wood) == (0, -2)
+    state.players[0].goods = (2, 2, 0)
+    (filled,) = [
+        job for job in year(whole(state), 0).jobs if [PLACES[at] for at in job.places] == ["walls.03", "walls.04"]
+    ]
+    assert (filled.stone, filled.wood) == (-2, 0)

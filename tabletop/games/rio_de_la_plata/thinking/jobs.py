@@ -197,7 +197,7 @@ class Jobs:
     def _finish(self, grid: int, free: list[int]) -> Job:
         """All squares that are left: the workers come home at once."""
         tables, count = box(self.state.box), len(free)
-        stone, wood, precious = tables.major_cost[grid][0]
+        stone, wood, precious = self._price(grid, count)
         points = sum([tables.square_points[place] for place in free]) + bonus(self.state, self.city, grid)
         gain = self.weights.finish * points
         if grid >= PORT:
@@ -205,10 +205,16 @@ class Jobs:
         gain -= AGAINST * given(self.state, grid, self.left)
         return Job(tuple(free), count, -stone * count, -wood * count, -precious * count, 0, gain, frozenset(free))
 
+    def _price(self, grid: int, count: int) -> tuple[int, int, int]:
+        """What a square costs: the first of its prices that can be paid so often from what is there."""
+        prices, goods = box(self.state.box).major_cost[grid], self.player.goods
+        able = [one for one in prices if all(have >= count * each for have, each in zip(goods, one, strict=True))]
+        return (able or prices)[0]
+
     def _some(self, grid: int, free: list[int], taken: int, pace: float) -> Iterator[Job]:
         """Single squares: they bring their points once all are taken."""
         tables = box(self.state.box)
-        stone, wood, precious = tables.major_cost[grid][0]
+        stone, wood, precious = self._price(grid, 1)
         size = len(tables.squares[grid])
         wait = (len(free) - 1) / pace
         likely = LIKELY * min(1.0, self.left / wait) * (BEGUN + (1 - BEGUN) * taken / size) if wait else 1.0
