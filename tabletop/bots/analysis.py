@@ -157,10 +157,10 @@ def _much_better(other: Choice, one: Choice) -> bool:
 
 
 def _needed(game: Game[Any], view: AnyState, seat: Seat, lines: Sequence[Line]) -> list[Line]:
-    """Without lines that one before them makes needless."""
-    found: list[Line] = []
-    for line in lines:
-        if not any(game.needless(view, seat, line, other) for other in found):
+    """Without lines that one before them makes needless; behind the first each as the game would rather have it."""
+    found = list(lines[:1])
+    for line in [game.rather(view, seat, one) for one in lines[1:]]:
+        if line not in found and not any(game.needless(view, seat, line, other) for other in found):
             found.append(line)
     return found
 

@@ -298,6 +298,10 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.needless
         return own is not None and own(view, seat, line, best)
 
+    def rather(self, view: S, seat: Seat, line: Line) -> Line:
+        own = self.functions.thinking.rather
+        return line if own is None else own(view, seat, line)
+
     def of_use(self, view: S, seat: Seat, key: str, value: str) -> tuple[Prompt, ...]:
         own = self.functions.thinking.of_use
         return () if own is None else own(view, seat, key, value)

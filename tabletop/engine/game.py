@@ -243,6 +243,7 @@ class Game(Protocol[S]):
     def in_full(self, view: S) -> bool: ...  # whether the game tells all of lines, and no ledger is told beside
     def account(self, view: S, seat: Seat, lines: Sequence[Line], number: int) -> Account | None: ...  # told by itself
     def needless(self, view: S, seat: Seat, line: Line, best: Line) -> bool: ...  # the best at a price for nothing
+    def rather(self, view: S, seat: Seat, line: Line) -> Line: ...  # put beside the best in place of a line
     def of_use(self, view: S, seat: Seat, key: str, value: str) -> tuple[Prompt, ...]: ...  # what is gained is good for
     def case(self, view: S, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]: ...  # all for lines
     def sums(self, state: S, seat: Seat) -> tuple[Term, ...]: ...  # what lines come to one step further

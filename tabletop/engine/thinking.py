@@ -106,6 +106,9 @@ class Thinking(Generic[S]):
     needless: Callable[[S, Seat, Line, Line], bool] | None = None
     """From (view, seat, line, best): whether a line is the best one at a price that buys nothing, so that advice has no
     word for it. Default: never."""
+    rather: Callable[[S, Seat, Line], Line] | None = None
+    """From (view, seat, line): what advice puts beside the best in place of a line: the same without a price that buys
+    nothing. Default: the line."""
     of_use: Callable[[S, Seat, str, str], tuple[Prompt, ...]] | None = None
     """From (view, seat, key, value): what a thing is good for that a line gains, as `why.<key>`: a line of the ledger,
     by its key and what its value of that name says. Default: nothing, so that advice says what it does by the rules."""

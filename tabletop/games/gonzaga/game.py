@@ -25,7 +25,7 @@ from tabletop.games.gonzaga.domains import DOMAINS
 from tabletop.games.gonzaga.rules import PLACE, rules
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.thinking import candidates, policy
-from tabletop.games.gonzaga.thinking.account import account, needless
+from tabletop.games.gonzaga.thinking.account import account, needless, rather
 from tabletop.games.gonzaga.thinking.facts import facts
 from tabletop.games.gonzaga.thinking.sound import sound
 from tabletop.games.gonzaga.thinking.speaking import speaks
@@ -86,6 +86,7 @@ class GonzagaGame(BaseGame[Gonzaga]):
             facts=facts,
             account=account,
             needless=needless,
+            rather=rather,
             speaks=speaks,
             at_once=lambda state: state.phase == PLACE,
         ),

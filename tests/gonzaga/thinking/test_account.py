@@ -13,6 +13,8 @@ from tabletop.engine.thinking import Account
 from tabletop.games.gonzaga.actions import Donate, Lock, Marry, Place, PlanAction, PlanBehind, PlanRegion, SecondRing
 from tabletop.games.gonzaga.constants import (
     HEX,
+    HEXES,
+    LAND,
     LEAGUE_POINTS,
     SCENARIOS,
     SEA_NAMES,
@@ -26,7 +28,7 @@ from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.ending import uncovered
 from tabletop.games.gonzaga.rules import OVER, PLACE, PLAN
 from tabletop.games.gonzaga.scoring import largest_group, secret_count
-from tabletop.games.gonzaga.spots import covered, sound_spots
+from tabletop.games.gonzaga.spots import covered, sound_spots, spot
 from tabletop.games.gonzaga.state import Placed, Plan
 from tabletop.games.gonzaga.things import Points
 from tabletop.games.gonzaga.thinking.gains import gains
@@ -235,10 +237,34 @@ def test_a_ring_for_nothing_and_a_plan_for_the_church_are_needless_beside_a_bett
     dear = (PlanRegion(0, "hispania"), PlanAction(0, "privilege"), PlanBehind(0, "cities"), Lock(0))
     assert GAME.needless(GAME.view(state, 0), 0, dear, plain), "nobody can come before the lowest card with the same"
     assert not GAME.needless(GAME.view(state, 0), 0, plain, dear)
+    mine.plan = Plan("hispania", "cities")
+    assert not GAME.needless(GAME.view(state, 0), 0, (Lock(0),), dear), "it lies there"
+    mine.plan = Plan()
     elsewhere = (PlanRegion(0, "hispania"), PlanAction(0, "ports"), Lock(0))
     assert not GAME.needless(GAME.view(state, 0), 0, dear, elsewhere), "it is another plan"
     mine.fief, other.fief, other.cooling = 120, 10, ()
     assert not GAME.needless(GAME.view(state, 0), 0, dear, plain), "the other may be first"
+
+
+def test_advice_looks_at_a_plan_without_a_privilege_that_buys_nothing() -> None:
+    state: Any = GAME.setup(2, 1, {}).copy()
+    mine, other = state.players
+    mine.fief, other.fief, other.cooling = 10, 120, ("ports", "privilege")
+    plain = (PlanRegion(0, "hispania"), PlanAction(0, "cities"), Lock(0))
+    dear = (PlanRegion(0, "hispania"), PlanAction(0, "privilege"), PlanBehind(0, "cities"), Lock(0))
+    assert GAME.rather(GAME.view(state, 0), 0, dear) == GAME.rather(GAME.view(state, 0), 0, plain) == plain
+    mine.fief, other.fief, other.cooling = 120, 10, ()
+    assert GAME.rather(GAME.view(state, 0), 0, dear) == dear
+
+
+def test_where_nothing_but_the_church_is_left_that_is_said() -> None:
+    state: Any = GAME.setup(2, 1, {}).copy()
+    mine, other = state.players
+    mine.fief, mine.rings = 100, 0
+    plan = (PlanRegion(0, "hispania"), PlanAction(0, "cities"), Lock(0))
+    assert "only_church" not in told_of(state, 0, *plan)
+    other.placed = tuple([Placed(100, at, 0) for at in range(len(HEXES)) if spot(100, at, 0).mask & LAND])
+    assert next(iter(told_of(state, 0, *plan))) == "only_church"
 
 
 def use_on(fief: int, *over: str, free_of: int = 0) -> Use:
@@ -305,9 +331,13 @@ def test_both_rings_of_a_marriage_count() -> None:
 
 def test_of_plans_that_are_as_good_the_one_that_stands_comes_first() -> None:
     state: Any = GAME.setup(2, 1, {}).copy()
-    state.players[0].plan = Plan("inactive", "cities")
-    view = GAME.view(state, 0)
-    assert speaks(view, 0, (Lock(0),), []) > speaks(view, 0, (PlanAction(0, "cities"), Lock(0)), [])
+    line = (PlanAction(0, "cities"), Lock(0))
+
+    def spoken(*laid: str) -> float:
+        state.players[0].plan = Plan(*laid)
+        return speaks(GAME.view(state, 0), 0, line, [])
+
+    assert spoken("inactive", "ports") < spoken("inactive") == spoken("inactive", "cities")
 
 
 def test_a_hex_at_sea_lies_near_the_nearest_site_of_all() -> None:

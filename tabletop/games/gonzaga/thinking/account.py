@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Account, Line
 from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.actions import Lock
 from tabletop.games.gonzaga.constants import site_names
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import PLAN, available
@@ -15,6 +16,7 @@ from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.games.gonzaga.thinking.candidates import goes_on, laid_after, ranked
 from tabletop.games.gonzaga.thinking.gains import Gains, gains
 from tabletop.games.gonzaga.thinking.placed import piece_account
+from tabletop.games.gonzaga.thinking.policy import steps
 from tabletop.games.gonzaga.thinking.rivals import ANYBODY, Rivals, rivals
 from tabletop.games.gonzaga.thinking.unmatched import unmatched
 from tabletop.games.gonzaga.thinking.uses import Use, best_use, paid_for, worth
@@ -90,12 +92,27 @@ def _headline(view: Gonzaga, seat: Seat, line: Line, plan: Plan) -> Prompt | Non
 
 def _alone(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Prompt]:
     """All that is to be said of the best."""
-    told = [gain.told for gain in this.gains.each[:GAINS]] or [Prompt("no_site")]
-    for one in told:
+    for one in _brings(view, seat, this):
         yield one
         if one.key == "sites":
             yield from unmatched(view, seat, this.gains)
     yield from _rivals(view, seat, this, first=True)
+
+
+def _brings(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Prompt]:
+    """The gains, and what a marriage costs; for the church that nothing else is left, where that is so."""
+    if this.gains.use == Use() and _only_church(view, seat):
+        yield Prompt("only_church", this.gains.each[0].told.values)
+        return
+    yield from [gain.told for gain in this.gains.each[:GAINS]] or [Prompt("no_site")]
+    if this.gains.use.rings and not in_last_turn(view):
+        left = view.players[seat].rings - paid_for(this.plan) - len(this.gains.use.rings)
+        yield Prompt("rings_spent", (("n", len(this.gains.use.rings)), ("left", left)))
+
+
+def _only_church(view: Gonzaga, seat: Seat) -> bool:
+    """Whether no plan that still can be made holds anything better."""
+    return all(best_use(view, seat, plan) == Use() for plan in ranked(view, seat) if not plan.behind)
 
 
 def _beside(view: Gonzaga, seat: Seat, this: Meant, first: Meant) -> Iterator[Prompt]:
@@ -103,23 +120,35 @@ def _beside(view: Gonzaga, seat: Seat, this: Meant, first: Meant) -> Iterator[Pr
     if this.gains == first.gains:
         yield Prompt("same_place")
     else:
-        yield from [gain.told for gain in this.gains.each[:GAINS]] or [Prompt("no_site")]
+        yield from _brings(view, seat, this)
     there = list(_rivals(view, seat, this, first=False))
     if this.gains != first.gains or there != list(_rivals(view, seat, first, first=True)):
         yield from there
 
 
 def needless(view: Gonzaga, seat: Seat, line: Line, best: Line) -> bool:
-    """Whether a line is the best one with a Privilege that nobody is likely to make worth its ring, or plans for the
-    church alone where the best does not."""
-    if view.phase != PLAN or line == best:
+    """Whether a line is the best one from another region, or with a Privilege that nobody is likely to make worth its
+    ring; or has the church alone where the best does not, or pays for a Privilege for rings, which no fief bars. Of a
+    plan that lies there something is always said."""
+    if view.phase != PLAN or line == best or isinstance(line[0], Lock):
         return False
     this, first = (meant(view, seat, one) for one in (line, best))
-    if this.gains.use == Use() != first.gains.use:
+    if this.gains.use == Use() != first.gains.use or (this.plan.behind and this.gains.use.rings):
+        return True
+    if this.gains == first.gains and this.plan.region != first.plan.region and this.plan.action == first.plan.action:
         return True
     pays = this.plan.behind != "" and not first.plan.behind
     same = (this.plan.region, this.plan.real) == (first.plan.region, first.plan.real)
     return pays and same and not first.rivals.openly
+
+
+def rather(view: Gonzaga, seat: Seat, line: Line) -> Line:
+    """A plan without a Privilege that nobody is likely to make worth its ring."""
+    if view.phase != PLAN:
+        return line
+    plan = meant(view, seat, line).plan
+    plain = steps(view.players[seat], Plan(plan.region, plan.behind)) if plan.behind else line
+    return line if meant(view, seat, plain).rivals.openly else plain
 
 
 # --- who may be there first

@@ -20,7 +20,7 @@ from tabletop.games.gonzaga.constants import (
     site_names,
 )
 from tabletop.games.gonzaga.evaluate import evaluate
-from tabletop.games.gonzaga.phases.ending import uncovered
+from tabletop.games.gonzaga.phases.ending import in_last_turn, uncovered
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.scoring import leagues_of, site_points
 from tabletop.games.gonzaga.spots import covered
@@ -60,6 +60,8 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool) ->
         yield one
         if one.key == "at_once" and first:
             yield from unmatched(view, seat, brings)
+    if use.rings and not in_last_turn(view):
+        yield Prompt("rings_spent", (("n", len(use.rings)), ("left", view.players[seat].rings - len(use.rings))))
     then = after(view, seat, use)
     yield from _last(view, then)
     yield from _denied(view, then, seat)
@@ -78,7 +80,8 @@ def _headline(view: Gonzaga, seat: Seat, use: Use, brings: Gains, alike: int) ->
     if use.at is not None and sites:
         card = ("card", card_number(player.colour, player.fief))
         exact = (("hex", HEXES[use.at.at]), ("degrees", 60 * use.at.turn))
-        return Prompt("place_exactly" if alike > 1 else "place_on", (who, card, where, *exact))
+        kind = "place_on" if alike == 1 else "place_exactly" if use.at.turn else "place_from"
+        return Prompt(kind, (who, card, where, *exact))
     if use.rings and sites:
         kind = "ring_on" if len(use.rings) == 1 else "rings_on" if len(sites) > 1 else "ring_beside"
         return Prompt(kind, (who, where))

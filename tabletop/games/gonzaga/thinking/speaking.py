@@ -6,15 +6,17 @@ from collections.abc import Sequence
 
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.actions import Lock
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.thinking.account import account
+from tabletop.games.gonzaga.thinking.candidates import laid_after
 
 _STANDS = 0.5
-"""Points that it counts that a plan stands as it lies: nobody is told to change it for little."""
+"""Points that it counts that no card of a plan that lies there is taken up: nobody is told to change it for little."""
 
 
 def speaks(view: Gonzaga, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
     """What the account of a line comes to, whatever ledgers have changed when it was played out."""
-    told = account(view, seat, (line,), 0)
-    return (told.worth if told is not None else 0.0) + _STANDS * isinstance(line[0], Lock)
+    told, laid = account(view, seat, (line,), 0), view.players[seat].plan
+    after = laid_after(laid, line)
+    stands = all(one in ("", other) for one, other in zip((laid.region, laid.action, laid.behind), after, strict=True))
+    return (told.worth if told is not None else 0.0) + _STANDS * stands
