@@ -37,6 +37,7 @@ _TURN_MS = 150
 _AIR = 8  # units between what is said and buttons
 _ABOVE = 26  # units between a note and the point below it
 _OTHERS = 0.1  # what a pixel of the boards of others costs a sheet that covers it, beside one of one's own
+_ALIGNED = range(-12, 13)  # pixels that the edges of two things in one column may be apart
 _LOW = 84  # units below the top of the buttons' room: a line above that point lies in it
 
 
@@ -217,6 +218,7 @@ class Advice:
             brief_keys=self._keys(False, brief=True),
             dear=self._dear(),
             homes=self._homes(),
+            log=self.controller.stage.panels["log"][0],
         )
         self._sheet = sheet
         notes.picture(sheet)
@@ -226,13 +228,15 @@ class Advice:
 
     def _homes(self) -> list[tuple[Rect, int]]:
         """Where the sheet may lie from edge to edge, the best first, and how dense at most: in the room of the log,
-        over one of the other seats, over all of them."""
+        over one of the other seats, over the log and the seat beside it, over all seats."""
         stage = self.controller.stage
         folded = self.controller.presenter.folded or self.controller.session.led
         log = [] if folded else [stage.panels["log"][0]]
         seats = [block.plate.union(block.room) for block in reversed(stage.layout.blocks)]
         single = [(home, dense) for homes in (log, seats) for dense in (0, DENSE) for home in homes]
         single += [(home, DENSEST) for home in (*log, *seats)]
+        both = [home.union(seat) for home in log for seat in seats[:1] if home.left - seat.left in _ALIGNED]
+        single += [(home, dense) for dense in (DENSE, DENSEST) for home in both]
         return single + [(seats[0].unionall(seats[1:]), dense) for dense in (0, DENSE) if seats]
 
     def _keys(self, whole: bool, *, brief: bool = False) -> str:

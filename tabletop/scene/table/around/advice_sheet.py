@@ -58,8 +58,9 @@ class AdviceSheet(Note):
     largest. `whole`, it tells all reasons, then what others may do and the `place`. Last `keys`: what can be pressed.
 
     It fills the first of its `homes` that has room for it as dense as is told with it, and where nothing is covered
-    that must not be; else it lies where it covers least of what is dear: `dear` are boxes with what a pixel of them
-    costs. Where it is dense it says `brief_keys`.
+    that must not be; of the `log` it takes only what it needs, from the top, since the newest lines are the lowest.
+    Else it lies where it covers least of what is dear: `dear` are boxes with what a pixel of them costs. Where it is
+    dense it says `brief_keys`.
     """
 
     rows: Sequence[Advised] = ()
@@ -69,6 +70,7 @@ class AdviceSheet(Note):
     dear: Sequence[tuple[Rect, float]] = ()
     brief_keys: str = ""
     homes: Sequence[tuple[Rect, int]] = ()
+    log: Rect | None = None
     home: Rect | None = field(init=False, default=None)
     dense: int = field(init=False, default=0)
 
@@ -77,8 +79,9 @@ class AdviceSheet(Note):
         for home, dense in self.homes:
             inner = home.inflate(-2 * px(PAD[0]), -2 * px(PAD[1]))
             self.home, self.dense = home, dense
-            if inner.width >= px(_NARROWEST) and self._lay(inner.width).high <= inner.height and self._spares(home):
-                return [inner.size]
+            high = self._lay(inner.width).high if inner.width >= px(_NARROWEST) else inner.height + 1
+            if high <= inner.height and self._spares(home):
+                return [(inner.width, high if home == self.log else inner.height)]
         self.home, self.dense = None, 0
         widths = [min(px(wide), most[0] - px(60)) for wide in _WIDTHS]
         sizes = [(wide, self._lay(wide).high) for wide in widths]
@@ -92,7 +95,7 @@ class AdviceSheet(Note):
     def _spots(self, plate: Rect, window: Rect) -> list[Rect]:
         """All over the window, the nearest first; at home nowhere else."""
         if self.home is not None:
-            return [self.home]
+            return [Rect(self.home.topleft, plate.size)]
         (x, y), step = self.at, self.ctx.metrics.px(_STEP)
         lefts = [*range(window.left, window.right - plate.width, step), window.right - plate.width]
         tops = [*range(window.top, window.bottom - plate.height, step), window.bottom - plate.height]
