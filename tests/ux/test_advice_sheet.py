@@ -74,6 +74,9 @@ def test_a_sheet_without_room_beside_the_boards_covers_one_seat_from_edge_to_edg
     homes = [(Rect(0, 0, 120, 90), 0), (home, 0), (elsewhere, 0), (home, DENSEST)]
     assert sheet(homes, []).plate == home
     assert sheet(homes, [Rect(100, 300, 40, 40)]).plate == elsewhere
+    log = AdviceSheet(program.ctx, "", "", (700, 400), False, (), rows=rows[:1], homes=homes, log=home)
+    assert log.plate.topleft == home.topleft, "the newest lines of the log are the lowest"
+    assert (log.plate.width, log.plate.height < 0.8 * home.height) == (home.width, True)
     tight = [(one.inflate(0, -60), dense) for one in (home,) for dense in (0, DENSE, DENSEST)]
     found = sheet(tight, [])
     assert (found.plate, found.dense > 0) == (tight[0][0], True)

@@ -279,12 +279,10 @@ def _south(s: Sheet) -> None:
     _deck(s, (72, 1126, 668, 206))
     for k in range(14):
         x, y, w, h = g.STOCK.box(k)
-        s.raw(
-            box(x, y, w, h, 8), fill=PAPER.light, fill_opacity=0.6, stroke=SEPIA, stroke_width=2, stroke_dasharray="9 6"
-        )
+        s.raw(box(x, y, w, h, 8), fill=PAPER.light, fill_opacity=0.6)
     _deck(s, (1000, 1110, 134, 222))
     for b in (g.PORT, g.QUAY):
-        s.raw(box(*b, 8), fill=PAPER.light, fill_opacity=0.6, stroke=SEPIA, stroke_width=2, stroke_dasharray="9 6")
+        s.raw(box(*b, 8), fill=PAPER.light, fill_opacity=0.6)
     with s.at(g.PORT[0] + 24, g.PORT[1] + 18, 0.64):
         s.raw(
             "M50 24V90M30 36H70M14 62C18 84 36 90 50 92C64 90 82 84 86 62",

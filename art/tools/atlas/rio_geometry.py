@@ -162,16 +162,18 @@ SHORT: int = data("components")["lengths"]["short"]["turns"] - 1
 OFFICES_SIZE = (922.0, 244.0)
 OFFICES = Row((6, 6), (149, 115), (152, 117), 6, 2)
 OFFICE = (120.0, 132.0)
-SUPPLY_SIZE = (760.0, 200.0)
+SUPPLY_SIZE = (520.0, 137.0)
 SUPPLY: dict[str, Box] = {
-    "workers": (8, 8, 230, 90),
-    "tiles": (246, 8, 90, 90),
-    "stone": (344, 8, 90, 90),
-    "wood": (442, 8, 90, 90),
-    "precious": (540, 8, 90, 90),
-    "coins": (638, 8, 114, 90),
-    "score": (8, 106, 110, 86),
-    "offices": (126, 106, 410, 86),
-    "attacks": (544, 106, 94, 86),
-    "debts": (646, 106, 106, 86),
+    "workers": (5, 5, 98, 70),
+    "stone": (108, 5, 98, 70),
+    "wood": (211, 5, 98, 70),
+    "precious": (314, 5, 98, 70),
+    "coins": (417, 5, 98, 70),
+    "score": (5, 80, 62, 52),
+    "tiles": (69, 80, 62, 52),
+    "attacks": (133, 80, 60, 52),
+    "debts": (195, 80, 60, 52),
+    "offices": (257, 80, 258, 52),
 }
+HEAPS = ("workers", "stone", "wood", "precious", "coins")
+"""Of these the pieces themselves lie there."""

@@ -227,32 +227,23 @@ def offices(s: Sheet) -> None:
     sheet_of_paper(s, *g.OFFICES_SIZE, Hue("#f3dfc0", "#e3c194", "#a9784a"), 10)
     for k in range(12):
         x, y, w, h = g.OFFICES.box(k)
-        s.raw(
-            box(x, y, w, h, 8),
-            fill=PAPER.light,
-            fill_opacity=0.55,
-            stroke=SEPIA,
-            stroke_width=1.8,
-            stroke_dasharray="8 6",
-        )
+        s.raw(box(x, y, w, h, 8), fill=PAPER.light, fill_opacity=0.55)
         s.raw(star(x + w / 2, y + h / 2, 25, 9, 8), fill=TERRACOTTA.mid, fill_opacity=0.2)
 
 
 def supply(s: Sheet) -> None:
-    """What lies before a player."""
+    """What lies before a player: wells for heaps, below them small signs with numbers and free room for
+    characters."""
     w, h = g.SUPPLY_SIZE
-    sheet_of_paper(s, w, h, Hue("#f5e5c8", "#e8cda2", "#a9784a"), 10)
+    sheet_of_paper(s, w, h, Hue("#f5e5c8", "#e8cda2", "#a9784a"), 8)
     stains(s, 4, 4, w - 8, h - 8, ("#fbf3dd", "#d2a676"), "supply", 6, 0.35)
-    for name, b in g.SUPPLY.items():
-        x, y, wide, high = b
-        s.raw(box(x, y, wide, high, 8), fill=PAPER.light, fill_opacity=0.65, stroke=SEPIA, stroke_width=1.8)
-        with s.at(x + 6, y + high - 34, 0.28, bold=1.8):
-            SIGNS[name](s)
-
-
-def _disc(s: Sheet) -> None:
-    s.raw(circle(50, 50, 44), fill=PAPER.mid, stroke=SEPIA, stroke_width=8)
-    s.raw(circle(50, 50, 26), fill="none", stroke=SEPIA, stroke_width=5)
+    for name, (x, y, wide, high) in g.SUPPLY.items():
+        if name in g.HEAPS:
+            well = s.linear(x, y, x, y + high, (0, "#dcb988"), (0.3, "#eed9b2"), (1, "#f9edd2"))
+            s.raw(box(x, y, wide, high, 12), fill=well)
+        elif name in SIGNS:
+            with s.at(x + 4, y + 12, 0.28, bold=1.8):
+                SIGNS[name](s)
 
 
 def _roof(s: Sheet) -> None:
@@ -263,28 +254,10 @@ def _star(s: Sheet) -> None:
     s.raw(star(50, 54, 48, 20, 5), fill=GOLD.mid, stroke=INK, stroke_width=6, stroke_linejoin="round")
 
 
-def _mitre(s: Sheet) -> None:
-    """A figure with a hat: the characters."""
-    s.raw(
-        "M14 94C14 64 34 58 50 58C66 58 86 64 86 94Z" + circle(50, 42, 19),
-        fill=PAPER.mid,
-        stroke=SEPIA,
-        stroke_width=8,
-        stroke_linejoin="round",
-    )
-    s.raw("M18 32H82L68 26V8H32V26Z", fill=TERRACOTTA.mid, stroke=SEPIA, stroke_width=7, stroke_linejoin="round")
-
-
 SIGNS: dict[str, Callable[[Sheet], None]] = {
-    "workers": _disc,
     "tiles": _roof,
-    "stone": partial(cube, good="stone"),
-    "wood": partial(cube, good="wood"),
-    "precious": partial(cube, good="precious"),
-    "coins": partial(coin, gold=False),
     "score": _star,
-    "offices": _mitre,
     "attacks": battle,
     "debts": partial(debt, good="any"),
 }
-"""The small sign in the lower left corner of each box of the supply."""
+"""The small sign at the left of what is only counted."""

@@ -245,9 +245,11 @@ def _years(tables: str) -> tuple[TableLabel, ...]:
 def _own(
     seat: Seat, workers: int, coins: int, points: int, tiles: int, attacks: int, debts: int, goods: tuple[int, ...]
 ) -> tuple[TableLabel, ...]:
-    """The numbers of somebody's supply."""
-    shown = {"workers": workers, "coins": coins, "points": points, "tiles": tiles, "attacks": attacks, "debts": debts}
-    shown |= {f"goods.{word}": goods[good] for good, word in enumerate(GOOD_NAMES)}
+    """The numbers of somebody's supply; a heap of nothing has none."""
+    heaps = {"workers": workers, "coins": coins}
+    heaps |= {f"goods.{word}": goods[good] for good, word in enumerate(GOOD_NAMES)}
+    shown = {what: number for what, number in heaps.items() if number}
+    shown |= {"points": points, "tiles": tiles, "attacks": attacks, "debts": debts}
     return tuple([_number(places.supply(seat, what), number) for what, number in shown.items()])
 
 

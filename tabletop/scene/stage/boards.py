@@ -145,8 +145,8 @@ def paint_words(
         draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
         return plate
     if spot == "large":
-        edge = 0 if brush.far else 2 * pad  # for who looks from far away each pixel counts
-        room = Rect(box.centerx - box.width // 16, box.y, box.width // 2 + box.width // 16 - edge, box.height)
+        edge = 0 if brush.far else max(4, round(6 * scale))  # for who looks from far away each pixel counts
+        room = Rect(box.centerx - box.width // 16, box.y, round(box.width * 9 / 16) - edge, box.height)
         if not (brush.far or words.isdecimal()):  # words beside each other are read as one row, long or short
             px = min(px, max(round(_ROW * scale), brush.least))
         figure = _figure(words) if brush.far else ""

@@ -40,14 +40,33 @@ def paint_cells(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
         elif cell in marks:
             _tower(surface, box, tint)
     _rim(surface, found, tint, alpha)
+    if not kind.tint or piece.owner is None or side < _SMALL:
+        return
     bare = next((box for cell, box in zip(piece.cells, found, strict=True) if cell not in marks), None)
-    if bare is not None and kind.tint and piece.owner is not None and side >= 12:
+    if bare is not None:
         disc = Rect(0, 0, side, side)
         disc.center = bare.center
         paint_symbol(surface, brush, piece, disc, alpha, 0.62)
+    for cell, box in zip(piece.cells, found, strict=True):
+        if cell in marks and side >= _SHIELD:
+            _shield(surface, brush, piece, box, tint, alpha)
+
+
+def _shield(surface: Surface, brush: Brush, piece: Piece, box: Rect, tint: str, alpha: int) -> None:
+    """The owner's symbol at the foot of what is marked: colours alone do not tell castles apart."""
+    side = round(min(box.size) * 0.46)
+    disc = Rect(0, 0, side, side)
+    disc.center = (box.centerx, box.bottom - round(box.height * 0.3))
+    sheet = Surface((side + 4, side + 4), pygame.SRCALPHA)
+    middle = (side // 2 + 2, side // 2 + 2)
+    pygame.draw.aacircle(sheet, (24, 15, 8, alpha), middle, side // 2 + 1)
+    pygame.draw.aacircle(sheet, (*rgb(tint), alpha), middle, side // 2)
+    surface.blit(sheet, sheet.get_rect(center=disc.center))
+    paint_symbol(surface, brush, piece, disc, alpha, 0.66)
 
 
 _SMALL = 12  # pixels: smaller hexes have neither marks nor a contour of two strengths
+_SHIELD = 26  # pixels: a shield on smaller hexes would hide the mark
 _EDGE = 6  # pixels around the hexes for contour and shadow
 
 

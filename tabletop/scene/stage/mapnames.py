@@ -46,7 +46,7 @@ def size_of(board: Board, camera: Camera, scale: float, least: int = LEGIBLE, fi
     for names: they are left to the pointer. `fine` is what the pixels are beside those of 1920 x 1080."""
     assert board.hexes is not None
     high = board.hexes.size[1] * camera.scale
-    px = max(round(high * 0.2), min(round(high * 0.3), round(12 * scale)))
+    px = max(round(high * 0.2), min(round(high * 0.3), round(18 * scale)))
     return max(least, min(round(_MOST * fine), px)) if high >= _READABLE * fine else 0
 
 

@@ -51,7 +51,7 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
     line = max(2, round(2.5 * unit))
     match mark:
         case "can":
-            _brackets(surface, rect, colour, ink, round(1.5 * line))
+            _hem(surface, rect, colour, ink, line)
         case "held":
             _frame(surface, rect.inflate(4 * line, 4 * line), colour, ink, 2 * line)
         case "target" if slender(rect, unit):
@@ -116,14 +116,12 @@ def _frame(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int)
     pygame.draw.rect(surface, colour, rect, line, bend)
 
 
-def _brackets(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
-    box = rect.inflate(line, line)
-    arm = max(6, min(box.size) // 4)
-    corners = ((box.topleft, 1, 1), (box.topright, -1, 1), (box.bottomright, -1, -1), (box.bottomleft, 1, -1))
-    for shade, width in ((ink, line + 2), (colour, line)):
-        for (x, y), across, along in corners:
-            points = [(x + across * arm, y), (x, y), (x, y + along * arm)]
-            pygame.draw.lines(surface, shade, False, points, width)
+def _hem(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
+    """A frame with round corners close around a thing: it can be taken."""
+    box = rect.inflate(2 * line, 2 * line)
+    bend = max(4, min(box.size) // 6)
+    pygame.draw.rect(surface, ink, box.inflate(2, 2), line + 2, bend + 1)
+    pygame.draw.rect(surface, colour, box, line, bend)
 
 
 def _arrow(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -40,6 +41,25 @@ def test_what_is_written_on_a_piece_of_several_hexes_is_drawn(side: int) -> None
         paint_piece(sheet, driver.scene.stage.brush, piece, kind, Rect(side // 2, side // 2, side, side))
         sheets.append(pygame.image.tobytes(sheet, "RGB"))
     assert sheets[0] != sheets[1]
+
+
+def test_castles_of_two_owners_are_told_apart_without_colour() -> None:
+    """Orange and blue are one grey: only the hex without a castle bore a symbol, and not every fief has one."""
+    driver = Driver(GAME, 2, 4)
+    stage = driver.scene.stage
+    brush, kind = (
+        replace(stage.brush, looks=tuple(replace(look, colour="blue") for look in stage.brush.looks)),
+        stage.table.pieces["fief"],
+    )
+    found = []
+    for owner in (0, 1):
+        piece = Piece("p", "fief", "map/9.10", "10", owner, cells=LINE, cell_marks=tuple((*c, "castle") for c in LINE))
+        sheet = pygame.Surface((200, 120))
+        paint_piece(sheet, brush, piece, kind, Rect(20, 20, 150, 58))
+        found.append(
+            [pygame.image.tobytes(sheet.subsurface(box), "RGB") for box in boxes(LINE, 0, Rect(20, 20, 150, 58))]
+        )
+    assert all(one != other for one, other in zip(*found, strict=True)), "every castle says whose it is"
 
 
 # --- geometry

@@ -32,6 +32,18 @@ def test_a_place_that_something_may_go_to_keeps_its_colour(mark: Mark, theme: st
     assert colours == {SEA}
 
 
+@pytest.mark.parametrize("scale", [0.7, 1.0, 2.0])
+def test_what_can_be_taken_has_one_calm_line_around_it(scale: float) -> None:
+    """Corners alone looked like a tool for those who build the program."""
+    sheet = Surface((200, 160))
+    box = Rect(60, 50, 80, 60)
+    paint_mark(sheet, box, "can", (230, 170, 0), (20, 20, 20), scale)
+    for end, way in ((box.midtop, (0, -1)), (box.midbottom, (0, 1)), (box.midleft, (-1, 0)), (box.midright, (1, 0))):
+        ray = [sheet.get_at((end[0] + step * way[0], end[1] + step * way[1]))[:3] for step in range(20)]
+        assert (230, 170, 0) in ray, "on every side"
+    assert not _painted(sheet, box.inflate(-10, -10)), "nothing over the thing itself"
+
+
 def test_a_small_box_that_is_lit_keeps_the_number_in_its_corner() -> None:
     """Squares of 33 pixels bear their number in the upper left; the place of a stick does not look like a stick."""
     for scale in (0.7, 1.0, 1.4, 2.8):

@@ -171,7 +171,8 @@ def draw_tally(
         icon = ctx.sprites.get(tally.icon, box.size, tint=PLAYER_COLOURS.get(look.colour))
     surface.blit(icon, icon.get_rect(center=box.center))
     left = box.x + (round(px * 1.45) if bold else side + round(px * 0.2))
-    room = Rect(left, cell.y, cell.right - left, cell.height)
+    over = text.measure(tally.words, px)[1] - cell.height  # a line higher than its cell begins on the plate still
+    room = Rect(left, cell.y + max(0, ceil(over / 2) - 1), cell.right - left, cell.height)
     text.draw_text(
         surface, tally.words, room, px=px, colour=colour, bold=bold or warning or tally.met, valign="middle", fit=False
     )
