@@ -11,6 +11,7 @@ from . import puerto_rico_boards as boards
 from . import puerto_rico_buildings as works
 from . import puerto_rico_new_buildings as new_buildings
 from . import puerto_rico_nobles as nobles
+from . import puerto_rico_walls as walls
 from .geometry import box, circle
 from .ground import star
 from .palette import (
@@ -359,3 +360,6 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
         yield f"roles_{count}", partial(boards.role_cells, count=count), *boards.ROLES_SIZE
         yield f"roles_nine_{count + 1}", partial(boards.nine_cells, count=count + 1), *boards.ROLES_SIZE
     yield "board_island", boards.island, *boards.ISLAND_SIZE
+    yield "wall_island", walls.island, walls.WIDE, walls.ISLAND_HIGH
+    yield "wall_market", walls.market, walls.WIDE, walls.MARKET_HIGH
+    yield "wall_quay", walls.quay, walls.WIDE, walls.QUAY_HIGH

@@ -116,7 +116,7 @@ def paint_news(surface: Surface, ctx: Context, news: News, room: Rect, height: i
         number = _high(small, False) if len(pages) > 1 else 0
         plate = Rect(room.x, room.bottom - high - number - pad, room.width, high + number + pad)
         pygame.draw.rect(surface, theme.paper, plate, border_radius=pad)
-        pygame.draw.rect(surface, theme.accent, plate, max(2, pad // 4), pad)
+        pygame.draw.rect(surface, theme.accent, plate, max(3, pad // 2), pad)
         if news.look is not None:
             paint_seal(surface, ctx, news.look, Rect(plate.x + pad, plate.y + pad, side, side))
         _paint_lines(surface, ctx, lines, (plate.x + side + 2 * pad, plate.y + pad // 2), px, small)
@@ -145,9 +145,10 @@ def news_pages(news: News, room: Rect, height: int) -> tuple[int, tuple[Lines, .
     small, pad = pixels(LEAST, height), _pad(height)
     width, high = room.width - _seal(news, height) - 3 * pad, room.height - pad
     rest = tuple(line for words in news.newest[1:] for line in break_lines(words, width, small))
-    for px in range(pixels(SCORES, height), small - 1, -1):
+    for px in range(pixels(HEADLINE, height), small - 1, -1):
         main = break_lines(news.newest[0], width, px, True)
-        if sum(_high(one, bold) for one, bold in _set((main, rest), px, small)) <= high:
+        whole = px == small or all(measure(line, px, True)[0] <= width for line in main)  # no word is too long
+        if whole and sum(_high(one, bold) for one, bold in _set((main, rest), px, small)) <= high:
             return px, ((main, rest),)
     most = max(1, high // max(_high(small, True), _high(small, False)) - 1)  # a line is left for the number of the page
     main = fitting_lines(news.newest[0], width, small, most, bold=True)

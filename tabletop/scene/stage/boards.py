@@ -73,12 +73,12 @@ def _sizes(places: Mapping[str, Place], camera: Camera, brush: Brush) -> dict[tu
     return sizes
 
 
-def _fitting(words: str, width: int, px: int, brush: Brush) -> int:
+def _fitting(words: str, width: int, px: int, brush: Brush, bold: bool = True) -> int:
     """Smaller type for long words; they may stand out a little before they become too small to be read."""
     least = brush.least
     if brush.far:  # nothing smaller helps who looks from far away: so large, or not at all
-        fits = px and measure(words, least, True)[0] <= 1.15 * width
-        return fitting_px(words, (width, px * 2), px, bold=True, least=least) if fits else 0
+        fits = px and measure(words, least, bold)[0] <= 1.15 * width
+        return fitting_px(words, (width, px * 2), px, bold=bold, least=least) if fits else 0
     fitting = fitting_px(words, (width, px * 2), px, bold=True, least=min(px, round(_LEAST * brush.fine)))
     legible = measure(words, least, True)[0] <= _OUT * width
     return max(fitting, min(px, least)) if legible else fitting
@@ -158,15 +158,17 @@ def paint_words(
     align = "right" if spot == "right" else "center"
     if spot == "right":  # beside what lies there
         words = _readable(words, box.width * 2 // 3, brush.least, brush)
-    px = _fitting(words, 2 * box.width if len(words) < 3 else box.width, px, brush)
+    room_wide = 2 * box.width if len(words) < 3 else box.width
+    bold = not brush.far or measure(words, brush.least, True)[0] <= room_wide  # rather thin than into the next one
+    px = _fitting(words, room_wide, px, brush, bold)
     if not px:
         return Rect(box.topleft, (0, 0))
     height = round(px * 1.36)
     y = {"bottom": box.bottom - height, "top": box.y}.get(spot, box.centery - height // 2)
     room = Rect(box.x, y, box.width - (max(4, round(8 * scale)) if spot == "right" else 0), height)
     if align == "center":  # a number may be wider than a narrow step of a track
-        room.inflate_ip(max(0, measure(words, px, True)[0] - room.width), 0)
-    draw_text(surface, words, room, px=px, colour=ink, bold=True, align=align, valign="middle")
+        room.inflate_ip(max(0, measure(words, px, bold)[0] - room.width), 0)
+    draw_text(surface, words, room, px=px, colour=ink, bold=bold, align=align, valign="middle")
     return room
 
 

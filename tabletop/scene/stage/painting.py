@@ -135,8 +135,7 @@ def _on_a_strip(surface: Surface, brush: Brush, names: Sequence[str], kind: Piec
     )
     if lines is None:
         return
-    words = max(measure(line, px, True)[0] for line in lines)
-    strip = Rect(0, 0, max(rect.width, words + px // 3), round(1.24 * px * len(lines)))  # a band over the whole card
+    strip = Rect(0, 0, max(rect.width, broad), round(1.24 * px * len(lines)))  # alike for long names and short ones
     strip.midbottom = rect.midbottom
     if kind.words[1] < 0.5:
         strip.midtop = rect.midtop

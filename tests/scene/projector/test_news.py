@@ -7,9 +7,9 @@ import random
 import pygame
 from pygame import Rect
 
-from tabletop.scene.drawing.text import break_lines
+from tabletop.scene.drawing.text import break_lines, measure
 from tabletop.scene.projector.panels import News, news_pages
-from tabletop.scene.projector.sizes import LEAST, pixels
+from tabletop.scene.projector.sizes import HEADLINE, LEAST, pixels
 from tabletop.session.knowing.public_feed import PublicFeed
 from tests.scene.projector.test_shots import slow_wall, until
 from tests.scene.projector.walls import on_the_wall, under_way
@@ -29,6 +29,15 @@ def test_what_has_no_room_at_once_is_told_in_pages_and_nothing_is_lost() -> None
     assert told == [line for words in LONG[1:] for line in break_lines(words, width, px)]
     assert pages[0][0] == (LONG[0],)
     assert len(news_pages(News(None, LONG, ()), Rect(0, 0, 600, 700), HEIGHT)[1]) == 1
+
+
+def test_the_main_thing_is_as_large_as_a_headline_and_no_word_of_it_leaves_its_plate() -> None:
+    pygame.font.init()
+    assert news_pages(News(None, ("Ben ships",), ()), Rect(0, 0, 400, 300), HEIGHT)[0] == pixels(HEADLINE, HEIGHT)
+    room = Rect(0, 0, 180, 600)
+    px, pages = news_pages(News(None, ("Anna costruisce: Cattedrale", "3 punti"), ()), room, HEIGHT)
+    assert pixels(LEAST, HEIGHT) < px < pixels(HEADLINE, HEIGHT)
+    assert max(measure(line, px, True)[0] for line in pages[0][0]) <= room.width
 
 
 def test_the_pages_are_turned_while_there_is_time_to_read_and_the_first_one_stays() -> None:

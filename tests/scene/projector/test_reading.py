@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import partial
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from tabletop.scene.drawing import text
 from tabletop.scene.projector.public_table import PublicTable
 from tabletop.scene.projector.sizes import LEAST
 from tabletop.scene.stage import coordinates
+from tabletop.scene.stage.boards import paint_words
 from tests.scene.projector.walls import GAMES, on_the_wall, under_way
 
 WALLS = ((1366, 768), (1920, 1080))
@@ -130,3 +132,18 @@ def test_standings_have_all_figures_of_all_seats(key: str, size: tuple[int, int]
         assert len(painted) >= sum(1 + len(row.tallies) for row in wall.around.rows)
         assert not [words for words, box in painted if not room.inflate(6, 6).contains(box)], (seats, size)
         assert not wall.around.aside()[1].inflate(-4, -4).colliderect(room.inflate(-4, -4))
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_names_of_roles_taken_beside_each_other_do_not_touch(seats: int, size: tuple[int, int]) -> None:
+    """In Italian the Mayor and the Builder were one word."""
+    stage = on_the_wall(under_way("puerto_rico", seats, 0), size, "it").stage
+    camera, surface = stage.layout.cameras["roles"], pygame.Surface(size)
+    family = "six_owner" if seats == 3 else "owner"
+    found = []
+    for role, words in (("mayor", "Caposquadra"), ("builder", "Costruttore"), ("craftsman", "Artigiano")):
+        place = stage.table.board("roles").places[f"{family}.{role}"]
+        box = camera.box(place)
+        found.append(paint_words(surface, stage.brush, words, box, place.label_at, camera.scale))
+    assert all(one.width and one.right < other.left for one, other in pairwise(found))
