@@ -50,6 +50,17 @@ def test_the_first_screen_stands_still_when_a_game_runs(program: AtTable, size: 
     assert program.ctx.text("title.none_running") not in program.words()
 
 
+@pytest.mark.parametrize(
+    ("way", "screen"), [("way:first", "guided"), ("way:computer", "setup"), ("way:examples", "learn")], ids=str
+)
+def test_whoever_is_new_finds_what_to_begin_with(program: AtTable, way: str, screen: str) -> None:
+    program.click(way)
+    assert screen in program.names
+    program.ctx.navigator.title()
+    program.wait()
+    assert all(widget.key != "continue" for widget in program.page.root.walk()) or way == "way:first"
+
+
 def test_a_heading_of_the_log_tells_who_and_what(program: AtTable) -> None:
     scene = program.sit(_played("rio_de_la_plata", 40))
     heads = [line.words for line in scene.panels.log.lines if line.head is not None]

@@ -238,6 +238,29 @@ def _leaf(s: Sheet, turn: float, hue: Hue) -> None:
     s.line(f"M{at(5, 0)}L{at(42, 0)}", 0.9, hue.dark, 0.8)
 
 
+def laid_table(s: Sheet) -> None:
+    """A round table from above with a board and four seats, 200 x 150: for a game that is to begin."""
+    s.ink(box(2, 2, 196, 146, 8), w=2.4)
+    s.field(box(2, 2, 196, 146, 8), SEAGREEN, rim=4)
+    for x, y, hue in ((100, 15, INDIGO), (100, 135, TERRACOTTA), (24, 75, GOLD), (176, 75, BURGUNDY)):
+        s.ink(circle(x, y, 13))
+        s.field(circle(x, y, 13), hue, rim=3)
+        s.line(circle(x, y, 6), 1.4, PAPER.light)
+    s.ink(circle(100, 75, 62, 47), w=2.4)
+    s.field(circle(100, 75, 62, 47), WOOD, rim=5)
+    s.line(circle(100, 75, 56, 41), 1.4, WOOD.dark)
+    board = box(68, 54, 64, 42, 3)
+    s.ink(board)
+    s.field(board, PAPER, rim=2)
+    s.line("M84 54V96M100 54V96M116 54V96M68 68H132M68 82H132", 1.1, SEPIA)
+    for x, y, hue in ((76, 61, INDIGO), (108, 75, TERRACOTTA), (92, 89, GOLD), (124, 61, BURGUNDY), (108, 89, INDIGO)):
+        s.fill(circle(x, y, 4.6), INK)
+        s.fill(circle(x, y, 3.6), hue.mid)
+    for x, y, turn in ((72, 112, -12), (88, 115, 0), (104, 114, 12), (74, 38, 10), (92, 36, 0), (110, 38, -8)):
+        with s.at(x + 7, y, turn=turn):
+            s.raw(box(-6, -8, 12, 16, 2), fill=PAPER.light, stroke=INK, stroke_width=1.2)
+
+
 def chart_frame(s: Sheet) -> None:
     """A neatline with map scale for panels, 640 x 400; stretch it no further than keeps its lines thin."""
     neatline(s, 4, 4, 632, 392, INK, 5)
@@ -259,6 +282,7 @@ DRAWINGS = {
     "common/plate": (plate, 240, 64),
     "common/table": (table, 512, 512),
     "common/learn": (learn, 200, 150),
+    "common/laid_table": (laid_table, 200, 150),
     "common/chart_frame": (chart_frame, 640, 400),
     "common/laurel": (laurel, 320, 310),
     "icons/tabletop": (program_icon, 128, 128),

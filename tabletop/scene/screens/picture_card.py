@@ -19,13 +19,13 @@ _PAD, _SIDE, _GAP = 16, 150, 16
 @dataclass(frozen=True, slots=True)
 class CardWords:
     """What a card says. `picture` is a drawing ("": none), `stands` how far somebody is, `share` the same from 0 to
-    1."""
+    1; None where there is nothing to get on with."""
 
     title: str
     about: str
     stands: str
     picture: str = ""
-    share: float = 0.0
+    share: float | None = 0.0
     finished: bool = False
 
 
@@ -101,6 +101,8 @@ class PictureCard(Pressable):
             mark = ctx.sprites.icon("check", stands.height, theme.ok)
             surface.blit(mark, mark.get_rect(midright=stands.midright))
         text.draw_text(surface, self.stands, stands, px=small, colour=colour, bold=True, fit=True)
+        if self.share is None:
+            return
         pygame.draw.rect(surface, mix(theme.line, theme.paper, 0.6), line, border_radius=line.height // 2)
         line.width = round(line.width * (1 if self.finished and not self.share else self.share))
         if line.width:

@@ -1,4 +1,5 @@
-"""The first screen: the games as pictures, each with a first game led by the hand, and the games that are running."""
+"""The first screen: the games as pictures, each with a first game led by the hand, and the games that are running; as
+long as none is, what newcomers can begin with."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import pygame
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import parchment, text
 from tabletop.scene.screens.game_card import GameCard
+from tabletop.scene.screens.ways_in import ways_in
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row
 from tabletop.scene.widgets.button import Button
@@ -106,10 +108,9 @@ class Title(Page):
         """The games that can be gone on with, the last played first."""
         ctx, left = self.ctx, self.left_off
         if not left:
-            return [
-                Text(ctx.text("title.continue"), "heading"),
-                Text(ctx.text("title.none_running"), colour="ink_soft"),
-            ]
+            about = Text(ctx.text("title.none_running"), "small", colour="ink_soft")
+            head_line = Flow([Text(ctx.text("title.ways_in"), "heading", wrap=False), about], gap=18)
+            return [head_line, Grid(ways_in(ctx, broad=self._broad()), narrowest=400, most=3, gap=18)]
         most = _MOST if self._broad() else _MOST - 1
         cards: list[Widget] = [self._card(one, number) for number, one in enumerate(left[:most])]
         title = Text(ctx.text("title.continue"), "heading", wrap=False)
