@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from tabletop.locale import Catalogue
-from tabletop.presentation.book import book_of, examples_of_page, lines_of_page, title_of
+from tabletop.presentation.book import Chapter, book_of, examples_of_page, facts_of, lines_of_page, title_of
 from tabletop.presentation.words import example_title
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.theme import PLAYER_COLOURS
@@ -36,8 +36,8 @@ class BookPages:
         """Of pieces that bear the colour of a seat."""
 
     def plates(self, pages: Iterable[str]) -> Widget:
-        """A plate with the picture and the name of each page."""
-        return Grid([self._plate(page) for page in pages], narrowest=165, most=7, gap=10)
+        """A plate with the picture, the name and the numbers of each page."""
+        return Grid([self._plate(page) for page in pages], narrowest=290, most=4, gap=10)
 
     def contents(self, has: Callable[[str], bool]) -> Widget:
         """All chapters with the pages whose words `has` finds."""
@@ -45,8 +45,16 @@ class BookPages:
         for chapter in self.book.chapters:
             pages = [page for page in chapter.pages if has("\n".join((self._title(page), *self._lines(page))))]
             if pages:
-                inside += [Text(self.catalogue.text(f"book.{chapter.key}"), "heading"), self.plates(pages)]
+                inside += [Divider()] if inside else []
+                inside += [Text(self._heading(chapter), "heading", key=f"chapter:{chapter.key}"), self.plates(pages)]
         return Sheet(inside or [Text(self.ctx.text("help.not_found"))], pad=24)
+
+    def headings(self) -> list[tuple[str, str]]:
+        """The chapters: the key of each heading, and its words."""
+        return [(f"chapter:{chapter.key}", self._heading(chapter)) for chapter in self.book.chapters]
+
+    def _heading(self, chapter: Chapter) -> str:
+        return self.catalogue.text(f"book.{chapter.key}")
 
     def page(self, page: str, rules: Callable[[str], None]) -> Widget:
         """One page: picture, numbers, what it does, examples, and the way to the `rules` about it."""
@@ -69,6 +77,7 @@ class BookPages:
         title = self._title(page)
         plate = PictureTile(title, partial(self.to, page), "", f"{self.game}/{page}", key=f"page:{page}")
         plate.tint = self.tint
+        plate.line = self.catalogue.text("book.between").join(facts_of(self.catalogue, self.game, page))
         return plate
 
     def _title(self, page: str) -> str:

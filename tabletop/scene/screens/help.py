@@ -70,6 +70,7 @@ class Help(Page):
 
     def enter(self) -> None:
         super().enter()
+        self._ready_to_seek()
         number = topics_of(self.game).number(self.topic)
         if number is not None:
             self._turn_to(f"section:{number}")
@@ -89,6 +90,12 @@ class Help(Page):
         """Another tab."""
         self.tab = tab
         self.rebuild()
+        self._ready_to_seek()
+
+    def _ready_to_seek(self) -> None:
+        """Who comes here to look something up may type at once; before a class the letters are the presenter's."""
+        if not self.ctx.wall.on:
+            self.focus_on("search")
 
     def choose(self, game: str) -> None:
         """The rules and pieces of another game."""
@@ -129,7 +136,7 @@ class Help(Page):
         head = Row([back, Text(ctx.text("help.title"), "title", wrap=False), tabs], gap=18)
         body = {"keys": self._keys, "rules": self._rules, "pieces": self._pieces, "about": self._about}[self.tab]()
         pane = ScrollPane(body, key=f"help:{self.tab}", fades=self.tab == "rules")
-        contents = self._contents() if self.tab == "rules" else []
+        contents = self._contents()
         inside = Row([*contents, pane], gap=18, fill=True) if contents else pane
         page = Centred(inside, _WIDEST if self.tab == "keys" else _WIDE + _EDGE if contents else _WIDE + 2 * _EDGE)
         page.weight = 1
@@ -138,9 +145,21 @@ class Help(Page):
         return Column([*(Centred(one, _WIDE) for one in above), page], gap=14)  # which stay from tab to tab
 
     def _contents(self) -> list[Widget]:
-        """The chapters of the rules, where there is room beside them for a text of a readable width."""
-        if self.room().width < self.ctx.metrics.px(_WIDE):
+        """The chapters of the rules or of the pieces, where there is room beside them for what is read."""
+        listed = self.tab == "rules" or (self.tab == "pieces" and not self.page)
+        if not listed or self.room().width < self.ctx.metrics.px(_WIDE):
             return []
+        return self._chapters_of_pieces() if self.tab == "pieces" else self._chapters_of_rules()
+
+    def _chapters_of_pieces(self) -> list[Widget]:
+        """The groups of pieces; while words are sought all that is found stands together."""
+        heads = BookPages(self.ctx, self._texts, self.game, self.open).headings() if not self.sought else []
+        links: list[Widget] = [
+            ChapterLink(words, partial(self._turn_to, key), key=f"contents:{key}", align="left") for key, words in heads
+        ]
+        return [Contents(links, gap=2)] if len(links) > 1 else []
+
+    def _chapters_of_rules(self) -> list[Widget]:
         text = typeset(short_rules(self.game, self.ctx.settings.lang), self.ctx.settings.lang)
         heads = [line.lstrip("# ") for line in sections_with(text, self.sought).splitlines() if line.startswith("#")]
         asked = topics_of(self.game).number(self.topic) if not self.sought else None

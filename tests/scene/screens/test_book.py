@@ -67,3 +67,23 @@ def test_first_words_that_say_what_a_point_is_about_stand_out() -> None:
         "Workers go onto the start line, or beside an own hut",
     )
     assert lead_of("Nothing.") == ("", "Nothing.")
+
+
+def test_whoever_opens_the_book_may_type_at_once_and_finds_pages_by_group(program: Program) -> None:
+    program.ctx.navigator.help_page("pieces")
+    page = program.top
+    assert isinstance(page, Help)
+    page.choose("puerto_rico")
+    page.show("pieces")
+    program.wait()
+    links = [widget for widget in page.root.walk() if isinstance(widget, ChapterLink)]
+    assert [link.text_label() for link in links][:2] == ["Roles", "Land"]
+    program.click(links[3].key)
+    heading = program.widget("chapter:buildings")
+    assert heading.rect.y < page.room().centery
+    assert program.widget("page:building_harbor").line.startswith("Price 8")
+    page.show("rules")
+    page.show("pieces")
+    program.type("harbor")
+    program.wait()
+    assert [widget.key for widget in page.root.walk() if widget.key.startswith("page:")] == ["page:building_harbor"]
