@@ -241,10 +241,10 @@ def test_the_boards_agree_with_the_table() -> None:
     boards = yaml.safe_load(resource_text("data", "anno_1503", "table.yaml"))["boards"]
     grids = {
         board: {(g["name"], g.get("first", 1)): g for g in boards[board]["grids"]}
-        for board in ("sea", "home", "market")
+        for board in ("sea", "home", "market", "hand")
     }
     sizes = {board: tuple(boards[board]["size"]) for board in grids}
-    assert sizes == {"sea": maps.SEA_SIZE, "home": maps.HOME_SIZE, "market": maps.MARKET_SIZE}
+    assert sizes == {"sea": maps.SEA_SIZE, "home": maps.HOME_SIZE, "market": maps.MARKET_SIZE, "hand": maps.HAND_SIZE}
     sea, home = grids["sea"], grids["home"]
     assert (*sea["{r}.{c}", 1]["at"], *sea["{r}.{c}", 1]["size"]) == maps.GRID
     assert (*sea["track.{n}", 0]["at"], *sea["track.{n}", 0]["size"]) == maps.TRACK

@@ -115,3 +115,18 @@ def test_ones_own_plate_says_what_those_of_others_say(key: str, monkeypatch: pyt
     for figures_there in found.values():  # what only one seat may know of itself is missing on the others
         assert figures_there == [one for one in own if one in figures_there]
         assert len(own) - len(figures_there) <= 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_with_four_seats_of_anno_names_stand_beside_the_boards_which_have_the_whole_height(
+    size: tuple[int, int],
+) -> None:
+    """Boards of the others were strips of 220 pixels, with nothing right of them as far as the sea."""
+    scene = shown("anno_1503", 4, size, 1.0)
+    for block in scene.stage.layout.blocks:
+        home = scene.stage.layout.cameras[f"home.{block.seat}"].rect
+        assert home.width > 0.2 * size[0]
+        assert block.plate.top == home.top
+        assert block.plate.left > home.right
+        assert block.figures is not None
+        assert block.figures.room.left == block.plate.left

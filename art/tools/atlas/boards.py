@@ -14,6 +14,7 @@ from .print import neatline, rose
 SEA_SIZE = (1400, 640)
 HOME_SIZE = (900, 420)
 MARKET_SIZE = (820, 210)
+HAND_SIZE = (764, 220)
 GRID = (140, 20, 105, 100)  # x, y, width, height of the first sea square
 TRACK = (6, 534, 28, 100)  # first cell of the gold track
 GOALS = (6, 22, 128, 96)  # first goal box
@@ -301,6 +302,33 @@ def _piers(s: Sheet) -> None:
     )
     s.raw(grain, fill="none", stroke="#8a5c2c", stroke_width=0.9, stroke_opacity=0.7)
     s.raw(posts, fill="#8a5a2c", stroke=INK, stroke_width=1.3)
+
+
+def hand(s: Sheet) -> None:
+    """A tray of planks lined with cloth, on which the own cards lie."""
+    width, height = HAND_SIZE
+    s.raw(box(0, 0, width, height, 12), fill=INK)
+    s.raw(box(1.8, 1.8, width - 3.6, height - 3.6, 11), fill=s.linear(0, 0, 0, height, (0, "#dcb57c"), (1, "#b98547")))
+    s.raw(
+        f"M30 6H{width - 60}M80 {height - 6}H{width - 30}",
+        fill="none",
+        stroke="#8a5c2c",
+        stroke_width=1,
+        stroke_opacity=0.6,
+    )
+    s.raw(box(11, 11, width - 22, height - 22, 7), fill=INK)
+    s.raw(
+        box(12.6, 12.6, width - 25.2, height - 25.2, 6),
+        fill=s.radial(width / 2, height / 2, width * 0.6, (0, "#d3e4d2"), (0.6, "#b3d0c0"), (1, "#86b3a4")),
+    )
+    s.raw(
+        box(18, 18, width - 36, height - 36, 4),
+        fill="none",
+        stroke=PARCHMENT.light,
+        stroke_width=1.4,
+        stroke_opacity=0.7,
+        stroke_dasharray="8 6",
+    )
 
 
 def market(s: Sheet) -> None:

@@ -23,6 +23,9 @@ _APART = 5  # pixels
 _ASIDE = 0.85  # of the picture's width is kept when larger text takes room from it
 _HARDLY = 0.94  # of that width is kept with large drawings beside figures
 _LONG = 2  # times as wide as high: a hand that has room enough in the line of a name
+_GAIN, _PLATE = 1.15, 5.0
+"""With name and figures beside the boards: how many times larger these are at least, and how many times broader than
+high the plate is."""
 _HAND = 0.4  # of the width of a block: the height of another hand below the boards, or of its height: its width beside
 
 
@@ -112,6 +115,9 @@ def wanted_height(table: Table, width: int, type_: Type) -> int:
 def seat_block(table: Table, seat: Seat, room: Rect, type_: Type, cameras: dict[str, Camera]) -> Block:
     """One seat's plate with its strip, its figures and its boards; the boards are registered in `cameras`."""
     what, head = table.others, type_.head(room.height, table.others)
+    low = _beside_boards(table, seat, room, type_, cameras)
+    if low is not None:
+        return low
     plate = Rect(room.x, room.y, room.width, head)
     body = Rect(room.x, plate.bottom, room.width, room.height - head)
     shapes = _shapes(table, what)
@@ -141,12 +147,42 @@ def seat_block(table: Table, seat: Seat, room: Rect, type_: Type, cameras: dict[
         top = figures.room.bottom if figures is not None and beside else body.y
         rest = Rect(shown.right, top, body.right - shown.right, shown.bottom - top)
         below = Rect(body.x, shown.bottom, body.width, body.bottom - shown.bottom)
-        wide = min(plate.width // (4 if what.figures else 2), round(head * hand[0] / hand[1]))
-        strip = Rect(plate.right - wide, plate.y, wide, plate.height)
-        rooms = [room.inflate(-_APART, -_APART) for room in (rest, below) if min(room.size) > _APART]
-        found = [Camera.fit(hand, room, "middle") for room in (strip, *rooms)]
-        cameras[f"{what.strip}.{seat}"] = max(found, key=lambda camera: camera.scale)
+        _lay_hand(table, seat, plate, (rest, below), cameras)
     return Block(seat, plate, shown, figures)
+
+
+def _beside_boards(table: Table, seat: Seat, room: Rect, type_: Type, cameras: dict[str, Camera]) -> Block | None:
+    """The same with name and figures beside the boards, which have the whole height; None where these would hardly be
+    larger for it, or nothing else had room there."""
+    what, head = table.others, type_.head(room.height, table.others)
+    shapes, px = _shapes(table, what), type_.figures[0]
+    slope = sum(1 / across for across in shapes)
+    wide = int(room.height / slope)
+    if not what.lesser or wide < _GAIN * min(room.width, (room.height - head) / slope):
+        return None
+    plate = Rect(room.x + wide + _APART, room.y, room.width - wide - _APART, head)
+    if plate.width < _PLATE * head:
+        return None
+    split = _Split(wide, 1, cell_size([figure.like for figure in what.lesser], px, ICON), True, px, ICON)
+    figures = _spread(Rect(plate.x, plate.bottom, plate.width, 0), what, split)
+    if figures.room.bottom > room.bottom:
+        return None
+    shown = _boards(table, what, seat, Rect(room.topleft, (wide, room.height)), shapes, cameras)
+    if what.strip:
+        rest = Rect(plate.x, figures.room.bottom, plate.width, room.bottom - figures.room.bottom)
+        _lay_hand(table, seat, plate, (rest,), cameras)
+    return Block(seat, plate, shown, figures)
+
+
+def _lay_hand(table: Table, seat: Seat, plate: Rect, rests: Iterable[Rect], cameras: dict[str, Camera]) -> None:
+    """A seat's hand where it is largest: at the end of its plate, or in the room that is left."""
+    what = table.others
+    hand = table.boards[what.strip].size
+    wide = min(plate.width // (4 if what.figures else 2), round(plate.height * hand[0] / hand[1]))
+    strip = Rect(plate.right - wide, plate.y, wide, plate.height)
+    rooms = [room.inflate(-_APART, -_APART) for room in rests if min(room.size) > _APART]
+    found = [Camera.fit(hand, room, "middle") for room in (strip, *rooms)]
+    cameras[f"{what.strip}.{seat}"] = max(found, key=lambda camera: camera.scale)
 
 
 def _spread(room: Rect, what: SeatBlock, split: _Split) -> FigureGrid:
