@@ -13,7 +13,7 @@ from tests.presentation.test_review import played, reviewed
 from tests.scene.program import Program
 from tests.ux.conftest import program as program
 
-KEY = "puerto_rico"
+KEY = "gonzaga"
 
 
 def test_a_mistake_becomes_an_exercise(program: Program) -> None:
