@@ -158,11 +158,34 @@ def test_a_card_to_be_thrown_away_is_missed_or_not() -> None:
     assert not {"not_asked", "has_more"} & set(wood)
 
 
+def test_the_only_settler_stays_for_what_it_pays() -> None:
+    spaces = ("pioneer", "settler", "pioneer", "pioneer")
+    home = Home(hand={"stone": 1, "spice": 2, "tools": 3}, spaces=spaces, buildings={4: "inn"})
+    state = position(home, OTHER)
+    (alone,) = told(state, (Sell(0, Good.TOOLS, 1), EndStep(0)))
+    assert alone["last_settler"] == {"gold": 4}
+    more = position(Home(**{**home.__dict__, "spaces": ("settler", "settler", "pioneer", "pioneer")}), OTHER)
+    assert "last_settler" not in told(more, (Sell(0, Good.TOOLS, 3), EndStep(0)))[0]
+
+
+def test_of_buildings_any_of_which_meets_the_goal_that_is_said() -> None:
+    home = Home(
+        hand={"wood": 1, "tools": 1},
+        spaces=("citizen", "citizen", "citizen", "pioneer", "pioneer", "pioneer"),
+        buildings={4: "inn", 5: "school", 6: "church"},
+    )
+    state = GAME.apply(position(home, OTHER), BuildPioneer(0, 7)).state
+    shipyard, baths = told(state, (Raise(0, Building.SHIPYARD, 7),), (Raise(0, Building.BATHS, 7),))
+    assert shipyard["any_meets"] == {"n": 1, "need": 3}
+    assert shipyard["shipyard"] == {"n": 1, "points": 4}
+    assert baths["sales_baths"] == {"n": 0, "gold": 0}
+
+
 def test_of_quays_that_bring_a_good_anyway_nothing_is_said_to_be_gained() -> None:
     state = position(Home(ships=("3.2", "")), OTHER, phase=Phase.SAIL, tiles={"4.2": "outpost_stone"})
     state = GAME.apply(state, LookAt(0, 1, "4.2")).state
     good, bad = told(state, (KeepOutpost(0, 3),), (KeepOutpost(0, 2),))
-    assert good["choice"] == {"number": 3, "good": "stone", "site": "wood"}
+    assert good["choice_more"] == {"number": 3, "good": "stone", "site": "wood", "n": 3, "before": 2}
     assert bad["no_choice"] == {"number": 2, "good": "stone"}
 
 

@@ -10,7 +10,7 @@ from tabletop.games.anno_1503.actions import Raise
 from tabletop.games.anno_1503.arguments.ground import Ground
 from tabletop.games.anno_1503.points import sale_price, ship_points
 from tabletop.games.anno_1503.rules import rules
-from tabletop.games.anno_1503.scoring import NUMBERS, progress
+from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Building, Level, name
 from tabletop.games.anno_1503.thinking.income import EVENT_ODDS, losses
@@ -71,8 +71,9 @@ def raised(ground: Ground, actions: Sequence[Raise]) -> tuple[tuple[Prompt, ...]
         after = rules.apply(ground.state, action, False).state.players[ground.seat]
         told.append((*effects(ground, action.building, after), *_left(ground, action.building)))
     number = progress(ground.player)[BUILDINGS] + 1
-    if number < NUMBERS[BUILDINGS]:
-        told[0] = (*told[0], Prompt("then_buildings", (("n", number), ("need", NUMBERS[BUILDINGS]))))
+    goals = (("n", sum(ground.player.goals) + 1), ("need", NEEDED))
+    further = Prompt("then_buildings", (("n", number), ("need", NUMBERS[BUILDINGS])))
+    told[0] = (*told[0], further if number < NUMBERS[BUILDINGS] else Prompt("any_meets", goals))
     return tuple(told)
 
 

@@ -94,7 +94,9 @@ def _quay(ground: Ground, number: int, token: int) -> Iterator[Prompt]:
     if site == good:
         yield Prompt("no_choice", (("number", number), ("good", name(Good(good)))))
         return
-    yield Prompt("choice", (("number", number), ("good", name(Good(good))), ("site", name(Good(site)))))
+    have = ground.numbers(good)
+    values = (("number", number), ("good", name(Good(good))), ("site", name(Good(site))))
+    yield Prompt("choice_more", (*values, ("n", have + 1), ("before", have)))
 
 
 def wanted(ground: Ground, token: int) -> bool:

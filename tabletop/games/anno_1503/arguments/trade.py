@@ -15,8 +15,9 @@ from tabletop.games.anno_1503.arguments.ground import Ground
 from tabletop.games.anno_1503.arguments.ships import from_start, waiting
 from tabletop.games.anno_1503.constants import HAND_LIMIT, LEVEL_COST, PURCHASES, SHIP_COST, Cost
 from tabletop.games.anno_1503.phases.trade import price
+from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NUMBERS
-from tabletop.games.anno_1503.state import NOWHERE
+from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import GOODS, Goal, Good, Level, name
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
 from tabletop.games.anno_1503.thinking.purpose import cushion, met, towards
@@ -83,7 +84,16 @@ def _only_traded(ground: Ground, one: Doing) -> Iterator[Prompt]:
         elif GOLD in ground.goals and ground.player.gold < after.gold < NUMBERS[GOLD]:
             yield Prompt("gold_then", (("gold", after.gold), ("need", NUMBERS[GOLD])))
         yield from _spare(ground, one.sold)
-    yield from _next_lacks(ground, one)
+    waits = _last_settler(ground, after)
+    yield from waits or _next_lacks(ground, one)
+
+
+def _last_settler(ground: Ground, player: Player) -> Prompts:
+    """Why the only settler does not rise though all cards for that are in hand: what it pays for cloth."""
+    rises = not _lacking(Counter(citizen=1), player.hand) and Level.SETTLER in player.spaces
+    if not rises or player.spaces.count(Level.SETTLER) > 1 or not ground.numbers(Good.CLOTH):
+        return ()
+    return (Prompt("last_settler", (("gold", sale_price(ground.view, player, Level.SETTLER)),)),)
 
 
 def _spare(ground: Ground, sold: Counter[Good]) -> Iterator[Prompt]:
