@@ -171,6 +171,8 @@ def _by_arguments(
         if won:
             words = [catalogue.text("table.advice_wins")]
         words = list(dict.fromkeys(words))
+        if one is best and analysis.others_same and not won:
+            words.append(catalogue.text("table.advice_others_same"))
         less = most - spoken(game, view, analysis.seat, one) > CLEARLY / 2
         chances = (not won and _about(catalogue, one)) or _chances(catalogue, one, best, close=less)
         found.append(Advised(what, chances, ". ".join(words), ". ".join(words[:REASONS])))

@@ -178,7 +178,7 @@ def test_of_buildings_any_of_which_meets_the_goal_that_is_said() -> None:
     shipyard, baths = told(state, (Raise(0, Building.SHIPYARD, 7),), (Raise(0, Building.BATHS, 7),))
     assert shipyard["any_meets"] == {"n": 1, "need": 3}
     assert shipyard["shipyard"] == {"n": 1, "points": 4}
-    assert baths["sales_baths"] == {"n": 0, "gold": 0}
+    assert baths["sales_none"] == {"building": "baths"}
 
 
 def test_of_quays_that_bring_a_good_anyway_nothing_is_said_to_be_gained() -> None:

@@ -50,6 +50,8 @@ def _sales(ground: Ground, building: Building, owner: Player) -> Prompt:
     more = sum(
         [n * (sale_price(ground.view, owner, level) - sale_price(ground.view, before, level)) for level, n in levels]
     )
+    if not more:
+        return Prompt("sales_none", (("building", name(building)),))
     return Prompt(f"sales_{name(building)}", (("n", sum([n for _, n in levels])), ("gold", more)))
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.arguments.buildings import effects
-from tabletop.games.anno_1503.arguments.chains import Chain, chains, serving
+from tabletop.games.anno_1503.arguments.chains import Chain, chains, further, serving
 from tabletop.games.anno_1503.arguments.doing import Doing, doing
 from tabletop.games.anno_1503.arguments.ground import Ground
 from tabletop.games.anno_1503.arguments.ships import from_start, waiting
@@ -19,7 +19,7 @@ from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import GOODS, Goal, Good, Level, name
-from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD
 from tabletop.games.anno_1503.thinking.purpose import cushion, met, towards
 from tabletop.games.anno_1503.thinking.steps import SHIP
 
@@ -62,8 +62,17 @@ def _built(ground: Ground, one: Doing) -> Iterator[Prompt]:
         yield from from_start(ground, one.after)
     if one.bought and one.built:
         yield from _only_lacked(ground, one)
-    if (one.built["citizen"] or one.built["settler"]) and MERCHANTS in ground.goals:
-        yield from _next_lacks(ground, one)
+    if one.built["citizen"] or one.built["settler"]:
+        yield from _rises_on(ground, one)
+
+
+def _rises_on(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """What is lacking then to the next step towards a merchant."""
+    kinds = ("merchant",) if one.built["citizen"] else ("merchant", "citizen")
+    found = [chain for chain in further(ground, one.after) if chain.steps[0].kind in kinds]
+    chain = min(found, key=lambda chain: chain.short(one.after.hand), default=None)
+    if chain is not None:
+        yield chain.told(ground, one.after.hand, one.after)
 
 
 def _only_lacked(ground: Ground, one: Doing) -> Iterator[Prompt]:
@@ -142,7 +151,7 @@ def _held(ground: Ground, first: Doing, second: Doing) -> Prompts:
     if not instead:
         return ()
     if not left_out:
-        bought = second.bought - first.bought
+        bought = second.bought - first.bought if not first.built else {}
         return tuple([Prompt("may_come", (("good", name(good)), ("n", ground.numbers(good)))) for good in bought][:1])
     lacking = _lacking(instead, first.after.hand)
     cost = ground.cost(sum([count for _, count in lacking]), first.after, PURCHASES)
@@ -168,6 +177,8 @@ def _lacking(built: Counter[str], hand: tuple[int, ...]) -> tuple[tuple[str, int
 def _against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     left_out, instead = first.built - other.built, other.built - first.built
     yield from _unmet(first, other)
+    if sum(other.after.goals) > sum(first.after.goals):
+        yield from met(ground.player, other.after)
     if instead:
         yield from towards(ground.player, other.after)
     if left_out:
@@ -201,7 +212,7 @@ def _left_out(ground: Ground, first: Doing, other: Doing, left_out: Counter[str]
     )
     more = other.after.gold - first.after.gold
     if more > 0:
-        goal = GOLD in ground.goals
+        goal = GOLD in ground.goals and other.after.gold < NUMBERS[GOLD]
         yield Prompt(
             "for_gold_goal" if goal else "for_gold", (("n", more), ("gold", other.after.gold), ("need", NUMBERS[GOLD]))
         )
@@ -213,9 +224,12 @@ def _too_much(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     if spent > 0:
         yield Prompt("spends", (("n", spent), ("gold", other.after.gold), ("price", price(other.after))))
         return
-    chain = _nearest(ground, other)
-    if chain is not None:
+    chain = _nearest(ground, first)
+    if chain is not None and chain.short(other.after.hand) > chain.short(first.after.hand):
         yield chain.told(ground, other.after.hand, other.after)
+    uses = [(name(good), first.after.hand[good] - other.after.hand[good]) for good in GOODS]
+    if goods := tuple([(good, count) for good, count in uses if count > 0]):
+        yield Prompt("uses", (("goods", goods),))
 
 
 def _traded_otherwise(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
