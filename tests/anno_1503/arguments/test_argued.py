@@ -115,6 +115,13 @@ def test_an_unseen_tile_is_reckoned_from_its_own_stack_and_may_meet_a_goal() -> 
     assert set(third) == {"no_look"}
 
 
+def test_what_there_is_no_room_for_is_not_told_of_an_unseen_tile() -> None:
+    home = Home(ships=("3.2", ""), outposts={2: "spice", 3: "cloth", 4: "tobacco", 5: "tools"})
+    (first,) = told(position(home, OTHER, phase=Phase.SAIL), (LookAt(0, 1, "4.2"),))
+    assert first["unseen_kept"]["n"] == 16 - 4
+    assert dict(first["unseen_kept"]["kinds"]) == {"agreement": 5, "treasure": 4}
+
+
 def test_a_line_that_builds_something_else_says_what_is_lacking_for_the_best() -> None:
     home = Home(gold=12, hand={"wood": 1, "tools": 2}, spaces=("settler", "settler", "pioneer"), ships=("", ""))
     state = position(home, OTHER)

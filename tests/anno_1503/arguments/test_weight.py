@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.bots.judged import Judged
 from tabletop.bots.outlook import Outlook
 from tabletop.bots.ranking import most_told_first
-from tabletop.games.anno_1503.actions import BuildPioneer, EndStep, EndTurn, Raise, Take
+from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Develop, EndStep, EndTurn, Raise, Take
 from tabletop.games.anno_1503.arguments.cards import taken, weight
 from tabletop.games.anno_1503.arguments.ground import Ground
 from tabletop.games.anno_1503.game import GAME
@@ -49,6 +49,24 @@ def test_lines_that_lie_near_each_other_are_put_by_what_can_be_counted() -> None
     order = most_told_first(GAME, GAME.view(state, 0), 0, judged)
     assert [one.line for one in order] == [lines[1][0], lines[0][0], lines[2][0]]
     assert max(one.share or 0.0 for one in order) == 0.5, "none is said to be better than the first"
+
+
+def test_of_lines_that_lie_near_each_other_that_speaks_more_which_leaves_fewer_cards_to_a_goal() -> None:
+    home = Home(
+        gold=35,
+        hand={"wood": 1, "stone": 1, "tools": 1, "spice": 2, "cloth": 1},
+        spaces=("citizen", "citizen", "settler", "pioneer", "pioneer", "pioneer"),
+        buildings={4: "inn", 5: "school", 6: "baths"},
+        agreements=3,
+        ships=("", ""),
+    )
+    state = position(home, OTHER)
+    view = GAME.view(state, 0)
+    rises, ship = (Develop(0, 3), EndTurn(0)), (BuildShip(0, 1), EndStep(0))
+    assert GAME.speaks(view, 0, rises, ()) > GAME.speaks(view, 0, (EndTurn(0),), ()) - 0.01
+    both = (Develop(0, 3), BuildPioneer(0, 7), Raise(0, Building.SHIPYARD, 7), EndTurn(0))
+    assert GAME.speaks(view, 0, both, ()) == 0, "the goal is met"
+    assert GAME.speaks(view, 0, (EndTurn(0),), ()) > GAME.speaks(view, 0, ship, [("ships", 1.0)])
 
 
 def test_a_line_that_gives_up_a_goal_says_which() -> None:

@@ -55,9 +55,13 @@ class Chain(NamedTuple):
     def left(self) -> int:
         """How far the goal of its last step is then."""
         last = self.steps[-1]
-        return max(NUMBERS) if last.goal == SHIP else NUMBERS[last.goal] - last.number
+        if last.goal == SHIP:
+            return max(NUMBERS)
+        return NUMBERS[last.goal] - last.number + (last.kind not in _COUNTED)
 
 
+_COUNTED = ("merchant", "building")
+"""Steps that goals count; others only lead to them."""
 _THING = {
     "merchant": "merchant",
     "citizen": "citizen",
@@ -77,6 +81,15 @@ def chains(ground: Ground, player: Player, longest: int = LONGEST) -> list[Chain
     after = list(_chains(ground, rest, longest, near=True))
     near = sorted([_joined(*paid, chain) for chain in after], key=lambda chain: len(chain.steps))
     return near or further(ground, player)
+
+
+def short_of_goal(ground: Ground, player: Player, most: int) -> int:
+    """How few cards are lacking to one of the nearest goals; `most` where none is within so many steps."""
+    if any(player.goals[goal] for goal in ground.goals):
+        return 0
+    paid, _ = _paid(ground, player)
+    found = [*paid, *chains(ground, player)]
+    return min([chain.short(player.hand) for chain in found if chain.left <= 0], default=most)
 
 
 def further(ground: Ground, player: Player) -> list[Chain]:

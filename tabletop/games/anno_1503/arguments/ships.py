@@ -20,6 +20,7 @@ from tabletop.games.anno_1503.arguments.ground import Ground
 from tabletop.games.anno_1503.arguments.tiles import kept, kinds_left, wanted
 from tabletop.games.anno_1503.constants import (
     BRIDGES,
+    DISCOUNT,
     FACE_KIND,
     ISLAND_AT,
     ISLANDS,
@@ -30,6 +31,7 @@ from tabletop.games.anno_1503.constants import (
     START,
 )
 from tabletop.games.anno_1503.evaluate import NEVER, WAYS
+from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
@@ -80,10 +82,16 @@ def _one(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
 def _unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
     """What the tile may be, and which goal it may meet."""
     left = kinds_left(ground, SQUARE[look.square])
-    pairs = tuple([(kind, count) for kind, count in left.items() if count])
     have, goals = progress(ground.player), sum(ground.player.goals) + 1
-    islets = ISLET[SQUARE[look.square]]
-    yield Prompt("unseen", (("n", sum(left.values())), ("islets", islets), ("kinds", pairs)))
+    full = [
+        kind
+        for kind, room in (("outpost", ground.player.quays), ("agreement", ground.player.bridges))
+        if NOWHERE not in room
+    ]
+    pairs = tuple([(kind, count) for kind, count in left.items() if count and kind not in full])
+    key = "unseen" if not any(left[kind] for kind in full) else "unseen_kept" if pairs else "unseen_none"
+    values = (("n", sum(left.values())), ("islets", ISLET[SQUARE[look.square]]))
+    yield Prompt(key, (*values, ("kinds", pairs)) if pairs else values)
     for goal, kind in ((OUTPOSTS, "outpost"), (AGREEMENTS, "agreement")):
         if have[goal] == NUMBERS[goal] - 1 and left[kind]:
             yield Prompt(f"last_{kind}", (("n", goals), ("need", NEEDED)))
@@ -172,7 +180,9 @@ def waiting(ground: Ground, after: Player) -> Iterator[Prompt]:
     found = [_target(ground, square) for square in after.ships if square != NOWHERE]
     way, kind, island = min(found, default=(NEVER, "", 0))
     if way < points:
-        yield Prompt(f"{kind}_now", (("square", SQUARES[ISLANDS[island]]),))
+        square = ("square", SQUARES[ISLANDS[island]])
+        prices = (("gold", price(after) - DISCOUNT), ("before", price(after))) if kind == "near_agreement" else ()
+        yield Prompt(f"{kind}_now", (square, *prices))
 
 
 def _later(first: Line, other: Line) -> Iterator[Prompt]:

@@ -249,7 +249,7 @@ def _traded_otherwise(ground: Ground, first: Doing, other: Doing) -> Iterator[Pr
         yield Prompt("gold_left", (("gold", other.after.gold),))
     if kept:
         yield from _kept(ground, kept)
-    if other.after.gold < first.after.gold and not bought:
+    if other.after.gold < first.after.gold and not bought and not first.after.goals[GOLD]:
         yield from _in_gold(first, other)
     if not_bought:
         yield Prompt("not_bought", (("goods", tuple([(name(good), count) for good, count in not_bought.items()])),))

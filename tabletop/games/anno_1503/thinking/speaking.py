@@ -12,8 +12,10 @@ from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import Discard, EndStep, EndTurn, Sell, Take
 from tabletop.games.anno_1503.arguments.cards import weight
-from tabletop.games.anno_1503.arguments.chains import with_cards
+from tabletop.games.anno_1503.arguments.chains import short_of_goal, with_cards
+from tabletop.games.anno_1503.arguments.doing import doing
 from tabletop.games.anno_1503.arguments.ground import Ground
+from tabletop.games.anno_1503.rules import TRADE
 from tabletop.games.anno_1503.state import Anno, Player
 from tabletop.games.anno_1503.things import Good
 from tabletop.games.anno_1503.thinking.steps import nearest
@@ -31,6 +33,10 @@ _EACH: Mapping[str, float] = MappingProxyType(
     }
 )
 """What one more of a line of the ledger counts."""
+_SHORT = 0.75
+"""What each card counts that is lacking to one of the nearest goals."""
+_FAR = 6
+"""So many are said to be lacking where a goal is more than some steps away."""
 
 
 def speaks(view: Anno, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
@@ -46,7 +52,16 @@ def speaks(view: Anno, seat: Seat, line: Line, changes: Sequence[tuple[str, floa
         wanted = sum([_wanted(view, player, good, number) for good, number in sold.items()])
     else:
         wanted = 0
-    return -wanted + sum([_EACH.get(key, 0.0) * by for key, by in changes])
+    return _to_goal(view, seat, line) - wanted + sum([_EACH.get(key, 0.0) * by for key, by in changes])
+
+
+def _to_goal(view: Anno, seat: Seat, line: Line) -> float:
+    """What it counts how few cards are lacking to one of the nearest goals when building and trading is done; nothing
+    of other lines."""
+    if view.phase != TRADE or view.decisions:
+        return 0.0
+    ground = Ground(view, seat)
+    return -_SHORT * short_of_goal(ground, doing(ground, line).after, _FAR)
 
 
 def _wanted(view: Anno, player: Player, good: Good, less: int) -> bool:
