@@ -25,6 +25,7 @@ from tabletop.games.anno_1503.actions import (
 )
 from tabletop.games.anno_1503.arguments.chains import chains, serving
 from tabletop.games.anno_1503.arguments.ground import Ground
+from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Building, Good, Phase
@@ -113,6 +114,33 @@ def test_an_unseen_tile_is_reckoned_from_its_own_stack_and_may_meet_a_goal() -> 
     assert first["last_outpost"] == {"n": 1, "need": 3}
     assert second["more_moves"] == {"n": 1}
     assert set(third) == {"no_look"}
+
+
+def test_a_ship_that_can_take_the_last_tile_of_a_goal_says_so_before_it_sails() -> None:
+    home = Home(ships=("3.2", ""), outposts={2: "spice", 3: "cloth", 4: "tobacco"}, spaces=("pioneer", "settler"))
+    state = position(home, OTHER, tiles={"4.2": "outpost_tools"})
+    state.known = tuple(
+        [seen | (token == state.sea[ISLAND_AT[SQUARE["4.2"]]]) for token, seen in enumerate(state.known)]
+    )
+    first, second = told(state, (EndStep(0),), (EndTurn(0),))
+    assert first["near_outpost_meets"] == {"square": "4.2", "n": 1, "need": 3}
+    assert "ships_stay" in second
+
+
+def test_a_look_at_once_speaks_more_than_one_after_some_moves() -> None:
+    state = position(Home(ships=("3.2", "")), OTHER, phase=Phase.SAIL)
+    view, later = GAME.view(state, 0), (Sail(0, 1, "2.2"), LookAt(0, 1, "2.3"))
+    assert GAME.speaks(view, 0, (LookAt(0, 1, "4.2"),), ()) > GAME.speaks(view, 0, later, ())
+
+
+def test_a_tile_that_is_left_there_is_told_by_what_the_ship_is_worth() -> None:
+    state = position(Home(ships=("3.2", ""), agreements=1), OTHER, phase=Phase.SAIL, tiles={"4.2": "outpost_tools"})
+    state.known = tuple(
+        [seen | (token == state.sea[ISLAND_AT[SQUARE["4.2"]]]) for token, seen in enumerate(state.known)]
+    )
+    first, second = told(state, (EndTurn(0),), (LookAt(0, 1, "4.2"), KeepOutpost(0, 3)))
+    assert first["ship_again"] == {"cost": (("wood", 1), ("tools", 1)), "price": 5}
+    assert "then_outposts" in second
 
 
 def test_what_there_is_no_room_for_is_not_told_of_an_unseen_tile() -> None:

@@ -17,7 +17,7 @@ from tabletop.games.anno_1503.actions import (
     UseUpgrade,
 )
 from tabletop.games.anno_1503.arguments.ground import Ground
-from tabletop.games.anno_1503.arguments.tiles import kept, kinds_left, wanted
+from tabletop.games.anno_1503.arguments.tiles import kept, kinds_left, left_there, wanted
 from tabletop.games.anno_1503.constants import (
     BRIDGES,
     DISCOUNT,
@@ -39,6 +39,8 @@ from tabletop.games.anno_1503.thinking.aims import at_sea
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 
 Prompts = tuple[Prompt, ...]
+_MOVE, _FIRST = 0.2, 0.3
+"""What a move before a look counts, and that somebody else can look in the next turn."""
 _KEEPS = KeepOutpost | KeepAgreement | UseGold | UseUpgrade
 
 
@@ -46,6 +48,8 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line of ships where it leads; of the others how much later than the best."""
     first = lines[0]
     every = [tuple(_one(ground, line, best=number == 0)) for number, line in enumerate(lines)]
+    if isinstance(first[0], EndTurn) and any(isinstance(line[-1], _KEEPS) for line in lines[1:]):
+        every[0] = tuple(left_there(ground))
     others = [
         (*_later(first, line), *[one for one in prompts if one not in every[0]]) or (_no_better(first, line),)
         for line, prompts in zip(lines[1:], every[1:], strict=True)
@@ -181,6 +185,10 @@ def waiting(ground: Ground, after: Player) -> Iterator[Prompt]:
     way, kind, island = min(found, default=(NEVER, "", 0))
     if way < points:
         square = ("square", SQUARES[ISLANDS[island]])
+        goal = {"near_outpost": OUTPOSTS, "near_agreement": AGREEMENTS}.get(kind)
+        if goal is not None and progress(after)[goal] == NUMBERS[goal] - 1:
+            yield Prompt(f"{kind}_meets", (square, ("n", sum(after.goals) + 1), ("need", NEEDED)))
+            return
         prices = (("gold", price(after) - DISCOUNT), ("before", price(after))) if kind == "near_agreement" else ()
         yield Prompt(f"{kind}_now", (square, *prices))
 
@@ -199,3 +207,11 @@ def _later(first: Line, other: Line) -> Iterator[Prompt]:
     ]
     if steps[1] > steps[0]:
         yield Prompt("more_moves", (("n", steps[1] - steps[0]),))
+
+
+def soon(ground: Ground, line: Line) -> float:
+    """How much speaks for a line of ships: the fewer moves before a look the more, and that others could be first."""
+    look = _look(line)
+    moves = sum([isinstance(action, Sail) for action in line])
+    near = look is not None and any(rivals(ground, ISLAND_AT[SQUARE[look.square]]))
+    return _FIRST * near - _MOVE * moves

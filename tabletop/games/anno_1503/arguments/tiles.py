@@ -149,6 +149,12 @@ def _returned(ground: Ground) -> Iterator[Prompt]:
         yield Prompt("no_tile", (("goals", ground.named_goals()),))
 
 
+def left_there(ground: Ground) -> Iterator[Prompt]:
+    """Why a tile that is known is left where it lies: what the ship is worth, or that no near goal asks for tiles."""
+    yield Prompt("nearest" if ground.tiles else "no_tile", (("goals", ground.named_goals()),))
+    yield _ship_price(ground)
+
+
 def _let_go(ground: Ground) -> Iterator[Prompt]:
     """That the ship stays at sea, and how many are there then."""
     ships = len(ground.player.ships) - ground.player.ships.count(NOWHERE)

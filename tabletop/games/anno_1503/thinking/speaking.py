@@ -15,7 +15,8 @@ from tabletop.games.anno_1503.arguments.cards import weight
 from tabletop.games.anno_1503.arguments.chains import short_of_goal, with_cards
 from tabletop.games.anno_1503.arguments.doing import doing
 from tabletop.games.anno_1503.arguments.ground import Ground
-from tabletop.games.anno_1503.rules import TRADE
+from tabletop.games.anno_1503.arguments.ships import soon
+from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.state import Anno, Player
 from tabletop.games.anno_1503.things import Good
 from tabletop.games.anno_1503.thinking.steps import nearest
@@ -52,7 +53,8 @@ def speaks(view: Anno, seat: Seat, line: Line, changes: Sequence[tuple[str, floa
         wanted = sum([_wanted(view, player, good, number) for good, number in sold.items()])
     else:
         wanted = 0
-    return _to_goal(view, seat, line) - wanted + sum([_EACH.get(key, 0.0) * by for key, by in changes])
+    at_sea = soon(Ground(view, seat), line) if view.phase == SAIL and not view.decisions else 0.0
+    return at_sea + _to_goal(view, seat, line) - wanted + sum([_EACH.get(key, 0.0) * by for key, by in changes])
 
 
 def _to_goal(view: Anno, seat: Seat, line: Line) -> float:
