@@ -151,7 +151,8 @@ def _returned(ground: Ground) -> Iterator[Prompt]:
 
 def left_there(ground: Ground) -> Iterator[Prompt]:
     """Why a tile that is known is left where it lies: what the ship is worth, or that no near goal asks for tiles."""
-    yield Prompt("nearest" if ground.tiles else "no_tile", (("goals", ground.named_goals()),))
+    if not ground.tiles:
+        yield Prompt("no_tile", (("goals", ground.named_goals()),))
     yield _ship_price(ground)
 
 
