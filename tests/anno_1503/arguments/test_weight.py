@@ -51,6 +51,14 @@ def test_lines_that_lie_near_each_other_are_put_by_what_can_be_counted() -> None
     assert max(one.share or 0.0 for one in order) == 0.5, "none is said to be better than the first"
 
 
+def test_of_what_no_near_step_lacks_it_is_told_what_is_in_hand_and_who_takes_it_later() -> None:
+    of = ground(Home(hand={"wood": 2}, ships=("", "")))
+    of.goals = (0,)
+    tobacco, wood = taken(of, (Good.TOBACCO, Good.WOOD))
+    assert [one.key for one in tobacco] == ["not_asked", "later", "rarer"]
+    assert [one.key for one in wood] == ["not_asked", "buys", "has_more"]
+
+
 def test_of_lines_that_lie_near_each_other_that_speaks_more_which_leaves_fewer_cards_to_a_goal() -> None:
     home = Home(
         gold=35,

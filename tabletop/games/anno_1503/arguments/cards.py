@@ -8,9 +8,10 @@ from typing import NamedTuple
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.arguments.chains import Chain, chains, further, serving, with_cards
 from tabletop.games.anno_1503.arguments.ground import Ground
+from tabletop.games.anno_1503.constants import LEVEL_COST
 from tabletop.games.anno_1503.rules import OVER, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS
-from tabletop.games.anno_1503.things import Good, name
+from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.needs import GOLD
 from tabletop.games.anno_1503.thinking.trading import ends
 from tabletop.games.anno_1503.thinking.turn import Turn
@@ -88,20 +89,31 @@ def _told(ground: Ground, one: Use, hand: tuple[int, ...]) -> Prompts:
 def _not_lacking(ground: Ground, good: Good) -> Prompts:
     """That no near step asks for it; what is paid for it, where nearest goals ask for gold."""
     pays = tuple(ground.buyers(good, ground.player)) if GOLD in ground.goals else ()
-    return (Prompt("not_asked", (("goods", (name(good),)), ("goals", ground.named_goals()))), *pays[:1])
+    asked = Prompt("not_asked", (("goods", (name(good),)), ("goals", ground.named_goals())))
+    return (asked, *pays[:1], *_more_of(ground, good), *_later(ground, good))
+
+
+def _later(ground: Ground, good: Good) -> Prompts:
+    """Who takes such cards later on, where none is in hand yet."""
+    for level in (Level.SETTLER, Level.CITIZEN, Level.MERCHANT):
+        count = dict(LEVEL_COST[level]).get(good, 0)
+        if count and not ground.player.hand[good]:
+            return (Prompt("later", (("level", name(level)), ("cards", ((name(good), count),)))),)
+    return ()
 
 
 def _rather(ground: Ground, one: Use, other: Use) -> Prompts:
     """Why the first, where what is lacking then does not tell."""
-    if one.chain is None or other.chain is None or one.short < other.short:
+    if (one.chain is None) != (other.chain is None) or one.short < other.short:
         return ()
     often, other_often = ground.numbers(one.good), ground.numbers(other.good)
     if often < other_often:
         values = (("good", name(one.good)), ("n", often), ("other", name(other.good)), ("m", other_often))
         return (Prompt("rarer", values),)
-    if one.chain.left < other.chain.left and one.short == other.short:
-        return (Prompt("nearer_goal"),)
-    return ()
+    if one.chain is None or other.chain is None or one.chain.goal == other.chain.goal:
+        return ()
+    nearer = one.chain.left < other.chain.left and one.short == other.short
+    return (Prompt("nearer_goal"),) if nearer else ()
 
 
 def thrown(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
@@ -112,7 +124,7 @@ def thrown(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
         fewer = with_cards(hand, good, -1)
         chain = serving(found, fewer, good)
         if chain is None:
-            told.append((*_not_lacking(ground, good), *_more_of(ground, good)))
+            told.append(_not_lacking(ground, good))
         else:
             lacking = chain.lacking(fewer)
             told.append((chain.told(ground, fewer), *ground.can_be_had(lacking, ground.player, ground.purchases)))

@@ -52,6 +52,11 @@ class Chain(NamedTuple):
         return self.steps[-1].wins(player)
 
     @property
+    def goal(self) -> int:
+        """Which goal its last step serves."""
+        return self.steps[-1].goal
+
+    @property
     def left(self) -> int:
         """How far the goal of its last step is then."""
         last = self.steps[-1]
