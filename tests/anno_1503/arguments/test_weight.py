@@ -59,6 +59,14 @@ def test_of_what_no_near_step_lacks_it_is_told_what_is_in_hand_and_who_takes_it_
     assert [one.key for one in wood] == ["not_asked", "buys", "has_more"]
 
 
+def test_a_card_that_a_near_goal_asks_for_only_late_is_told_by_a_step_that_asks_for_it_now() -> None:
+    of = ground(Home(hand={"wood": 3}, spaces=("citizen", "settler", "pioneer"), ships=("", "")))
+    of.goals = (3,)
+    ((spice, *_),) = taken(of, (Good.SPICE,))
+    assert spice.key == "lacks_merchant"
+    assert dict(spice.values)["lacking"] == (("tobacco", 2),)
+
+
 def test_of_lines_that_lie_near_each_other_that_speaks_more_which_leaves_fewer_cards_to_a_goal() -> None:
     home = Home(
         gold=35,

@@ -35,8 +35,17 @@ class Use(NamedTuple):
 
 def use(ground: Ground, good: Good, found: Sequence[Chain], hand: tuple[int, ...]) -> Use:
     """Of one card more of a good in a hand."""
-    chain = serving(found, hand, good) or serving(further(ground, ground.player), hand, good)
+    chain = _soonest(ground, good, found, hand)
     return Use(good, chain, 0 if chain is None else chain.short(with_cards(hand, good, 1)))
+
+
+def _soonest(ground: Ground, good: Good, found: Sequence[Chain], hand: tuple[int, ...]) -> Chain | None:
+    """The chain that asks for a card: towards the nearest goals if it lacks little else, then towards any."""
+    after, near = with_cards(hand, good, 1), serving(found, hand, good)
+    if near is not None and near.short(after) <= _SOON:
+        return near
+    other = serving(further(ground, ground.player), hand, good)
+    return near if other is None or (near is not None and other.short(after) > _SOON) else other
 
 
 def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
@@ -139,8 +148,9 @@ def _more_of(ground: Ground, good: Good) -> Prompts:
 def weight(ground: Ground, good: Good, hand: tuple[int, ...]) -> float:
     """How much speaks for one card more in a hand: the fewer cards are lacking with it to steps towards the nearest
     goals, of equals the fewer steps it takes and the seldomer the good comes; what serves another goal counts less."""
-    near = serving(chains(ground, ground.player), hand, good)
-    chain = near or serving(further(ground, ground.player), hand, good)
+    found = chains(ground, ground.player)
+    chain = _soonest(ground, good, found, hand)
+    near = chain is not None and chain == serving(found, hand, good)
     short = 0 if chain is None else chain.short(with_cards(hand, good, 1))
     if chain is None or short > _SOON:
         return 0.0
