@@ -212,3 +212,21 @@ def test_a_further_barrel_says_whether_the_trading_house_takes_it() -> None:
     sugar, corn = told(role(state, "craftsman"), (act.Privilege(0, Good.SUGAR),), (act.Privilege(0, Good.CORN),))
     assert sugar["further_barrel"] == {"good": "sugar", "n": 3, "fit": 3, "pays": 2}
     assert "further_blocked" in corn
+
+
+def test_another_building_tells_what_it_costs_more_and_what_is_left_and_none_what_else_is_in_reach() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", coins=5)
+    hacienda, market = (act.Build(0, "hacienda"),), (act.Build(0, "large_market"),)
+    _, dearer, none = told(role(state, "builder"), hacienda, market, (act.BuildNothing(0),))
+    assert dearer["dearer"] == {"n": 3, "left": 1}
+    assert none.get("kept_reach", {}).get("building") != "hacienda"
+
+
+def test_of_the_hacienda_it_is_told_how_many_face_down_tiles_would_be_of_use() -> None:
+    state = fresh(3)
+    island(state.players[0], land="indigo", town=["indigo_plant"], coins=5)
+    view = GAME.view(role(state, "builder"), 0)
+    useful = sum(tile in (Good.CORN, Good.INDIGO) for tile in view.deck)
+    use = told(role(state, "builder"), (act.Build(0, "hacienda"),))[0]["use_hacienda"]
+    assert (use["useful"], use["n"]) == (useful, len(view.deck))

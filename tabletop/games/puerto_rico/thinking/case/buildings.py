@@ -48,7 +48,8 @@ def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
         yield Prompt("use_store", (named, ("n", STORES[building]), ("barrels", barrels)))
     elif word in _LAND:
         free = free_land(player)
-        yield Prompt(f"use_{word}", (named, ("free", free), ("quarries", view.quarries)))
+        draws = (("n", len(view.deck)), ("useful", usable(view, player)))
+        yield Prompt(f"use_{word}", (named, ("free", free), ("quarries", view.quarries), *draws))
     elif word == "office":
         yield Prompt("use_office", (named, ("goods", tuple(GOOD_NAMES[good] for good in sorted(set(view.house))))))
     elif word == "university":
@@ -91,6 +92,15 @@ def _large(view: PuertoRico, player: Player, building: int) -> Prompt:
         counted.city = (*counted.city, building)
     counted.working |= BIT[building]
     return Prompt("use_large", (("building", BUILDINGS[building]), ("n", occupied(view, counted, building))))
+
+
+def usable(view: PuertoRico, player: Player) -> int:
+    """Face-down tiles that need no building, or for which own buildings have a circle to spare."""
+    return sum(
+        not NEEDS_BUILDING[tile] or circles_for(player, tile) > player.land.count(tile)
+        for tile in view.deck
+        if 0 <= tile < len(GOOD_NAMES)
+    )
 
 
 def staffing(view: PuertoRico, workers: int) -> Prompt:

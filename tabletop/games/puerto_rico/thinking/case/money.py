@@ -52,7 +52,7 @@ def wish(view: PuertoRico, player: Player, coins: int, *, chooser: bool = False)
     privilege; None: none that is worth its price."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = player.seat if chooser else (player.seat + 1) % len(state.players)
-    left, owner = remaining(view), state.own(player.seat)
+    left, owner = remaining(view), player.copy()
     owner.points = max(0, owner.points)
     before, least, found = worth(state, owner, left), BETTER, None
     for building in sorted(BUILDING.values()):

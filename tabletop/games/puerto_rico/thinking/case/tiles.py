@@ -8,10 +8,9 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.points import SETTLER_MANNED
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES
-from tabletop.games.puerto_rico.thinking.case.buildings import staffing, workers_for_tile
-from tabletop.games.puerto_rico.thinking.uses import circles_for, of_use
+from tabletop.games.puerto_rico.thinking.case.buildings import staffing, usable, workers_for_tile
+from tabletop.games.puerto_rico.thinking.uses import of_use
 
 
 def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
@@ -29,8 +28,5 @@ def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
 
 def drawing(view: PuertoRico, player: Player) -> Iterator[Prompt]:
     """For a face-down tile beforehand: how many of them the own island could use at once."""
-    tiles = [tile for tile in view.deck if 0 <= tile < len(GOOD_NAMES)]
-    useful = sum(not NEEDS_BUILDING[tile] or circles_for(player, tile) > player.land.count(tile) for tile in tiles)
-    if tiles:
-        values = (("n", len(view.deck)), ("useful", useful), ("free", free_land(player)))
-        yield Prompt("drawn", values)
+    useful = usable(view, player)
+    yield Prompt("drawn", (("n", len(view.deck)), ("useful", useful), ("free", free_land(player))))

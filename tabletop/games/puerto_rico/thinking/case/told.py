@@ -35,6 +35,7 @@ from tabletop.games.puerto_rico.thinking.case.sales import (
 from tabletop.games.puerto_rico.thinking.case.tiles import drawing, laying
 from tabletop.games.puerto_rico.thinking.case.workers import instead, placing, served
 from tabletop.games.puerto_rico.thinking.reasons import reasons
+from tabletop.games.puerto_rico.town import extended
 
 FIRST, OTHERS = 4, 3
 """So many sentences for the first line, and for each of the others."""
@@ -147,13 +148,12 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
         case act.Settle(land=land):
             yield from laying(view, player, int(land))
         case act.Build():
+            if isinstance(first, act.Build):
+                yield from _dearer(view, player, action, first)
             yield from _building(view, player, BUILDING[action.building])
         case act.BuildNothing():
-            poorer = player.copy()
-            if isinstance(first, act.Build):
-                poorer.coins -= price(view, player, BUILDING[first.building])
-            if poorer.coins < player.coins:
-                yield from reach(view, poorer, player.coins, key="kept_reach")
+            if isinstance(first, act.Build) and player.coins:
+                yield from reach(view, _with_it(view, player, first), player.coins, key="kept_reach")
         case act.Place() | act.Lift() | act.Confirm() | act.Fill() | act.Keep():
             yield from instead(view, player, line, best)
         case act.Sell(good=good):
@@ -183,3 +183,20 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
         yield Prompt("points_for", (("points", POINTS[building]), ("price", price(view, player, building))))
     if CIRCLES[building]:
         yield staffing(view, workers_for_building(player, building))
+
+
+def _with_it(view: PuertoRico, player: Player, bought: act.Build) -> Player:
+    """The island once something is built: what is kept is for something else."""
+    found, building = player.copy(), BUILDING[bought.building]
+    found.coins -= price(view, player, building)
+    found.city, found.staff = (*player.city, building), (*player.staff, 0)
+    found.town = extended(player.town, building, len(player.city))
+    return found
+
+
+def _dearer(view: PuertoRico, player: Player, action: act.Build, first: act.Build) -> Iterator[Prompt]:
+    """By how much another building costs more or less, and what is left then."""
+    cost, best = (price(view, player, BUILDING[one.building]) for one in (action, first))
+    if cost != best:
+        key = "dearer" if cost > best else "cheaper"
+        yield Prompt(key, (("n", abs(cost - best)), ("left", player.coins - cost)))
