@@ -230,3 +230,26 @@ def test_of_the_hacienda_it_is_told_how_many_face_down_tiles_would_be_of_use() -
     useful = sum(tile in (Good.CORN, Good.INDIGO) for tile in view.deck)
     use = told(role(state, "builder"), (act.Build(0, "hacienda"),))[0]["use_hacienda"]
     assert (use["useful"], use["n"]) == (useful, len(view.deck))
+
+
+def test_who_may_fill_the_town_later_in_this_builder_phase_is_told() -> None:
+    state = fresh(3)
+    island(state.players[0], coins=3)
+    town = ["guild_hall", "residence", "fortress", "customs_house", "city_hall", "small_market"]
+    island(state.players[1], town=town, coins=3)
+    state = role(state, "builder")
+    assert told(state, (act.Build(0, "hacienda"),))[0]["town_ends_now"] == {"who": (1,)}
+    state.players[1].coins = 0
+    assert "town_ends_now" not in told(state, (act.Build(0, "hacienda"),))[0]
+
+
+def test_a_placement_beside_the_first_says_what_it_makes_more_even_where_the_first_says_so_too() -> None:
+    state = fresh(3)
+    towns = {"small_indigo_plant": 0, "small_sugar_mill": 0}
+    island(state.players[0], land="indigo sugar", town=towns)
+    state = play(whole(state), "pick mayor")
+    indigo = (act.Place(0, "indigo"), act.Place(0, "small_indigo_plant"), act.Confirm(0))
+    sugar = (act.Place(0, "sugar"), act.Place(0, "small_sugar_mill"), act.Confirm(0))
+    _, other = told(state, indigo, sugar)
+    assert other["makes_more"] == {"goods": (("sugar", 1),)}
+    assert other["makes_less"] == {"goods": (("indigo", 1),)}

@@ -53,6 +53,10 @@ def near_end(view: PuertoRico) -> Iterator[Prompt]:
     full = tuple(one.seat for one in view.players if _may_fill(view, one))
     if full and still_open(view, Role.BUILDER):
         yield Prompt("town_would_end", (("who", full),))
+    elif view.phase == Phase.BUILDER:
+        later = {(view.active + step) % seats for step in range(1, view.left)}
+        if waiting := tuple(seat for seat in full if seat in later):
+            yield Prompt("town_ends_now", (("who", waiting),))
 
 
 def _may_fill(view: PuertoRico, player: Player) -> bool:

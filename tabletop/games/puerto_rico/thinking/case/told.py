@@ -68,6 +68,8 @@ _TOLD = (
 
 _LATER = (act.Pick, act.Settle, act.SettleNothing, act.Build, act.BuildNothing, act.Sell, act.SellNothing)
 """What shows its worth later than in its own phase."""
+_BESIDE = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep, act.Load)
+"""What is told of these is always beside the first line: the same words do not say the same."""
 
 Told = tuple[tuple[Prompt, ...], ...]
 
@@ -81,7 +83,8 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> Told:
     player = view.players[seat]
     found = [tuple(islice(_unlike(_with_end(view, _first(view, player, lines[0])), ()), FIRST))]
     for line in lines[1:]:
-        told = tuple(islice(_unlike(_other(view, player, line, lines[0]), found[0]), OTHERS))
+        said = () if isinstance(line[0], _BESIDE) else found[0]
+        told = tuple(islice(_unlike(_other(view, player, line, lines[0]), said), OTHERS))
         found.append((*told, Prompt(FURTHER)) if isinstance(line[0], _LATER) else told)
     return tuple(found)
 
