@@ -151,9 +151,11 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
         case act.Settle(land=land):
             yield from laying(view, player, int(land))
         case act.Build():
+            use = _building(view, player, BUILDING[action.building])
+            yield from islice(use, 1)
             if isinstance(first, act.Build):
                 yield from _dearer(view, player, action, first)
-            yield from _building(view, player, BUILDING[action.building])
+            yield from use
         case act.BuildNothing():
             if isinstance(first, act.Build) and player.coins:
                 yield from reach(view, _with_it(view, player, first), player.coins, key="kept_reach")
