@@ -253,3 +253,21 @@ def test_a_placement_beside_the_first_says_what_it_makes_more_even_where_the_fir
     _, other = told(state, indigo, sugar)
     assert other["makes_more"] == {"goods": (("sugar", 1),)}
     assert other["makes_less"] == {"goods": (("indigo", 1),)}
+
+
+def test_in_the_last_round_workers_matter_as_long_as_barrels_are_made_and_shipped_in_it() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn", town=["small_market"])
+    state = play(whole(state), "pick mayor")
+    stays = (act.Confirm(0),)
+    state.end = End.WORKERS
+    assert "workers_over" not in told(state, stays)[0]
+    state.taken = put(put(state.taken, Role.CRAFTSMAN, 1), Role.BUILDER, 2)
+    assert "workers_over" in told(state, stays)[0]
+
+
+def test_of_a_market_without_a_plant_it_is_told_what_the_own_plantation_will_sell_for() -> None:
+    state = fresh(3)
+    island(state.players[0], land="indigo", coins=3)
+    market = told(role(state, "builder"), (act.Build(0, "small_market"),))[0]["use_market"]
+    assert (market["good"], market["pays"]) == ("indigo", 2)

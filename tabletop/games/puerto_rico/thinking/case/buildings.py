@@ -75,7 +75,8 @@ def _market(view: PuertoRico, player: Player, building: int) -> Prompt:
     made = could_make(player)
     open_to = [good for good, count in enumerate(player.goods) if count and good not in view.house]
     have = open_to or [good for good, count in enumerate(player.goods) if count]
-    best = max(have or [good for good, count in enumerate(made) if count], default=-1)
+    grows = [good for good in range(len(GOOD_NAMES)) if good in player.land]
+    best = max(have or [good for good, count in enumerate(made) if count] or grows, default=-1)
     values = (("building", BUILDINGS[building]), ("n", SALE[building]))
     if best < 0:
         return Prompt("use_market_none", values)

@@ -70,8 +70,7 @@ def _built(view: PuertoRico, player: Player, own: Tally) -> Iterator[Prompt]:
     found = (own.built, view.coins_on[Role.BUILDER] - own.coins) if own.built >= 0 else None
     found = found or wish(view, player, coins, chooser=True)
     if found is None:
-        yield Prompt("would_build_nothing", (("coins", coins),))
-        yield from saving(view, player)
+        yield from saving(view, player) or (Prompt("would_build_nothing", (("coins", coins),)),)
         return
     values = (("building", BUILDINGS[found[0]]), ("price", found[1]), ("points", POINTS[found[0]]))
     yield Prompt("would_build", values)

@@ -69,7 +69,8 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
         yield one
     idle = _waiting(after.player)
     moved = workers_of(player) and (after.player.farmers, after.player.staff) != (player.farmers, player.staff)
-    if nothing and view.end:
+    saves = QUARRY in player.land and still_open(view, Role.BUILDER)
+    if nothing and view.end and not _ships(view) and not saves:
         yield Prompt("workers_over")
     elif nothing and not moved:
         yield Prompt("all_manned", (("spots", _useless(after.player)), ("n", len(_useless(after.player)))))
@@ -132,13 +133,17 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
             yield from _without(view, one.player, building)
 
 
+def _ships(view: PuertoRico) -> bool:
+    """Whether in this round barrels may still be made and shipped."""
+    return still_open(view, Role.CRAFTSMAN) and still_open(view, Role.CAPTAIN)
+
+
 def _still_counts(view: PuertoRico, one: Placed) -> Placed:
     """What of it may still come to points: in the last round barrels only if they are made and shipped in it, quarries
     only if something is built, of other buildings the large ones."""
     if not view.end:
         return one
-    ships = still_open(view, Role.CRAFTSMAN) and still_open(view, Role.CAPTAIN)
-    builds = still_open(view, Role.BUILDER)
+    ships, builds = _ships(view), still_open(view, Role.BUILDER)
     works = tuple([building for building in one.works if SPACES[building] > 1 or ships])
     return Placed(one.player, one.makes if ships else (0,) * len(one.makes), works, one.quarries * builds)
 
