@@ -114,5 +114,5 @@ def _facts(game: Game[Any], state: Any, seat: Seat, who: Seat) -> dict[tuple[str
     facts = {(fact.key, fact.values): fact.amount for fact in game.facts(view, who)}
     if who == seat:
         return facts
-    counted = {line.key for line in game.ledger(view, who)}
+    counted = {line.key for line in game.ledger(view, who) if game.told_of_others(line.key)}
     return {(key, values): amount for (key, values), amount in facts.items() if key in counted}

@@ -119,5 +119,9 @@ def test_in_the_last_year_what_nobody_can_use_any_more_is_not_counted() -> None:
     at(state, 0, "C02", "C02")
     state.players[0].goods = (2, 2, 0)
     assert [one.key for one in GAME.reasons(state, 0, (Done(0),))] == ["build_late"]
+    at(state, 0, "quarry.01")
+    assert "left_lying" not in said(state, Done(0))
     state.turn = 5
+    assert said(state, Done(0))["left_lying"] == {"n": 1, "idle": state.players[0].idle}
+    state.players[0].discs = state.players[0].discs[:2]
     assert [one.key for one in GAME.reasons(state, 0, (Done(0),))] == ["not_built"]

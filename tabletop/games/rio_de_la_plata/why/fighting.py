@@ -23,6 +23,8 @@ _OWN = 4.0
 """What one's own hut or house is worth that is lost."""
 _TO_COME = 0.9
 """What is left of points that are still to come: better now."""
+_ITS_OWN = 0.1
+"""How much more an aim counts of the group that moves."""
 _RISK = 2.0
 """What it counts against a step that those who come to the group would beat it."""
 _SOON = 1
@@ -89,6 +91,8 @@ def _advances(view: RioDeLaPlata, player: Player, action: Action, moved: Group, 
     found = front.best(here)
     if found is not None:
         yield Prompt("prey", _aimed(found))
+    elif any(front.aims(here)):
+        yield Prompt("prey_shared")
     elif (barred := front.guarded(here)) is not None:
         yield Prompt("prey_guarded", _aimed(barred))
     else:
@@ -189,13 +193,20 @@ def potential(view: RioDeLaPlata, player: Player, action: Action) -> float:
         return gained - _OWN * lost.bit_count()
     front = Front(after, at_war(view).round)
     aims = [one for group, one in front.assigned(attacks) if attacks or commander(after, group) == player.seat]
-    risk = _RISK if isinstance(action, act.Go) and _risky(after, front, PLACE[action.place]) else 0.0
-    return gained - _OWN * lost.bit_count() + _TO_COME * sum([worth(one) for one in aims]) - risk
+    moved = _moved(after, front, PLACE[action.place]) if isinstance(action, act.Go) else 0.0
+    return gained - _OWN * lost.bit_count() + _TO_COME * sum([worth(one) for one in aims]) + moved
 
 
-def _risky(after: RioDeLaPlata, front: Front, place: int) -> bool:
+def _moved(after: RioDeLaPlata, front: Front, place: int) -> float:
+    """Of the group that has moved: that it has an aim of its own, and who would beat it there."""
     here = on(after, place)
-    return here is not None and any(left for _, _, left in front.hunters(here))
+    if here is None:
+        return 0.0
+    found = front.best(here)
+    if found is not None and not found.rounds:
+        return _ITS_OWN * worth(found)
+    risk = _RISK if any(left for _, _, left in front.hunters(here)) else 0.0
+    return (_ITS_OWN * worth(found) if found is not None else 0.0) - risk
 
 
 # --- defenders

@@ -116,9 +116,8 @@ class Front:
         return war.enemy_destroyed * destroyed + war.pawn_lost * lost
 
     def best(self, group: Group) -> Aim | None:
-        """What a group goes for when each of its side has an aim of its own; else what it could go for as well."""
-        own = [one for other, one in self.assigned(group.top == ATTACKERS) if other == group]
-        return own[0] if own else max(self.aims(group), key=lambda one: (worth(one), -one.steps), default=None)
+        """What a group goes for when each of its side has an aim of its own."""
+        return next((one for other, one in self.assigned(group.top == ATTACKERS) if other == group), None)
 
     def assigned(self, attacks: bool) -> list[tuple[Group, Aim]]:
         """The groups of a side, each with an aim of its own, as far as there are so many."""

@@ -97,7 +97,7 @@ def done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
         yield Prompt("nothing_left")
         return
     free = [one for one in left if isinstance(one, act.Take | act.Harvest)]
-    if free:
+    if free and not last_year(view):
         workers = sum([place in PRODUCTION or place == HARVEST for place in player.discs])
         yield Prompt("left_lying", (("n", workers), ("idle", player.idle)))
         return
@@ -108,7 +108,7 @@ def done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     purchases = [one for one in left if isinstance(one, act.Purchase)]
     if purchases and not builds:
         yield Prompt("coins_kept", (("n", player.coins), ("per", box(view.box).data.scoring.value.coins_per_point)))
-    elif not builds:
+    elif not builds and not player.debts and not free:
         yield Prompt("kept_goods")
 
 
