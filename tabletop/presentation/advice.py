@@ -107,7 +107,8 @@ def _advised(
             alone = bool(others) or analysis.left_alone in (one.line, analysis.lines[0].line)
             untold = own_named | (named if len(analysis.lines[0].line) == 1 else set())  # of a long line all is told
             differs = unlike(catalogue, analysis, number, named=bool(own), untold=untold, alone=alone)
-            differs = "" if full and own and not analysis.differ(number) else differs
+            open_war = game.stretch(view) and one.alike  # how it might go on is no reason between what is as good
+            differs = "" if full and own and (open_war or not analysis.differ(number)) else differs
             reply = reply_words(game, view, catalogue, analysis, piece, number)
             told = [*own, differs, *(words for words in (others,) if words not in first)]
             told += [reply] if reply not in replies or not any(told) else []

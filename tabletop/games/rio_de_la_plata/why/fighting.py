@@ -23,7 +23,7 @@ _OWN = 4.0
 """What one's own hut or house is worth that is lost."""
 _TO_COME = 0.9
 """What is left of points that are still to come: better now."""
-_ITS_OWN = 0.1
+_ITS_OWN = 0.5
 """How much more an aim counts of the group that moves."""
 _RISK = 2.0
 """What it counts against a step that those who come to the group would beat it."""
@@ -91,6 +91,8 @@ def _advances(view: RioDeLaPlata, player: Player, action: Action, moved: Group, 
     found = front.best(here)
     if found is not None:
         yield Prompt("prey", _aimed(found))
+    elif (far := front.later(here)) is not None:
+        yield Prompt("prey_later", _aimed(far))
     elif any(front.aims(here)):
         yield Prompt("prey_shared")
     elif (barred := front.guarded(here)) is not None:

@@ -19,8 +19,9 @@ from tabletop.games.rio_de_la_plata.tables import FIELDS, PER_FIELD, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, goals_of
 
-WITHIN, ROUNDS = 9, 3
-"""Steps and rounds, beyond which nothing is gone for: so many rounds without a battle end a war."""
+WITHIN, ROUNDS = 15, 2
+"""Steps, beyond which nothing is looked at, and rounds, beyond which nothing is gone for: a third one without a battle
+may end the war."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +85,7 @@ class Front:
     def aims(self, group: Group) -> Iterator[Aim]:
         """All that a group can go for and would not lose."""
         reach = self.reach(group)
-        found = self._buildings(group, reach) if group.top == ATTACKERS else self._enemies(group, reach)
-        yield from (one for one in found if one.rounds <= ROUNDS)
+        yield from self._buildings(group, reach) if group.top == ATTACKERS else self._enemies(group, reach)
 
     def _buildings(self, group: Group, reach: dict[int, int]) -> Iterator[Aim]:
         size = len(group.pawns)
@@ -122,7 +122,12 @@ class Front:
     def assigned(self, attacks: bool) -> list[tuple[Group, Aim]]:
         """The groups of a side, each with an aim of its own, as far as there are so many."""
         side = [group for group in self.groups if (group.top == ATTACKERS) == attacks]
-        found = [(-worth(one), one.steps, number, one) for number, group in enumerate(side) for one in self.aims(group)]
+        found = [
+            (-worth(one), one.steps, number, one)
+            for number, group in enumerate(side)
+            for one in self.aims(group)
+            if one.rounds <= ROUNDS
+        ]
         given: dict[int, Aim] = {}
         taken = set[int]()
         for _, _, number, one in sorted(found, key=lambda entry: (*entry[:3], entry[3].field)):
@@ -130,6 +135,12 @@ class Front:
                 given[number] = one
                 taken.add(one.field)
         return [(side[number], one) for number, one in given.items()]
+
+    def later(self, group: Group) -> Aim | None:
+        """The nearest thing that a group can go for later, which nobody of its side goes for sooner."""
+        taken = {one.field for _, one in self.assigned(group.top == ATTACKERS)}
+        left = [one for one in self.aims(group) if one.field not in taken]
+        return min(left, key=lambda one: (one.rounds, -one.points, one.steps, one.field), default=None)
 
     def hunters(self, group: Group, more: int = 0) -> Iterator[tuple[Group, int, int]]:
         """Groups of the other side that reach one where it stands with their next move, or with so many steps `more`,
