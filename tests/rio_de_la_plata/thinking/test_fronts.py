@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.rio_de_la_plata.actions import Defend, Done, Go, Post
+from tabletop.games.rio_de_la_plata.actions import Defend, Done, GiveUp, Go, Post
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY
@@ -124,3 +124,11 @@ def test_of_steps_that_are_as_good_the_one_stands_first_that_leads_somewhere() -
     assert towards > away
     assert towards > GAME.speaks(state, 3, (Done(3),), ())
     assert GAME.besides(state, 3) == ((Go(3, "C08", "D08"),),)
+
+
+def test_a_group_that_is_given_up_says_what_the_other_goes_for() -> None:
+    state = battle(group("C08", A), group("H02", A))
+    own(state, 0, huts="E08")
+    told = said(state, GiveUp(3, "H02", "C08"))
+    assert told["gives_up"] == {"n": 1}
+    assert told["next_prey"]["where"] == "E08"

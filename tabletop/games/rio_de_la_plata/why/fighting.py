@@ -45,8 +45,13 @@ def of_step(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prom
                 yield from _meets(view, player, action, moved, PLACE[place])
         case act.Defend(place=place):
             yield from _guards(view, player, PLACE[place])
-        case act.GiveUp(group=group):
+        case act.GiveUp(group=group, other=other):
             given = named(view, group)
+            after = rules.apply(view, action, False).state
+            if after.war is not None and (goes := named(after, other)) is not None:
+                found = Front(after, at_war(view).round).best(goes)
+                if found is not None and goes.top == ATTACKERS:
+                    yield Prompt("next_prey", (*_aimed(found), ("group", other)))
             yield Prompt("gives_up", (("n", len(given.pawns) if given is not None else 1),))
         case act.Hire():
             war = box(view.box).data.enemies.value.war
