@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import pytest
@@ -389,24 +388,3 @@ def test_a_win_out_of_reach_is_called_so_once() -> None:
 def test_no_rival_is_said_to_stand_above_the_best() -> None:
     rows = said(judged(0.5, False, 2), judged(0.6, False, 1))
     assert [row.chances for row in rows] == ["50 %", "50 %"]
-
-
-def test_where_a_game_tells_all_no_ledger_is_told_of_the_best_and_places_have_their_names() -> None:
-    game, met = registry.game("rio_de_la_plata"), 0
-    catalogue, table = Catalogue.load("en", (game.key,)), load_table(game.key)
-    for state in played(game, 3, 9)[30:400:37]:
-        seat = game.deciders(state)[0]
-        view, legal = game.view(state, seat), game.legal(state, seat)
-        catalogue.seat(game.key, NAMES, partial(game.whereabouts, state))
-        if len(legal) < 2 or not game.reasons(view, seat, (legal[0],)):
-            continue
-        line = game.plans(view, seat, legal, 1)[0]
-        gain = Outlook((((seat, "points", ()), (2, 2)),))
-        found = Analysis(seat, (Judged(line, 0.5, False, gain),), "turn")
-        (row,) = advised(game, view, catalogue, found, lambda _: None, table)
-        assert "Beside" not in row.why
-        met += 1
-    assert met
-    with catalogue.exactly():
-        assert catalogue.located("E09").endswith(", E09")
-    assert not catalogue.located("E09").endswith("E09")

@@ -1,0 +1,38 @@
+"""Advice of a game that tells all there is to be said of its lines."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tabletop.bots.judged import Analysis, Judged
+from tabletop.bots.outlook import Outlook
+from tabletop.components.board import load_table
+from tabletop.games import registry
+from tabletop.locale import Catalogue
+from tabletop.presentation.advice import advised
+from tests.played import played
+
+NAMES = ("Anna", "Ben", "Carla")
+
+
+def test_where_a_game_tells_all_no_ledger_is_told_of_the_best_and_places_have_their_names() -> None:
+    game, met = registry.game("rio_de_la_plata"), 0
+    catalogue, table = Catalogue.load("en", (game.key,)), load_table(game.key)
+    for _, state in played(game, 3, 9)[90:1200:110]:
+        if not game.deciders(state):
+            continue
+        seat = game.deciders(state)[0]
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        catalogue.seat(game.key, NAMES, partial(game.whereabouts, state))
+        if len(legal) < 2 or not game.reasons(view, seat, (legal[0],)):
+            continue
+        line = game.plans(view, seat, legal, 1)[0]
+        gain = Outlook((((seat, "points", ()), (2, 2)),))
+        found = Analysis(seat, (Judged(line, 0.5, False, gain),), "turn")
+        (row,) = advised(game, view, catalogue, found, lambda _: None, table)
+        assert "Beside" not in row.why
+        met += 1
+    assert met
+    with catalogue.exactly():
+        assert catalogue.located("E09").endswith(", E09")
+    assert not catalogue.located("E09").endswith("E09")
