@@ -206,5 +206,5 @@ def _ring(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> tuple[Promp
         unless = any(one in this.rivals.privileged for one in ahead)
         return Prompt("ring_buys_unless" if unless else "ring_buys", (("rivals", ahead), left)), ahead
     if others:
-        return Prompt("ring_against", (("rivals", others), left)), others
+        return Prompt("ring_shuts_out" if first else "ring_against", (("rivals", others), left)), others
     return Prompt("ring_nothing", (left,)), ()

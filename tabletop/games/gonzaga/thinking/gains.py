@@ -33,10 +33,12 @@ from tabletop.games.gonzaga.thinking.weights import USUAL
 
 _WORTH_A_WORD = 1.5
 """What is worth fewer points than that as the game goes is not told: a piece more in the largest group of turn 1."""
-_BETTER_THAN_NOTHING = 0.2
+_ENOUGH = 3
+"""So many things are told where there are so many, lesser ones too."""
+_BETTER_THAN_NOTHING = 0.3
 """What is worth less than that is not told even where hardly anything else is."""
 
-_ONE_SEA = 1.5
+_ONE_SEA = 0.5
 """So much of what first ports are worth is what any port is: of one sea they are a word only where little is told."""
 
 _GROUPS_FROM, _GROUP = 4, 3
@@ -75,7 +77,7 @@ def gains(view: Gonzaga, seat: Seat, use: Use) -> Gains:
     every = sorted(_gains(view, then, seat, use, sites), key=lambda gain: -gain.worth)
     told = [gain for gain in every if gain.points or gain.worth >= _WORTH_A_WORD]
     lesser = [gain for gain in every if gain not in told and gain.worth >= _BETTER_THAN_NOTHING]
-    return Gains(use, sites, tuple(told if len(told) > 2 else [*told, *lesser[:1]]))
+    return Gains(use, sites, (*told, *lesser[: max(0, _ENOUGH - len(told))]))
 
 
 def _gains(view: Gonzaga, then: Gonzaga, seat: Seat, use: Use, sites: Mask) -> Iterator[Gain]:
