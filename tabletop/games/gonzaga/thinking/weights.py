@@ -31,7 +31,7 @@ class Weights:
     """How fast secret cities that are missing get fewer, a turn."""
     city_under: float = 0.5
     """Of those under fiefs of others so many stay uncovered that would not otherwise."""
-    league_begun: float = 0.5
+    league_begun: float = 0.3
     """What a likely league is worth beside one that is there: it still takes a fief, which could do other things."""
     last_port: float = 0.5
     """How fast a league that lacks one port comes about."""
