@@ -34,7 +34,7 @@ from tabletop.games.gonzaga.things import Points
 from tabletop.games.gonzaga.thinking.gains import gains
 from tabletop.games.gonzaga.thinking.rivals import ANYBODY, Rivals, rivals
 from tabletop.games.gonzaga.thinking.speaking import speaks
-from tabletop.games.gonzaga.thinking.uses import Use
+from tabletop.games.gonzaga.thinking.uses import Use, after
 from tabletop.locale import LANGUAGES, Catalogue
 from tests.played import played
 
@@ -297,6 +297,17 @@ def test_the_last_port_that_somebody_else_lacks_is_named_and_two_ports_of_a_sea_
     assert "lacked" not in keys_of(state, Use(rings=(HEX[DANZIG],))), "a ring keeps nobody away"
     ben.leagues = (SEA_NAMES.index("Mare Balticum"),)
     assert "lacked" not in keys_of(state, danzig)
+
+
+def test_a_league_in_hand_is_worth_clearly_more_than_two_that_lack_a_port() -> None:
+    state: Any = GAME.setup(4, 1, {}).copy()
+    state.scenario, mine = SCENARIOS.index("solimano"), state.players[0]
+    mine.fief, mine.ringed, state.turn = 70, (HEX[LUBECK], HEX[STETTIN]), 2
+    done, begun = (
+        GAME.evaluate(after(GAME.view(state, 0), 0, use_on(70, *over)), 0)
+        for over in ((DANZIG, KONIGSBERG), ("13.17", "15.18"))
+    )
+    assert done > begun + LEAGUE_POINTS / 3
 
 
 def test_a_lead_that_others_may_still_take_away_is_no_lead() -> None:
