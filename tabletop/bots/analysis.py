@@ -31,7 +31,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
 from tabletop.engine.state import AnyState
-from tabletop.engine.thinking import FURTHER, Line
+from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
 WORLDS = 8
@@ -128,7 +128,7 @@ def _with_cases(
     cases = game.case(view, seat, lines)
     if not cases:
         return list(judged)
-    later = any(prompt.key == FURTHER for case in cases for prompt in case)
+    later = any(case.further for case in cases)
     gaps = further(game, view, seat, lines, seed, stop) if later else ((),) * len(lines)
     told = [replace(one, case=case, further=gap) for one, case, gap in zip(judged, cases, gaps, strict=True)]
     return [one for one in told if _says(one) or one is told[0] or one.line == beside]
@@ -136,7 +136,7 @@ def _with_cases(
 
 def _says(one: Judged) -> bool:
     """Whether there is anything to tell of a line."""
-    return any(prompt.key != FURTHER or one.further for prompt in one.case)
+    return one.case is None or one.case.ledgers or bool(one.case.told or one.further)
 
 
 def _replied(game: Game[Any], view: AnyState, one: Judged, seed: int, stop: Stop, *, sure: bool) -> Judged:
@@ -177,15 +177,22 @@ def _worth_naming(game: Game[Any], view: AnyState, seat: Seat, judged: Sequence[
 
 def _told(judged: Sequence[Judged], count: int, beside: Line, alone: bool) -> tuple[list[Judged], bool]:
     """The best few, and the line that is asked about; of further ones that are of one kind and come to the same only
-    the first, but of what the game tells itself. And whether some come to the same as the best: none of them is worth a
-    line where nothing is asked about."""
+    the first, unless the game tells more of them. And whether some come to the same as the best: none of them is worth
+    a line where nothing is asked about."""
     told, same = list(judged[:1]), False
     for one in judged[1:]:
-        if not beside and not one.case and _alike(one, told[0], of_a_kind=not alone):
+        if not beside and not _more_told(one, told[0]) and _alike(one, told[0], of_a_kind=not alone):
             same = True
         elif one.line == beside or (not any(_alike(one, other) for other in told[1:]) and len(told) < count):
             told.append(one)
     return told, same
+
+
+def _more_told(one: Judged, other: Judged) -> bool:
+    """Whether the game tells of a line by itself what it does not tell of the other."""
+    if one.case is None or other.case is None or one.case.ledgers:
+        return False
+    return not set(one.case.told) <= set(other.case.told)
 
 
 def _alike(one: Judged, other: Judged, *, of_a_kind: bool = True) -> bool:

@@ -9,8 +9,7 @@ from tabletop.bots.further import Further
 from tabletop.bots.outlook import Item, Outlook, Until
 from tabletop.engine.action import Action
 from tabletop.engine.preview import Change
-from tabletop.engine.prompt import Prompt
-from tabletop.engine.thinking import Line
+from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 
 CLOSE = 0.01
@@ -40,7 +39,7 @@ class Judged:
     table: tuple[float, ...] = ()
     then: tuple[Change, ...] = ()
     behind: tuple[int, int] = (0, 0)
-    case: tuple[Prompt, ...] = ()
+    case: Case | None = None
     further: Further = ()
 
 

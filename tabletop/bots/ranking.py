@@ -76,7 +76,7 @@ def most_told_first(game: Game[Any], view: AnyState, seat: Seat, judged: list[Ju
     """Of what is as good that comes first for which most can be told; nothing counts for more than that. Where a game
     argues from what can be counted, that goes before worlds that lie near each other, too."""
     best = judged[0]
-    argues = best.share is not None and bool(game.argued(view, seat, [best.line]))
+    argues = best.share is not None and any(case.decides for case in game.case(view, seat, [best.line]))
     level = [one for one in judged if one is best or _as_good(one, best) or (argues and _near(one, best))]
     first = max(level, key=lambda one: spoken(game, view, seat, one))
     if first is best and not argues:

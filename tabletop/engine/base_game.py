@@ -28,7 +28,7 @@ from tabletop.engine.rules import RuleSet
 from tabletop.engine.state import State
 from tabletop.engine.style import Style
 from tabletop.engine.tableau import Gesture, PlaceId, Tableau, TableLabel
-from tabletop.engine.thinking import TEMPERATURE, Account, Line, Term, Thinking, returns, softmax
+from tabletop.engine.thinking import TEMPERATURE, Case, Line, Term, Thinking, returns, softmax
 from tabletop.engine.types import COLOURS, Seat
 
 S = TypeVar("S", bound=State)
@@ -278,21 +278,9 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.reasons
         return () if own is None else own(view, seat, line)
 
-    def rival(self, view: S, seat: Seat, best: Line, other: Line) -> tuple[Prompt, ...]:
-        own = self.functions.thinking.rival
-        return () if own is None else own(view, seat, best, other)
-
     def besides(self, view: S, seat: Seat) -> tuple[Line, ...]:
         own = self.functions.thinking.besides
         return () if own is None else own(view, seat)
-
-    def in_full(self, view: S) -> bool:
-        own = self.functions.thinking.in_full
-        return own is not None and own(view)
-
-    def account(self, view: S, seat: Seat, lines: Sequence[Line], number: int) -> Account | None:
-        own = self.functions.thinking.account
-        return None if own is None else own(view, seat, lines, number)
 
     def needless(self, view: S, seat: Seat, line: Line, best: Line) -> bool:
         own = self.functions.thinking.needless
@@ -306,17 +294,13 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.of_use
         return () if own is None else own(view, seat, key, value)
 
-    def case(self, view: S, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]:
+    def case(self, view: S, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
         own = self.functions.thinking.case
         return () if own is None else own(view, seat, lines)
 
     def sums(self, state: S, seat: Seat) -> tuple[Term, ...]:
         own = self.functions.thinking.sums
         return () if own is None else own(state, seat)
-
-    def argued(self, view: S, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]:
-        own = self.functions.thinking.argued
-        return () if own is None else own(view, seat, lines)
 
     def otherwise(self, view: S, seat: Seat, line: Line) -> tuple[Line, ...]:
         own = self.functions.thinking.otherwise

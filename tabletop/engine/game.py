@@ -16,7 +16,7 @@ from tabletop.engine.refusal import Refusal
 from tabletop.engine.state import State
 from tabletop.engine.style import Style
 from tabletop.engine.tableau import Gesture, PlaceId, Tableau, TableLabel
-from tabletop.engine.thinking import Account, Line, Term
+from tabletop.engine.thinking import Case, Line, Term
 from tabletop.engine.types import Seat, Value
 
 S = TypeVar("S", bound=State)
@@ -238,17 +238,12 @@ class Game(Protocol[S]):
     def might(self, state: S, seat: Seat) -> tuple[Action, ...]: ...  # what may be answered there
     def facts(self, view: S, seat: Seat) -> tuple[Count, ...]: ...  # what advice may count besides the ledger
     def reasons(self, view: S, seat: Seat, line: Line) -> tuple[Prompt, ...]: ...  # what a line is for: `why.<key>`
-    def rival(self, view: S, seat: Seat, best: Line, other: Line) -> tuple[Prompt, ...]: ...  # why a line falls short
     def besides(self, view: S, seat: Seat) -> tuple[Line, ...]: ...  # lines that advice looks into besides the best
-    def in_full(self, view: S) -> bool: ...  # whether the game tells all of lines, and no ledger is told beside
-    def account(self, view: S, seat: Seat, lines: Sequence[Line], number: int) -> Account | None: ...  # told by itself
     def needless(self, view: S, seat: Seat, line: Line, best: Line) -> bool: ...  # the best at a price for nothing
     def rather(self, view: S, seat: Seat, line: Line) -> Line: ...  # put beside the best in place of a line
     def of_use(self, view: S, seat: Seat, key: str, value: str) -> tuple[Prompt, ...]: ...  # what is gained is good for
-    def case(self, view: S, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]: ...  # all for lines
+    def case(self, view: S, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]: ...  # all that is told of lines
     def sums(self, state: S, seat: Seat) -> tuple[Term, ...]: ...  # what lines come to one step further
-    def argued(self, view: S, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]: ...
-    # ^ all that advice says of each line, instead of reasons and what ledgers come to; () where it is left to these
     def otherwise(self, view: S, seat: Seat, line: Line) -> tuple[Line, ...]: ...  # what advice puts beside a lone line
     def left_alone(self, view: S, seat: Seat) -> Line: ...  # what leaves all as it is, from which lines are counted
     def speaks(self, view: S, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float: ...

@@ -24,9 +24,6 @@ S = TypeVar("S", bound=State)
 TEMPERATURE = 8.0
 """Units of `evaluate` in which a seat ahead is e times as likely to win, where a game does not tell better."""
 
-FURTHER = "further"
-"""Key of a prompt of `case`: here advice tells what a line comes to one step further than the phase."""
-
 Line = tuple[Action, ...]
 """Actions of one seat in a row: each is done while the seat still decides and it is legal."""
 
@@ -46,14 +43,17 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
-    """How a game itself tells a line of advice, where it counts what the line comes to: as `why.<key>` what is done
-    (none: as the log would say it) and what speaks for and against it, the weightiest first. `worth`: what all that
-    comes to, in units of `evaluate`, to compare lines by."""
+class Case:
+    """What a game itself tells of a line of advice, as `why.<key>`: `what` is done (None: as the log would say it) and
+    what speaks for the line, or tells it from the first, the weightiest first. `ledgers`: in what else lines differ
+    when they are played out is told beside that. `further`: so is what they come to one step further. `decides`: what
+    can be counted here goes before imagined worlds that lie near each other."""
 
     told: tuple[Prompt, ...]
-    worth: float
     what: Prompt | None = None
+    ledgers: bool = False
+    further: bool = False
+    decides: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -93,16 +93,8 @@ class Thinking(Generic[S]):
     reasons: Callable[[S, Seat, Line], tuple[Prompt, ...]] | None = None
     """From (view, seat, line): what a line is for, as `why.<key>`, the weightiest first: by the rules, from what the
     seat sees, and nothing that a ledger counts. Default: nothing."""
-    rival: Callable[[S, Seat, Line, Line], tuple[Prompt, ...]] | None = None
-    """From (view, seat, best, other): why another line falls short of the best, as `why.<key>`, in place of what it is
-    for. Default: nothing."""
     besides: Callable[[S, Seat], tuple[Line, ...]] | None = None
     """From (view, seat): lines that advice looks into besides those that a search has found best. Default: ()."""
-    in_full: Callable[[S], bool] | None = None
-    """Whether the game tells all there is to be said of lines, so that no ledger is told beside. Default: never."""
-    account: Callable[[S, Seat, Sequence[Line], int], Account | None] | None = None
-    """From (view, seat, lines, number): how the line of that number is told beside the first, in place of reasons and
-    ledgers; None: by those. Default: None."""
     needless: Callable[[S, Seat, Line, Line], bool] | None = None
     """From (view, seat, line, best): whether a line is the best one at a price that buys nothing, so that advice has no
     word for it. Default: never."""
@@ -112,17 +104,12 @@ class Thinking(Generic[S]):
     of_use: Callable[[S, Seat, str, str], tuple[Prompt, ...]] | None = None
     """From (view, seat, key, value): what a thing is good for that a line gains, as `why.<key>`: a line of the ledger,
     by its key and what its value of that name says. Default: nothing, so that advice says what it does by the rules."""
-    case: Callable[[S, Seat, Sequence[Line]], tuple[tuple[Prompt, ...], ...]] | None = None
-    """From (view, seat, lines): for each line all that speaks for it, as `why.<key>`, for those behind the first what
-    tells them from it, where a game tells that better than ledgers do; of a line with nothing to tell nothing is said.
-    () leaves it all to the ledgers. Default: ()."""
+    case: Callable[[S, Seat, Sequence[Line]], tuple[Case, ...]] | None = None
+    """From (view, seat, lines), the best first: by line all that advice says of it, where the game tells that better
+    than `reasons` and ledgers do; a line with nothing to tell is left out. () leaves it to these. Default: ()."""
     sums: Callable[[S, Seat], tuple[Term, ...]] | None = None
     """From a whole state and a seat: the few sums, as `count.<key>`, in which lines are compared one step further than
     the phase, where a game tells their case, and how much each of them speaks for a line. Default: nothing."""
-    argued: Callable[[S, Seat, Sequence[Line]], tuple[tuple[Prompt, ...], ...]] | None = None
-    """From (view, seat, lines), the best first: by line all that advice says of it, as `why.<key>`: of the best what
-    decides for it, of the others what speaks against them. No ledgers are compared then. () leaves it to `reasons` and
-    the ledgers. Default: ()."""
     otherwise: Callable[[S, Seat, Line], tuple[Line, ...]] | None = None
     """From (view, seat, line): lines that advice puts beside one that stands alone, as where a plan is half made.
     Default: what else is legal."""

@@ -10,7 +10,6 @@ from typing import Any
 from tabletop.bots.beside import wins
 from tabletop.bots.judged import CLEARLY, CLOSE, NEAR, Analysis, Judged
 from tabletop.bots.outlook import Item, Outlook
-from tabletop.bots.ranking import spoken
 from tabletop.bots.search.following import carried_on, done
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
@@ -20,7 +19,7 @@ from tabletop.engine.game import Game
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.state import State
 from tabletop.engine.tableau import Button, Drag, Gesture, Piece, Tap
-from tabletop.engine.thinking import Account, Line
+from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.cases import chances_told, told_by_game
@@ -31,14 +30,12 @@ from tabletop.presentation.words import piece_name, square_name
 
 _WAITING, _NOTHING = "why.waiting", "nothing"
 _ANY = 1  # what is made up of the unknown is never told: its events of chance are left out
-REASONS, IN_FULL = 2, 5
-"""So many reasons of the game itself for each line; where they are all that is told of it."""
+REASONS = 2
+"""So many reasons of the game itself for each line."""
 FAR = 0.1
 """What lies so far behind, in shares of the win, is not called perhaps as good, though few worlds leave that open."""
 DECIDED = 0.02
 """Where the shares of all lines are nearer to nothing or to everything, the game is said to be all but decided."""
-SLIGHT = 0.05
-"""Where a game argues, shares nearer to nothing or to everything are called under or over that."""
 PieceOf = Callable[[str], Piece | None]
 """The piece of an id, if it is seen."""
 
@@ -79,114 +76,47 @@ def advised(
 def _advised(
     game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf, table: Table
 ) -> list[Advised]:
-    argued = game.argued(view, analysis.seat, [one.line for one in analysis.lines])
-    if argued:
-        return _by_arguments(game, view, catalogue, analysis, argued, piece, table)
     found, first, named = [], list[str](), set[Item]()
-    full = game.in_full(view)
     replies = [reply_words(game, view, catalogue, analysis, piece)]
     lines = _told_apart(game, view, catalogue, [one.line for one in analysis.lines], piece, table)
     for number, (one, what) in enumerate(zip(analysis.lines, lines, strict=True)):
-        case = told_by_game(catalogue, one, analysis.seat) if one.case else []
-        if case:
-            told = [*case, *filter(None, (_others(game, view, catalogue, one.line[0]),))]
-            chances = chances_told(catalogue, one, analysis.lines[0])
+        if one.case is not None and (one.case.told or number):
+            others = _others(game, view, catalogue, one.line[0])
+            told = told_by_game(game, view, catalogue, analysis, number, others)
+            told = [catalogue.text("table.advice_wins")] if wins(game, view, analysis.seat, one.line) else told
+            what = what if one.case.what is None else _why(catalogue, one.case.what)
+            chances = chances_told(game, view, catalogue, analysis, number)
             found.append(Advised(what, chances, ". ".join(told), ". ".join(told[:REASONS])))
-            continue
-        account = game.account(view, analysis.seat, [other.line for other in analysis.lines], number)
-        if account is not None:
-            found.append(_by_account(game, view, catalogue, analysis, number, account, what))
             continue
         reasons, own_named = _reasons(game, view, catalogue, one, analysis.seat)
         waits = catalogue.has(_WAITING) and catalogue.text(_WAITING) in reasons  # then nobody gets anything
         others = "" if waits else _others(game, view, catalogue, one.line[0])
         named |= {item for item in own_named if item[1] in BOUGHT}
         if number:
-            short = [_why(catalogue, one) for one in game.rival(view, analysis.seat, analysis.lines[0].line, one.line)]
-            own = short or [reason for reason in reasons if reason not in first]
+            own = [reason for reason in reasons if reason not in first]
             alone = bool(others) or analysis.left_alone in (one.line, analysis.lines[0].line)
             untold = own_named | (named if len(analysis.lines[0].line) == 1 else set())  # of a long line all is told
             differs = unlike(catalogue, analysis, number, named=bool(own), untold=untold, alone=alone)
-            open_war = game.stretch(view) and one.alike  # how it might go on is no reason between what is as good
-            differs = "" if full and own and (open_war or not analysis.differ(number)) else differs
             reply = reply_words(game, view, catalogue, analysis, piece, number)
             told = [*own, differs, *(words for words in (others,) if words not in first)]
             told += [reply] if reply not in replies or not any(told) else []
             fewer = fewer_points(analysis, number)
             against = bool(differs) or (bool(reply) and reply in told)
-            told += [] if full else [_behind(catalogue, one, analysis.lines[0], told=against, fewer=fewer)]
+            told += [_behind(catalogue, one, analysis.lines[0], told=against, fewer=fewer)]
             less = analysis.lines[0].outlook.worth - one.outlook.worth > CLEARLY
             close = reply in ("", *replies) and (less or only_worse(catalogue, analysis, number))
             replies.append(reply)
             brief = differs or next(filter(None, told), "")
         else:
-            same = catalogue.text("table.advice_others_same") if analysis.others_same and not full else ""
+            same = catalogue.text("table.advice_others_same") if analysis.others_same else ""
             untold = own_named | (_said(game, view, one.line[0], analysis.now or one.outlook) if reasons else set())
-            comes = "" if full and reasons else comes_to(catalogue, analysis, plain=not reasons, untold=untold)
+            comes = comes_to(catalogue, analysis, plain=not reasons, untold=untold)
             level = "" if reasons[:1] == [catalogue.text("table.advice_wins")] else _decided(catalogue, analysis)
             told, first, close = [*reasons, comes, others, level or same], [*reasons, others], False
             brief = ". ".join([words for words in told if words][:REASONS])
         chances = _chances(catalogue, one, analysis.lines[0], close=close)
         found.append(Advised(what, chances, ". ".join(filter(None, told)), brief))
     return found
-
-
-def _by_account(
-    game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, number: int, account: Account, what: str
-) -> Advised:
-    """A line that the game itself gives an account of."""
-    one, best = analysis.lines[number], analysis.lines[0]
-    told = [catalogue.text(f"why.{prompt.key}", **dict(prompt.values)) for prompt in account.told]
-    what = what if account.what is None else catalogue.text(f"why.{account.what.key}", **dict(account.what.values))
-    if not number:
-        told = [catalogue.text("table.advice_wins"), *told] if wins(game, view, analysis.seat, one.line) else told
-        told += [_decided(catalogue, analysis)]
-        return Advised(what, _chances(catalogue, one, best, close=False), _joined(told), _joined(told[:REASONS]))
-    first = game.account(view, analysis.seat, [best.line], 0)
-    less = first is not None and account.worth < first.worth - CLEARLY
-    told += [_behind(catalogue, one, best, told=less, fewer=less)]
-    return Advised(what, _chances(catalogue, one, best, close=less), _joined(told), _joined(told[:REASONS]))
-
-
-def _joined(told: Sequence[str]) -> str:
-    return ". ".join(filter(None, told))
-
-
-def _by_arguments(
-    game: Game[Any],
-    view: State,
-    catalogue: Catalogue,
-    analysis: Analysis,
-    argued: Sequence[Sequence[Prompt]],
-    piece: PieceOf,
-    table: Table,
-) -> list[Advised]:
-    """Each line with what its game says of it; a line that wins at once needs no more than that. One for which less
-    speaks is not called as good, whatever the worlds have come to."""
-    lines = _told_apart(game, view, catalogue, [one.line for one in analysis.lines], piece, table)
-    best, found = analysis.lines[0], []
-    most = spoken(game, view, analysis.seat, best)
-    for one, what, prompts in zip(analysis.lines, lines, argued, strict=True):
-        words = [catalogue.text(f"why.{prompt.key}", **dict(prompt.values)) for prompt in prompts]
-        won = wins(game, view, analysis.seat, one.line)
-        if won:
-            words = [catalogue.text("table.advice_wins")]
-        words = list(dict.fromkeys(words))
-        if one is best and analysis.others_same and not won:
-            words.append(catalogue.text("table.advice_others_same"))
-        less = most - spoken(game, view, analysis.seat, one) > CLEARLY / 2
-        chances = (not won and _about(catalogue, one)) or _chances(catalogue, one, best, close=less)
-        found.append(Advised(what, chances, ". ".join(words), ". ".join(words[:REASONS])))
-    return found
-
-
-def _about(catalogue: Catalogue, one: Judged) -> str:
-    """The chances of a line where they are so small, or so great, that worlds that are imagined tell no more than that;
-    "" elsewhere."""
-    if one.share is None or SLIGHT <= one.share <= 1 - SLIGHT:
-        return ""
-    key = "table.advice_under" if one.share < SLIGHT else "table.advice_over"
-    return catalogue.text(key, share=round(100 * (SLIGHT if one.share < SLIGHT else 1 - SLIGHT)))
 
 
 def _reasons(
@@ -197,8 +127,6 @@ def _reasons(
     if wins(game, view, seat, one.line):
         return [catalogue.text("table.advice_wins")], named
     own = [_why(catalogue, reason) for reason in game.reasons(view, seat, one.line)]
-    if own and game.in_full(view):
-        return own[:IN_FULL], named
     for item, words in what_for(game, view, catalogue, one, seat)[: REASONS - bool(own)]:
         told.append(words)
         named.add(item)

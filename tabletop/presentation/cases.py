@@ -1,38 +1,53 @@
-"""What a game tells of a line by itself, in words, what comes of it one step further, and its chances."""
+"""What a game tells of a line by itself, in words, what comes of it beside that, and its chances."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from tabletop.bots.beside import wins
 from tabletop.bots.further import Further
-from tabletop.bots.judged import CLOSE, Judged
+from tabletop.bots.judged import CLEARLY, CLOSE, Analysis
+from tabletop.bots.ranking import spoken
+from tabletop.engine.game import Game
 from tabletop.engine.preview import Change
-from tabletop.engine.prompt import Prompt
-from tabletop.engine.thinking import FURTHER
+from tabletop.engine.state import State
+from tabletop.engine.thinking import Case
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
-from tabletop.presentation.differences import rank
+from tabletop.presentation.differences import rank, unlike
 from tabletop.presentation.outcomes import beside
 
 MOST = 4
 """So many things are named by which a line comes to more or less in the end."""
+LONGEST = 5
+"""So many sentences tell a line at most."""
 LOOK = 0.3
 """What lies so far behind at a look (units of `evaluate`) is not called as good."""
-LOST = 2
-"""So many percent, and less, are as good as lost."""
+SLIGHT = 0.05
+"""Shares nearer to nothing or to everything are called under or over that: imagined worlds tell no more."""
 
 
-def told_by_game(catalogue: Catalogue, one: Judged, seat: Seat) -> list[str]:
-    """Sentence by sentence; what it comes to when it is played on, where the game wants that told."""
-    told = [_sentence(catalogue.text(f"why.{prompt.key}", **dict(prompt.values))) for prompt in _own(one)]
-    later = played_on(catalogue, one.further, seat) if len(told) < len(one.case) else ""
-    return [words for words in (*told, later) if words]
-
-
-def _own(one: Judged) -> list[Prompt]:
-    return [prompt for prompt in one.case if prompt.key != FURTHER]
+def told_by_game(
+    game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, number: int, others: str
+) -> list[str]:
+    """Of a line with a case, sentence by sentence; in what it differs when it is played out or played on, where the
+    game wants that told; what the `others` get."""
+    one = analysis.lines[number]
+    case = one.case or Case(())
+    told = [_sentence(catalogue.text(f"why.{prompt.key}", **dict(prompt.values))) for prompt in case.told]
+    told = list(dict.fromkeys(told))[:LONGEST]
+    open_war = game.stretch(view) and one.alike  # how it might go on is no reason between what is as good
+    if number and case.ledgers and (not told or (analysis.differ(number) and not open_war)):
+        alone = bool(others) or analysis.left_alone in (one.line, analysis.lines[0].line)
+        told.append(unlike(catalogue, analysis, number, named=bool(told), alone=alone))
+    if not number and case.decides and analysis.others_same:
+        told.append(catalogue.text("table.advice_others_same"))
+    later = played_on(catalogue, one.further, analysis.seat)
+    return [words for words in (*told, later, others) if words]
 
 
 def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    return (words[:1].upper() + words[1:]).rstrip(".")
 
 
 def played_on(catalogue: Catalogue, gaps: Further, seat: Seat) -> str:
@@ -43,16 +58,25 @@ def played_on(catalogue: Catalogue, gaps: Further, seat: Seat) -> str:
     return catalogue.text("table.advice_further", who=seat, changes=words) if words else ""
 
 
-def chances_told(catalogue: Catalogue, one: Judged, best: Judged) -> str:
-    """Of the first line what the number is, or that it is as good as lost; of another one the number, or that it is as
-    good, where neither the worlds nor a look tell them apart."""
+def chances_told(game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, number: int) -> str:
+    """Of the first line what the number is; of another one the number, or that it is as good, where neither the worlds
+    nor what can be counted tell them apart."""
+    one, best = analysis.lines[number], analysis.lines[0]
     if one.share is None:
         return ""
-    share = round(100 * one.share)
-    if one is best:
-        lost = "table.advice_all_but_lost" if share else "table.advice_lost"
-        return catalogue.text(lost if share <= LOST else "table.advice_chance", share=share)
-    near = one.alike and (best.share or 0.0) - one.share < CLOSE
-    level = near and abs(best.outlook.worth - one.outlook.worth) < LOOK
-    most = min(share, round(100 * (best.share or 0.0)))  # what stands behind for another reason is no better
-    return catalogue.text("table.advice_alike" if level else "table.advice_share", share=most)
+    share = min(one.share, best.share or 0.0)  # what stands behind for another reason is no better
+    won = wins(game, view, analysis.seat, one.line)
+    about = catalogue.text("table.advice_share", share=round(100 * share)) if won else _about(catalogue, share)
+    if number == 0:
+        return about if won else catalogue.text("table.advice_chance", chances=about)
+    level = one.alike and (best.share or 0.0) - share < CLOSE
+    less = best.outlook.worth - one.outlook.worth > LOOK
+    less = less or spoken(game, view, analysis.seat, best) - spoken(game, view, analysis.seat, one) > CLEARLY / 2
+    return catalogue.text("table.advice_alike") if level and not less else about
+
+
+def _about(catalogue: Catalogue, share: float) -> str:
+    if SLIGHT <= share <= 1 - SLIGHT:
+        return catalogue.text("table.advice_share", share=round(100 * share))
+    key = "table.advice_under" if share < SLIGHT else "table.advice_over"
+    return catalogue.text(key, share=round(100 * (SLIGHT if share < SLIGHT else 1 - SLIGHT)))

@@ -31,9 +31,9 @@ _TOLD: dict[str, Told] = {}
 
 
 def prompts_of(game: Any, view: Any, seat: int, action: Any) -> tuple[Prompt, ...]:
-    """The reasons of an action, or the account that a game gives of it."""
-    account = game.account(view, seat, ((action,),), 0)
-    return game.reasons(view, seat, (action,)) if account is None else account.told  # type: ignore[no-any-return]
+    """What a game tells of an action by itself, or the reasons of it."""
+    cases = game.case(view, seat, ((action,),))
+    return cases[0].told if cases else game.reasons(view, seat, (action,))  # type: ignore[no-any-return]
 
 
 def told(key: str) -> Told:

@@ -7,7 +7,6 @@ from typing import Any
 
 from tabletop.engine.action import Action
 from tabletop.engine.cells import put
-from tabletop.engine.thinking import FURTHER
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
@@ -23,7 +22,7 @@ Said = dict[str, dict[str, Any]]
 def told(state: PuertoRico, *lines: tuple[Action, ...]) -> list[Said]:
     seat = lines[0][0].seat
     found = GAME.case(GAME.view(state, seat), seat, lines)
-    return [{one.key: dict(one.values) for one in case} for case in found]
+    return [{one.key: dict(one.values) for one in case.told} for case in found]
 
 
 def test_a_sale_tells_the_parts_of_its_price_and_what_it_pays_for() -> None:
@@ -34,8 +33,9 @@ def test_a_sale_tells_the_parts_of_its_price_and_what_it_pays_for() -> None:
     assert sold["price_parts"] == {"good": "indigo", "n": 1, "role": 1, "markets": 1}
     assert sold["reach"] == {"coins": 5, "open": 1, "building": "large_market", "price": 5}
     assert kept["freight_one"] == {"good": "indigo"}
-    assert FURTHER in kept
-    assert FURTHER not in sold
+    lines = [(act.Sell(0, Good.INDIGO),), (act.SellNothing(0),)]
+    state = play(whole(state), "pick trader")
+    assert [case.further for case in GAME.case(GAME.view(state, 0), 0, lines)] == [False, True]
 
 
 def test_a_barrel_that_is_not_sold_waits_for_the_next_round_once_the_captain_is_over() -> None:

@@ -18,7 +18,7 @@ from tabletop.games.anno_1503 import (
     state,
     tableau,
 )
-from tabletop.games.anno_1503.arguments import argued
+from tabletop.games.anno_1503.arguments.argued import case
 from tabletop.games.anno_1503.constants import DATA, OPTIONS
 from tabletop.games.anno_1503.domains import DOMAINS
 from tabletop.games.anno_1503.phases import islands
@@ -83,7 +83,7 @@ class Anno1503(BaseGame[state.Anno]):
             facts=facts.facts,
             otherwise=candidates.otherwise,
             reasons=reasons.reasons,
-            argued=argued.argued,
+            case=case,
             speaks=speaking.speaks,
             at_once=lambda state: True,
         ),

@@ -25,7 +25,7 @@ from tabletop.games.gonzaga.domains import DOMAINS
 from tabletop.games.gonzaga.rules import PLACE, rules
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.thinking import candidates, policy
-from tabletop.games.gonzaga.thinking.account import account, needless, rather
+from tabletop.games.gonzaga.thinking.account import case, needless, rather
 from tabletop.games.gonzaga.thinking.facts import facts
 from tabletop.games.gonzaga.thinking.sound import sound
 from tabletop.games.gonzaga.thinking.speaking import speaks
@@ -84,7 +84,7 @@ class GonzagaGame(BaseGame[Gonzaga]):
             turn_over=policy.turn_over,
             otherwise=candidates.otherwise,
             facts=facts,
-            account=account,
+            case=case,
             needless=needless,
             rather=rather,
             speaks=speaks,

@@ -22,7 +22,7 @@ from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.rio_de_la_plata.thinking.facts import facts
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
 from tabletop.games.rio_de_la_plata.thinking.outcomes import OF_OTHERS, brings_now, left_alone, stage
-from tabletop.games.rio_de_la_plata.thinking.reasons import besides, in_full, otherwise, reasons, rival, speaks
+from tabletop.games.rio_de_la_plata.thinking.reasons import besides, case, otherwise, speaks
 from tabletop.games.rio_de_la_plata.thinking.sound import sound
 from tabletop.games.rio_de_la_plata.thinking.warring import fought_out, might_do_in_war, steps_of_war
 from tabletop.games.rio_de_la_plata.whereabouts import whereabouts
@@ -92,10 +92,8 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
             steps=steps_of_war,
             might=might_do_in_war,
             facts=facts,
-            reasons=reasons,
-            rival=rival,
+            case=case,
             besides=besides,
-            in_full=in_full,
             otherwise=otherwise,
             speaks=speaks,
             left_alone=left_alone,

@@ -40,7 +40,7 @@ Told = list[dict[str, dict[str, Any]]]
 
 
 def told(state: Anno, *lines: tuple[Any, ...]) -> Told:
-    return [{one.key: dict(one.values) for one in prompts} for prompts in GAME.argued(GAME.view(state, 0), 0, lines)]
+    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(GAME.view(state, 0), 0, lines)]
 
 
 GROWN = Home(
@@ -237,9 +237,9 @@ def test_every_line_of_a_game_is_argued_in_every_language(lang: str) -> None:
             continue
         found = analyse(GAME, view, seat, legal, 3, level="phase")
         lines = [one.line for one in found.lines]
-        argued = GAME.argued(view, seat, lines)
+        argued = GAME.case(view, seat, lines)
         twin = GAME.view(GAME.determinize(view, seat, 91), seat)
-        assert GAME.argued(twin, seat, lines) == argued
+        assert GAME.case(twin, seat, lines) == argued
         pieces = {piece.id: piece for piece in GAME.table(view).pieces}
         rows = advised(GAME, view, catalogue, found, pieces.get, table)
         assert all(row.why and "⟦" not in row.why for row in rows)

@@ -91,6 +91,6 @@ def test_a_line_that_gives_up_a_goal_says_which() -> None:
     view = GAME.view(state, 0)
     buys = [action for action in GAME.legal(state, 0) if GAME.actions.text(action) == "buy tools"]
     line = (*buys, BuildPioneer(0, 4), Raise(0, Building.INN, 4), EndTurn(0))
-    told = GAME.argued(view, 0, [(EndTurn(0),), line])[1]
+    told = GAME.case(view, 0, [(EndTurn(0),), line])[1].told
     assert ("goals", ("gold",)) in next(one for one in told if one.key == "unmet").values
-    assert not [one for one in GAME.argued(view, 0, [(EndStep(0),)])[0] if one.key == "bought_next"]
+    assert not [one for one in GAME.case(view, 0, [(EndStep(0),)])[0].told if one.key == "bought_next"]

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.engine.thinking import Account
+from tabletop.engine.thinking import Case
 from tabletop.games.gonzaga.actions import Donate, Lock, Marry, Place, PlanAction, PlanBehind, PlanRegion, SecondRing
 from tabletop.games.gonzaga.constants import (
     HEX,
@@ -43,8 +43,7 @@ GROUPS = {"group_ahead", "group_level", "group_behind"}
 
 
 def told_of(state: Any, seat: int, *line: Any) -> dict[str, Any]:
-    found = GAME.account(GAME.view(state, seat), seat, (line,), 0)
-    assert found is not None
+    found = GAME.case(GAME.view(state, seat), seat, (line,))[0]
     return {one.key: dict(one.values) for one in found.told}
 
 
@@ -56,12 +55,12 @@ def lines_of(state: Any, seat: int) -> list[tuple[Any, ...]]:
 
 
 @cache
-def accounts() -> tuple[tuple[Any, int, tuple[Any, ...], Account], ...]:
+def accounts() -> tuple[tuple[Any, int, tuple[Any, ...], Case], ...]:
     """Position, seat, line and its account, beside the first of its lines, from some games."""
     return tuple(_accounts())
 
 
-def _accounts() -> Iterator[tuple[Any, int, tuple[Any, ...], Account]]:
+def _accounts() -> Iterator[tuple[Any, int, tuple[Any, ...], Case]]:
     for seats, seed in ((3, 1), (3, 2), (4, 3)):
         for number, (_, state) in enumerate(played(GAME, seats, seed)):
             if number % 2 or not GAME.deciders(state):
@@ -69,8 +68,7 @@ def _accounts() -> Iterator[tuple[Any, int, tuple[Any, ...], Account]]:
             seat = GAME.deciders(state)[0]
             lines = lines_of(state, seat)
             for at, line in enumerate(lines[:4]):
-                found = GAME.account(GAME.view(state, seat), seat, lines, at)
-                assert found is not None
+                found = GAME.case(GAME.view(state, seat), seat, lines)[at]
                 yield state, seat, line, found
 
 
@@ -87,7 +85,7 @@ def test_nothing_is_told_that_lies_hidden() -> None:
     for state, seat, line, _ in accounts()[::5]:
         twin = GAME.determinize(GAME.view(state, seat), seat, 91)
         views = [GAME.view(one, seat) for one in (state, twin)]
-        assert len({repr(GAME.account(view, seat, (line,), 0)) for view in views}) == 1
+        assert len({repr(GAME.case(view, seat, (line,))[0]) for view in views}) == 1
 
 
 def test_a_piece_says_what_it_brings_and_whom_it_leaves_less() -> None:
@@ -174,13 +172,13 @@ def test_a_plan_names_all_its_cards_and_whether_it_lies_there() -> None:
     state: Any = GAME.setup(2, 1, {}).copy()
     view = GAME.view(state, 0)
     whole = (PlanRegion(0, "inactive"), PlanAction(0, "privilege"), PlanBehind(0, "ports"), Lock(0))
-    what: Any = GAME.account(view, 0, (whole,), 0)
+    what: Any = GAME.case(view, 0, (whole,))[0]
     assert (what.what.key, dict(what.what.values)["cards"]) == ("plan_cards", ("inactive", "privilege", "ports"))
     state.players[0].plan = Plan("inactive", "cities")
     view = GAME.view(state, 0)
-    assert GAME.account(view, 0, ((Lock(0),),), 0).what.key == "plan_lock"  # type: ignore[union-attr]
+    assert GAME.case(view, 0, ((Lock(0),),))[0].what.key == "plan_lock"  # type: ignore[union-attr]
     changed = (PlanAction(0, "ports"), Lock(0))
-    assert GAME.account(view, 0, (changed,), 0).what.key == "plan_change"  # type: ignore[union-attr]
+    assert GAME.case(view, 0, (changed,))[0].what.key == "plan_change"  # type: ignore[union-attr]
 
 
 def test_who_may_be_there_first_has_the_cards_and_the_room_for_it() -> None:
@@ -224,9 +222,9 @@ def test_another_plan_for_the_same_place_says_so() -> None:
     state: Any = GAME.setup(2, 1, {}).copy()
     plain = (PlanRegion(0, "inactive"), PlanAction(0, "ports"), Lock(0))
     dear = (PlanRegion(0, "inactive"), PlanAction(0, "privilege"), PlanBehind(0, "ports"), Lock(0))
-    found: Any = GAME.account(GAME.view(state, 0), 0, (plain, dear), 1)
+    found: Any = GAME.case(GAME.view(state, 0), 0, (plain, dear))[1]
     assert found.told[0].key == "same_place"
-    assert found.worth < GAME.account(GAME.view(state, 0), 0, (plain, dear), 0).worth + 5  # type: ignore[union-attr]
+    assert speaks(GAME.view(state, 0), 0, dear, ()) < speaks(GAME.view(state, 0), 0, plain, ()) + 5
 
 
 def test_a_ring_for_nothing_and_a_plan_for_the_church_are_needless_beside_a_better_one() -> None:

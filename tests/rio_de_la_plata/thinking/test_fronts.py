@@ -9,6 +9,7 @@ from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.reasons import reasons, rival
 from tabletop.games.rio_de_la_plata.why.fronts import Front
 
 from ..position import own, stand
@@ -20,7 +21,7 @@ def _at(field: str) -> int:
 
 
 def said(state: RioDeLaPlata, *line: Any) -> dict[str, dict[str, Any]]:
-    return {one.key: dict(one.values) for one in GAME.reasons(state, line[0].seat, line)}
+    return {one.key: dict(one.values) for one in reasons(state, line[0].seat, line)}
 
 
 def test_each_group_goes_for_something_of_its_own_that_it_can_win() -> None:
@@ -106,7 +107,7 @@ def test_a_group_that_is_posted_where_nothing_is_to_be_had_says_so() -> None:
 def test_being_done_says_what_is_left_undone_and_a_step_what_it_bars() -> None:
     state = battle(group("C08", A))
     own(state, 0, huts="E08")
-    (told,) = GAME.rival(state, 3, (Go(3, "C08", "D08"),), (Done(3),))
+    (told,) = rival(state, 3, (Go(3, "C08", "D08"),), (Done(3),))
     assert (told.key, dict(told.values)["where"], dict(told.values)["steps"]) == ("prey_left", "E08", 2)
     guarded = battle(group("A08", A), group("C09", 0, 0), active=0)
     own(guarded, 0, huts="C08")

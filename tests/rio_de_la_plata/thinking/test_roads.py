@@ -12,6 +12,7 @@ from tabletop.games.rio_de_la_plata.common import joined
 from tabletop.games.rio_de_la_plata.decisions import Left, pending
 from tabletop.games.rio_de_la_plata.tables import CITY, DOTS, PLAZA_CORNERS
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.reasons import reasons
 from tabletop.games.rio_de_la_plata.worth.roads import lacking
 
 from ..position import GAME, fresh
@@ -49,4 +50,4 @@ def test_a_road_builder_lays_nothing_where_every_district_is_joined() -> None:
     state.phase = int(Phase.INCOME)
     state.decisions = push((), pending("free_road", 0, Left(1)))
     assert GAME.policy(state, 0) == LayNothing(0)
-    assert [one.key for one in GAME.reasons(state, 0, (LayNothing(0),))] == ["roads_done"]
+    assert [one.key for one in reasons(state, 0, (LayNothing(0),))] == ["roads_done"]

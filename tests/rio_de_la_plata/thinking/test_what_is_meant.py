@@ -8,13 +8,14 @@ from tabletop.games.rio_de_la_plata.actions import Build, Done, Load, Make, Plac
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.reasons import reasons, rival
 
 from ..position import at, fresh, own, stand
 from ..war_position import A, battle, group
 
 
 def said(state: RioDeLaPlata, *line: Any) -> dict[str, dict[str, Any]]:
-    return {one.key: dict(one.values) for one in GAME.reasons(state, line[0].seat, line)}
+    return {one.key: dict(one.values) for one in reasons(state, line[0].seat, line)}
 
 
 def test_workers_on_a_free_field_say_which_building_they_are_for_and_its_price() -> None:
@@ -87,9 +88,9 @@ def test_a_rival_that_fills_a_grid_tells_all_of_it() -> None:
     roads = [f"roads.{number:02d}" for number in range(1, 5)]
     some = (Place(0, roads[0]), Place(0, roads[1]), Done(0))
     every = tuple(Place(0, road) for road in roads)
-    told = {one.key: dict(one.values) for one in GAME.rival(state, 0, some, (*every, Done(0)))}
+    told = {one.key: dict(one.values) for one in rival(state, 0, some, (*every, Done(0)))}
     assert (told["fills"]["points"], told["fills"]["home"]) == (4, 4)
-    (none,) = GAME.rival(state, 0, some, (Done(0),))
+    (none,) = rival(state, 0, some, (Done(0),))
     assert (none.key, dict(none.values)["n"]) == ("kept_back", 5)
 
 
@@ -102,9 +103,9 @@ def test_the_rest_of_the_effects_is_one_line_and_another_building_says_what_it_l
     assert [type(one).__name__ for one in line] == ["Take", "Build", "Done"]
     assert said(state, *line).keys() >= {"hut_later", "enough"}
     other = GAME.otherwise(state, 0, line)[0]
-    told = {one.key for one in GAME.rival(state, 0, line, other)}
+    told = {one.key for one in rival(state, 0, line, other)}
     assert told >= {"no_house_beside", "costs"}
-    idle = {one.key: dict(one.values) for one in GAME.rival(state, 0, line, (Done(0),))}
+    idle = {one.key: dict(one.values) for one in rival(state, 0, line, (Done(0),))}
     assert idle["left_lying"]["n"] == 1
 
 
@@ -118,10 +119,10 @@ def test_in_the_last_year_what_nobody_can_use_any_more_is_not_counted() -> None:
         assert ledger[key] + facts[key] == 0 < ledger[key]
     at(state, 0, "C02", "C02")
     state.players[0].goods = (2, 2, 0)
-    assert [one.key for one in GAME.reasons(state, 0, (Done(0),))] == ["build_late"]
+    assert [one.key for one in reasons(state, 0, (Done(0),))] == ["build_late"]
     at(state, 0, "quarry.01")
     assert "left_lying" not in said(state, Done(0))
     state.turn = 5
     assert said(state, Done(0))["left_lying"] == {"n": 1, "idle": state.players[0].idle}
     state.players[0].discs = state.players[0].discs[:2]
-    assert [one.key for one in GAME.reasons(state, 0, (Done(0),))] == ["not_built"]
+    assert [one.key for one in reasons(state, 0, (Done(0),))] == ["not_built"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.engine.prompt import Prompt
-from tabletop.engine.thinking import Line
+from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import Discard, Raise, Take
 from tabletop.games.anno_1503.arguments.buildings import raised
@@ -18,8 +18,12 @@ from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.state import Anno
 
 
-def argued(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]:
+def case(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     """What decides between lines, the best first; () where nothing is known of such a decision."""
+    return tuple([Case(told, decides=True) for told in _told(view, seat, lines)])
+
+
+def _told(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]:
     ground, first = Ground(view, seat), [line[0] for line in lines]
     if not view.decisions:
         if view.rules.step_order == "any_order":

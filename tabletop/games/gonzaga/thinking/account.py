@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
-from tabletop.engine.thinking import Account, Line
+from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Lock
 from tabletop.games.gonzaga.constants import site_names
@@ -15,7 +15,7 @@ from tabletop.games.gonzaga.rules import PLAN, available
 from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.games.gonzaga.thinking.candidates import goes_on, laid_after, ranked
 from tabletop.games.gonzaga.thinking.gains import Gains, gains
-from tabletop.games.gonzaga.thinking.placed import piece_account
+from tabletop.games.gonzaga.thinking.placed import piece_case, piece_worth
 from tabletop.games.gonzaga.thinking.policy import steps
 from tabletop.games.gonzaga.thinking.rivals import ANYBODY, Rivals, rivals
 from tabletop.games.gonzaga.thinking.unmatched import unmatched
@@ -37,14 +37,21 @@ class Meant(NamedTuple):
     worth: float
 
 
-def account(view: Gonzaga, seat: Seat, lines: Sequence[Line], number: int) -> Account | None:
-    """Of a line, beside the first of them."""
+def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
+    """Of the first line all that is to be said, of the others beside it."""
     if view.phase != PLAN:
-        return piece_account(view, seat, lines, number)
-    this = meant(view, seat, lines[number])
-    first = this if not number else meant(view, seat, lines[0])
-    told = _alone(view, seat, this) if not number else _beside(view, seat, this, first)
-    return Account(tuple(told), this.worth, _headline(view, seat, lines[number], this.plan))
+        return tuple([piece_case(view, seat, lines, number) for number in range(len(lines))])
+    first, found = meant(view, seat, lines[0]), list[Case]()
+    for line in lines:
+        this = meant(view, seat, line)
+        told = _beside(view, seat, this, first) if found else _alone(view, seat, this)
+        found.append(Case(tuple(told), _headline(view, seat, line, this.plan)))
+    return tuple(found)
+
+
+def worth_of(view: Gonzaga, seat: Seat, line: Line) -> float:
+    """What all that is told of a line comes to, in units of `evaluate`."""
+    return meant(view, seat, line).worth if view.phase == PLAN else piece_worth(view, seat, line)
 
 
 class _Found:

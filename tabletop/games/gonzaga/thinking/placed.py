@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
-from tabletop.engine.thinking import Account, Line
+from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Marry, NoSecondRing, Place, SecondRing
 from tabletop.games.gonzaga.constants import (
@@ -33,16 +33,22 @@ from tabletop.games.gonzaga.thinking.uses import Use, after, worth
 _GAINS = 4
 
 
-def piece_account(view: Gonzaga, seat: Seat, lines: Sequence[Line], number: int) -> Account | None:
+def piece_worth(view: Gonzaga, seat: Seat, line: Line) -> float:
+    """What a line comes to, in units of `evaluate`."""
+    use = use_in(view, seat, line)
+    return evaluate(view, seat) if use is None else worth(view, seat, use, 0)
+
+
+def piece_case(view: Gonzaga, seat: Seat, lines: Sequence[Line], number: int) -> Case:
     """Of the line of a number."""
     uses = [use_in(view, seat, line) for line in lines]
     use = uses[number]
     if use is None:
-        return Account((Prompt("ring_kept"),), evaluate(view, seat))
+        return Case((Prompt("ring_kept"),))
     brings = gains(view, seat, use)
     twins = [one for one in uses if one is not None and one.at and gains(view, seat, one).sites == brings.sites]
     told = list(_told(view, seat, use, brings, first=not number))
-    return Account(tuple(told), worth(view, seat, use, 0), _headline(view, seat, use, brings, len(twins)))
+    return Case(tuple(told), _headline(view, seat, use, brings, len(twins)))
 
 
 def use_in(view: Gonzaga, seat: Seat, line: Line) -> Use | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.state import Gonzaga
-from tabletop.games.gonzaga.thinking.account import account
+from tabletop.games.gonzaga.thinking.account import worth_of
 from tabletop.games.gonzaga.thinking.candidates import laid_after
 
 _STANDS = 0.5
@@ -15,8 +15,8 @@ _STANDS = 0.5
 
 
 def speaks(view: Gonzaga, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
-    """What the account of a line comes to, whatever ledgers have changed when it was played out."""
-    told, laid = account(view, seat, (line,), 0), view.players[seat].plan
+    """What all that is told of a line comes to, whatever ledgers have changed when it was played out."""
+    laid = view.players[seat].plan
     after = laid_after(laid, line)
     stands = all(one in ("", other) for one, other in zip((laid.region, laid.action, laid.behind), after, strict=True))
-    return (told.worth if told is not None else 0.0) + _STANDS * stands
+    return worth_of(view, seat, line) + _STANDS * stands

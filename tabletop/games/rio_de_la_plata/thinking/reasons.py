@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
-from tabletop.engine.thinking import Line
+from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.rules import rules
@@ -18,6 +18,16 @@ from tabletop.games.rio_de_la_plata.thinking.warring import steps_of_war
 from tabletop.games.rio_de_la_plata.why import fighting, placing, sticks, working
 from tabletop.games.rio_de_la_plata.why.stock import last_year
 from tabletop.games.rio_de_la_plata.worth.roads import EDGE
+
+
+def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
+    """What each line is for, and why another one falls short of the best; beside that, in what ledgers differ."""
+    best = reasons(view, seat, lines[0])
+    found = [Case(best, ledgers=True)]
+    for line in lines[1:]:
+        own = tuple([one for one in reasons(view, seat, line) if one not in best])
+        found.append(Case(rival(view, seat, lines[0], line) or own, ledgers=True))
+    return tuple(found)
 
 
 def reasons(view: RioDeLaPlata, seat: Seat, line: Line) -> tuple[Prompt, ...]:
@@ -54,11 +64,6 @@ def besides(view: RioDeLaPlata, seat: Seat) -> tuple[Line, ...]:
         return ()
     player = view.players[seat]
     return ((max(steps_of_war(view, seat), key=lambda step: fighting.potential(view, player, step)),),)
-
-
-def in_full(view: RioDeLaPlata) -> bool:
-    """Everything is open: what a line comes to is counted with its reasons."""
-    return True
 
 
 def otherwise(view: RioDeLaPlata, seat: Seat, line: Line) -> tuple[Line, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from tabletop.engine.prompt import Prompt
-from tabletop.engine.thinking import FURTHER, Line
+from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile, DrawTile
@@ -71,21 +71,20 @@ _LATER = (act.Pick, act.Settle, act.SettleNothing, act.Build, act.BuildNothing, 
 _BESIDE = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep, act.Load)
 """What is told of these is always beside the first line: the same words do not say the same."""
 
-Told = tuple[tuple[Prompt, ...], ...]
 
-
-def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> Told:
-    """By line; () for another one of which nothing can be told that is not told of the first."""
+def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
+    """By line; nothing is told of another one that is told of the first."""
     if view.rules.expanded or not lines or not all(line and isinstance(line[0], _TOLD) for line in lines):
         return ()
     if view.phase == Phase.PLACE and not view.end and view.supply <= FEW_WORKERS * len(view.players):
         view = _if_it_ends(view, seat, lines[0])
     player = view.players[seat]
-    found = [tuple(islice(_unlike(_with_end(view, _first(view, player, lines[0])), ()), FIRST))]
+    first = tuple(islice(_unlike(_with_end(view, _first(view, player, lines[0])), ()), FIRST))
+    found = [Case(first)]
     for line in lines[1:]:
-        said = () if isinstance(line[0], _BESIDE) else found[0]
+        said = () if isinstance(line[0], _BESIDE) else first
         told = tuple(islice(_unlike(_other(view, player, line, lines[0]), said), OTHERS))
-        found.append((*told, Prompt(FURTHER)) if isinstance(line[0], _LATER) else told)
+        found.append(Case(told, further=isinstance(line[0], _LATER)))
     return tuple(found)
 
 
