@@ -143,6 +143,14 @@ def test_a_tile_that_is_left_there_is_told_by_what_the_ship_is_worth() -> None:
     assert "then_outposts" in second
 
 
+def test_a_look_at_what_is_known_tells_no_odds() -> None:
+    state = position(Home(ships=("3.2", "")), OTHER, phase=Phase.SAIL, tiles={"4.2": "agreement"})
+    state.known = tuple(
+        [seen | (token == state.sea[ISLAND_AT[SQUARE["4.2"]]]) for token, seen in enumerate(state.known)]
+    )
+    assert told(state, (LookAt(0, 1, "4.2"),)) == [{"known_tile": {"tile": "agreement"}}]
+
+
 def test_what_there_is_no_room_for_is_not_told_of_an_unseen_tile() -> None:
     home = Home(ships=("3.2", ""), outposts={2: "spice", 3: "cloth", 4: "tobacco", 5: "tools"})
     (first,) = told(position(home, OTHER, phase=Phase.SAIL), (LookAt(0, 1, "4.2"),))

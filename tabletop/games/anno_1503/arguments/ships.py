@@ -24,7 +24,6 @@ from tabletop.games.anno_1503.constants import (
     FACE_KIND,
     ISLAND_AT,
     ISLANDS,
-    ISLET,
     QUAYS,
     SQUARE,
     SQUARES,
@@ -84,7 +83,12 @@ def _one(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
 
 
 def _unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
-    """What the tile may be, and which goal it may meet."""
+    """What the tile may be, and which goal it may meet; what it is where that is known."""
+    face = ground.view.faces[ground.view.sea[ISLAND_AT[SQUARE[look.square]]]]
+    if face > 0:
+        kind = FACE_KIND[face]
+        yield Prompt("known_tile", (("tile", kind if kind in ("outpost", "agreement") else f"treasure_{kind}"),))
+        return
     left = kinds_left(ground, SQUARE[look.square])
     have, goals = progress(ground.player), sum(ground.player.goals) + 1
     full = [
@@ -94,7 +98,7 @@ def _unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
     ]
     pairs = tuple([(kind, count) for kind, count in left.items() if count and kind not in full])
     key = "unseen" if not any(left[kind] for kind in full) else "unseen_kept" if pairs else "unseen_none"
-    values = (("n", sum(left.values())), ("islets", ISLET[SQUARE[look.square]]))
+    values = (("n", sum(left.values())), ("islets", -face))
     yield Prompt(key, (*values, ("kinds", pairs)) if pairs else values)
     for goal, kind in ((OUTPOSTS, "outpost"), (AGREEMENTS, "agreement")):
         if have[goal] == NUMBERS[goal] - 1 and left[kind]:
