@@ -18,7 +18,6 @@ from tabletop.games.anno_1503 import (
     state,
     tableau,
 )
-from tabletop.games.anno_1503.arguments.argued import case
 from tabletop.games.anno_1503.constants import DATA, OPTIONS
 from tabletop.games.anno_1503.domains import DOMAINS
 from tabletop.games.anno_1503.phases import islands
@@ -26,6 +25,7 @@ from tabletop.games.anno_1503.points import effects
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.things import name
 from tabletop.games.anno_1503.thinking import candidates, facts, policy, reasons, sound, speaking, winning
+from tabletop.games.anno_1503.thinking.case.told import case
 from tabletop.games.anno_1503.whereabouts import whereabouts
 from tabletop.games.effects import bind_effects
 from tabletop.games.levels import levels_of

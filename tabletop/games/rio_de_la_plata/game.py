@@ -19,10 +19,10 @@ from tabletop.games.rio_de_la_plata.scoring import outcome, parts
 from tabletop.games.rio_de_la_plata.setup import plenty, set_up
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
+from tabletop.games.rio_de_la_plata.thinking.case.told import besides, case, otherwise, speaks
 from tabletop.games.rio_de_la_plata.thinking.facts import facts
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
 from tabletop.games.rio_de_la_plata.thinking.outcomes import OF_OTHERS, brings_now, left_alone, stage
-from tabletop.games.rio_de_la_plata.thinking.reasons import besides, case, otherwise, speaks
 from tabletop.games.rio_de_la_plata.thinking.sound import sound
 from tabletop.games.rio_de_la_plata.thinking.warring import fought_out, might_do_in_war, steps_of_war
 from tabletop.games.rio_de_la_plata.whereabouts import whereabouts

@@ -9,8 +9,8 @@ from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.thinking.reasons import reasons, rival
-from tabletop.games.rio_de_la_plata.why.fronts import Front
+from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front
+from tabletop.games.rio_de_la_plata.thinking.case.told import reasons, rival
 
 from ..position import own, stand
 from ..war_position import A, battle, group

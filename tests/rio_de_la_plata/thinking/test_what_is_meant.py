@@ -8,7 +8,7 @@ from tabletop.games.rio_de_la_plata.actions import Build, Done, Load, Make, Plac
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.thinking.reasons import reasons, rival
+from tabletop.games.rio_de_la_plata.thinking.case.told import reasons, rival
 
 from ..position import at, fresh, own, stand
 from ..war_position import A, battle, group

@@ -23,6 +23,7 @@ from tabletop.scene.stage.hexes import boxes, frame, rim, spread
 from tabletop.scene.stage.layout import lay_out
 from tabletop.scene.stage.mapnames import size_of, spots
 from tabletop.scene.stage.painting import paint_piece
+from tabletop.session.setup.table_setup import SeatSetup
 from tests.scene.table_driver import Driver, Pos
 
 LINE = ((0, 0), (1, 0), (2, 0))
@@ -48,7 +49,7 @@ def test_castles_of_two_owners_are_told_apart_without_colour() -> None:
     driver = Driver(GAME, 2, 4)
     stage = driver.scene.stage
     brush, kind = (
-        replace(stage.brush, looks=tuple(replace(look, colour="blue") for look in stage.brush.looks)),
+        replace(stage.brush, looks=tuple(SeatSetup(look.name, "blue", look.symbol) for look in stage.brush.looks)),
         stage.table.pieces["fief"],
     )
     found = []

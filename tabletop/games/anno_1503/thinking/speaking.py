@@ -11,14 +11,14 @@ from tabletop.engine.cells import put
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import Discard, EndStep, EndTurn, Sell, Take
-from tabletop.games.anno_1503.arguments.cards import weight
-from tabletop.games.anno_1503.arguments.chains import short_of_goal, with_cards
-from tabletop.games.anno_1503.arguments.doing import doing
-from tabletop.games.anno_1503.arguments.ground import Ground
-from tabletop.games.anno_1503.arguments.ships import soon
 from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.state import Anno, Player
 from tabletop.games.anno_1503.things import Good
+from tabletop.games.anno_1503.thinking.case.cards import weight
+from tabletop.games.anno_1503.thinking.case.chains import short_of_goal, with_cards
+from tabletop.games.anno_1503.thinking.case.doing import doing
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.ships import soon
 from tabletop.games.anno_1503.thinking.steps import nearest
 
 _EACH: Mapping[str, float] = MappingProxyType(

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.state import Gonzaga
-from tabletop.games.gonzaga.thinking.account import worth_of
 from tabletop.games.gonzaga.thinking.candidates import laid_after
+from tabletop.games.gonzaga.thinking.case.told import worth_of
 
 _STANDS = 0.5
 """Points that it counts that no card of a plan that lies there is taken up: nobody is told to change it for little."""

@@ -23,12 +23,12 @@ from tabletop.games.anno_1503.actions import (
     Sail,
     Sell,
 )
-from tabletop.games.anno_1503.arguments.chains import chains, serving
-from tabletop.games.anno_1503.arguments.ground import Ground
 from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Building, Good, Phase
+from tabletop.games.anno_1503.thinking.case.chains import chains, serving
+from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.advice import advised
 from tests.anno_1503.position import Home, position

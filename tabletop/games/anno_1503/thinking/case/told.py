@@ -8,14 +8,14 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import Discard, Raise, Take
-from tabletop.games.anno_1503.arguments.buildings import raised
-from tabletop.games.anno_1503.arguments.cards import taken, thrown
-from tabletop.games.anno_1503.arguments.ground import Ground
-from tabletop.games.anno_1503.arguments.ships import sailed
-from tabletop.games.anno_1503.arguments.tiles import looked
-from tabletop.games.anno_1503.arguments.trade import traded
 from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.thinking.case.buildings import raised
+from tabletop.games.anno_1503.thinking.case.cards import taken, thrown
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.ships import sailed
+from tabletop.games.anno_1503.thinking.case.tiles import looked
+from tabletop.games.anno_1503.thinking.case.trade import traded
 
 
 def case(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:

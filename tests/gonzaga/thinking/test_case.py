@@ -31,10 +31,10 @@ from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.spots import covered, sound_spots, spot
 from tabletop.games.gonzaga.state import Placed, Plan
 from tabletop.games.gonzaga.things import Points
-from tabletop.games.gonzaga.thinking.gains import gains
-from tabletop.games.gonzaga.thinking.rivals import ANYBODY, Rivals, rivals
+from tabletop.games.gonzaga.thinking.case.gains import gains
+from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, rivals
+from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.speaking import speaks
-from tabletop.games.gonzaga.thinking.uses import Use, after
 from tabletop.locale import LANGUAGES, Catalogue
 from tests.played import played
 

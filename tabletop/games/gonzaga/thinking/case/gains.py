@@ -26,9 +26,9 @@ from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Player
 from tabletop.games.gonzaga.things import Points
+from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.prospects import bonus_likely, league_likely
-from tabletop.games.gonzaga.thinking.uses import Use, after
 from tabletop.games.gonzaga.thinking.weights import USUAL
 
 _WORTH_A_WORD = 1.5

@@ -25,10 +25,10 @@ from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.scoring import leagues_of, site_points
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Placed
-from tabletop.games.gonzaga.thinking.gains import Gains, gains
+from tabletop.games.gonzaga.thinking.case.gains import Gains, gains
+from tabletop.games.gonzaga.thinking.case.unmatched import unmatched
+from tabletop.games.gonzaga.thinking.case.uses import Use, after, worth
 from tabletop.games.gonzaga.thinking.sight import Sight
-from tabletop.games.gonzaga.thinking.unmatched import unmatched
-from tabletop.games.gonzaga.thinking.uses import Use, after, worth
 
 _GAINS = 4
 

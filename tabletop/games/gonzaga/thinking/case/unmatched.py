@@ -10,7 +10,7 @@ from tabletop.games.gonzaga.constants import FLOURISHING_POINTS, PLAIN_ACTIONS, 
 from tabletop.games.gonzaga.rules import PLAN, available
 from tabletop.games.gonzaga.scoring import site_points
 from tabletop.games.gonzaga.state import Gonzaga
-from tabletop.games.gonzaga.thinking.gains import Gains
+from tabletop.games.gonzaga.thinking.case.gains import Gains
 from tabletop.games.gonzaga.thinking.sight import Sight
 
 _SEVERAL = 2 * FLOURISHING_POINTS

@@ -39,10 +39,16 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
+from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, works
+from tabletop.games.rio_de_la_plata.thinking.case.stock import (
+    coins_then,
+    last_year,
+    then_in_stock,
+    towards_office,
+    wars_to_come,
+)
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
 from tabletop.games.rio_de_la_plata.validation import MAJORS
-from tabletop.games.rio_de_la_plata.why.building import houses, of_building, of_huts, works
-from tabletop.games.rio_de_la_plata.why.stock import coins_then, last_year, then_in_stock, towards_office, wars_to_come
 from tabletop.games.rio_de_la_plata.worth.roads import lacking
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.arguments.ground import Ground, Lacking
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import GOODS, name
+from tabletop.games.anno_1503.thinking.case.ground import Ground, Lacking
 from tabletop.games.anno_1503.thinking.steps import SHIP, Step, lay, steps
 
 LONGEST = 3

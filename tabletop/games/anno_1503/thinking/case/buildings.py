@@ -7,12 +7,12 @@ from fractions import Fraction
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.actions import Raise
-from tabletop.games.anno_1503.arguments.ground import Ground
 from tabletop.games.anno_1503.points import sale_price, ship_points
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Building, Level, name
+from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.income import EVENT_ODDS, losses
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS
 

@@ -16,8 +16,8 @@ from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, FIRST_NEUTRAL, HOUSE, HUT, PLACE, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
-from tabletop.games.rio_de_la_plata.why.fronts import WITHIN, Aim, Front, worth
-from tabletop.games.rio_de_la_plata.why.stock import house_worth
+from tabletop.games.rio_de_la_plata.thinking.case.fronts import WITHIN, Aim, Front, worth
+from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 
 _OWN = 4.0
 """What one's own hut or house is worth that is lost."""

@@ -8,17 +8,17 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
-from tabletop.games.anno_1503.arguments.buildings import effects
-from tabletop.games.anno_1503.arguments.chains import Chain, chains, further, serving
-from tabletop.games.anno_1503.arguments.doing import Doing, doing
-from tabletop.games.anno_1503.arguments.ground import Ground
-from tabletop.games.anno_1503.arguments.ships import from_start, waiting
 from tabletop.games.anno_1503.constants import HAND_LIMIT, LEVEL_COST, PURCHASES, SHIP_COST, Cost
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import GOODS, Goal, Good, Level, name
+from tabletop.games.anno_1503.thinking.case.buildings import effects
+from tabletop.games.anno_1503.thinking.case.chains import Chain, chains, further, serving
+from tabletop.games.anno_1503.thinking.case.doing import Doing, doing
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.ships import from_start, waiting
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD
 from tabletop.games.anno_1503.thinking.purpose import cushion, met, towards
 from tabletop.games.anno_1503.thinking.steps import SHIP

@@ -14,12 +14,12 @@ from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import PLAN, available
 from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.games.gonzaga.thinking.candidates import goes_on, laid_after, ranked
-from tabletop.games.gonzaga.thinking.gains import Gains, gains
-from tabletop.games.gonzaga.thinking.placed import piece_case, piece_worth
+from tabletop.games.gonzaga.thinking.case.gains import Gains, gains
+from tabletop.games.gonzaga.thinking.case.placed import piece_case, piece_worth
+from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, rivals
+from tabletop.games.gonzaga.thinking.case.unmatched import unmatched
+from tabletop.games.gonzaga.thinking.case.uses import Use, best_use, paid_for, worth
 from tabletop.games.gonzaga.thinking.policy import steps
-from tabletop.games.gonzaga.thinking.rivals import ANYBODY, Rivals, rivals
-from tabletop.games.gonzaga.thinking.unmatched import unmatched
-from tabletop.games.gonzaga.thinking.uses import Use, best_use, paid_for, worth
 
 GAINS = 4
 """So many things that a line brings are told."""

@@ -16,12 +16,12 @@ from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import GRID_OF, HARVEST, HOUSE, HUT, PLACE, PRODUCTION, SITE, box
 from tabletop.games.rio_de_la_plata.things import COINS
+from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, works
+from tabletop.games.rio_de_la_plata.thinking.case.placing import named, precious
+from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, then_in_stock
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.effects import whole
 from tabletop.games.rio_de_la_plata.validation import MAJORS
-from tabletop.games.rio_de_la_plata.why.building import houses, of_building, of_huts, works
-from tabletop.games.rio_de_la_plata.why.placing import named, precious
-from tabletop.games.rio_de_la_plata.why.stock import last_year, then_in_stock
 
 _RIVALS = 2
 """Other ways that are put beside the best."""

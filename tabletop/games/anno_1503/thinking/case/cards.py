@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.arguments.chains import Chain, chains, further, serving, with_cards
-from tabletop.games.anno_1503.arguments.ground import Ground
 from tabletop.games.anno_1503.constants import LEVEL_COST
 from tabletop.games.anno_1503.rules import OVER, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.things import Good, Level, name
+from tabletop.games.anno_1503.thinking.case.chains import Chain, chains, further, serving, with_cards
+from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.needs import GOLD
 from tabletop.games.anno_1503.thinking.trading import ends
 from tabletop.games.anno_1503.thinking.turn import Turn

@@ -16,8 +16,6 @@ from tabletop.games.anno_1503.actions import (
     UseGold,
     UseUpgrade,
 )
-from tabletop.games.anno_1503.arguments.ground import Ground
-from tabletop.games.anno_1503.arguments.tiles import kept, kinds_left, left_there, wanted
 from tabletop.games.anno_1503.constants import (
     BRIDGES,
     DISCOUNT,
@@ -35,6 +33,8 @@ from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.thinking.aims import at_sea
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.tiles import kept, kinds_left, left_there, wanted
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 
 Prompts = tuple[Prompt, ...]

@@ -13,7 +13,7 @@ from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, OFFICE, box
 from tabletop.games.rio_de_la_plata.thinking.asked import owned_in
-from tabletop.games.rio_de_la_plata.why.stock import wars_to_come
+from tabletop.games.rio_de_la_plata.thinking.case.stock import wars_to_come
 from tabletop.games.rio_de_la_plata.worth.roads import EDGE, lacking, nearer
 from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND, NEAR
 

@@ -14,9 +14,9 @@ from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACED, box
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.case import fighting, placing, sticks, working
+from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year
 from tabletop.games.rio_de_la_plata.thinking.warring import steps_of_war
-from tabletop.games.rio_de_la_plata.why import fighting, placing, sticks, working
-from tabletop.games.rio_de_la_plata.why.stock import last_year
 from tabletop.games.rio_de_la_plata.worth.roads import EDGE
 
 

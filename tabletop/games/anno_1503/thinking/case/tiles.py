@@ -8,8 +8,6 @@ from collections.abc import Iterator, Sequence
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.actions import KeepAgreement, KeepOutpost, ReturnTile, UseGold, UseUpgrade
-from tabletop.games.anno_1503.arguments.chains import chains
-from tabletop.games.anno_1503.arguments.ground import Ground
 from tabletop.games.anno_1503.constants import (
     DISCOUNT,
     FACE_GOOD,
@@ -27,6 +25,8 @@ from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player, look, looked_at
 from tabletop.games.anno_1503.things import Good, Level, name
+from tabletop.games.anno_1503.thinking.case.chains import chains
+from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, OUTPOSTS
 
 Prompts = tuple[Prompt, ...]

@@ -10,7 +10,7 @@ from tabletop.games.rio_de_la_plata.scoring import district_value, houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, HOUSE, HUT, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
-from tabletop.games.rio_de_la_plata.why.stock import house_worth, last_year
+from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, last_year
 
 
 def of_building(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Buy, Develop, EndTurn, LookAt, Raise, Sell
-from tabletop.games.anno_1503.arguments.ground import Ground
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.state import Player
 from tabletop.games.anno_1503.things import Building, Good, Level, name
+from tabletop.games.anno_1503.thinking.case.ground import Ground
 
 
 @dataclass

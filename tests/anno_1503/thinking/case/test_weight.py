@@ -6,10 +6,10 @@ from tabletop.bots.judged import Judged
 from tabletop.bots.outlook import Outlook
 from tabletop.bots.ranking import most_told_first
 from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Develop, EndStep, EndTurn, Raise, Take
-from tabletop.games.anno_1503.arguments.cards import taken, weight
-from tabletop.games.anno_1503.arguments.ground import Ground
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.things import Building, Good
+from tabletop.games.anno_1503.thinking.case.cards import taken, weight
+from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tests.anno_1503.position import Home, position
 
 OTHER = Home()

@@ -1,0 +1,1 @@
+"""What advice tells of a choice: what it is for, who may be there first, what a ring buys."""
