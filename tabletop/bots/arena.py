@@ -58,7 +58,7 @@ def in_short(levels: Mapping[str, Level], name: str, seats: int) -> str:
         case "plans" if not level.iterations[seats]:
             return "the plan that looks best"
         case "plans":
-            following = f", played on as {level.follower}" if level.follower else ""
+            following = f", played on by {in_short(levels, level.follower, seats)}" if level.follower else ""
             steps = f", single steps in {level.details}" if level.details else ""
             return f"plans in {level.iterations[seats]} worlds, {level.turns} turns{following}{steps}"
         case _:

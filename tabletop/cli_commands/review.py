@@ -9,6 +9,7 @@ from typing import Any
 
 from tabletop.cli_commands.chosen import opened
 from tabletop.cli_commands.spec import Failed, Values
+from tabletop.engine.level import quick
 from tabletop.games.boards import table_of
 from tabletop.locale import Catalogue
 from tabletop.presentation.kept_review import KeptReview
@@ -26,8 +27,6 @@ from tabletop.presentation.review import (
 )
 from tabletop.session.session import Session
 
-QUICK = "phase"
-"""The level of a quick review."""
 TOLD = 3
 """So many of the dearest mistakes of each seat are printed; --json has all."""
 
@@ -41,7 +40,7 @@ def run(values: Values, cat: Catalogue) -> int:
         raise Failed(cat.text("cli.review.nobody", game=title))
     if session.outcome is None:
         print(cat.text("cli.review.not_over"), file=sys.stderr)
-    found = _thought(session, values["file"], QUICK if values["quick"] else None, cat)
+    found = _thought(session, values["file"], quick(session.game.levels) if values["quick"] else None, cat)
     print("\n".join(_in_json(session, found, cat) if values["json"] else _in_words(session, found, cat)))
     return 0
 

@@ -8,7 +8,8 @@ from types import MappingProxyType
 from typing import Literal
 
 LEVELS = ("beginner", "thumb", "phase", "thinking", "hard")
-"""Every game has the first two; of the others those that beat the one below. Texts: `player.<name>`."""
+"""Every game has the first two; of the others those that beat the one below. Texts: `player.<name>`, and in
+`player.like.<name>` what one is like to play against, common to all games or a game's own."""
 
 Mind = Literal["beginner", "thumb", "tree", "plans"]
 
@@ -21,7 +22,7 @@ class Level:
     one that the game names first is taken); never seconds, so that a game replays on any machine. `worlds` is for
     trees, `turns` (own ones played out) for plans, and so is `follower`: the level below that plays on in the mind in
     place of the policy of the game. `details`, for plans as well: worlds in which single steps are compared where many
-    answer each other (`Thinking.stretch`).
+    answer each other (`Thinking.stretch`). `quick`: quick reviews and exercises are thought out at this level.
     """
 
     mind: Mind
@@ -30,10 +31,16 @@ class Level:
     turns: int = 2
     follower: str = ""
     details: int = 0
+    quick: bool = False
 
 
 USUAL: Mapping[str, Level] = MappingProxyType({"beginner": Level("beginner"), "thumb": Level("thumb")})
 """Those that need nothing to be measured: for a game without a file of its own."""
+
+
+def quick(levels: Mapping[str, Level]) -> str:
+    """The level that thinks where there is much to think about: the one that says so, else `phase` or a lower one."""
+    return next((name for name, level in levels.items() if level.quick), nearest(levels, "phase"))
 
 
 def nearest(levels: Mapping[str, Level], name: str) -> str:

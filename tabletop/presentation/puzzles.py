@@ -1,7 +1,8 @@
 """Exercises found by themselves: positions in which one choice is clearly better than all others for a player that
 thinks, and for the strongest one, too, and not what a quick look takes.
 
-A quick level alone errs: of the first exercises of Puerto Rico half were others' choices for the strongest player.
+Positions are searched through, and judged again, at a level for that (`quick` in `engine/level.py`). It alone errs: of
+the first exercises of Puerto Rico half were others' choices for the strongest player.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from tabletop.components.board import Table
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
-from tabletop.engine.level import nearest
+from tabletop.engine.level import quick
 from tabletop.engine.state import AnyState, State
 from tabletop.engine.tableau import Button, Gesture
 from tabletop.engine.thinking import Line
@@ -31,8 +32,6 @@ from tabletop.session.examples.form import Texts
 from tabletop.session.session import Session
 from tabletop.session.studies.form import LONGEST_WORDS, AskForm, ChapterForm, NodeForm
 
-LEVEL = "phase"
-"""The level by which positions are searched through, and at which every exercise can be judged again."""
 LEAST = 0.05
 """The share of the win by which the best choice lies above all others that were looked into."""
 FEWEST = 3
@@ -125,7 +124,7 @@ def judged(
     game: Game[Any], view: State, seat: int, legal: Sequence[Action], tempting: Action, seed: int
 ) -> Analysis | None:
     """What the level thinks of a position, with what tempts; None if that leads to the same as the best."""
-    found = analyse(game, view, seat, legal, seed, beside=(tempting,), level=LEVEL)
+    found = analyse(game, view, seat, legal, seed, beside=(tempting,), level=quick(game.levels))
     best, *others = found.lines
     return found if others and best.share is not None and tempting != best.line[0] else None
 
@@ -144,7 +143,7 @@ def confirmed(
     rest = [one.line for one in found.lines if one.line[0] not in equal]
     if no_further and not lasting(game, view, seat, rest, seed):
         return False
-    if nearest(game.levels, LEVEL) == tuple(game.levels)[-1]:
+    if quick(game.levels) == tuple(game.levels)[-1]:
         return True
     again = analyse(game, view, seat, legal, seed, beside=(tempting,))
     return again.lines[0].line[0] == found.lines[0].line[0] and gap_of(again) >= LEAST
@@ -152,7 +151,7 @@ def confirmed(
 
 def lasting(game: Game[Any], view: AnyState, seat: int, lines: Sequence[Line], seed: int) -> bool:
     """Whether the first line is still the best one when more turns are played out, in more and other worlds."""
-    search = search_of(game, len(view.players), LEVEL)
+    search = search_of(game, len(view.players), quick(game.levels))
     if not isinstance(search, Plans):
         return True
     first, *rest = replace(search, worlds=2 * WORLDS, turns=FURTHER).judged(game, view, seat, lines, seed + 2)
@@ -165,7 +164,7 @@ def rivals(
     """What is as good to begin with as the best line, as where the order is free, or a little less good and differs
     only in what is chosen with the movement, such as how it is paid; None if something else comes near, or half of
     what may be done is as good. Plans are compared that a game thinks of: whoever looks for a move tries others."""
-    search = search_of(game, len(view.players), LEVEL)
+    search = search_of(game, len(view.players), quick(game.levels))
     if not isinstance(search, Plans):
         return ()
     sound = answers(game, view, game.sound(view, legal))

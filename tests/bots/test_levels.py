@@ -19,7 +19,7 @@ from tabletop.bots.search.plans import Plans
 from tabletop.bots.search.tree import Tree
 from tabletop.bots.thumb import Thumb
 from tabletop.components.source import ComponentError
-from tabletop.engine.level import LEVELS, Level, nearest
+from tabletop.engine.level import LEVELS, Level, nearest, quick
 from tabletop.games import levels as reading
 from tabletop.games import registry
 from tabletop.games.levels import levels_of
@@ -53,7 +53,7 @@ def test_a_level_is_the_player_that_the_game_names() -> None:
     assert mind(plans, "hard", 3) == Plans(8, 3)
     above = {**plans, "thinking": Level("plans", {3: 2}), "hard": Level("plans", {3: 8}, turns=1, follower="thinking")}
     assert mind(above, "hard", 3) == Plans(8, 1, Plans(2, 2))
-    assert in_short(above, "hard", 3) == "plans in 8 worlds, 1 turns, played on as thinking"
+    assert in_short(above, "hard", 3) == "plans in 8 worlds, 1 turns, played on by plans in 2 worlds, 2 turns"
 
 
 def test_what_a_game_does_not_have_is_played_by_the_nearest() -> None:
@@ -62,6 +62,13 @@ def test_what_a_game_does_not_have_is_played_by_the_nearest() -> None:
     assert nearest(levels, "beginner") == "beginner"
     assert nearest(levels, "grandmaster") == "thumb"
     assert nearest({"thumb": Level("thumb")}, "beginner") == "thumb"
+
+
+def test_quick_reviews_are_thought_out_a_phase_ahead_unless_the_game_names_another_level() -> None:
+    levels = {"thumb": Level("thumb"), "phase": Level("plans", {2: 0}), "hard": Level("plans", {2: 1}, quick=True)}
+    assert quick(levels) == "hard"
+    assert quick({"thumb": levels["thumb"], "phase": levels["phase"]}) == "phase"
+    assert quick({"thumb": levels["thumb"]}) == "thumb"
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ import pytest
 from tabletop.bots.thinker import Thinker
 from tabletop.bots.worker import Worker
 from tabletop.games.gonzaga.game import GAME as GONZAGA
+from tabletop.games.gonzaga.game import GonzagaGame
 from tabletop.scene.table.play import computers
 from tabletop.scene.widgets.modal import Modal
 from tabletop.session.session import Session
@@ -44,6 +45,14 @@ def played_on(program: AtTable, session: Session[Any]) -> None:
     assert not isinstance(program.top, Modal)
 
 
+@pytest.fixture
+def not_hard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Gonzaga without its hardest level."""
+    fewer = {name: level for name, level in GONZAGA.levels.items() if name != "hard"}
+    monkeypatch.setattr(GonzagaGame, "levels", fewer)
+
+
+@pytest.mark.usefixtures("not_hard")
 @pytest.mark.parametrize(("level", "nearest"), [("grandmaster", "by rule of thumb"), ("hard", "thinking")])
 def test_a_level_that_the_game_of_a_record_lacks_is_told_and_played_by_the_nearest(
     program: AtTable, level: str, nearest: str
@@ -62,6 +71,7 @@ def test_a_level_that_the_game_of_a_record_lacks_is_told_and_played_by_the_neare
     played_on(program, session)
 
 
+@pytest.mark.usefixtures("not_hard")
 def test_a_level_that_the_game_of_a_code_lacks_is_told_and_played_by_the_nearest(program: AtTable) -> None:
     page = setup_page(program)
     page.take_code(encode(TableSetup("gonzaga", default_seats(3, NAMES, ("person", "hard", "grandmaster")), 7)))
