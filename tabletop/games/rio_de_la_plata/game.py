@@ -19,6 +19,7 @@ from tabletop.games.rio_de_la_plata.scoring import outcome, parts
 from tabletop.games.rio_de_la_plata.setup import plenty, set_up
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
+from tabletop.games.rio_de_la_plata.thinking.candidates import needless
 from tabletop.games.rio_de_la_plata.thinking.case.told import besides, case, otherwise, speaks
 from tabletop.games.rio_de_la_plata.thinking.facts import facts
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
@@ -94,6 +95,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
             facts=facts,
             case=case,
             besides=besides,
+            needless=needless,
             otherwise=otherwise,
             speaks=speaks,
             left_alone=left_alone,

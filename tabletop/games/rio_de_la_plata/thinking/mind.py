@@ -89,6 +89,20 @@ class Mind:
         player = state.players[seat]
         return sum([term.value for term in terms(state, player, self.cities(state, player), self.weights)])
 
+    def completed(self, state: RioDeLaPlata, seat: Seat, places: Sequence[int]) -> Line:
+        """A placement that begins in these places; nothing if the rules do not allow them."""
+        line = tuple([act.Place(seat, PLACES[place]) for place in places])
+        done = 0
+        for action, at in _carried_out(state, line):
+            after, done = rules.apply(at, action, False).state, done + 1
+        if done < len(line):
+            return ()
+        if after.active != seat or after.phase != Phase.PLACEMENT or after.decisions:
+            return line
+        player = after.players[seat]
+        year = Year(after, player, self.cities(after, player), self.weights)
+        return _filled(state, (*line, *_line(after, seat, year.places(year.best(QUICK, 1)[0]))))
+
     # --- placement
     def _placing(self, state: RioDeLaPlata, seat: Seat) -> Action:
         """The next worker of a placement that is made once and carried out worker by worker."""

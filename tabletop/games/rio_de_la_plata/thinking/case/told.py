@@ -14,6 +14,7 @@ from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACED, box
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.candidates import sure_placements, sure_points
 from tabletop.games.rio_de_la_plata.thinking.case import fighting, placing, sticks, working
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year
 from tabletop.games.rio_de_la_plata.thinking.warring import steps_of_war
@@ -52,14 +53,19 @@ def rival(view: RioDeLaPlata, seat: Seat, best: Line, other: Line) -> tuple[Prom
 
 
 def speaks(view: RioDeLaPlata, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
-    """How much can be told that speaks for a step of a war."""
+    """How much can be told that speaks for a placement, or for a step of a war."""
+    if view.phase == Phase.PLACEMENT and not view.decisions:
+        return sure_points(view, view.players[seat], line)
     if view.phase != Phase.BATTLES or view.decisions:
         return 0.0
     return fighting.potential(view, view.players[seat], line[0])
 
 
 def besides(view: RioDeLaPlata, seat: Seat) -> tuple[Line, ...]:
-    """In a war the step for which most can be told: searched in a few worlds it may have been left out early."""
+    """Placements that bring points for certain; in a war the step for which most can be told: searched in a few worlds
+    it may have been left out early."""
+    if view.phase == Phase.PLACEMENT and not view.decisions:
+        return sure_placements(view, seat)
     if view.phase != Phase.BATTLES or view.decisions:
         return ()
     player = view.players[seat]

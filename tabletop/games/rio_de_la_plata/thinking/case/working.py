@@ -114,16 +114,18 @@ def done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
 
 # --- other ways
 def otherwise(view: RioDeLaPlata, seat: Seat, best: Line) -> tuple[Line, ...]:
-    """Lines beside the best: another building, another good; else to be done at once."""
+    """Lines beside the best: another building, a debt that is not paid; else to be done at once."""
     found = list[Line]()
     state = view
     for number, action in enumerate(best):
-        before = best[:number]
         for other in _instead(state, seat, action):
-            found.append(whole(view, seat, _CITIES, (*before, other)))
-        if found or rules.why_not(state, action) is not None:
+            found.append(whole(view, seat, _CITIES, (*best[:number], other)))
+        if rules.why_not(state, action) is not None:
             break
         state = rules.apply(state, action, False).state
+    unpaid = tuple([action for action in best if not isinstance(action, act.Pay)])
+    if not found and len(best) > len(unpaid) > 1:
+        found.append(unpaid)
     at_once: Line = (act.Done(seat),)
     if best == at_once:
         builds = [one for one in rules.legal(view, seat) if isinstance(one, act.Build) and COINS not in one.goods]
@@ -132,16 +134,14 @@ def otherwise(view: RioDeLaPlata, seat: Seat, best: Line) -> tuple[Line, ...]:
 
 
 def _instead(state: RioDeLaPlata, seat: Seat, action: Action) -> list[Action]:
-    """What could be done in the place of a building, or of a good that is turned into something."""
+    """What else could be built in the place of a building: a Hut that costs nothing, then what looks best."""
+    if not isinstance(action, act.Build):
+        return []
     legal = rules.legal(state, seat)
-    if isinstance(action, act.Build):
-        here = [one for one in legal if isinstance(one, act.Build) and one.place == action.place]
-        plain = {one.building: one for one in reversed(here) if COINS not in one.goods}
-        return _likeliest(state, seat, [one for name, one in plain.items() if name != action.building])
-    if isinstance(action, act.Make | act.Activate):
-        same = [one for one in legal if type(one) is type(action) and one != action]
-        return [one for one in same if getattr(one, "place", "") == getattr(action, "place", "")]
-    return []
+    here = [one for one in legal if isinstance(one, act.Build) and one.place == action.place]
+    plain = {one.building: one for one in reversed(here) if COINS not in one.goods}
+    found = _likeliest(state, seat, [one for name, one in plain.items() if name != action.building])
+    return sorted(found, key=lambda one: bool(getattr(one, "goods", ())))
 
 
 def _likeliest(state: RioDeLaPlata, seat: Seat, builds: Sequence[act.Build]) -> list[Action]:

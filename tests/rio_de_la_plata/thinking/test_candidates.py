@@ -1,0 +1,71 @@
+"""Which lines advice looks into beside those of the quick player, and of which lines one is enough."""
+
+from __future__ import annotations
+
+from tabletop.games.rio_de_la_plata.actions import Activate, Build, Done, Pay, Place, Take
+from tabletop.games.rio_de_la_plata.game import GAME
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.things import Phase
+
+from ..position import at, fresh, own, stand
+
+
+def placed(state: RioDeLaPlata) -> list[set[str]]:
+    return [{one.place for one in line if isinstance(one, Place)} for line in GAME.besides(state, 0)]
+
+
+def test_a_grid_that_can_be_filled_and_huts_that_can_become_houses_are_looked_into() -> None:
+    state = fresh(3)
+    state.players[0].goods = (1, 2, 0)
+    own(state, 0, huts="E06 E07")
+    lines = placed(state)
+    assert any({f"roads.{number:02d}" for number in range(1, 5)} <= places for places in lines)
+    assert any(len(places & {"E06", "E07"}) == 1 for places in lines)  # there is stone for one
+    state.players[0].goods = (0, 0, 0)
+    assert not any(places & {"E06", "E07"} for places in placed(state))
+    for line in GAME.besides(state, 0):
+        after = state
+        for action in line:
+            assert GAME.why_not(after, action) is None
+            after = GAME.apply(after, action).state
+
+
+def test_what_one_worker_fetches_and_which_good_is_used_are_no_other_line() -> None:
+    state = fresh(3)
+    stone, wood = (Place(0, "quarry.01"), Done(0)), (Place(0, "forest.01"), Done(0))
+    both = (Place(0, "quarry.01"), Place(0, "quarry.02"), Done(0))
+    other = (Place(0, "forest.01"), Place(0, "forest.02"), Done(0))
+    assert GAME.needless(state, 0, wood, stone)
+    assert GAME.needless(state, 0, (Place(0, "quarry.02"), Place(0, "craft"), Done(0)), both)
+    assert not GAME.needless(state, 0, stone, stone)
+    assert not GAME.needless(state, 0, other, both)
+    assert not GAME.needless(state, 0, (Place(0, "E06"), Done(0)), stone)
+    state.phase = int(Phase.EFFECTS)
+    paid, worked = Activate(0, "E06", "stone"), Activate(0, "E06", "coins")
+    assert GAME.needless(state, 0, (worked, Done(0)), (paid, Done(0)))
+
+
+def test_beside_a_building_a_hut_for_nothing_is_put_and_beside_a_debt_that_it_is_not_paid() -> None:
+    state = fresh(3)
+    state.phase = int(Phase.EFFECTS)
+    at(state, 0, "B02", "B02", "quarry.01")
+    own(state, 0, houses="C02")
+    stand(state, "stonecutter", "C03")
+    state.players[0].goods = (2, 2, 0)
+    take = Take(0, "quarry.01")
+    build = next(one for one in GAME.legal(state, 0) if isinstance(one, Build) and one.building == "carpenter")
+    first, *_ = GAME.otherwise(state, 0, (take, build, Done(0)))
+    assert [one.building for one in first if isinstance(one, Build)] == ["hut"]
+    pay = Pay(0, "port.01", ("stone", "wood"))
+    (unpaid,) = GAME.otherwise(state, 0, (take, pay, Done(0)))
+    assert unpaid == (take, Done(0))
+
+
+def test_of_what_is_as_good_points_that_are_sure_speak_for_a_placement() -> None:
+    state = fresh(3)
+    roads = tuple(Place(0, f"roads.{number:02d}") for number in range(1, 5))
+    some, every = GAME.speaks(state, 0, (*roads[:3], Done(0)), ()), GAME.speaks(state, 0, (*roads, Done(0)), ())
+    assert some == 0 < every
+    state.players[0].goods = (1, 1, 0)
+    own(state, 0, huts="E06")
+    assert GAME.speaks(state, 0, (Place(0, "E06"), Done(0)), ()) > 0
