@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.rio_de_la_plata.actions import Build, Done, Load, Make, Place
+from tabletop.games.rio_de_la_plata.actions import Build, Done, Load, Make, Place, Take
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import Phase
@@ -126,3 +126,21 @@ def test_in_the_last_year_what_nobody_can_use_any_more_is_not_counted() -> None:
     assert said(state, Done(0))["left_lying"] == {"n": 1, "idle": state.players[0].idle}
     state.players[0].discs = state.players[0].discs[:2]
     assert [one.key for one in reasons(state, 0, (Done(0),))] == ["not_built"]
+
+
+def test_goods_for_a_house_are_named_only_where_a_line_brings_them_and_its_rivals_do_not() -> None:
+    state = fresh(3)
+    state.phase = int(Phase.EFFECTS)
+    own(state, 0, huts="E06")
+    at(state, 0, "quarry.01")
+    state.players[0].goods = (0, 1, 0)
+    take, at_once = (Take(0, "quarry.01"), Done(0)), (Done(0),)
+    assert said(state, *take)["enough"] == {"stone": 1, "wood": 1, "n": 1, "points": 2}
+    state.players[0].goods = (1, 1, 0)
+    assert said(state, *take).keys() >= {"stock"}  # there was enough before
+    state.players[0].goods = (0, 1, 0)
+    best, other = GAME.case(state, 0, (take, (Take(0, "quarry.01"),)))
+    assert {one.key for one in best.told} >= {"enough"}
+    assert not {one.key for one in other.told} & {"enough", "stock"}
+    alone, _ = GAME.case(state, 0, (take, at_once))
+    assert {one.key for one in alone.told} >= {"enough"}

@@ -203,9 +203,7 @@ def _fetched(view: RioDeLaPlata, player: Player, places: Sequence[int], after: R
     elif fetched and last_year(view):
         yield Prompt("goods_late")
     elif fetched or any(place < FIELDS and site(view, place) >= FIRST_NEUTRAL for place in places):
-        told = list(then_in_stock(after, then))[:1]
-        goods = tuple([(GOOD_NAMES[good], count) for good, count in sorted(fetched.items())])
-        yield from told or ([Prompt("for_free", (("goods", goods),))] if goods else [])
+        yield from list(then_in_stock(view, after, then))[:1]
 
 
 def precious(after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:

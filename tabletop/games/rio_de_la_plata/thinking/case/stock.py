@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
+from tabletop.games.rio_de_la_plata.common import numbers
 from tabletop.games.rio_de_la_plata.scoring import district_value
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, HOUSE, OFFICES, box
@@ -29,21 +30,45 @@ def house_worth(view: RioDeLaPlata, field: int) -> int:
     return max(scoring.least_per_house, scoring.house + (district_value(view, area) if area >= 0 else 0))
 
 
-def then_in_stock(after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
-    """What somebody can do next year with what is there by then."""
+def then_in_stock(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """What goods are there by then, and what somebody can do with them next year and could not do now."""
     if last_year(after):
         return
     stone, wood, _ = player.goods
     needs = box(after.box).cost[HOUSE]
-    huts = player.huts.bit_count()
-    many = min(huts, stone // needs[0], wood // needs[1])
+    before, many = _raisable(view, view.players[player.seat]), _raisable(after, player)
     told = (("stone", stone), ("wood", wood))
-    if many:
-        yield Prompt("enough", (*told, ("n", many)))
-    elif huts:
+    if many > before:
+        best = sorted([house_worth(after, field) for field in numbers(player.huts)])[-many:]
+        yield Prompt("enough", (*told, ("n", many), ("points", sum(best))))
+    elif player.huts and not many:
         good = "stone" if stone < needs[0] else "wood"
         yield Prompt("short_of", (*told, ("good", good)))
+    else:
+        yield Prompt("stock", told)
     yield from towards_office(after, player)
+
+
+def _raisable(state: RioDeLaPlata, player: Player) -> int:
+    """Own huts for which there are the goods of a house."""
+    stone, wood, _ = box(state.box).cost[HOUSE]
+    return min(player.huts.bit_count(), player.goods[0] // stone, player.goods[1] // wood)
+
+
+def apart(told: Sequence[tuple[Prompt, ...]]) -> list[tuple[Prompt, ...]]:
+    """What lines say of stocks, without what holds for all of them: of the first then what is there is left."""
+    if len(told) < 2:
+        return list(told)
+    uses = [{use for one in line if (use := _use(one))} for line in told]
+    shared = set.intersection(*uses)
+    kept = [tuple([one for one in line if _use(one) not in shared]) for line in told]
+    kept[0] = tuple([Prompt("stock", one.values[:2]) if _use(one) in shared else one for one in told[0]])
+    return kept
+
+
+def _use(one: Prompt) -> tuple[object, ...]:
+    """What is said to be possible or lacking, without the goods that make it so."""
+    return (one.key, *one.values[2:]) if one.key in ("enough", "short_of") else ()
 
 
 def coins_then(after: RioDeLaPlata, player: Player) -> Prompt:

@@ -16,7 +16,7 @@ from tabletop.games.rio_de_la_plata.tables import PLACED, box
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.candidates import sure_placements, sure_points
 from tabletop.games.rio_de_la_plata.thinking.case import fighting, placing, sticks, working
-from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year
+from tabletop.games.rio_de_la_plata.thinking.case.stock import apart, last_year
 from tabletop.games.rio_de_la_plata.thinking.warring import steps_of_war
 from tabletop.games.rio_de_la_plata.worth.roads import EDGE
 
@@ -24,11 +24,11 @@ from tabletop.games.rio_de_la_plata.worth.roads import EDGE
 def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     """What each line is for, and why another one falls short of the best; beside that, in what ledgers differ."""
     best = reasons(view, seat, lines[0])
-    found = [Case(best, ledgers=True)]
+    told = [best]
     for line in lines[1:]:
-        own = tuple([one for one in reasons(view, seat, line) if one not in best])
-        found.append(Case(rival(view, seat, lines[0], line) or own, ledgers=True))
-    return tuple(found)
+        own = rival(view, seat, lines[0], line) or reasons(view, seat, line)
+        told.append(tuple([one for one in own if one not in best]))
+    return tuple([Case(one, ledgers=True) for one in apart(told)])
 
 
 def reasons(view: RioDeLaPlata, seat: Seat, line: Line) -> tuple[Prompt, ...]:

@@ -69,7 +69,7 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
     if not built and free and not last_year(view):
         yield Prompt("free_again", (("n", free), ("then", then.idle)))
     if any(isinstance(action, act.Take | act.Harvest | act.Activate | act.Build) for action in line):
-        yield from list(then_in_stock(after, then))[: 2 - bool(built)]
+        yield from list(then_in_stock(view, after, then))[: 2 - bool(built)]
     if last_year(view) and not built:
         yield Prompt("goods_late")
 
