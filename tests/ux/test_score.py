@@ -16,6 +16,7 @@ from tabletop.scene.drawing.theme import PLAYER_COLOURS, THEMES, Theme, contrast
 from tabletop.scene.screens.score import ScorePage
 from tabletop.scene.screens.score_table import ScoreTable
 from tabletop.scene.widgets.bars import Bars
+from tabletop.scene.widgets.boxes import GoldenRow, Sheet
 from tabletop.scene.widgets.course_chart import CourseChart
 from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.scroll import ScrollPane
@@ -86,10 +87,12 @@ def test_the_tail_of_fast_clicking_does_not_begin_another_game(program: AtTable,
         program.click_at(program.widget("again").rect.center)
     assert program.top is page
     program.wait(600)
-    if not page.done:  # the first press that is meant for the page shows the rest of it, and nothing more
+    if (
+        not page.done or page.moment
+    ):  # the first press that is meant for the page shows the rest of it, and nothing more
         program.quick_key(pygame.K_RETURN)
         program.quick_key(pygame.K_RETURN)
-    assert (program.top, page.done) == (page, True)
+    assert (program.top, page.done, page.moment) == (page, True, False)
     program.wait(600)
     program.key(pygame.K_RETURN)
     assert program.top is not page
@@ -138,6 +141,62 @@ def test_the_winner_has_a_moment_of_their_own(program: AtTable, motion: str) -> 
     assert hero.words == points
     least = program.window.size[1] // 18
     assert text.measure(points, program.ctx.metrics.font("hero"), serif=True)[1] > least, "read from across the room"
+
+
+def counted_out(program: AtTable) -> ScorePage:
+    """The page as it is when the last category has been counted."""
+    program.ctx.settings.motion = "normal"
+    program.ctx.navigator.score(finished_session(3))
+    page = program.top
+    assert isinstance(page, ScorePage)
+    for _ in range(200):
+        if page.done:
+            break
+        program.wait(100)
+    return page
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_who_won_has_the_window_alone_before_the_result(program: AtTable, size: tuple[int, int]) -> None:
+    program.resize(size)
+    page = counted_out(program)
+    assert page.moment
+    whole = Rect((0, 0), size)
+    keys = {widget.key for widget in page.root.walk() if widget.key}
+    assert keys == {"wreath", "ribbon"}
+    assert program.widget("ribbon").text_label() == page.headline()
+    assert all(whole.contains(widget.rect) for widget in page.root.walk())
+    for _ in range(50):
+        program.wait(100)
+    assert not page.moment, "it passes by itself"
+    assert program.widget("again").rect.size
+    assert not program.widget("wreath").animating(), "laurel grows once"
+
+
+def test_a_press_ends_the_moment_and_does_nothing_else(program: AtTable) -> None:
+    page = counted_out(program)
+    program.quick_key(pygame.K_RETURN)
+    assert (program.top, page.moment) == (page, False)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_bare_bars_leave_the_totals_to_the_table_below(program: AtTable, seats: int) -> None:
+    """The winner's total stood three times on one page."""
+    record = {2: "gonzaga/2p-sites-decide", 5: "puerto_rico/5p-all-expansions"}[seats]
+    page = page_of_record(program, record)
+    bars, written = program.widget("bars"), []
+    with text.recording(lambda words, *_: written.append(words)):
+        bars.draw(Surface(program.window.size), program.ctx)
+    assert sorted(written) == sorted(page.session.names)
+
+
+def test_the_moment_of_who_won_is_as_wide_as_the_sheets_below(program: AtTable) -> None:
+    program.resize((1366, 768))
+    page = page_of(program)
+    (banner,) = [widget for widget in page.root.walk() if isinstance(widget, GoldenRow)]
+    sheets = [widget for widget in page.root.walk() if isinstance(widget, Sheet)]
+    assert banner.rect.left == min(sheet.rect.left for sheet in sheets)
+    assert banner.rect.right == max(sheet.rect.right for sheet in sheets)
 
 
 def test_the_wreath_grows_from_its_foot_and_stops(program: AtTable) -> None:

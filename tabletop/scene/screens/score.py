@@ -14,23 +14,24 @@ from tabletop.presentation.prompting import ended_words, tie_words, won_words
 from tabletop.presentation.review import can_be_reviewed
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.score_table import ScoreTable, ticked
+from tabletop.scene.screens.winner import MOMENT_MS, cover_ground, winner_moment
 from tabletop.scene.widgets.bars import Bars
 from tabletop.scene.widgets.base import Widget
-from tabletop.scene.widgets.boxes import Centred, Column, Flow, GoldenRow, Row, Sheet
+from tabletop.scene.widgets.boxes import Centred, Column, Flow, GoldenRow, Inset, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.chart import Chart, Curve
 from tabletop.scene.widgets.course_chart import CourseChart, MarkedLeap
 from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.legend import Legend
 from tabletop.scene.widgets.page import Page
-from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.widgets.scroll import SIDE, ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.wall_room import WallRoom
 from tabletop.scene.widgets.wreath import Wreath
 from tabletop.session.owner.own_boards import digest_of
 from tabletop.session.session import Session
 from tabletop.session.setup.seed import fresh_seed
-from tabletop.session.setup.table_setup import TableSetup, in_box_colours
+from tabletop.session.setup.table_setup import SeatSetup, TableSetup, in_box_colours
 
 STEP_MS = 780
 """Time between two categories being shown, at the usual speed."""
@@ -77,6 +78,13 @@ class ScorePage(Page):
         self._hurried = False
         """Whether all is to be seen at once."""
         self._waited = 0
+        self._moment = 0.0
+        """Milliseconds for which who won still has the window for themselves."""
+
+    @property
+    def moment(self) -> bool:
+        """Whether only who won is to be seen."""
+        return self._moment > 0
 
     def _total(self) -> str:
         """The measure that ends with the points of the result; "" if there is none."""
@@ -99,19 +107,35 @@ class ScorePage(Page):
     def update(self, dt_ms: int) -> None:
         super().update(dt_ms)
         self._calm = max(0, self._calm - dt_ms)
+        if self.moment and dt_ms >= self._moment:
+            self._end_moment()
+        self._moment = max(0.0, self._moment - dt_ms)
         if self.done:
             return
         self._waited += dt_ms
         if self._waited >= STEP_MS * self.ctx.settings.speed:
             self._waited = 0
             self.revealed += 1
+            self._moment = MOMENT_MS * self.ctx.settings.speed if self.done else 0.0
             self.ctx.audio.play("fanfare" if self.done else "click")
             self.rebuild()
+
+    def _end_moment(self) -> None:
+        """On to the page of the result, where nothing grows any more."""
+        self._moment, self._hurried = 0.0, True
+        self.rebuild()
+
+    def backdrop(self, size: tuple[int, int]) -> pygame.Surface:
+        return cover_ground(self.ctx, self.session.game.key, size) if self.moment else super().backdrop(size)
 
     def handle(self, event: pygame.Event) -> bool:
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
         if pressed and self._calm:
             self._calm = max(self._calm, PAUSE_MS)
+            return True
+        if pressed and self.moment:
+            self._end_moment()
+            self._calm = PAUSE_MS if self.itself else 0
             return True
         hurry = event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_RETURN)
         if not self.done and (hurry or (pressed and self.itself)):
@@ -146,8 +170,18 @@ class ScorePage(Page):
         return won_words(self.ctx.catalogue, self.outcome, self.session.names)
 
     def build(self) -> Widget:
+        if self.moment:
+            return winner_moment(self.ctx, self._best(), self.headline(), self._points())
         body = [self._triumph(), self._details()] if self.done else [self._head(), self._counting()]
         return Centred(Column([*body, self._ways()], gap=14), 1720)
+
+    def _best(self) -> list[SeatSetup]:
+        """Who won."""
+        return [self.session.seats[seat] for seat in self.outcome.ranking[0]]
+
+    def _points(self) -> str:
+        """The total of who won."""
+        return self.ctx.catalogue.number(self.outcome.scores[self.outcome.ranking[0][0]].total)
 
     def _leave(self) -> Widget:
         return IconButton("back", self.ctx.text("score.back"), self.back, key="back", shortcut="Esc")
@@ -182,7 +216,7 @@ class ScorePage(Page):
     def _triumph(self) -> Widget:
         """The moment of who won: their counters in laurel, name and points large, how it came to that, and all bars."""
         ctx, outcome = self.ctx, self.outcome
-        best = [self.session.seats[seat] for seat in outcome.ranking[0]]
+        best = self._best()
         still = self._hurried or ctx.settings.speed == 0
         picture = f"titles/{self.session.game.key}" if len(best) == 1 and self._wide(1500) else ""
         counters = [(seat.colour, seat.symbol) for seat in best]
@@ -194,10 +228,10 @@ class ScorePage(Page):
             *([Text(decided, bold=True)] if decided else []),
         ]
         told = Column(words, gap=4, weight=1, valign="middle")
-        points = Text(ctx.catalogue.number(outcome.scores[outcome.ranking[0][0]].total), "hero", wrap=False)
+        points = Text(self._points(), "hero", wrap=False)
         bars = self._bars(bare=True)
         bars.weight = 1
-        return GoldenRow([self._leave(), wreath, told, points, bars], gap=26)
+        return Inset(GoldenRow([self._leave(), wreath, told, points, bars], gap=26), SIDE)
 
     def _details(self) -> Widget:
         """All that was counted, and the game turn by turn."""

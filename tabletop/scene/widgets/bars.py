@@ -28,8 +28,8 @@ _FADED = 0.3
 class Bars(Widget):
     """`counted` are the rows counted so far and what each seat has of them; the last of them is growing, unless all is
     `still`. `ranked` are the seats as they stand in the end, none before that is known: then nothing grows, and whoever
-    comes first by a tie-break moves past the others. Each row has its own shade and hatching, and unless they are
-    `bare` its number. Seats are `high` units high, or more where a weight gives them room."""
+    comes first by a tie-break moves past the others. Each row has its own shade and hatching; unless they are `bare`,
+    its number as well, and each bar its total. Seats are `high` units high, or more where a weight gives them room."""
 
     def __init__(
         self,
@@ -127,11 +127,13 @@ class Bars(Widget):
         gap = self._sized(10, ctx)
         name = pygame.Rect(badge.right + gap, room.y, min(longest + 2, self._sized(_NAME, ctx)), room.height)
         text.draw_text(surface, setup.name, name, px=px, colour=theme.ink, bold=True, valign="middle", fit=True)
-        total = pygame.Rect(0, room.y, self._sized(_TOTAL, ctx), room.height)
+        total = pygame.Rect(0, room.y, 0 if self._bare else self._sized(_TOTAL, ctx), room.height)
         total.right = room.right
         bar = pygame.Rect(name.right + gap, 0, total.left - name.right - 2 * gap, self._sized(_BAR, ctx))
         bar.centery = room.centery
         self._bar(surface, bar, seat, grown, ctx)
+        if self._bare:
+            return
         last_row = self.counted[-1][1][seat] if self.counted else 0
         reached = round(self.total(seat) - last_row * (1 - grown))
         px = self._sized(40 if seat == self._first else 28, ctx)

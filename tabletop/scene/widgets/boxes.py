@@ -259,3 +259,24 @@ class Centred(Widget):
         super().place(rect, ctx)
         wide = self._wide(ctx, rect.width)
         self.inside.place(pygame.Rect(rect.centerx - wide // 2, rect.y, wide, rect.height), ctx)
+
+
+class Inset(Widget):
+    """Keeps what is inside so many units from either side."""
+
+    def __init__(self, inside: Widget, units: int) -> None:
+        super().__init__()
+        self.inside = inside
+        self.units = units
+
+    def children(self) -> tuple[Widget, ...]:
+        return (self.inside,)
+
+    def size(self, ctx: Context, width: int) -> Size:
+        edge = 2 * ctx.metrics.px(self.units)
+        wide, high = self.inside.size(ctx, max(1, width - edge))
+        return wide + edge, high
+
+    def place(self, rect: pygame.Rect, ctx: Context) -> None:
+        super().place(rect, ctx)
+        self.inside.place(rect.inflate(-2 * ctx.metrics.px(self.units), 0), ctx)

@@ -13,6 +13,8 @@ from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Column
 from tabletop.scene.widgets.button import Button
 
+SIDE = 8
+"""Units by which what is inside is narrower at either side."""
 _STEP = 64
 _FADE, _RIM = 44, 6  # units: how high the foot pales, and what of a sheet's edge stays
 
@@ -56,7 +58,7 @@ class ScrollPane(Widget):
 
     def place(self, rect: pygame.Rect, ctx: Context) -> None:
         super().place(rect, ctx)
-        edge = ctx.metrics.px(8)
+        edge = ctx.metrics.px(SIDE)
         room = rect.inflate(-2 * edge, 0)
         self.full = self.inside.size(ctx, room.width)[1] + edge
         if self.grows or self.full > rect.height:

@@ -14,8 +14,8 @@ _DRAWING = "common/laurel"
 _SIZE = 320, 310
 _MIDDLE, _COUNTER = (160, 146), 132
 """Of the drawing: its size, where the counter lies and how large it is."""
-_SHAPE, _SEEN = 4 / 3, 0.62
-"""How much wider than high the pictures of the games are, and what share of their width the wreath leaves free."""
+_SHAPE, _SEEN = 4 / 3, 1.02
+"""How much wider than high the pictures of the games are, and how far from their left the wreath begins."""
 _GROW_MS = 1500
 """At the usual speed."""
 _GROWN = 0.75
