@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.rio_de_la_plata.actions import Build, Done, Load, Make, Place, Take
+from tabletop.games.rio_de_la_plata.actions import Build, Done, Load, Make, Place, Take, Withdraw
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import PLACE
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.case.told import reasons, rival
 
@@ -144,3 +145,29 @@ def test_goods_for_a_house_are_named_only_where_a_line_brings_them_and_its_rival
     assert not {one.key for one in other.told} & {"enough", "stock"}
     alone, _ = GAME.case(state, 0, (take, at_once))
     assert {one.key for one in alone.told} >= {"enough"}
+
+
+def test_what_stays_unpaid_costs_no_more_points_than_there_are_and_its_worker_comes_home() -> None:
+    state = fresh(3)
+    state.phase = int(Phase.EFFECTS)
+    at(state, 0, "quarry.01")
+    square = PLACE["port.01"]
+    state.laid, state.players[0].debts = ((square, 0, 0),), (square,)
+    for points, lost in ((0, 0), (2, 2), (9, 3)):
+        state.players[0].points = points
+        done = said(state, Done(0))
+        assert done["unpaid"] == {"n": 1, "lost": lost}
+        assert done["left_lying"]["idle"] == state.players[0].idle + 1
+
+
+def test_after_a_war_who_stays_says_what_it_builds_and_nothing_of_a_war_that_is_over() -> None:
+    state = battle(group("C08", A))
+    state.phase = int(Phase.RETURN)
+    at(state, 0, "E06", "E06")
+    state.players[0].idle = 3
+    assert GAME.stage(state, 0) == "turn"
+    stays = said(state, Done(0))
+    assert (stays["stay_for_hut"]["n"], stays["left_in_hand"]["n"]) == (2, 3)
+    assert said(state, Withdraw(0, "E06"))["home"] == {"n": 5, "over": 0, "most": 5}
+    own(state, 0, huts="E06")
+    assert "stay_for_house" in said(state, Done(0))

@@ -16,7 +16,7 @@ OF_OTHERS = frozenset({"points", "huts", "houses"})
 
 def stage(state: RioDeLaPlata, seat: Seat) -> str:
     """Which end is waited for: that of a war, or of the own effects, before the dice decide about war."""
-    if state.war is not None:
+    if fought_out(state):
         return "war"
     placing = state.phase in (Phase.PLACEMENT, Phase.GRIDS)
     if placing or (state.phase in (Phase.INCOME, Phase.EFFECTS) and not _has_acted(state, seat)):

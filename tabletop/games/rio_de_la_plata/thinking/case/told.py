@@ -12,10 +12,10 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import PLACED, box
+from tabletop.games.rio_de_la_plata.tables import PLACE, PLACED, box
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.candidates import sure_placements, sure_points
-from tabletop.games.rio_de_la_plata.thinking.case import fighting, placing, sticks, working
+from tabletop.games.rio_de_la_plata.thinking.case import fighting, placing, returning, sticks, working
 from tabletop.games.rio_de_la_plata.thinking.case.stock import apart, last_year
 from tabletop.games.rio_de_la_plata.thinking.warring import steps_of_war
 from tabletop.games.rio_de_la_plata.worth.roads import EDGE
@@ -100,9 +100,9 @@ def _of_one(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prom
         case act.Post() | act.Go() | act.GiveUp() | act.Defend() | act.Hire():
             yield from fighting.of_step(view, player, action)
         case act.Done() if view.phase == Phase.RETURN and not last_year(view):
-            yield Prompt("stay_in_city")
-        case act.Withdraw():
-            yield Prompt("no_use" if last_year(view) else "home")
+            yield from returning.stays(view, player)
+        case act.Withdraw(place=place):
+            yield Prompt("no_use") if last_year(view) else returning.home(view, player, PLACE[place])
         case act.Move(position=position):
             at = view.order.index(player.seat)
             if position < at:

@@ -82,16 +82,21 @@ def _paid(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
         here = [place for place in places if GRID_OF[place] == grid]
         left = len(tables.squares[grid]) - sum([GRID_OF[place] == grid for place, *_ in view.laid])
         points = sum([tables.square_points[place] for place in here])
-        lost = -tables.data.major.value.default_points * len(here)
+        lost = _forfeit(view, player, len(here))
         told = (("major", MAJORS[grid]), ("n", len(here)), ("points", points), ("lost", lost), ("left", left))
         yield Prompt("pays_squares", told)
+
+
+def _forfeit(view: RioDeLaPlata, player: Player, squares: int) -> int:
+    """Points that squares cost which stay unpaid: nobody has fewer than none."""
+    return min(player.points, -box(view.box).data.major.value.default_points * squares)
 
 
 def done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     """Why somebody stops, or what is left lying by it."""
     left = [one for one in rules.legal(view, player.seat) if not isinstance(one, act.Done | act.Trade)]
     if player.debts:
-        lost = -box(view.box).data.major.value.default_points * len(player.debts)
+        lost = _forfeit(view, player, len(player.debts))
         yield Prompt("unpaid", (("n", len(player.debts)), ("lost", lost)))
     if not left:
         yield Prompt("nothing_left")
@@ -99,7 +104,8 @@ def done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     free = [one for one in left if isinstance(one, act.Take | act.Harvest)]
     if free and not last_year(view):
         workers = sum([place in PRODUCTION or place == HARVEST for place in player.discs])
-        yield Prompt("left_lying", (("n", workers), ("idle", player.idle)))
+        home = sum([place in player.debts and owner == player.seat for place, owner, _ in view.laid])
+        yield Prompt("left_lying", (("n", workers), ("idle", player.idle + home)))
         return
     builds = [one for one in left if isinstance(one, act.Build)]
     if builds:
