@@ -3,26 +3,15 @@ last one, and where a worker brings nothing yet."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from tabletop.engine.action import Action
 from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS
 from tabletop.games.puerto_rico.things import End, Good, Land, Role
 from tabletop.games.puerto_rico.thinking.case.money import wish
 
+from .case import told
 from .position import fresh, island, play, role, whole
-
-Said = dict[str, dict[str, Any]]
-
-
-def told(state: PuertoRico, *lines: tuple[Action, ...]) -> list[Said]:
-    seat = lines[0][0].seat
-    found = GAME.case(GAME.view(state, seat), seat, lines)
-    return [{one.key: dict(one.values) for one in case.told} for case in found]
 
 
 def test_a_sale_tells_the_parts_of_its_price_and_what_it_pays_for() -> None:

@@ -36,7 +36,7 @@ def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
     if GOOD_OF[building] >= 0 and building not in player.city:
         yield from of_use(view, player.seat, "building", word)
     elif SPACES[building] > 1:
-        yield _large(view, player, building)
+        yield Prompt("use_large", (named, ("n", large(view, player, building))))
     elif building in BY_KINDS:
         made = production(player, PLENTY)
         kinds = len(made) - made.count(0)
@@ -85,14 +85,14 @@ def _market(view: PuertoRico, player: Player, building: int) -> Prompt:
     return Prompt("use_market", (*values, ("good", GOOD_NAMES[best]), ("pays", pays), ("blocked", blocked)))
 
 
-def _large(view: PuertoRico, player: Player, building: int) -> Prompt:
-    """What it counts as things stand, and whether there is time to man it."""
+def large(view: PuertoRico, player: Player, building: int) -> int:
+    """What a large building counts as things stand, with a worker, besides its printed points."""
     counted = player.copy()
     counted.points = max(0, counted.points)
     if building not in counted.city:
         counted.city = (*counted.city, building)
     counted.working |= BIT[building]
-    return Prompt("use_large", (("building", BUILDINGS[building]), ("n", occupied(view, counted, building))))
+    return occupied(view, counted, building)
 
 
 def usable(view: PuertoRico, player: Player) -> int:

@@ -12,16 +12,16 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile, DrawTile
 from tabletop.games.puerto_rico.effects.wharf import StopLoading, Wharf
-from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.phases.builder import price
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed, Staff
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, POINTS, SPACES
-from tabletop.games.puerto_rico.things import Phase
-from tabletop.games.puerto_rico.thinking.case.buildings import for_what, staffing, workers_for_building
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, POINTS, SPACES
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
+from tabletop.games.puerto_rico.thinking.case.buildings import for_what, large, staffing, workers_for_building
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.money import reach, saving
+from tabletop.games.puerto_rico.thinking.case.plants import land_for, sells_then
 from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.roles import picking
 from tabletop.games.puerto_rico.thinking.case.sales import (
@@ -39,8 +39,6 @@ from tabletop.games.puerto_rico.town import extended
 
 FIRST, OTHERS = 4, 3
 """So many sentences for the first line, and for each of the others."""
-LATE = 0.35
-"""With less of the game than this to come printed points are a reason."""
 _TOLD = (
     act.Pick,
     act.Settle,
@@ -66,8 +64,9 @@ _TOLD = (
     act.Privilege,
 )
 
-_LATER = (act.Pick, act.Settle, act.SettleNothing, act.Build, act.BuildNothing, act.Sell, act.SellNothing)
-"""What shows its worth later than in its own phase."""
+_LATER = (act.Pick, act.Sell, act.SellNothing)
+"""What shows its worth later than in its own phase. Tiles and buildings do too, but until the own next choice little
+comes of them, and what other roles bring meanwhile would be read as their doing."""
 _BESIDE = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep, act.Load)
 """What is told of these is always beside the first line: the same words do not say the same."""
 
@@ -156,8 +155,10 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
                 yield from _dearer(view, player, action, first)
             yield from use
         case act.BuildNothing():
-            if isinstance(first, act.Build) and player.coins:
-                yield from reach(view, _with_it(view, player, first), player.coins, key="kept_reach")
+            if isinstance(first, act.Build):
+                yield _unbought(view, player, BUILDING[first.building])
+                if price(view, player, BUILDING[first.building]):
+                    yield from reach(view, _with_it(view, player, first), player.coins, key="kept_reach")
         case act.Place() | act.Lift() | act.Confirm() | act.Fill() | act.Keep():
             yield from instead(view, player, line, best)
         case act.Sell(good=good):
@@ -181,12 +182,37 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
 
 
 def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
-    """What a building is for, when it finds a worker, and late in the game its points."""
-    yield from for_what(view, player, building)
-    if remaining(view) < LATE or SPACES[building] > 1:
-        yield Prompt("points_for", (("points", POINTS[building]), ("price", price(view, player, building))))
+    """What a building is for, its points, and when it finds a worker; what speaks against it is never told alone."""
+    good = GOOD_OF[building]
+    if good >= 0 and good not in player.land:
+        open_land = tuple(land_for(view, player, building))
+        yield _points(view, player, building) if open_land else _points(view, player, building, "points_unplanted")
+        yield from open_land
+    else:
+        yield from for_what(view, player, building)
+        if good >= 0:
+            yield sells_then(view, player, good)
+        yield _points(view, player, building)
     if CIRCLES[building]:
         yield staffing(view, workers_for_building(player, building))
+
+
+def _points(view: PuertoRico, player: Player, building: int, key: str = "points_for") -> Prompt:
+    """The printed points for the price; of a large building with those that it would count."""
+    cost, printed = price(view, player, building), POINTS[building]
+    if SPACES[building] > 1:
+        counts = large(view, player, building)
+        return Prompt(
+            "points_for_large", (("sum", printed + counts), ("price", cost), ("printed", printed), ("n", counts))
+        )
+    good = () if key == "points_for" else (("building", BUILDINGS[building]), ("good", GOOD_NAMES[GOOD_OF[building]]))
+    return Prompt(key, (("points", printed), ("price", cost), *good))
+
+
+def _unbought(view: PuertoRico, player: Player, building: int) -> Prompt:
+    """What is saved and what is missing where the building of the first line is not bought."""
+    values = (("building", BUILDINGS[building]), ("points", POINTS[building]))
+    return Prompt("unbought", (*values, ("n", price(view, player, building))))
 
 
 def _with_it(view: PuertoRico, player: Player, bought: act.Build) -> Player:

@@ -1,0 +1,54 @@
+"""What advice tells for a building in Puerto Rico: its points, what its good sells for, where land for it lies open."""
+
+from __future__ import annotations
+
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.things import Good, Land
+
+from .case import told
+from .position import fresh, island, role
+
+
+def test_a_plant_tells_what_its_good_sells_for_by_own_markets_and_whether_others_make_it() -> None:
+    state = fresh(3)
+    island(state.players[0], land="tobacco", town=["small_market"], coins=5)
+    storage = (act.Build(0, "tobacco_storage"),)
+    sells = told(role(state, "builder"), storage)[0]["sells_then"]
+    assert sells == {"good": "tobacco", "pays": 4, "markets": 1, "has": 0, "alone": 1}
+    state.house = (int(Good.TOBACCO),)
+    island(state.players[2], land="tobacco", town=["tobacco_storage"])
+    sells = told(role(state, "builder"), storage)[0]["sells_then"]
+    assert (sells["has"], sells["alone"]) == (1, 0)
+
+
+def test_a_plant_without_a_plantation_tells_its_points_first_and_where_one_lies_open() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", town=["harbor"], coins=5)
+    state.row = (int(Land.TOBACCO), int(Land.CORN))
+    storage = (act.Build(0, "tobacco_storage"),)
+    first = told(role(state, "builder"), storage)[0]
+    assert next(iter(first)) == "points_for"
+    assert first["points_for"] == {"points": 3, "price": 4}
+    assert first["land_open"] == {"good": "tobacco", "who": 1, "now": 1}
+    assert "harbor_kind" in first
+    state.row = (int(Land.CORN),)
+    first = told(role(state, "builder"), storage)[0]
+    assert first["points_unplanted"] == {"points": 3, "price": 4, "building": "tobacco_storage", "good": "tobacco"}
+
+
+def test_buying_nothing_tells_what_is_saved_and_that_nothing_is_where_the_building_is_free() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn indigo", coins=5)
+    state = role(state, "builder")
+    for building, saved in (("small_market", 0), ("hospice", 3)):
+        lines = [(act.Build(0, building),), (act.BuildNothing(0),)]
+        assert told(state, *lines)[1]["unbought"]["n"] == saved
+        assert not any(case.further for case in GAME.case(GAME.view(state, 0), 0, lines))
+
+
+def test_of_a_large_building_the_printed_points_and_what_it_counts_are_added_up() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", town=["hacienda", "hospice"], coins=10)
+    points = told(role(state, "builder"), (act.Build(0, "city_hall"),))[0]["points_for_large"]
+    assert points == {"sum": 7, "price": 9, "printed": 4, "n": 3}
