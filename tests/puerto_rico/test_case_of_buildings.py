@@ -52,3 +52,16 @@ def test_of_a_large_building_the_printed_points_and_what_it_counts_are_added_up(
     island(state.players[0], land="corn", town=["hacienda", "hospice"], coins=10)
     points = told(role(state, "builder"), (act.Build(0, "city_hall"),))[0]["points_for_large"]
     assert points == {"sum": 7, "price": 9, "printed": 4, "n": 3}
+
+
+def test_of_the_mayor_it_is_told_what_the_next_one_would_bring_and_who_picks_first_in_the_next_round() -> None:
+    state = fresh(3)
+    island(state.players[0], land="tobacco", coins=5)
+    state.governor, state.hall = 2, 4
+    state = role(state, "builder")
+    storage = told(state, (act.Build(0, "tobacco_storage"),))[0]
+    assert storage["mayor_open"] == {"n": 2, "owner": 0, "who": 1, "gets": 1, "first": 3}
+    state.governor = 0
+    assert told(state, (act.Build(0, "tobacco_storage"),))[0]["mayor_open"]["first"] == 0
+    state.picks = 3
+    assert told(state, (act.Build(0, "tobacco_storage"),))[0]["mayor_taken"] == {"n": 2, "owner": 0, "first": 0}

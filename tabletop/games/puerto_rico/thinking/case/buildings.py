@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
+from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.extensions import BY_KINDS
-from tabletop.games.puerto_rico.phases.common import free_land
+from tabletop.games.puerto_rico.phases.common import free_land, seat_after
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.scoring import occupied
 from tabletop.games.puerto_rico.state import Player, PuertoRico
@@ -104,11 +105,24 @@ def usable(view: PuertoRico, player: Player) -> int:
     )
 
 
-def staffing(view: PuertoRico, workers: int) -> Prompt:
-    """When a tile or building finds the workers that it needs."""
+def staffing(view: PuertoRico, player: Player, workers: int) -> Prompt:
+    """When a tile or building finds the workers that it needs, how many the next one's Mayor would bring, and whether
+    the own pick is the first of the next round."""
+    values = (("n", workers), ("owner", player.seat))
+    first = int(seat_after(view, view.governor) == player.seat)
     if still_open(view, Role.MAYOR):
-        return Prompt("mayor_open", (("n", workers),))
-    return Prompt("never_manned" if view.end else "mayor_taken", (("n", workers),))
+        who = seat_after(view, view.chooser)
+        gets = recruits(view, who, player.seat)
+        own = recruits(view, player.seat, player.seat) if first and who != player.seat and not view.end else 0
+        return Prompt("mayor_open", (*values, ("who", who), ("gets", gets), ("first", own)))
+    return Prompt("never_manned") if view.end else Prompt("mayor_taken", (*values, ("first", first)))
+
+
+def recruits(view: PuertoRico, who: Seat, seat: Seat) -> int:
+    """Workers that come to a seat with the Mayor of another one, or its own, as the hall is now."""
+    seats = len(view.players)
+    share, rest = divmod(view.hall, seats)
+    return share + ((seat - who) % seats < rest) + (seat == who and view.supply > 0)
 
 
 def workers_for_tile(player: Player, land: int) -> int:

@@ -23,7 +23,7 @@ def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
     if SETTLER_MANNED(0, view, player):
         yield Prompt("comes_manned")
     else:
-        yield staffing(view, workers_for_tile(player, land))
+        yield staffing(view, player, workers_for_tile(player, land))
 
 
 def drawing(view: PuertoRico, player: Player) -> Iterator[Prompt]:

@@ -194,7 +194,7 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
             yield sells_then(view, player, good)
         yield _points(view, player, building)
     if CIRCLES[building]:
-        yield staffing(view, workers_for_building(player, building))
+        yield staffing(view, player, workers_for_building(player, building))
 
 
 def _points(view: PuertoRico, player: Player, building: int, key: str = "points_for") -> Prompt:
