@@ -137,6 +137,8 @@ def mark_hexes(surface: Surface, hexes: Hexes, mark: Mark, colour: Colour, ink: 
             _sides(surface, hexes, colour, ink, 2 * line)
         case "can":
             _sides(surface, hexes, colour, ink, line)
+        case "besides":
+            _sides(surface, hexes, colour, ink, max(1, line // 2))
         case "cursor":
             _sides(surface, tuple(box.inflate(3 * line, 3 * line) for box in hexes), colour, ink, line + 1)
         case "last":

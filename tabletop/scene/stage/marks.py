@@ -1,5 +1,6 @@
 """Marks on things, told apart by shape as well as colour: may act, in the hand, may go here, last move, cursor,
-where the next thing happens, what stands in the way, what is reached by several actions."""
+where the next thing happens, what stands in the way, what is reached by several actions, what may act besides what
+advice speaks of."""
 
 from __future__ import annotations
 
@@ -11,10 +12,11 @@ from pygame import Rect, Surface
 
 from tabletop.scene.drawing.theme import Colour, mix
 
-Mark = Literal["can", "held", "target", "near", "last", "cursor", "focus", "hint", "bad", "way"]
+Mark = Literal["can", "besides", "held", "target", "near", "last", "cursor", "focus", "hint", "bad", "way"]
 
 _REACH = {
     "can": 14,
+    "besides": 4,
     "held": 4,
     "target": 3,
     "near": 6,
@@ -30,6 +32,8 @@ _RIMS: dict[Mark, int] = {"focus": 210, "target": 190, "near": 255}
 
 _SMALL = 44
 """Boxes of fewer pixels (at the usual size of the window) bear a number that a frame inside would cover."""
+_BROAD = 1.75
+"""How much broader the hem of larger boxes is: beside full colours a thin one is lost."""
 _SLENDER = 20
 """Boxes that are no broader, and much longer, are where a stick would lie."""
 
@@ -51,7 +55,10 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
     line = max(2, round(2.5 * unit))
     match mark:
         case "can":
-            _hem(surface, rect, colour, ink, line)
+            large = min(rect.size) >= _SMALL * unit
+            _hem(surface, rect, colour, ink, round(_BROAD * line) if large else line)
+        case "besides":
+            _hem(surface, rect, colour, ink, max(1, line // 2))
         case "held":
             _frame(surface, rect.inflate(4 * line, 4 * line), colour, ink, 2 * line)
         case "target" if slender(rect, unit):
@@ -66,7 +73,8 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
         case "last":
             _dots(surface, rect.inflate(line, line), colour, ink, line)
         case "hint":
-            _diamonds(surface, rect.inflate(2 * line, 2 * line), colour, ink, line)
+            away = round(4 * _BROAD * line)  # around the hem of what can act
+            _diamonds(surface, rect.inflate(away, away), colour, ink, line)
         case "cursor":  # a double frame
             for away in (1, 6):
                 _frame(surface, rect.inflate(away * line, away * line), colour, ink, max(2, line - 1))
@@ -164,9 +172,10 @@ def _dots(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) 
 
 
 def _diamonds(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
-    """A thin frame with a diamond at the middle of each side: advice."""
-    pygame.draw.rect(surface, ink, rect.inflate(2, 2), max(2, line // 2) + 2)
-    pygame.draw.rect(surface, colour, rect, max(2, line // 2))
+    """A frame with a diamond at the middle of each side: advice."""
+    bend = max(4, min(rect.size) // 6)
+    pygame.draw.rect(surface, ink, rect.inflate(2, 2), line + 2, bend + 1)
+    pygame.draw.rect(surface, colour, rect, line, bend)
     half = max(4, 2 * line)
     for x, y in (rect.midtop, rect.midright, rect.midbottom, rect.midleft):
         points = [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]

@@ -70,9 +70,7 @@ def paint_piece(
         surface.blit(picture, picture.get_rect(center=rect.center).move(aside))
     if kind.tint and piece.owner is not None and piece.owner < len(brush.looks):
         paint_symbol(surface, brush, piece, rect, alpha)
-    badge = piece.label if kind.label_at == "corner" else str(piece.count) if piece.count > 1 else ""
-    if badge and min(size) >= COUNTED * brush.fine:
-        _badge(surface, brush, badge, rect, left=fan > 0)
+    paint_count(surface, brush, piece, kind, rect, fan)
     if kind.words is not None:
         _name(surface, brush, brush.named(piece), kind, rect, broad)
     roomy = rect.height >= _ROOMY * brush.fine and not kind.tint  # the symbol of the owner must not be hidden
@@ -82,6 +80,13 @@ def paint_piece(
         _corner(surface, brush, kind, rect, "check")
     elif icon := next((name for mark in piece.marks if (name := _icon(brush, mark))), ""):
         _corner(surface, brush, kind, rect, icon)
+
+
+def paint_count(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, rect: Rect, fan: int = 0) -> None:
+    """The number in the corner of a piece of one box, if it bears one."""
+    badge = piece.label if kind.label_at == "corner" else str(piece.count) if piece.count > 1 else ""
+    if badge and min(rect.size) >= COUNTED * brush.fine:
+        _badge(surface, brush, badge, rect, left=fan > 0)
 
 
 def name_room(words: tuple[float, float, float, float], rect: Rect) -> Rect:

@@ -56,6 +56,7 @@ class PlacedWords:
 def _colour(theme: Theme, mark: Mark) -> Colour:
     return {
         "can": theme.highlight,
+        "besides": theme.highlight,
         "held": theme.selected,
         "target": theme.highlight,
         "near": theme.ok,

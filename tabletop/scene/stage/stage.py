@@ -14,6 +14,7 @@ from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item, families,
 from tabletop.scene.stage.boards import paint_board, standing_out
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.coordinates import paint_coordinates, paint_edges
+from tabletop.scene.stage.counts import crossed
 from tabletop.scene.stage.dressing import Dressing
 from tabletop.scene.stage.focus import Focus, veil_outside
 from tabletop.scene.stage.hexes import boxes
@@ -25,7 +26,7 @@ from tabletop.scene.stage.mapnames import paint_names
 from tabletop.scene.stage.marked import Lying, Marked
 from tabletop.scene.stage.marks import Mark, reach
 from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
-from tabletop.scene.stage.painting import name_room, paint_piece
+from tabletop.scene.stage.painting import name_room, paint_count, paint_piece
 from tabletop.scene.stage.placed import PlacedMark, PlacedWords
 from tabletop.scene.stage.region import Region, RegionMap, hits, nearest
 from tabletop.scene.stage.written import Written, absent, captions
@@ -65,12 +66,11 @@ class Stage:
 
     def frame(self, framing: Framing) -> None:
         """Lay out anew: another window, another seat in front, another size."""
-        resized = framing.window != self.framing.window
         if (framing.front, framing.seats) != (self.framing.front, self.framing.seats):
             self.zoom.forget()  # nobody sees what another one looked at
         elif framing != self.framing:
             self.zoom.refit()
-        self.framing = framing
+        resized, self.framing = framing.window != self.framing.window, framing
         self.layout = self._laid_out()
         self._relaid()
         self.items = self._arranger.arrange(self.layout, self.tableau)
@@ -305,8 +305,8 @@ class Stage:
     def _touch(self, item: Item) -> None:
         """A piece comes or goes, and its marks with it."""
         self.layers.touch(*reaches((item,), self.brush.scale))
-        for mark in self.marks.get(item.piece.id, ()):
-            self.layers.touch(reach(item.named, mark, self.brush.stroke))
+        marks = self.marks.get(item.piece.id, ())
+        self.layers.touch(*(reach(item.named, mark, self.brush.stroke) for mark in marks))
 
     def _paint_boards(self, surface: Surface, clip: Rect) -> None:
         surface.blit(ground(self.framing.window, self.brush.theme), clip, clip)
@@ -323,8 +323,7 @@ class Stage:
             if rect.colliderect(clip):
                 painter(surface, clip)
         self._paint_marks(surface, clip, below=True)
-        for number in clip.collidelistall(self._reaches):
-            item = self.items[number]
+        for item in (self.items[number] for number in clip.collidelistall(self._reaches)):
             if item.piece.id not in self.hidden:
                 surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
                 paint_piece(surface, self.brush, item.piece, item.kind, item.rect, broad=item.broad, fan=item.fan)
@@ -334,15 +333,16 @@ class Stage:
                 paint_outline(surface, self.brush, outline)
         self._paint_names(surface, clip)
         self._paint_labels(surface, clip)
-        focus = self.zoom.focus
-        if focus is not None:
+        if (focus := self.zoom.focus) is not None:
             room, camera = self.layout.rooms[focus.instance], self.layout.cameras[focus.instance]
             surface.set_clip(clip)
             veil_outside(surface, focus, camera, room, self.brush.theme)
             surface.set_clip(part := room.clip(clip))
-            board = self.table.board(focus.instance)
-            paint_names(surface, self.brush, board, camera, part, focus.sites)
+            paint_names(surface, self.brush, self.table.board(focus.instance), camera, part, focus.sites)
         self._paint_marks(surface, clip, below=False)
+        for item in crossed(self.items, self._reaches, self._marked, self.hidden, clip):
+            surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
+            paint_count(surface, self.brush, item.piece, item.kind, item.rect, item.fan)
         surface.set_clip(clip)
 
     def _paint_marks(self, surface: Surface, clip: Rect, *, below: bool) -> None:
@@ -354,8 +354,8 @@ class Stage:
         box = self.rect_of(thing, named=True)
         if box is None:
             return ()
-        hexes, board = self.hexes_of(thing), self._instance(thing)
-        return [(reach(box, mark, self.brush.stroke), PlacedMark(mark, box, hexes, board)) for mark in marks]
+        placed = [PlacedMark(mark, box, self.hexes_of(thing), self._instance(thing)) for mark in marks]
+        return [(reach(box, one.mark, self.brush.stroke), one) for one in placed]
 
     def _paint_names(self, surface: Surface, clip: Rect) -> None:
         for instance, camera in self.layout.cameras.items():

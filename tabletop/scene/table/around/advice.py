@@ -127,7 +127,7 @@ class Advice:
     def forget(self) -> None:
         """Away with thoughts and marks."""
         self._background.cancel()
-        self.controller.notes.advised = ()
+        self.controller.notes.advised = self.controller.notes.further = ()
         self._first = self._thinks = None
 
     @property
@@ -192,6 +192,7 @@ class Advice:
         stage, notes, view = controller.stage, controller.notes, session.view(found.seat)
         gestures = [session.game.gesture(view, one.line[0]) for one in found.lines]
         things = notes.advised = things_of(gestures[0])
+        notes.further = tuple(thing for gesture in gestures[1:] for thing in things_of(gesture))
         self._trace(gestures[0], [session.game.actions.text(one.line[0]) for one in found.lines], things)
         rows = advised(session.game, view, ctx.catalogue, found, stage.piece, stage.table)
         reply = reply_words(session.game, view, ctx.catalogue, found, stage.piece)

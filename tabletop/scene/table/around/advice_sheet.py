@@ -220,6 +220,6 @@ class AdvisedOverlay:
 
 
 def _corners(place: Rect, side: int) -> list[tuple[int, int]]:
-    """Where numbers may stand on a thing: its corners, the upper left one first."""
-    box = place.inflate(-side // 2, -side // 2) if min(place.size) > 2 * side else place
+    """Where numbers may stand on a thing: outside on its corners, the upper left one first; no letter is hidden."""
+    box = place.inflate(side // 3, side // 3)
     return [box.topleft, box.topright, box.bottomright, box.bottomleft]

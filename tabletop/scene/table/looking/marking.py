@@ -36,8 +36,9 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
             for thing in presenter.last_moved:
                 if thing not in usable:
                     add(thing, "last")
+        spoken = {*notes.advised, *notes.further}
         for thing in presenter.intent.onward:
-            add(thing, "can")
+            add(thing, "can" if not spoken or thing in spoken else "besides")
         if presenter.intent.starts:
             for place in controller.session.game.focus(presenter.view):
                 add(place, "focus")

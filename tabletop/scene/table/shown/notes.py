@@ -38,7 +38,9 @@ class Notes:
         self.wrong: tuple[str, ...] = ()
         """Hexes that stand in the way."""
         self.advised: tuple[str, ...] = ()
-        """What advice is about."""
+        """What advice names first."""
+        self.further: tuple[str, ...] = ()
+        """What it names after that."""
         self._remark = remark
         self._joined: tuple[str, ...] = ()
 
@@ -117,8 +119,8 @@ class Notes:
         self.stage.layers.lift("note")
         self.stage.layers.lift(ADVISED)
         self.part()
-        if self.asked_about is not None or self.advised or self.wrong:
-            self.asked_about, self.advised, self.wrong = None, (), ()
+        if self.asked_about is not None or self.advised or self.further or self.wrong:
+            self.asked_about, self.advised, self.further, self.wrong = None, (), (), ()
             self._remark()
 
 
