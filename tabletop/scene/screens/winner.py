@@ -10,7 +10,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Column, GoldenRow
 from tabletop.scene.widgets.label import Text
-from tabletop.scene.widgets.ribbon import Ribbon
+from tabletop.scene.widgets.streamer import Streamer
 from tabletop.scene.widgets.wreath import Wreath
 from tabletop.session.setup.table_setup import SeatSetup
 
@@ -32,7 +32,7 @@ def winner_moment(ctx: Context, best: Sequence[SeatSetup], headline: str, points
     wreath = Wreath("", [(seat.colour, seat.symbol) for seat in best], _WREATH, headline)
     total = Text(f" {points} ", "hero", align="center", wrap=False)
     return Column(
-        [wreath, Ribbon(headline, colour), GoldenRow([total], pad=8)], gap=22, align="center", valign="middle"
+        [wreath, Streamer(headline, colour), GoldenRow([total], pad=8)], gap=22, align="center", valign="middle"
     )
 
 

@@ -1,4 +1,4 @@
-"""A name on a ribbon that unrolls from its middle."""
+"""A name on a streamer that unrolls from its middle."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _UNROLL_MS = 600
 """At the usual speed."""
 
 
-class Ribbon(Widget):
+class Streamer(Widget):
     """`words` on a band of this `colour`, at once where all is `still`."""
 
     def __init__(self, words: str, colour: Colour, *, still: bool = False) -> None:
-        super().__init__(key="ribbon")
+        super().__init__(key="streamer")
         self.words = words
         self.colour = colour
         self._share = 1.0 if still else 0.0
