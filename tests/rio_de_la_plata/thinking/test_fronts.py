@@ -65,6 +65,20 @@ def test_an_attacker_says_what_it_storms_what_is_next_and_who_comes_to_it() -> N
     assert said(state, Go(3, "C08", "C09")).keys() == {"stormed_own"}
 
 
+def test_nobody_guards_what_no_defender_reaches_before_the_attackers() -> None:
+    state = battle(group("C08", A, steps=1), group("E05", 0))
+    own(state, 0, huts="E08")
+    told = said(state, Go(3, "C08", "C07"))
+    assert (told["prey"]["rounds"], told["prey"]["open"]) == (1, 0)
+    assert (told["guarded_first"]["from"], told["guarded_first"]["steps"]) == ("E05", 3)
+    assert state.war is not None
+    far = [group("C08", A, steps=1), group("E04", 0)]
+    state.war.groups = tuple(sorted(far, key=lambda one: one.place))
+    told = said(state, Go(3, "C08", "C07"))
+    assert told["prey"]["open"] == 1
+    assert "guarded_first" not in told
+
+
 def test_waiting_attackers_say_what_comes_next_and_that_nobody_reaches_them_outside() -> None:
     state = battle(group("north.03", A))
     own(state, 0, huts="C04")

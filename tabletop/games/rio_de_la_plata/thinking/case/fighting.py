@@ -51,7 +51,7 @@ def of_step(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prom
             if after.war is not None and (goes := named(after, other)) is not None:
                 found = Front(after, at_war(view).round).best(goes)
                 if found is not None and goes.top == ATTACKERS:
-                    yield Prompt("next_prey", (*_aimed(found), ("group", other)))
+                    yield from _prey("next_prey", Front(after, at_war(view).round), found, ("group", other))
             yield Prompt("gives_up", (("n", len(given.pawns) if given is not None else 1),))
         case act.Hire():
             war = box(view.box).data.enemies.value.war
@@ -61,9 +61,10 @@ def of_step(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prom
 # --- attackers
 def _posted(after: RioDeLaPlata, place: int, size: int) -> Iterator[Prompt]:
     here = [group for group in at_war(after).groups if group.place == place and len(group.pawns) == size]
-    found = Front(after).best(here[-1]) if here else None
+    front = Front(after)
+    found = front.best(here[-1]) if here else None
     if found is not None:
-        yield Prompt("prey_posted", _aimed(found))
+        yield from _prey("prey_posted", front, found)
     elif size > 1:
         yield Prompt("posted_strong", (("n", size), ("stride", steps_of(after, size))))
     else:
@@ -73,6 +74,15 @@ def _posted(after: RioDeLaPlata, place: int, size: int) -> Iterator[Prompt]:
 def _aimed(one: Aim) -> Values:
     told = (("where", PLACES[one.field]), ("points", one.points), ("steps", one.steps), ("rounds", one.rounds))
     return (*told, ("guards", one.others), ("whose", one.whose))
+
+
+def _prey(key: str, front: Front, one: Aim, *more: tuple[str, str]) -> Iterator[Prompt]:
+    """A building that attackers go for, and who of the defenders can be there before them."""
+    racer = front.racer(one)
+    yield Prompt(key, (*_aimed(one), ("open", int(not one.others and racer is None)), *more))
+    if racer is not None:
+        told = (("n", len(racer.pawns)), ("whose", racer.top), ("from", group_name(racer)))
+        yield Prompt("guarded_first", (*told, ("steps", front.reach(racer)[one.field]), ("where", PLACES[one.field])))
 
 
 def _advances(view: RioDeLaPlata, player: Player, action: Action, moved: Group, place: int) -> Iterator[Prompt]:
@@ -95,7 +105,7 @@ def _advances(view: RioDeLaPlata, player: Player, action: Action, moved: Group, 
     front = Front(after, at_war(view).round)
     found = front.best(here)
     if found is not None:
-        yield Prompt("prey", _aimed(found))
+        yield from _prey("prey", front, found)
     elif (far := front.later(here)) is not None:
         yield Prompt("prey_later", _aimed(far))
     elif any(front.aims(here)):
@@ -150,7 +160,7 @@ def _attackers_wait(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
         yield Prompt("all_moved")
     if aims:
         group, found = min(aims, key=lambda one: (one[1].rounds, -one[1].points, one[1].steps))
-        yield Prompt("next_prey", (*_aimed(found), ("group", group_name(group))))
+        yield from _prey("next_prey", front, found, ("group", group_name(group)))
     elif movable:
         yield Prompt("no_prey")
     if any(group.place >= FIELDS for group in movable):
@@ -183,7 +193,10 @@ def left_undone(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     ]
     if now:
         _, name, found = max(now, key=lambda one: (one[0], -one[2].steps, one[1]))
-        yield Prompt("prey_left" if attacks else "enemy_left", (*_aimed(found), ("group", name)))
+        if attacks:
+            yield from _prey("prey_left", front, found, ("group", name))
+        else:
+            yield Prompt("enemy_left", (*_aimed(found), ("group", name)))
 
 
 def potential(view: RioDeLaPlata, player: Player, action: Action) -> float:

@@ -136,6 +136,20 @@ class Front:
                 taken.add(one.field)
         return [(side[number], one) for number, one in given.items()]
 
+    def racer(self, aim: Aim) -> Group | None:
+        """The defenders nearest to a building nobody guards, if they can be there before those who are to storm it:
+        each side moves once between two turns of the other."""
+        if aim.others or not aim.rounds:
+            return None
+        found = [
+            (steps, -len(group.pawns), group.place, group)
+            for group in self.groups
+            if group.top != ATTACKERS
+            and (steps := 0 if group.place == aim.field else self.reach(group).get(aim.field)) is not None
+            and steps <= aim.rounds * steps_of(self.state, min(len(group.pawns), PER_FIELD))
+        ]
+        return min(found)[3] if found else None
+
     def later(self, group: Group) -> Aim | None:
         """The nearest thing that a group can go for later, which nobody of its side goes for sooner."""
         taken = {one.field for _, one in self.assigned(group.top == ATTACKERS)}
