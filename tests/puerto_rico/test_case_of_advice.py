@@ -68,7 +68,7 @@ def test_placing_workers_tells_what_is_made_and_that_a_large_building_has_time()
     hall = (act.Place(0, "indigo"), act.Place(0, "city_hall"), act.Confirm(0))
     first, other = told(state, pair, hall)
     assert first["makes_more"] == {"goods": (("indigo", 1),)}
-    assert other["makes_less"] == {"goods": (("indigo", 1),)}
+    assert other["makes_less_than"] == {"goods": (("indigo", 1),)}
     assert other["large_early"]["building"] == "city_hall"
 
 
@@ -116,13 +116,15 @@ def test_with_expansions_the_ledgers_tell_it_all() -> None:
     assert GAME.case(GAME.view(state, seat), seat, [(GAME.legal(state, seat)[0],)]) == ()
 
 
-def test_in_the_last_round_without_a_captain_what_workers_make_is_no_reason() -> None:
+def test_in_the_last_round_what_workers_make_is_a_reason_only_while_it_can_be_shipped_or_sold() -> None:
     state = fresh(3)
     island(state.players[0], land="corn indigo", workers="corn", town={"small_indigo_plant": 0})
     state = play(whole(state), "pick mayor")
     pair = (act.Place(0, "indigo"), act.Place(0, "small_indigo_plant"), act.Confirm(0))
     assert "makes_more" in told(state, pair)[0]
     state.end, state.taken = End.POINTS, put(state.taken, Role.CAPTAIN, 1)
+    assert {"makes_more", "last_round_sales"} <= set(told(state, pair)[0])
+    state.taken = put(state.taken, Role.TRADER, 2)
     assert set(told(state, pair)[0]) == {"workers_over", "last_round"}
 
 
@@ -240,8 +242,8 @@ def test_a_placement_beside_the_first_says_what_it_makes_more_even_where_the_fir
     indigo = (act.Place(0, "indigo"), act.Place(0, "small_indigo_plant"), act.Confirm(0))
     sugar = (act.Place(0, "sugar"), act.Place(0, "small_sugar_mill"), act.Confirm(0))
     _, other = told(state, indigo, sugar)
-    assert other["makes_more"] == {"goods": (("sugar", 1),)}
-    assert other["makes_less"] == {"goods": (("indigo", 1),)}
+    assert other["makes_more_than"] == {"goods": (("sugar", 1),)}
+    assert other["makes_less_than"] == {"goods": (("indigo", 1),)}
 
 
 def test_in_the_last_round_workers_matter_as_long_as_barrels_are_made_and_shipped_in_it() -> None:

@@ -48,15 +48,15 @@ def _tile(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
         elif circles >= then:
             yield Prompt("processed", (land_named, good, ("n", then), ("circles", circles)))
         elif circles:
-            more = "too_many" if _costs(view, player, land) else "too_many_for_good"
+            more = "too_many" if plant_costs(view, player, land) else "too_many_for_good"
             yield Prompt(more, (land_named, good, ("n", then), ("circles", circles)))
         else:
-            costs = _costs(view, player, land)
+            costs = plant_costs(view, player, land)
             bought = (("cost", min(costs)), ("coins", player.coins)) if costs else ()
             yield Prompt("unprocessed" if costs else "no_plant_left", (land_named, good, ("n", then), *bought))
 
 
-def _costs(view: PuertoRico, player: Player, good: int) -> list[int]:
+def plant_costs(view: PuertoRico, player: Player, good: int) -> list[int]:
     """What further buildings for a good would cost when somebody else takes the Builder; nobody has two of a kind."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = (player.seat + 1) % len(state.players)

@@ -35,8 +35,9 @@ def still_open(view: PuertoRico, role: int) -> bool:
 def near_end(view: PuertoRico) -> Iterator[Prompt]:
     """That this is the last round; else by which card that is still open it may become so."""
     if view.end:
-        captain = view.taken[Role.CAPTAIN] == NOBODY and picks_left(view) > 0
-        yield Prompt("last_round", (("captain", int(captain)),))
+        captain, trader = (view.taken[role] == NOBODY and picks_left(view) > 0 for role in (Role.CAPTAIN, Role.TRADER))
+        sales = trader and not captain
+        yield Prompt("last_round_sales") if sales else Prompt("last_round", (("captain", int(captain)),))
         return
     seats = len(view.players)
     after = (view.chooser + 1) % seats

@@ -18,10 +18,12 @@ from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.placement import spots_of
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, NEEDS_BUILDING, PRICES, SPACES
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Role
+from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, PRICES, SALE, SPACES
+from tabletop.games.puerto_rico.things import GOOD_NAMES, QUARRY, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import for_what
 from tabletop.games.puerto_rico.thinking.case.ending import still_open
+from tabletop.games.puerto_rico.thinking.case.plants import sells_then
+from tabletop.games.puerto_rico.thinking.case.waiting import hall_then, more_there, waiting, waits_for
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
 LATE = 0.25
@@ -67,19 +69,22 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     for one in _differs(view, before, after):
         nothing = False
         yield one
-    idle = _waiting(after.player)
+    if (made := _new_kind(before, after)) >= 0 and (not view.end or sells(view)):
+        yield sells_then(view, player, made)
+    waits = tuple(spot for spot in waiting(after.player) if more_there(before.player, after.player, spot))
     moved = workers_of(player) and (after.player.farmers, after.player.staff) != (player.farmers, player.staff)
     saves = QUARRY in player.land and still_open(view, Role.BUILDER)
-    if nothing and view.end and not _ships(view) and not saves:
+    useless = _useless(after.player)
+    if nothing and view.end and not _barrels_count(view) and not saves:
         yield Prompt("workers_over")
-    elif nothing and not moved:
-        yield Prompt("all_manned", (("spots", _useless(after.player)), ("n", len(_useless(after.player)))))
-    elif nothing and idle:
-        yield Prompt("nothing_better", (("spots", idle),))
-    elif idle and any(_more_there(before.player, after.player, spot) for spot in idle):
-        waits = tuple(spot for spot in idle if _more_there(before.player, after.player, spot))
-        yield Prompt("waits", (("spots", waits),))
-    elif not nothing and (useless := _useless(after.player)) and not view.end:
+        return
+    if nothing:
+        yield Prompt("nothing_better") if moved else Prompt("all_manned", (("spots", useless), ("n", len(useless))))
+    for spot in waits:
+        yield from waits_for(view, after.player, spot)
+    if nothing:
+        yield from hall_then(view, player, line)
+    elif not waits and useless and not view.end:
         yield Prompt("still_empty", (("spots", useless),))
 
 
@@ -111,9 +116,9 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
     more = tuple((good, by) for good, by in gaps if by > 0)
     less = tuple((good, -by) for good, by in gaps if by < 0)
     if more:
-        yield Prompt("makes_more", (("goods", more),))
+        yield Prompt("makes_more_than" if beside else "makes_more", (("goods", more),))
     if less:
-        yield Prompt("makes_less", (("goods", less),))
+        yield Prompt("makes_less_than" if beside else "makes_less", (("goods", less),))
     if len(more) == len(less) == 1 and not beside:
         (made, _), (lost, _) = more[0], less[0]
         pays, paid = (PRICES[GOOD_NAMES.index(good)] for good in (made, lost))
@@ -133,23 +138,37 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
             yield from _without(view, one.player, building)
 
 
-def _ships(view: PuertoRico) -> bool:
-    """Whether in this round barrels may still be made and shipped."""
-    return still_open(view, Role.CRAFTSMAN) and still_open(view, Role.CAPTAIN)
+def _new_kind(before: Placed, after: Placed) -> int:
+    """The dearest good that is made and was not before; less than 0 if there is none."""
+    both = enumerate(zip(before.makes, after.makes, strict=True))
+    return max([good for good, (had, has) in both if has and not had], default=-1)
+
+
+def sells(view: PuertoRico) -> bool:
+    """Whether a sale may still pay for a building in this round."""
+    return still_open(view, Role.TRADER) and still_open(view, Role.BUILDER)
+
+
+def _barrels_count(view: PuertoRico) -> bool:
+    """Whether barrels may still be made in this round, and then be shipped, or sold for a building."""
+    return still_open(view, Role.CRAFTSMAN) and (still_open(view, Role.CAPTAIN) or sells(view))
 
 
 def _still_counts(view: PuertoRico, one: Placed) -> Placed:
-    """What of it may still come to points: in the last round barrels only if they are made and shipped in it, quarries
+    """What of it may still come to points: in the last round barrels only if they are made and gone in it, quarries
     only if something is built, of other buildings the large ones."""
     if not view.end:
         return one
-    ships, builds = _ships(view), still_open(view, Role.BUILDER)
-    works = tuple([building for building in one.works if SPACES[building] > 1 or ships])
-    return Placed(one.player, one.makes if ships else (0,) * len(one.makes), works, one.quarries * builds)
+    counts, builds = _barrels_count(view), still_open(view, Role.BUILDER)
+    works = tuple([building for building in one.works if SPACES[building] > 1 or counts])
+    return Placed(one.player, one.makes if counts else (0,) * len(one.makes), works, one.quarries * builds)
 
 
 def _without(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
     """What is lost with a building that is left empty."""
+    if SALE[building]:
+        yield Prompt("left_market", (("building", BUILDINGS[building]), ("n", SALE[building])))
+        return
     yield Prompt("left_empty", (("building", BUILDINGS[building]),))
     yield from for_what(view, player, building)
 
@@ -159,29 +178,6 @@ def _at_work(view: PuertoRico, player: Player, building: int, *, beside: bool) -
         yield Prompt("large_early", (("building", BUILDINGS[building]), ("supply", view.supply)))
     else:
         yield from for_what(view, player, building)
-
-
-def _waiting(player: Player) -> tuple[str, ...]:
-    """Spots with workers who bring nothing: plantations without a plant at work for them, plants without land."""
-    found = list[str]()
-    for good in range(len(GOOD_NAMES)):
-        if not NEEDS_BUILDING[good]:
-            continue
-        plants = [(at, one) for at, one in enumerate(player.city) if GOOD_OF[one] == good]
-        staff = sum(player.staff[at] for at, _ in plants)
-        if player.farmers[good] > staff:
-            found.append(LAND_NAMES[good])
-        elif staff > player.farmers[good]:
-            found += [BUILDINGS[one] for at, one in plants if player.staff[at]][-1:]
-    return tuple(found)
-
-
-def _more_there(before: Player, after: Player, spot: str) -> bool:
-    if spot in LAND_NAMES:
-        at = LAND_NAMES.index(spot)
-        return after.farmers[at] > before.farmers[at]
-    at = [BUILDINGS[one] for one in after.city].index(spot)
-    return after.staff[at] > before.staff[at]
 
 
 def _useless(player: Player) -> tuple[str, ...]:

@@ -1,0 +1,71 @@
+"""Workers who bring nothing yet: what they wait for, and what empty circles do to the recruitment hall."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.thinking import Line
+from tabletop.games.puerto_rico.phases.common import free_land, seat_after
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Phase
+from tabletop.games.puerto_rico.thinking.case.buildings import recruits
+from tabletop.games.puerto_rico.thinking.case.played import played
+from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs
+
+
+def waiting(player: Player) -> tuple[str, ...]:
+    """Spots with workers who bring nothing: plantations without a plant at work for them, plants without land."""
+    found = list[str]()
+    for good in range(len(GOOD_NAMES)):
+        if not NEEDS_BUILDING[good]:
+            continue
+        plants = [(at, one) for at, one in enumerate(player.city) if GOOD_OF[one] == good]
+        staff = sum(player.staff[at] for at, _ in plants)
+        if player.farmers[good] > staff:
+            found.append(LAND_NAMES[good])
+        elif staff > player.farmers[good]:
+            found += [BUILDINGS[one] for at, one in plants if player.staff[at]][-1:]
+    return tuple(found)
+
+
+def more_there(before: Player, after: Player, spot: str) -> bool:
+    """Whether a line brings somebody to a spot."""
+    if spot in LAND_NAMES:
+        at = LAND_NAMES.index(spot)
+        return after.farmers[at] > before.farmers[at]
+    at = [BUILDINGS[one] for one in after.city].index(spot)
+    return after.staff[at] > before.staff[at]
+
+
+def waits_for(view: PuertoRico, player: Player, spot: str) -> Iterator[Prompt]:
+    """What a worker on a spot lacks to make something."""
+    land = spot in LAND_NAMES
+    good = LAND_NAMES.index(spot) if land else GOOD_OF[BUILDING[spot]]
+    values = (("spot", spot), ("good", GOOD_NAMES[good]))
+    if (player.land.count(good) > player.farmers[good]) if not land else _room_in_plants(player, good):
+        yield Prompt("waits_half", values)
+    elif not land:
+        yield Prompt("waits_land", (*values, ("open", int(good in view.row and free_land(player) > 0))))
+    elif costs := plant_costs(view, player, good):
+        yield Prompt("waits_plant", (*values, ("cost", min(costs)), ("coins", player.coins)))
+    else:
+        yield Prompt("waits_vain", values)
+
+
+def _room_in_plants(player: Player, good: int) -> bool:
+    both = zip(player.city, player.staff, strict=True)
+    return circles_for(player, good) > sum([there for one, there in both if GOOD_OF[one] == good])
+
+
+def hall_then(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
+    """How many workers the hall gets after the Mayor, for which empty town circles count, and whose they may be."""
+    after = played(view, player.seat, line).state
+    if view.phase != Phase.PLACE or view.end or after.end or after.phase == Phase.PLACE:
+        return
+    own = after.players[player.seat]
+    empty = sum([CIRCLES[one] - there for one, there in zip(own.city, own.staff, strict=True)])
+    next_first = seat_after(view, view.governor) == player.seat
+    first = recruits(after, player.seat, player.seat) if next_first else 0
+    yield Prompt("hall_then", (("owner", player.seat), ("own", empty), ("n", after.hall), ("first", first)))
