@@ -82,6 +82,7 @@ class Anno1503(BaseGame[state.Anno]):
             turn_over=winning.turn_over,
             facts=facts.facts,
             otherwise=candidates.otherwise,
+            besides=candidates.besides,
             reasons=reasons.reasons,
             case=case,
             speaks=speaking.speaks,

@@ -36,6 +36,16 @@ def plans(view: Anno, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[L
     return tuple([(action,) for _, action in ranked(turn, state, tuple(legal))[:LINES]])
 
 
+def besides(view: Anno, seat: Seat) -> tuple[Line, ...]:
+    """Tiles that a seat knows and that a ship can take in this turn, whether or not a look at them found them worth
+    the ship: they lie there to be seen, and it is the search that is to say what they are worth."""
+    if view.phase != SAIL or view.decisions:
+        return ()
+    state = determinize(view, seat, seeded(1))
+    found = sailing.within_reach(Turn(state, seat), state)
+    return tuple([line for line in found if not isinstance(line[-1], LookAt)][:OTHERS])
+
+
 def otherwise(view: Anno, seat: Seat, line: Line) -> tuple[Line, ...]:
     """What is put beside a line of ships that stands alone: other tiles that a ship can look at in this turn, steps
     that nobody laughs at, and the end of the turn; nothing where something else is decided."""

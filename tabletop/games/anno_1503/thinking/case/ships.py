@@ -214,8 +214,10 @@ def _later(first: Line, other: Line) -> Iterator[Prompt]:
 
 
 def soon(ground: Ground, line: Line) -> float:
-    """How much speaks for a line of ships: the fewer moves before a look the more, and that others could be first."""
+    """How much speaks for a line with a look: the fewer moves before it the more, and that others could be first. Moves
+    that bring a ship nearer cost nothing: they would be lost at the end of the turn."""
     look = _look(line)
+    if look is None:
+        return 0.0
     moves = sum([isinstance(action, Sail) for action in line])
-    near = look is not None and any(rivals(ground, ISLAND_AT[SQUARE[look.square]]))
-    return _FIRST * near - _MOVE * moves
+    return _FIRST * any(rivals(ground, ISLAND_AT[SQUARE[look.square]])) - _MOVE * moves
