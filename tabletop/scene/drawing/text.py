@@ -122,16 +122,18 @@ def fitting_px(
     return px
 
 
-def shortened(text: str, width: int, px: int, *, bold: bool = False, least: int = 0) -> tuple[str, int]:
+def shortened(
+    text: str, width: int, px: int, *, bold: bool = False, serif: bool = False, least: int = 0
+) -> tuple[str, int]:
     """A name in a narrow room: smaller type down to `least` pixels (60 % of `px`), then fewer letters.
 
     Returns words and height.
     """
     least = least or max(10, int(px * 0.6))
-    while px > least and measure(text, px, bold)[0] > width:
+    while px > least and measure(text, px, bold, serif)[0] > width:
         px -= 1
     short = text
-    while len(short) > 2 and measure(short, px, bold)[0] > width:
+    while len(short) > 2 and measure(short, px, bold, serif)[0] > width:
         short = short[:-2].rstrip() + "…"
     return short, px
 

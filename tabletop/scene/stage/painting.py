@@ -166,7 +166,7 @@ def _first_that_fits(
         px = fitting_px(name, room.size, sizes.start, least=sizes.stop + 1)
         wide, high = measure(name, px)
         if wide <= room.width and high <= room.height:
-            if 0 < ground < wide:
+            if 0 < ground < wide + px // 2:  # letters at the very edge run into the frame
                 _banner(surface, brush, name, room, px)
             draw_text(surface, name, room, px=px, colour=_PRINTED, align="center", valign="middle")
             return True

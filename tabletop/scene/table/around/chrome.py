@@ -72,6 +72,7 @@ class Headline:
 
 
 _LINE = 1.2  # height of a line of type
+_CLEAR = 24  # pixels from which a name with serifs is as clear as one without
 _STANDS_OUT = 24  # pixels around a button: shadow and ring at any size of window
 
 
@@ -88,7 +89,7 @@ class Ribbon(Widget):
         return " ".join(part for part in (said.name, said.words, said.aside, said.warning) if part)
 
     def size(self, ctx: Context, width: int) -> Size:
-        return width, ctx.metrics.px(44)
+        return width, ctx.metrics.px(54)
 
     def draw(self, surface: Surface, ctx: Context) -> None:
         metrics, theme, headline = ctx.metrics, ctx.theme, self.headline
@@ -98,14 +99,12 @@ class Ribbon(Widget):
             dot = Rect(x, self.rect.centery - side // 2, side, side)
             paint_seal(surface, ctx, headline.look, dot)
             x = dot.right + metrics.px(12)
-        px = metrics.font("heading")
-        wide = min(text.measure(headline.name, px, serif=px >= 24, bold=px < 24)[0], self.rect.width // 3)
+        px = max(metrics.font("heading"), min(_CLEAR, self.rect.height * 2 // 3))
+        wide = min(text.measure(headline.name, px, serif=True)[0], self.rect.width // 3)
         room = Rect(x, self.rect.y, wide + 4, self.rect.height)
-        serif, name = px >= 24, headline.name
-        px = text.fitting_px(name, room.size, px, serif=serif, bold=not serif)
-        if text.measure(name, px, serif=serif, bold=not serif)[0] > room.width:  # many names: those that fit
-            (name, px), serif = text.shortened(name, room.width, px, bold=True, least=px), False
-        text.draw_text(surface, name, room, px=px, colour=theme.ink, serif=serif, bold=not serif, valign="middle")
+        px = text.fitting_px(headline.name, room.size, px, serif=True)
+        name, px = text.shortened(headline.name, room.width, px, serif=True, least=px)  # many names: those that fit
+        text.draw_text(surface, name, room, px=px, colour=theme.ink, serif=True, valign="middle")
         x = room.right + metrics.px(18)
         rest = Rect(x, self.rect.y, max(1, self.rect.right - x - metrics.px(10)), self.rect.height)
         if headline.warning:

@@ -14,6 +14,7 @@ from tabletop.scene.widgets import paint
 
 _AHEAD = 3
 """Lines of the future that stay in view after going back."""
+_BELOW, _ABOVE = 3, 7  # units: between a heading and its lines, and the lines above it
 
 
 class Logbook:
@@ -105,12 +106,13 @@ class Logbook:
         for line in reversed(self.lines[: len(self.lines) - self.back]):
             indent = 0 if line.head is not None else metrics.px(14)
             rows = break_lines(line.words, max(20, room.width - indent), px, line.head is not None)
-            y -= high * len(rows) + (metrics.px(5) if line.head is not None else 0)
+            y -= high * len(rows) + (metrics.px(_BELOW) if line.head is not None else 0)
             if y < max(room.top, top):
                 break
             spot = Rect(room.x, y, room.width, high * len(rows))
             self._spots.append((spot, line.position))
             self._line(surface, line, spot, indent, px)
+            y -= metrics.px(_ABOVE) if line.head is not None else 0
 
     def _line(self, surface: Surface, line: LogLine, spot: Rect, indent: int, px: int) -> None:
         theme = self.ctx.theme
