@@ -13,6 +13,7 @@ from tabletop.games.anno_1503.game import GAME
 from tabletop.games.registry import games
 from tabletop.scene.screens.setup import Setup
 from tabletop.scene.widgets.label import Picture
+from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.setup.code import decode, encode
 from tabletop.session.setup.table_setup import what_is_wrong
 from tests.session.saved.test_played import write
@@ -262,3 +263,30 @@ def test_it_says_that_computers_win_each_in_a_way_of_its_own_where_several_searc
     assert told("hard", "phase")
     assert not told("hard", "thumb")
     assert not told("thumb", "thumb")
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_seats_and_boxes_take_the_room_and_begin_is_the_largest_to_press(
+    program: AtTable, size: tuple[int, int], lang: str
+) -> None:
+    """Between the variants and the foot lay an empty ninth of the window, and Start was hardly above its neighbour."""
+    program.resize(size)
+    program.ctx.settings.lang = lang
+    program.app.services.apply()
+    program.ctx.navigator.setup("puerto_rico")
+    program.wait()
+    begin, px = program.widget("start").rect, program.ctx.metrics.px
+    (pane,) = [widget for widget in program.page.root.walk() if isinstance(widget, ScrollPane)]
+    assert pane.most == 0
+    assert begin.top - program.widget("fold:variants").rect.bottom < px(60)
+    assert begin.height > 1.5 * program.widget("edit").rect.height
+    assert begin.width > 1.3 * program.widget("edit").rect.width
+
+
+def test_the_level_of_a_single_computer_stands_at_its_seat_alone(program: AtTable) -> None:
+    page = at_setup(program)
+    page.set_number(2)
+    keys = {widget.key for widget in page.root.walk()}
+    assert "level:1" in keys
+    assert "level" not in keys

@@ -12,6 +12,9 @@ from tabletop.scene.widgets.label import Gap, Picture, Text
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.toggle import Toggle
 
+_PICTURE = (132, 120)
+"""Units of the picture of a card."""
+
 
 def box_part(page: SetupForm) -> list[Widget]:
     """Expansions and editions, with what hangs on them, and the owner's board; nothing if there is no such thing."""
@@ -23,8 +26,8 @@ def box_part(page: SetupForm) -> list[Widget]:
     hanging = [option_row(page, spec) for spec in specs if spec.needs and not spec.picture]
     below = [Sheet([*hanging, *board], gap=12, pad=20)] if hanging or board else []
     title = Text(page.ctx.text("setup.box_title"), "heading")
-    grid = [Grid(cards, narrowest=280, most=4, gap=14)] if cards else []
-    return [Column([title, *grid, *below], gap=10)]
+    grid = [Grid(cards, narrowest=280, most=4, gap=14, weight=1, stretch=True)] if cards else []
+    return [Column([title, *grid, *below], gap=10, weight=len(grid))]
 
 
 def _fixed(page: SetupForm, spec: OptionSpec) -> Widget:
@@ -32,19 +35,21 @@ def _fixed(page: SetupForm, spec: OptionSpec) -> Widget:
     ctx = page.ctx
     value = name_of_value(page, spec, spec.default)
     why = ctx.text("setup.fixed", value=value, n=len(page.setup.seats), seats=spec.seats)
-    words = Column([Text(ctx.text(f"option.{spec.key}"), bold=True), Text(why, "small", colour="ink_soft")], gap=4)
-    words.weight = 1
-    return Sheet([Row([Picture(spec.picture, (84, 96), alt=""), words], gap=14)], gap=8, pad=18)
+    return Sheet([_head(page, spec), Text(why, "small", colour="ink_soft")], gap=8, pad=18)
+
+
+def _head(page: SetupForm, spec: OptionSpec) -> Widget:
+    """What it is called, beside its picture if it has one."""
+    name = Text(page.ctx.text(f"option.{spec.key}"), "heading")
+    name.weight = 1
+    return Row([*([Picture(spec.picture, _PICTURE, alt="")] if spec.picture else []), name], gap=14)
 
 
 def _card(page: SetupForm, spec: OptionSpec) -> Widget:
     ctx, adds = page.ctx, f"option.{spec.key}.adds"
     told = ctx.text(adds if ctx.catalogue.has(adds) else f"option.{spec.key}.{page.options[spec.key]}")
-    words = Column([Text(ctx.text(f"option.{spec.key}"), bold=True), Text(told, "small", colour="ink_soft")], gap=4)
-    words.weight = 1
-    pictured = [Picture(spec.picture, (84, 96), alt="")] if spec.picture else []
-    stretch = Gap(0, weight=1)
-    return Sheet([Row([*pictured, words], gap=14), stretch, *_choice(page, spec)], gap=8, pad=18)
+    words = Text(told, "small", colour="ink_soft")
+    return Sheet([_head(page, spec), words, Gap(0, weight=1), *_choice(page, spec)], gap=8, pad=18)
 
 
 def _choice(page: SetupForm, spec: OptionSpec) -> list[Widget]:

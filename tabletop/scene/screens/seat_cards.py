@@ -31,11 +31,11 @@ def seats_part(page: SetupForm) -> Widget:
         ctx.text("setup.how_many"), numbers, str(number), lambda value: page.set_number(int(value)), key="number"
     )
     lot = Button(ctx.text("setup.mix"), page.mix_seats, ctx.text("setup.mix_tip"), "dice", key="mix")
+    title = Text(ctx.text("setup.seats_title"), "heading", wrap=False)
     head: list[Widget] = [
-        Text(ctx.text("setup.seats_title"), "heading", wrap=False),
         Row([Text(ctx.text("setup.how_many"), wrap=False), how_many], gap=14),
     ]
-    if any(not seat.person for seat in page.setup.seats):
+    if sum(not seat.person for seat in page.setup.seats) > 1:  # of a single one its own seat tells
         head.append(Row([Text(ctx.text("setup.level"), wrap=False), _level(page)], gap=14))
     if {seat.person for seat in page.setup.seats} == {True, False}:
         head.append(
@@ -44,8 +44,8 @@ def seats_part(page: SetupForm) -> Widget:
             )
         )
     plates = [_plate(page, at) for at in range(number)]
-    grid = Grid(plates, narrowest=340, most=2 if number in (2, 4) else 3, gap=14, stretch=True)
-    return Column([Flow([*head, lot], gap=22), grid], gap=10)
+    grid = Grid(plates, narrowest=340, most=2 if number in (2, 4) else 3, gap=14, weight=1, stretch=True)
+    return Column([title, Flow([*head, lot], gap=22), grid], gap=10)
 
 
 def _level(page: SetupForm) -> Widget:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.screens.about_table import about_sheet
 from tabletop.scene.screens.box_cards import box_part
 from tabletop.scene.screens.seat_cards import seats_part
 from tabletop.scene.screens.setup_form import SetupForm
 from tabletop.scene.screens.variant_rows import manner_part
-from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Row
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.field import TextField
@@ -21,6 +22,18 @@ from tabletop.session.editing.form import editing_form
 
 _BROAD = 1500
 """Units of width from which on the game's picture stands beside what is chosen."""
+
+
+_BEGIN = (330, 84)
+"""Units of the button that begins, at least: it is what the page is for."""
+
+
+class _Begin(Button):
+    """The largest thing to press on the page."""
+
+    def size(self, ctx: Context, width: int) -> Size:
+        wide, high = super().size(ctx, width)
+        return min(width, max(wide, ctx.metrics.px(_BEGIN[0]))), max(high, ctx.metrics.px(_BEGIN[1]))
 
 
 class Setup(SetupForm):
@@ -43,7 +56,9 @@ class Setup(SetupForm):
 
     def build(self) -> Widget:
         ctx = self.ctx
-        parts: list[Widget] = [seats_part(self), *box_part(self), manner_part(self)]
+        seats, boxes = seats_part(self), box_part(self)
+        seats.weight = sum(part.weight for part in boxes)  # alone they would grow to empty sheets
+        parts: list[Widget] = [seats, *boxes, manner_part(self)]
         if self.room().width < ctx.metrics.px(_BROAD):
             back = IconButton("back", ctx.text("setup.back"), self.back, key="back", shortcut="Esc")
             picture = Picture(f"titles/{self.game.key}", (112, 84), alt="")
@@ -56,7 +71,7 @@ class Setup(SetupForm):
     def _foot(self) -> Widget:
         ctx = self.ctx
         wrong = self.wrong()
-        self.start_button = Button(
+        self.start_button = _Begin(
             ctx.text("setup.start"),
             self.start,
             ctx.text("setup.start_tip"),
@@ -66,7 +81,7 @@ class Setup(SetupForm):
             key="start",
             shortcut="Enter",
             primary=True,
-            role="heading",
+            role="title",
         )
         told = wrong or self.unreadable()
         self.verdict = Text(told, colour="warn", bold=True)
