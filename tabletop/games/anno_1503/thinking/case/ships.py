@@ -50,17 +50,20 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     if isinstance(first[0], EndTurn) and any(isinstance(line[-1], _KEEPS) for line in lines[1:]):
         every[0] = tuple(left_there(ground))
     others = [
-        (*_later(first, line), *[one for one in prompts if one not in every[0]]) or (_no_better(first, line),)
+        (*_later(first, line), *[one for one in prompts if one not in every[0]]) or (_no_better(ground, first, line),)
         for line, prompts in zip(lines[1:], every[1:], strict=True)
     ]
+    if len(others) > 1:
+        others = [() if told == (Prompt("ships_stay"),) else told for told in others]
     return every[0], *others
 
 
-def _no_better(first: Line, line: Line) -> Prompt:
-    """What there is to be said of a line that comes to as much."""
+def _no_better(ground: Ground, first: Line, line: Line) -> Prompt:
+    """What there is to be said of a line that comes to as much, or of the ships that stay where they are."""
     look, other = _look(first), _look(line)
     if isinstance(line[0], EndTurn):
-        return Prompt("ships_stay")
+        target = _comes_to(ground, first)
+        return Prompt("ships_stay") if target is None else Prompt("still_away", (("n", _ways(ground, target[3])),))
     if look is None or other is None:
         return Prompt("as_near")
     return Prompt("same_look" if look.square == other.square else "as_likely")
@@ -106,12 +109,12 @@ def _unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
     yield from rivals(ground, ISLAND_AT[SQUARE[look.square]])
 
 
-def rivals(ground: Ground, island: int) -> Iterator[Prompt]:
-    """Who else can look at the same tile in the next turn."""
+def rivals(ground: Ground, island: int, key: str = "others_near") -> Iterator[Prompt]:
+    """Who else can look at the same tile in the next turn, which is before the own next one."""
     others = [player for player in ground.view.players if player.seat != ground.seat]
     near = [player.seat for player in others if _ways_of(player, island) < ship_points(ground.view, player)]
     if near:
-        yield Prompt("others_near", (("who", tuple(near)), ("n", len(near))))
+        yield Prompt(key, (("who", tuple(near)), ("n", len(near))))
 
 
 def _ways(ground: Ground, island: int) -> int:
@@ -125,14 +128,23 @@ def _ways_of(player: Player, island: int) -> int:
 
 def _under_way(ground: Ground, line: Line) -> Iterator[Prompt]:
     """Where ships come that find nothing this turn: to which tile that they may want one comes nearer."""
+    target = _comes_to(ground, line)
+    if target is not None:
+        _, way, kind, island = target
+        before = _ways(ground, island)
+        yield Prompt(kind, (("n", way), ("before", before), ("square", SQUARES[ISLANDS[island]])))
+        yield from rivals(ground, island, "others_first")
+
+
+def _comes_to(ground: Ground, line: Line) -> tuple[int, int, str, int] | None:
+    """The tile that a line without a look brings a ship nearer to, as `_targets` has it."""
+    if _look(line) is not None:
+        return None
     ends = {action.ship: SQUARE[action.square] for action in line if isinstance(action, Sail)}
     found = [
         target for end in ends.values() for target in _targets(ground, end) if target[1] < _ways(ground, target[3])
     ]
-    if found:
-        _, way, kind, island = min(found)
-        before = _ways(ground, island)
-        yield Prompt(kind, (("n", way), ("before", before), ("square", SQUARES[ISLANDS[island]])))
+    return min(found, default=None)
 
 
 _KINDS = ("near_outpost", "near_agreement", "near_unseen", "near_upgrade", "near_gold")

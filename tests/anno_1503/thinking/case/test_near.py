@@ -1,0 +1,34 @@
+"""What advice says of ships that come near a tile, and of ships that stay where they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.actions import EndTurn, Sail
+from tabletop.games.anno_1503.game import GAME
+from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.things import Phase
+from tests.anno_1503.position import Home, position
+
+GONE = {"2.3": "", "4.2": ""}
+
+
+def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, Any]]]:
+    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(GAME.view(state, 0), 0, lines)]
+
+
+def test_who_lies_beside_a_tile_can_look_at_it_before_a_ship_that_only_comes_near() -> None:
+    state = position(Home(ships=("2.2", "")), Home(ships=("1.2", "")), phase=Phase.SAIL, tiles=GONE)
+    first, stays = told(state, (Sail(0, 1, "1.2"),), (EndTurn(0),))
+    assert first["near_unseen"]["n"] == 0
+    assert first["others_first"] == {"who": (1,), "n": 1}
+    assert stays == {"still_away": {"n": 1}}
+
+
+def test_nothing_is_said_of_ships_that_stay_where_another_line_is_told() -> None:
+    state = position(Home(ships=("2.2", "")), Home(ships=("", "")), phase=Phase.SAIL)
+    first, other, stays = told(state, (Sail(0, 1, "3.2"),), (Sail(0, 1, "1.2"),), (EndTurn(0),))
+    assert "others_first" not in first
+    assert other
+    assert "ships_stay" not in stays
