@@ -100,8 +100,10 @@ def _quay(ground: Ground, number: int, token: int) -> Iterator[Prompt]:
 
 
 def wanted(ground: Ground, token: int) -> bool:
-    """Whether a tile that the seat knows serves one of the nearest goals, or is a treasure."""
+    """Whether a tile that the seat knows serves one of the nearest goals, makes cards cheaper, or is a treasure."""
     kind = FACE_KIND[ground.view.faces[token]]
+    if kind == "agreement":
+        return NOWHERE in ground.player.bridges
     if kind in _GOALS:
         return _GOALS[kind] in ground.goals
     return kind == "upgrade" or GOLD in ground.goals or bool(chains(ground, ground.player, 1))

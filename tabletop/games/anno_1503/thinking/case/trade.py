@@ -28,6 +28,8 @@ _COST: dict[str, Cost] = {
     "ship": SHIP_COST,
     **{name(Level(level)): LEVEL_COST[level] for level in range(1, len(Level))},
 }
+_BUILT = {"building": "pioneer", "room": "citizen"}
+"""What is built where a step is named by what it leads to."""
 _TOLD = 3
 """So many reasons of a line at most."""
 
@@ -35,12 +37,12 @@ _TOLD = 3
 def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line."""
     first, *others = [doing(ground, line) for line in lines]
-    own = (*_own(ground, first), *(_held(ground, first, others[0]) if others else ()))
+    own = (*_own(ground, first, others), *(_held(ground, first, others[0]) if others else ()))
     return own[:_TOLD], *[(tuple(_against(ground, first, other)) or _in_gold(first, other))[:_TOLD] for other in others]
 
 
 # --- for the best
-def _own(ground: Ground, one: Doing) -> Iterator[Prompt]:
+def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
     before, after = ground.player, one.after
     yield from met(before, after)
     yield from towards(before, after)
@@ -48,8 +50,8 @@ def _own(ground: Ground, one: Doing) -> Iterator[Prompt]:
     for building in one.raised:
         yield from effects(ground, building, after)
     if not one.built:
-        yield from _only_traded(ground, one)
-    if not one.ends_turn:
+        yield from _only_traded(ground, one, others)
+    elif not one.ends_turn:
         yield from waiting(ground, after)
 
 
@@ -83,18 +85,24 @@ def _only_lacked(ground: Ground, one: Doing) -> Iterator[Prompt]:
     yield Prompt(key, (("goods", goods), ("n", least)))
 
 
-def _only_traded(ground: Ground, one: Doing) -> Iterator[Prompt]:
-    """Why cards are sold, bought, or left alone."""
+def _only_traded(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
+    """Why cards are sold, bought, or left alone: what may not be kept, what the ships are to take before, what is
+    lacking."""
     after = one.after
     if one.sold:
+        yield from _limit(ground)
         safe = cushion(ground.view, ground.player, after.gold - ground.player.gold)
         if safe is not None:
             yield safe
         elif GOLD in ground.goals and ground.player.gold < after.gold < NUMBERS[GOLD]:
             yield Prompt("gold_then", (("gold", after.gold), ("need", NUMBERS[GOLD])))
-        yield from _spare(ground, one.sold)
     waits = _last_settler(ground, after)
-    yield from waits or _next_lacks(ground, one)
+    yield from waits
+    if not one.ends_turn:
+        yield from waiting(ground, after)
+    yield from _spare(ground, one.sold)
+    if not waits:
+        yield from _next_lacks(ground, one, others)
 
 
 def _last_settler(ground: Ground, player: Player) -> Prompts:
@@ -105,13 +113,18 @@ def _last_settler(ground: Ground, player: Player) -> Prompts:
     return (Prompt("last_settler", (("gold", sale_price(ground.view, player, Level.SETTLER)),)),)
 
 
+def _limit(ground: Ground) -> Iterator[Prompt]:
+    """That not all cards may be kept."""
+    cards = sum(ground.player.hand)
+    if cards > HAND_LIMIT:
+        yield Prompt("limit", (("n", cards), ("limit", HAND_LIMIT)))
+
+
 def _spare(ground: Ground, sold: Counter[Good]) -> Iterator[Prompt]:
-    """Of what is sold: what no near step asks for; else that not all could be kept."""
+    """Of what is sold: what no near step asks for."""
     spare = [good for good in sold if not _missed(ground, good, sold[good])]
     if spare:
         yield _not_asked(ground, spare)
-    elif sum(ground.player.hand) > HAND_LIMIT:
-        yield Prompt("limit", (("n", sum(ground.player.hand)), ("limit", HAND_LIMIT)))
 
 
 def _not_asked(ground: Ground, goods: Sequence[Good]) -> Prompt:
@@ -132,10 +145,14 @@ def _nearest(ground: Ground, one: Doing) -> Chain | None:
     return min(found, key=lambda chain: (chain.short(one.after.hand), chain.left), default=None)
 
 
-def _next_lacks(ground: Ground, one: Doing) -> Iterator[Prompt]:
-    """What is lacking to the next step then, and whether gold is there for it in the next turn."""
+def _next_lacks(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
+    """What is lacking to the next step then, and whether gold is there for it in the next turn; nothing of a step that
+    another line takes now, for which this would speak."""
     chain = _nearest(ground, one)
     if chain is None:
+        return
+    built = _BUILT.get(chain.steps[0].kind, chain.steps[0].kind)
+    if any(other.built[built] for other in others):
         return
     yield chain.told(ground, one.after.hand, one.after)
     lacking = chain.lacking(one.after.hand)
