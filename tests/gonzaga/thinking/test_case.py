@@ -33,7 +33,7 @@ from tabletop.games.gonzaga.state import Placed, Plan
 from tabletop.games.gonzaga.things import Points
 from tabletop.games.gonzaga.thinking.case.gains import gains
 from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, rivals
-from tabletop.games.gonzaga.thinking.case.uses import Use, after
+from tabletop.games.gonzaga.thinking.case.uses import Use, after, fall_back
 from tabletop.games.gonzaga.thinking.speaking import speaks
 from tabletop.locale import LANGUAGES, Catalogue
 from tests.played import played
@@ -352,3 +352,21 @@ def test_of_plans_that_are_as_good_the_one_that_stands_comes_first() -> None:
 def test_a_hex_at_sea_lies_near_the_nearest_site_of_all() -> None:
     told = [dict(one.values) for one in GAME.whereabouts(GAME.setup(2, 1, {}), "1.3")]
     assert told == [{"site": "Perth"}, {"area": "Oceanus Atlanticus"}]
+
+
+def test_a_fall_back_brings_no_less_than_the_church_and_a_marriage_that_brings_as_much_is_named() -> None:
+    state: Any = GAME.setup(2, 1, {}).copy()
+    mine = state.players[0]
+    mine.fief = 100
+    poor, rich = Use(), [0]
+    for region in ("hispania", "inactive", "britannia", "germania"):
+        for action in ("ports", "cities", "alliance"):
+            left = fall_back(state, 0, Plan(region, action), SITES)
+            if action == "alliance":
+                rich.append(gains(GAME.view(state, 0), 0, left).points)
+                assert left.rings, "rings lie under fiefs of others too"
+            else:
+                assert left == poor, "every site is barred"
+    assert max(rich) >= 3
+    mine.rings = 0
+    assert fall_back(state, 0, Plan("hispania", "alliance"), SITES) == Use()

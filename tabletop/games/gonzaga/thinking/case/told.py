@@ -18,7 +18,7 @@ from tabletop.games.gonzaga.thinking.case.gains import Gains, gains
 from tabletop.games.gonzaga.thinking.case.placed import piece_case, piece_worth
 from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.unmatched import unmatched
-from tabletop.games.gonzaga.thinking.case.uses import Use, best_use, paid_for, worth
+from tabletop.games.gonzaga.thinking.case.uses import Use, best_use, fall_back, paid_for, worth
 from tabletop.games.gonzaga.thinking.policy import steps
 
 GAINS = 4
@@ -81,8 +81,9 @@ def _meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
     plan = laid if whole else next((one for one in ranked(view, seat) if goes_on(laid, one)), laid)
     best = gains(view, seat, best_use(view, seat, plan))
     sooner = Rivals() if best.use.rings else rivals(view, seat, plan, best.sites)
-    left = gains(view, seat, best_use(view, seat, plan, best.sites)) if sooner.openly else best
-    all_of_it, rest = (worth(view, seat, one.use, paid_for(plan)) for one in (best, left))
+    left = gains(view, seat, fall_back(view, seat, plan, best.sites)) if sooner.openly else best
+    other = best_use(view, seat, plan, best.sites) if sooner.openly else best.use
+    all_of_it, rest = (worth(view, seat, one, paid_for(plan)) for one in (best.use, other))
     lost = min(0.9, _FIRST_OPENLY * len(sooner.openly) + _FIRST_PRIVILEGED * len(sooner.privileged))
     return Meant(plan, best, sooner, left, all_of_it - lost * (all_of_it - rest))
 
@@ -180,8 +181,6 @@ def _then(left: Gains) -> Prompt:
     """What a plan still holds if its sites are taken."""
     if left.use == Use():
         return Prompt("then_church", left.each[0].told.values)
-    if not left.points:
-        return Prompt("then_no_site")
     kind = f"then_rings_{len(left.use.rings)}" if left.use.rings else "then_sites"
     return Prompt(kind, (("sites", site_names(left.sites)), ("points", left.points)))
 

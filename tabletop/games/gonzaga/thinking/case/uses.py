@@ -70,19 +70,37 @@ def after(view: Gonzaga, seat: Seat, use: Use, paid: int = 0) -> Gonzaga:
 
 def best_use(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask = 0) -> Use:
     """The best that a plan holds for its seat; on `barred` hexes lie fiefs of others by then."""
-    sight, paid = Sight(view, seat), paid_for(plan)
+    paid, uses = paid_for(plan), [*_looked_at(view, seat, plan, barred), Use()]
+    return max(uses, key=lambda use: worth(view, seat, use, paid) - _ON_THE_MAP * (use == Use()))
+
+
+def fall_back(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask) -> Use:
+    """What a plan still holds once fiefs of others lie on `barred` hexes: the best of what brings no fewer points than
+    the church; the church where nothing does."""
+    paid, uses = paid_for(plan), _looked_at(view, seat, plan, barred)
+    enough = [use for use in uses if _in_hand(view, after(view, seat, use, paid), seat) >= CHURCH_POINTS]
+    return max(enough, key=lambda use: worth(view, seat, use, paid), default=Use())
+
+
+def _looked_at(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask) -> list[Use]:
+    """Spots and marriages of a plan that look best at a glance."""
+    sight = Sight(view, seat)
     uses = [*_spots(sight, plan, barred)]
     if plan.real == ALLIANCE:
-        uses += _marriages(sight, plan, sight.player.rings - paid)
-    looked_at = [use for _, use in sorted(uses, key=lambda one: -one[0])[:_LOOKED_AT]]
-    return max([*looked_at, Use()], key=lambda use: worth(view, seat, use, paid) - _ON_THE_MAP * (use == Use()))
+        uses += _marriages(sight, plan, sight.player.rings - paid_for(plan))
+    return [use for _, use in sorted(uses, key=lambda one: -one[0])[:_LOOKED_AT]]
 
 
 def worth(view: Gonzaga, seat: Seat, use: Use, paid: int) -> float:
     """What a use leaves its seat with, and a little more for what is in hand then."""
     then = after(view, seat, use, paid)
+    return evaluate(then, seat) + _IN_HAND * _in_hand(view, then, seat)
+
+
+def _in_hand(view: Gonzaga, then: Gonzaga, seat: Seat) -> int:
+    """Points that are counted more then, of Secret Cities too."""
     had, has = (total(one.players[seat]) + SECRET_POINTS[secret_count(one.players[seat])] for one in (view, then))
-    return evaluate(then, seat) + _IN_HAND * (has - had)
+    return has - had
 
 
 def _spots(sight: Sight, plan: Plan, barred: Mask) -> Iterator[tuple[float, Use]]:
