@@ -61,6 +61,17 @@ def test_whoever_is_new_finds_what_to_begin_with(program: AtTable, way: str, scr
     assert all(widget.key != "continue" for widget in program.page.root.walk()) or way == "way:first"
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
+def test_buttons_of_games_beside_each_other_stand_on_one_line(program: AtTable, size: tuple[int, int]) -> None:
+    program.resize(size)
+    cards = [program.widget(f"game:{game}") for game in program.ctx.registry]
+    for part in ("new", "first"):
+        spots = [getattr(card, part).rect for card in cards]
+        assert len({(spot.y, spot.width) for spot in spots}) == 1
+    px = program.ctx.metrics.px
+    assert all(abs(card.new.rect.left - card.rect.left - px(16)) <= 1 for card in cards), "from the picture's edge on"
+
+
 def test_a_heading_of_the_log_tells_who_and_what(program: AtTable) -> None:
     scene = program.sit(_played("rio_de_la_plata", 40))
     heads = [line.words for line in scene.panels.log.lines if line.head is not None]

@@ -75,9 +75,12 @@ class GameCard(Pressable):
             x, y = x + size[0] + gap, y if beside else y + size[1] + gap
 
     def _buttons(self, wide: int, ctx: Context) -> tuple[tuple[Size, Size], bool]:
-        """How large the buttons are, and whether both stand in one line."""
+        """How large the buttons are, together or each as wide as the picture, and whether both stand in one line."""
         sizes = self.new.size(ctx, wide), self.first.size(ctx, wide)
-        return sizes, sizes[0][0] + ctx.metrics.px(_BETWEEN) + sizes[1][0] <= wide
+        half = (wide - ctx.metrics.px(_BETWEEN)) // 2
+        beside = max(size[0] for size in sizes) <= half
+        each = half if beside else wide
+        return ((each, sizes[0][1]), (each, sizes[1][1])), beside
 
     def size(self, ctx: Context, width: int) -> Size:
         metrics = ctx.metrics
@@ -113,7 +116,8 @@ class GameCard(Pressable):
         line_high = text.measure_wrapped(self.line, room.width, metrics.font("small"))[1]
         line = pygame.Rect(room.x, title.bottom + metrics.px(4), room.width, line_high)
         foot_high = text.measure(self.foot, metrics.font("small"))[1]
-        foot = pygame.Rect(room.x, line.bottom + metrics.px(10), room.width, foot_high)
+        foot = pygame.Rect(room.x, 0, room.width, foot_high)
+        foot.bottom = self.new.rect.top - metrics.px(12)  # of all cards beside each other on one line
         name = f"titles/{self.game}"
         surface.blit(ctx.sprites.get(name, picture.size), picture)
         wide = metrics.px(32)
