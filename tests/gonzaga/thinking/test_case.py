@@ -16,6 +16,8 @@ from tabletop.games.gonzaga.constants import (
     HEXES,
     LAND,
     LEAGUE_POINTS,
+    PLAIN_ACTIONS,
+    REGION_CARDS,
     SCENARIOS,
     SEA_NAMES,
     SECRET_POINTS,
@@ -34,6 +36,7 @@ from tabletop.games.gonzaga.things import Points
 from tabletop.games.gonzaga.thinking.case.gains import gains
 from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, fall_back
+from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.speaking import speaks
 from tabletop.locale import LANGUAGES, Catalogue
 from tests.played import played
@@ -370,3 +373,21 @@ def test_a_fall_back_brings_no_less_than_the_church_and_a_marriage_that_brings_a
     assert max(rich) >= 3
     mine.rings = 0
     assert fall_back(state, 0, Plan("hispania", "alliance"), SITES) == Use()
+
+
+def test_of_several_cards_the_one_worth_most_to_a_rival_is_named() -> None:
+    met = 0
+    for seed in (1, 2, 3):
+        state: Any = GAME.setup(3, seed, {}).copy()
+        mine, ben, _ = state.players
+        mine.fief, ben.fief = 120, 70
+        sight = Sight(state, 1)
+        for region in ("hispania", "italia", "germania"):
+            named = dict(who_of(state, Plan(region, "alliance")).openly)[1]
+            values = {
+                action: max(sight.sites(kind.sites) for kind in sight.kinds(REGION_CARDS[state.scenario], action))
+                for action in PLAIN_ACTIONS
+            }
+            met += named != "ports"
+            assert values[named] == max(values.values())
+    assert met

@@ -21,8 +21,8 @@ _TEMPTED = 5.0
 
 
 class Rivals(NamedTuple):
-    """Seats that may be first by an action as it lies in the usual order, with that action; and others that may be so
-    only behind the King's Privilege."""
+    """Seats that may be first by an action as it lies in the usual order, with the one worth most to them; and others
+    that may be so only behind the King's Privilege."""
 
     openly: tuple[tuple[Seat, str], ...] = ()
     privileged: tuple[Seat, ...] = ()
@@ -48,7 +48,7 @@ def rivals(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, tempted: float = 
         sooner = list(_sooner(view, other, view.players[seat], plan))
         own = [action for card, action in sooner if card != PRIVILEGE and action in there]
         if own:
-            openly.append((other.seat, own[0]))
+            openly.append((other.seat, max(own, key=lambda action: there[action])))
         elif any(card == PRIVILEGE and action in there for card, action in sooner):
             privileged.append(other.seat)
     return Rivals(tuple(openly), tuple(privileged))
@@ -71,8 +71,8 @@ def _order(card: str, real: str, player: Player) -> tuple[int, int, int]:
     return ACTIONS.index(card), ACTIONS.index(real), card_number(player.colour, player.fief)
 
 
-def _tempting(view: Gonzaga, other: Player, sites: Mask, tempted: float) -> tuple[str, ...]:
-    """Actions with which the fief of a seat can lie on one of some sites, about as well as anywhere."""
+def _tempting(view: Gonzaga, other: Player, sites: Mask, tempted: float) -> dict[str, float]:
+    """Actions with which the fief of a seat can lie on one of some sites, about as well as anywhere, and how well."""
     sight, cards = Sight(view, other.seat), available(view, other)
     regions = tuple([card for card in REGION_CARDS[view.scenario] if card in cards])
     best, found = 0.0, dict[str, float]()
@@ -83,4 +83,4 @@ def _tempting(view: Gonzaga, other: Player, sites: Mask, tempted: float) -> tupl
                 best = max(best, value)
                 if kind.sites & sites:
                     found[action] = max(found.get(action, 0.0), value)
-    return tuple([action for action, value in found.items() if value >= best - tempted])
+    return {action: value for action, value in found.items() if value >= best - tempted}
