@@ -43,6 +43,8 @@ _ONE_SEA = 0.5
 
 _GROUPS_FROM, _GROUP = 4, 3
 """Before that turn nobody speaks of a group of fewer pieces."""
+_GROWS = 2
+"""Pieces that a turn adds to a group at most, by a marriage: a lead of more is not caught up."""
 _DEPRIVED = 0.3
 """What a point counts that somebody else is kept from."""
 _OPEN = 0.3
@@ -147,7 +149,8 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
     had, have = (len(largest_group(state.players[seat])) for state in (view, then))
     others = {player.seat: len(largest_group(player)) for player in view.players if player.seat != seat}
     most, turns = max(others.values()), lying(view).left + 1
-    if have <= had or (view.turn < _GROUPS_FROM and have < _GROUP):
+    lost = most - have > _GROWS * lying(view).left
+    if have <= had or lost or (view.turn < _GROUPS_FROM and have < _GROUP):
         return
     if lying(view).left:
         likely, was = (bonus_likely(size - most, turns, USUAL) for size in (have, had))
@@ -155,7 +158,15 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
     else:
         worth = GONZAGA_POINTS * float((have >= most) - (had >= most)) + (have > most)
     who = tuple([other for other, size in others.items() if size == most])
-    kind = "group_ahead" if have > most else "group_level" if have == most else "group_behind"
+    kind = (
+        "group_further"
+        if had > most
+        else "group_ahead"
+        if have > most
+        else "group_level"
+        if have == most
+        else "group_behind"
+    )
     if kind == "group_level" and not lying(view).left and any(view.players[other].fief for other in who):
         kind, worth = "group_open", worth * _OPEN
     values = (("have", have), ("had", had), ("who", who), ("other", most), ("points", GONZAGA_POINTS))
