@@ -24,11 +24,14 @@ def test_where_a_game_tells_all_no_ledger_is_told_of_the_best_and_places_have_th
         seat = game.deciders(state)[0]
         view, legal = game.view(state, seat), game.legal(state, seat)
         catalogue.seat(game.key, NAMES, partial(game.whereabouts, state))
-        if len(legal) < 2 or not game.reasons(view, seat, (legal[0],)):
+        if len(legal) < 2:
             continue
         line = game.plans(view, seat, legal, 1)[0]
+        (case,) = game.case(view, seat, (line,))
+        if not case.told:
+            continue
         gain = Outlook((((seat, "points", ()), (2, 2)),))
-        found = Analysis(seat, (Judged(line, 0.5, False, gain),), "turn")
+        found = Analysis(seat, (Judged(line, 0.5, False, gain, case=case),), "turn")
         (row,) = advised(game, view, catalogue, found, lambda _: None, table)
         assert "Beside" not in row.why
         met += 1

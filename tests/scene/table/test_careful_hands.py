@@ -128,10 +128,10 @@ def test_advice_while_placing_names_and_shows_each_place() -> None:
     lines = [line for line in said(driver).splitlines() if line[:1].isdecimal()]
     assert len(lines) > 1
     assert len({line.partition(". ")[2].rpartition(":")[0] for line in lines}) == len(lines)
-    assert all("°" in line or "church" in line for line in lines)
+    assert all(any(word in line for word in ("places fief", "marries", "church")) for line in lines)
     layers = driver.scene.stage.layers
     shown = layers._overlays["advised"]
     assert isinstance(shown, AdvisedOverlay)
-    assert sum(bool(hexes) for hexes in shown.laid) == sum("°" in line for line in lines)
+    assert sum(bool(hexes) for hexes in shown.laid) == sum("places fief" in line for line in lines)
     driver.key(pygame.K_ESCAPE)
     assert not layers.shows("advised")
