@@ -295,9 +295,9 @@ class Catalogue:
         if not self.has(key):
             family, _, name = word.partition(".")
             if name and self.has(f"{kind}.{family}.any"):
-                return self.text(f"{kind}.{family}.any", name=name.partition(".")[0].lstrip("0"), n=count)
+                return self.text(f"{kind}.{family}.any", name=_plainly(name.partition(".")[0]), n=count)
             if self.has(f"{kind}.any"):
-                return self.text(f"{kind}.any", name=word.lstrip("0"), n=count)
+                return self.text(f"{kind}.any", name=_plainly(word), n=count)
         return self.text(key, n=count)
 
     def _plain(self, value: Any) -> str:
@@ -328,3 +328,8 @@ def _slug(section: str) -> str:
 
 def _word(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) or value is None else str(value)
+
+
+def _plainly(number: str) -> str:
+    """A number without leading noughts: `05` is 5, and the hex `0.5` keeps its own."""
+    return re.sub(r"^0+(?=\d)", "", number)
