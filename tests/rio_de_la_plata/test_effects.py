@@ -112,6 +112,7 @@ def test_R9_upgrades_and_tiles() -> None:
     at(state, 0, "E06")
     assert refused(effects(state), "build carpenter at E06 with stone,stone").code == "no_tile"
     assert refused(effects(state), "build guild at E06 with stone,stone,wood,wood,precious").code == "wrong_ground"
+    assert refused(effects(state), "build house at E06 with stone,wood").code == "no_own_hut"
 
 
 def test_one_church_a_district() -> None:

@@ -47,6 +47,7 @@ NOT_IN_CITY = Reason("not_in_city", rb.MINOR)
 BUILT_ALREADY = Reason("built_already", rb.MINOR, "place")
 TOO_FEW = Reason("workers_to_build", rb.MINOR, need=lambda state, action: box(state.box).workers[SITE[action.building]])
 WRONG_GROUND = Reason("wrong_ground", rb.ruling(rb.MINOR, "R9"), "building")
+NO_OWN_HUT = Reason("no_own_hut", rb.ruling(rb.MINOR, "R9"))
 NO_TILE = Reason("no_tile", rb.ruling(rb.MINOR, "R10"), "building")
 ONE_A_DISTRICT = Reason("one_a_district", rb.MINOR, "building")
 AROUND = Reason(
@@ -113,6 +114,8 @@ def why_not_build(state: RioDeLaPlata, player: Player, kind: int, field: int, wh
     tables = box(state.box)
     if state.built >> field & 1:
         return BUILT_ALREADY
+    if kind == HOUSE and not player.huts >> field & 1:
+        return NO_OWN_HUT
     if kind not in _onto(state.box)[what] or PLAZA >> field & 1:
         return WRONG_GROUND
     if what == HUT and not player.huts >> field & 1:
