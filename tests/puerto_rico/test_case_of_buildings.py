@@ -65,3 +65,12 @@ def test_of_the_mayor_it_is_told_what_the_next_one_would_bring_and_who_picks_fir
     assert told(state, (act.Build(0, "tobacco_storage"),))[0]["mayor_open"]["first"] == 0
     state.picks = 3
     assert told(state, (act.Build(0, "tobacco_storage"),))[0]["mayor_taken"] == {"n": 2, "owner": 0, "first": 0}
+
+
+def test_a_full_island_is_no_reason_for_a_building_that_lays_tiles() -> None:
+    state = fresh(3)
+    island(state.players[0], land=" ".join(["corn", "indigo", "sugar"] * 4), coins=5)
+    hacienda = (act.Build(0, "hacienda"),)
+    assert "use_hacienda" not in told(role(state, "builder"), hacienda)[0]
+    island(state.players[0], land="corn", coins=5)
+    assert "use_hacienda" in told(role(state, "builder"), hacienda)[0]

@@ -177,6 +177,8 @@ def test_a_purchase_says_that_only_it_was_lacking() -> None:
     bought = (Buy(0, Good.TOOLS), BuildPioneer(0, 4), Raise(0, Building.INN, 4), EndTurn(0))
     first, second = told(state, bought, (EndTurn(0),))
     assert first["only_lacked"] == {"goods": (("tools", 1),), "n": 2}
+    more = (Buy(0, Good.TOOLS), Buy(0, Good.CLOTH), BuildPioneer(0, 4), Raise(0, Building.INN, 4), EndTurn(0))
+    assert told(state, more, (EndTurn(0),))[0]["only_lacked"] == first["only_lacked"], "it takes no cloth"
     assert first["sales_inn"] == {"n": 2, "gold": 4}
     assert second["then_lacks"]["lacking"] == (("tools", 1),)
     assert {*second} & {"for_gold", "for_gold_goal"}

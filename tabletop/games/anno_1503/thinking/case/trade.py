@@ -78,11 +78,13 @@ def _rises_on(ground: Ground, one: Doing) -> Iterator[Prompt]:
 
 
 def _only_lacked(ground: Ground, one: Doing) -> Iterator[Prompt]:
-    """What had to be bought for it, and how seldom that comes."""
-    goods = tuple([(name(good), count) for good, count in one.bought.items()])
-    least = min(ground.numbers(good) for good in one.bought)
-    key = "only_lacked" if len(one.bought) == 1 else "only_lacked_several"
-    yield Prompt(key, (("goods", goods), ("n", least)))
+    """What had to be bought for it, and how seldom that comes; cards bought for something else are not told."""
+    left = {good: count - one.after.hand[good] for good, count in one.bought.items()}
+    lacked = {good: count for good, count in left.items() if count > 0}
+    if lacked:
+        key = "only_lacked" if len(lacked) == 1 else "only_lacked_several"
+        goods = tuple([(name(good), count) for good, count in lacked.items()])
+        yield Prompt(key, (("goods", goods), ("n", min(ground.numbers(good) for good in lacked))))
 
 
 def _only_traded(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:

@@ -49,6 +49,8 @@ def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
         yield Prompt("use_store", (named, ("n", STORES[building]), ("barrels", barrels)))
     elif word in _LAND:
         free = free_land(player)
+        if not free:
+            return
         draws = (("n", len(view.deck)), ("useful", usable(view, player)))
         yield Prompt(f"use_{word}", (named, ("free", free), ("quarries", view.quarries), *draws))
     elif word == "office":
