@@ -17,13 +17,14 @@ from tabletop.bots.judged import Analysis, Judged
 from tabletop.bots.outlook import Outlook, Until
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.preview import Change
-from tabletop.engine.thinking import Line
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Plain, Seat
 from tabletop.presentation.review import Reviewed, ReviewedDecision, can_be_reviewed, decisions_of
 from tabletop.session.saved.review_file import ReviewFile
 from tabletop.session.session import Session
 
-_FORM = 6
+_FORM = 7
 """How decisions are written; what was kept in another form is thought about anew."""
 
 
@@ -123,7 +124,26 @@ def _judged_as_plain(actions: ActionSet, one: Judged) -> dict[str, Any]:
         "changes": one.outlook.changes,
         "worth": one.outlook.worth,
         "behind": one.behind,
+        "case": None if one.case is None else _case_as_plain(one.case),
+        "further": one.further,
     }
+
+
+def _case_as_plain(case: Case) -> dict[str, Any]:
+    what = case.what
+    return {
+        "told": [[prompt.key, prompt.values] for prompt in case.told],
+        "what": None if what is None else [what.key, what.values],
+        "ledgers": case.ledgers,
+        "further": case.further,
+        "decides": case.decides,
+    }
+
+
+def _case(plain: Any) -> Case:
+    told = tuple(Prompt(str(key), as_tuples(values)) for key, values in plain["told"])
+    what = None if plain["what"] is None else Prompt(str(plain["what"][0]), as_tuples(plain["what"][1]))
+    return Case(told, what, bool(plain["ledgers"]), bool(plain["further"]), bool(plain["decides"]))
 
 
 def reviewed_from_plain(actions: ActionSet, plain: Plain) -> Reviewed:
@@ -148,7 +168,9 @@ def _judged_from_plain(actions: ActionSet, plain: Any, seat: Seat) -> Judged:
     then = tuple(Change(int(who), str(key), int(by), as_tuples(values)) for who, key, by, values in plain["then"])
     line, table = _line(actions, plain["line"], seat), _numbers(plain["table"])
     ahead, of = plain["behind"]
-    return Judged(line, share, bool(plain["alike"]), outlook, reply, table, then, (int(ahead), int(of)))
+    case = None if plain["case"] is None else _case(plain["case"])
+    behind, further = (int(ahead), int(of)), as_tuples(plain["further"])
+    return Judged(line, share, bool(plain["alike"]), outlook, reply, table, then, behind, case, further)
 
 
 def _line(actions: ActionSet, texts: Any, seat: Seat) -> Line:

@@ -13,7 +13,7 @@ from tabletop.scene.widgets.area import TextArea
 from tabletop.scene.widgets.badge import Badge
 from tabletop.scene.widgets.bars import Bars
 from tabletop.scene.widgets.base import Pressable, Widget
-from tabletop.scene.widgets.boxes import Centred, Column, Flow, GoldenRow, Named, Row, Sheet
+from tabletop.scene.widgets.boxes import Centred, Column, Flow, GoldenRow, Inset, Named, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.chart import Chart, Curve
 from tabletop.scene.widgets.course_chart import CourseChart, MarkedLeap
@@ -32,6 +32,7 @@ from tabletop.scene.widgets.scroll import ScrollList, ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.slider import Slider
 from tabletop.scene.widgets.stepper import Stepper
+from tabletop.scene.widgets.streamer import Streamer
 from tabletop.scene.widgets.tabs import Tabs
 from tabletop.scene.widgets.toggle import Toggle
 from tabletop.scene.widgets.wall_room import WallRoom
@@ -171,16 +172,18 @@ class Gallery(Page):
         seats = default_seats(2, names, (), ("blue", "white"))
         chart = Chart(ctx.text("replay.scrub"), ctx.text("replay.scrub"), curves)
         leaps = [MarkedLeap(at, seat, ctx.text("score.chart_tip")) for at, seat in ((9, 0), (21, 2))]
+        streamer = Inset(Streamer(names[0], ctx.theme.accent, still=True), 20)
         inside = [
             Text(
                 "Picture, PictureButton, PictureTile, WallRoom, Named, Chart, CourseChart, Bars, Legend, FigureBars, "
-                "Wreath, GoldenRow",
+                "Wreath, Streamer, Inset, GoldenRow",
                 "heading",
             ),
             Divider(),
             Flow(icons),
             picked,
             tile,
+            streamer,
             WallRoom(),
             Named(Text(names[0]), Text(names[1])),
             _High(chart, 300),

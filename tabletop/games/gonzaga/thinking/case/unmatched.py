@@ -22,7 +22,7 @@ def unmatched(view: Gonzaga, seat: Seat, own: Gains) -> Iterator[Prompt]:
     points = site_points(view.scenario, own.sites)
     if own.use.at is None or points < _SEVERAL:
         return
-    each = {sites: site_points(view.scenario, sites) for sites in _reached(view, seat)}
+    each = {sites: site_points(view.scenario, sites) for sites in sorted(_reached(view, seat))}
     as_many = [sites for sites, reached in each.items() if reached >= points and sites != own.sites]
     secret = SECRET_SITES[view.players[seat].secret]
     if not as_many:
