@@ -163,8 +163,8 @@ def test_who_won_has_the_window_alone_before_the_result(program: AtTable, size: 
     assert page.moment
     whole = Rect((0, 0), size)
     keys = {widget.key for widget in page.root.walk() if widget.key}
-    assert keys == {"wreath", "ribbon"}
-    assert program.widget("ribbon").text_label() == page.headline()
+    assert keys == {"wreath", "streamer"}
+    assert program.widget("streamer").text_label() == page.headline()
     assert all(whole.contains(widget.rect) for widget in page.root.walk())
     for _ in range(50):
         program.wait(100)

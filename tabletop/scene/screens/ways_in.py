@@ -33,6 +33,8 @@ def ways_in(ctx: Context, *, broad: bool) -> list[PictureCard]:
             ),
             into,
             key=f"way:{way}",
+            tooltip=ctx.text(f"title.way_{way}_about", game=name),
+            tooltip=ctx.text(f"title.way.{way}.about"),
         )
         for way, picture, into in ways
     ]

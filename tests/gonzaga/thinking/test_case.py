@@ -391,18 +391,3 @@ def test_of_several_cards_the_one_worth_most_to_a_rival_is_named() -> None:
             met += named != "ports"
             assert values[named] == max(values.values())
     assert met
-
-
-def test_a_bonus_that_is_out_of_reach_is_not_told_and_a_lead_that_grows_is() -> None:
-    state: Any = GAME.setup(2, 1, {}).copy()
-    mine, ben = state.players
-    mine.fief, mine.ringed = 120, (HEX["14.14"],)
-    beside = Use(rings=(HEX["14.13"],))
-    ben.ringed = tuple([HEX[f"4.{column}"] for column in (10, 11, 12, 13)])
-    state.turn, state.last = 8, 9
-    assert len(largest_group(ben)) == 4
-    assert "group_behind" in keys_of(state, beside), "a marriage in the last turn makes it level"
-    ben.ringed = (*ben.ringed, HEX["4.14"])
-    assert not [key for key in keys_of(state, beside) if key.startswith("group")]
-    ben.ringed = ()
-    assert "group_further" in keys_of(state, beside)
