@@ -18,7 +18,7 @@ TOGETHER = {
 SCORING = {("validation.py", "factory"), ("validation.py", "church")}
 """Keys of scoring.yaml, called like the buildings that pay by them."""
 ADVICE = "thinking/case/"
-"""Advice says of each building of the base game what it is for in the position; those of expansions it does not name."""
+"""Advice says of each building of the base game what it is for; those of expansions it does not name."""
 LARGE = "effects/large_buildings.py"
 
 

@@ -26,15 +26,12 @@ def ways_in(ctx: Context, *, broad: bool) -> list[PictureCard]:
         PictureCard(
             CardWords(
                 ctx.text(f"title.way_{way}"),
-                ctx.text(f"title.way_{way}_about", game=name),
                 ctx.text(f"title.way_{way}_takes", game=name),
                 picture,
                 share=None,
             ),
             into,
             key=f"way:{way}",
-            tooltip=ctx.text(f"title.way_{way}_about", game=name),
-            tooltip=ctx.text(f"title.way.{way}.about"),
         )
         for way, picture, into in ways
     ]
