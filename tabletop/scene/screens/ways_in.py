@@ -32,6 +32,7 @@ def ways_in(ctx: Context, *, broad: bool) -> list[PictureCard]:
             ),
             into,
             key=f"way:{way}",
+            tooltip=ctx.text(f"title.way_{way}_about", game=name),
         )
         for way, picture, into in ways
     ]
