@@ -1,17 +1,10 @@
-"""What workers on a field are meant to build, as the quick player goes on, and what a building does to its district."""
+"""What a line leads to by the end of the own Effects, as the quick player goes on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
-from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.rules import deciders, rules
-from tabletop.games.rio_de_la_plata.scoring import district_value, houses_in
-from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, HOUSE, HUT, PLACES, SITES, box
-from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.thinking.outcomes import stage
 
@@ -32,36 +25,3 @@ def meant(view: RioDeLaPlata, line: Line) -> RioDeLaPlata:
             break
         state = rules.apply(state, todo, False).state
     return state
-
-
-def to_build(view: RioDeLaPlata, field: int, workers: int, after: RioDeLaPlata) -> Iterator[Prompt]:
-    """Which building workers on a field have become, at what price, and what that is for."""
-    kind = site(after, field)
-    if kind < 0 or kind == site(view, field) or not after.built >> field & 1:
-        return
-    tables = box(view.box)
-    paid = tuple([(good, count) for good, count in zip(GOOD_NAMES, tables.cost[kind], strict=True) if count])
-    told = (("building", SITES[kind]), ("spot", PLACES[field]), ("workers", min(workers, tables.workers[kind])))
-    values = (*told, ("paid", paid), ("points", tables.points[kind]))
-    yield Prompt("to_build" if paid else "to_build_free", values)
-
-
-def of_building(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:
-    """What a building is for at the end: what a Hut becomes, what each house of the district gains or loses by it."""
-    tables, area = box(view.box), CITY.area_of[field]
-    if kind == HUT:
-        stone, wood, _ = tables.cost[HOUSE]
-        scoring = tables.data.scoring.value
-        value = max(scoring.least_per_house, scoring.house + (district_value(view, area) if area >= 0 else 0))
-        yield Prompt("hut_later", (("stone", stone), ("wood", wood), ("n", value)))
-    elif kind >= FIRST_NEUTRAL and area >= 0:
-        then = view.copy()
-        standing = list(view.standing)
-        standing[kind - FIRST_NEUTRAL] |= 1 << field
-        then.standing = tuple(standing)
-        by = district_value(then, area) - district_value(view, area)
-        own = houses_in(player, area)
-        others = sum([houses_in(one, area) for one in view.players]) - own
-        if by and own + others:
-            values = (("n", abs(by)), ("district", CITY.areas[area]), ("own", own), ("others", others))
-            yield Prompt("district_more" if by > 0 else "district_less", values)
