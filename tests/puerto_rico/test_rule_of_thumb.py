@@ -40,16 +40,11 @@ class Advised:
         return analyse(game, view, seat, legal, seed, count=1, level="phase").lines[0].line[0]
 
 
-UNDONE = pytest.mark.xfail(
-    reason="two workers that go together to a plantation and its plant: the second is taken back"
-)
-
-
 @pytest.mark.parametrize(
     ("player", "games"),
     [
         pytest.param(PLAYERS["thumb"], GAMES, id="plays"),
-        pytest.param(Advised(only=3), GAMES[:1], id="advises", marks=UNDONE),
+        pytest.param(Advised(only=3), GAMES[:1], id="advises"),
         pytest.param(Advised(), GAMES[:1], id="advises all", marks=pytest.mark.compare),
     ],
 )

@@ -26,6 +26,7 @@ from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.puerto_rico.things import Phase
 from tabletop.games.puerto_rico.thinking.case.told import case
 from tabletop.games.puerto_rico.thinking.facts import facts, seen, sums
+from tabletop.games.puerto_rico.thinking.placement import speaks
 from tabletop.games.puerto_rico.thinking.plans import otherwise, plans
 from tabletop.games.puerto_rico.thinking.policy import policy
 from tabletop.games.puerto_rico.thinking.reasons import reasons
@@ -104,6 +105,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
             of_use=of_use,
             case=case,
             sums=sums,
+            speaks=speaks,
             otherwise=otherwise,
         ),
     )

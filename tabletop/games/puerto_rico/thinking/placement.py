@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.actions import Confirm, Lift, Place
 from tabletop.games.puerto_rico.evaluate import remaining, worth
 from tabletop.games.puerto_rico.phases.common import staffed, workers_of
@@ -55,6 +56,12 @@ def instead_of(view: PuertoRico, player: Player, line: Line) -> tuple[Line, ...]
     island = _Island(view, player)
     others = island.unlike((tuple(there), *sorted(island.beside(tuple(there)), key=island.worth, reverse=True)))
     return _lines(player, others[1:MOST]) or (line,)
+
+
+def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
+    """Against a placement speaks each worker that is taken up for it: of those that are as good that comes first which
+    leaves them where they are, else advice that is followed step by step would take back what it has placed."""
+    return -float(sum(isinstance(action, Lift) for action in line))
 
 
 def _lines(player: Player, found: Sequence[Circles]) -> tuple[Line, ...]:
