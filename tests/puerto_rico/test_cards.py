@@ -17,8 +17,13 @@ TOGETHER = {
 }
 SCORING = {("validation.py", "factory"), ("validation.py", "church")}
 """Keys of scoring.yaml, called like the buildings that pay by them."""
-ADVICE = "thinking/case/"
-"""Advice says of each building of the base game what it is for; those of expansions it does not name."""
+ADVISED = {
+    *(("thinking/case/buildings.py", name) for name in ("construction_hut", "hacienda", "harbor", "hospice", "office")),
+    *(("thinking/case/buildings.py", name) for name in ("university", "wharf")),
+    ("thinking/case/plants.py", "harbor"),
+    *(("thinking/case/told.py", name) for name in ("hacienda", "wharf")),
+}
+"""What advice says such a card of the base game is for stands with advice, which sees more than an effect may."""
 LARGE = "effects/large_buildings.py"
 
 
@@ -33,16 +38,12 @@ def _named() -> set[tuple[str, str]]:
             elif isinstance(node, ast.ImportFrom) and "puerto_rico.effects" in str(node.module):
                 names = [one.name for one in node.names] if str(node.module).endswith("effects") else []
                 found |= {(file, name) for name in (*names, str(node.module).rpartition(".")[2]) if name != "effects"}
-    return {
-        (file, name)
-        for file, name in found
-        if Path(file).stem != name and file != LARGE and not file.startswith(ADVICE)
-    }
+    return {(file, name) for file, name in found if Path(file).stem != name and file != LARGE}
 
 
 def test_no_file_names_a_card_but_its_own() -> None:
     """What others have to know of it they ask: by a point, or by what it puts into `extensions`."""
-    assert _named() == TOGETHER | SCORING
+    assert _named() == TOGETHER | SCORING | ADVISED
 
 
 def test_movements_are_registered_for_decisions_and_phases_that_there_are() -> None:
