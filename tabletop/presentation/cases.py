@@ -60,7 +60,7 @@ def played_on(catalogue: Catalogue, gaps: Further, seat: Seat) -> str:
 
 def chances_told(game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, number: int) -> str:
     """Of the first line what the number is; of another one the number, or that it is as good, where neither the worlds
-    nor what can be counted tell them apart."""
+    nor what can be counted tell them apart; with the same number before the reader's eyes, that it is hardly less."""
     one, best = analysis.lines[number], analysis.lines[0]
     if one.share is None:
         return ""
@@ -72,7 +72,10 @@ def chances_told(game: Game[Any], view: State, catalogue: Catalogue, analysis: A
     level = one.alike and (best.share or 0.0) - share < CLOSE
     less = best.outlook.worth - one.outlook.worth > LOOK
     less = less or spoken(game, view, analysis.seat, best) - spoken(game, view, analysis.seat, one) > CLEARLY / 2
-    return catalogue.text("table.advice_alike") if level and not less else about
+    if level and not less:
+        return catalogue.text("table.advice_alike")
+    same = about == _about(catalogue, best.share or 0.0) and SLIGHT <= share <= 1 - SLIGHT
+    return catalogue.text("table.advice_hardly") if same else about
 
 
 def _about(catalogue: Catalogue, share: float) -> str:

@@ -104,6 +104,7 @@ def test_what_only_comes_to_less_is_not_called_as_good() -> None:
 def test_nothing_behind_the_first_is_given_a_larger_share() -> None:
     first, other, less = judged(0.5, False), judged(0.52, True), judged(0.4, False)
     assert [one.share for one in none_above_the_first([first, other, less])] == [0.5, 0.5, 0.4]
+    assert none_above_the_first([first, less, other])[1:] == none_above_the_first([first, other, less])[1:]
 
 
 def test_what_looks_clearly_better_stands_before_what_is_as_good() -> None:
