@@ -55,6 +55,10 @@ def test_in_a_war_the_city_is_about_the_war_and_an_office_about_itself() -> None
     assert (topics.here((), war), topics.here((), peace)) == ("war", "year")
 
 
+def test_effects_of_rio_are_about_work() -> None:
+    assert "work" in _seen(RIO, {}, 1, 200).values()
+
+
 def test_a_phase_without_a_section_is_an_error() -> None:
     with pytest.raises(ValueError, match="planning"):
         Topics(("aim",), phases={"planning": "plans"})

@@ -29,11 +29,16 @@ class MenuItem:
     primary: bool = False
 
 
+_VEIL = 70
+
+
 class Menu(OverlayPage):
-    """Entries under a title, opened at a point of the window. `cancelled` is called when nothing was chosen."""
+    """Entries under a title, opened at a point of the window. `cancelled` is called when nothing was chosen.
+
+    One with a title is about the whole screen, which is dimmed: nobody goes on below without noticing it.
+    """
 
     name = "menu"
-    veil = 0
 
     def __init__(
         self,
@@ -45,6 +50,7 @@ class Menu(OverlayPage):
     ) -> None:
         super().__init__(ctx)
         self._title = title
+        self.veil = _VEIL if title is not None else 0
         self._entries = entries
         self.at = at
         self._cancelled = cancelled

@@ -55,19 +55,20 @@ class Menus:
             return [
                 *([result] if session.outcome is not None else []),
                 MenuItem(ctx.text("table.advise"), self.advice.ask, "hint", keys.shortcut("advise")),
-                MenuItem(ctx.text("table.in_words"), self.in_words, "log", keys.shortcut("in_words")),
                 *self._overview_line(),
+                MenuItem(ctx.text("table.help"), to.help_page, "help", keys.shortcut("help")),
+                MenuItem(ctx.text("table.settings"), to.settings, "settings", keys.shortcut("settings")),
+                MenuItem(ctx.text("table.save_as"), lambda: to.save_as(session), "save", keys.shortcut("save_as")),
+                MenuItem(ctx.text("table.in_words"), self.in_words, "log", keys.shortcut("in_words")),
                 *self._study_line(at),
                 *self._editing(),
                 MenuItem(ctx.text("wall.here"), ctx.wall.alone, "projector", keys.shortcut("project_here")),
-                MenuItem(ctx.text("table.save_as"), lambda: to.save_as(session), "save", keys.shortcut("save_as")),
-                MenuItem(ctx.text("table.settings"), to.settings, "settings", keys.shortcut("settings")),
-                MenuItem(ctx.text("table.help"), to.help_page, "help", keys.shortcut("help")),
                 MenuItem(ctx.text("table.leave"), to.title, "back"),
             ]
 
         path = ctx.store.live_path
-        title = None if path is None else lambda: ctx.text("table.record", name=path.stem)
+        game = f"game.{session.game.key}.title"
+        title = None if path is None else lambda: ctx.text("table.record", game=ctx.text(game), name=path.stem)
         choose(ctx, title, entries, at)
 
     def _editing(self) -> list[MenuItem]:
