@@ -79,8 +79,94 @@ def analyse(
     level: str | None = None,
     stop: Stop = never,
 ) -> Analysis:
-    """The best `count` lines, from what the seat itself may know, and the line `beside` which they are put. It is
-    thought about as at `level`, the strongest if none is named."""
+    """The best `count` lines, from what the seat itself may know, and the line `beside` which they are put, with what
+    is likely to be replied to each. It is thought about as at `level`, the strongest if none is named."""
+    found = _argued(game, view, seat, legal, seed, count, beside, level, stop)
+    if found.until == "phase":
+        first = found.lines[0]
+        told = [_replied(game, view, one, seed, stop, sure=not one.case or one is first) for one in found.lines]
+        found = replace(found, lines=tuple(told))
+    if found.until == "turn" and game.brings_now(view):
+        search = search_of(game, len(view.players), level)
+        now = _outlook_of(search, game, view, seat, found.lines[0].line, seed, stop, "now")
+        found = replace(found, now=now)
+    return replace(found, cut=stop())
+
+
+def weigh(
+    game: Game[Any],
+    view: AnyState,
+    seat: Seat,
+    legal: Sequence[Action],
+    seed: int,
+    *,
+    count: int = 3,
+    beside: Line = (),
+    level: str | None = None,
+    stop: Stop = never,
+) -> Analysis:
+    """The same lines without replies, which cost as much again: for whoever asks what is best and by how much."""
+    found = _argued(game, view, seat, legal, seed, count, beside, level, stop)
+    return replace(found, lines=tuple([replace(one, reply=None) for one in found.lines]))
+
+
+def foremost(
+    game: Game[Any],
+    view: AnyState,
+    seat: Seat,
+    legal: Sequence[Action],
+    seed: int,
+    *,
+    count: int = 3,
+    level: str | None = None,
+    stop: Stop = never,
+) -> Line:
+    """The line that `analyse` tells first, alone: nothing is argued for it, and no reply thought of."""
+    return _considered(game, view, seat, legal, seed, count, (), level, stop).lines[0].line
+
+
+def _argued(
+    game: Game[Any],
+    view: AnyState,
+    seat: Seat,
+    legal: Sequence[Action],
+    seed: int,
+    count: int,
+    beside: Line,
+    level: str | None,
+    stop: Stop,
+) -> Analysis:
+    """The lines that are told, each with its case, and the reply that the search came upon."""
+    found = _considered(game, view, seat, legal, seed, count, beside, level, stop)
+    judged = _with_cases(game, view, seat, found.lines, beside, seed, stop)
+    told, same = _told(judged, count, beside, found.alone)
+    same, stage = same or found.merged, game.stage(view, seat)
+    return Analysis(seat, tuple(told), found.until, same, found.left, stage=stage, cut=stop())
+
+
+@dataclass(frozen=True, slots=True)
+class _Considered:
+    """Lines as they rank, until when they were played out, what leaves everything as it is; whether some came to the
+    same before they were judged, and whether the best stood alone."""
+
+    lines: Sequence[Judged]
+    until: Until
+    left: Line
+    merged: bool
+    alone: bool
+
+
+def _considered(
+    game: Game[Any],
+    view: AnyState,
+    seat: Seat,
+    legal: Sequence[Action],
+    seed: int,
+    count: int,
+    beside: Line,
+    level: str | None,
+    stop: Stop,
+) -> _Considered:
     search = search_of(game, len(view.players), level)
     every = [one.line for one in _compared(search, game, view, seat, game.sound(view, legal), seed, stop)]
     lines = distinct(game, view, seat, every, seed)
@@ -108,15 +194,8 @@ def analyse(
         alone_is = _outlook_of(search, game, view, seat, left, seed, stop, until)
         judged = [replace(one, outlook=beyond(one.outlook, alone_is)) for one in judged]
     if not beside:
-        judged = ranked(game, view, legal, judged, left, seat)
-        judged = _worth_naming(game, view, seat, judged)
-    told, same = _told(_with_cases(game, view, seat, judged, beside, seed, stop), count, beside, alone)
-    if until == "phase":
-        told = [_replied(game, view, one, seed, stop, sure=not one.case or one is told[0]) for one in told]
-    now = None
-    if until == "turn" and game.brings_now(view):
-        now = _outlook_of(search, game, view, seat, told[0].line, seed, stop, "now")
-    return Analysis(seat, tuple(told), until, same or merged, left, now, game.stage(view, seat), cut=stop())
+        judged = _worth_naming(game, view, seat, ranked(game, view, legal, judged, left, seat))
+    return _Considered(judged, until, left, merged, alone)
 
 
 def _with_cases(

@@ -15,8 +15,7 @@ from tabletop import __version__
 from tabletop.bots.arena import in_short
 from tabletop.bots.judged import Analysis, Judged
 from tabletop.bots.outlook import Outlook, Until
-from tabletop.engine.action import Action, ActionSet
-from tabletop.engine.preview import Change
+from tabletop.engine.action import ActionSet
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Plain, Seat
@@ -24,7 +23,7 @@ from tabletop.presentation.review import Reviewed, ReviewedDecision, can_be_revi
 from tabletop.session.saved.review_file import ReviewFile
 from tabletop.session.session import Session
 
-_FORM = 7
+_FORM = 8
 """How decisions are written; what was kept in another form is thought about anew."""
 
 
@@ -113,14 +112,11 @@ def reviewed_as_plain(actions: ActionSet, one: Reviewed) -> dict[str, Plain]:
 
 
 def _judged_as_plain(actions: ActionSet, one: Judged) -> dict[str, Any]:
-    reply = one.reply
     return {
         "line": [actions.text(action) for action in one.line],
         "share": one.share,
         "alike": one.alike,
-        "reply": None if reply is None else [reply.seat, actions.text(reply)],
         "table": one.table,
-        "then": [[change.seat, change.key, change.by, change.values] for change in one.then],
         "changes": one.outlook.changes,
         "worth": one.outlook.worth,
         "behind": one.behind,
@@ -159,18 +155,14 @@ def reviewed_from_plain(actions: ActionSet, plain: Plain) -> Reviewed:
 
 
 def _judged_from_plain(actions: ActionSet, plain: Any, seat: Seat) -> Judged:
-    reply: Action | None = None
-    if plain["reply"] is not None:
-        who, text = plain["reply"]
-        reply = actions.parse(text, int(who))
     share = None if plain["share"] is None else float(plain["share"])
     outlook = Outlook(as_tuples(plain["changes"]), float(plain["worth"]))
-    then = tuple(Change(int(who), str(key), int(by), as_tuples(values)) for who, key, by, values in plain["then"])
     line, table = _line(actions, plain["line"], seat), _numbers(plain["table"])
     ahead, of = plain["behind"]
     case = None if plain["case"] is None else _case(plain["case"])
     behind, further = (int(ahead), int(of)), as_tuples(plain["further"])
-    return Judged(line, share, bool(plain["alike"]), outlook, reply, table, then, behind, case, further)
+    alike = bool(plain["alike"])
+    return Judged(line, share, alike, outlook, table=table, behind=behind, case=case, further=further)
 
 
 def _line(actions: ActionSet, texts: Any, seat: Seat) -> Line:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Literal
 
-from tabletop.bots.analysis import analyse, foreseen, once_more, same_end
+from tabletop.bots.analysis import foremost, foreseen, once_more, same_end, weigh
 from tabletop.bots.judged import Analysis, Judged
 from tabletop.bots.luck import ChanceMoment, luck_of
 from tabletop.bots.player import Stop, never, thinking_seed
@@ -155,7 +155,7 @@ class Weighing:
         """What was chosen beside the best."""
         game, state, one, level = self.game, self.state, self.decision, self.level
         view, legal = game.view(state, one.seat), game.legal(state, one.seat)
-        found = analyse(game, view, one.seat, legal, self.seed, count=2, beside=one.played, level=level, stop=stop)
+        found = weigh(game, view, one.seat, legal, self.seed, count=2, beside=one.played, level=level, stop=stop)
         best, played = found.lines[0], next(line for line in found.lines if line.line == one.played)
         cost = 0.0 if played.alike else (best.share or 0) - (played.share or 0)
         if cost >= LEAST:
@@ -167,7 +167,7 @@ class Weighing:
     def _stands(self, view: Any, legal: Sequence[Action], better: Line, stop: Stop) -> float:
         """What of a cost stands in other worlds; nothing if advice there and then was what was played."""
         game, one, level = self.game, self.decision, self.level
-        advised = analyse(game, view, one.seat, legal, self.seed, level=level, stop=stop).lines[0].line
+        advised = foremost(game, view, one.seat, legal, self.seed, level=level, stop=stop)
         if same_end(game, view, one.seat, advised, one.played, self.seed):
             return 0.0
         other = thinking_seed(self.seed, one.at, one.seat)
