@@ -106,8 +106,11 @@ def test_a_tile_that_nobody_else_has_is_told_to_be_so() -> None:
         island(player, land="corn")
     state.row = (int(Land.COFFEE), int(Land.CORN))
     coffee, corn = told(role(state, "settler"), (act.Settle(0, Land.COFFEE),), (act.Settle(0, Land.CORN),))
-    assert coffee["alone_grows"] == {"good": "coffee"}
-    assert "alone_grows" not in corn
+    assert coffee["sells_then"]["good"] == "coffee"
+    assert "sells_then" not in corn  # which brings nothing at the trading house
+    island(state.players[2], land="coffee", town=["coffee_roaster"])
+    coffee, _ = told(role(state, "settler"), (act.Settle(0, Land.COFFEE),), (act.Settle(0, Land.CORN),))
+    assert coffee["sells_beside"]["who"] == (2,)
 
 
 def test_with_expansions_the_ledgers_tell_it_all() -> None:
@@ -134,7 +137,7 @@ def test_the_same_barrels_on_another_ship_are_told_by_the_room_that_is_left() ->
     state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
     state = role(state, "captain")
     _, other = told(state, (act.Load(0, Good.INDIGO, 6),), (act.Load(0, Good.INDIGO, 4),))
-    assert other == {"load_ship": {"good": "indigo", "free": 1, "first": 3}}
+    assert other == {"load_ship": {"good": "indigo", "free": 1, "first": 3, "alone": 1}}
 
 
 def test_a_card_that_nobody_can_pick_any_more_in_this_round_is_not_open() -> None:

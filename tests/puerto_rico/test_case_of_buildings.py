@@ -15,11 +15,11 @@ def test_a_plant_tells_what_its_good_sells_for_by_own_markets_and_whether_others
     island(state.players[0], land="tobacco", town=["small_market"], coins=5)
     storage = (act.Build(0, "tobacco_storage"),)
     sells = told(role(state, "builder"), storage)[0]["sells_then"]
-    assert sells == {"good": "tobacco", "pays": 4, "markets": 1, "has": 0, "alone": 1}
+    assert sells == {"good": "tobacco", "pays": 4, "markets": 1, "has": 0, "last": 0}
     state.house = (int(Good.TOBACCO),)
     island(state.players[2], land="tobacco", town=["tobacco_storage"])
-    sells = told(role(state, "builder"), storage)[0]["sells_then"]
-    assert (sells["has"], sells["alone"]) == (1, 0)
+    sells = told(role(state, "builder"), storage)[0]["sells_beside"]
+    assert (sells["has"], sells["who"]) == (1, (2,))
 
 
 def test_a_plant_without_a_plantation_tells_its_points_first_and_where_one_lies_open() -> None:
@@ -29,12 +29,13 @@ def test_a_plant_without_a_plantation_tells_its_points_first_and_where_one_lies_
     storage = (act.Build(0, "tobacco_storage"),)
     first = told(role(state, "builder"), storage)[0]
     assert next(iter(first)) == "points_for"
-    assert first["points_for"] == {"points": 3, "price": 4}
+    assert first["points_for"] == {"points": 3, "price": 4, "every": 0}
     assert first["land_open"] == {"good": "tobacco", "who": 1, "now": 1}
     assert "harbor_kind" in first
     state.row = (int(Land.CORN),)
     first = told(role(state, "builder"), storage)[0]
-    assert first["points_unplanted"] == {"points": 3, "price": 4, "building": "tobacco_storage", "good": "tobacco"}
+    unplanted = {"points": 3, "price": 4, "building": "tobacco_storage", "good": "tobacco", "every": 0}
+    assert first["points_unplanted"] == unplanted
 
 
 def test_buying_nothing_tells_what_is_saved_and_that_nothing_is_where_the_building_is_free() -> None:
@@ -51,20 +52,18 @@ def test_of_a_large_building_the_printed_points_and_what_it_counts_are_added_up(
     state = fresh(3)
     island(state.players[0], land="corn", town=["hacienda", "hospice"], coins=10)
     points = told(role(state, "builder"), (act.Build(0, "city_hall"),))[0]["points_for_large"]
-    assert points == {"sum": 7, "price": 9, "printed": 4, "n": 3}
+    assert points == {"sum": 7, "price": 9, "printed": 4, "n": 3, "every": 0}
 
 
-def test_of_the_mayor_it_is_told_what_the_next_one_would_bring_and_who_picks_first_in_the_next_round() -> None:
+def test_of_the_mayor_it_is_told_what_the_next_one_would_bring_and_no_more_is_promised() -> None:
     state = fresh(3)
     island(state.players[0], land="tobacco", coins=5)
     state.governor, state.hall = 2, 4
     state = role(state, "builder")
     storage = told(state, (act.Build(0, "tobacco_storage"),))[0]
-    assert storage["mayor_open"] == {"n": 2, "owner": 0, "who": 1, "gets": 1, "first": 3}
-    state.governor = 0
-    assert told(state, (act.Build(0, "tobacco_storage"),))[0]["mayor_open"]["first"] == 0
+    assert storage["mayor_open"] == {"n": 2, "owner": 0, "waits": 0, "every": 0, "who": 1, "gets": 1}
     state.picks = 3
-    assert told(state, (act.Build(0, "tobacco_storage"),))[0]["mayor_taken"] == {"n": 2, "owner": 0, "first": 0}
+    assert told(state, (act.Build(0, "tobacco_storage"),))[0]["mayor_taken"]["n"] == 2
 
 
 def test_a_full_island_is_no_reason_for_a_building_that_lays_tiles() -> None:

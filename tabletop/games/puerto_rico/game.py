@@ -30,6 +30,7 @@ from tabletop.games.puerto_rico.thinking.placement import speaks
 from tabletop.games.puerto_rico.thinking.plans import otherwise, plans
 from tabletop.games.puerto_rico.thinking.policy import policy
 from tabletop.games.puerto_rico.thinking.reasons import reasons
+from tabletop.games.puerto_rico.thinking.rivals import needless
 from tabletop.games.puerto_rico.thinking.sound import sound
 from tabletop.games.puerto_rico.thinking.terms import terms
 from tabletop.games.puerto_rico.thinking.uses import of_use
@@ -107,6 +108,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
             sums=sums,
             speaks=speaks,
             otherwise=otherwise,
+            needless=needless,
         ),
     )
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
-from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.extensions import BY_KINDS
-from tabletop.games.puerto_rico.phases.common import free_land, seat_after
+from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.scoring import occupied
 from tabletop.games.puerto_rico.state import Player, PuertoRico
@@ -23,8 +22,7 @@ from tabletop.games.puerto_rico.tables import (
     SPACES,
     STORES,
 )
-from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
-from tabletop.games.puerto_rico.thinking.case.ending import still_open
+from tabletop.games.puerto_rico.things import GOOD_NAMES
 from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, of_use
 
 _LAND = ("hacienda", "construction_hut", "hospice")
@@ -34,6 +32,8 @@ def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
     """One sentence on it; whether somebody stands there already makes no difference."""
     word = BUILDINGS[building]
     named = ("building", word)
+    if not has_use(view, player, building):
+        return
     if GOOD_OF[building] >= 0 and building not in player.city:
         yield from of_use(view, player.seat, "building", word)
     elif SPACES[building] > 1:
@@ -49,8 +49,6 @@ def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
         yield Prompt("use_store", (named, ("n", STORES[building]), ("barrels", barrels)))
     elif word in _LAND:
         free = free_land(player)
-        if not free:
-            return
         draws = (("n", len(view.deck)), ("useful", usable(view, player)))
         yield Prompt(f"use_{word}", (named, ("free", free), ("quarries", view.quarries), *draws))
     elif word == "office":
@@ -62,6 +60,14 @@ def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
         most = max(player.goods)
         values = (("kinds", len(made) - made.count(0)), ("most", most), ("made", max(made)))
         yield Prompt(f"use_{word}", (named, *values))
+
+
+def has_use(view: PuertoRico, player: Player, building: int) -> bool:
+    """Whether there is anything left that a building could do: land to be laid, quarries, space in the town."""
+    word = BUILDINGS[building]
+    if word in _LAND:
+        return free_land(player) > 0 and (word != "construction_hut" or view.quarries > 0)
+    return word != "university" or player.town.spaces + (building not in player.city) < CITY_SPACES
 
 
 def could_make(player: Player) -> tuple[int, ...]:
@@ -105,41 +111,3 @@ def usable(view: PuertoRico, player: Player) -> int:
         for tile in view.deck
         if 0 <= tile < len(GOOD_NAMES)
     )
-
-
-def staffing(view: PuertoRico, player: Player, workers: int) -> Prompt:
-    """When a tile or building finds the workers that it needs, how many the next one's Mayor would bring, and whether
-    the own pick is the first of the next round."""
-    values = (("n", workers), ("owner", player.seat))
-    first = int(seat_after(view, view.governor) == player.seat)
-    if still_open(view, Role.MAYOR):
-        who = seat_after(view, view.chooser)
-        gets = recruits(view, who, player.seat)
-        own = recruits(view, player.seat, player.seat) if first and who != player.seat and not view.end else 0
-        return Prompt("mayor_open", (*values, ("who", who), ("gets", gets), ("first", own)))
-    return Prompt("never_manned") if view.end else Prompt("mayor_taken", (*values, ("first", first)))
-
-
-def recruits(view: PuertoRico, who: Seat, seat: Seat) -> int:
-    """Workers that come to a seat with the Mayor of another one, or its own, as the hall is now."""
-    seats = len(view.players)
-    share, rest = divmod(view.hall, seats)
-    return share + ((seat - who) % seats < rest) + (seat == who and view.supply > 0)
-
-
-def workers_for_tile(player: Player, land: int) -> int:
-    """Two where nobody waits in a plant for what grows there."""
-    if land >= len(GOOD_NAMES) or not NEEDS_BUILDING[land]:
-        return 1
-    return 1 + (_in_plants(player, land) <= player.farmers[land])
-
-
-def workers_for_building(player: Player, building: int) -> int:
-    """Two where nobody waits on a plantation for a plant."""
-    good = GOOD_OF[building]
-    waits = good >= 0 and player.farmers[good] > _in_plants(player, good)
-    return 1 if good < 0 or waits or player.land.count(good) <= player.farmers[good] else 2
-
-
-def _in_plants(player: Player, good: int) -> int:
-    return sum([there for one, there in zip(player.city, player.staff, strict=True) if GOOD_OF[one] == good])

@@ -9,8 +9,9 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.builder import buildable
+from tabletop.games.puerto_rico.scoring import occupied
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BIT, BUILDING, CITY_SPACES, SPACES
+from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, CITY_SPACES, MAYOR_WORKERS, SPACES
 from tabletop.games.puerto_rico.things import End, Phase, Role, name
 from tabletop.games.puerto_rico.thinking.case.played import played_on
 
@@ -19,6 +20,8 @@ FEW_WORKERS = 4
 FEW_CHIPS = 6
 """And points in the pool."""
 PICKS_OF_TWO = 3
+LAST_MAYORS = 2
+"""With so many Mayor phases to come, and fewer, it is told how near the end is."""
 
 
 def picks_left(view: PuertoRico) -> int:
@@ -32,14 +35,22 @@ def still_open(view: PuertoRico, role: int) -> bool:
     return view.taken[role] == NOBODY and picks_left(view) > int(view.phase == Phase.PICK)
 
 
-def near_end(view: PuertoRico) -> Iterator[Prompt]:
-    """That this is the last round; else by which card that is still open it may become so."""
+def mayors_left(view: PuertoRico) -> int:
+    """Mayor phases that are to come at most: each takes a worker for every seat and the one of the role."""
+    return view.supply // (len(view.players) + MAYOR_WORKERS) + 1
+
+
+def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
+    """That this is the last round; else by which card that is still open it may become so, or for how many Mayors the
+    workers last; and what has to be manned until then."""
     if view.end:
         captain, trader = (view.taken[role] == NOBODY and picks_left(view) > 0 for role in (Role.CAPTAIN, Role.TRADER))
         sales = trader and not captain
         yield Prompt("last_round_sales") if sales else Prompt("last_round", (("captain", int(captain)),))
+        if still_open(view, Role.MAYOR):
+            yield from _unmanned(view, player)
         return
-    seats = len(view.players)
+    seats, told = len(view.players), set[int]()
     after = (view.chooser + 1) % seats
     for role, few, key in (
         (Role.MAYOR, view.supply <= FEW_WORKERS * seats, "mayor_would_end"),
@@ -50,7 +61,13 @@ def near_end(view: PuertoRico) -> Iterator[Prompt]:
             state.phase, state.decisions = int(Phase.PICK), ()
             state.chooser = state.active = after
             if played_on(state, after, (act.Pick(after, role),)).state.end:
+                told.add(role)
                 yield Prompt(key, (("supply", view.supply), ("pool", view.pool)))
+    mayors = mayors_left(view)
+    if Role.MAYOR not in told and mayors <= LAST_MAYORS:
+        yield Prompt("mayors_left", (("supply", view.supply), ("n", mayors)))
+    if mayors <= LAST_MAYORS:
+        yield from _unmanned(view, player)
     full = tuple(one.seat for one in view.players if _may_fill(view, one))
     if full and still_open(view, Role.BUILDER):
         yield Prompt("town_would_end", (("who", full),))
@@ -58,6 +75,15 @@ def near_end(view: PuertoRico) -> Iterator[Prompt]:
         later = {(view.active + step) % seats for step in range(1, view.left)}
         if waiting := tuple(seat for seat in full if seat in later):
             yield Prompt("town_ends_now", (("who", waiting),))
+
+
+def _unmanned(view: PuertoRico, player: Player) -> Iterator[Prompt]:
+    """Own large buildings that nobody stands in: what they would count."""
+    shown = player.copy()
+    shown.points = max(0, shown.points)
+    for building in player.city:
+        if SPACES[building] > 1 and not player.works(building) and (counts := occupied(view, shown, building)):
+            yield Prompt("large_unmanned", (("building", BUILDINGS[building]), ("n", counts)))
 
 
 def _may_fill(view: PuertoRico, player: Player) -> bool:

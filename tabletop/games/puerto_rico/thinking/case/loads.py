@@ -54,7 +54,9 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
 def _ships(view: PuertoRico, player: Player, load: act.Load, best: act.Load) -> Prompt:
     """Of the same barrels on another ship: what room is left beside them."""
     free = [max(0, one.ship - player.goods[load.good]) for one in (load, best)]
-    return Prompt("load_ship", (("good", GOOD_NAMES[load.good]), ("free", free[0]), ("first", free[1])))
+    others = any(one.goods[load.good] for one in view.players if one.seat != player.seat)
+    values = (("good", GOOD_NAMES[load.good]), ("free", free[0]), ("first", free[1]))
+    return Prompt("load_ship", (*values, ("alone", int(not others))))
 
 
 def _all_of_it(player: Player, after: Played) -> Iterator[Prompt]:

@@ -21,35 +21,52 @@ BETTER = 0.3
 """So much a building has to be worth beyond its price to be wanted."""
 SAVED = 0.25
 """What a doubloon that is not spent is worth: less than elsewhere, since the question is what money is for."""
+NOTHING = -1
 
 
-def reach(view: PuertoRico, player: Player, coins: int, *, key: str = "reach") -> tuple[Prompt, ...]:
-    """What so many doubloons would pay that those at hand would not, at the price when somebody else takes the
-    Builder; else what they come near to. `key` names the texts."""
-    if view.end and not still_open(view, Role.BUILDER):
+def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
+    """What so many doubloons would pay that those at hand do not, at the price when somebody else takes the Builder;
+    else what they come near to."""
+    if not to_build(view):
         return ()
-    had, gets, dearer = (wish(view, player, money) for money in (player.coins, coins, coins + AHEAD))
+    gets = wish(view, player, coins, above=player.coins)
     values = (("coins", coins), ("open", int(still_open(view, Role.BUILDER))))
-    if gets is not None and gets != had:
-        return (Prompt(key, (*values, ("building", BUILDINGS[gets[0]]), ("price", gets[1]))),)
-    if dearer is not None and dearer != gets and dearer[1] > coins:
-        lacks = dearer[1] - coins
-        return (Prompt(f"{key}_near", (*values, ("building", BUILDINGS[dearer[0]]), ("lacks", lacks))),)
-    return ()
+    if gets is not None:
+        return (Prompt("reach", (*values, ("building", BUILDINGS[gets[0]]), ("price", gets[1]))),)
+    dearer = wish(view, player, coins + AHEAD, above=coins)
+    if dearer is None:
+        return ()
+    return (Prompt("reach_near", (*values, ("building", BUILDINGS[dearer[0]]), ("lacks", dearer[1] - coins))),)
+
+
+def kept(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
+    """For what doubloons that are not spent now are saved: something that cannot be paid yet."""
+    dearer = wish(view, player, coins + AHEAD, above=coins) if to_build(view) else None
+    if dearer is None:
+        return ()
+    values = (("coins", coins), ("building", BUILDINGS[dearer[0]]), ("lacks", dearer[1] - coins))
+    return (Prompt("kept_near", values),)
 
 
 def saving(view: PuertoRico, player: Player) -> tuple[Prompt, ...]:
     """For buying nothing, as the best of all: what is lacking for what is wanted."""
-    dearer = wish(view, player, player.coins + AHEAD)
-    if dearer is None or dearer[1] <= player.coins:
+    dearer = wish(view, player, player.coins + AHEAD, above=player.coins)
+    if dearer is None:
         return ()
     values = (("coins", player.coins), ("building", BUILDINGS[dearer[0]]), ("lacks", dearer[1] - player.coins))
     return (Prompt("saved_for", values),)
 
 
-def wish(view: PuertoRico, player: Player, coins: int, *, chooser: bool = False) -> tuple[int, int] | None:
-    """The building that is worth most to an island for so many doubloons, and its price, as `chooser` with the
-    privilege; None: none that is worth its price."""
+def to_build(view: PuertoRico) -> bool:
+    """Whether a Builder phase is still to come after this one."""
+    return not view.end or still_open(view, Role.BUILDER)
+
+
+def wish(
+    view: PuertoRico, player: Player, coins: int, *, chooser: bool = False, above: int = NOTHING
+) -> tuple[int, int] | None:
+    """The building that is worth most to an island for so many doubloons, of those that cost more than `above`, and its
+    price, as `chooser` with the privilege; None: none that is worth its price."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = player.seat if chooser else (player.seat + 1) % len(state.players)
     left, owner = remaining(view), player.copy()
@@ -59,7 +76,7 @@ def wish(view: PuertoRico, player: Player, coins: int, *, chooser: bool = False)
         if not (owner.town.open & state.in_stock & BIT[building]) or of_no_use(state, owner, building):
             continue
         cost = price(state, owner, building)
-        if cost > coins or _makes_nothing(owner, building):
+        if not above < cost <= coins or _makes_nothing(owner, building):
             continue
         bought = owner.copy()
         bought.city, bought.staff = (*owner.city, building), (*owner.staff, 0)

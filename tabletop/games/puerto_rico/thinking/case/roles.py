@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.engine.chance import seeded
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, POINTS
-from tabletop.games.puerto_rico.things import GOOD_NAMES, ROLE_NAMES, Role
+from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, POINTS
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import for_what
 from tabletop.games.puerto_rico.thinking.case.ending import ends_it, picks_left, still_open
 from tabletop.games.puerto_rico.thinking.case.money import reach, saving, wish
+from tabletop.games.puerto_rico.thinking.case.plants import to_sell
 from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played, played_on
-from tabletop.games.puerto_rico.thinking.case.sales import price_of_sale
+from tabletop.games.puerto_rico.thinking.case.sales import price_of_sale, shipped_next
+from tabletop.games.puerto_rico.thinking.case.tiles import laying
 from tabletop.games.puerto_rico.thinking.case.workers import gained
-from tabletop.games.puerto_rico.thinking.uses import of_use
 
 MUCH = 3
 """Points and doubloons that are worth keeping from the next one."""
@@ -38,15 +39,15 @@ def _brings(view: PuertoRico, player: Player, role: int, after: Played) -> Itera
     match role:
         case Role.SETTLER:
             for land in own.land[-1:]:  # what comes from the pile before is anybody's guess
-                yield from of_use(view, player.seat, "land", land)
+                yield from laying(view, player, LAND_NAMES.index(land))
         case Role.MAYOR:
             yield Prompt("gets_workers", (("n", own.workers),))
             if after.whole:
-                yield from gained(view, player, then)
+                yield from tuple(gained(view, player, then)) or (Prompt("workers_wait"),)
         case Role.BUILDER:
             yield from _built(view, player, own)
         case Role.CRAFTSMAN:
-            yield from _made(view, own)
+            yield from _made(view, player, own, after)
         case Role.TRADER if own.sold:
             yield Prompt("would_sell", (("good", own.sold), ("coins", own.price)))
             yield from price_of_sale(view, player, GOOD_NAMES.index(own.sold), chooser=True)
@@ -65,24 +66,32 @@ def _brings(view: PuertoRico, player: Player, role: int, after: Played) -> Itera
 
 
 def _built(view: PuertoRico, player: Player, own: Tally) -> Iterator[Prompt]:
-    """What would be built, by the rule of thumb; what is wanted where that saves; what is lacking."""
+    """What the money buys best, and what the rule of thumb would build if that is something else; what is lacking."""
     coins = player.coins + view.coins_on[Role.BUILDER]
-    found = (own.built, view.coins_on[Role.BUILDER] - own.coins) if own.built >= 0 else None
-    found = found or wish(view, player, coins, chooser=True)
+    thumb = (own.built, view.coins_on[Role.BUILDER] - own.coins) if own.built >= 0 else None
+    found = wish(view, player, coins, chooser=True) or thumb
     if found is None:
         yield from saving(view, player) or (Prompt("would_build_nothing", (("coins", coins),)),)
         return
-    values = (("building", BUILDINGS[found[0]]), ("price", found[1]), ("points", POINTS[found[0]]))
-    yield Prompt("would_build", values)
+    yield Prompt("would_build", _bought(found))
     yield from for_what(view, player, found[0])
+    yield from to_sell(view, player, [GOOD_OF[found[0]]])
+    if thumb is not None and thumb[0] != found[0]:
+        yield Prompt("or_build", _bought(thumb))
 
 
-def _made(view: PuertoRico, own: Tally) -> Iterator[Prompt]:
+def _bought(found: tuple[int, int]) -> Values:
+    building, cost = found
+    return (("building", BUILDINGS[building]), ("price", cost), ("points", POINTS[building]))
+
+
+def _made(view: PuertoRico, player: Player, own: Tally, after: Played) -> Iterator[Prompt]:
     """Barrels, and whether they can still be shipped or sold in this round."""
     if not own.made:
         yield Prompt("would_make_nothing")
         return
     yield Prompt("would_make", (("goods", named(own.made)),))
+    yield from to_sell(view, player, [GOOD_NAMES.index(good) for good in own.made])
     roles = tuple(ROLE_NAMES[role] for role in (Role.TRADER, Role.CAPTAIN) if still_open(view, role))
     if view.end and ROLE_NAMES[Role.CAPTAIN] not in roles:
         yield Prompt("made_for_nothing")
@@ -90,6 +99,7 @@ def _made(view: PuertoRico, own: Tally) -> Iterator[Prompt]:
         yield Prompt("outlets_open", (("who", seat_after(view, view.chooser)), ("roles", roles)))
     else:
         yield Prompt("outlets_next_round")
+    yield from shipped_next(after, player.seat)
 
 
 def _kept_from(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prompt]:

@@ -6,15 +6,19 @@ from collections.abc import Iterator
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.captain import ways
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import bare_price, price, sellable
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import HOUSE_SPACES, PRICES
-from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
-from tabletop.games.puerto_rico.thinking.case.ending import still_open
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase, Role
+from tabletop.games.puerto_rico.thinking.case.ending import picks_left, still_open
 from tabletop.games.puerto_rico.thinking.case.money import reach
+from tabletop.games.puerto_rico.thinking.case.played import Played, played, played_on
 from tabletop.games.puerto_rico.thinking.reasons import shut_out_of_the_house
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
@@ -99,9 +103,26 @@ def as_freight(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
         yield Prompt("freight_one", (("good", GOOD_NAMES[good]),))
 
 
+def further(view: PuertoRico, player: Player, line: Line, good: int) -> Iterator[Prompt]:
+    """For the privilege of the Craftsman."""
+    yield further_barrel(view, player, good)
+    yield from shipped_next(played(view, player.seat, line), player.seat)
+
+
+def shipped_next(after: Played, seat: Seat) -> Iterator[Prompt]:
+    """What a seat, and who picks next, would ship if that one took the Captain."""
+    state = after.state
+    if not after.whole or state.phase != Phase.PICK or state.taken[Role.CAPTAIN] != NOBODY or not picks_left(state):
+        return
+    who = state.chooser
+    would = played_on(state, who, (act.Pick(who, Role.CAPTAIN),)).seats
+    values = (("who", who), ("points", would[seat].points), ("owner", seat), ("theirs", would[who].points))
+    yield Prompt("captain_own" if who == seat else "captain_next", (*values, ("every", 0)))
+
+
 def further_barrel(view: PuertoRico, player: Player, good: int) -> Prompt:
-    """For the privilege of the Craftsman: how many of a kind there are then, how many one ship would take now, and what
-    the trading house pays, whoever takes the Trader."""
+    """How many of a kind there are then, how many one ship would take now, and what the trading house pays, whoever
+    takes the Trader."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = (player.seat + 1) % len(view.players)
     owner = state.own(player.seat)

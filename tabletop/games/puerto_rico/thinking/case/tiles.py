@@ -7,21 +7,31 @@ from collections.abc import Iterator
 from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.points import SETTLER_MANNED
+from tabletop.games.puerto_rico.scoring import occupied
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES
-from tabletop.games.puerto_rico.thinking.case.buildings import staffing, usable, workers_for_tile
-from tabletop.games.puerto_rico.thinking.uses import of_use
+from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, COLUMN, NEEDS_BUILDING, SPACES
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Role
+from tabletop.games.puerto_rico.thinking.case.buildings import usable
+from tabletop.games.puerto_rico.thinking.case.ending import mayors_left, still_open
+from tabletop.games.puerto_rico.thinking.case.money import AHEAD, wish
+from tabletop.games.puerto_rico.thinking.case.plants import to_sell
+from tabletop.games.puerto_rico.thinking.case.staffing import staffing, workers_for_tile
+from tabletop.games.puerto_rico.thinking.uses import circles_for, of_use
 
 
 def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
     """For a tile."""
+    yield from _counts_more(view, player, land)
+    if _too_late(view, player, land):
+        yield Prompt("tile_late", (("every", 0),))
+        return
     yield from of_use(view, player.seat, "land", LAND_NAMES[land])
     if land < len(GOOD_NAMES):
-        others = tuple(one.seat for one in view.players if one.seat != player.seat and land in one.land)
-        if not others:
-            yield Prompt("alone_grows", (("good", GOOD_NAMES[land]),))
+        yield from to_sell(view, player, (land,))
+    elif land == QUARRY:
+        yield from _saves(view, player)
     if SETTLER_MANNED(0, view, player):
-        yield Prompt("comes_manned")
+        yield Prompt("tile_manned", (("every", 0),))
     else:
         yield staffing(view, player, workers_for_tile(player, land))
 
@@ -30,3 +40,38 @@ def drawing(view: PuertoRico, player: Player) -> Iterator[Prompt]:
     """For a face-down tile beforehand: how many of them the own island could use at once."""
     useful = usable(view, player)
     yield Prompt("drawn", (("n", len(view.deck)), ("useful", useful), ("free", free_land(player))))
+
+
+def _counts_more(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
+    """Points that an own large building counts for one tile more."""
+    laid = player.copy()
+    laid.points = max(0, laid.points)
+    before = laid.copy()
+    laid.land = (*player.land, land)
+    for building in player.city:
+        if SPACES[building] > 1:
+            more = occupied(view, laid, building) - occupied(view, before, building)
+            if more:
+                yield Prompt("large_more", (("building", BUILDINGS[building]), ("n", more), ("every", 0)))
+
+
+def _too_late(view: PuertoRico, player: Player, land: int) -> bool:
+    """Whether the game is over before a tile can bring anything: no Mayor is to come that mans it and no Hospice does,
+    or what grows there waits for a building besides with one Mayor to come at most."""
+    if view.end and not still_open(view, Role.MAYOR):
+        return not (SETTLER_MANNED(0, view, player) and still_open(view, Role.CRAFTSMAN))
+    waits = (
+        land < len(GOOD_NAMES) and bool(NEEDS_BUILDING[land]) and circles_for(player, land) <= player.land.count(land)
+    )
+    return waits and (bool(view.end) or mayors_left(view) == 1)
+
+
+def _saves(view: PuertoRico, player: Player) -> Iterator[Prompt]:
+    """Of a quarry: what a building that is wanted would cost with it, or that there is nothing to buy."""
+    if player.town.spaces >= CITY_SPACES:
+        yield Prompt("town_full")
+        return
+    wanted = wish(view, player, player.coins + AHEAD, above=0)
+    if wanted is not None and COLUMN[wanted[0]] > player.land.count(QUARRY):
+        building, cost = wanted
+        yield Prompt("quarry_for", (("building", BUILDINGS[building]), ("price", cost - 1), ("instead", cost)))

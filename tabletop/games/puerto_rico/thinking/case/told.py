@@ -17,28 +17,28 @@ from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed, Staff
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
-from tabletop.games.puerto_rico.thinking.case.buildings import for_what, large, staffing, workers_for_building
+from tabletop.games.puerto_rico.thinking.case.buildings import for_what, large
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
-from tabletop.games.puerto_rico.thinking.case.money import reach, saving
-from tabletop.games.puerto_rico.thinking.case.plants import land_for, sells_then
+from tabletop.games.puerto_rico.thinking.case.money import kept, saving
+from tabletop.games.puerto_rico.thinking.case.plants import land_for, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.roles import picking
 from tabletop.games.puerto_rico.thinking.case.sales import (
     as_freight,
-    further_barrel,
+    further,
     keeping,
     no_sale,
     selling,
     staying,
 )
+from tabletop.games.puerto_rico.thinking.case.staffing import staffing, workers_for_building
 from tabletop.games.puerto_rico.thinking.case.tiles import drawing, laying
 from tabletop.games.puerto_rico.thinking.case.workers import instead, placing, served
 from tabletop.games.puerto_rico.thinking.reasons import reasons
-from tabletop.games.puerto_rico.town import extended
 
-FIRST, OTHERS = 4, 3
-"""So many sentences for the first line, and for each of the others."""
+MOST = 5
+"""So many sentences for a line."""
 _TOLD = (
     act.Pick,
     act.Settle,
@@ -72,19 +72,32 @@ _BESIDE = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep, act.Load)
 
 
 def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
-    """By line; nothing is told of another one that is told of the first."""
+    """By line; what is so of all that do the same is told of the first alone, as of each of them."""
     if view.rules.expanded or not lines or not all(line and isinstance(line[0], _TOLD) for line in lines):
         return ()
     if view.phase == Phase.PLACE and not view.end and view.supply <= FEW_WORKERS * len(view.players):
         view = _if_it_ends(view, seat, lines[0])
     player = view.players[seat]
-    first = tuple(islice(_unlike(_with_end(view, _first(view, player, lines[0])), ()), FIRST))
-    found = [Case(first)]
-    for line in lines[1:]:
-        said = () if isinstance(line[0], _BESIDE) else first
-        told = tuple(islice(_unlike(_other(view, player, line, lines[0]), said), OTHERS))
-        found.append(Case(told, further=isinstance(line[0], _LATER)))
-    return tuple(found)
+    told = [tuple(dict.fromkeys(_first(view, player, lines[0])))]
+    told += [tuple(dict.fromkeys(_other(view, player, line, lines[0]))) for line in lines[1:]]
+    if not isinstance(lines[0][0], _BESIDE):
+        told = told_once(told, [isinstance(line[0], type(lines[0][0])) for line in lines])
+    first = tuple(islice(dict.fromkeys(_with_end(view, player, told[0])), MOST))
+    others = zip(lines[1:], told[1:], strict=True)
+    return (Case(first), *(Case(one[:MOST], further=isinstance(line[0], _LATER)) for line, one in others))
+
+
+def told_once(told: Sequence[tuple[Prompt, ...]], alike: Sequence[bool]) -> list[tuple[Prompt, ...]]:
+    """What is told of all lines that do a thing of one kind, as the first does, goes behind the rest of the first line
+    and is marked to be so of every one; the others keep silent of it."""
+    kind = [set(one) for one, of_kind in zip(told, alike, strict=True) if of_kind]
+    common = [one for one in told[0] if len(kind) > 1 and all(one in other for other in kind)]
+    own = [tuple(one for one in prompts if one not in common) for prompts in told]
+    return [(*own[0], *map(_of_every, common)), *own[1:]]
+
+
+def _of_every(one: Prompt) -> Prompt:
+    return Prompt(one.key, tuple((name, 1 if name == "every" else value) for name, value in one.values))
 
 
 def _if_it_ends(view: PuertoRico, seat: Seat, line: Line) -> PuertoRico:
@@ -94,20 +107,11 @@ def _if_it_ends(view: PuertoRico, seat: Seat, line: Line) -> PuertoRico:
     return found
 
 
-def _with_end(view: PuertoRico, prompts: Iterator[Prompt]) -> Iterator[Prompt]:
+def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> Iterator[Prompt]:
     """How near the end is comes after the weightiest of all reasons."""
-    yield from islice(prompts, 1)
-    yield from near_end(view)
-    yield from prompts
-
-
-def _unlike(prompts: Iterator[Prompt], said: tuple[Prompt, ...]) -> Iterator[Prompt]:
-    """Each once, and none that was said before."""
-    met = set(said)
-    for one in prompts:
-        if one not in met:
-            met.add(one)
-            yield one
+    yield from prompts[:1]
+    yield from near_end(view, player)
+    yield from prompts[1:]
 
 
 def _first(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
@@ -132,7 +136,7 @@ def _first(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
         case act.KeepOne(good=good):
             yield from staying(view, player, int(good))
         case act.Privilege(good=good):
-            yield further_barrel(view, player, int(good))
+            yield from further(view, player, line, int(good))
         case Staff() | LeaveUnstaffed():
             yield from served(view, player, action)
         case DrawTile():
@@ -158,7 +162,7 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
             if isinstance(first, act.Build):
                 yield _unbought(view, player, BUILDING[first.building])
                 if price(view, player, BUILDING[first.building]):
-                    yield from reach(view, _with_it(view, player, first), player.coins, key="kept_reach")
+                    yield from kept(view, player, player.coins)
         case act.Place() | act.Lift() | act.Confirm() | act.Fill() | act.Keep():
             yield from instead(view, player, line, best)
         case act.Sell(good=good):
@@ -172,7 +176,7 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
         case act.KeepOne(good=good):
             yield from staying(view, player, int(good))
         case act.Privilege(good=good):
-            yield further_barrel(view, player, int(good))
+            yield from further(view, player, line, int(good))
         case DrawTile():
             yield from drawing(view, player)
         case Staff() | LeaveUnstaffed() | DrawNoTile():
@@ -190,8 +194,7 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
         yield from open_land
     else:
         yield from for_what(view, player, building)
-        if good >= 0:
-            yield sells_then(view, player, good)
+        yield from to_sell(view, player, (good,))
         yield _points(view, player, building)
     if CIRCLES[building]:
         yield staffing(view, player, workers_for_building(player, building))
@@ -202,26 +205,16 @@ def _points(view: PuertoRico, player: Player, building: int, key: str = "points_
     cost, printed = price(view, player, building), POINTS[building]
     if SPACES[building] > 1:
         counts = large(view, player, building)
-        return Prompt(
-            "points_for_large", (("sum", printed + counts), ("price", cost), ("printed", printed), ("n", counts))
-        )
+        values = (("sum", printed + counts), ("price", cost), ("printed", printed), ("n", counts), ("every", 0))
+        return Prompt("points_for_large", values)
     good = () if key == "points_for" else (("building", BUILDINGS[building]), ("good", GOOD_NAMES[GOOD_OF[building]]))
-    return Prompt(key, (("points", printed), ("price", cost), *good))
+    return Prompt(key, (("points", printed), ("price", cost), *good, ("every", 0)))
 
 
 def _unbought(view: PuertoRico, player: Player, building: int) -> Prompt:
     """What is saved and what is missing where the building of the first line is not bought."""
     values = (("building", BUILDINGS[building]), ("points", POINTS[building]))
     return Prompt("unbought", (*values, ("n", price(view, player, building))))
-
-
-def _with_it(view: PuertoRico, player: Player, bought: act.Build) -> Player:
-    """The island once something is built: what is kept is for something else."""
-    found, building = player.copy(), BUILDING[bought.building]
-    found.coins -= price(view, player, building)
-    found.city, found.staff = (*player.city, building), (*player.staff, 0)
-    found.town = extended(player.town, building, len(player.city))
-    return found
 
 
 def _dearer(view: PuertoRico, player: Player, action: act.Build, first: act.Build) -> Iterator[Prompt]:

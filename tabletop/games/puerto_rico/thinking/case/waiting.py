@@ -10,8 +10,8 @@ from tabletop.games.puerto_rico.phases.common import free_land, seat_after
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Phase
-from tabletop.games.puerto_rico.thinking.case.buildings import recruits
 from tabletop.games.puerto_rico.thinking.case.played import played
+from tabletop.games.puerto_rico.thinking.case.staffing import recruits
 from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs
 
 

@@ -18,11 +18,11 @@ from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.placement import spots_of
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, PRICES, SALE, SPACES
+from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, CITY_SPACES, GOOD_OF, PRICES, SALE, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, QUARRY, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import for_what
+from tabletop.games.puerto_rico.thinking.case.buildings import for_what, has_use
 from tabletop.games.puerto_rico.thinking.case.ending import still_open
-from tabletop.games.puerto_rico.thinking.case.plants import sells_then
+from tabletop.games.puerto_rico.thinking.case.plants import sells, to_sell
 from tabletop.games.puerto_rico.thinking.case.waiting import hall_then, more_there, waiting, waits_for
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
@@ -69,8 +69,7 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     for one in _differs(view, before, after):
         nothing = False
         yield one
-    if (made := _new_kind(before, after)) >= 0 and (not view.end or sells(view)):
-        yield sells_then(view, player, made)
+    yield from to_sell(view, player, _new_kinds(before, after))
     waits = tuple(spot for spot in waiting(after.player) if more_there(before.player, after.player, spot))
     moved = workers_of(player) and (after.player.farmers, after.player.staff) != (player.farmers, player.staff)
     saves = QUARRY in player.land and still_open(view, Role.BUILDER)
@@ -84,13 +83,19 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
         yield from waits_for(view, after.player, spot)
     if nothing:
         yield from hall_then(view, player, line)
-    elif not waits and useless and not view.end:
-        yield Prompt("still_empty", (("spots", useless),))
+        return
+    as_well = _as_well(before, after)
+    if as_well:
+        yield Prompt("as_well", (("spots", as_well),))
+    if useless and not view.end and set(useless) - set(as_well):
+        yield Prompt("still_empty", (("spots", tuple(spot for spot in useless if spot not in as_well)),))
 
 
 def gained(view: PuertoRico, before: Player, after: Player) -> Iterator[Prompt]:
-    """What an island does with its workers that it did not before."""
-    yield from _differs(view, standing(before), standing(after))
+    """What an island does with its workers that it did not before, and what a new kind sells for."""
+    one, other = standing(before), standing(after)
+    yield from _differs(view, one, other)
+    yield from to_sell(view, before, _new_kinds(one, other))
 
 
 def served(view: PuertoRico, player: Player, action: Action) -> Iterator[Prompt]:
@@ -119,13 +124,13 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
         yield Prompt("makes_more_than" if beside else "makes_more", (("goods", more),))
     if less:
         yield Prompt("makes_less_than" if beside else "makes_less", (("goods", less),))
-    if len(more) == len(less) == 1 and not beside:
+    if len(more) == len(less) == 1:
         (made, _), (lost, _) = more[0], less[0]
         pays, paid = (PRICES[GOOD_NAMES.index(good)] for good in (made, lost))
         yield Prompt("list_prices", (("made", made), ("pays", pays), ("lost", lost), ("paid", paid)))
     if other.quarries > one.quarries:
         yield Prompt("quarry_manned", (("n", other.quarries),))
-    elif other.quarries < one.quarries:
+    elif other.quarries < one.quarries and other.player.town.spaces < CITY_SPACES:
         yield Prompt("quarry_left", (("n", one.quarries - other.quarries),))
     gone = [building for building in one.works if building not in other.works]
     for building in other.works:
@@ -138,15 +143,10 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
             yield from _without(view, one.player, building)
 
 
-def _new_kind(before: Placed, after: Placed) -> int:
-    """The dearest good that is made and was not before; less than 0 if there is none."""
+def _new_kinds(before: Placed, after: Placed) -> tuple[int, ...]:
+    """Goods that are made and were not before."""
     both = enumerate(zip(before.makes, after.makes, strict=True))
-    return max([good for good, (had, has) in both if has and not had], default=-1)
-
-
-def sells(view: PuertoRico) -> bool:
-    """Whether a sale may still pay for a building in this round."""
-    return still_open(view, Role.TRADER) and still_open(view, Role.BUILDER)
+    return tuple([good for good, (had, has) in both if has and not had])
 
 
 def _barrels_count(view: PuertoRico) -> bool:
@@ -164,12 +164,29 @@ def _still_counts(view: PuertoRico, one: Placed) -> Placed:
     return Placed(one.player, one.makes if counts else (0,) * len(one.makes), works, one.quarries * builds)
 
 
+def _as_well(before: Placed, after: Placed) -> tuple[str, ...]:
+    """Plants in which a worker would do the same as in another one for the same good, who was sent there now."""
+    found, old, new = list[str](), before.player, after.player
+    for at, building in enumerate(new.city):
+        if GOOD_OF[building] < 0 or new.staff[at] <= old.staff[at]:
+            continue
+        for beside, other in enumerate(new.city):
+            if beside == at or GOOD_OF[other] != GOOD_OF[building] or new.staff[beside] >= CIRCLES[other]:
+                continue
+            moved = new.copy()
+            moved.staff = add(add(new.staff, at, -1), beside, 1)
+            if same(after, standing(moved)):
+                found.append(BUILDINGS[other])
+    return tuple(dict.fromkeys(found))
+
+
 def _without(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
     """What is lost with a building that is left empty."""
     if SALE[building]:
         yield Prompt("left_market", (("building", BUILDINGS[building]), ("n", SALE[building])))
         return
-    yield Prompt("left_empty", (("building", BUILDINGS[building]),))
+    key = "left_empty" if has_use(view, player, building) else "left_useless"
+    yield Prompt(key, (("building", BUILDINGS[building]),))
     yield from for_what(view, player, building)
 
 

@@ -1,0 +1,51 @@
+"""When a tile or building finds the workers that it needs: who waits in the port, what a Mayor would bring."""
+
+from __future__ import annotations
+
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico.phases.common import seat_after
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import GOOD_OF, NEEDS_BUILDING
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
+from tabletop.games.puerto_rico.thinking.case.ending import still_open
+
+
+def staffing(view: PuertoRico, player: Player, workers: int) -> Prompt:
+    """When a tile or building finds the workers that it needs, and how many the next one's Mayor would bring. `every`:
+    whether all lines say so."""
+    waits = min(player.idle, workers)
+    values = (("n", workers), ("owner", player.seat), ("waits", waits), ("every", 0))
+    now = still_open(view, Role.MAYOR)
+    if view.end and not now:
+        return Prompt("never_manned", (("every", 0),))
+    if waits == workers:
+        return Prompt("port_serves", (*values, ("now", int(now))))
+    if not now:
+        return Prompt("mayor_taken", values)
+    who = seat_after(view, view.chooser)
+    return Prompt("mayor_open", (*values, ("who", who), ("gets", recruits(view, who, player.seat))))
+
+
+def recruits(view: PuertoRico, who: Seat, seat: Seat) -> int:
+    """Workers that come to a seat with the Mayor of another one, or its own, as the hall is now."""
+    seats = len(view.players)
+    share, rest = divmod(view.hall, seats)
+    return share + ((seat - who) % seats < rest) + (seat == who and view.supply > 0)
+
+
+def workers_for_tile(player: Player, land: int) -> int:
+    """Two where nobody waits in a plant for what grows there."""
+    if land >= len(GOOD_NAMES) or not NEEDS_BUILDING[land]:
+        return 1
+    return 1 + (_in_plants(player, land) <= player.farmers[land])
+
+
+def workers_for_building(player: Player, building: int) -> int:
+    """Two where nobody waits on a plantation for a plant: one has to come to each half of the work."""
+    good = GOOD_OF[building]
+    return 1 if good < 0 or player.farmers[good] > _in_plants(player, good) else 2
+
+
+def _in_plants(player: Player, good: int) -> int:
+    return sum([there for one, there in zip(player.city, player.staff, strict=True) if GOOD_OF[one] == good])

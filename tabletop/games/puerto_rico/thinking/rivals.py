@@ -1,0 +1,38 @@
+"""What advice does not put beside a line: a role that brings whoever takes it nothing at all."""
+
+from __future__ import annotations
+
+from tabletop.engine.chance import seeded
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.phases.captain import ways
+from tabletop.games.puerto_rico.phases.craftsman import production
+from tabletop.games.puerto_rico.phases.trader import sellable
+from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.things import Role
+
+
+def needless(view: PuertoRico, seat: Seat, line: Line, best: Line) -> bool:
+    """Whether a card brings its taker neither doubloons nor what its role is there for, beside one that does."""
+    one, other = line[0], best[0]
+    if not (isinstance(one, act.Pick) and isinstance(other, act.Pick)):
+        return False
+    return _empty(view, seat, one.role) and not _empty(view, seat, other.role)
+
+
+def _empty(view: PuertoRico, seat: Seat, role: int) -> bool:
+    if view.coins_on[role]:
+        return False
+    state = determinize(view, seat, seeded(1))
+    player = state.players[seat]
+    match role:
+        case Role.CRAFTSMAN:
+            return not any(production(player, state.barrels))
+        case Role.TRADER:
+            return not sellable(state, player)
+        case Role.CAPTAIN:
+            return not ways(state, player)
+        case _:
+            return False

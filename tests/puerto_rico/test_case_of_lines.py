@@ -1,0 +1,142 @@
+"""What advice tells of several lines of Puerto Rico at once: the same of each, what is so of all of them once, and
+nothing of a card that brings its taker nothing."""
+
+from __future__ import annotations
+
+from tabletop.engine.cells import put
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.things import Good, Land, Role
+
+from .case import told
+from .position import fresh, island, play, role, whole
+
+
+def test_what_is_so_of_every_tile_is_told_once_and_as_of_every_one() -> None:
+    state = fresh(3)
+    for player in state.players:
+        island(player, land="corn")
+    state.row = (int(Land.SUGAR), int(Land.COFFEE))
+    first, other = told(role(state, "settler"), (act.Settle(0, Land.SUGAR),), (act.Settle(0, Land.COFFEE),))
+    assert first["mayor_open"]["every"] == 1
+    assert "mayor_open" not in other
+    assert first["sells_then"]["good"] == "sugar"
+    assert other["sells_then"]["good"] == "coffee"
+
+
+def test_what_is_so_of_some_lines_only_is_told_of_each_of_them() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", coins=5)
+    lines = [(act.Build(0, one),) for one in ("hacienda", "construction_hut", "hospice")]
+    one, two, three = told(role(state, "builder"), *lines)
+    assert one["points_for"] == two["points_for"] != three["points_for"]
+    assert one["points_for"]["every"] == 0
+
+
+def test_money_that_is_kept_is_for_nothing_that_can_be_paid_now() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn indigo tobacco", town={"small_indigo_plant": 1}, workers="corn", coins=5)
+    _, none = told(role(state, "builder"), (act.Build(0, "hospice"),), (act.BuildNothing(0),))
+    assert none["kept_near"]["lacks"] > 0
+    assert none["kept_near"]["coins"] == 5
+
+
+def test_a_builder_is_told_by_what_the_money_buys_best_and_by_what_else_would_be_built() -> None:
+    state = fresh(4)
+    island(state.players[0], land="corn indigo indigo tobacco", town=["indigo_plant", "tobacco_storage"], coins=8)
+    built = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
+    assert built["would_build"]["price"] >= 5
+    other = built.get("or_build")
+    assert other is None or other["building"] != built["would_build"]["building"]
+
+
+def test_workers_who_wait_in_the_port_serve_a_new_tile() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn", idle=1)
+    state.row = (int(Land.CORN),)
+    corn = told(role(state, "settler"), (act.Settle(0, Land.CORN),))[0]
+    assert corn["port_serves"]["n"] == 1
+    assert "mayor_open" not in corn
+
+
+def test_a_tile_for_which_no_time_is_left_is_called_too_late() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn")
+    state.row = (int(Land.COFFEE), int(Land.CORN))
+    state = role(state, "settler")
+    state.supply = 2
+    coffee, corn = told(state, (act.Settle(0, Land.COFFEE),), (act.Settle(0, Land.CORN),))
+    assert "tile_late" in coffee
+    assert "unprocessed" not in coffee
+    assert "grows" in corn
+
+
+def test_a_tile_tells_what_a_large_building_counts_more_with_it() -> None:
+    state = fresh(3)
+    island(state.players[0], land=" ".join(["corn", "indigo", "sugar"] * 3), town=["residence"])
+    state.row = (int(Land.CORN),)
+    corn = told(role(state, "settler"), (act.Settle(0, Land.CORN),))[0]
+    assert corn["large_more"] == {"building": "residence", "n": 1, "every": 0}
+
+
+def test_a_quarry_tells_what_is_wanted_costs_with_it() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn tobacco", workers="corn", coins=4)
+    quarry = told(role(state, "settler"), (act.Settle(0, Land.QUARRY),))[0]
+    assert quarry["quarry_for"]["price"] == quarry["quarry_for"]["instead"] - 1
+
+
+def test_how_many_mayors_are_to_come_at_most_is_told_near_the_end_and_who_is_to_be_manned_until_then() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", coins=3, town={"guild_hall": 0, "small_indigo_plant": 1})
+    state = role(whole(state), "builder")
+    state.supply = 5
+    first = told(state, (act.Build(0, "hacienda"),))[0]
+    assert first["mayors_left"] == {"supply": 5, "n": 2}
+    assert first["large_unmanned"] == {"building": "guild_hall", "n": 1}
+    state.supply = 30
+    assert not {"mayors_left", "large_unmanned"} & set(told(state, (act.Build(0, "hacienda"),))[0])
+
+
+def test_a_further_barrel_and_the_craftsman_tell_what_sails_if_the_captain_comes_next() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn corn indigo", workers="corn corn indigo", town=["small_indigo_plant"])
+    craftsman = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
+    assert craftsman["captain_next"] == {"who": 1, "points": 4, "owner": 0, "theirs": 0, "every": 0}
+    corn, indigo = told(role(state, "craftsman"), (act.Privilege(0, Good.CORN),), (act.Privilege(0, Good.INDIGO),))
+    assert corn["captain_next"]["every"] == 1  # a further barrel is a point, whichever it is
+    assert "captain_next" not in indigo
+
+
+def test_a_card_that_brings_its_taker_nothing_is_not_put_beside_one_that_does() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn", coins=3)
+    view = GAME.view(whole(state), 0)
+    captain, mayor = (act.Pick(0, Role.CAPTAIN),), (act.Pick(0, Role.MAYOR),)
+    assert GAME.needless(view, 0, captain, mayor)
+    assert not GAME.needless(view, 0, mayor, captain)
+    state.coins_on = put(state.coins_on, Role.CAPTAIN, 1)
+    assert not GAME.needless(GAME.view(whole(state), 0), 0, captain, mayor)
+
+
+def test_two_plants_that_are_as_good_are_told_to_be_so() -> None:
+    state = fresh(3)
+    town = {"small_indigo_plant": 0, "indigo_plant": 1}
+    island(state.players[0], land="indigo indigo", workers="indigo indigo", town=town)
+    state = play(whole(state), "pick mayor")
+    line = (act.Place(0, "small_indigo_plant"), act.Confirm(0))
+    first = told(state, line)[0]
+    assert first["as_well"] == {"spots": ("indigo_plant",)}
+    assert "indigo_plant" not in first.get("still_empty", {}).get("spots", ())
+
+
+def test_a_building_that_has_nothing_left_to_do_is_left_without_a_word_on_what_it_does() -> None:
+    state = fresh(3)
+    town = {"hacienda": 1, "small_indigo_plant": 0}
+    land = " ".join(["indigo"] + ["corn", "quarry"] * 5 + ["corn"])
+    island(state.players[0], land=land, workers=land, town=town)
+    state = play(whole(state), "pick mayor")
+    moved = (act.Lift(0, "hacienda"), act.Place(0, "small_indigo_plant"), act.Confirm(0))
+    first = told(state, moved)[0]
+    assert first["left_useless"] == {"building": "hacienda"}
+    assert "use_hacienda" not in first
