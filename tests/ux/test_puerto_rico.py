@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tabletop.engine.tableau import Button, Drag, Piece
-from tabletop.games.puerto_rico.actions import Load
+from tabletop.games.puerto_rico.actions import Load, Place
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.places import island
 from tabletop.games.puerto_rico.tables import BUILDINGS
@@ -124,6 +124,21 @@ def test_a_worker_goes_straight_from_one_circle_to_another(program: AtTable, way
     assert session.position == position + 2
     program.quick_key(pygame.K_z, pygame.KMOD_CTRL)
     assert session.position == position
+
+
+def test_no_hand_shows_how_to_take_back_a_worker_when_all_are_placed(program: AtTable) -> None:
+    """A newcomer took it for what is to be done next."""
+    session = _session(2)
+    while session.state.phase != Phase.PLACE:
+        legal = {GAME.actions.text(action): action for action in session.legal(session.deciders[0])}
+        session.play(legal.get("pick mayor") or next(iter(legal.values())))
+    while place := next((one for one in session.legal(session.deciders[0]) if isinstance(one, Place)), None):
+        session.play(place)
+    program.ctx.settings.hints = True
+    scene = program.sit(session)
+    assert scene.presenter.intent.way_on() == ("confirm", True)
+    assert scene.presenter.intent.drags
+    assert not scene.stage.layers.shows("hint:hand")
 
 
 def test_an_empty_space_of_the_town_is_one_for_any_building(program: AtTable) -> None:

@@ -76,8 +76,11 @@ class GestureHint:
         self._show()
 
     def _find(self) -> tuple[Rect, Rect] | None:
-        """From where to where: the first thing that can be carried, else the first that can be touched."""
+        """From where to where: the first thing that can be carried, else the first that can be touched. Where the large
+        button leads on, what can still be moved is only taken back."""
         stage, intent = self.controller.stage, self.controller.intent
+        if intent.way_on()[1]:
+            return None
         for thing in intent.starts:
             start = stage.rect_of(thing)
             for goal in intent.targets(thing):
