@@ -183,7 +183,7 @@ class Chooser(Page):
 
 
 class OpenFile(Chooser):
-    """Opens a record to play on, or to watch it; or a study."""
+    """Opens a record to play on, by its result if it is over, or to watch it from its start; or a study."""
 
     kinds = (SUFFIX, STUDY)
 
@@ -197,7 +197,7 @@ class OpenFile(Chooser):
         return [("files.recent", "log", None), *super().places(), studies]
 
     def take(self, path: Path) -> None:
-        self.ctx.navigator.open_record(path)
+        self.ctx.navigator.open_record(path, result=True)
 
     def foot(self) -> Widget:
         ctx, chosen = self.ctx, self.chosen
@@ -205,7 +205,7 @@ class OpenFile(Chooser):
 
         def open_it(watch: bool) -> None:
             if chosen is not None:
-                ctx.navigator.open_record(chosen, watch=watch)
+                ctx.navigator.open_record(chosen, watch=watch, result=not watch)
 
         reason = ctx.text("files.pick_one")
         play = Button(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pygame
 import pytest
@@ -120,6 +121,24 @@ def test_the_list_of_games_shows_pictures_and_paths_only_for_files_from_elsewher
     assert cards(program)[0].chosen
     program.key(pygame.K_RETURN)
     assert "table" in program.names
+
+
+def test_a_finished_game_opens_by_its_result_and_is_watched_from_its_start(program: Program, tmp_path: Path) -> None:
+    played = Path(__file__).parents[2] / "records" / "puerto_rico" / "3p-points.tabletop"
+    (tmp_path / "over.tabletop").write_bytes(played.read_bytes())
+    for key, screen in (("open", "score"), ("watch", "replay")):
+        program.ctx.navigator.open_file()
+        program.wait()
+        page = program.top
+        assert isinstance(page, OpenFile)
+        page.go_to(tmp_path)
+        program.wait()
+        cards(program)[0].activate(program.ctx)
+        program.wait()
+        program.click(key)
+        assert program.names[-1] == screen
+        program.ctx.navigator.title()
+        program.wait()
 
 
 def test_a_card_tells_the_round_and_whose_turn_it_is(program: Program) -> None:
