@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from tabletop.engine.types import Seat, Value
 
@@ -47,6 +48,16 @@ class Piece:
         if not self.cells:
             return (self.drawing,)
         return tuple(dict.fromkeys((f"{self.kind}_hex", *(f"{self.kind}_{mark}" for _, _, mark in self.cell_marks))))
+
+
+RESTING = "rest"
+"""The mark of a piece with which nothing can be done in this phase: it stands back, all of its kind alike."""
+
+
+@lru_cache(maxsize=2048)
+def resting(piece: Piece) -> Piece:
+    """The same piece, standing back."""
+    return replace(piece, marks=(*piece.marks, RESTING))
 
 
 @dataclass(frozen=True, slots=True)

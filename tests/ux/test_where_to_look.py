@@ -12,7 +12,7 @@ import pytest
 from pygame import Rect, Surface
 
 from tabletop.components.board import load_table
-from tabletop.engine.tableau import Piece
+from tabletop.engine.tableau import RESTING, Piece
 from tabletop.games import registry
 from tabletop.games.boards import table_of
 from tabletop.games.puerto_rico.things import Phase
@@ -276,6 +276,35 @@ def test_what_cannot_be_had_steps_back(program: AtTable) -> None:
     item = can[0]
     strong, weak = (painted(program, item.piece, marks, item.rect.size) for marks in ((), ("dim",)))
     assert weak < strong * 0.8
+
+
+def back(stage: Any, kinds: set[str]) -> set[bool]:
+    """Whether pieces of some kinds on common boards stand back."""
+    shared = [item.piece for item in stage.items if item.piece.kind in kinds and item.piece.owner is None]
+    return {RESTING in piece.marks for piece in shared if "." not in piece.place.partition("/")[0]}
+
+
+def test_what_nothing_can_be_done_with_in_a_phase_stands_back_alike_and_says_so(program: AtTable) -> None:
+    """Buildings were pale at one moment and bright at the next with the same money, and nothing said why."""
+    program.sit(puerto_rico("settler"))
+    scene = program.table
+    assert back(scene.stage, {"building"}) == {True}
+    box = scene.stage.rect_of("stock.hospice")
+    assert box is not None
+    assert program.ctx.text("table.at_rest") in scene.controller.described(box.center)[1]
+    program.sit(puerto_rico("builder"))
+    scene = program.table
+    assert back(scene.stage, {"building"}) == {False}
+    dear = next(item for item in scene.stage.items if "dim" in item.piece.marks)
+    seat = scene.controller.session.deciders[0]
+    coins = scene.controller.session.state.players[seat].coins
+    words = program.ctx.text("about.not_to_be_had", who=seat, has=coins)
+    assert words in scene.controller.described(dear.rect.center)[1]
+    program.sit(as_people(recorded(*RECORDS["anno_1503"])))
+    assert back(program.table.stage, {"tile", "islet"}) == {True}
+    assert back(program.table.stage, {"card"}) == {False}
+    program.sit(as_people(recorded(*RECORDS["rio_de_la_plata"])))
+    assert back(program.table.stage, {"office"}) == {False}
 
 
 def test_what_is_owned_is_told_from_what_is_too_dear_and_its_sign_covers_neither_name_nor_number(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tabletop.engine.tableau import Piece, Scenery, Tableau, TableLabel
+from tabletop.engine.tableau import Piece, Scenery, Tableau, TableLabel, resting
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import festival, places
 from tabletop.games.puerto_rico.phases import builder
@@ -21,6 +21,8 @@ from tabletop.games.puerto_rico.tables import (
     SPACES,
 )
 from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, ROLE_NAMES, ROLES, Phase, Role
+
+_BEFORE_AND_AFTER = frozenset({Phase.DRAFT, Phase.BEGIN, Phase.OVER})
 
 
 def table(view: PuertoRico) -> Tableau:
@@ -64,7 +66,8 @@ def _roles(view: PuertoRico) -> Iterator[Piece]:
 
 
 def _market(view: PuertoRico) -> Iterator[Piece]:
-    open_now, own = _to_be_had(view), view.players[view.active].city
+    open_now, own = to_be_had(view), view.players[view.active].city
+    rest = open_now is None and view.phase not in _BEFORE_AND_AFTER
     for building, copies in enumerate(view.stock):
         if copies:
             word = BUILDINGS[building]
@@ -72,10 +75,11 @@ def _market(view: PuertoRico) -> Iterator[Piece]:
             marks: tuple[str, ...] = ()
             if open_now is not None and not open_now & BIT[building]:
                 marks = ("dim", "owned") if building in own else ("dim",)  # had already, or too dear
-            yield Piece(places.stock_piece(building), "building", at, word, count=copies, marks=marks)
+            piece = Piece(places.stock_piece(building), "building", at, word, count=copies, marks=marks)
+            yield resting(piece) if rest else piece
 
 
-def _to_be_had(view: PuertoRico) -> int | None:
+def to_be_had(view: PuertoRico) -> int | None:
     """What whoever decides could build now, or by picking the Builder, as bits; None where that is not the question."""
     player = view.players[view.active]
     if view.phase == Phase.BUILDER:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from tabletop.components.board import FAN, PieceKind
-from tabletop.engine.tableau import Piece
+from tabletop.engine.tableau import RESTING, Piece
 from tabletop.scene.drawing.text import break_lines, draw_text, fitting_px, measure
 from tabletop.scene.stage.brush import Brush, paint_symbol, sprite_name
 from tabletop.scene.stage.hexpainting import paint_cells
@@ -26,6 +26,8 @@ _PRINTED = (43, 29, 14)  # words on paper that every theme leaves as it is
 _SPENT = frozenset({"used", "spent"})
 _DIM = 96
 """Of 255: what cannot be had now steps back; its name and numbers do not."""
+_STANDS_BACK = 150
+"""Of 255: what nothing can be done with in this phase."""
 COUNTED = 14
 """Pixels: smaller pieces show no number but lie in a pile."""
 _HEAD = 0.3  # of the height: a name that begins above it stands at the head
@@ -57,6 +59,8 @@ def paint_piece(
         alpha = min(alpha, 190)
     if "dim" in piece.marks:
         alpha = min(alpha, _DIM)
+    elif RESTING in piece.marks:
+        alpha = min(alpha, _STANDS_BACK)
     size = rect.size
     layers = min(3, piece.count - 1) if piece.count > 1 else 0
     lift = _lift(rect)

@@ -15,7 +15,7 @@ from pygame import Rect
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refused
-from tabletop.engine.tableau import Gesture
+from tabletop.engine.tableau import RESTING, Gesture
 from tabletop.engine.types import Seat
 from tabletop.presentation import chains
 from tabletop.presentation.changes import lines_in_words
@@ -213,6 +213,7 @@ class TableController:
                     self.foretelling.of_thing(thing),
                     piece_effect(catalogue, piece),
                     piece_source(catalogue, piece),
+                    self.ctx.text("table.at_rest") if RESTING in piece.marks else "",
                 )
                 return name, "\n".join(words for words in told if words)
         return "", ""
