@@ -19,9 +19,10 @@ even rows as large as they can be."""
 
 Shape = Literal["rect", "round", "hex"]
 
-Spot = Literal["top", "bottom", "corner", "tag", "foot", "middle", "right", "large", "head"]
+Spot = Literal["top", "bottom", "corner", "tag", "foot", "middle", "right", "large", "head", "cartouche"]
 """Where words stand in a box; "corner", "tag" and "foot" are small plates in the upper left, upper right and lower left
-corner, "large" fills the right half and leaves the left one to the pieces, "head" is the middle of a narrow heading."""
+corner, "large" fills the right half and leaves the left one to the pieces, "head" is the middle of a narrow heading,
+"cartouche" a large plate in the middle, as maps name a land."""
 
 _WORD = re.compile(r"\{(r|c|n|name)\}")
 
@@ -196,7 +197,7 @@ class SquareGrid:
     Fields are called like those of the map, `at` is the upper left corner of the first one and `size` that of each. An
     inner edge is `road.<edge>`, an outer one `wall.<point>`, with what enters outside at `point.<point>`: sticks are as
     long as the field and `stick` broad, points of entry `entry` deep. No edges lie inside the mark `open`. A named
-    vertex is `dot.<name>`, `dot` high and broad.
+    vertex is `dot.<name>`, `dot` high and broad, its words on a cartouche. Pieces keep within `hold` of their field.
     """
 
     map: str
@@ -207,6 +208,7 @@ class SquareGrid:
     dot: float
     open: str = ""
     frame: str = ""
+    hold: float = 0.92
 
     def places(self, squares: SquareMap) -> Iterator[Place]:
         """The places of a map: fields, inner edges, outer edges with points of entry, vertices."""
@@ -223,7 +225,7 @@ class SquareGrid:
                 h=dy,
                 spread="cluster",
                 frame=self.frame,
-                hold=0.92,
+                hold=self.hold,
                 area=grid.areas[area] if area >= 0 else "",
                 coordinate=name,
             )
@@ -239,7 +241,7 @@ class SquareGrid:
             yield self._point(f"point.{point}", x, y, side)
         for name, (column, row) in squares.vertices.items():
             x, y = self.at[0] + column * dx - self.dot / 2, self.at[1] + row * dy - self.dot / 2
-            yield Place(name=f"dot.{name}", x=x, y=y, w=self.dot, h=self.dot, shape="round", label_at="tag")
+            yield Place(name=f"dot.{name}", x=x, y=y, w=self.dot, h=self.dot, shape="round", label_at="cartouche")
 
     def _stick(self, name: str, x: float, y: float, *, upright: bool) -> Place:
         """A stick that begins at a vertex."""

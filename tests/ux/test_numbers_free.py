@@ -14,7 +14,7 @@ from tests.ux.test_glance import shown
 pytestmark = pytest.mark.usefixtures("no_window")
 
 SIZES = ((1024, 640), (1366, 768), (1920, 1080))
-INK = 110
+INK = 260
 """Sum of red, green and blue under which a pixel of a light square belongs to its number."""
 
 

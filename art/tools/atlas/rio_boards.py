@@ -28,18 +28,9 @@ from .rio_plots import plots
 PAMPA = Hue("#e9ebc0", "#d6dca0", "#93a05a")
 RIVER = Hue("#dfe6e0", "#bccdc9", "#7d9a99")
 RIVER_INK = "#4c6f71"
+MEADOW = Hue("#f1f0cf", "#e2e6b6", "#93a05a")
 STREET = "#fbf4e2"
 
-WASH = {
-    "a": "#f2e4bd",
-    "b": "#d8ddda",
-    "c": "#efd4b6",
-    "d": "#dae0b5",
-    "e": "#e2d3d9",
-    "f": "#f5ded0",
-    "g": "#d0e1d0",
-    "h": "#e8d7aa",
-}
 PRINT = {
     "a": "#b58f36",
     "b": "#5878a0",
@@ -50,36 +41,6 @@ PRINT = {
     "g": "#3f8a7c",
     "h": "#8f7128",
 }
-
-
-def _block(x: int, y: int) -> str:
-    """A block of houses: a field without its half streets."""
-    return f"M{x + 10} {y + 4}h80q6 0 6 6v80q0 6 -6 6h-80q-6 0 -6 -6v-80q0 -6 6 -6Z"
-
-
-def _print(key: str, x: int, y: int) -> str:
-    """The pattern of a district in a field of 100: heralds' hatching, so that districts differ without colour."""
-    if key == "a":  # dots
-        return "".join(f"M{x + 18 + 21 * i} {y + 18 + 21 * k}h.1" for i in range(4) for k in range(4))
-    if key == "b":  # level lines
-        return "".join(f"M{x + 10} {y + 18 + 16 * k}h80" for k in range(5))
-    if key == "c":  # rising lines
-        return "".join(
-            f"M{x + max(10, 10 + d)} {y + min(90, 90 + d)}L{x + min(90, 90 + d)} {y + max(10, 10 + d)}"
-            for d in range(-60, 61, 20)
-        )
-    if key == "d":  # upright lines
-        return "".join(f"M{x + 18 + 16 * k} {y + 10}v80" for k in range(5))
-    if key == "e":  # crosses
-        return "".join(f"M{x + 18 + 32 * i} {y + 23 + 32 * k}h10m-5 -5v10" for i in range(3) for k in range(3))
-    if key == "f":  # falling lines
-        return "".join(
-            f"M{x + max(10, 10 + d)} {y + max(10, 10 - d)}L{x + min(90, 90 + d)} {y + min(90, 90 - d)}"
-            for d in range(-60, 61, 20)
-        )
-    if key == "g":  # squares
-        return "".join(f"M{x + 16 + 26 * i} {y + 16 + 26 * k}h16v16h-16Z" for i in range(3) for k in range(3))
-    return "".join(f"M{x + 14} {y + 24 + 17 * k}l9 -9 9 9 9 -9 9 9 9 -9 9 9 9 -9 9 9" for k in range(4))
 
 
 def city(s: Sheet, start_line: bool = True) -> None:
@@ -136,36 +97,47 @@ def _river(s: Sheet) -> None:
 
 
 def _districts(s: Sheet) -> None:
+    """One country: every quarter is a wash along its border, the fields are faint lines."""
     left, top = g.ORIGIN
     wide, high = g.COLUMNS * g.FIELD, g.ROWS * g.FIELD
     s.raw(box(left - 5, top - 5, wide + 14, high + 14), fill=INK, fill_opacity=0.35)
-    s.raw(box(left, top, wide, high), fill=STREET)
-    for key in WASH:
-        cells = [
-            tuple(round(v) for v in g.field(c, r)[:2])
-            for r, row in enumerate(g.DISTRICTS)
-            for c, letter in enumerate(row)
-            if letter == key
-        ]
-        blocks = "".join(_block(x, y) for x, y in cells)
-        s.raw(blocks, fill=WASH[key], stroke=PRINT[key], stroke_width=1.6, stroke_opacity=0.35)
-        pooled = "".join(f"M{x + 8} {y + 8}h84v84h-84Z" for x, y in cells)
-        s.raw(pooled, fill="none", stroke=PRINT[key], stroke_width=8, stroke_opacity=0.13)
-        marks = "".join(_print(key, x, y) for x, y in cells)
-        thick = 4.5 if key == "a" else 2
-        s.raw(
-            marks,
-            fill="none",
-            stroke=PRINT[key],
-            stroke_width=thick,
-            stroke_opacity=0.26,
-            stroke_linecap="round",
-            stroke_linejoin="round",
-        )
+    s.raw(box(left, top, wide, high), fill=s.linear(left, top, wide, high, (0, MEADOW.light), (1, MEADOW.mid)))
+    stains(s, left, top, wide, high, ("#fbf8dc", "#cbd596"), "meadow", 12, 0.45)
+    grid = "".join(f"M{left + 100 * k:g} {top:g}V{top + high:g}" for k in range(1, g.COLUMNS))
+    grid += "".join(f"M{left:g} {top + 100 * k:g}H{left + wide:g}" for k in range(1, g.ROWS))
+    s.raw(grid, fill="none", stroke=SEPIA, stroke_width=2.2, stroke_opacity=0.24)
     plots(s)
+    for key, paint in PRINT.items():
+        for broad, strength in ((12, 0.42), (30, 0.2)):
+            s.raw(_hem(key, broad), fill=paint, fill_opacity=strength)
     border = _borders()
-    s.raw(border, fill="none", stroke=STREET, stroke_width=13)
+    s.raw(border, fill="none", stroke=STREET, stroke_width=9)
     s.raw(border, fill="none", stroke=SEPIA, stroke_width=4, stroke_dasharray="16 9")
+
+
+def _hem(key: str, broad: int) -> str:
+    """A strip along the border of a quarter, inside it."""
+    out = []
+    for r, row in enumerate(g.DISTRICTS):
+        for c, letter in enumerate(row):
+            if letter != key:
+                continue
+            x, y, wide, high = g.field(c, r)
+            for dc, dr, strip in (
+                (0, -1, box(x, y, wide, broad)),
+                (0, 1, box(x, y + high - broad, wide, broad)),
+                (-1, 0, box(x, y, broad, high)),
+                (1, 0, box(x + wide - broad, y, broad, high)),
+            ):
+                if _letter(c + dc, r + dr) != key:
+                    out.append(strip)
+    return "".join(out)
+
+
+def _letter(column: int, row: int) -> str:
+    """The quarter of a field; "" outside the city."""
+    inside = 0 <= row < g.ROWS and 0 <= column < g.COLUMNS
+    return g.DISTRICTS[row][column] if inside else ""
 
 
 def _borders() -> str:

@@ -38,6 +38,7 @@ from .puerto_rico_buildings import small_market
 from .puerto_rico_halls import fortress, guild_hall
 
 Draw = Callable[[Sheet], None]
+PAVING = "#d8c7a0"
 WHITE = Hue("#fffdf4", "#f1e6cc", "#bca67c")
 
 
@@ -68,8 +69,14 @@ def _house(s: Sheet) -> None:
             s.raw(f"M{x + 6.5} {y}V{y + 18}", fill="none", stroke=INK, stroke_width=2)
 
 
+def _paving(s: Sheet) -> None:
+    """The street around a building: tiles fill their fields, and a town is paved where it stands."""
+    s.raw(box(0, 0, 100, 100), fill=PAVING)
+
+
 def owned(s: Sheet, motif: Draw) -> None:
     """A tile of a player."""
+    _paving(s)
     s.raw(box(2, 2, 96, 96, 9), fill=INK)
     s.raw(box(5, 5, 90, 90, 7), fill=TINT.dark)
     s.raw(box(10, 10, 80, 80, 5), fill="#efe4c6")
@@ -248,6 +255,7 @@ def port(s: Sheet) -> None:
 
 
 def _tile(s: Sheet, motif: Draw, edge: Hue, ground: Hue, scale: float = 0.76) -> None:
+    _paving(s)
     s.raw(box(2, 2, 96, 96, 9), fill=INK)
     s.raw(box(4, 4, 92, 92, 7), fill=s.linear(4, 4, 70, 96, (0, edge.light), (0.5, edge.mid), (1, edge.dark)))
     s.raw(

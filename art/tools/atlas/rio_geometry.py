@@ -159,8 +159,8 @@ TRACK: tuple[str, ...] = tuple(data("enemies")["track"])
 """Between a year and the next: feathers of the natives, skulls of the corsairs."""
 SHORT: int = data("components")["lengths"]["short"]["turns"] - 1
 """The last year of the short game, counted from 0."""
-OFFICES_SIZE = (922.0, 244.0)
-OFFICES = Row((6, 6), (149, 115), (152, 117), 6, 2)
+OFFICES_SIZE = (988.0, 244.0)
+OFFICES = Row((6, 6), (160, 115), (163, 117), 6, 2)
 OFFICE = (120.0, 132.0)
 SUPPLY_SIZE = (520.0, 137.0)
 SUPPLY: dict[str, Box] = {

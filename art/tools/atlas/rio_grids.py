@@ -17,6 +17,8 @@ from .rio_boards import PAMPA, RIVER
 from .rio_buildings import MOTIFS
 from .rio_pieces import VIOLET, battle, coin, cube, debt, feather, road_h, skull
 
+FREE = "#665440"
+"""Figures of spaces: they step back behind what stands there."""
 ORANGE = Hue("#f9d3a0", "#eeb46c", "#a86a1f")
 GREEN = Hue("#dcebb4", "#b9d384", "#6d8f38")
 
@@ -53,7 +55,7 @@ def _scored(s: Sheet, name: str) -> None:
         _square(s, [row.box(k) for k, (_, players) in enumerate(g.MAJOR[name]) if players == least], hue)
     for k, (points, players) in enumerate(g.MAJOR[name]):
         x, y, w, _ = row.box(k)
-        number(s, str(points), x + 18, y + 21, 25, INK, 0.18)
+        number(s, str(points), x + 18, y + 21, 25, FREE, 0.18)
         if players > 2:
             pips = "".join(circle(x + w - 11, y + 13 + 12 * i, 4) for i in range(players))
             s.raw(pips, fill=INK)

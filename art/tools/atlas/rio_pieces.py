@@ -36,9 +36,12 @@ def _disc(s: Sheet, hue: Hue, y: float, rx: float = 45, ry: float = 45, thick: f
 
 
 def worker(s: Sheet) -> None:
-    """A worker: a turned disc of its owner's colour with a groove; the middle is free for the owner's symbol."""
+    """A worker: a turned disc of its owner's colour with notches; the middle is free for the owner's symbol, and no ring
+    runs around it, as around the pupil of an eye."""
     _disc(s, TINT, 50)
-    s.raw(circle(50, 50, 33), fill="none", stroke=TINT.dark, stroke_width=3.6)
+    for turn in range(0, 360, 30):
+        with s.at(50, 50, turn=turn):
+            s.raw("M0 -43V-34", fill="none", stroke=TINT.dark, stroke_width=4.4, stroke_linecap="round")
     s.line("M16 38C20 26 30 17 44 14", 4.4, "#ffffff", 0.75)
 
 
@@ -312,10 +315,11 @@ def cover(s: Sheet) -> None:
 
 
 def start_mark(s: Sheet) -> None:
-    """A field of the start line, for start lines that are not printed: an empty round, since corners mean what can be chosen."""
-    ring = circle(50, 50, 37)
-    s.raw(ring, fill="none", stroke=INK, stroke_width=7)
-    s.raw(ring, fill="none", stroke=PAPER.light, stroke_width=3.6)
+    """A field of the start line, for start lines that are not printed: staked out with open corners, since corners mean
+    what can be chosen, and a disc in a ring looks like an eye."""
+    rope = "M24 13H76M87 24V76M76 87H24M13 76V24"
+    for ink, wide in ((PAPER.light, 7), (SEPIA, 3.4)):
+        s.raw(rope, fill="none", stroke=ink, stroke_width=wide, stroke_dasharray="10 10.7", stroke_linecap="round")
 
 
 def battle(s: Sheet) -> None:

@@ -8,16 +8,15 @@ from .pen import Sheet
 
 
 def plots(s: Sheet) -> None:
-    """What a block is before anybody builds on it: nothing, trees, a kitchen garden or grass, pale and in its corners,
+    """What a field is before anybody builds on it: nothing, trees, a kitchen garden or grass, pale and in its corners,
     where no ring around whoever may stand there lies over it."""
-    light, trees, shades, beds, grass = "", "", "", "", ""
+    trees, shades, beds, grass = "", "", "", ""
     for r, row in enumerate(g.DISTRICTS):
         for c, letter in enumerate(row):
             if letter == "#":
                 continue
             x, y = (round(v) for v in g.field(c, r)[:2])
             seed = (c * 7 + r * 13 + c * r * 3) % 11
-            light += f"M{x + 22} {y + 40}q6 -22 32 -20q28 0 28 26q2 28 -26 30q-36 4 -34 -36Z"
             corners = [(17, 17), (83, 18), (82, 83), (18, 82)]
             turned = corners[seed % 4 :] + corners[: seed % 4]
             if seed in (1, 5):
@@ -31,12 +30,11 @@ def plots(s: Sheet) -> None:
             elif seed in (3, 6, 9):
                 for i, k in turned[: 1 + seed % 2]:
                     grass += f"M{x + i} {y + k + 5}l-4 -8M{x + i} {y + k + 5}v-10M{x + i} {y + k + 5}l4 -8"
-    s.raw(light, fill="#fffaf0", fill_opacity=0.22)
-    s.raw(beds, fill="none", stroke=GRASS.dark, stroke_width=3.4, stroke_opacity=0.24, stroke_linecap="round")
+    s.raw(beds, fill="none", stroke=GRASS.dark, stroke_width=3.4, stroke_opacity=0.4, stroke_linecap="round")
     for wide, ink, strength in (
-        (15, SEPIA, 0.2),
-        (12.6, GRASS.light, 0.5),
+        (15, SEPIA, 0.34),
+        (12.6, GRASS.mid, 0.7),
     ):  # round ends of no line: the shortest circles
         s.raw(trees, fill="none", stroke=ink, stroke_width=wide, stroke_opacity=strength, stroke_linecap="round")
-    s.raw(shades, fill="none", stroke=GRASS.dark, stroke_width=2, stroke_opacity=0.26, stroke_linecap="round")
-    s.raw(grass, fill="none", stroke=GRASS.dark, stroke_width=1.8, stroke_opacity=0.28, stroke_linecap="round")
+    s.raw(shades, fill="none", stroke=GRASS.dark, stroke_width=2, stroke_opacity=0.45, stroke_linecap="round")
+    s.raw(grass, fill="none", stroke=GRASS.dark, stroke_width=1.8, stroke_opacity=0.5, stroke_linecap="round")

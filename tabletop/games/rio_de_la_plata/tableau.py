@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from tabletop.engine.tableau import Piece, PlaceId, Scenery, Tableau, TableLabel
+from tabletop.engine.tableau import Piece, PlaceId, Scenery, Tableau, TableLabel, resting
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.common import numbers
@@ -38,12 +38,15 @@ from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.war_seen import war_pieces
 
 _OTHER_PANELS = ("quarry", "forest", "fields", "craft", "order", "enemies")
+_BUYING = frozenset({Phase.EFFECTS, Phase.OVER})
 _WAR = (Scenery("city", "war"),)
 
 
 def table(view: RioDeLaPlata) -> Tableau:
-    """Everything on the table; ids stay the same over a game, so that pieces travel."""
-    pieces = [*_city(view), *_grids(view), *_tracks(view), *_ship(view), *_stocks(view), *war_pieces(view)]
+    """Everything on the table; ids stay the same over a game, so that pieces travel. Before workers are used nothing is
+    built and no office bought."""
+    stocks = _stocks(view) if view.phase in _BUYING else map(resting, _stocks(view))
+    pieces = [*_city(view), *_grids(view), *_tracks(view), *_ship(view), *stocks, *war_pieces(view)]
     for player in view.players:
         pieces += _supply(view, player)
     return Tableau(tuple(pieces), tuple(_labels(view)), links(view), scenery=_WAR if view.war is not None else ())

@@ -27,6 +27,8 @@ UNKNOWN_KIND = PieceKind((80, 80))
 _LEVEL = attrgetter("level")
 _LITTLE = 0.85  # of its size a piece looks much as it did
 _FLAT = 3  # levels up to here lie in their place and do not lean
+_SQUARE = 0.7  # a box whose sides are as alike as that is as good as square
+_ASLANT, _ASIDE = 0.66, 0.19  # of a square box: how large two on a slant are, and how far from its middle
 _PAD = 0.04  # of a box kept free on each side
 
 
@@ -222,7 +224,10 @@ def _cluster(box: Rect, kinds: Sequence[PieceKind], sizes: Sequence[tuple[int, i
     points = [
         (box.x + cell_w * (slot % columns + 0.5), box.y + cell_h * (slot // columns + 0.5)) for slot in range(count)
     ]
-    if all(kinds[index].settle for index in loose):
+    if count == 2 and _SQUARE * max(box.size) <= min(box.size):  # side by side two discs look like eyes
+        shrink = min(1.0, _ASLANT * min(box.size) / widest)
+        points = [(box.x + box.width * part, box.y + box.height * part) for part in (0.5 - _ASIDE, 0.5 + _ASIDE)]
+    elif all(kinds[index].settle for index in loose):
         inner = box.inflate(-round(box.width * _PAD), -round(box.height * _PAD))
         points = list(_settled(tuple(points), widest * shrink * 0.42, tuple(inner)))
     for index, (x, y) in zip(loose, points, strict=True):

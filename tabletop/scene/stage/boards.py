@@ -22,6 +22,8 @@ PLATES = ("corner", "tag", "foot")
 """Spots at which words stand on a small plate of their own."""
 _ROW = 20  # units of a board: words, not a number alone, in a box beside pieces
 _LEAST = 9  # pixels to which long words may shrink where a board is very small
+_HEADING = 20  # units of a heading, where its strip is high enough
+_LAND = 23  # units of the name of a land
 _OUT = 1.25  # of its box that words may be broad before they become too small to be read
 
 
@@ -84,8 +86,10 @@ def _fitting(words: str, width: int, px: int, brush: Brush, bold: bool = True) -
     return max(fitting, min(px, least)) if legible else fitting
 
 
-def standing_out(words: str, box: Rect, brush: Brush) -> Rect:
+def standing_out(words: str, box: Rect, brush: Brush, spot: str) -> Rect:
     """The box with as much beside it as words reach that stand out a little, in the smallest type they may have."""
+    if spot == "cartouche":
+        return box.union(_land(words, box, _type(box, spot, 1.0, brush)))
     for px in (brush.least, round(_LEAST * brush.fine)):
         wide = measure(words, px, True)[0]
         if wide <= _OUT * box.width:
@@ -98,6 +102,10 @@ def _type(box: Rect, spot: str, scale: float, brush: Brush) -> int:
     larger text; 0 where they could not be read without covering the box."""
     if spot == "large":
         px = round(40 * scale)
+    elif spot == "head":
+        px = max(round(19 * scale), min(round(_HEADING * brush.scale), round(box.height * 0.83)))
+    elif spot == "cartouche":
+        px = max(brush.least, min(round(_LAND * brush.scale), round(box.height * 0.46)))
     else:
         share = 0.2 if spot in PLATES else 0.34
         px = max(round(19 * scale), min(round(13 * brush.scale), round(box.height * share)))
@@ -135,6 +143,8 @@ def paint_words(
     ink = (42, 29, 16) if not brush.theme.dark else mix((42, 29, 16), (0, 0, 0), 0.3)
     if bare and spot not in PLATES:
         ink = brush.theme.ink
+    if spot == "cartouche":
+        return _cartouche(surface, brush, words, box, px, ink)
     pad = max(2, round(3 * scale))
     if spot in PLATES:
         plate = Rect(0, 0, max(round(px * 1.35), measure(words, px, True)[0] + px // 2), round(px * 1.35))
@@ -170,6 +180,23 @@ def paint_words(
         room.inflate_ip(max(0, measure(words, px, bold)[0] - room.width), 0)
     draw_text(surface, words, room, px=px, colour=ink, bold=bold, align=align, valign="middle")
     return room
+
+
+def _cartouche(surface: Surface, brush: Brush, words: str, box: Rect, px: int, ink: Colour) -> Rect:
+    """The name of a land in the middle of a box, on a plate with round ends; a single letter on a round one."""
+    plate = _land(words, box, px)
+    pygame.draw.rect(surface, _toned("#faf3e2", brush.theme.tone), plate, border_radius=plate.height // 2)
+    pygame.draw.rect(surface, ink, plate, max(1, px // 8), plate.height // 2)
+    draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
+    return plate
+
+
+def _land(words: str, box: Rect, px: int) -> Rect:
+    """The plate for the name of a land."""
+    high = round(px * 1.36)
+    plate = Rect(0, 0, max(high, measure(words, px, True)[0] + round(px * 0.8)), high)
+    plate.center = box.center
+    return plate
 
 
 def _readable(words: str, width: int, px: int, brush: Brush) -> str:

@@ -381,7 +381,7 @@ class Stage:
             return None
         bare = place.frame in _DARK and not self.table.board(instance).art  # nothing light lies under the words
         box = camera.box(place)
-        return standing_out(words, box, self.brush), PlacedWords(
+        return standing_out(words, box, self.brush, place.label_at), PlacedWords(
             words, instance, box, place.label_at, camera.scale, bare
         )
 

@@ -112,6 +112,17 @@ def test_regions_answer_from_the_top_down_with_slop_last() -> None:
     assert hit.thing == "chevron"
 
 
+def test_two_discs_on_a_square_lie_aslant_since_side_by_side_they_look_like_eyes() -> None:
+    table = load_table("rio_de_la_plata")
+    layout = lay_out(table, (1366, 768), Metrics((1366, 768)).scale, seats=3, front=0)
+    pair = tuple(Piece(f"w{n}", "worker", "east/quarry.03", owner=0) for n in range(2))
+    one, other = (item.rect for item in Arranger(table).arrange(layout, Tableau(pair)))
+    assert one.right <= other.centerx
+    assert one.bottom <= other.centery
+    box = layout.cameras["east"].box(table.place("east/quarry.03")[1])
+    assert box.inflate(6, 6).contains(one.union(other))
+
+
 def test_loose_tokens_settle_apart_inside_their_box() -> None:
     box = Rect(0, 0, 120, 100)
     rest = settle([(60, 50)] * 4, 16, box)
