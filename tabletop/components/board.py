@@ -173,10 +173,12 @@ class SeatFigure:
 class SeatBlock:
     """What is shown of another seat: its `figures` first, those that lead beside the name; its `board` whole, more
     boards `beside` it in the same row and `below` in a second one, and the `strip` beside the name. The keys 1 to 9
-    take up what lies on the strip board of the seat in front."""
+    take up what lies on the strip board of the seat in front. What lies on a `closed` strip of others is seen in their
+    enlarged picture alone."""
 
     board: str
     strip: str = ""
+    closed: bool = False
     beside: tuple[str, ...] = ()
     below: tuple[str, ...] = ()
     figures: tuple[SeatFigure, ...] = ()

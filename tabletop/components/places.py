@@ -34,7 +34,8 @@ class Place:
     `title` is what it is called in the data ("": the catalogue knows), `area` the region or sea of a map it is part of,
     `coordinate` what log and records call it ("": it has none). A `lent` one answers the pointer only while something
     lies at one of its family: its room is that of others. Loose pieces `lean` so many units aside, off what is printed.
-    On a board of the seat in front the label `empty` stands there while nothing lies there.
+    One `across` so many hexes, in width and height, shows pieces of hexes at the scale at which such a one fills it. On
+    a board of the seat in front the label `empty` stands there while nothing lies there.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Place:
     coordinate: str = ""
     lent: bool = False
     lean: tuple[float, float] = (0, 0)
+    across: tuple[float, float] = (0, 0)
     empty: str = ""
     tight: float = 0.85
     """Of its size a piece keeps in a row or column before it is partly covered."""
@@ -75,7 +77,9 @@ class PlaceGrid:
     is where words of the game are written. Instead of `names` a grid may name a `list` of table.yaml, which wall.yaml
     shares: then there are just those places, whatever there is room for. `hold` is the part of the box in which pieces
     are kept. Places that are not in every game, or not in all of it, and lie over others are `lent`. Loose pieces
-    `lean` aside by so many units. `empty` is the label of an empty one of the seat in front.
+    `lean` aside by so many units. Pieces of hexes are as large as if each place were so many hexes `across`, (width,
+    height), so that all are of one scale (0: each fills its place). `empty` is the label of an empty one of the seat in
+    front.
     """
 
     name: str
@@ -100,6 +104,7 @@ class PlaceGrid:
     coordinate: str = ""
     lent: bool = False
     lean: tuple[float, float] = (0, 0)
+    across: tuple[float, float] = (0, 0)
     empty: str = ""
 
     def listed(self, lists: Mapping[str, tuple[str, ...]]) -> PlaceGrid:
@@ -142,6 +147,7 @@ class PlaceGrid:
                     coordinate=_fill(self.coordinate, words),
                     lent=self.lent,
                     lean=self.lean,
+                    across=self.across,
                     empty=self.empty,
                 )
                 number += 1

@@ -170,6 +170,8 @@ def _markers(player: Player) -> Iterator[Piece]:
 
 def _labels(view: Gonzaga) -> Iterator[TableLabel]:
     for player in view.players if view.phase == PLAN else ():
+        if player.plan.region or player.plan.action:  # the cards themselves tell whoever sees them
+            continue
         yield TableLabel(places.plan(player.seat, "state"), "plan_ready" if player.locked else "plan_open")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
@@ -22,7 +22,7 @@ _HIGHER = 1.4  # times as high as usual: the lines between boards
 class Layout:
     """The screen cut up: named slots, a camera for every board shown, and the blocks of the other seats.
 
-    `rooms` are the rooms of the boards that have a slot to themselves.
+    `rooms` are the rooms of the boards that have a slot to themselves; what lies on `closed` boards is not shown.
     """
 
     window: tuple[int, int]
@@ -30,6 +30,7 @@ class Layout:
     cameras: dict[str, Camera] = field(default_factory=dict)
     rooms: dict[str, Rect] = field(default_factory=dict)
     blocks: tuple[Block, ...] = ()
+    closed: frozenset[str] = frozenset()
     front: Seat = 0
 
     def spot(self, pixel: tuple[int, int]) -> tuple[str, Point] | None:
@@ -120,6 +121,8 @@ def lay_out(
         usual = max(2, round(5 * type_.base))
         slot = layout.slots["others"].inflate(-2 * usual, -2 * usual)
         layout.blocks = _blocks(table, slot, others, type_, layout.cameras)
+        if table.others.closed:
+            layout.closed = frozenset(f"{table.others.strip}.{seat}" for seat in others if seat != large)
     if "everyone" in layout.slots:
         layout.blocks = everyone(table, layout.slots["everyone"], seats, layout.cameras)
     if large is not None and large in others:
@@ -145,7 +148,8 @@ def _enlarge(table: Table, layout: Layout, seat: Seat, type_: Type) -> None:
     largest = max(shared, key=lambda name: layout.cameras[name].rect.width * layout.cameras[name].rect.height)
     del layout.cameras[largest], layout.rooms[largest]
     room = layout.slots[largest].inflate(-round(10 * type_.scale), -round(10 * type_.scale))
-    block = seat_block(table, seat, room, type_, layout.cameras)
+    opened = replace(table, others=replace(table.others, closed=False))
+    block = seat_block(opened, seat, room, type_, layout.cameras)
     layout.blocks = (*(other for other in layout.blocks if other.seat != seat), block)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from pygame import Rect, Surface
@@ -17,6 +18,9 @@ _PAPER = (255, 250, 235)
 _MOST = 44
 _READABLE = 26  # pixels of a hex
 
+_SITE = 8  # times as bad as over another hex
+
+Box = tuple[int, int, int, int]
 Spot = tuple[str, Rect]
 
 
@@ -46,7 +50,7 @@ def size_of(board: Board, camera: Camera, scale: float, least: int = LEGIBLE, fi
     for names: they are left to the pointer. `fine` is what the pixels are beside those of 1920 x 1080."""
     assert board.hexes is not None
     high = board.hexes.size[1] * camera.scale
-    px = max(round(high * 0.2), min(round(high * 0.3), round(18 * scale)))
+    px = max(round(high * 0.2), min(round(high * 0.3), round(17 * scale)))
     return max(least, min(round(_MOST * fine), px)) if high >= _READABLE * fine else 0
 
 
@@ -55,18 +59,20 @@ def spots(board: Board, camera: Camera, px: int) -> tuple[Spot, ...]:
     assert board.hexes is not None
 
     def found() -> tuple[Spot, ...]:
-        hexes = (place for place in board.places.values() if place.shape == "hex" and place.caption)
-        return _spots(tuple((place.caption, tuple(camera.box(place))) for place in hexes), px, tuple(camera.rect))
+        hexes = [place for place in board.places.values() if place.shape == "hex"]
+        sites = tuple((place.caption, tuple(camera.box(place))) for place in hexes if place.caption)
+        plain = tuple(tuple(camera.box(place)) for place in hexes if not place.caption)
+        return _spots(sites, plain, px, tuple(camera.rect))
 
     return camera.once(("names", px), found)
 
 
 @lru_cache(maxsize=8)
-def _spots(
-    sites: tuple[tuple[str, tuple[int, int, int, int]], ...], px: int, within: tuple[int, int, int, int]
-) -> tuple[Spot, ...]:
-    """Below its hex, above it, or at a side: the first spot that hides no site and no other name."""
-    signs = [Rect(box).inflate(-box[2] // 3, -box[3] // 3) for _, box in sites]
+def _spots(sites: tuple[tuple[str, Box], ...], plain: tuple[Box, ...], px: int, within: Box) -> tuple[Spot, ...]:
+    """Below its hex, above it, or at a side: the first spot that hides no site and no other name, and as little as can
+    be of the middle of `plain` hexes, where towers and symbols may come to lie."""
+    signs = [_middle(box) for _, box in sites]
+    middles = [_middle(box) for box in plain]
     taken: list[Rect] = []
     found: list[Spot] = []
     whole, rim = Rect(within), max(1, px // 9)
@@ -78,8 +84,7 @@ def _spots(
             here = room.copy()
             setattr(here, spot, at)
             here.clamp_ip(whole)
-            others = (*taken, *signs)
-            cost = sum(c.width * c.height for one in others if (c := here.clip(one))) * 8 + order
+            cost = _covered(here, [*taken, *signs]) * _SITE + _covered(here, middles) + order
             if best is None or cost < best[0]:
                 best = cost, here
         assert best is not None
@@ -88,8 +93,19 @@ def _spots(
     return tuple(found)
 
 
+def _middle(box: Box) -> Rect:
+    """The part of a hex in which a symbol or a tower lies."""
+    return Rect(box).inflate(-box[2] // 3, -box[3] // 3)
+
+
+def _covered(here: Rect, others: Sequence[Rect]) -> int:
+    """Pixels of `others` below a name."""
+    parts = (here.clip(others[number]) for number in here.collidelistall(others))
+    return sum(part.width * part.height for part in parts)
+
+
 def _around(box: Rect, sign: Rect) -> tuple[tuple[str, tuple[int, int]], ...]:
-    low, top = sign.bottom - sign.height // 12, sign.top + sign.height // 12
+    low, top = sign.bottom, sign.top
     return (
         ("midtop", (box.centerx, low)),
         ("midbottom", (box.centerx, top)),

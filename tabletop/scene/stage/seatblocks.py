@@ -102,7 +102,7 @@ def cell_size(widest: Iterable[str], px: int, icon: float = _LINE) -> tuple[int,
 def wanted_height(table: Table, width: int, type_: Type) -> int:
     """What the body of a block can use: all figures above boards of the whole width."""
     whole = round(sum(width / across for across in _shapes(table, table.others)))
-    hand = table.boards[table.others.strip].size if table.others.strip else (0, 0)
+    hand = _hand(table)
     if hand[0] < _LONG * hand[1]:
         whole += round(_HAND * width)
     widest = [figure.like for figure in table.others.lesser]
@@ -132,7 +132,7 @@ def seat_block(table: Table, seat: Seat, room: Rect, type_: Type, cameras: dict[
         else:
             picture = Rect(body.x, body.y + high, body.width, body.height - high)
             figures = FigureGrid(Rect(body.x, body.y, body.width, high), split.columns, split.px, split.icon)
-    hand = table.boards[what.strip].size if what.strip else (0.0, 0.0)
+    hand = _hand(table)
     if 0 < hand[0] < _LONG * hand[1]:
         wide = min(picture.width, round(picture.height / slope))
         if body.height - wide * slope < _HAND * body.width:  # no room below: the boards leave it some at their side
@@ -147,7 +147,7 @@ def seat_block(table: Table, seat: Seat, room: Rect, type_: Type, cameras: dict[
         top = figures.room.bottom if figures is not None and beside else body.y
         rest = Rect(shown.right, top, body.right - shown.right, shown.bottom - top)
         below = Rect(body.x, shown.bottom, body.width, body.bottom - shown.bottom)
-        _lay_hand(table, seat, plate, (rest, below), cameras)
+        _lay_hand(table, seat, plate, () if what.closed else (rest, below), cameras)
     return Block(seat, plate, shown, figures)
 
 
@@ -172,6 +172,12 @@ def _beside_boards(table: Table, seat: Seat, room: Rect, type_: Type, cameras: d
         rest = Rect(plate.x, figures.room.bottom, plate.width, room.bottom - figures.room.bottom)
         _lay_hand(table, seat, plate, (rest,), cameras)
     return Block(seat, plate, shown, figures)
+
+
+def _hand(table: Table) -> tuple[float, float]:
+    """Width and height of a hand for which room is left; none for one that is not seen."""
+    what = table.others
+    return table.boards[what.strip].size if what.strip and not what.closed else (0.0, 0.0)
 
 
 def _lay_hand(table: Table, seat: Seat, plate: Rect, rests: Iterable[Rect], cameras: dict[str, Camera]) -> None:

@@ -105,6 +105,7 @@ def test_the_anchor_stays_where_it_is() -> None:
 
 # --- boards from maps
 def test_every_hex_of_the_map_is_a_place_and_neighbours_touch() -> None:
+    pygame.font.init()
     board = load_table("gonzaga").boards["map"]
     camera = Camera.fit(board.size, Rect(0, 0, 1200, 1000))
     hexes = {name: place for name, place in board.places.items() if place.shape == "hex"}
@@ -344,3 +345,33 @@ def test_a_drag_that_does_not_mind_how_it_is_held_is_found_at_every_turn() -> No
             for way in found:
                 assert isinstance(way.gesture, Drag)
                 assert way.gesture.turn in (None, turn)
+
+
+# --- what others have
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_fiefs_that_are_left_are_of_one_scale_and_no_card_of_others_is_a_crumb(size: tuple[int, int]) -> None:
+    table, tableau = load_table("gonzaga"), GAME.table(GAME.setup(4, 1, {}))
+    layout = lay_out(table, size, Metrics(size).scale, seats=4, front=0)
+    items = Arranger(table).arrange(layout, tableau)
+    for seat in range(4):
+        left = [item for item in items if item.piece.place.startswith(f"fiefs.{seat}/fief.")]
+        assert left
+        wide = [item.rect.width / frame(item.piece.cells, item.piece.turn)[2] for item in left]
+        assert max(wide) - min(wide) <= 1
+    hands = {item.piece.place for item in items if item.piece.place.startswith("hand.")}
+    assert hands == {"hand.0/cards"}
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=str)
+def test_names_of_cities_leave_the_middle_of_hexes_free_where_they_can(size: tuple[int, int]) -> None:
+    """They lay over towers and symbols: London, Stettin, Bremen."""
+    pygame.font.init()
+    board = load_table("gonzaga").boards["map"]
+    layout = lay_out(load_table("gonzaga"), size, Metrics(size).scale, seats=4, front=0)
+    camera = layout.cameras["map"]
+    px = size_of(board, camera, Metrics(size).scale)
+    hexes = [camera.box(place) for place in board.places.values() if place.shape == "hex"]
+    middles = [box.inflate(-2 * box.width // 3, -2 * box.height // 3) for box in hexes]
+    lines = {words: Rect(room.x, room.centery, room.width, 1) for words, room in spots(board, camera, px)}
+    over = [words for words, line in lines.items() if line.collidelist(middles) >= 0]
+    assert len(over) <= 6, over

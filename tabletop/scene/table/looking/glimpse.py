@@ -8,14 +8,17 @@ from tabletop.engine.types import Seat
 from tabletop.scene.drawing import text
 from tabletop.scene.stage.arrange import Arranger
 from tabletop.scene.stage.boards import paint_board, paint_words
+from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.painting import paint_piece
 from tabletop.scene.stage.seatblocks import boards_of
+from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.shown.plates import progress_of_all
 from tabletop.scene.widgets import paint
 
 _WIDE, _HIGH = 0.46, 0.6  # of the window at most
+_HAND = 0.7  # of the height of the boards
 
 
 def seat_at(layout: Layout, pos: tuple[int, int]) -> Seat | None:
@@ -49,6 +52,8 @@ class Glimpse:
         layout = Layout(stage.layout.window, front=seat)
         room = Rect(pad, pad + high + pad // 2, wide, round(window.height * _HIGH))
         shown = boards_of(stage.table, seat, room, layout.cameras)
+        if stage.table.others.closed:
+            shown = shown.union(self._hand(stage, seat, shown, layout))
         self.rect = Rect(0, 0, wide + 2 * pad, shown.bottom + pad)
         self.rect.midleft = (block.plate.right + pad, block.plate.bottom)
         if self.rect.right > window.right:
@@ -68,6 +73,13 @@ class Glimpse:
             self._sheet, words, Rect(pad, pad, wide, high), px=px, colour=ctx.theme.ink, bold=True, wrap=True
         )
         self._paint_boards(controller, layout)
+
+    def _hand(self, stage: Stage, seat: Seat, above: Rect, layout: Layout) -> Rect:
+        """Lay the hand of the seat, which is not seen elsewhere, below its boards; what it covers."""
+        name = stage.table.others.strip
+        room = Rect(above.x, above.bottom, above.width, round(above.height * _HAND))
+        camera = layout.cameras[f"{name}.{seat}"] = Camera.fit(stage.table.boards[name].size, room, "middle")
+        return camera.rect
 
     def _paint_boards(self, controller: TableController, layout: Layout) -> None:
         stage = controller.stage
