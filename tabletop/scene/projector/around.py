@@ -16,7 +16,7 @@ from tabletop.scene.stage.layers import Painter
 from tabletop.scene.stage.stage import Stage
 
 _ASIDE = ("standings", "news")
-_NEWS = (0.42, 0.34, 0.25)
+_NEWS = (0.34, 0.3, 0.25)
 """Of the height of both: so much is left for what has just happened, if all figures have room in the rest."""
 
 

@@ -9,9 +9,12 @@ from pygame import Rect, Surface
 
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.text import break_lines, draw_text, font, measure, shortened
-from tabletop.scene.projector.sizes import HEADLINE, LEAST, NAMES, SCORES, pixels
+from tabletop.scene.projector.sizes import HEADLINE, LEAST, NAMES, NEWS, pixels
 from tabletop.scene.stage.brush import SeatLook
 from tabletop.scene.table.shown.logbook import paint_seal
+
+_LINES = 3
+"""So many lines of the main thing are read at a glance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,15 +144,18 @@ Lines = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 def news_pages(news: News, room: Rect, height: int) -> tuple[int, tuple[Lines, ...]]:
-    """The largest type in which all that is new has room at once; else the least, and one page after the other."""
+    """The largest type in which all that is new has room at once, in few lines if it can be; else the least, and one
+    page after the other."""
     small, pad = pixels(LEAST, height), _pad(height)
     width, high = room.width - _seal(news, height) - 3 * pad, room.height - pad
     rest = tuple(line for words in news.newest[1:] for line in break_lines(words, width, small))
-    for px in range(pixels(HEADLINE, height), small - 1, -1):
-        main = break_lines(news.newest[0], width, px, True)
-        whole = px == small or all(measure(line, px, True)[0] <= width for line in main)  # no word is too long
-        if whole and sum(_high(one, bold) for one, bold in _set((main, rest), px, small)) <= high:
-            return px, ((main, rest),)
+    for most in (_LINES, len(news.newest[0])):
+        for px in range(pixels(NEWS, height), small - 1, -1):
+            main = break_lines(news.newest[0], width, px, True)
+            whole = px == small or all(measure(line, px, True)[0] <= width for line in main)  # no word is too long
+            needed = sum(_high(one, bold) for one, bold in _set((main, rest), px, small))
+            if whole and len(main) <= most and needed <= high:
+                return px, ((main, rest),)
     most = max(1, high // max(_high(small, True), _high(small, False)) - 1)  # a line is left for the number of the page
     main = fitting_lines(news.newest[0], width, small, most, bold=True)
     first: Lines = (main, rest[: most - len(main)])
@@ -163,7 +169,7 @@ def _pad(height: int) -> int:
 
 def _seal(news: News, height: int) -> int:
     """How wide the seal of who did it is."""
-    return pixels(SCORES, height) if news.look is not None else 0
+    return pixels(NEWS, height) if news.look is not None else 0
 
 
 def _set(lines: Lines, px: int, small: int) -> list[tuple[int, bool]]:

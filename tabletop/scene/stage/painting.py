@@ -67,6 +67,8 @@ def paint_piece(
     if kind.shadow and alpha > 200 and min(size) > 12:
         _shadow(surface, brush, piece, rect, layers * lift)
     picture = brush.sprite(piece, kind, size, alpha)
+    if brush.far and kind.words is not None and broad > rect.width:
+        _mount(surface, brush, rect, broad)
     if fan:
         layers = min(FAN, piece.count) - 1
     for layer in range(layers, -1, -1):
@@ -127,6 +129,14 @@ def _name(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind,
         _first_that_fits(surface, brush, names, room, range(tiny, tiny - 1, -1), wide)
 
 
+def _mount(surface: Surface, brush: Brush, rect: Rect, broad: int) -> None:
+    """The card on which a picture lies with its name, for who looks from far away: as broad as the place."""
+    card, bend = Rect(0, 0, broad, rect.height), max(3, brush.least // 4)
+    card.center = rect.center
+    pygame.draw.rect(surface, brush.theme.paper, card, border_radius=bend)
+    pygame.draw.rect(surface, brush.theme.line, card, max(1, brush.least // 12), bend)
+
+
 def _on_a_strip(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind, rect: Rect, broad: int) -> None:
     """A name for who looks from far away, on one line or two where the drawing has room for a name, and as broad as the
     place of the piece: the drawing gives way."""
@@ -148,8 +158,8 @@ def _on_a_strip(surface: Surface, brush: Brush, names: Sequence[str], kind: Piec
     strip.midbottom = rect.midbottom
     if kind.words[1] < 0.5:
         strip.midtop = rect.midtop
-    pygame.draw.rect(surface, brush.theme.paper, strip, border_radius=px // 5)
-    pygame.draw.rect(surface, brush.theme.ink, strip, max(1, px // 12), px // 5)
+    edge = max(1, px // 12)  # the contour of the card around it
+    pygame.draw.rect(surface, brush.theme.paper, strip.inflate(-2 * edge, -2 * edge), border_radius=px // 5)
     for number, line in enumerate(lines):
         at = Rect(strip.x, strip.y + strip.height * number // len(lines), strip.width, strip.height // len(lines))
         draw_text(surface, line, at, px=px, colour=brush.theme.ink, bold=True, align="center", valign="middle")

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from tabletop.scene.drawing.text import break_lines, measure
 from tabletop.scene.projector.panels import News, news_pages
-from tabletop.scene.projector.sizes import HEADLINE, LEAST, pixels
+from tabletop.scene.projector.sizes import LEAST, NEWS, pixels
 from tabletop.session.knowing.public_feed import PublicFeed
 from tests.scene.projector.test_shots import slow_wall, until
 from tests.scene.projector.walls import on_the_wall, under_way
@@ -31,12 +31,16 @@ def test_what_has_no_room_at_once_is_told_in_pages_and_nothing_is_lost() -> None
     assert len(news_pages(News(None, LONG, ()), Rect(0, 0, 600, 700), HEIGHT)[1]) == 1
 
 
-def test_the_main_thing_is_as_large_as_a_headline_and_no_word_of_it_leaves_its_plate() -> None:
+def test_the_main_thing_leads_in_few_lines_and_no_word_of_it_leaves_its_plate() -> None:
     pygame.font.init()
-    assert news_pages(News(None, ("Ben ships",), ()), Rect(0, 0, 400, 300), HEIGHT)[0] == pixels(HEADLINE, HEIGHT)
-    room = Rect(0, 0, 180, 600)
+    assert news_pages(News(None, ("Ben ships",), ()), Rect(0, 0, 400, 300), HEIGHT)[0] == pixels(NEWS, HEIGHT)
+    sentence = "Chiara draws with the Hacienda: sugar plantation"
+    px, pages = news_pages(News(None, (sentence,), ()), Rect(0, 0, 240, 600), HEIGHT)
+    assert px < pixels(NEWS, HEIGHT)
+    assert len(pages[0][0]) == 3
+    room = Rect(0, 0, 160, 600)
     px, pages = news_pages(News(None, ("Anna costruisce: Cattedrale", "3 punti"), ()), room, HEIGHT)
-    assert pixels(LEAST, HEIGHT) < px < pixels(HEADLINE, HEIGHT)
+    assert pixels(LEAST, HEIGHT) < px < pixels(NEWS, HEIGHT)
     assert max(measure(line, px, True)[0] for line in pages[0][0]) <= room.width
 
 
