@@ -17,16 +17,19 @@ class Topics:
 
     `places` has words like `sea.goal.gold`, `sea.goal` or `sea`: the longest that fits a place counts. `phases` has
     words of the ribbon, such as `planning`, or `role.mayor` for one that names something: the last one that the ribbon
-    shows counts. `stages` are words of `places` that are about a section instead while it goes on.
+    shows counts. `stages` are words of `places` that are about a section instead while it goes on. `pictures` are the
+    drawings beside the headings of sections.
     """
 
     sections: tuple[str, ...] = ()
     places: Mapping[str, str] = field(default_factory=dict)
     phases: Mapping[str, str] = field(default_factory=dict)
     stages: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    pictures: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         told = (*self.places.items(), *self.phases.items(), *(("stages", section) for section in self.stages))
+        told += tuple(("pictures", section) for section in self.pictures)
         for words, section in told:
             if section not in self.sections:
                 raise ValueError(f"{words}: there is no section {section!r}")

@@ -21,13 +21,14 @@ from tabletop.presentation.topics import topics_of
 from tabletop.resources import resource
 from tabletop.scene.context.manager import Context
 from tabletop.scene.context.report import report_folder
+from tabletop.scene.drawing.theme import PLAYER_COLOURS
 from tabletop.scene.input.keys import SCOPES, Key, named, told
 from tabletop.scene.screens.book_pages import BookPages
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import IconButton
 from tabletop.scene.widgets.field import TextField
-from tabletop.scene.widgets.label import Divider, Text
+from tabletop.scene.widgets.label import Divider, Gap, Picture, Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.reading import ChapterLink, Contents, ListLine
 from tabletop.scene.widgets.scroll import ScrollPane
@@ -36,8 +37,12 @@ from tabletop.scene.widgets.selector import Alternative, Selector
 _COLUMNS, _COLUMN = 3, 410
 """Of keys: how many at most, and their least width in units."""
 
-_WIDE, _WIDEST = 1290, 1880
+_WIDE, _WIDEST = 1440, 1880
 """Units of a page that is read with its contents beside it, and of the keys with their columns."""
+_ROOMY = 1290
+"""Units of a window in which there is room for the contents."""
+_COVER, _EMBLEM = (267, 200), (86, 118)
+"""Units of the cover at the beginning of the rules, and of the drawing beside a heading."""
 _EDGE = 8
 """Units by which what is scrolled is narrower at either side."""
 
@@ -133,21 +138,22 @@ class Help(Page):
             self.show,
             key="tabs",
         )
-        head = Row([back, Text(ctx.text("help.title"), "title", wrap=False), tabs], gap=18)
+        reads = self.tab == "rules" or (self.tab == "pieces" and not self.page)
+        title = Text(ctx.text("help.title"), "title", wrap=False)
+        head = Flow([back, title, tabs, *(self._finding() if reads else [])], gap=14)
         body = {"keys": self._keys, "rules": self._rules, "pieces": self._pieces, "about": self._about}[self.tab]()
-        pane = ScrollPane(body, key=f"help:{self.tab}", fades=self.tab == "rules")
+        rules = self.tab == "rules"
+        pane = ScrollPane(body, key=f"help:{self.tab}", fades=rules, framed=rules)
         contents = self._contents()
         inside = Row([*contents, pane], gap=18, fill=True) if contents else pane
         page = Centred(inside, _WIDEST if self.tab == "keys" else _WIDE + _EDGE if contents else _WIDE + 2 * _EDGE)
         page.weight = 1
-        reads = self.tab == "rules" or (self.tab == "pieces" and not self.page)
-        above = [head, self._finding()] if reads else [head]
-        return Column([*(Centred(one, _WIDE) for one in above), page], gap=14)  # which stay from tab to tab
+        return Column([Centred(head, _WIDE), page], gap=14)  # the head stays from tab to tab
 
     def _contents(self) -> list[Widget]:
         """The chapters of the rules or of the pieces, where there is room beside them for what is read."""
         listed = self.tab == "rules" or (self.tab == "pieces" and not self.page)
-        if not listed or self.room().width < self.ctx.metrics.px(_WIDE):
+        if not listed or self.room().width < self.ctx.metrics.px(_ROOMY):
             return []
         return self._chapters_of_pieces() if self.tab == "pieces" else self._chapters_of_rules()
 
@@ -215,33 +221,53 @@ class Help(Page):
         page: list[Widget] = (
             page_of(found) if found else [Text(ctx.text("help.not_found" if text else "help.no_rules"))]
         )
-        if not self.sought:
-            page = self._with_pictures(page)
         asked = topics_of(self.game).number(self.topic)
         for heading in (widget for widget in page if isinstance(widget, Text) and widget.key == f"section:{asked}"):
             heading.colour = "accent"
-        return Sheet(page, pad=34)
+        if not self.sought:
+            page = [*self._opening(), *self._with_pictures(page)]
+        return Column(page, pad=34)
 
-    def _finding(self) -> Widget:
+    def _opening(self) -> list[Widget]:
+        """The first page of the book: its cover."""
+        title = self.ctx.text(f"game.{self.game}.title")
+        words = [Text(title, "display"), Text(self.ctx.text(f"game.{self.game}.tagline"), colour="ink_soft")]
+        return [
+            Row([Picture(f"titles/{self.game}", _COVER, alt=title), Column(words, gap=6, weight=1)], gap=28),
+            Divider(),
+        ]
+
+    def _finding(self) -> list[Widget]:
         """Which game, and the words to be found."""
         ctx = self.ctx
         inside: list[Widget] = []
         if len(ctx.registry) > 1:
             games = [Alternative(key, ctx.text(f"game.{key}.title")) for key in ctx.registry]
             inside.append(Selector(ctx.text("help.rules"), games, self.game, self.choose, key="game"))
-        field = TextField(ctx.text("help.search"), self.sought, self.seek, key="search", length=40, width=360)
-        return Flow([*inside, Text(ctx.text("help.search"), wrap=False), field], gap=18)
+        field = TextField(ctx.text("help.search"), self.sought, self.seek, key="search", width=270, quiet=True)
+        return [*inside, Row([Text(ctx.text("help.search"), wrap=False), field], gap=10)]
 
     def _with_pictures(self, page: list[Widget]) -> list[Widget]:
-        """Below each section the pieces it is about; each leads to its page."""
-        sections, inside = topics_of(self.game).sections, []
+        """Beside each section its drawing, below its words the pieces it is about; each leads to its page."""
+        topics = topics_of(self.game)
+        inside: list[Widget] = []
         ends = [at for at, widget in enumerate(page) if isinstance(widget, Divider)] + [len(page)]
         for number, (start, end) in enumerate(zip([0, *ends], ends, strict=False)):
-            inside += page[start:end]
-            shown = book_of(self.game).about(sections[number]) if number < len(sections) else ()
-            if shown:
-                inside.append(BookPages(self.ctx, self._texts, self.game, self.open).plates(shown))
+            section = topics.sections[number] if number < len(topics.sections) else ""
+            words = [widget for widget in page[start:end] if not isinstance(widget, Divider)]
+            if shown := book_of(self.game).about(section):
+                words.append(BookPages(self.ctx, self._texts, self.game, self.open).plates(shown))
+            inside += [Divider()] if inside else []
+            emblem = self._emblem(topics.pictures.get(section, ""))
+            inside.append(Row([emblem, Column(words, weight=1)], gap=24, fill=True))
         return inside
+
+    def _emblem(self, drawing: str) -> Widget:
+        """The drawing at the head of a section, or as much empty room."""
+        if not drawing:
+            return Gap(_EMBLEM[0])
+        tint = PLAYER_COLOURS[self.ctx.registry[self.game].colours[0]]
+        return Column([Picture(f"{self.game}/{drawing}", _EMBLEM, alt="", tint=tint)])
 
     def _pieces(self) -> Widget:
         book = BookPages(self.ctx, self._texts, self.game, self.open)
@@ -319,7 +345,7 @@ def page_of(text: str) -> list[Widget]:
             if widgets:
                 widgets.append(Divider())
             number = sum(widget.key.startswith("section:") for widget in widgets)
-            widgets.append(Text(lines[0].lstrip("# "), "heading", key=f"section:{number}"))
+            widgets.append(Text(lines[0].lstrip("# "), "title", key=f"section:{number}"))
             lines = lines[1:]
         points = [line for line in lines if line.startswith("- ")]
         if points and len(points) == len(lines):

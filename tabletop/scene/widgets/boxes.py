@@ -201,18 +201,7 @@ class Sheet(Column):
         super().__init__(inside, gap=gap, pad=pad, weight=weight, align=align, valign=valign)
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
-        theme = ctx.theme
-        paint.plate(
-            surface,
-            self.rect,
-            ctx.metrics,
-            fill=theme.paper,
-            contour=theme.ink_soft,
-            inner=mix(theme.line, theme.paper, 0.45),
-            radius=16,
-            stroke=2,
-            shadow=theme.shadow,
-        )
+        paint.sheet(surface, self.rect, ctx.theme, ctx.metrics)
         super().draw(surface, ctx)
 
 

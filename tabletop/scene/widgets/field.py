@@ -35,6 +35,7 @@ class TextField(Pressable):
     """One line of text with a cursor. `allowed` filters what may be typed, `length` limits it; while it is empty,
     `blank` says in pale letters what belongs here.
 
+    A `quiet` one, which has the focus from the start, shows it by its contour instead of a ring.
     With the first focus by keyboard everything is marked: typing replaces it, as fields do elsewhere.
     """
 
@@ -53,6 +54,7 @@ class TextField(Pressable):
         width: int = 260,
         on_enter: Callable[[], None] | None = None,
         blank: str = "",
+        quiet: bool = False,
     ) -> None:
         super().__init__(key=key or words, tooltip=tooltip)
         self.words = words
@@ -60,6 +62,7 @@ class TextField(Pressable):
         self.on_change = on_change
         self.on_enter = on_enter
         self.blank = blank
+        self.quiet = quiet
         self.length = length
         self.allowed = allowed
         self.units = width
@@ -178,7 +181,7 @@ class TextField(Pressable):
             fill=theme.raised,
             contour=theme.accent if self.focused else theme.ink_soft,
             radius=4,
-            stroke=1.5,
+            stroke=3 if self.quiet and self.focused else 1.5,
         )
         px = metrics.font("body")
         room = self.rect.inflate(-2 * metrics.px(12), 0)
@@ -198,5 +201,5 @@ class TextField(Pressable):
             ends = (x, room.centery - px * 2 // 3), (x, room.centery + px * 2 // 3)
             pygame.draw.line(surface, theme.ink, *ends, max(1, metrics.px(2)))
         surface.set_clip(clip)
-        if self.focused:
+        if self.focused and not self.quiet:
             paint.focus_ring(surface, self.rect, theme, metrics)

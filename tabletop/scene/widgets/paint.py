@@ -100,7 +100,7 @@ def _corner(
 def _grain(sheet: pygame.Surface, fill: Colour) -> None:
     """Let the lower half of a plate be a shade deeper, as a wash of colour dries."""
     width, height = sheet.get_size()
-    deep = mix(fill, (90, 60, 20), 0.07)
+    deep = foot_of(fill)
     column = pygame.Surface((1, 3))
     for row, colour in enumerate((mix(fill, (255, 255, 255), 0.10), fill, deep)):
         column.set_at((0, row), colour)
@@ -122,6 +122,26 @@ def focus_ring(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, metrics
     outer = rect.inflate(2 * wide + 2, 2 * wide + 2)
     pygame.draw.rect(surface, theme.paper, outer.inflate(2, 2), 1, border_radius=metrics.px(4))
     pygame.draw.rect(surface, theme.focus, outer, wide, border_radius=metrics.px(4))
+
+
+def foot_of(fill: Colour) -> Colour:
+    """The colour of a plate at its foot, where it is darkest."""
+    return mix(fill, (90, 60, 20), 0.07)
+
+
+def sheet(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, metrics: Metrics) -> None:
+    """A printed sheet of paper with a double contour."""
+    plate(
+        surface,
+        rect,
+        metrics,
+        fill=theme.paper,
+        contour=theme.ink_soft,
+        inner=mix(theme.line, theme.paper, 0.45),
+        radius=16,
+        stroke=2,
+        shadow=theme.shadow,
+    )
 
 
 def rule(surface: pygame.Surface, left: int, right: int, y: int, theme: Theme, metrics: Metrics) -> None:

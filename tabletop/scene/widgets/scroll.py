@@ -23,7 +23,8 @@ class ScrollPane(Widget):
     """Shows `inside` through a window; wheel, page keys and a drag of the bar move it. Weighted by default.
 
     `grows`: room for the bar is kept from the start, so that nothing moves when more comes to be inside. `fades`: at
-    the foot what goes on below pales into the paper, so that no line is cut.
+    the foot what goes on below pales into the paper, so that no line is cut. `framed`: a sheet with all four edges lies
+    below what moves.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class ScrollPane(Widget):
         offset: int = 0,
         grows: bool = False,
         fades: bool = False,
+        framed: bool = False,
     ) -> None:
         super().__init__(key=key)
         self.inside = inside
@@ -42,6 +44,7 @@ class ScrollPane(Widget):
         self.offset = offset
         self.grows = grows
         self.fades = fades
+        self.framed = framed
         self.full = 0
         self._grip: int | None = None
 
@@ -128,6 +131,8 @@ class ScrollPane(Widget):
         clip = surface.get_clip()
         seen = self.rect.clip(clip)
         if seen.width and seen.height:
+            if self.framed:
+                seen = self._sheet(surface, ctx).clip(clip)
             surface.set_clip(seen)
             super().draw(surface, ctx)
             if self.fades and self.offset < self.most:
@@ -140,14 +145,26 @@ class ScrollPane(Widget):
             pygame.draw.line(surface, mix(theme.line, theme.paper, 0.4), (x, self.rect.top), (x, self.rect.bottom), 1)
             paint.plate(surface, bar, ctx.metrics, fill=theme.accent_soft, contour=theme.ink_soft, radius=3, stroke=1)
 
+    def _sheet(self, surface: pygame.Surface, ctx: Context) -> pygame.Rect:
+        """Paint the sheet below what moves; the part of it within its edges."""
+        edge = ctx.metrics.px(SIDE)
+        sheet = pygame.Rect(
+            self.inside.rect.x, self.rect.y + edge // 2, self.inside.rect.width, self.rect.height - edge
+        )
+        paint.sheet(surface, sheet, ctx.theme, ctx.metrics)
+        return sheet.inflate(-2 * ctx.metrics.px(_RIM), -2 * ctx.metrics.px(_RIM))
+
     def _fade(self, surface: pygame.Surface, ctx: Context) -> None:
         """The last lines pale into the paper they are written on."""
-        inner = self.inside.rect.inflate(-2 * ctx.metrics.px(_RIM), 0)
-        high = ctx.metrics.px(_FADE)
+        px, paper = ctx.metrics.px, ctx.theme.paper
+        inner, foot, high = self.inside.rect.inflate(-2 * px(_RIM), 0), self.rect.bottom, px(_FADE)
+        if self.framed:  # within the edges of the sheet, which darkens towards its foot
+            inner.inflate_ip(-2 * px(_RIM), 0)
+            foot, paper = foot - px(SIDE) // 2 - px(_RIM), paint.foot_of(paper)
         veil = pygame.Surface((max(1, inner.width), high), pygame.SRCALPHA)
         for y in range(high):
-            veil.fill((*ctx.theme.paper, min(255, 300 * y // high)), (0, y, inner.width, 1))
-        surface.blit(veil, (inner.x, self.rect.bottom - high))
+            veil.fill((*paper, min(255, 300 * y // high)), (0, y, inner.width, 1))
+        surface.blit(veil, (inner.x, foot - high))
 
 
 class ScrollList(ScrollPane):

@@ -7,8 +7,10 @@ import pytest
 
 from tabletop.games.registry import games
 from tabletop.locale import LANGUAGES
+from tabletop.presentation.topics import topics_of
 from tabletop.resources import resource
 from tabletop.scene.screens.help import Help
+from tabletop.scene.widgets.label import Picture
 from tabletop.scene.widgets.reading import ChapterLink, ListLine, lead_of
 from tabletop.scene.widgets.scroll import ScrollPane
 from tests.scene.program import Program
@@ -87,3 +89,19 @@ def test_whoever_opens_the_book_may_type_at_once_and_finds_pages_by_group(progra
     program.type("harbor")
     program.wait()
     assert [widget.key for widget in page.root.walk() if widget.key.startswith("page:")] == ["page:building_harbor"]
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_rules_begin_with_the_cover_and_every_section_has_a_drawing(program: Program, game: str) -> None:
+    program.ctx.navigator.help_page("rules")
+    page = program.top
+    assert isinstance(page, Help)
+    page.choose(game)
+    program.wait()
+    drawings = [widget.name for widget in page.root.walk() if isinstance(widget, Picture)]
+    emblems = [f"{game}/{drawing}" for drawing in topics_of(game).pictures.values()]
+    assert drawings[0] == f"titles/{game}"
+    assert set(emblems) == set(drawings[1:])
+    assert all(program.ctx.sprites.has(emblem) for emblem in emblems)
+    page.seek("x" * 20)  # what is found stands alone
+    assert not [widget for widget in page.root.walk() if isinstance(widget, Picture)]
