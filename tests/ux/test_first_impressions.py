@@ -62,6 +62,18 @@ def test_whoever_is_new_finds_what_to_begin_with(program: AtTable, way: str, scr
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
+def test_ways_in_are_whole_and_each_has_a_picture_of_its_own(program: AtTable, size: tuple[int, int]) -> None:
+    """They named their drawings as if they were words, and none was to be seen."""
+    program.resize(size)
+    ways = [program.widget(f"way:{way}") for way in ("first", "computer", "examples")]
+    pictures = {way.picture for way in ways}
+    assert len(pictures) == 3
+    assert all(program.ctx.sprites.has(picture) for picture in pictures)
+    assert not [way for way in ways if way.stands]
+    assert max(way.rect.bottom for way in ways) <= size[1]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
 def test_buttons_of_games_beside_each_other_stand_on_one_line(program: AtTable, size: tuple[int, int]) -> None:
     program.resize(size)
     cards = [program.widget(f"game:{game}") for game in program.ctx.registry]

@@ -261,6 +261,30 @@ def laid_table(s: Sheet) -> None:
             s.raw(box(-6, -8, 12, 16, 2), fill=PAPER.light, stroke=INK, stroke_width=1.2)
 
 
+def guided(s: Sheet) -> None:
+    """A hand that points at a square of a board, 200 x 150: for a first game led by the hand."""
+    board = "M10 34L128 14L190 118L58 144Z"
+    s.ink("M10 40L128 20L190 124L58 150Z", board, w=2.4)
+    s.fill("M10 40L10 34L58 144L190 118V124L58 149Z", WOOD.dark)
+    s.field(board, PAPER, rim=4, w=1.8)
+    s.line("M49 27L103 135M89 21L148 126M26 71L150 50M42 108L170 84", 1.4, SEPIA)
+    for x, y, hue in ((34, 52, INDIGO), (72, 44, GOLD), (60, 84, BURGUNDY), (130, 104, INDIGO)):
+        s.ink(circle(x, y, 10, 8), circle(x, y - 5, 10, 8), w=1.8)
+        s.fill(circle(x, y, 9, 7), hue.dark)
+        s.field(circle(x, y - 5, 9, 7), hue, rim=2)
+    s.raw("M82 62L119 56L136 88L98 95Z", fill=GOLD.light, stroke=GOLD.dark, stroke_width=4, stroke_linejoin="round")
+    skin = Hue("#f7d9b4", "#e2b483", "#9a6a3c")
+    cuff = "M166 4L196 30L180 48L152 24Z"
+    hand = (
+        "M112 78C108 72 112 66 118 64L146 48C140 40 144 30 152 26L178 46C182 58 176 70 166 74"
+        "C162 80 154 80 150 76C146 80 140 80 136 76L120 82C116 84 113 82 112 78Z"
+    )
+    s.ink(cuff, hand, w=2.6)
+    s.field(hand, skin, rim=3, w=1.8)
+    s.line("M150 76C148 70 150 66 154 62M166 74C164 68 164 64 168 60M136 76C136 70 138 66 142 62", 1.8, skin.dark)
+    s.field(cuff, SEAGREEN, rim=3, w=1.8)
+
+
 def chart_frame(s: Sheet) -> None:
     """A neatline with map scale for panels, 640 x 400; stretch it no further than keeps its lines thin."""
     neatline(s, 4, 4, 632, 392, INK, 5)
@@ -283,6 +307,7 @@ DRAWINGS = {
     "common/table": (table, 512, 512),
     "common/learn": (learn, 200, 150),
     "common/laid_table": (laid_table, 200, 150),
+    "common/guided": (guided, 200, 150),
     "common/chart_frame": (chart_frame, 640, 400),
     "common/laurel": (laurel, 320, 310),
     "icons/tabletop": (program_icon, 128, 128),

@@ -7,6 +7,7 @@ import pygame
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.screens.about_table import about_sheet
+from tabletop.scene.screens.board_strip import BoardStrip
 from tabletop.scene.screens.box_cards import box_part
 from tabletop.scene.screens.seat_cards import seats_part
 from tabletop.scene.screens.setup_form import SetupForm
@@ -59,6 +60,7 @@ class Setup(SetupForm):
         seats, boxes = seats_part(self), box_part(self)
         seats.weight = sum(part.weight for part in boxes)  # alone they would grow to empty sheets
         parts: list[Widget] = [seats, *boxes, manner_part(self)]
+        parts += [] if boxes else [BoardStrip(self.game)]
         if self.room().width < ctx.metrics.px(_BROAD):
             back = IconButton("back", ctx.text("setup.back"), self.back, key="back", shortcut="Esc")
             picture = Picture(f"titles/{self.game.key}", (112, 84), alt="")

@@ -102,7 +102,8 @@ class Title(Page):
         """Units of the games' pictures: what running games and words leave, so that all is seen at once."""
         metrics = self.ctx.metrics
         units = metrics.size[1] / metrics.px(1000) * 1000
-        return max(150, min(340, round(units - 640)))
+        below = 640 if self._broad() else 740  # there the ways stand in a line of their own
+        return max(112, min(340, round(units - below)))
 
     def _running(self) -> list[Widget]:
         """The games that can be gone on with, the last played first."""

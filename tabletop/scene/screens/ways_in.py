@@ -18,7 +18,7 @@ def ways_in(ctx: Context, *, broad: bool) -> list[PictureCard]:
     game = next((one for one in games if not ctx.learned.of(one).finished), games[0])
     name = ctx.text(f"game.{game}.title")
     ways = (
-        ("first", f"titles/{game}", partial(ctx.navigator.first_game, game)),
+        ("first", "common/guided", partial(ctx.navigator.first_game, game)),
         ("computer", "common/laid_table", partial(ctx.navigator.setup, game)),
         ("examples", "common/learn", partial(ctx.navigator.learn, game)),
     )
@@ -27,6 +27,7 @@ def ways_in(ctx: Context, *, broad: bool) -> list[PictureCard]:
             CardWords(
                 ctx.text(f"title.way_{way}"),
                 ctx.text(f"title.way_{way}_takes", game=name),
+                "",
                 picture,
                 share=None,
             ),
