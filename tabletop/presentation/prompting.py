@@ -39,7 +39,8 @@ def ribbon_words(
         return RibbonWords(_BETWEEN.join(catalogue.label(label) for label in calm), "".join(ending), warning)
     prompt = game.prompt(view, asked)
     words = catalogue.text(f"prompt.{prompt.key}", **dict(prompt.values))
-    aside = [catalogue.label(label) for label in calm if "who" not in dict(label.values)]  # the prompt says that
+    told = [label for label in calm if set(dict(label.values)) != {"who"}]  # who is asked the prompt says
+    aside = [catalogue.label(label) for label in told]
     return RibbonWords(words, _BETWEEN.join((*aside, *ending)), warning)
 
 
