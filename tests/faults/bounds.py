@@ -1,4 +1,4 @@
-"""What no fault may cost: five seconds of the processor, 300 MB, or waiting for ever."""
+"""What no fault may cost: work that runs away, 300 MB, or waiting for ever."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
 
-MOST_S = 5.0
+MOST_S = 20.0
+"""Of the processor. No test takes a sixth of it on a usual machine, and a slow or crowded one takes several times as
+long for the same: what comes above runs away."""
 MOST_MB = 300
 PROGRAM_MB = 100
 """What the program with its window takes while nothing is wrong; the rest is left for trouble."""
