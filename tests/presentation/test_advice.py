@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -38,6 +39,17 @@ def played(game: Game[Any], every: int, seed: int = 5, **options: str) -> list[A
     return [state for number, (_, state) in moves if number % every == every - 1 and game.deciders(state)]
 
 
+@cache
+def analysed(key: str) -> tuple[tuple[Any, Analysis], ...]:
+    """What a seat knows at some decisions of a game, and what is thought of each."""
+    game, found = registry.game(key), list[tuple[Any, Analysis]]()
+    for state in played(game, 7)[::2]:
+        seat = game.deciders(state)[0]
+        view = game.view(state, seat)
+        found.append((view, analyse(game, view, seat, game.legal(state, seat), 3, level="phase")))
+    return tuple(found)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", ["puerto_rico", "gonzaga"])
 def test_the_first_says_what_it_comes_to_the_others_what_is_different(key: str, lang: str) -> None:
@@ -45,10 +57,7 @@ def test_the_first_says_what_it_comes_to_the_others_what_is_different(key: str, 
     catalogue = Catalogue(lang)
     catalogue.seat(key, NAMES)
     reasons = several = 0
-    for state in played(game, 7)[::2]:
-        seat = game.deciders(state)[0]
-        view, legal = game.view(state, seat), game.legal(state, seat)
-        found = analyse(game, view, seat, legal, 3, level="phase")
+    for view, found in analysed(key):
         pieces = {piece.id: piece for piece in game.table(view).pieces}
         rows = advised(game, view, catalogue, found, pieces.get, table)
         if len(rows) > 1:
@@ -125,6 +134,8 @@ def test_another_line_tells_the_reply_to_it_where_that_is_another_one() -> None:
         legal = game.legal(state, seat)
         if type(legal[0]).__name__ == "Pick":
             view = game.view(state, seat)
+            if len(told) > 3 and any(" more" in reply for reply in told):
+                break
             found = analyse(game, view, seat, legal, 3, level="phase")
             rows = advised(game, view, catalogue, found, lambda _: None, load_table(game.key))
             first = reply_words(game, view, catalogue, found, lambda _: None)

@@ -278,9 +278,11 @@ def test_a_worker_in_a_building_is_told_what_it_makes_there_and_a_ship_that_sail
             for action in game.legal(state, seat):
                 if isinstance(action, PlaceWorker) and action.place in CITY.names:
                     stands = site(state, CITY.names.index(action.place))
+                    if stands < FIRST_NEUTRAL:
+                        continue
                     prompts = prompts_of(game, game.view(state, seat), seat, action)
                     why: dict[str, dict[str, Any]] = {one.key: dict(one.values) for one in prompts}
-                    if stands >= FIRST_NEUTRAL and set(why) & {"worked_goods", "worked_coins", "worked_points"}:
+                    if set(why) & {"worked_goods", "worked_coins", "worked_points"}:
                         key = next(key for key in why if key.startswith("worked"))
                         worked += 1
                         assert why[key]["building"] == SITES[stands]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
 
 from tabletop.bots.analysis import analyse
+from tabletop.bots.judged import Analysis
 from tabletop.components.board import load_table
+from tabletop.engine.state import State
 from tabletop.games.anno_1503.actions import (
     BuildPioneer,
     BuildShip,
@@ -234,24 +237,30 @@ def test_of_quays_that_bring_a_good_anyway_nothing_is_said_to_be_gained() -> Non
     assert bad["no_choice"] == {"number": 2, "good": "stone"}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_line_of_a_game_is_argued_in_every_language(lang: str) -> None:
-    """Of decisions of a whole game, the same whatever lies hidden."""
-    catalogue, table, met = Catalogue(lang), load_table("anno_1503"), 0
-    catalogue.seat("anno_1503", NAMES)
-    states = [state for _, state in played(GAME, 3, 5) if GAME.deciders(state)]
-    for state in states[::31]:
+@cache
+def analysed() -> tuple[tuple[State, Analysis], ...]:
+    """Decisions of a whole game, each argued in the same way whatever lies hidden."""
+    found = list[tuple[State, Analysis]]()
+    for state in [state for _, state in played(GAME, 3, 5) if GAME.deciders(state)][::62]:
         seat = GAME.deciders(state)[0]
         view, legal = GAME.view(state, seat), GAME.legal(state, seat)
         if len(legal) < 2:
             continue
-        found = analyse(GAME, view, seat, legal, 3, level="phase")
-        lines = [one.line for one in found.lines]
-        argued = GAME.case(view, seat, lines)
+        analysis = analyse(GAME, view, seat, legal, 3, level="phase")
+        lines = [one.line for one in analysis.lines]
         twin = GAME.view(GAME.determinize(view, seat, 91), seat)
-        assert GAME.case(twin, seat, lines) == argued
+        assert GAME.case(twin, seat, lines) == GAME.case(view, seat, lines)
+        found.append((view, analysis))
+    return tuple(found)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_line_of_a_game_is_argued_in_every_language(lang: str) -> None:
+    catalogue, table, met = Catalogue(lang), load_table("anno_1503"), 0
+    catalogue.seat("anno_1503", NAMES)
+    for view, analysis in analysed():
         pieces = {piece.id: piece for piece in GAME.table(view).pieces}
-        rows = advised(GAME, view, catalogue, found, pieces.get, table)
+        rows = advised(GAME, view, catalogue, analysis, pieces.get, table)
         assert all(row.why and "⟦" not in row.why for row in rows)
         met += len(rows)
     assert met > 20
