@@ -16,13 +16,11 @@ from tabletop.bots.ranking import plainest_first
 from tabletop.bots.thumb import Thumb
 from tabletop.components.board import load_table
 from tabletop.engine.game import Game
-from tabletop.engine.thinking import Case
 from tabletop.games import registry
 from tabletop.games.gonzaga.actions import Place
 from tabletop.games.rio_de_la_plata.actions import Done
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.advice import _in_a_row, advice_lines, advised, line_words, reply_words
-from tabletop.presentation.cases import chances_told
 from tabletop.presentation.differences import comes_to, unlike
 from tests.played import played as played_out
 
@@ -221,17 +219,6 @@ def test_lines_far_apart_are_not_called_as_good_even_if_the_worlds_do_not_decide
     rows = said(judged(0.5, False, 2), judged(0.49, True, 1), judged(0.43, True, 1), judged(0.3, True, 1))
     assert [row.chances for row in rows] == ["50 %", "49 %", "about 43 %, perhaps as good as 1", "about 30 %"]
     assert said(judged(0.5, False, 2), judged(0.49, True, 2))[1].chances == "as good as 1"
-
-
-def test_a_line_with_a_case_never_shows_the_number_of_the_first_again() -> None:
-    catalogue, game = Catalogue.load("en", ("puerto_rico",)), registry.game("puerto_rico")
-    state = game.setup(3, 1, {})
-    seat = game.deciders(state)[0]
-    pick, view = (game.legal(state, seat)[0],), game.view(state, seat)
-    shares = (0.504, False, 2), (0.497, True, 2), (0.497, True, 1), (0.4, True, 1)
-    found = Analysis(seat, tuple(replace(judged(*one), line=pick, case=Case(())) for one in shares), "phase")
-    told = [chances_told(game, view, catalogue, found, number) for number in range(4)]
-    assert told == ["chance to win 50 %", "as good as 1", "hardly less than 1", "40 %"]
 
 
 def test_who_does_several_things_is_named_once_and_what_is_done_again_is_counted() -> None:

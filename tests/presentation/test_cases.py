@@ -1,0 +1,22 @@
+"""The chances of lines of which a game tells the case."""
+
+from __future__ import annotations
+
+from tabletop.bots.judged import Analysis, Judged
+from tabletop.bots.outlook import Outlook
+from tabletop.engine.thinking import Case
+from tabletop.games import registry
+from tabletop.locale import Catalogue
+from tabletop.presentation.cases import chances_told
+
+
+def test_a_line_with_a_case_never_shows_the_number_of_the_first_again() -> None:
+    catalogue, game = Catalogue.load("en", ("puerto_rico",)), registry.game("puerto_rico")
+    state = game.setup(3, 1, {})
+    seat = game.deciders(state)[0]
+    pick, view = (game.legal(state, seat)[0],), game.view(state, seat)
+    shares = (0.504, False, 2), (0.497, True, 2), (0.497, True, 1), (0.4, True, 1)
+    lines = (Judged(pick, share, alike, Outlook((), worth=worth), case=Case(())) for share, alike, worth in shares)
+    found = Analysis(seat, tuple(lines), "phase")
+    told = [chances_told(game, view, catalogue, found, number) for number in range(4)]
+    assert told == ["chance to win 50 %", "as good as 1", "hardly less than 1", "40 %"]
