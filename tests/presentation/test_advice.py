@@ -198,8 +198,7 @@ def said(*lines: Judged) -> list[Any]:
     state = game.setup(3, 1, {})
     seat = game.deciders(state)[0]
     pick = (game.legal(state, seat)[0],)
-    whole = tuple(replace(one, line=pick) for one in lines)
-    analysis = Analysis(seat, whole, "phase")
+    analysis = Analysis(seat, tuple(replace(one, line=pick) for one in lines), "phase")
     return advised(game, game.view(state, seat), catalogue, analysis, lambda _: None, load_table(game.key))
 
 
