@@ -304,13 +304,12 @@ def _placed(
 
 def _others(game: Game[Any], view: State, catalogue: Catalogue, action: Action) -> str:
     """What everybody else would get out of what an action begins; those who get the same are told together."""
-    alike: dict[tuple[Prompt, ...], list[Seat]] = {}
+    alike: dict[str, list[Seat]] = {}
     for one in game.forecast(view, action):
         if one.seat != action.seat and any(line.key != _NOTHING for line in one.lines):
-            alike.setdefault(one.lines, []).append(one.seat)
+            alike.setdefault(forecast_line(catalogue, one.lines, advice=True), []).append(one.seat)
     told = catalogue.text("table.changes_between").join(
-        catalogue.text("table.changes_of", who=tuple(seats), changes=forecast_line(catalogue, lines, advice=True))
-        for lines, seats in alike.items()
+        catalogue.text("table.changes_of", who=tuple(seats), changes=changes) for changes, seats in alike.items()
     )
     return catalogue.text("table.advice_others", changes=told) if told else ""
 

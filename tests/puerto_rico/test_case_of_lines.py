@@ -6,7 +6,7 @@ from __future__ import annotations
 from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.things import Good, Land, Role
+from tabletop.games.puerto_rico.things import End, Good, Land, Role
 
 from .case import told
 from .position import fresh, island, play, role, whole
@@ -140,3 +140,41 @@ def test_a_building_that_has_nothing_left_to_do_is_left_without_a_word_on_what_i
     first = told(state, moved)[0]
     assert first["left_useless"] == {"building": "hacienda"}
     assert "use_hacienda" not in first
+
+
+def test_doubloons_that_the_own_builder_would_not_need_are_not_said_to_pay_for_something() -> None:
+    state = fresh(4)
+    island(state.players[0], land="corn indigo", coins=1)
+    state = whole(state)
+    view = GAME.view(state, 0)
+    found = told(state, (act.Pick(0, Role.PROSPECTOR),))[0].get("reach")
+    assert found is None or found["price"] > view.players[0].coins + 1
+
+
+def test_in_the_last_round_a_building_that_serves_land_is_no_reason_for_a_placement() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn indigo", workers="corn", town={"hospice": 0, "small_indigo_plant": 0})
+    state = play(whole(state), "pick mayor")
+    line = (act.Place(0, "indigo"), act.Place(0, "small_indigo_plant"), act.Confirm(0))
+    other = (act.Place(0, "hospice"), act.Place(0, "indigo"), act.Confirm(0))
+    assert "use_hospice" in told(state, line, other)[1]
+    state.end = End.POINTS
+    assert "use_hospice" not in told(state, line, other)[1]
+
+
+def test_with_few_chips_left_it_is_told_what_the_next_captains_come_to() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", coins=3)
+    state = role(whole(state), "builder")
+    state.pool = 9
+    assert told(state, (act.Build(0, "hacienda"),))[0]["chips_few"] == {"pool": 9}
+    state.pool = 30
+    assert "chips_few" not in told(state, (act.Build(0, "hacienda"),))[0]
+
+
+def test_the_last_mayor_to_come_mans_for_the_last_round_alone() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn", town=["hospice"], coins=5)
+    state = role(whole(state), "builder")
+    state.supply = 2
+    assert told(state, (act.Build(0, "hacienda"),))[0]["mayor_last"]["n"] == 1

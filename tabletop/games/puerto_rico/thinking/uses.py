@@ -47,13 +47,14 @@ def _tile(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
             yield Prompt("grows", (land_named, good, ("n", then)))
         elif circles >= then:
             yield Prompt("processed", (land_named, good, ("n", then), ("circles", circles)))
-        elif circles:
-            more = "too_many" if plant_costs(view, player, land) else "too_many_for_good"
-            yield Prompt(more, (land_named, good, ("n", then), ("circles", circles)))
         else:
             costs = plant_costs(view, player, land)
             bought = (("cost", min(costs)), ("coins", player.coins)) if costs else ()
-            yield Prompt("unprocessed" if costs else "no_plant_left", (land_named, good, ("n", then), *bought))
+            values = (land_named, good, ("n", then), *bought)
+            if circles:
+                yield Prompt("too_many" if costs else "too_many_for_good", (*values, ("circles", circles)))
+            else:
+                yield Prompt("unprocessed" if costs else "no_plant_left", values)
 
 
 def plant_costs(view: PuertoRico, player: Player, good: int) -> list[int]:
@@ -90,5 +91,5 @@ def _plant(view: PuertoRico, player: Player, building: int, good: int) -> Prompt
     more = min(circles + CIRCLES[building], plantations) - min(circles, plantations)
     values = (("building", BUILDINGS[building]), ("good", GOOD_NAMES[good]), ("n", plantations))
     if more:
-        return Prompt("plant", (*values, ("more", more), ("cost", price(view, player, building))))
+        return Prompt("plant", (*values, ("more", more), ("circles", CIRCLES[building])))
     return Prompt("plant_enough" if plantations else "plant_idle", values)

@@ -26,6 +26,8 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES
 from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, of_use
 
 _LAND = ("hacienda", "construction_hut", "hospice")
+LOADING = ("harbor", "wharf")
+"""What works when barrels are loaded."""
 
 
 def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
@@ -55,7 +57,7 @@ def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
         yield Prompt("use_office", (named, ("goods", tuple(GOOD_NAMES[good] for good in sorted(set(view.house))))))
     elif word == "university":
         yield Prompt("use_university", (named, ("free", CITY_SPACES - player.town.spaces)))
-    elif word in ("harbor", "wharf"):
+    elif word in LOADING:
         made = production(player, PLENTY)
         most = max(player.goods)
         values = (("kinds", len(made) - made.count(0)), ("most", most), ("made", max(made)))

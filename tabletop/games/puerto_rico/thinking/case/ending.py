@@ -19,6 +19,8 @@ FEW_WORKERS = 4
 """So many workers in the supply for each seat, and fewer, may soon run short."""
 FEW_CHIPS = 6
 """And points in the pool."""
+FEW_LEFT = 3
+"""And with so few points for each seat that is told, whoever may take the Captain."""
 PICKS_OF_TWO = 3
 LAST_MAYORS = 2
 """With so many Mayor phases to come, and fewer, it is told how near the end is."""
@@ -45,7 +47,8 @@ def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
     workers last; and what has to be manned until then."""
     if view.end:
         captain, trader = (view.taken[role] == NOBODY and picks_left(view) > 0 for role in (Role.CAPTAIN, Role.TRADER))
-        sales = trader and not captain
+        makes = view.taken[Role.CRAFTSMAN] == NOBODY and picks_left(view) > 1
+        sales = trader and not captain and (makes or any(player.goods))
         yield Prompt("last_round_sales") if sales else Prompt("last_round", (("captain", int(captain)),))
         if still_open(view, Role.MAYOR):
             yield from _unmanned(view, player)
@@ -63,6 +66,8 @@ def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
             if played_on(state, after, (act.Pick(after, role),)).state.end:
                 told.add(role)
                 yield Prompt(key, (("supply", view.supply), ("pool", view.pool)))
+    if Role.CAPTAIN not in told and view.pool <= FEW_LEFT * seats:
+        yield Prompt("chips_few", (("pool", view.pool),))
     mayors = mayors_left(view)
     if Role.MAYOR not in told and mayors <= LAST_MAYORS:
         yield Prompt("mayors_left", (("supply", view.supply), ("n", mayors)))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico.determinize import determinize
-from tabletop.games.puerto_rico.evaluate import remaining, worth
+from tabletop.games.puerto_rico.evaluate import barrels_of, remaining, worth
 from tabletop.games.puerto_rico.phases.builder import price
-from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, GOOD_OF
-from tabletop.games.puerto_rico.things import Role
+from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BIT, BUILDER_DISCOUNT, BUILDING, BUILDINGS, GOOD_OF, STORES
+from tabletop.games.puerto_rico.things import Phase, Role
 from tabletop.games.puerto_rico.thinking.case.ending import still_open
 from tabletop.games.puerto_rico.thinking.uses import circles_for
-from tabletop.games.puerto_rico.thinking.wasted import of_no_use
+from tabletop.games.puerto_rico.thinking.wasted import FEW, of_no_use
 from tabletop.games.puerto_rico.town import extended
 
 AHEAD = 3
@@ -29,7 +29,7 @@ def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
     else what they come near to."""
     if not to_build(view):
         return ()
-    gets = wish(view, player, coins, above=player.coins)
+    gets = wish(view, player, coins, above=_payable(view, player))
     values = (("coins", coins), ("open", int(still_open(view, Role.BUILDER))))
     if gets is not None:
         return (Prompt("reach", (*values, ("building", BUILDINGS[gets[0]]), ("price", gets[1]))),)
@@ -37,6 +37,13 @@ def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
     if dearer is None:
         return ()
     return (Prompt("reach_near", (*values, ("building", BUILDINGS[dearer[0]]), ("lacks", dearer[1] - coins))),)
+
+
+def _payable(view: PuertoRico, player: Player) -> int:
+    """What a building may cost, when somebody else takes the Builder, that could be paid now by taking that card."""
+    if view.phase == Phase.PICK and view.taken[Role.BUILDER] == NOBODY:
+        return player.coins + BUILDER_DISCOUNT + view.coins_on[Role.BUILDER]
+    return player.coins
 
 
 def kept(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
@@ -76,7 +83,7 @@ def wish(
         if not (owner.town.open & state.in_stock & BIT[building]) or of_no_use(state, owner, building):
             continue
         cost = price(state, owner, building)
-        if not above < cost <= coins or _makes_nothing(owner, building):
+        if not above < cost <= coins or _makes_nothing(owner, building) or _stores_nothing(owner, building):
             continue
         bought = owner.copy()
         bought.city, bought.staff = (*owner.city, building), (*owner.staff, 0)
@@ -85,6 +92,11 @@ def wish(
         if gain > least:
             least, found = gain, (building, cost)
     return found
+
+
+def _stores_nothing(player: Player, building: int) -> bool:
+    """Whether a warehouse would find hardly a barrel, however near the end is."""
+    return bool(STORES[building]) and barrels_of(player) < FEW
 
 
 def _makes_nothing(player: Player, building: int) -> bool:

@@ -93,11 +93,9 @@ def _made(view: PuertoRico, player: Player, own: Tally, after: Played) -> Iterat
     yield Prompt("would_make", (("goods", named(own.made)),))
     yield from to_sell(view, player, [GOOD_NAMES.index(good) for good in own.made])
     roles = tuple(ROLE_NAMES[role] for role in (Role.TRADER, Role.CAPTAIN) if still_open(view, role))
-    if view.end and ROLE_NAMES[Role.CAPTAIN] not in roles:
-        yield Prompt("made_for_nothing")
-    elif roles:
+    if roles:
         yield Prompt("outlets_open", (("who", seat_after(view, view.chooser)), ("roles", roles)))
-    else:
+    elif not view.end:
         yield Prompt("outlets_next_round")
     yield from shipped_next(after, player.seat)
 

@@ -8,7 +8,7 @@ from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import GOOD_OF, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
-from tabletop.games.puerto_rico.thinking.case.ending import still_open
+from tabletop.games.puerto_rico.thinking.case.ending import mayors_left, still_open
 
 
 def staffing(view: PuertoRico, player: Player, workers: int) -> Prompt:
@@ -19,6 +19,8 @@ def staffing(view: PuertoRico, player: Player, workers: int) -> Prompt:
     now = still_open(view, Role.MAYOR)
     if view.end and not now:
         return Prompt("never_manned", (("every", 0),))
+    if not view.end and mayors_left(view) == 1:
+        return Prompt("mayor_last", values)
     if waits == workers:
         return Prompt("port_serves", (*values, ("now", int(now))))
     if not now:

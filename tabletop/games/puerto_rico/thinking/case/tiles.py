@@ -71,7 +71,8 @@ def _saves(view: PuertoRico, player: Player) -> Iterator[Prompt]:
     if player.town.spaces >= CITY_SPACES:
         yield Prompt("town_full")
         return
-    wanted = wish(view, player, player.coins + AHEAD, above=0)
+    least = (player.coins, 0)  # rather for something that is saved for
+    wanted = next(filter(None, [wish(view, player, player.coins + AHEAD, above=one) for one in least]), None)
     if wanted is not None and COLUMN[wanted[0]] > player.land.count(QUARRY):
         building, cost = wanted
         yield Prompt("quarry_for", (("building", BUILDINGS[building]), ("price", cost - 1), ("instead", cost)))

@@ -39,6 +39,8 @@ from tabletop.games.puerto_rico.thinking.reasons import reasons
 
 MOST = 5
 """So many sentences for a line."""
+SHOWN = 3
+"""So many lines are compared; a further one is to spare."""
 _TOLD = (
     act.Pick,
     act.Settle,
@@ -75,14 +77,16 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
     """By line; what is so of all that do the same is told of the first alone, as of each of them."""
     if view.rules.expanded or not lines or not all(line and isinstance(line[0], _TOLD) for line in lines):
         return ()
+    then = view
     if view.phase == Phase.PLACE and not view.end and view.supply <= FEW_WORKERS * len(view.players):
-        view = _if_it_ends(view, seat, lines[0])
+        then = _refilled(view, seat, lines[0])
+        view = _if_it_ends(view, then)
     player = view.players[seat]
     told = [tuple(dict.fromkeys(_first(view, player, lines[0])))]
     told += [tuple(dict.fromkeys(_other(view, player, line, lines[0]))) for line in lines[1:]]
     if not isinstance(lines[0][0], _BESIDE):
-        told = told_once(told, [isinstance(line[0], type(lines[0][0])) for line in lines])
-    first = tuple(islice(dict.fromkeys(_with_end(view, player, told[0])), MOST))
+        told = told_once(told, [at < SHOWN and isinstance(line[0], type(lines[0][0])) for at, line in enumerate(lines)])
+    first = tuple(islice(dict.fromkeys(_with_end(then, player, told[0])), MOST))
     others = zip(lines[1:], told[1:], strict=True)
     return (Case(first), *(Case(one[:MOST], further=isinstance(line[0], _LATER)) for line, one in others))
 
@@ -100,10 +104,17 @@ def _of_every(one: Prompt) -> Prompt:
     return Prompt(one.key, tuple((name, 1 if name == "every" else value) for name, value in one.values))
 
 
-def _if_it_ends(view: PuertoRico, seat: Seat, line: Line) -> PuertoRico:
-    """The same with the end announced, where the Mayor that goes on leaves too few workers for the hall."""
+def _refilled(view: PuertoRico, seat: Seat, line: Line) -> PuertoRico:
+    """The same with the supply as it is when the Mayor that goes on is over, and the end announced where it is too
+    small."""
+    after, found = played(view, seat, line).state, view.copy()
+    found.end, found.supply = after.end, after.supply
+    return found
+
+
+def _if_it_ends(view: PuertoRico, then: PuertoRico) -> PuertoRico:
     found = view.copy()
-    found.end = played(view, seat, line).state.end
+    found.end = then.end
     return found
 
 

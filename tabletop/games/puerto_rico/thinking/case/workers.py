@@ -13,6 +13,7 @@ from tabletop.engine.thinking import Line
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import remaining
+from tabletop.games.puerto_rico.extensions import BY_KINDS
 from tabletop.games.puerto_rico.phases.common import workers_of
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.placement import spots_of
@@ -20,12 +21,14 @@ from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, CITY_SPACES, GOOD_OF, PRICES, SALE, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, QUARRY, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import for_what, has_use
+from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, for_what, has_use
 from tabletop.games.puerto_rico.thinking.case.ending import still_open
 from tabletop.games.puerto_rico.thinking.case.plants import sells, to_sell
 from tabletop.games.puerto_rico.thinking.case.waiting import hall_then, more_there, waiting, waits_for
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
+NAMED = 3
+"""More spots that are of no use yet are not named one by one."""
 LATE = 0.25
 """With less of the game than this to come a large building is manned in earnest."""
 
@@ -87,8 +90,9 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     as_well = _as_well(before, after)
     if as_well:
         yield Prompt("as_well", (("spots", as_well),))
-    if useless and not view.end and set(useless) - set(as_well):
-        yield Prompt("still_empty", (("spots", tuple(spot for spot in useless if spot not in as_well)),))
+    rest = tuple(spot for spot in useless if spot not in as_well)
+    if 0 < len(rest) <= NAMED and not view.end:
+        yield Prompt("still_empty", (("spots", rest),))
 
 
 def gained(view: PuertoRico, before: Player, after: Player) -> Iterator[Prompt]:
@@ -160,7 +164,7 @@ def _still_counts(view: PuertoRico, one: Placed) -> Placed:
     if not view.end:
         return one
     counts, builds = _barrels_count(view), still_open(view, Role.BUILDER)
-    works = tuple([building for building in one.works if SPACES[building] > 1 or counts])
+    works = tuple([building for building in one.works if _still_works(view, building)])
     return Placed(one.player, one.makes if counts else (0,) * len(one.makes), works, one.quarries * builds)
 
 
@@ -178,6 +182,16 @@ def _as_well(before: Placed, after: Placed) -> tuple[str, ...]:
             if same(after, standing(moved)):
                 found.append(BUILDINGS[other])
     return tuple(dict.fromkeys(found))
+
+
+def _still_works(view: PuertoRico, building: int) -> bool:
+    """Whether a building may bring points in the last round: for sales and doubloons only by what is bought for them,
+    not with land and stored barrels."""
+    if SALE[building]:
+        return sells(view)
+    if building in BY_KINDS:
+        return still_open(view, Role.CRAFTSMAN) and still_open(view, Role.BUILDER)
+    return SPACES[building] > 1 or (BUILDINGS[building] in LOADING and still_open(view, Role.CAPTAIN))
 
 
 def _without(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
