@@ -18,6 +18,7 @@ def test_a_worker_who_brings_nothing_yet_is_told_what_he_waits_for() -> None:
     land = told(state, (act.Place(0, "sugar"),))[0]
     assert "nothing_better" in land
     assert land["waits_plant"] == {"spot": "sugar", "good": "sugar", "cost": 4, "coins": 1}
+    assert land["waits_land"]["spot"] == "tobacco_storage"  # what speaks for the other circle
     plant = told(state, (act.Place(0, "tobacco_storage"),))[0]
     assert plant["waits_land"] == {"spot": "tobacco_storage", "good": "tobacco", "open": 0}
 

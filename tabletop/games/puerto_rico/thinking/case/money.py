@@ -33,22 +33,22 @@ def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
     values = (("coins", coins), ("open", int(still_open(view, Role.BUILDER))))
     if gets is not None:
         return (Prompt("reach", (*values, ("building", BUILDINGS[gets[0]]), ("price", gets[1]))),)
-    dearer = wish(view, player, coins + AHEAD, above=coins)
+    dearer = wish(view, player, coins + AHEAD, above=coins + BUILDER_DISCOUNT)
     if dearer is None:
         return ()
     return (Prompt("reach_near", (*values, ("building", BUILDINGS[dearer[0]]), ("lacks", dearer[1] - coins))),)
 
 
 def _payable(view: PuertoRico, player: Player) -> int:
-    """What a building may cost, when somebody else takes the Builder, that could be paid now by taking that card."""
-    if view.phase == Phase.PICK and view.taken[Role.BUILDER] == NOBODY:
-        return player.coins + BUILDER_DISCOUNT + view.coins_on[Role.BUILDER]
-    return player.coins
+    """What a building may cost, when somebody else takes the Builder, that the doubloons at hand pay for whoever takes
+    that card: now with those on it, too."""
+    now = view.phase == Phase.PICK and view.taken[Role.BUILDER] == NOBODY
+    return player.coins + BUILDER_DISCOUNT + now * view.coins_on[Role.BUILDER]
 
 
 def kept(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
     """For what doubloons that are not spent now are saved: something that cannot be paid yet."""
-    dearer = wish(view, player, coins + AHEAD, above=coins) if to_build(view) else None
+    dearer = wish(view, player, coins + AHEAD, above=coins + BUILDER_DISCOUNT) if to_build(view) else None
     if dearer is None:
         return ()
     values = (("coins", coins), ("building", BUILDINGS[dearer[0]]), ("lacks", dearer[1] - coins))
@@ -57,7 +57,7 @@ def kept(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
 
 def saving(view: PuertoRico, player: Player) -> tuple[Prompt, ...]:
     """For buying nothing, as the best of all: what is lacking for what is wanted."""
-    dearer = wish(view, player, player.coins + AHEAD, above=player.coins)
+    dearer = wish(view, player, player.coins + AHEAD, above=player.coins + BUILDER_DISCOUNT)
     if dearer is None:
         return ()
     values = (("coins", player.coins), ("building", BUILDINGS[dearer[0]]), ("lacks", dearer[1] - player.coins))

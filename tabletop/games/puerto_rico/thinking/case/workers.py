@@ -85,6 +85,9 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     for spot in waits:
         yield from waits_for(view, after.player, spot)
     if nothing:
+        if moved and len(useless) < NAMED:
+            for spot in useless:
+                yield from waits_for(view, after.player, spot)
         yield from hall_then(view, player, line)
         return
     as_well = _as_well(before, after)
