@@ -7,6 +7,8 @@ from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.things import End, Good, Land, Role
+from tabletop.locale.catalogue import Catalogue
+from tabletop.presentation.advice import _others
 
 from .case import told
 from .position import fresh, island, play, role, whole
@@ -178,3 +180,13 @@ def test_the_last_mayor_to_come_mans_for_the_last_round_alone() -> None:
     state = role(whole(state), "builder")
     state.supply = 2
     assert told(state, (act.Build(0, "hacienda"),))[0]["mayor_last"]["n"] == 1
+
+
+def test_others_of_whom_the_same_is_told_are_told_together() -> None:
+    state = fresh(3)
+    for seat, coins in ((0, 3), (1, 1), (2, 2)):
+        island(state.players[seat], land="corn", coins=coins)
+    say = Catalogue("en")
+    say.seat("puerto_rico", ("Anna", "Ben", "Carla"))
+    told_of = _others(GAME, GAME.view(whole(state), 0), say, act.Pick(0, Role.BUILDER))
+    assert told_of == "For the others: Ben and Carla: may build, up to 1 point"
