@@ -234,23 +234,26 @@ def test_a_developed_inhabitant_says_what_it_pays_and_a_ship_what_it_is_for() ->
 def test_workers_on_squares_say_what_is_free_and_goods_what_they_are_for() -> None:
     placed = of("rio_de_la_plata", PlaceWorker)
     squares = [why["squares"] for *_, why in placed if "squares" in why]
-    enough = [(state, seat, why["enough"]) for state, seat, _, why in placed if "enough" in why]
+    huts = [why["huts_all"] for *_, why in placed if "huts_all" in why]
+    some = [why["huts_some"] for *_, why in placed if "huts_some" in why]
     assert squares
-    assert enough
+    assert huts
     assert all(one["left"] > 0 and one["points"] >= 0 and one["n"] == 1 for one in squares)
-    for _, _, one in enough:
-        assert 0 < one["n"] <= min(one["stone"], one["wood"])
+    assert all(0 < one["n"] == one["huts"] and one["points"] >= 0 for one in huts)
+    assert all(0 < one["n"] < one["huts"] and one["lack"] for one in some)
 
 
 _ADVANCING = {"prey", "guarded_first", "stormed", "stormed_own", "beats_guards", "falls_with_guards", "lost_to_guards"}
-_WHEREVER = {"stands_together", "reached_by", "not_reached", "prey_later", "prey_shared", "prey_guarded", "prey_far"}
+_WHEREVER = {"stands_together", "reached_by", "not_reached", "prey_later", "prey_taken", "prey_guarded", "prey_far"}
+_WHEREVER |= {"one_more"}
+_GUARDED = {"guard_beaten", "guard_falls", "guard_wins", "guards_far"}
 _DEFENDING = {"beats", "both_fall", "hunts", "guards_house", "guards_hut", "guards_other", "reached_by_attackers"}
-_MET = {"attack_falls", "attack_wins", "attack_fails", "bars"}
+_MET = {"attack_falls", "attack_wins", "attack_fails", "bars", "was_after"}
 
 
 def test_attackers_say_what_they_go_for_and_roads_where_they_lead() -> None:
     for _, _, _, why in of("rio_de_la_plata", Post):
-        assert set(why) - {"guarded_first"} in ({"prey_posted"}, {"posted_free"}, {"posted_strong"})
+        assert set(why) - _GUARDED - {"prey_chain"} in ({"prey_posted"}, {"prey_second"}, {"posted_free"})
     for state, _, _, why in of("rio_de_la_plata", Go):
         attacks = state.war.attacker == state.active
         assert set(why) <= (_ADVANCING if attacks else _DEFENDING | _MET) | _WHEREVER
@@ -287,7 +290,7 @@ def test_a_worker_in_a_building_is_told_what_it_makes_there_and_a_ship_that_sail
                         worked += 1
                         assert why[key]["building"] == SITES[stands]
                 elif isinstance(action, SendShip):
-                    (told_of,) = prompts_of(game, game.view(state, seat), seat, action)
+                    told_of = prompts_of(game, game.view(state, seat), seat, action)[0]
                     assert told_of == Prompt("sails", (("n", sum(state.players[seat].aboard)), ("years", 2)))
                     sent += 1
     assert worked

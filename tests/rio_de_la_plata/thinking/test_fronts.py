@@ -57,7 +57,8 @@ def test_an_attacker_says_what_it_storms_what_is_next_and_who_comes_to_it() -> N
     last = [group("C08", A, steps=1), group("C05", 0)]
     state.war.groups = tuple(sorted(last, key=lambda one: one.place))
     told = said(state, Go(3, "C08", "C07"))
-    assert told["reached_by"] == {"where": "C05", "n": 1, "whose": 0, "steps": 2, "left": 0, "points": 4}
+    comes = {"where": "C05", "at": "C07", "n": 1, "whose": 0, "steps": 2, "left": 0, "points": 4}
+    assert told["reached_by"] == comes
     assert told["prey"]["rounds"] == 1
     own(state, 1, huts="D08")
     assert said(state, Go(3, "C08", "D08"))["stormed"] == {"where": "D08", "points": 2, "left": 0}
@@ -105,7 +106,7 @@ def test_a_pawn_that_is_sent_says_what_it_guards() -> None:
     state.phase = int(Phase.DEFENCE)
     told = said(state, Defend(0, "C04", "own"))
     assert told["guards_hut"]["lost"] == 2
-    assert told["attack_falls"]["steps"] == 4
+    assert (told["post_falls"]["steps"], told["post_falls"]["points"]) == (4, 4)  # one destroyed, one lost
 
 
 def test_a_group_that_is_posted_where_nothing_is_to_be_had_says_so() -> None:
@@ -113,7 +114,7 @@ def test_a_group_that_is_posted_where_nothing_is_to_be_had_says_so() -> None:
     state.phase = int(Phase.ATTACK)
     assert state.war is not None
     state.war.posted = 1
-    assert said(state, Post(2, 1, "east.01")) == {"posted_free": {}}
+    assert said(state, Post(2, 1, "east.01")) == {"posted_free": {"n": 1}}
     own(state, 0, huts="O02")
     assert said(state, Post(2, 1, "east.02"))["prey_posted"]["where"] == "O02"
 

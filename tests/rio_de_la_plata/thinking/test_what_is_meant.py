@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.rio_de_la_plata.actions import Build, Done, Load, Make, Place, Take, Withdraw
+from tabletop.games.rio_de_la_plata.actions import Build, Done, Load, Make, Move, Place, Take, Withdraw
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACE
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.case.told import reasons, rival
+from tabletop.games.rio_de_la_plata.thinking.meant import meant
 
-from ..position import at, fresh, own, stand
+from ..position import at, fresh, lay, own, stand
 from ..war_position import A, battle, group
 
 
@@ -58,13 +59,20 @@ def test_a_good_that_is_loaded_says_what_it_pays_with_those_that_are_aboard() ->
     assert (wood["coins"], wood["points"]) == (1, 0)
 
 
-def test_precious_goods_are_wanted_for_what_can_still_be_built() -> None:
+def test_precious_goods_name_the_one_thing_that_brings_most_of_what_can_be_built_with_them() -> None:
     state = fresh(3)
     state.phase = int(Phase.EFFECTS)
     at(state, 0, "craft")
-    needed = said(state, Make(0, "stone"))["precious"]
-    assert set(needed["buildings"]) == {"barracks", "church"}  # no Market, no Square yet
-    assert set(needed["majors"]) == {"cathedral", "palace"}
+    wanted = said(state, Make(0, "stone"))["precious_for"]
+    assert (wanted["building"], wanted["points"], wanted["n"]) == ("barracks", 6, 3)
+    assert wanted["lack"] == (("stone", 2),)
+    state.players[0].goods = (4, 2, 2)
+    wanted = said(state, Make(0, "stone"))["precious_for"]
+    assert (wanted["building"], wanted["points"], wanted["by"]) == ("barracks", 6, 0)
+    own(state, 0, houses="E06")
+    assert said(state, Make(0, "stone"))["precious_for"]["by"] == 1
+    state.turn = 20
+    assert said(state, Make(0, "stone")).keys() == {"goods_late"}
 
 
 def test_what_comes_of_a_choice_is_told_after_the_own_effects_or_the_war() -> None:
@@ -102,7 +110,9 @@ def test_the_rest_of_the_effects_is_one_line_and_another_building_says_what_it_l
     state.players[0].goods = (2, 2, 0)
     (line,) = GAME.plans(state, 0, GAME.legal(state, 0), 1)
     assert [type(one).__name__ for one in line] == ["Take", "Build", "Done"]
-    assert said(state, *line).keys() >= {"hut_later", "enough"}
+    assert said(state, *line).keys() >= {"hut_later"}
+    (best,) = GAME.case(state, 0, (line,))
+    assert {one.key for one in best.told} >= {"hut_later", "huts_all"}
     other = GAME.otherwise(state, 0, line)[0]
     told = {one.key for one in rival(state, 0, line, other)}
     assert told >= {"no_house_beside", "costs"}
@@ -129,22 +139,109 @@ def test_in_the_last_year_what_nobody_can_use_any_more_is_not_counted() -> None:
     assert [one.key for one in reasons(state, 0, (Done(0),))] == ["not_built"]
 
 
-def test_goods_for_a_house_are_named_only_where_a_line_brings_them_and_its_rivals_do_not() -> None:
+def case(state: RioDeLaPlata, *lines: Any) -> list[dict[str, dict[str, Any]]]:
+    return [{one.key: dict(one.values) for one in told.told} for told in GAME.case(state, 0, lines)]
+
+
+def test_goods_that_are_left_say_which_huts_they_make_houses_and_what_they_lack() -> None:
     state = fresh(3)
     state.phase = int(Phase.EFFECTS)
     own(state, 0, huts="E06")
     at(state, 0, "quarry.01")
-    state.players[0].goods = (0, 1, 0)
+    state.players[0].goods, state.players[0].coins = (0, 1, 0), 0
     take, at_once = (Take(0, "quarry.01"), Done(0)), (Done(0),)
-    assert said(state, *take)["enough"] == {"stone": 1, "wood": 1, "n": 1, "points": 2}
+    best, other = case(state, take, at_once)
+    assert best["huts_all"] == {"huts": 1, "n": 1, "points": 2, "stone": 1, "wood": 1, "coined": 0}
+    assert other["huts_none"]["lack"] == (("stone", 1),)
+    assert (other["sum_years"]["next"], other["sum_years"]["one_next"]) == (0, 2)
+    own(state, 0, huts="E07")
+    (some,) = case(state, take)
+    assert (some["huts_some"]["n"], some["huts_some"]["lack"]) == (1, (("stone", 1), ("wood", 1)))
+    state.players[0].coins = 3  # the first of two goods costs one coin, the second two
+    (paid,) = case(state, take)
+    assert (paid["huts_all"]["n"], paid["huts_all"]["coined"]) == (2, 2)
+    state.players[0].idle = 0
+    state.players[0].coins, state.players[0].goods = 0, (3, 3, 0)
+    (few,) = case(state, at_once, take)[1:]
+    assert few["huts_hands"]["n"] == 1  # the one that comes home
+
+
+def test_a_line_that_brings_the_same_a_year_later_says_so() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06")
     state.players[0].goods = (1, 1, 0)
-    assert said(state, *take).keys() >= {"stock"}  # there was enough before
-    state.players[0].goods = (0, 1, 0)
-    best, other = GAME.case(state, 0, (take, (Take(0, "quarry.01"),)))
-    assert {one.key for one in best.told} >= {"enough"}
-    assert not {one.key for one in other.told} & {"enough", "stock"}
-    alone, _ = GAME.case(state, 0, (take, at_once))
-    assert {one.key for one in alone.told} >= {"enough"}
+    now, later = (Place(0, "E06"), Done(0)), (Place(0, "forest.01"), Done(0))
+    best, other = case(state, now, later)
+    assert best["to_house"]["points"] == 2
+    late = other["sum_later"]
+    assert (late["sum"], late["year"], late["next"], late["one_year"], late["one_next"]) == (2, 0, 2, 2, 0)
+    state.turn = 20
+    assert case(state, now, later)[1]["sum_last"] == {"year": 0, "one_year": 2}
+
+
+def test_goods_beyond_what_huts_want_speak_for_nothing() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06")
+    one, two = (Place(0, "quarry.01"), Done(0)), (Place(0, "forest.01"), Place(0, "quarry.02"), Done(0))
+    more = case(state, one, two)[1]
+    assert more["goods_spare"] == {"goods": (("wood", 1),), "huts": 1}
+    fewer = case(state, two, one)[1]
+    assert fewer["goods_fewer"]["goods"] == (("wood", 1),)
+
+
+def test_nothing_is_told_of_a_line_for_which_more_speaks_than_for_the_best() -> None:
+    state = fresh(3)
+    roads = tuple(Place(0, f"roads.{number:02d}") for number in range(1, 5))
+    assert case(state, (Place(0, "quarry.01"), Done(0)), (*roads, Done(0)))[1] == {}
+    assert case(state, (*roads, Done(0)), (Place(0, "quarry.01"), Done(0)))[1]["sum_years"]["one_year"] == 4
+
+
+def test_what_the_others_may_still_do_is_not_counted() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06")
+    stand(state, "square", "F07")
+    own(state, 1, houses="F06")
+    at(state, 1, "F07", "F07")
+    state.order, state.active = (1, 0, 2), 0
+    assert meant(state, (Place(0, "E06"), Done(0))).standing == state.standing
+    assert case(state, (Place(0, "E06"), Done(0)))[0]["to_house"]["points"] == 2
+
+
+def test_workers_on_the_turn_order_say_whom_they_pass_and_what_was_gone_before() -> None:
+    state = fresh(3)
+    state.order, state.active = (1, 2, 0), 0
+    at(state, 1, "quarry.01", "quarry.02", "forest.01")
+    place = (Place(0, "order"), Done(0))
+    told = said(state, *place)
+    assert told["to_order"] == {"n": 3, "who": (1, 2), "later": (), "m": 0}
+    assert told["cheap_taken"] == {"n": 3, "all": 4}
+    at(state, 2, "order")
+    assert said(state, *place)["to_order"] == {"n": 3, "who": (1,), "later": (2,), "m": 1}
+    at(state, 1, "order")
+    assert "order_after" in said(state, *place)
+    lay(state, *((f"roads.{number:02d}", 1) for number in range(1, 5)))
+    assert said(state, *place)["roads_taken"]["points"] == 4
+    state.order = (0, 1, 2)
+    assert "keeps_order" in said(state, *place)
+    state.turn = 20
+    assert "order_late" in said(state, *place)
+    state.phase, state.turn, state.order = int(Phase.ORDER), 3, (1, 2, 0)
+    at(state, 0, "order")
+    assert said(state, Move(0, 1))["sooner"] == {"who": (1, 2), "n": 4, "roads": 0}
+    assert said(state, Move(0, 2))["sooner"]["who"] == (2,)
+
+
+def test_who_is_ahead_and_has_attacked_is_told_who_has_still_to() -> None:
+    state = fresh(3)
+    state.turn = 10
+    for player in state.players:
+        player.points = 20
+    state.players[0].points, state.players[0].attacks = 22, 1
+    (best,) = case(state, (Place(0, "quarry.01"), Done(0)))
+    assert best["has_attacked"] == {"who": (1, 2), "n": 2, "seat": 0}
+    state.players[0].points = 90
+    (far,) = case(state, (Place(0, "quarry.01"), Done(0)))
+    assert "has_attacked" not in far
 
 
 def test_what_stays_unpaid_costs_no_more_points_than_there_are_and_its_worker_comes_home() -> None:
@@ -171,3 +268,13 @@ def test_after_a_war_who_stays_says_what_it_builds_and_nothing_of_a_war_that_is_
     assert said(state, Withdraw(0, "E06"))["home"] == {"n": 5, "over": 0, "most": 5}
     own(state, 0, huts="E06")
     assert "stay_for_house" in said(state, Done(0))
+
+
+def test_who_has_enough_in_hand_leaves_those_who_can_build_where_they_are() -> None:
+    state = battle(group("C08", A))
+    state.phase = int(Phase.RETURN)
+    at(state, 0, "E06", "E06")
+    for idle, stays in ((5, True), (1, False)):
+        state.players[0].idle = idle
+        done, home = (GAME.speaks(state, 0, (one,), ()) for one in (Done(0), Withdraw(0, "E06")))
+        assert (done > home) is stays

@@ -13,7 +13,6 @@ from tabletop.games.rio_de_la_plata.phases.placement import open_fields, open_pl
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CRAFT,
-    FIELDS,
     GRID_OF,
     HARVEST,
     HOUSE,
@@ -28,8 +27,6 @@ from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 
 _MIND = Mind()
 _FETCHED = "fetched"
-_HOME, _HOUSE = 0.3, 0.7
-"""What a worker is worth who comes home, and a point of a house that is still to be kept until the end."""
 
 
 def sure_placements(view: RioDeLaPlata, seat: Seat) -> tuple[Line, ...]:
@@ -103,21 +100,3 @@ def _places(view: RioDeLaPlata, line: Line) -> Counter[tuple[str, int]]:
 
 def _fetched_only(apart: Counter[tuple[str, int]]) -> bool:
     return apart.total() <= 1 and all(kind == _FETCHED for kind, _ in apart)
-
-
-def sure_points(view: RioDeLaPlata, player: Player, line: Line) -> float:
-    """Points that a placement is sure of: those of grids that it fills, with the workers who come home; houses of huts,
-    which others may still attack."""
-    tables = box(view.box)
-    placed = [PLACE[action.place] for action in line if isinstance(action, act.Place)]
-    taken = {place for place, *_ in view.laid} | set(placed)
-    found = 0.0
-    for squares in tables.squares:
-        if taken.issuperset(squares) and not set(placed).isdisjoint(squares):
-            own = [place for place, owner, _ in view.laid if owner == player.seat and place in squares]
-            own += [place for place in placed if place in squares]
-            found += sum([tables.square_points[place] + _HOME for place in own])
-    stone, wood, _ = tables.cost[HOUSE]
-    able = min(player.goods[0] // stone, player.goods[1] // wood)
-    huts = sorted([house_worth(view, place) for place in placed if place < FIELDS and player.huts >> place & 1])
-    return found + _HOUSE * sum(huts[-able:] if able > 0 else [])

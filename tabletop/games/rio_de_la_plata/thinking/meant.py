@@ -1,10 +1,14 @@
-"""What a line leads to by the end of the own Effects, as the quick player goes on."""
+"""What a line leads to by the end of the own Effects, as the quick player goes on and the others do nothing new."""
 
 from __future__ import annotations
 
+from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.rules import deciders, rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.thinking.outcomes import stage
 
@@ -14,14 +18,34 @@ _MIND = Mind()
 
 
 def meant(view: RioDeLaPlata, line: Line) -> RioDeLaPlata:
-    """When the own Effects are over: the line is done, then everybody does what the quick player does."""
+    """When the own Effects are over: the line is done, and gone on with as the quick player does. What the others may
+    still place, build and lay is left out: what is told of a line rests on what lies open."""
     seat, state = line[0].seat, view
     for step in range(_MOST):
         seats = deciders(state)
         if not seats or stage(state, seat) != "effects" or state.turn != view.turn:
             break
-        todo = line[step] if step < len(line) else _MIND.policy(state, seats[0])
+        own = step < len(line) or seats[0] == seat
+        todo = line[step] if step < len(line) else _MIND.policy(state, seat) if own else _stands_by(state, seats[0])
         if rules.why_not(state, todo) is not None:
             break
-        state = rules.apply(state, todo, False).state
+        after = rules.apply(state, todo, False).state
+        state = after if own else _as_laid(after, state)
     return state
+
+
+def _stands_by(state: RioDeLaPlata, seat: Seat) -> Action:
+    """Somebody pays what is owed, and is done; what is asked at once is answered."""
+    if state.decisions or state.phase not in (Phase.PLACEMENT, Phase.EFFECTS):
+        return _MIND.policy(state, seat)
+    pays = [one for one in rules.legal(state, seat) if isinstance(one, act.Pay)] if state.players[seat].debts else []
+    return pays[0] if pays and state.phase == Phase.EFFECTS else act.Done(seat)
+
+
+def _as_laid(after: RioDeLaPlata, before: RioDeLaPlata) -> RioDeLaPlata:
+    """Roads and walls as they lay."""
+    if (after.roads, after.walls) == (before.roads, before.walls):
+        return after
+    same = after.copy()
+    same.roads, same.walls, same.connected = before.roads, before.walls, before.connected
+    return same

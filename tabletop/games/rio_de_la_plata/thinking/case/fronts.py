@@ -95,7 +95,7 @@ class Front:
             left = survivors(self.state, field, size, guards)[0] if guards else size
             if field in reach and left:
                 steps = reach[field]
-                whose = guard.top if guard is not None else -1
+                whose = commander(self.state, guard) if guard is not None else -1
                 yield Aim(field, points, steps, self.rounds(group, steps), guards, left, whose)
 
     def _enemies(self, group: Group, reach: dict[int, int]) -> Iterator[Aim]:
@@ -173,6 +173,25 @@ class Front:
             if left[0 if attacks else 1] < len(group.pawns):
                 yield other, steps, left[1 if attacks else 0]
 
+    def resting(self, group: Group) -> Group:
+        """Where a group that is on its way comes to stand this turn: on a way to what it goes for, rather where nobody
+        would beat it."""
+        aim = self.best(group)
+        if aim is None or not can_go(group) or group.place >= FIELDS or aim.steps <= group.steps:
+            return group
+        stops = [
+            there
+            for field, steps in self.reach(group).items()
+            if steps == group.steps and field not in self.at and field not in self.goals
+            for there in (Group(field, 0, group.marks, group.pawns),)
+            if self.reach(there).get(aim.field) == aim.steps - steps
+        ]
+        return min(stops, key=lambda there: (self.risk(there), there.place), default=group)
+
+    def risk(self, group: Group) -> int:
+        """Pawns that would be left of those who come to a group and beat it; 0: nobody does."""
+        return max([left for _, _, left in self.hunters(group)], default=0)
+
     def threats(self) -> dict[int, int]:
         """Buildings that attackers can come to and win, with the rounds until then."""
         found: dict[int, int] = {}
@@ -194,7 +213,8 @@ class Front:
             return None
         steps, points, field = min(near)
         guard = self.at[field]
-        return Aim(field, -points, steps, self.rounds(group, steps), len(guard.pawns), 0, guard.top)
+        whose = commander(self.state, guard)
+        return Aim(field, -points, steps, self.rounds(group, steps), len(guard.pawns), 0, whose)
 
     def nearest(self, field: int) -> tuple[Group, int] | None:
         """The attackers that come to a field first, with the steps of their way."""
@@ -207,6 +227,20 @@ class Front:
             return None
         _, steps, _, group = min(found, key=lambda one: (*one[:3], one[3].place))
         return group, steps
+
+
+def can_go(group: Group) -> bool:
+    """Whether a group may still move this turn."""
+    return bool(group.steps) and not group.marks & (DONE | FOUGHT)
+
+
+def standing(view: RioDeLaPlata) -> RioDeLaPlata:
+    """The same, but that nobody moves any more this turn."""
+    still = view.copy()
+    war = at_war(view).copy()
+    war.groups = tuple([Group(group.place, 0, group.marks, group.pawns) for group in war.groups])
+    still.war = war
+    return still
 
 
 def worth(one: Aim) -> float:

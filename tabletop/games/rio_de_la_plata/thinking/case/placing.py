@@ -13,16 +13,15 @@ from tabletop.games.rio_de_la_plata.phases.ship import paid_for
 from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
+    CHURCH,
     CITY,
     CRAFT,
     FIELDS,
     FIRST_NEUTRAL,
     FIRST_OFFICE,
     GRID_OF,
-    GUILD,
     HARVEST,
     HUT,
-    MARKET,
     OFFICE_PLACES,
     OFFICES,
     ORDER,
@@ -32,18 +31,18 @@ from tabletop.games.rio_de_la_plata.tables import (
     PRODUCTION,
     QUAY,
     ROADS,
-    SITE,
     SITES,
-    SQUARE,
     WALLS,
     box,
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, works
+from tabletop.games.rio_de_la_plata.thinking.case.ordering import on_order
+from tabletop.games.rio_de_la_plata.thinking.case.precious import precious
 from tabletop.games.rio_de_la_plata.thinking.case.stock import (
     coins_then,
     last_year,
-    then_in_stock,
+    named,
     towards_office,
     wars_to_come,
 )
@@ -66,13 +65,13 @@ def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line
     full = [grid for grid in grids if _full(view, grid, every)]
     for grid in full:
         yield from _filled(view, player, grid, every)
-    yield from _in_the_city(view, player, places, after)
+    yield from _in_the_city(view, player, [*places, *_also(view, player, places, after)], after)
     for grid in grids:
         if grid not in full:
             yield from _squares(view, player, grid, every)
     yield from _elsewhere(view, player, places, after)
     yield from _fetched(view, player, places, after)
-    if HARVEST in places:
+    if HARVEST in places and not any(OFFICE_PLACES >> place & 1 for place in places):
         yield from list(towards_office(after, then)) or [coins_then(after, then)]
 
 
@@ -133,7 +132,11 @@ def _squares(view: RioDeLaPlata, player: Player, grid: int, places: Sequence[int
     left = len(tables.squares[grid]) - sum([GRID_OF[place] == grid for place, *_ in view.laid]) - len(own)
     points = sum([tables.square_points[place] for place in own])
     told = (("major", MAJORS[grid]), ("points", points), ("n", len(own)), ("left", left))
-    yield Prompt("squares", told)
+    if not last_year(view):
+        yield Prompt("squares", told)
+    else:
+        later = view.order[view.order.index(player.seat) + 1 :]
+        yield Prompt("squares_last" if later else "squares_late", (*told, ("who", later)))
     yield from _price(view, grid, places)
 
 
@@ -143,11 +146,6 @@ def _price(view: RioDeLaPlata, grid: int, places: Sequence[int]) -> Iterator[Pro
         key = "square_price" if len(prices) == 1 else "square_price_either"
         count = sum([GRID_OF[place] == grid for place in places])
         yield Prompt(key, (("one", prices[0]), ("other", prices[-1]), ("n", count)))
-
-
-def named(goods: Sequence[int]) -> tuple[tuple[str, int], ...]:
-    """Goods by name, those that there are."""
-    return tuple([(good, count) for good, count in zip(GOOD_NAMES, goods, strict=True) if count])
 
 
 # --- the city
@@ -167,10 +165,20 @@ def _in_the_city(view: RioDeLaPlata, player: Player, places: Sequence[int], afte
             continue
         if stands != stood and 0 <= stands < PALACE:
             yield from list(of_building(view, player, stands, field))[:2]
+        elif stood >= FIRST_NEUTRAL and last_year(view) and stood != CHURCH:
+            yield Prompt("goods_late")
         elif stood >= FIRST_NEUTRAL:
             yield from works(view, stood)
         elif stood == HUT:
             yield Prompt("house_waits", (("building", SITES[HUT]),))
+
+
+def _also(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[int]:
+    """Fields with own workers of before on which more is built than without these."""
+    without = meant(view, (act.Done(player.seat),))
+    for field in dict.fromkeys([place for place in player.discs if place < FIELDS and place not in places]):
+        if site(after, field) != site(without, field):
+            yield field
 
 
 # --- elsewhere
@@ -187,8 +195,7 @@ def _elsewhere(view: RioDeLaPlata, player: Player, places: Sequence[int], after:
         if has != had:
             yield Prompt("loads", (("coins", has[0] - had[0]), ("points", has[1] - had[1])))
     if ORDER in places:
-        at = view.order.index(player.seat)
-        yield Prompt("to_order", (("n", at + 1),)) if at else Prompt("keeps_order")
+        yield from on_order(view, player)
 
 
 def _fetched(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[Prompt]:
@@ -202,27 +209,6 @@ def _fetched(view: RioDeLaPlata, player: Player, places: Sequence[int], after: R
         yield Prompt("needed_now", (("goods", tuple(needed)),))
     elif fetched and last_year(view):
         yield Prompt("goods_late")
-    elif fetched or any(place < FIELDS and site(view, place) >= FIRST_NEUTRAL for place in places):
-        yield from list(then_in_stock(view, after, then))[:1]
-
-
-def precious(after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
-    """What precious goods are wanted for that can still be built."""
-    if last_year(after):
-        yield Prompt("goods_late")
-        return
-    tables = box(after.box)
-    there = {GUILD: MARKET, SITE["monument"]: SQUARE, SITE["garden"]: SQUARE}
-    kinds = [
-        SITES[kind]
-        for kind, cost in enumerate(tables.cost)
-        if cost[2] and (kind not in there or after.standing[there[kind] - FIRST_NEUTRAL])
-    ]
-    majors = [
-        MAJORS[grid] for grid, costs in enumerate(tables.major_cost) if costs[0][2] and not after.majors >> grid & 1
-    ]
-    told = (("n", player.goods[2]), ("buildings", tuple(kinds)), ("majors", tuple(majors)))
-    yield Prompt("precious" if majors else "precious_minor", told)
 
 
 def kept_back(view: RioDeLaPlata, player: Player) -> Prompt:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
+from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.phases.building import why_not_build
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIELDS, HOUSE, HUT, PLACED, PLACES, box
+from tabletop.games.rio_de_la_plata.tables import FIELDS, HOUSE, HUT, PLACE, PLACED, PLACES, box
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
+
+_HOUSE, _HUT = 0.8, 0.5
+"""What is left of the points of a House that is built next year, and of one for which the Hut comes first."""
 
 
 def home(view: RioDeLaPlata, player: Player, field: int) -> Prompt:
@@ -34,3 +39,17 @@ def stays(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     if not told:
         yield Prompt("stay_in_city")
     yield Prompt("left_in_hand", (("n", player.idle), ("most", PLACED)))
+
+
+def speaks_for(view: RioDeLaPlata, player: Player, action: Action) -> float:
+    """How much speaks for taking a group home, or none: workers in hand up to those of a year, and what those who stay
+    can build next year."""
+    gone = PLACE[action.place] if isinstance(action, act.Withdraw) else -1
+    found = float(min(PLACED, player.idle + player.discs.count(gone)))
+    for field in dict.fromkeys([place for place in player.discs if place < FIELDS and place != gone]):
+        what = site(view, field)
+        if what == HUT and why_not_build(view, player, HOUSE, field, what) is None:
+            found += _HOUSE * house_worth(view, field)
+        elif what < 0 and why_not_build(view, player, HUT, field, what) is None:
+            found += _HUT * house_worth(view, field)
+    return found

@@ -8,7 +8,7 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
-from tabletop.games.rio_de_la_plata.common import numbers
+from tabletop.games.rio_de_la_plata.common import built, numbers
 from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, OFFICE, box
@@ -48,7 +48,8 @@ def road(view: RioDeLaPlata, player: Player, edge: int) -> Iterator[Prompt]:
     else:
         if not any(houses_in(player, other) for other in left):
             yield Prompt("no_road")
-        yield Prompt("road_for_none", told)
+        begin = (box(view.box).start & CITY.fields_of[area] & ~built(view)).bit_count()
+        yield Prompt("road_for_none", (*told, ("start", begin)))
     if OFFICE["road_builder"] in (*player.offices, *player.bought):
         yield Prompt("road_builder", (("points", data.offices.value.connected_district),))
 

@@ -14,21 +14,81 @@ from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACE, PLACED, box
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.thinking.candidates import sure_placements, sure_points
-from tabletop.games.rio_de_la_plata.thinking.case import fighting, placing, returning, sticks, working
-from tabletop.games.rio_de_la_plata.thinking.case.stock import apart, last_year
-from tabletop.games.rio_de_la_plata.thinking.warring import steps_of_war
+from tabletop.games.rio_de_la_plata.thinking.candidates import sure_placements
+from tabletop.games.rio_de_la_plata.thinking.case import (
+    defending,
+    fighting,
+    ordering,
+    placing,
+    returning,
+    sticks,
+    working,
+)
+from tabletop.games.rio_de_la_plata.thinking.case.balance import Balance, balance, beside, huts_then, speaks_for
+from tabletop.games.rio_de_la_plata.thinking.case.stock import lags, last_year
+from tabletop.games.rio_de_la_plata.thinking.meant import meant
+from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.worth.roads import EDGE
+
+_MIND = Mind()
+_WAR = (Phase.ATTACK, Phase.DEFENCE, Phase.BATTLES)
+_COUNTED = (Phase.PLACEMENT, Phase.EFFECTS, Phase.RETURN, *_WAR)
+_ALONE = (*_COUNTED, Phase.ORDER)
+"""When what can be counted decides between lines that are as good, and when it tells all of their difference."""
+_UNTOLD = 1.0
+"""So much more that speaks for another line cannot be told beside the best."""
 
 
 def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
-    """What each line is for, and why another one falls short of the best; beside that, in what ledgers differ."""
-    best = reasons(view, seat, lines[0])
+    """What each line is for, and why another one falls short of the best."""
+    counted = not view.decisions and view.phase in _COUNTED
+    balances: list[Balance | None] = list(_balances(view, seat, lines))
+    balances = balances or [None] * len(lines)
+    best = _of_the_best(view, seat, lines[0], balances[0])
     told = [best]
-    for line in lines[1:]:
-        own = rival(view, seat, lines[0], line) or reasons(view, seat, line)
+    for line, other in zip(lines[1:], balances[1:], strict=True):
+        own = _of_another(view, seat, lines[0], line, balances[0], other)
         told.append(tuple([one for one in own if one not in best]))
-    return tuple([Case(one, ledgers=True) for one in apart(told)])
+    alone = not view.decisions and view.phase in _ALONE
+    return tuple([Case(one, decides=counted, ledgers=not alone) for one in told])
+
+
+def _balances(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> Iterator[Balance]:
+    """What lines come to, where that can be counted by the end of the own Effects: what comes of workers that lie there
+    already is counted for none of them."""
+    player = view.players[seat]
+    if view.decisions:
+        return
+    if view.phase == Phase.PLACEMENT:
+        without = balance(view, meant(view, (act.Done(seat),)), player)
+        for line in lines:
+            yield balance(view, meant(view, line), player).beyond(without)
+    elif view.phase == Phase.EFFECTS:
+        for line in lines:
+            yield balance(view, working.after_line(view, line), player)
+
+
+def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None) -> tuple[Prompt, ...]:
+    own = reasons(view, seat, line)
+    if one is None or line == (act.Done(seat),):
+        return own
+    behind = _MIND.shares(view)[seat] * len(view.players) < 1
+    least = [told for told in own if told.key in ordering.TAKEN]
+    weighty = [told for told in own if told not in least]
+    return (*weighty, *huts_then(one), *(lags(view, view.players[seat]) if behind else ()), *least)
+
+
+def _of_another(
+    view: RioDeLaPlata, seat: Seat, best: Line, line: Line, first: Balance | None, other: Balance | None
+) -> tuple[Prompt, ...]:
+    """What another line is for, and in what it falls short; nothing where more speaks for it than for the best."""
+    own = rival(view, seat, best, line) or reasons(view, seat, line)
+    player = view.players[seat]
+    if first is None or other is None:
+        return own if not _in_war(view) or fighting.falls_short(view, player, line[0], best[0]) else ()
+    if speaks_for(view, player, other, line) > speaks_for(view, player, first, best) + _UNTOLD:
+        return ()
+    return (*own, *huts_then(other, first), *beside(first, other))
 
 
 def reasons(view: RioDeLaPlata, seat: Seat, line: Line) -> tuple[Prompt, ...]:
@@ -53,12 +113,17 @@ def rival(view: RioDeLaPlata, seat: Seat, best: Line, other: Line) -> tuple[Prom
 
 
 def speaks(view: RioDeLaPlata, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
-    """How much can be told that speaks for a placement, or for a step of a war."""
-    if view.phase == Phase.PLACEMENT and not view.decisions:
-        return sure_points(view, view.players[seat], line)
-    if view.phase != Phase.BATTLES or view.decisions:
-        return 0.0
-    return fighting.potential(view, view.players[seat], line[0])
+    """How much can be told that speaks for a placement, for what is done in the Effects, or for a step of a war."""
+    for one in _balances(view, seat, (line,)):
+        return speaks_for(view, view.players[seat], one, line)
+    if not view.decisions and view.phase == Phase.RETURN:
+        return returning.speaks_for(view, view.players[seat], line[0])
+    return fighting.potential(view, view.players[seat], line[0]) if _in_war(view) else 0.0
+
+
+def _in_war(view: RioDeLaPlata) -> bool:
+    """Whether pawns are posted, sent or moved."""
+    return not view.decisions and view.phase in _WAR
 
 
 def besides(view: RioDeLaPlata, seat: Seat) -> tuple[Line, ...]:
@@ -66,10 +131,10 @@ def besides(view: RioDeLaPlata, seat: Seat) -> tuple[Line, ...]:
     it may have been left out early."""
     if view.phase == Phase.PLACEMENT and not view.decisions:
         return sure_placements(view, seat)
-    if view.phase != Phase.BATTLES or view.decisions:
+    if not _in_war(view):
         return ()
-    player = view.players[seat]
-    return ((max(steps_of_war(view, seat), key=lambda step: fighting.potential(view, player, step)),),)
+    player, steps = view.players[seat], fighting.steps(view, seat)
+    return ((max(steps, key=lambda step: fighting.potential(view, player, step)),),) if steps else ()
 
 
 def otherwise(view: RioDeLaPlata, seat: Seat, line: Line) -> tuple[Line, ...]:
@@ -104,12 +169,7 @@ def _of_one(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prom
         case act.Withdraw(place=place):
             yield Prompt("no_use") if last_year(view) else returning.home(view, player, PLACE[place])
         case act.Move(position=position):
-            at = view.order.index(player.seat)
-            if position < at:
-                yield Prompt("sooner", (("who", view.order[position:at]),))
-            else:
-                after = view.order[at + 1 : position + 1]
-                yield Prompt("later_than", (("who", after),)) if after else Prompt("stays")
+            yield from ordering.moved(view, player, position - 1)
         case act.Stay():
             yield Prompt("stay_out")
         case act.Done() if not view.decisions:
@@ -123,9 +183,9 @@ def _done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     elif view.phase == Phase.PLACEMENT and (view.placed >= PLACED or not player.idle):
         yield Prompt("all_placed", (("n", view.placed), ("idle", player.idle)))
     elif view.phase == Phase.PLACEMENT:
-        yield placing.kept_back(view, player)
+        yield Prompt("kept_late") if last_year(view) else placing.kept_back(view, player)
     elif view.phase == Phase.DEFENCE:
-        yield from fighting.no_more(view, player)
+        yield from defending.no_more(view)
     elif view.phase == Phase.EFFECTS:
         yield from working.done(view, player)
     elif all(isinstance(action, act.Done | act.Trade) for action in rules.legal(view, player.seat)):

@@ -17,8 +17,8 @@ from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import GRID_OF, HARVEST, HOUSE, HUT, PLACE, PRODUCTION, SITE, box
 from tabletop.games.rio_de_la_plata.things import COINS
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, works
-from tabletop.games.rio_de_la_plata.thinking.case.placing import named, precious
-from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, then_in_stock
+from tabletop.games.rio_de_la_plata.thinking.case.precious import precious
+from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named, towards_office
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.effects import whole
 from tabletop.games.rio_de_la_plata.validation import MAJORS
@@ -64,12 +64,12 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
     if has != had:
         yield Prompt("loads", (("coins", has[0] - had[0]), ("points", has[1] - had[1])))
     free = then.idle - player.idle
-    if any(isinstance(action, act.Make) for action in line):
+    if any(isinstance(action, act.Make) for action in line) and not (built and last_year(view)):
         yield from precious(after, then)
     if not built and free and not last_year(view):
         yield Prompt("free_again", (("n", free), ("then", then.idle)))
-    if any(isinstance(action, act.Take | act.Harvest | act.Activate | act.Build) for action in line):
-        yield from list(then_in_stock(view, after, then))[: 2 - bool(built)]
+    if not built and not last_year(view):
+        yield from towards_office(after, then)
     if last_year(view) and not built:
         yield Prompt("goods_late")
 

@@ -1,0 +1,237 @@
+"""What attackers are posted and moved for: a building that nobody of their side goes for yet, what they can have after
+it, who guards it or can be there first, and who can come to where they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.prompt import Prompt, Values
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.common import raze, site
+from tabletop.games.rio_de_la_plata.groups import EXTRA, at_war, commander, group_name, named, on, whereof
+from tabletop.games.rio_de_la_plata.phases.fighting import survivors
+from tabletop.games.rio_de_la_plata.phases.giving_up import gifts
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import FIELDS, PLACES, box
+from tabletop.games.rio_de_la_plata.things import ATTACKERS
+from tabletop.games.rio_de_la_plata.thinking.case.fronts import ROUNDS, WITHIN, Aim, Front, can_go, standing
+from tabletop.games.rio_de_la_plata.thinking.warring import steps_between
+
+_NEAR = 6
+"""Steps between something to be stormed and where defenders may still come in: further away is not told."""
+
+
+# --- posted
+def posted(view: RioDeLaPlata, size: int, place: int) -> Iterator[Prompt]:
+    """What a group goes for that is posted, beyond what those go for who are posted already."""
+    group = Group(place, 0, 0, (ATTACKERS,) * size)
+    front = Front(view)
+    goals = list(goals_of_posted(front, group))
+    if not goals:
+        yield from _second(front, group)
+        return
+    yield Prompt("prey_posted", _aimed(goals[0]))
+    if len(goals) > 1:
+        points = sum([one.points for one in goals])
+        yield Prompt("prey_chain", (("where", tuple([PLACES[one.field] for one in goals[1:]])), ("points", points)))
+    yield from _may_be_guarded(view, goals[0], size)
+
+
+def goals_of_posted(front: Front, group: Group) -> Iterator[Aim]:
+    """What a group can storm one after the other, a pawn for each, of what nobody goes for yet."""
+    state, left = front.state, group
+    taken = {one.field for _, one in front.assigned(True)}
+    passed = 0
+    while left.pawns:
+        able = [one for one in Front(state).aims(left) if one.field not in taken and passed + one.rounds <= ROUNDS]
+        if not able:
+            return
+        found = max(able, key=lambda one: (one.points * 0.8**one.rounds, -one.steps, -one.field))
+        passed += found.rounds
+        yield Aim(found.field, found.points, found.steps, passed, found.others, found.left, found.whose)
+        taken.add(found.field)
+        state = state.copy()
+        raze(state, found.field)
+        left = Group(found.field, 0, 0, left.pawns[1:] if found.left else ())
+
+
+def _second(front: Front, group: Group) -> Iterator[Prompt]:
+    """What a group can only go for beside others."""
+    mine = {one.field: one for one in front.aims(group)}
+    taken = next(((other, mine[one.field]) for other, one in _gone_for(front, group)), None)
+    if taken is None:
+        yield Prompt("posted_free", (("n", len(group.pawns)),))
+        return
+    yield Prompt("prey_second", (*_aimed(taken[1]), ("group", whereof(taken[0])), ("n", len(group.pawns))))
+    yield from _may_be_guarded(front.state, taken[1], len(group.pawns))
+
+
+def _gone_for(front: Front, group: Group) -> Iterator[tuple[Group, Aim]]:
+    """What others go for already that a group could come to."""
+    able = {one.field for one in front.aims(group)}
+    for other, one in sorted(front.assigned(True), key=lambda pair: -pair[1].points):
+        if one.field in able:
+            yield other, one
+
+
+def _may_be_guarded(view: RioDeLaPlata, one: Aim, size: int) -> Iterator[Prompt]:
+    """The own hut or house nearest to it in which a defender may still post pawns, and how a single one would fare."""
+    found = [
+        (steps_between(place, one.field), place, player.seat)
+        for player in view.players
+        if player.seat != at_war(view).attacker
+        for place in range(FIELDS)
+        if (player.huts | player.houses) >> place & 1
+    ]
+    if not found:
+        return
+    steps, place, whose = min(found)
+    left = survivors(view, one.field, size, 1)
+    told = (("whose", whose), ("from", PLACES[place]), ("steps", steps))
+    if steps <= _NEAR:
+        yield Prompt("guard_beaten" if left[0] else "guard_falls" if not left[1] else "guard_wins", told)
+    else:
+        yield Prompt("guards_far", told)
+
+
+# --- moved
+def _aimed(one: Aim) -> Values:
+    told = (("where", PLACES[one.field]), ("points", one.points), ("steps", one.steps), ("rounds", one.rounds))
+    return (*told, ("guards", one.others), ("whose", one.whose))
+
+
+def prey(key: str, front: Front, one: Aim, *more: tuple[str, str]) -> Iterator[Prompt]:
+    """A building that attackers go for, and who of the defenders can be there before them."""
+    racer = front.racer(one)
+    yield Prompt(key, (*_aimed(one), ("open", int(not one.others and racer is None)), *more))
+    if racer is not None:
+        told = (("n", len(racer.pawns)), ("whose", commander(front.state, racer)), ("from", group_name(racer)))
+        yield Prompt("guarded_first", (*told, ("steps", front.reach(racer)[one.field]), ("where", PLACES[one.field])))
+
+
+def advances(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, place: int) -> Iterator[Prompt]:
+    """What a step of attackers storms or beats; else what they go for from there, and who can come there."""
+    after = rules.apply(view, action, False).state
+    stood = site(view, place) if place < FIELDS else -1
+    guard = on(view, place)
+    if guard is not None and guard.top != ATTACKERS:
+        yield from _fought(view, moved, guard, place)
+    if stood >= 0 and site(after, place) < 0:
+        own = (player.huts | player.houses) >> place & 1
+        told = (("where", PLACES[place]), ("points", box(view.box).lost[stood]))
+        yield Prompt("stormed_own" if own else "stormed", (*told, ("left", _pawns_on(after, place))))
+        yield from one_step_more(after)
+        return
+    here = on(after, place) if after.war is not None else None
+    if here is None or here.top != ATTACKERS:
+        return
+    if guard is not None and guard.top == ATTACKERS:
+        yield Prompt("stands_together", (("n", len(here.pawns)),))
+    front = Front(after, at_war(view).round)
+    yield from _goes_for(front, here)
+    found = front.best(here)
+    if found is None or found.rounds:
+        yield from reached(front, front.resting(here))
+
+
+def _goes_for(front: Front, here: Group) -> Iterator[Prompt]:
+    """What a group goes for from where it stands; who is nearer; what bars it."""
+    found = front.best(here)
+    if found is not None:
+        yield from prey("prey", front, found)
+    elif (taken := next(_gone_for(front, here), None)) is not None:
+        yield Prompt("prey_taken", (*_aimed(taken[1]), ("group", group_name(taken[0]))))
+    elif (far := front.later(here)) is not None:
+        yield Prompt("prey_later", _aimed(far))
+    elif (barred := front.guarded(here)) is not None:
+        yield Prompt("prey_guarded", _aimed(barred))
+    else:
+        yield Prompt("prey_far", (("steps", WITHIN),))
+
+
+def _pawns_on(state: RioDeLaPlata, place: int) -> int:
+    group = on(state, place) if state.war is not None else None
+    return len(group.pawns) if group is not None else 0
+
+
+def _fought(view: RioDeLaPlata, moved: Group, guard: Group, place: int) -> Iterator[Prompt]:
+    """How a battle ends that attackers go into."""
+    left = survivors(view, place, len(moved.pawns), len(guard.pawns))
+    key = "beats_guards" if left[0] else "falls_with_guards" if not left[1] else "lost_to_guards"
+    yield Prompt(key, (("n", len(guard.pawns)), ("whose", commander(view, guard))))
+
+
+def one_step_more(state: RioDeLaPlata) -> Iterator[Prompt]:
+    """What one step more would let a group storm this round, if one is given up for it that has nothing to go for."""
+    found = given_for(state)
+    if found is not None:
+        gift, aim = found
+        group = named(state, gift.other)
+        where = whereof(group) if group is not None else gift.other
+        yield Prompt("one_more", (*_aimed(aim), ("group", where), ("other", gift.group)))
+
+
+def given_for(state: RioDeLaPlata) -> tuple[act.GiveUp, Aim] | None:
+    """The best building that one step more brings within reach this round, with the group that is given up for it: one
+    that goes for nothing itself."""
+    if state.war is None:
+        return None
+    front = Front(state)
+    going = dict(front.assigned(True))
+    found = list[tuple[int, str, act.GiveUp, Aim]]()
+    spared = {group_name(group) for group in front.groups if group.top == ATTACKERS and group not in going}
+    for gift in gifts(state, state.active):
+        other = named(state, gift.other)
+        if other is None or gift.group not in spared or gift.group == gift.other or other.marks & EXTRA:
+            continue
+        aim = going.get(other)
+        if aim is not None and aim.rounds == 1 and aim.steps == other.steps + 1 and can_go(other):
+            found.append((-aim.points, gift.group, gift, aim))
+    return min(found, key=lambda one: one[:2])[2:] if found else None
+
+
+def reached(front: Front, group: Group) -> Iterator[Prompt]:
+    """Who can come to where a group stands with the next move, and how that ends; that nobody can."""
+    found = list(front.hunters(group))
+    if found:
+        other, steps, left = max(found, key=lambda one: (one[2], -one[1]))
+        key = "reached_by" if group.top == ATTACKERS else "reached_by_attackers"
+        met, theirs = len(group.pawns), len(other.pawns)
+        whose = commander(front.state, other)
+        there = (("where", group_name(other)), ("n", theirs), ("whose", whose), ("at", PLACES[group.place]))
+        points = front.won(met, theirs - left) if group.top == ATTACKERS else front.won(theirs - left, met)
+        yield Prompt(key, (*there, ("steps", steps), ("left", left), ("points", points)))
+    elif group.top == ATTACKERS and group.place < FIELDS and not list(front.hunters(group, 1)):
+        yield Prompt("not_reached", (("at", PLACES[group.place]),))
+
+
+def attackers_wait(view: RioDeLaPlata) -> Iterator[Prompt]:
+    """Why no attackers are moved any more."""
+    movable = [group for group in at_war(view).groups if group.top == ATTACKERS and can_go(group)]
+    front = Front(standing(view))
+    aims = front.assigned(True)
+    if not movable:
+        yield Prompt("all_moved")
+    if aims:
+        group, found = min(aims, key=lambda one: (one[1].rounds, -one[1].points, one[1].steps))
+        yield from prey("next_prey", front, found, ("group", group_name(group)))
+    elif movable:
+        yield Prompt("no_prey")
+    if any(group.place >= FIELDS for group in movable):
+        yield Prompt("safe_outside")
+    elif movable and not any(list(front.hunters(group, 1)) for group in movable):
+        yield Prompt("not_reached_here")
+
+
+def left_to_storm(view: RioDeLaPlata) -> Iterator[Prompt]:
+    """What could be stormed this round if more were moved: of it what is worth most."""
+    front = Front(view)
+    now = [
+        (found.points, group_name(group), found)
+        for group, found in front.assigned(True)
+        if found.rounds == 0 and can_go(group)
+    ]
+    if now:
+        _, name, found = max(now, key=lambda one: (one[0], -one[2].steps, one[1]))
+        yield from prey("prey_left", front, found, ("group", name))

@@ -1,0 +1,69 @@
+"""What a precious good is wanted for: the one thing that brings most of what can be built with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.prompt import Prompt, Values
+from tabletop.games.rio_de_la_plata.common import near, numbers
+from tabletop.games.rio_de_la_plata.phases.placement import open_fields
+from tabletop.games.rio_de_la_plata.scoring import houses_in
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, GUILD, MARKET, SITE, SITES, SQUARE, box
+from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
+from tabletop.games.rio_de_la_plata.validation import MAJORS
+
+_UPGRADES = {GUILD: MARKET, SITE["monument"]: SQUARE, SITE["garden"]: SQUARE}
+_SQUARE = 0.5
+"""What is left of the points of a square, which come when all are taken."""
+
+
+def precious(after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """Precious goods that are there by the end of the own Effects, and what brings most next year of what they go
+    into."""
+    if not player.goods[2]:
+        return
+    if last_year(after):
+        yield Prompt("goods_late")
+        return
+    found = [*_buildings(after, player), *_squares(after, player)]
+    if found:
+        yield max(found, key=lambda one: one[0])[1]
+
+
+def _goods(player: Player, cost: tuple[int, int, int]) -> tuple[int, Values]:
+    """How many goods of a price are lacking; the price, what is lacking, and what is there of precious goods."""
+    lack = [max(0, need - have) for need, have in zip(cost, player.goods, strict=True)]
+    return sum(lack), (("n", player.goods[2]), ("goods", named(cost)), ("lack", named(lack)), ("m", sum(lack)))
+
+
+def _buildings(after: RioDeLaPlata, player: Player) -> Iterator[tuple[float, Prompt]]:
+    """Minor buildings, each in the district in which most own houses gain by it."""
+    tables = box(after.box)
+    worth = tables.data.scoring.value.district
+    fields, beside = open_fields(after, player), near(after, player.houses) if player.houses else 0
+    for kind, cost in enumerate(tables.cost):
+        lack, told = _goods(player, cost)
+        over = _UPGRADES.get(kind)
+        able = fields if over is None else after.standing[over - FIRST_NEUTRAL] & beside
+        areas = {CITY.area_of[field] for field in numbers(able)}
+        areas -= {area for area in areas if after.standing[kind - FIRST_NEUTRAL] & CITY.fields_of[area]}
+        if not cost[2] or not tables.points[kind] or not areas:
+            continue
+        own = max([houses_in(player, area) for area in areas if area >= 0], default=0)
+        by = worth.get(SITES[kind], 0) * own
+        points = tables.points[kind]
+        more = (("building", SITES[kind]), ("points", points), ("own", own), ("by", by))
+        yield points + by - lack, Prompt("precious_for", (*told, *more))
+
+
+def _squares(after: RioDeLaPlata, player: Player) -> Iterator[tuple[float, Prompt]]:
+    """The free square of a great building that counts most."""
+    tables = box(after.box)
+    taken = {place for place, *_ in after.laid}
+    for grid, costs in enumerate(tables.major_cost):
+        free = [tables.square_points[place] for place in tables.squares[grid] if place not in taken]
+        if costs[0][2] and free and not after.majors >> grid & 1:
+            lack, told = _goods(player, costs[0])
+            more = (("major", MAJORS[grid]), ("points", max(free)), ("left", len(free)))
+            yield _SQUARE * max(free) - lack, Prompt("precious_square", (*told, *more))

@@ -1,0 +1,140 @@
+"""What advice says of attackers that are posted and of pawns that are sent, and which of several steps comes first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.games.rio_de_la_plata.actions import Defend, Done, GiveUp, Go, Post
+from tabletop.games.rio_de_la_plata.game import GAME
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.case.attacking import given_for
+from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front
+from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
+
+from ..position import own, stand
+from ..war_position import A, battle, group
+
+
+def said(state: RioDeLaPlata, *line: Any) -> dict[str, dict[str, Any]]:
+    return {one.key: dict(one.values) for one in reasons(state, line[0].seat, line)}
+
+
+def posting(*groups: Any, enemy: int = 0, posted: int = 3) -> RioDeLaPlata:
+    state = battle(*groups, seats=3, enemy=enemy)
+    state.phase = int(Phase.ATTACK)
+    assert state.war is not None
+    state.war.posted = posted
+    return state
+
+
+def test_a_pair_that_is_posted_says_what_its_second_pawn_is_for() -> None:
+    state = posting()
+    stand(state, "market", "D05", "D06")
+    alone, pair = said(state, Post(2, 1, "west.05")), said(state, Post(2, 2, "west.05"))
+    assert alone.keys() == {"prey_posted"}
+    assert (alone["prey_posted"]["where"], alone["prey_posted"]["steps"]) == ("D05", 4)
+    assert pair["prey_chain"] == {"where": ("D06",), "points": 12}
+
+
+def test_a_group_goes_for_what_nobody_goes_for_yet_and_else_stands_behind_others() -> None:
+    state = posting(group("west.05", A))
+    stand(state, "market", "D05")
+    second = said(state, Post(2, 1, "west.05"))["prey_second"]
+    assert (second["where"], second["group"]) == ("D05", "west.05")
+    stand(state, "market", "D06")
+    assert said(state, Post(2, 1, "west.06"))["prey_posted"]["where"] == "D06"
+    first, behind = (GAME.speaks(state, 2, (Post(2, 1, point),), ()) for point in ("west.06", "east.01"))
+    assert first > behind
+
+
+def test_where_defenders_may_still_be_posted_and_how_one_would_fare_is_told() -> None:
+    for enemy, size, key in ((0, 1, "guard_falls"), (0, 2, "guard_beaten"), (1, 1, "guard_beaten")):
+        state = posting(enemy=enemy)
+        own(state, 0, huts="D06")
+        told = said(state, Post(2, size, "west.06"))
+        assert told[key] == {"whose": 0, "from": "D06", "steps": 0}
+    state = posting()
+    own(state, 0, huts="D06")
+    stand(state, "barracks", "B07")
+    assert "guard_wins" in said(state, Post(2, 1, "west.06"))
+
+
+def sending(*groups: Any) -> RioDeLaPlata:
+    state = battle(*groups, active=0)
+    state.phase = int(Phase.DEFENCE)
+    assert state.war is not None
+    state.war.own = 2
+    return state
+
+
+def test_a_pawn_that_is_sent_says_what_it_changes_where_attackers_come() -> None:
+    state = sending(group("west.06", A))
+    own(state, 0, houses="C06", huts="M09")
+    assert said(state, Defend(0, "C06", "own"))["post_falls"]["points"] == 4
+    state.war = sending(group("west.06", A), group("C06", 0)).war
+    assert "post_holds" in said(state, Defend(0, "C06", "own"))
+    state.war = sending(group("west.06", A), group("C06", 0, 0)).war
+    assert "post_more" in said(state, Defend(0, "C06", "own"))
+    state.war = sending(group("west.06", A, A, A)).war
+    assert "post_loses" in said(state, Defend(0, "C06", "own"))
+    assert "shadow_points" in said(state, Defend(0, "C06", "shadow"))
+    stand(state, "barracks", "B09")
+    state.war = sending(group("west.06", A)).war
+    assert said(state, Defend(0, "C06", "own"))["post_saves"]["points"] == 2
+
+
+def test_a_house_to_which_attackers_come_is_guarded_before_one_that_is_far() -> None:
+    state = sending(group("west.06", A))
+    own(state, 0, houses="C06 M06")
+    near, far = (GAME.speaks(state, 0, (Defend(0, field, "own"),), ()) for field in ("C06", "M06"))
+    assert near > far
+    assert GAME.besides(state, 0) == ((Defend(0, "C06", "own"),),)
+
+
+def test_where_nobody_can_come_in_a_pawn_says_whom_it_goes_out_to_meet() -> None:
+    state = sending(group("west.06", A))
+    own(state, 0, houses="C06")
+    stand(state, "market", "B06", "D06", "C05", "C07")
+    told = said(state, Defend(0, "C06", "own"))["post_goes_out"]
+    assert (told["where"], told["steps"], told["enemy"], told["lost"]) == ("west.06.1", 3, 2, 2)
+
+
+def test_a_step_more_is_worth_a_group_that_has_nothing_to_go_for() -> None:
+    state = battle(group("A08", A), group("P01", A))
+    stand(state, "market", "E08")
+    found = given_for(state)
+    assert found is not None
+    gift, aim = found
+    assert (gift, aim.points) == (GiveUp(3, "P01", "A08"), 6)
+    own(state, 0, huts="O02")  # then it goes for that
+    assert given_for(state) is None
+
+
+def test_who_comes_to_attackers_is_told_of_where_they_stop() -> None:
+    state = battle(group("A05", A), group("C07", 0))
+    stand(state, "market", "F05")
+    front = Front(state)
+    here = front.at[state.war.groups[0].place] if state.war is not None else None
+    assert here is not None
+    stop = front.resting(here)
+    assert front.reach(here)[stop.place] == 3
+    assert (stop.pawns, front.best(here) is not None) == ((A,), True)
+
+
+def test_no_step_that_loses_its_battle_is_put_beside_the_best() -> None:
+    state = battle(group("C08", A), group("D08", 0, 0))
+    own(state, 0, huts="B08")
+    best, lost = GAME.case(state, 3, ((Go(3, "C08", "B08"),), (Go(3, "C08", "D08"),)))
+    assert best.told
+    assert not lost.told
+    assert not lost.ledgers
+
+
+def test_a_defender_says_what_those_it_beats_would_have_stormed() -> None:
+    state = battle(group("C08", A), group("D08", 0, 0), active=0)
+    own(state, 0, huts="C07")
+    assert said(state, Go(0, "D08", "C08"))["was_after"] == {"where": "C07", "points": 2, "own": 1}
+    leaves, stays = (GAME.speaks(state, 0, (step,), ()) for step in (Go(0, "D08", "D09"), Go(0, "D08", "C08")))
+    assert stays > leaves
+    assert stays > GAME.speaks(state, 0, (Done(0),), ())
