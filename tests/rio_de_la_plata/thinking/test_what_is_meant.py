@@ -278,3 +278,11 @@ def test_who_has_enough_in_hand_leaves_those_who_can_build_where_they_are() -> N
         state.players[0].idle = idle
         done, home = (GAME.speaks(state, 0, (one,), ()) for one in (Done(0), Withdraw(0, "E06")))
         assert (done > home) is stays
+
+
+def test_of_the_squares_of_a_grid_those_are_taken_that_count_most() -> None:
+    state = fresh(3)
+    points = {"port.01": 4, "port.02": 3}
+    for line in GAME.plans(state, 0, GAME.legal(state, 0), 1):
+        squares = [one.place for one in line if isinstance(one, Place) and one.place in points]
+        assert squares != ["port.02"]

@@ -13,10 +13,11 @@ from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.phases.placement import open_places
 from tabletop.games.rio_de_la_plata.phases.ship import cargo, why_no_fee
 from tabletop.games.rio_de_la_plata.rules import rules
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import PLACED, PLACES, QUAY, box
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import GRID_OF, PLACED, PLACES, QUAY, box
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.asked import answer
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
@@ -121,7 +122,9 @@ class Mind:
         """The best few, as far as the rules allow."""
         player = state.players[seat]
         year = Year(state, player, self.cities(state, player), self.weights)
-        lines = [_line(state, seat, year.places(one)) for one in year.best(WIDTH, PLACEMENTS)]
+        lines = [
+            _line(state, seat, _best_squares(state, player, year.places(one))) for one in year.best(WIDTH, PLACEMENTS)
+        ]
         return tuple(dict.fromkeys([_filled(state, line) for line in lines]))
 
 
@@ -137,6 +140,17 @@ def _line(state: RioDeLaPlata, seat: Seat, places: Sequence[int]) -> Line:
     if _sends(state, seat, QUAY in places):
         line.append(act.SendShip(seat))
     return (*line, act.Done(seat))
+
+
+def _best_squares(state: RioDeLaPlata, player: Player, places: Sequence[int]) -> tuple[int, ...]:
+    """The same, but in each grid the squares that count most of those that are free: they cost the same."""
+    tables, able = box(state.box), open_places(state, player)
+    found = [place for place in places if GRID_OF[place] < 0]
+    for grid in dict.fromkeys([GRID_OF[place] for place in places if GRID_OF[place] >= 0]):
+        free = [square for square in tables.squares[grid] if able >> square & 1]
+        free.sort(key=lambda square: (-tables.square_points[square], square))
+        found += free[: sum([GRID_OF[place] == grid for place in places])]
+    return tuple(found) if found and len(found) == len(places) else tuple(places)
 
 
 def _carried_out(state: RioDeLaPlata, line: Line) -> Iterator[tuple[Action, RioDeLaPlata]]:
