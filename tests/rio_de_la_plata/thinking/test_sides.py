@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.rio_de_la_plata.actions import Defend, Done, GiveUp, Go, Post
+from tabletop.games.rio_de_la_plata.actions import Defend, Done, GiveUp, Go, Place, Post
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.case.attacking import given_for
-from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front
+from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front, standing
 from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
 
-from ..position import own, stand
+from ..position import fresh, own, stand
 from ..war_position import A, battle, group
 
 
@@ -138,3 +138,25 @@ def test_a_defender_says_what_those_it_beats_would_have_stormed() -> None:
     leaves, stays = (GAME.speaks(state, 0, (step,), ()) for step in (Go(0, "D08", "D09"), Go(0, "D08", "C08")))
     assert stays > leaves
     assert stays > GAME.speaks(state, 0, (Done(0),), ())
+
+
+def test_defenders_that_are_too_few_for_all_that_is_threatened_are_told_as_such() -> None:
+    state = battle(group("C04", A), group("C08", A), group("E06", 0))
+    stand(state, "market", "F04", "F08")
+    front = Front(standing(state))
+    aims = [pair for pair in front.assigned(True) if pair[1].rounds == 1]
+    assert {aim.field for _, aim in aims} == set(front.goals)
+    assert len(front.covered(aims)) == 1  # a single pawn is three steps from both, and can be in one of them
+    assert said(state, Done(3))["guards_few"]["m"] == 1
+    assert "guarded_first" not in said(state, Done(3))
+    beaten = battle(group("C08", A, A), group("E06", 0))
+    stand(beaten, "market", "E08")
+    assert not Front(standing(beaten)).covered(Front(standing(beaten)).assigned(True))
+    assert "guarded_first" not in said(beaten, Done(3))
+
+
+def test_lines_that_differ_only_in_where_are_one() -> None:
+    state = fresh(3)
+    line, other = ((Place(0, field), Place(0, field), Done(0)) for field in ("E06", "E07"))
+    _, same = GAME.case(state, 0, (line, other))
+    assert (same.told, same.ledgers) == ((), False)

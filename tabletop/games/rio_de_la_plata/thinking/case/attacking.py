@@ -102,10 +102,16 @@ def _aimed(one: Aim) -> Values:
 
 
 def prey(key: str, front: Front, one: Aim, *more: tuple[str, str]) -> Iterator[Prompt]:
-    """A building that attackers go for, and who of the defenders can be there before them."""
-    racer = front.racer(one)
+    """A building that attackers go for; who of the defenders can be there before them, or that these are too few for
+    all that is threatened."""
+    racer, going = front.racer(one), front.assigned(True)
     yield Prompt(key, (*_aimed(one), ("open", int(not one.others and racer is None)), *more))
-    if racer is not None:
+    threatened = [pair for pair in going if pair[1].rounds == 1 and not pair[1].others]
+    held = front.covered(threatened)
+    if one.rounds == 1 and len(held) < len(threatened) > 1:
+        where = tuple([PLACES[aim.field] for _, aim in threatened])
+        yield Prompt("guards_few", (("n", len(threatened)), ("m", len(held)), ("where", where)))
+    elif racer is not None and front.covered([pair for pair in going if pair[1] == one]):
         told = (("n", len(racer.pawns)), ("whose", commander(front.state, racer)), ("from", group_name(racer)))
         yield Prompt("guarded_first", (*told, ("steps", front.reach(racer)[one.field]), ("where", PLACES[one.field])))
 
@@ -186,8 +192,13 @@ def given_for(state: RioDeLaPlata) -> tuple[act.GiveUp, Aim] | None:
         if other is None or gift.group not in spared or gift.group == gift.other or other.marks & EXTRA:
             continue
         aim = going.get(other)
-        if aim is not None and aim.rounds == 1 and aim.steps == other.steps + 1 and can_go(other):
-            found.append((-aim.points, gift.group, gift, aim))
+        if aim is None or aim.rounds != 1 or aim.steps != other.steps + 1 or not can_go(other):
+            continue
+        after = rules.apply(state, gift, False).state
+        goes = named(after, gift.other) if after.war is not None else None
+        then = Front(after, at_war(state).round).best(goes) if goes is not None else None
+        if then is not None and not then.rounds:
+            found.append((-then.points, gift.group, gift, then))
     return min(found, key=lambda one: one[:2])[2:] if found else None
 
 

@@ -15,7 +15,7 @@ from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.case import attacking, defending
-from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front, standing, worth
+from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front, can_go, standing, worth
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, steps_of_war
 
 _OWN = 4.0
@@ -30,6 +30,8 @@ _ASTRAY = 0.1
 """What it counts against a step that it leads nowhere."""
 _IN_HAND = 3.0
 """An attacker that is still to be posted."""
+_HELD = 0.35
+"""What is left of an aim that defenders can hold in time."""
 _SECOND = 0.3
 """What is left of something that others go for too."""
 _LOST = 6.0
@@ -107,11 +109,13 @@ def potential(view: RioDeLaPlata, player: Player, action: Action) -> float:
     if after.war is None:
         return found
     front = Front(after, at_war(view).round)
-    aims = [one for group, one in front.assigned(attacks) if attacks or commander(after, group) == player.seat]
+    pairs = [pair for pair in front.assigned(attacks) if attacks or commander(after, pair[0]) == player.seat]
+    held = front.covered(pairs) if attacks else {}
+    aims = sum([worth(one) * (_HELD if one.field in held else 1.0) for _, one in pairs])
     moved = _moved(after, front, PLACE[action.place]) if isinstance(action, act.Go) else 0.0
     if not attacks:
         found -= sum([defending.at_stake(after, player, field) * LATER**n for field, n in front.threats().items()])
-    return found + _TO_COME * sum([worth(one) for one in aims]) + moved
+    return found + _TO_COME * aims + moved
 
 
 def falls_short(view: RioDeLaPlata, player: Player, step: Action, best: Action) -> bool:
@@ -125,10 +129,15 @@ def steps(view: RioDeLaPlata, seat: Seat) -> tuple[Action, ...]:
     """What is worth a look: one pawn at any point, a pawn into any building, any step, a group that is given up for a
     step more of another."""
     if view.phase == Phase.BATTLES:
-        gift = attacking.given_for(view) if at_war(view).attacker == seat else None
+        gift = attacking.given_for(view) if at_war(view).attacker == seat and not _storms(view) else None
         return (*steps_of_war(view, seat), *(gift[:1] if gift is not None else ()))
     posts = [one for one in rules.legal(view, seat) if isinstance(one, act.Post | act.Defend)]
     return tuple([one for one in posts if not isinstance(one, act.Post) or one.size == 1])
+
+
+def _storms(view: RioDeLaPlata) -> bool:
+    """Whether something can be stormed without more ado: that comes first."""
+    return any(not aim.rounds and can_go(group) for group, aim in Front(view).assigned(True))
 
 
 def _of_post(view: RioDeLaPlata, size: int, place: int) -> float:

@@ -7,7 +7,7 @@ attacker's own workers.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tabletop.games.rio_de_la_plata.common import built
@@ -51,9 +51,16 @@ class Front:
         own = state.players[at_war(state).attacker]
         self.buildings, self.spared = built(state), own.huts | own.houses
         self.goals = goals_of(state)
+        self._reach: dict[tuple[int, bool, int], dict[int, int]] = {}
 
     def reach(self, group: Group) -> dict[int, int]:
         """Fields a group can come to, with the steps it takes."""
+        key = (group.place, group.top == ATTACKERS, len(group.pawns))
+        if key not in self._reach:
+            self._reach[key] = self._looked(group)
+        return self._reach[key]
+
+    def _looked(self, group: Group) -> dict[int, int]:
         attacks = group.top == ATTACKERS
         found: dict[int, int] = {}
         waiting = deque([(group, 0)])
@@ -136,11 +143,11 @@ class Front:
                 taken.add(one.field)
         return [(side[number], one) for number, one in given.items()]
 
-    def racer(self, aim: Aim) -> Group | None:
-        """The defenders nearest to a building nobody guards, if they can be there before those who are to storm it:
-        each side moves once between two turns of the other."""
+    def racers(self, aim: Aim) -> list[tuple[int, Group]]:
+        """Defenders that can be in a building nobody guards before those who are to storm it, the nearest first, with
+        their steps: each side moves once between two turns of the other."""
         if aim.others or not aim.rounds:
-            return None
+            return []
         found = [
             (steps, -len(group.pawns), group.place, group)
             for group in self.groups
@@ -148,7 +155,40 @@ class Front:
             and (steps := 0 if group.place == aim.field else self.reach(group).get(aim.field)) is not None
             and steps <= aim.rounds * steps_of(self.state, min(len(group.pawns), PER_FIELD))
         ]
-        return min(found)[3] if found else None
+        return [(steps, group) for steps, *_, group in sorted(found, key=lambda one: one[:3])]
+
+    def racer(self, aim: Aim) -> Group | None:
+        """The nearest of these."""
+        found = self.racers(aim)
+        return found[0][1] if found else None
+
+    def covered(self, aims: Sequence[tuple[Group, Aim]]) -> dict[int, Group]:
+        """By field, the defenders that are there in time and hold it: each group in one building, as many as can be
+        held so, what counts most first."""
+        holders: dict[int, Group] = {}
+        able = {
+            one.field: [
+                guard
+                for _, guard in self.racers(one)
+                if not survivors(self.state, one.field, len(group.pawns), len(guard.pawns))[0]
+            ]
+            for group, one in aims
+        }
+
+        def hold(field: int, seen: set[int]) -> bool:
+            for guard in able[field]:
+                if guard.place in seen:
+                    continue
+                seen.add(guard.place)
+                other = next((at for at, held in holders.items() if held == guard), -1)
+                if other < 0 or hold(other, seen):
+                    holders[field] = guard
+                    return True
+            return False
+
+        for _, one in sorted(aims, key=lambda pair: (-pair[1].points, pair[1].field)):
+            hold(one.field, set())
+        return holders
 
     def later(self, group: Group) -> Aim | None:
         """The nearest thing that a group can go for later, which nobody of its side goes for sooner."""

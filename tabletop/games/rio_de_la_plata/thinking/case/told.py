@@ -88,7 +88,14 @@ def _of_another(
         return own if not _in_war(view) or fighting.falls_short(view, player, line[0], best[0]) else ()
     if speaks_for(view, player, other, line) > speaks_for(view, player, first, best) + _UNTOLD:
         return ()
+    if other == first and _but_where(own) == _but_where(rival(view, seat, line, best)):
+        return ()  # as good in another place
     return (*own, *huts_then(other, first), *beside(first, other))
+
+
+def _but_where(told: Sequence[Prompt]) -> list[tuple[object, ...]]:
+    """What is told, without the fields it is about."""
+    return [(one.key, *(pair for pair in one.values if pair[0] not in ("where", "spot"))) for one in told]
 
 
 def reasons(view: RioDeLaPlata, seat: Seat, line: Line) -> tuple[Prompt, ...]:
