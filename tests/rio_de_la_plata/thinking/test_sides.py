@@ -160,3 +160,21 @@ def test_lines_that_differ_only_in_where_are_one() -> None:
     line, other = ((Place(0, field), Place(0, field), Done(0)) for field in ("E06", "E07"))
     _, same = GAME.case(state, 0, (line, other))
     assert (same.told, same.ledgers) == ((), False)
+
+
+def test_guards_that_may_start_in_empty_barracks_are_told_and_none_that_come_too_late() -> None:
+    state = posting()
+    stand(state, "barracks", "A06")
+    own(state, 0, huts="D06")
+    assert said(state, Post(2, 1, "west.06"))["guard_wins"]["steps"] == 0
+    late = posting()
+    stand(late, "market", "A06")
+    own(late, 0, huts="D06")
+    assert said(late, Post(2, 1, "west.06")).keys() == {"prey_posted"}  # it is stormed in the first round
+
+
+def test_where_one_pawn_is_too_few_it_is_told_how_many_hold() -> None:
+    state = sending(group("west.06", A, A))
+    own(state, 0, houses="C06")
+    told = said(state, Defend(0, "C06", "own"))["post_loses"]
+    assert (told["needed"], told["points"]) == (2, 2)  # two each: all fall, and the building stands

@@ -13,11 +13,13 @@ from tabletop.games.rio_de_la_plata.phases.fighting import survivors
 from tabletop.games.rio_de_la_plata.phases.giving_up import gifts
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIELDS, PLACES, box
+from tabletop.games.rio_de_la_plata.tables import BARRACKS, FIELDS, FIRST_NEUTRAL, PLACES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import ROUNDS, WITHIN, Aim, Front, can_go, standing
 from tabletop.games.rio_de_la_plata.thinking.warring import steps_between
 
+_LATEST = 4
+"""Rounds beyond which nobody is posted behind others."""
 _NEAR = 6
 """Steps between something to be stormed and where defenders may still come in: further away is not told."""
 
@@ -58,8 +60,8 @@ def goals_of_posted(front: Front, group: Group) -> Iterator[Aim]:
 
 def _second(front: Front, group: Group) -> Iterator[Prompt]:
     """What a group can only go for beside others."""
-    mine = {one.field: one for one in front.aims(group)}
-    taken = next(((other, mine[one.field]) for other, one in _gone_for(front, group)), None)
+    mine = {one.field: one for one in front.aims(group) if one.rounds <= _LATEST}
+    taken = next(((other, mine[one.field]) for other, one in _gone_for(front, group) if one.field in mine), None)
     if taken is None:
         yield Prompt("posted_free", (("n", len(group.pawns)),))
         return
@@ -84,9 +86,11 @@ def _may_be_guarded(view: RioDeLaPlata, one: Aim, size: int) -> Iterator[Prompt]
         for place in range(FIELDS)
         if (player.huts | player.houses) >> place & 1
     ]
-    if not found:
-        return
-    steps, place, whose = min(found)
+    if view.standing[BARRACKS - FIRST_NEUTRAL] >> one.field & 1 and on(view, one.field) is None:
+        found.append((0, one.field, -1))  # pawns may start in empty Barracks
+    steps, place, whose = min(found, default=(WITHIN, 0, -1))
+    if whose < 0 < steps or (steps and not one.rounds):
+        return  # whoever storms it in the first round is there before
     left = survivors(view, one.field, size, 1)
     told = (("whose", whose), ("from", PLACES[place]), ("steps", steps))
     if steps <= _NEAR:

@@ -167,6 +167,8 @@ def _goods_beside(best: Balance, other: Balance) -> Iterator[Prompt]:
     more, less = _apart(other.goods, best.goods), _apart(best.goods, other.goods)
     if more and not less and best.houses == best.huts:
         yield Prompt("goods_spare", (("goods", more), ("huts", best.huts)))
+    elif more and not less and other.lacks and not other.hands:
+        yield Prompt("goods_no_help", (("goods", more), ("lack", other.lacks)))
     elif less:
         told = (("goods", less), ("more", more), ("m", len(more)))
         yield Prompt("goods_fewer", told)

@@ -14,7 +14,7 @@ from tabletop.games.rio_de_la_plata.phases.defence import OWN, hire_price, why_n
 from tabletop.games.rio_de_la_plata.phases.fighting import survivors
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIELDS, HOUSE, HUT, PLACES, SITES, box
+from tabletop.games.rio_de_la_plata.tables import FIELDS, HOUSE, HUT, PER_FIELD, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.games.rio_de_la_plata.thinking.case.attacking import reached
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import WITHIN, Front, can_go
@@ -27,6 +27,8 @@ _HUT, _OTHERS = 2.0, 0.3
 """What an own hut is worth that is lost, and a part of what attackers gain elsewhere."""
 _HUNTS = 1.5
 """What a pawn is worth that goes out to meet attackers."""
+_FIRST_OF_TWO = 0.5
+"""A part of what is saved where it takes one pawn more."""
 _MEETS = 0.3
 """A part of the points of a battle, for a pawn that guards what was safe before."""
 
@@ -70,6 +72,8 @@ def worth_of_post(view: RioDeLaPlata, player: Player, field: int, whose: str) ->
     size = len(one.group.pawns)
     gained = Front(view).won(size - one.after[0], one.guards + 1 - one.after[1]) if whose == OWN else 0
     part = 1.0 if one.before[0] else _MEETS
+    if one.after[0] and not survivors(view, field, size, one.guards + 2)[0]:
+        saved = _FIRST_OF_TWO * at_stake(view, player, field)
     return float((saved + part * gained) * LATER**one.rounds)
 
 
@@ -105,7 +109,8 @@ def guards(view: RioDeLaPlata, player: Player, field: int, whose: str) -> Iterat
     size = len(one.group.pawns)
     points = Front(view).won(size - one.after[0], one.guards + 1 - one.after[1])
     if one.after[0]:
-        yield Prompt("post_loses", told)
+        needed = [n for n in range(one.guards + 1, PER_FIELD + 1) if not survivors(view, field, size, n)[0]]
+        yield Prompt("post_loses", (*told, ("points", points), ("needed", needed[0] if needed else 0)))
     elif one.before[0]:
         yield Prompt("post_saves" if one.after[1] else "post_falls", (*told, ("points", points)))
     else:

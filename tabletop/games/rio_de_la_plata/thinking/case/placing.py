@@ -21,6 +21,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     FIRST_OFFICE,
     GRID_OF,
     HARVEST,
+    HOUSE,
     HUT,
     OFFICE_PLACES,
     OFFICES,
@@ -71,7 +72,7 @@ def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line
             yield from _squares(view, player, grid, every)
     yield from _elsewhere(view, player, places, after)
     yield from _fetched(view, player, places, after)
-    if HARVEST in places and not any(OFFICE_PLACES >> place & 1 for place in places):
+    if HARVEST in places and not any(OFFICE_PLACES >> place & 1 for place in every):
         yield from list(towards_office(after, then)) or [coins_then(after, then)]
 
 
@@ -174,10 +175,11 @@ def _in_the_city(view: RioDeLaPlata, player: Player, places: Sequence[int], afte
 
 
 def _also(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[int]:
-    """Fields with own workers of before on which more is built than without these."""
+    """Fields with own workers of before on which something is built that brings points, as it is not without these."""
     without = meant(view, (act.Done(player.seat),))
     for field in dict.fromkeys([place for place in player.discs if place < FIELDS and place not in places]):
-        if site(after, field) != site(without, field):
+        stands = site(after, field)
+        if stands != site(without, field) and (stands == HOUSE or (stands >= 0 and box(view.box).points[stands])):
             yield field
 
 
