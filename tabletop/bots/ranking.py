@@ -27,7 +27,13 @@ def ranked(
     best, and for which most can be told. `left` leaves everything as it is; () where nothing does."""
     judged = richer_first(plainest_first(sound_first(game, view, legal, judged), seat), seat)
     judged = most_told_first(game, view, seat, left_first(judged, left, seat))
-    return won(game, view, seat, none_above_the_first(less_behind(judged, seat)))
+    return won(game, view, seat, others_by_share(none_above_the_first(less_behind(judged, seat))))
+
+
+def others_by_share(judged: list[Judged]) -> list[Judged]:
+    """Behind the first the others in the order of their shares, whichever of them had to make room for others."""
+    first, *others = judged
+    return [first, *sorted(others, key=lambda one: -(one.share or 0.0))]
 
 
 def none_above_the_first(judged: list[Judged]) -> list[Judged]:

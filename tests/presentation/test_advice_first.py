@@ -8,7 +8,13 @@ from tabletop.bots.analysis import analyse
 from tabletop.bots.beside import wins
 from tabletop.bots.judged import Analysis, Judged
 from tabletop.bots.outlook import Outlook
-from tabletop.bots.ranking import less_behind, most_told_first, none_above_the_first, richer_first
+from tabletop.bots.ranking import (
+    less_behind,
+    most_told_first,
+    none_above_the_first,
+    others_by_share,
+    richer_first,
+)
 from tabletop.components.board import load_table
 from tabletop.games import registry
 from tabletop.games.anno_1503.actions import EndTurn, Sail
@@ -105,6 +111,11 @@ def test_nothing_behind_the_first_is_given_a_larger_share() -> None:
     first, other, less = judged(0.5, False), judged(0.52, True), judged(0.4, False)
     assert [one.share for one in none_above_the_first([first, other, less])] == [0.5, 0.5, 0.4]
     assert none_above_the_first([first, less, other])[1:] == none_above_the_first([first, other, less])[1:]
+
+
+def test_behind_the_first_the_others_stand_in_the_order_of_their_shares() -> None:
+    first, less, more = judged(0.5, False), judged(0.4, False), judged(0.45, True)
+    assert others_by_share([first, less, more]) == [first, more, less]
 
 
 def test_what_looks_clearly_better_stands_before_what_is_as_good() -> None:
