@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.bots.analysis import analyse
-from tabletop.games.anno_1503.actions import EndTurn, LookAt, Sail, UseGold
+from tabletop.games.anno_1503.actions import EndTurn, KeepAgreement, LookAt, ReturnTile, Sail, UseGold
 from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
@@ -25,10 +25,10 @@ def _near(phase: Phase) -> Anno:
 
 def test_a_tile_that_is_known_and_in_reach_is_compared() -> None:
     view = GAME.view(_near(Phase.SAIL), 0)
-    taken = [line for line in GAME.besides(view, 0) if isinstance(line[-1], UseGold)]
-    assert [[type(action) for action in line][-2:] for line in taken] == [[LookAt, UseGold]]
+    taken = [line for line in GAME.besides(view, 0) if UseGold(0) in line]
+    assert [[type(action) for action in line][-3:] for line in taken] == [[LookAt, UseGold, EndTurn]]
     legal = GAME.legal(view, 0)
-    assert any(isinstance(one.line[-1], UseGold) for one in analyse(GAME, view, 0, legal, 3).lines)
+    assert any(UseGold(0) in one.line for one in analyse(GAME, view, 0, legal, 3).lines)
 
 
 def test_nothing_is_put_beside_while_ships_do_not_sail_or_nothing_is_known() -> None:
@@ -40,3 +40,46 @@ def test_nothing_is_put_beside_while_ships_do_not_sail_or_nothing_is_known() -> 
 def test_moves_towards_a_tile_speak_no_less_than_the_end_of_the_turn() -> None:
     view = GAME.view(position(Home(ships=("3.2", "")), Home(), phase=Phase.SAIL), 0)
     assert GAME.speaks(view, 0, (Sail(0, 1, "2.2"),), ()) >= GAME.speaks(view, 0, (EndTurn(0),), ())
+
+
+def test_a_new_tile_beside_a_ship_is_looked_at_before_a_known_one_is_taken() -> None:
+    home = Home(gold=6, ships=("2.2", ""))
+    state = _seen(position(home, Home(), Home(), seats=3, phase=Phase.SAIL, tiles={"2.1": "agreement"}), "2.1")
+    view = GAME.view(state, 0)
+    lines = (*GAME.plans(view, 0, GAME.legal(view, 0), 1), *GAME.besides(view, 0))
+    first = {line[0] for line in lines}
+    assert LookAt(0, 1, "2.3") in first
+    assert LookAt(0, 1, "2.1") not in first
+    last_point = state.copy()
+    last_point.players[0].spent, last_point.sailing = (2, 0), 0
+    assert any(LookAt(0, 1, "2.1") in line for line in GAME.besides(GAME.view(last_point, 0), 0))
+
+
+def test_a_line_goes_on_with_the_other_ship_until_chance_decides() -> None:
+    home = Home(gold=6, ships=("4.1", "2.2"), agreements=1)
+    state = _seen(position(home, Home(), phase=Phase.SAIL, tiles={"4.2": "agreement", "5.1": ""}), "4.2")
+    taken = [line for line in GAME.besides(GAME.view(state, 0), 0) if KeepAgreement(0) in line]
+    assert taken
+    assert all(isinstance(line[-1], LookAt | EndTurn) for line in taken)
+    assert any(isinstance(line[-1], LookAt) and line[-1].ship == 2 for line in taken)
+
+
+def test_a_ship_that_is_under_way_goes_on_before_another_one() -> None:
+    home = Home(gold=6, ships=("3.1", "3.4"))
+    state = position(home, Home(), Home(), seats=3, phase=Phase.SAIL)
+    sailed = GAME.apply(state, Sail(0, 1, "3.2")).state
+    view = GAME.view(sailed, 0)
+    lines = GAME.plans(view, 0, GAME.legal(view, 0), 1)
+    assert {action.ship for line in lines for action in line[:1] if isinstance(action, Sail | LookAt)} == {1}
+
+
+def test_a_tile_that_is_put_back_is_not_taken_a_moment_later() -> None:
+    home = Home(gold=6, ships=("4.1", ""), agreements=2)
+    tiles = {"4.2": "agreement", "5.1": ""}
+    state = position(home, Home(), Home(), seats=3, phase=Phase.SAIL, tiles=tiles)
+    view = GAME.view(GAME.apply(state, LookAt(0, 1, "4.2")).state, 0)
+    lines = GAME.plans(view, 0, GAME.legal(view, 0), 1)
+    assert (KeepAgreement(0),) in lines
+    back = next(line for line in lines if isinstance(line[0], ReturnTile))
+    assert len(back) > 1
+    assert LookAt(0, 1, "4.2") not in back

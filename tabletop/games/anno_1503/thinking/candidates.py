@@ -8,7 +8,16 @@ from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.actions import EndTurn, LookAt, Sail
+from tabletop.games.anno_1503.actions import (
+    EndTurn,
+    KeepAgreement,
+    KeepOutpost,
+    LookAt,
+    ReturnTile,
+    Sail,
+    UseGold,
+    UseUpgrade,
+)
 from tabletop.games.anno_1503.determinize import determinize
 from tabletop.games.anno_1503.rules import SAIL, TRADE, rules
 from tabletop.games.anno_1503.state import Anno
@@ -21,6 +30,8 @@ LINES = 5
 """So many are compared at most, beside sales that meet the goal of gold."""
 OTHERS = 3
 """So many are put beside one that stands alone."""
+KEEPS = KeepOutpost | KeepAgreement | UseGold | UseUpgrade
+"""What a ship is spent on."""
 WIDTH = 4
 """Ways to build that are followed side by side."""
 
@@ -33,7 +44,8 @@ def plans(view: Anno, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[L
         return tuple(dict.fromkeys((*trade_lines(turn, state, LINES, WIDTH), *gold_line(turn, state))))
     if state.phase == SAIL and not state.decisions:
         return tuple(sailing.lines(turn, state, LINES))
-    return tuple([(action,) for _, action in ranked(turn, state, tuple(legal))[:LINES]])
+    found = [action for _, action in ranked(turn, state, tuple(legal))[:LINES]]
+    return tuple([sailing.put_back(turn, state) if isinstance(one, ReturnTile) else (one,) for one in found])
 
 
 def besides(view: Anno, seat: Seat) -> tuple[Line, ...]:
@@ -43,7 +55,7 @@ def besides(view: Anno, seat: Seat) -> tuple[Line, ...]:
         return ()
     state = determinize(view, seat, seeded(1))
     found = sailing.within_reach(Turn(state, seat), state)
-    return tuple([line for line in found if not isinstance(line[-1], LookAt)][:OTHERS])
+    return tuple([line for line in found if any(isinstance(action, KEEPS) for action in line)][:OTHERS])
 
 
 def otherwise(view: Anno, seat: Seat, line: Line) -> tuple[Line, ...]:

@@ -7,9 +7,10 @@ from collections.abc import Collection
 from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import EndTurn, LookAt, ReturnTile, Sail
-from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
-from tabletop.games.anno_1503.rules import rules
-from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE, SQUARES
+from tabletop.games.anno_1503.points import ship_points
+from tabletop.games.anno_1503.rules import OVER, SAIL, rules
+from tabletop.games.anno_1503.state import Anno, look
 from tabletop.games.anno_1503.thinking.sound import sound
 from tabletop.games.anno_1503.thinking.turn import WON, Turn
 
@@ -21,18 +22,26 @@ _CURIOUS = 0.005
 
 def lines(turn: Turn, state: Anno, most: int) -> list[Line]:
     """What a ship may do that brings something, up to a look, and the end of the turn: the best first. Nobody ends it
-    beside a tile that is new."""
+    beside a tile that is new; a ship that is under way goes on before another one, with which it would be done."""
     found = [action for _, action in ranked(turn, state)[:most]]
     if any(_is_new(turn, action) for action in found):
         found = [action for action in found if not isinstance(action, EndTurn)]
+    if any(_goes_on(state, action) for action in found):
+        found = [action for action in found if _goes_on(state, action) or isinstance(action, EndTurn)]
     near = {action.square for action in rules.legal(state, turn.seat) if isinstance(action, LookAt)}
-    gone = [_gone_on(turn, state, action) for action in found]
-    return [line for line in gone if not _roundabout(line, near)]
+    gone = [_gone_on(turn, state, (action,)) for action in found]
+    return [line for line in gone if not (_roundabout(line, near) or _too_soon(turn, state, line))]
+
+
+def _goes_on(state: Anno, action: Action) -> bool:
+    """Whether it is a ship that is under way."""
+    under_way = isinstance(action, Sail | LookAt) and action.ship - 1 == state.sailing
+    return under_way and state.rules.two_ships == "one_by_one"
 
 
 def within_reach(turn: Turn, state: Anno) -> list[Line]:
     """Ways of one ship to a look at each tile that its points reach, the nearest first: what is known there is kept if
-    it can be."""
+    it can be, and the turn goes on."""
     found: list[tuple[int, Line]] = []
     for action in rules.legal(state, turn.seat):
         if isinstance(action, LookAt):
@@ -41,9 +50,9 @@ def within_reach(turn: Turn, state: Anno) -> list[Line]:
             found += _on_from(turn, state, (action,))
     met, kept = set[str](), list[Line]()
     for _, line in sorted(found, key=lambda one: one[0]):
-        look = line[-1]
-        if isinstance(look, LookAt) and look.square not in met:
-            met.add(look.square)
+        last = line[-1]
+        if isinstance(last, LookAt) and last.square not in met:
+            met.add(last.square)
             kept += _looked(turn, state, line)
     return kept
 
@@ -68,13 +77,30 @@ def _after(state: Anno, line: Line) -> Anno:
 
 
 def _looked(turn: Turn, state: Anno, line: Line) -> list[Line]:
-    """A line that ends with a look, with what becomes of a tile that is known; nothing where that is put back."""
+    """A line that ends with a look, with what becomes of a tile that is known; nothing where that is put back, or where
+    the ship should look at something new before."""
     if _is_new(turn, line[-1]):
         return [line]
+    if _too_soon(turn, state, line):
+        return []
     beside = _after(state, line)
     keeps = [action for action in sound(beside, rules.legal(beside, turn.seat)) if not isinstance(action, ReturnTile)]
     best = max(keeps, key=lambda one: turn.worth(beside, one), default=None)
-    return [] if best is None else [(*line, best)]
+    return [] if best is None else [_gone_on(turn, state, (*line, best))]
+
+
+def _too_soon(turn: Turn, state: Anno, line: Line) -> bool:
+    """Whether a ship takes a tile that it knows where it could look at a new one from the same square before that: the
+    one it knows can still be taken then."""
+    for number, action in enumerate(line):
+        if isinstance(action, LookAt) and not _is_new(turn, action):
+            beside = _after(state, line[:number])
+            player = beside.players[turn.seat]
+            left = ship_points(beside, player) - player.spent[action.ship - 1]
+            looks = [one for one in rules.legal(beside, turn.seat) if isinstance(one, LookAt)]
+            if left > 1 and turn.likely and any(one.ship == action.ship and _is_new(turn, one) for one in looks):
+                return True
+    return False
 
 
 def _roundabout(line: Line, near: Collection[str]) -> bool:
@@ -83,20 +109,37 @@ def _roundabout(line: Line, near: Collection[str]) -> bool:
     return isinstance(line[0], Sail) and bool(looks) and looks[0] in near
 
 
+def put_back(turn: Turn, state: Anno) -> Line:
+    """A tile that was looked at is put back, and the turn goes on without it: nobody takes it a moment later."""
+    back, square = ReturnTile(turn.seat), SQUARES[look(state).square]
+    after = rules.apply(state, back, False).state
+    if after.phase != SAIL:
+        return (back,)
+    on = Turn(after, turn.seat)
+    others = [one for _, one in ranked(on, after) if not (isinstance(one, LookAt) and one.square == square)]
+    return (back, *_gone_on(on, after, (others[0],)))
+
+
 def _is_new(turn: Turn, action: Action) -> bool:
     """A look at a tile that the seat has not seen."""
     return isinstance(action, LookAt) and ISLAND_AT[SQUARE[action.square]] in turn.sea.unknown
 
 
-def _gone_on(turn: Turn, state: Anno, action: Action) -> Line:
-    """After a step as many more as bring something; after a look at what is known it is kept."""
-    line: Line = (action,)
-    while isinstance(action, Sail):
+def _gone_on(turn: Turn, state: Anno, line: Line) -> Line:
+    """After a beginning as much more as brings something, by all ships, until the turn ends or chance decides; what is
+    known is kept."""
+    for action in line:
         state = rules.apply(state, action, False).state
-        action = ranked(turn, state)[0][1]
-        line = (*line, action)
-    if isinstance(action, LookAt) and not _is_new(turn, action):
-        line = (*line, _best_beside(turn, rules.apply(state, action, False).state))
+    last = line[-1]
+    while not (isinstance(last, EndTurn) or _is_new(turn, last) or state.phase == OVER):
+        if state.decisions:
+            last = _best_beside(turn, state)
+            state = rules.apply(state, last, False).state
+            turn = Turn(state, turn.seat)
+        else:
+            last = ranked(turn, state)[0][1]
+            state = rules.apply(state, last, False).state
+        line = (*line, last)
     return line
 
 

@@ -18,11 +18,19 @@ from tabletop.games.anno_1503.scoring import NEEDED
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, free_tile
 from tabletop.games.anno_1503.things import GOODS, Good, Level
 from tabletop.games.anno_1503.thinking.needs import GOLD
+from tabletop.games.anno_1503.thinking.steps import nearest
 from tabletop.games.anno_1503.thinking.turn import WON, Turn
 
 _MOST = 5
 """Things built in a row: more cards than that are in no hand."""
 _PIONEER, _SETTLER, _CITIZEN = int(Level.PIONEER), int(Level.SETTLER), int(Level.CITIZEN)
+
+_COMPLETED = 2
+"""For each way that is followed so many are thought out to the end, with sales and purchases."""
+_EQUAL = 0.001
+"""Rounds that are as good as none."""
+_SLIGHT = 0.05
+"""Rounds that a card may save later on, and is sold nevertheless where no next step asks for it."""
 
 Mark = tuple[object, ...]
 
@@ -49,9 +57,19 @@ def ends(turn: Turn, state: Anno, width: int) -> list[End]:
     won = next(filter(None, [_won(turn, end) for end in found]), None)
     if won is not None:
         return [won]
-    return sorted(
-        [_resold(turn, _bought(turn, _sold(turn, end))) for end in found[: width + 1]], key=_value, reverse=True
-    )
+    apart = _apart(found, turn.seat)[: _COMPLETED * width]
+    done = sorted([_resold(turn, _bought(turn, _sold(turn, end))) for end in apart], key=_value, reverse=True)
+    return _apart(done, turn.seat)
+
+
+def _apart(found: list[End], seat: Seat) -> list[End]:
+    """Ways that build the same behind the first of them: what is worth comparing is what is built."""
+    first, again, met = list[End](), list[End](), set[Mark]()
+    for end in found:
+        built = _mark(end.state.players[seat])[2:]
+        (again if built in met else first).append(end)
+        met.add(built)
+    return [*first, *again]
 
 
 def _met_first(turn: Turn, row: list[End], seen: set[Mark]) -> Iterator[End]:
@@ -159,20 +177,40 @@ def to_gold(turn: Turn, state: Anno) -> Line:
 
 
 def _sold(turn: Turn, end: End) -> End:
-    """What is worth more as gold is sold, and what would have to be thrown away."""
+    """What is worth more as gold is sold, what would have to be thrown away, and what no next step asks for: who could
+    buy it in this turn buys no more of it in the next."""
     while end.state.phase != OVER:
-        best = _best_deal(turn, end, Sell)
+        sales = _deals(turn, end, Sell)
+        best = max(sales, key=lambda sale: _for_sale(turn, end, sale), default=None)
+        if best is None:
+            break
         needless = sum(end.state.players[turn.seat].hand) > HAND_LIMIT
-        if best is None or (best.value <= end.value + turn.weights.sell and not needless):
+        saved, spare, _ = _for_sale(turn, end, best)
+        if not (needless or spare or saved > turn.weights.sell):
             break
         end = best
     return end
 
 
+def _for_sale(turn: Turn, end: End, sale: End) -> tuple[float, bool, int]:
+    """What speaks for a sale: rounds that it saves, that no next step asks for the card, and the gold."""
+    player, good = sale.state.players[turn.seat], _good_of(sale)
+    saved = round((sale.value - end.value) / _EQUAL) * _EQUAL
+    spare = saved >= -_SLIGHT and nearest(sale.state, player, good) is None
+    return saved, spare, player.gold
+
+
+def _good_of(deal: End) -> Good:
+    action = deal.line[-1]
+    assert isinstance(action, Buy | Sell)
+    return action.good
+
+
 def _bought(turn: Turn, end: End) -> End:
-    """What will be needed is bought where that helps, and can be kept."""
-    while end.state.phase != OVER and sum(end.state.players[turn.seat].hand) < HAND_LIMIT:
-        best = _best_deal(turn, end, Buy)
+    """What a next step asks for is bought where that helps, and can be kept."""
+    while end.state.phase != OVER and sum((own := end.state.players[turn.seat]).hand) < HAND_LIMIT:
+        deals = [deal for deal in _deals(turn, end, Buy) if nearest(end.state, own, _good_of(deal)) is not None]
+        best = max(deals, key=_value, default=None)
         if best is None or best.value <= end.value + turn.weights.buy:
             break
         end = best
@@ -202,13 +240,13 @@ def _profit(turn: Turn, end: End, good: Good) -> End | None:
     return _done(turn, End(0.0, (*end.line, buy), state), sale)
 
 
-def _best_deal(turn: Turn, end: End, kind: type[Sell] | type[Buy]) -> End | None:
+def _deals(turn: Turn, end: End, kind: type[Sell] | type[Buy]) -> list[End]:
     """Of each good one card."""
     goods: dict[Good, Action] = {}
     for action in rules.legal(end.state, turn.seat):
         if isinstance(action, kind) and not _just(end.line, Buy if kind is Sell else Sell, action.good):
             goods.setdefault(action.good, action)
-    return max([_done(turn, end, action) for action in goods.values()], key=_value, default=None)
+    return [_done(turn, end, action) for action in goods.values()]
 
 
 def _just(line: Line, kind: type[Action], good: Good) -> bool:

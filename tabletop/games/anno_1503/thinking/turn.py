@@ -8,10 +8,11 @@ from math import exp
 from tabletop.engine.action import Action
 from tabletop.engine.cells import add, put
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.constants import FACE_GOOD, FACE_KIND, HAND_LIMIT, START, TREASURE_GOLD
+from tabletop.games.anno_1503.actions import ReturnTile
+from tabletop.games.anno_1503.constants import FACE_GOOD, FACE_KIND, HAND_LIMIT, ISLAND_AT, START, TREASURE_GOLD
 from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.rules import OVER, rules
-from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, look
 from tabletop.games.anno_1503.things import GOODS, Good, Level
 from tabletop.games.anno_1503.thinking.race import Runner, asked, pass_over, rounds_left
 from tabletop.games.anno_1503.thinking.sea import KINDS, Waters
@@ -56,10 +57,15 @@ class Turn:
         return kept
 
     def worth(self, state: Anno, action: Action) -> float:
-        """The value after an action; what is seen then, and where no tile lies any more, counts."""
+        """The value after an action; what is seen then, and where no tile lies any more, counts. Nothing is hoped
+        for from a tile that is put back: it could be kept."""
         after = rules.apply(state, action, False).state
         same = after.sea == state.sea and after.known == state.known
-        return (self if same else Turn(after, self.seat, self.weights, self.gains)).value(after)
+        turn = self if same else Turn(after, self.seat, self.weights, self.gains)
+        if not isinstance(action, ReturnTile):
+            return turn.value(after)
+        own = after.players[self.seat]
+        return turn.value(after) - turn.found(own) + turn.found(own, ISLAND_AT[look(state).square])
 
     def _discarded(self, state: Anno, own: Player) -> Player:
         """The player with no more cards than may be kept: what is not asked for goes first."""
@@ -73,17 +79,19 @@ class Turn:
         return player
 
     # --- ships
-    def found(self, player: Player) -> float:
-        """What the ships at sea may save by what they find."""
-        worth = sorted([self.prospect(square) for square in player.ships if square != NOWHERE], reverse=True)
+    def found(self, player: Player, without: int = NOWHERE) -> float:
+        """What the ships at sea may save by what they find, one island left out."""
+        worth = sorted([self.prospect(square, without) for square in player.ships if square != NOWHERE], reverse=True)
         return sum([one * part for one, part in zip(worth, self.weights.prospect, strict=False)])
 
-    def prospect(self, square: int) -> float:
-        """What a ship on a square may save, less the further away it is."""
+    def prospect(self, square: int, without: int = NOWHERE) -> float:
+        """What a ship on a square may save, less the further away it is; one island left out."""
         ways, sea, later = WAYS[square], self.sea, self.weights.later
         best = 0.0
         for kind, islands in sea.known.items():
             for island in islands:
+                if island == without:
+                    continue
                 best = max(best, self.gains[kind] * exp(-later * (ways[island] + 1) / sea.points))
         if sea.unknown and self.likely:
             mean = sum([sea.odds[kind] * self.gains[kind] for kind in KINDS if self._wants(kind)]) / self.likely

@@ -1,0 +1,47 @@
+"""What a turn of building and trading takes along: sales that cost nothing, and no card that no next step asks for."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Buy, Develop, Sell
+from tabletop.games.anno_1503.game import GAME
+from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.things import Good
+from tests.anno_1503.position import Home, position
+
+BUILDS = BuildShip | BuildPioneer | Develop
+
+
+def plans(state: Anno) -> tuple[Line, ...]:
+    view = GAME.view(state, 0)
+    return GAME.plans(view, 0, GAME.legal(state, 0), 1)
+
+
+def test_a_card_that_no_next_step_asks_for_is_sold_though_it_might_be_later() -> None:
+    home = Home(
+        gold=4,
+        hand={"wood": 1, "stone": 1, "cloth": 2, "spice": 1},
+        spaces=("settler", "settler", "pioneer", "pioneer"),
+        buildings={4: "inn"},
+    )
+    best = plans(position(home, Home(), Home(), seats=3))[0]
+    sold = Counter(action.good for action in best if isinstance(action, Sell))
+    assert sold == {Good.CLOTH: 1}, "of two one is kept for the next settler"
+
+
+def test_nothing_is_bought_of_which_more_is_in_hand_than_the_next_steps_ask_for() -> None:
+    spaces = ("pioneer", "settler", "pioneer", "pioneer")
+    home = Home(gold=12, hand={"cloth": 3}, spaces=spaces, buildings={4: "inn"}, agreements=3, ships=("", ""))
+    for line in plans(position(home, Home())):
+        bought = Counter(action.good for action in line if isinstance(action, Buy))
+        sold = Counter(action.good for action in line if isinstance(action, Sell))
+        assert bought[Good.CLOTH] <= sold[Good.CLOTH]
+
+
+def test_lines_differ_in_what_they_build() -> None:
+    home = Home(gold=12, hand={"wood": 2, "tools": 2, "cloth": 1, "stone": 2}, spaces=("pioneer", "settler", "pioneer"))
+    lines = plans(position(home, Home()))
+    built = [tuple(sorted(type(action).__name__ for action in line if isinstance(action, BUILDS))) for line in lines]
+    assert len(set(built)) == len(built) > 2
