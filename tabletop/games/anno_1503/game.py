@@ -25,6 +25,7 @@ from tabletop.games.anno_1503.points import effects
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.things import name
 from tabletop.games.anno_1503.thinking import candidates, facts, policy, reasons, sound, speaking, winning
+from tabletop.games.anno_1503.thinking.case.rivals import needless
 from tabletop.games.anno_1503.thinking.case.told import case
 from tabletop.games.anno_1503.whereabouts import whereabouts
 from tabletop.games.effects import bind_effects
@@ -85,6 +86,7 @@ class Anno1503(BaseGame[state.Anno]):
             besides=candidates.besides,
             reasons=reasons.reasons,
             case=case,
+            needless=needless,
             speaks=speaking.speaks,
             at_once=lambda state: True,
         ),

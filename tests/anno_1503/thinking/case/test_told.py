@@ -142,7 +142,7 @@ def test_a_tile_that_is_left_there_is_told_by_what_the_ship_is_worth() -> None:
         [seen | (token == state.sea[ISLAND_AT[SQUARE["4.2"]]]) for token, seen in enumerate(state.known)]
     )
     first, second = told(state, (EndTurn(0),), (LookAt(0, 1, "4.2"), KeepOutpost(0, 3)))
-    assert first["ship_again"] == {"cost": (("wood", 1), ("tools", 1)), "price": 5}
+    assert first["ship_again"] == {"lacking": (("wood", 1), ("tools", 1)), "price": 5}
     assert "then_outposts" in second
 
 
@@ -174,14 +174,14 @@ def test_a_line_that_builds_something_else_says_what_is_lacking_for_the_best() -
     assert dict(told(state, ship, pioneer)[1])["then_lacks"]["things"] == (("ship", 1),)
 
 
-def test_a_purchase_says_that_only_it_was_lacking() -> None:
+def test_a_purchase_says_how_often_the_die_would_have_brought_it() -> None:
     home = Home(gold=12, hand={"wood": 1}, spaces=("settler", "settler", "pioneer"), ships=("", ""))
     state = position(home, OTHER)
     bought = (Buy(0, Good.TOOLS), BuildPioneer(0, 4), Raise(0, Building.INN, 4), EndTurn(0))
     first, second = told(state, bought, (EndTurn(0),))
-    assert first["only_lacked"] == {"goods": (("tools", 1),), "n": 2}
+    assert first["bought_early"] == {"goods": (("tools", 1),), "p": 63, "gold": 6}
     more = (Buy(0, Good.TOOLS), Buy(0, Good.CLOTH), BuildPioneer(0, 4), Raise(0, Building.INN, 4), EndTurn(0))
-    assert told(state, more, (EndTurn(0),))[0]["only_lacked"] == first["only_lacked"], "it takes no cloth"
+    assert told(state, more, (EndTurn(0),))[0]["bought_early"] == first["bought_early"], "it takes no cloth"
     assert first["sales_inn"] == {"n": 2, "gold": 4}
     assert second["then_lacks"]["lacking"] == (("tools", 1),)
     assert {*second} & {"for_gold", "for_gold_goal"}
@@ -202,8 +202,8 @@ def test_a_card_to_be_thrown_away_is_missed_or_not() -> None:
     assert state.decisions[-1].kind == "discard"
     cloth, wood = told(state, (Discard(0, Good.CLOTH),), (Discard(0, Good.WOOD),))
     assert "not_asked" in cloth
-    assert cloth["has_more"]["cards"] == (("cloth", 4),)
-    assert not {"not_asked", "has_more"} & set(wood)
+    assert cloth["sold_already"] == {"cards": (("cloth", 4),), "buyers": (("settler", 2),), "n": 2}
+    assert not {"not_asked", "sold_already"} & set(wood)
 
 
 def test_the_only_settler_stays_for_what_it_pays() -> None:

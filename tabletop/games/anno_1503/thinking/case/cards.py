@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.constants import LEVEL_COST
+from tabletop.games.anno_1503.constants import LEVEL_COST, WANTED
 from tabletop.games.anno_1503.rules import OVER, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS
-from tabletop.games.anno_1503.things import Good, Level, name
+from tabletop.games.anno_1503.things import LEVELS, Good, Level, name
 from tabletop.games.anno_1503.thinking.case.chains import Chain, chains, further, serving, with_cards
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.needs import GOLD
@@ -17,6 +17,8 @@ from tabletop.games.anno_1503.thinking.trading import ends
 from tabletop.games.anno_1503.thinking.turn import Turn
 
 Prompts = tuple[Prompt, ...]
+_LINES = 3
+"""So many lines are told."""
 _SOON = 3
 """Where more cards than that are still lacking, a card is not wanted yet."""
 _SELDOM = 0.5
@@ -59,7 +61,7 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
     uses = [use(ground, good, found, hand) for good in goods]
     every = [_won_with(ground, one.good) or _told(ground, one, hand) for one in uses]
     if len(uses) > 1:
-        rather = [why for other in uses[1:] if (why := _rather(ground, uses[0], other))]
+        rather = [why for other in uses[1:_LINES] if (why := _rather(ground, uses[0], other))]
         every[0] = (*every[0], *(rather[0] if rather and not _won_with(ground, goods[0]) else ()))
     return tuple(every)
 
@@ -97,9 +99,21 @@ def _told(ground: Ground, one: Use, hand: tuple[int, ...]) -> Prompts:
 
 def _not_lacking(ground: Ground, good: Good) -> Prompts:
     """That no near step asks for it; what is paid for it, where nearest goals ask for gold."""
-    pays = tuple(ground.buyers(good, ground.player)) if GOLD in ground.goals else ()
+    pays = tuple(_pays(ground, good)) if GOLD in ground.goals else ()
     asked = Prompt("not_asked", (("goods", (name(good),)), ("goals", ground.named_goals())))
-    return (asked, *pays[:1], *_more_of(ground, good), *_later(ground, good))
+    enough = pays[:1] if any(one.key == "sold_already" for one in pays) else (*pays[:1], *_more_of(ground, good))
+    return (asked, *enough, *_later(ground, good))
+
+
+def _pays(ground: Ground, good: Good) -> Iterator[Prompt]:
+    """Who buys it; that those who do have cards enough, for each buys one a turn."""
+    level = next(level for level in LEVELS if good in WANTED[level])
+    who, have = ground.player.spaces.count(level), ground.player.hand[good]
+    if who and have >= who:
+        cards, buyers = ((name(good), have),), ((name(level), who),)
+        yield Prompt("sold_already", (("cards", cards), ("buyers", buyers), ("n", who)))
+    else:
+        yield from ground.buyers(good, ground.player)
 
 
 def _later(ground: Ground, good: Good) -> Prompts:
@@ -114,6 +128,8 @@ def _later(ground: Ground, good: Good) -> Prompts:
 def _rather(ground: Ground, one: Use, other: Use) -> Prompts:
     """Why the first, where what is lacking then does not tell."""
     if (one.chain is None) != (other.chain is None) or one.short < other.short:
+        return ()
+    if one.chain is None and any(ground.buyers(one.good, ground.player)):
         return ()
     often, other_often = ground.numbers(one.good), ground.numbers(other.good)
     if often < other_often:

@@ -158,3 +158,9 @@ def serving(found: Iterable[Chain], hand: Hand, good: int, more: int = 1) -> Cha
 def with_cards(hand: Hand, good: int, more: int) -> Hand:
     """A hand with so many cards more of a good."""
     return tuple([have + more * (kind == good) for kind, have in enumerate(hand)])
+
+
+def missed(ground: Ground, good: int, count: int) -> Chain | None:
+    """The chain that would miss so many cards of a good, which are in hand."""
+    fewer = with_cards(ground.player.hand, good, -count)
+    return serving(chains(ground, ground.player), fewer, good, count)

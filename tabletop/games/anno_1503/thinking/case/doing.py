@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from tabletop.engine.thinking import Line
-from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Buy, Develop, EndTurn, LookAt, Raise, Sell
+from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Buy, Develop, EndTurn, LookAt, Sell
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.state import Player
 from tabletop.games.anno_1503.things import Building, Good, Level, name
@@ -43,12 +43,11 @@ def doing(ground: Ground, line: Line) -> Doing:
                 found.built["pioneer"] += 1
             case Develop(space=space):
                 found.built[name(Level(state.players[ground.seat].spaces[space - 1] + 1))] += 1
-            case Raise(building=building):
-                found.raised.append(building)
             case Sell(good=good):
                 found.sold[good] += 1
             case Buy(good=good):
                 found.bought[good] += 1
         state = rules.apply(state, action, False).state
     found.after = state.players[ground.seat]
+    found.raised = [Building(kind) for kind in found.after.buildings if kind and kind not in ground.player.buildings]
     return found

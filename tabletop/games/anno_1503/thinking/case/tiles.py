@@ -14,6 +14,7 @@ from tabletop.games.anno_1503.constants import (
     FACE_KIND,
     FACE_MARK,
     ISLAND_AT,
+    LEVEL_COST,
     SHIP_COST,
     SITES,
     TREASURE_GOLD,
@@ -25,13 +26,15 @@ from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player, look, looked_at
 from tabletop.games.anno_1503.things import Good, Level, name
-from tabletop.games.anno_1503.thinking.case.chains import chains
+from tabletop.games.anno_1503.thinking.case.chains import chains, serving
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, OUTPOSTS
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, MERCHANTS, OUTPOSTS
 
 Prompts = tuple[Prompt, ...]
 _GOALS = {"outpost": OUTPOSTS, "agreement": AGREEMENTS}
-_TOLD = 3
+_TOLD = 4
+_SOON = 3
+"""Where more cards than that are lacking, a step does not ask for an outpost yet."""
 
 
 def looked(ground: Ground, lines: Sequence[Sequence[Action]]) -> tuple[Prompts, ...]:
@@ -68,16 +71,23 @@ def kept(ground: Ground, action: Action, token: int) -> Iterator[Prompt]:
                 if meets
                 else Prompt("treasure", (("gold", gold), ("need", NUMBERS[GOLD])))
             )
-            yield _ship_price(ground)
+            yield _new_ship(ground)
         case UseUpgrade(space=space):
             level = Level(player.spaces[space - 1] + 1)
-            yield Prompt("raised", (("level", name(level)),))
+            if level == Level.MERCHANT:
+                yield from _further(MERCHANTS, "merchant", have, goals)
+            cards = tuple([(name(Good(good)), count) for good, count in LEVEL_COST[level]])
+            yield Prompt("raised", (("level", name(level)), ("cards", cards)))
+            yield _new_ship(ground)
 
 
-def _ship_price(ground: Ground) -> Prompt:
-    """What the ship would cost again that a tile takes."""
-    cost = tuple([(name(Good(good)), count) for good, count in SHIP_COST])
-    return Prompt("ship_again", (("cost", cost), ("price", price(ground.player))))
+def _new_ship(ground: Ground) -> Prompt:
+    """What a new ship lacks in place of the one that a tile takes."""
+    hand = ground.player.hand
+    lacking = tuple([(name(Good(good)), count - hand[good]) for good, count in SHIP_COST if count > hand[good]])
+    if not lacking:
+        return Prompt("ship_in_hand")
+    return Prompt("ship_again", (("lacking", lacking), ("price", price(ground.player))))
 
 
 def _further(goal: int, kind: str, have: Sequence[int], goals: int) -> Iterator[Prompt]:
@@ -97,6 +107,10 @@ def _quay(ground: Ground, number: int, token: int) -> Iterator[Prompt]:
     have = ground.numbers(good)
     values = (("number", number), ("good", name(Good(good))), ("site", name(Good(site))))
     yield Prompt("choice_more", (*values, ("n", have + 1), ("before", have)))
+    hand = ground.player.hand
+    chain = serving(chains(ground, ground.player), hand, good)
+    if chain is not None and chain.short(hand) <= _SOON:
+        yield chain.told(ground, hand)
 
 
 def wanted(ground: Ground, token: int) -> bool:
@@ -109,7 +123,7 @@ def wanted(ground: Ground, token: int) -> bool:
     return kind == "upgrade" or GOLD in ground.goals or bool(chains(ground, ground.player, 1))
 
 
-def kinds_left(ground: Ground, square: int) -> Counter[str]:
+def unseen_kinds(ground: Ground, square: int) -> Counter[str]:
     """What is left, unseen by the seat, of the stack with as many islets as a tile's back shows, by kind."""
     view = ground.view
     mark = -view.faces[view.sea[ISLAND_AT[square]]]
@@ -117,9 +131,13 @@ def kinds_left(ground: Ground, square: int) -> Counter[str]:
     left.subtract(face for face in view.faces if face > 0 and FACE_MARK[face] == mark)
     found = Counter[str]()
     for face, count in left.items():
-        kind = FACE_KIND[face]
-        found[kind if kind in _GOALS else "treasure"] += count
+        found[FACE_KIND[face]] += count
     return found
+
+
+def tile_name(kind: str) -> str:
+    """What texts call a tile of a kind."""
+    return kind if kind in _GOALS else f"treasure_{kind}"
 
 
 def _taken_else(ground: Ground, token: int) -> Iterator[Prompt]:
@@ -146,7 +164,7 @@ def _returned(ground: Ground) -> Iterator[Prompt]:
     """Why a tile is put back: no goal asks for it, or the ship is wanted for another one."""
     if ground.tiles:
         yield Prompt("ship_kept", (("goals", ground.named_goals()),))
-        yield _ship_price(ground)
+        yield _new_ship(ground)
     else:
         yield Prompt("no_tile", (("goals", ground.named_goals()),))
 
@@ -155,7 +173,7 @@ def left_there(ground: Ground) -> Iterator[Prompt]:
     """Why a tile that is known is left where it lies: what the ship is worth, or that no near goal asks for tiles."""
     if not ground.tiles:
         yield Prompt("no_tile", (("goals", ground.named_goals()),))
-    yield _ship_price(ground)
+    yield _new_ship(ground)
 
 
 def _let_go(ground: Ground) -> Iterator[Prompt]:

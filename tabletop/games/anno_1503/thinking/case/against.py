@@ -1,0 +1,119 @@
+"""Arguments against a line of building and trading beside the best: what it would leave out, what it would gain and
+cost instead, and what would be lacking then."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from tabletop.engine.prompt import Prompt
+from tabletop.games.anno_1503.phases.trade import price
+from tabletop.games.anno_1503.scoring import NUMBERS
+from tabletop.games.anno_1503.state import NOWHERE
+from tabletop.games.anno_1503.things import GOODS, Goal, Good, name
+from tabletop.games.anno_1503.thinking.case.buildings import effects
+from tabletop.games.anno_1503.thinking.case.chains import missed
+from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
+from tabletop.games.anno_1503.thinking.case.doing import Doing
+from tabletop.games.anno_1503.thinking.case.following import comes_to, goals_changed, nearest_step, next_step
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.needs import GOLD
+
+
+def against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
+    """Of a line beside the first."""
+    left_out, instead = first.built - other.built, other.built - first.built
+    yield from _unmet(first, other)
+    if other.after.goals != first.after.goals:
+        yield from goals_changed(ground.player, other.after)
+    if instead:
+        yield from comes_to(ground, other)
+    if left_out:
+        yield from _left_out(ground, first, other, left_out)
+    elif instead:
+        yield from _too_much(ground, first, other)
+    elif first.raised != other.raised:
+        for building in other.raised:
+            yield from effects(ground, building, other.after)
+    else:
+        yield from _traded_otherwise(ground, first, other)
+    at_sea = other.after.ships.count(NOWHERE) < len(other.after.ships)
+    if at_sea and other.ends_turn and not first.ends_turn:
+        yield Prompt("ships_stay")
+    if instead and not left_out:
+        yield from next_step(ground, other, how=False)
+
+
+def _unmet(first: Doing, other: Doing) -> Iterator[Prompt]:
+    """Goals that are met after the best, and not after the other line."""
+    goals = [name(goal) for goal in Goal if first.after.goals[goal] > other.after.goals[goal]]
+    if goals:
+        yield Prompt("unmet", (("goals", tuple(goals)), ("gold", other.after.gold)))
+
+
+def _left_out(ground: Ground, first: Doing, other: Doing, left_out: Counter[str]) -> Iterator[Prompt]:
+    """What is left out, what is lacking for that after the other line, and the gold that it saves."""
+    lacking = named(short_of(left_out, other.after.hand))
+    yield (
+        Prompt("then_lacks", (("things", things(left_out)), ("lacking", lacking)))
+        if lacking
+        else Prompt("leaves_out", (("things", things(left_out)),))
+    )
+    more = other.after.gold - first.after.gold
+    if more > 0:
+        goal = GOLD in ground.goals and other.after.gold < NUMBERS[GOLD]
+        key = "for_gold_goal" if goal else "for_gold"
+        yield Prompt(key, (("n", more), ("gold", other.after.gold), ("need", NUMBERS[GOLD])))
+
+
+def _too_much(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
+    """What a line costs that builds more than the best: gold, or cards that the best keeps."""
+    spent = first.after.gold - other.after.gold
+    if spent > 0:
+        yield Prompt("spends", (("n", spent), ("gold", other.after.gold), ("price", price(other.after))))
+    if uses := _uses(ground, first, other):
+        yield Prompt("uses", (("goods", named(uses)),))
+
+
+def _uses(ground: Ground, first: Doing, other: Doing) -> Counter[Good]:
+    """Cards of the hand that the best keeps for its next step."""
+    chain = nearest_step(ground, first)
+    found = Counter[Good]()
+    if chain is not None:
+        for good in GOODS:
+            kept, left = (min(one.after.hand[good], ground.player.hand[good]) for one in (first, other))
+            found[good] = max(0, min(kept, chain.cost[good]) - left)
+    return +found
+
+
+def _traded_otherwise(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
+    """The same is built: cards sold or bought beyond the best, or kept."""
+    sold, bought = other.sold - first.sold, other.bought - first.bought
+    kept, not_bought = first.sold - other.sold, first.bought - other.bought
+    for good in sold:
+        yield _sold(ground, other, good)
+    for good in bought:
+        yield ground.comes(good)
+    if bought:
+        yield Prompt("gold_left", (("gold", other.after.gold),))
+    spare = Counter({good: count for good, count in kept.items() if missed(ground, good, count) is None})
+    if spare:
+        yield Prompt("keeps_spare", (("cards", named(spare)),))
+    if other.after.gold < first.after.gold and not bought and not first.after.goals[GOLD]:
+        yield from in_gold(first, other)
+    if not_bought:
+        yield Prompt("not_bought", (("goods", named(not_bought)),))
+
+
+def _sold(ground: Ground, other: Doing, good: Good) -> Prompt:
+    """What a card is missed for that is sold, or that no near step asks for it."""
+    chain = missed(ground, good, other.sold[good])
+    if chain is None:
+        return Prompt("not_asked", (("goods", (name(good),)), ("goals", ground.named_goals())))
+    hand = tuple([have - other.sold[good] * (kind == good) for kind, have in enumerate(ground.player.hand)])
+    return chain.told(ground, hand)
+
+
+def in_gold(first: Doing, other: Doing) -> tuple[Prompt, ...]:
+    """How much gold there is in the end, where nothing else is to be said."""
+    return (Prompt("gold_instead", (("gold", other.after.gold), ("other", first.after.gold))),)

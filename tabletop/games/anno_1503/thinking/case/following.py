@@ -1,0 +1,105 @@
+"""What comes after a line of building and trading: goals that it meets or loses, and what the next step lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tabletop.engine.prompt import Prompt
+from tabletop.games.anno_1503.constants import LEVEL_COST, PURCHASES
+from tabletop.games.anno_1503.points import sale_price
+from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
+from tabletop.games.anno_1503.state import Player
+from tabletop.games.anno_1503.things import Goal, Good, Level, name
+from tabletop.games.anno_1503.thinking.case.chains import Chain, chains
+from tabletop.games.anno_1503.thinking.case.doing import Doing
+from tabletop.games.anno_1503.thinking.case.ground import Ground, Lacking
+from tabletop.games.anno_1503.thinking.case.luck import by_die
+from tabletop.games.anno_1503.thinking.case.ships import new_ship
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
+from tabletop.games.anno_1503.thinking.purpose import towards
+from tabletop.games.anno_1503.thinking.steps import SHIP
+
+_BUILT = {"building": "pioneer", "room": "citizen"}
+"""What is built where a step is named by what it leads to."""
+_LIKELY = 0.4
+"""What the die is to bring so often where another line pays for it."""
+_LITTLE = 10
+"""So much gold may be lacking for the goal of gold to be near."""
+_SOON = 3
+"""Where more cards than that are lacking, a step is not the next one."""
+
+
+def goals_changed(before: Player, after: Player) -> Iterator[Prompt]:
+    """Goals that are met then, or no longer."""
+    met = [name(goal) for goal in Goal if after.goals[goal] > before.goals[goal]]
+    if met and sum(after.goals) < NEEDED:
+        yield Prompt("goals_met", (("goals", tuple(met)), ("n", sum(after.goals)), ("need", NEEDED)))
+    if before.goals[GOLD] > after.goals[GOLD]:
+        yield Prompt("gold_lost", (("gold", after.gold), ("need", NUMBERS[GOLD])))
+    lacking = NUMBERS[GOLD] - after.gold
+    if sum(after.goals) == NEEDED - 1 and 0 < lacking <= _LITTLE:
+        yield Prompt("gold_to_win", (("gold", lacking),))
+
+
+def comes_to(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """How far goals are then, and what each thing is for that is built."""
+    yield from towards(ground.player, one.after)
+    if one.built["pioneer"] and not one.raised:
+        kept = sum(level > 0 for level in one.after.spaces)
+        yield Prompt("third" if kept == 3 and not ground.player.goals[BUILDINGS] else "no_building")
+    if one.built["ship"]:
+        yield from new_ship(ground, one.after)
+    if one.built["settler"] and MERCHANTS not in ground.goals:
+        settlers = one.after.spaces.count(Level.SETTLER)
+        yield Prompt("settlers_buy", (("n", settlers), ("gold", sale_price(ground.view, one.after, Level.SETTLER))))
+    if one.built["settler"] and Level.PIONEER not in one.after.spaces:
+        yield Prompt("no_pioneer")
+
+
+def nearest_step(ground: Ground, one: Doing) -> Chain | None:
+    """The next step to the nearest goals after a line that lacks least."""
+    found = [chain for chain in chains(ground, one.after, 1) if chain.steps[-1].goal in (SHIP, *ground.goals)]
+    return min(found, key=lambda chain: (chain.short(one.after.hand), chain.left), default=None)
+
+
+def next_step(ground: Ground, one: Doing, others: Sequence[Doing] = (), *, how: bool = True) -> Iterator[Prompt]:
+    """What is lacking to the next step then, and how that comes; nothing where it lacks much, or nothing at all. Of a
+    step that another line takes now only the die speaks for waiting."""
+    chain = nearest_step(ground, one)
+    if chain is None or not 0 < chain.short(one.after.hand) <= _SOON:
+        return
+    yield chain.told(ground, one.after.hand, one.after)
+    if chain.wins(one.after):
+        yield Prompt("third_goal")
+    if how:
+        built = _BUILT.get(chain.steps[0].kind, chain.steps[0].kind)
+        taken = any(other.built[built] > one.built[built] for other in others)
+        yield from how_it_comes(ground, chain.lacking(one.after.hand), one.after, waits=taken)
+
+
+def at_least(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """Where nothing else is to be said: what the next step lacks, however much, or that there is none to be built."""
+    chain = nearest_step(ground, one)
+    if chain is None:
+        yield Prompt("nothing_to_build", (("goals", ground.named_goals()),))
+    else:
+        yield chain.told(ground, one.after.hand, one.after)
+
+
+def how_it_comes(ground: Ground, lacking: Lacking, player: Player, *, waits: bool) -> Iterator[Prompt]:
+    """By the die before a seat builds again, or for gold that is there then."""
+    cards = {int(Good[good.upper()]): count for good, count in lacking}
+    chance = by_die(ground.view, player, cards)
+    cost = 0 if waits else ground.cost(sum(cards.values()), player, PURCHASES)
+    values = (("goods", lacking), ("p", round(100 * chance)))
+    if cost:
+        yield Prompt("die_or_gold", (*values, ("cost", cost), ("gold", player.gold)))
+    elif chance > (_LIKELY if waits else 0):
+        yield Prompt("die_brings", values)
+
+
+def last_settler(ground: Ground, player: Player) -> Iterator[Prompt]:
+    """Why the only settler does not rise though all cards for that are in hand: what it pays for cloth."""
+    rises = all(player.hand[good] >= count for good, count in LEVEL_COST[Level.CITIZEN])
+    if rises and player.spaces.count(Level.SETTLER) == 1 and ground.numbers(Good.CLOTH):
+        yield Prompt("last_settler", (("gold", sale_price(ground.view, player, Level.SETTLER)),))

@@ -1,0 +1,56 @@
+"""How likely the die brings what is lacking before a seat builds again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from tabletop.games.anno_1503.constants import ANY, EVENT, FACE_GOOD, QUAY_AT, SIDES, SITES
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
+from tabletop.games.anno_1503.things import GOODS
+from tabletop.games.anno_1503.thinking.income import EVENT_ODDS
+
+Need = tuple[int, ...]
+"""Cards that are lacking, by good."""
+Yields = tuple[tuple[int, ...], ...]
+"""By number of the die the goods of which one may be taken."""
+
+
+def by_die(view: Anno, player: Player, lacking: Mapping[int, int]) -> float:
+    """The chance that all of it comes by the rolls of a round, the first of the own next turn included."""
+    need = tuple([lacking.get(int(good), 0) for good in GOODS])
+    return _chance(tuple(_yields(view, player)), need, len(view.players))
+
+
+def cards_a_round(view: Anno) -> int:
+    """How many cards come to everybody in a round, about."""
+    return round(len(view.players) * ((EVENT - 1) / SIDES + EVENT_ODDS[2]))
+
+
+def _yields(view: Anno, player: Player) -> Iterator[tuple[int, ...]]:
+    for number in range(1, EVENT):
+        site, quay = SITES[player.island][number - 1], QUAY_AT[player.island][number]
+        token = player.quays[quay] if quay != NOWHERE else NOWHERE
+        if site == ANY:
+            yield tuple(map(int, GOODS))
+        else:
+            yield (site,) if token == NOWHERE else (site, FACE_GOOD[view.faces[token]])
+
+
+@lru_cache(4096)
+def _chance(yields: Yields, need: Need, rolls: int) -> float:
+    if not any(need):
+        return 1.0
+    if sum(need) > rolls:
+        return 0.0
+    golden = EVENT_ODDS[2]
+    found = golden * _best(yields, need, tuple(range(len(need))), rolls - 1)
+    found += sum([_best(yields, need, goods, rolls - 1) for goods in yields]) / SIDES
+    return found + (1 - len(yields) / SIDES - golden) * _chance(yields, need, rolls - 1)
+
+
+def _best(yields: Yields, need: Need, goods: tuple[int, ...], rolls: int) -> float:
+    """With the card taken that helps most."""
+    asked = [good for good in goods if need[good]]
+    one_less = [tuple([count - (at == good) for at, count in enumerate(need)]) for good in asked]
+    return max([_chance(yields, left, rolls) for left in one_less], default=_chance(yields, need, rolls))

@@ -1,0 +1,46 @@
+"""Which lines are no rivals of another one: what is part of it, what can be done in the same turn, what comes to less
+of everything."""
+
+from __future__ import annotations
+
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+from tabletop.games.anno_1503.actions import EndTurn, LookAt, Sail
+from tabletop.games.anno_1503.rules import SAIL, TRADE
+from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.thinking.case.doing import doing
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+
+
+def needless(view: Anno, seat: Seat, line: Line, best: Line) -> bool:
+    """Whether nothing is to be said of a line beside the best."""
+    if view.decisions:
+        return False
+    if view.phase == SAIL:
+        return _part(line, best) or _can_follow(line, best)
+    return view.phase == TRADE and _no_more(Ground(view, seat), line, best)
+
+
+def _part(line: Line, best: Line) -> bool:
+    """Whether the best does all of it and more."""
+    own = {action for action in line if not isinstance(action, EndTurn)}
+    return bool(own) and own < {action for action in best if not isinstance(action, EndTurn)}
+
+
+def _can_follow(line: Line, best: Line) -> bool:
+    """Whether other ships do it, at another tile: that can be done in the same turn."""
+    ships, looks = zip(*[_ships_and_looks(one) for one in (line, best)], strict=True)
+    return bool(ships[0]) and bool(ships[1]) and not ships[0] & ships[1] and not looks[0] & looks[1]
+
+
+def _ships_and_looks(line: Line) -> tuple[set[int], set[str]]:
+    ships = {action.ship for action in line if isinstance(action, Sail | LookAt)}
+    return ships, {action.square for action in line if isinstance(action, LookAt)}
+
+
+def _no_more(ground: Ground, line: Line, best: Line) -> bool:
+    """Whether it builds the same, and leaves no more gold and no more of any card."""
+    one, other = doing(ground, line), doing(ground, best)
+    same = one.built == other.built and one.raised == other.raised and one.ends_turn == other.ends_turn
+    no_more = all(has <= had for has, had in zip(one.after.hand, other.after.hand, strict=True))
+    return same and no_more and one.after.gold <= other.after.gold

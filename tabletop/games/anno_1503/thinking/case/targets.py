@@ -1,0 +1,56 @@
+"""Tiles that ships may sail for: how far they are, which come first, and who else can be there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.prompt import Prompt
+from tabletop.games.anno_1503.constants import FACE_KIND
+from tabletop.games.anno_1503.evaluate import NEVER, WAYS
+from tabletop.games.anno_1503.points import ship_points
+from tabletop.games.anno_1503.state import NOWHERE, Player
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.tiles import wanted
+
+KINDS = ("near_outpost", "near_agreement", "near_unseen", "near_upgrade", "near_gold")
+"""What is sailed for, the likeliest first."""
+Target = tuple[int, int, str, int]
+"""Steps by how likely a tile is sailed for, steps, kind, island."""
+
+
+def targets(ground: Ground, square: int) -> list[Target]:
+    """Tiles that are unseen or wanted, from a square."""
+    found = []
+    for island, token in enumerate(ground.view.sea):
+        if token == NOWHERE:
+            continue
+        seen = bool(ground.view.known[token] & 1 << ground.seat)
+        if not seen or wanted(ground, token):
+            kind = f"near_{FACE_KIND[ground.view.faces[token]]}" if seen else "near_unseen"
+            far = WAYS[square][island] + 2 * (kind not in KINDS[:3])
+            found.append((far, WAYS[square][island], kind, island))
+    return found
+
+
+def nearest_target(ground: Ground, square: int) -> tuple[int, str, int]:
+    """Steps from a square to the nearest of them, its kind, and its island."""
+    _, way, kind, island = min(targets(ground, square), default=(NEVER, NEVER, "", 0))
+    return way, kind, island
+
+
+def ways_of(player: Player, island: int) -> int:
+    """Steps of the nearest ship of a player until it can look at an island."""
+    return min([WAYS[square][island] for square in player.ships if square != NOWHERE], default=NEVER)
+
+
+def in_reach(ground: Ground, player: Player, island: int) -> bool:
+    """Whether a player can look at an island in a turn that begins as things are."""
+    return ways_of(player, island) < ship_points(ground.view, player)
+
+
+def rivals(ground: Ground, island: int, key: str = "others_near") -> Iterator[Prompt]:
+    """Who else can look at the same tile in the next turn, which is before the own next one."""
+    others = [player for player in ground.view.players if player.seat != ground.seat]
+    near = [player.seat for player in others if in_reach(ground, player, island)]
+    if near:
+        yield Prompt(key, (("who", tuple(near)), ("n", len(near))))

@@ -1,0 +1,111 @@
+"""Arguments about a look at a tile that nobody has shown yet: what it may be, whose goal it may meet, and what the
+ships can do in the same turn besides."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from tabletop.engine.action import Action
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.actions import LookAt, Sail
+from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, SQUARE, SQUARES, TREASURE_GOLD
+from tabletop.games.anno_1503.points import ship_points
+from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
+from tabletop.games.anno_1503.state import NOWHERE, Player
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.targets import in_reach, rivals, targets
+from tabletop.games.anno_1503.thinking.case.tiles import tile_name, unseen_kinds
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, OUTPOSTS
+
+TILES = ((OUTPOSTS, "outpost"), (AGREEMENTS, "agreement"))
+
+
+def unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
+    """What the tile may be, and whose goal it may meet; what it is where that is known."""
+    island = ISLAND_AT[SQUARE[look.square]]
+    face = ground.view.faces[ground.view.sea[island]]
+    if face > 0:
+        yield Prompt("known_tile", (("tile", tile_name(FACE_KIND[face])),))
+        return
+    left = unseen_kinds(ground, SQUARE[look.square])
+    full = [kind for kind, room in _rooms(ground.player) if NOWHERE not in room]
+    told = Counter({kind: left[kind] for kind in ("outpost", "agreement")})
+    told["treasure"] = left["gold"] + left["upgrade"]
+    pairs = tuple([(kind, count) for kind, count in told.items() if count and kind not in full])
+    key = "unseen" if not any(left[kind] for kind in full) else "unseen_kept" if pairs else "unseen_none"
+    values = (("n", left.total()), ("islets", -face))
+    yield Prompt(key, (*values, ("kinds", pairs)) if pairs else values)
+    yield from lasts(ground, left)
+    yield from _for_others(ground, left, island)
+    yield from rivals(ground, island)
+
+
+def _rooms(player: Player) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    return ("outpost", player.quays), ("agreement", player.bridges)
+
+
+def lasts(ground: Ground, left: Counter[str] | None = None) -> Iterator[Prompt]:
+    """Goals that one tile more would meet, of the kinds that are left."""
+    for kind in _meeting(ground.player):
+        if left is None or left[kind]:
+            yield Prompt(f"last_{kind}", (("n", sum(ground.player.goals) + 1), ("need", NEEDED)))
+
+
+def _meeting(player: Player) -> list[str]:
+    """Kinds of tiles one of which meets a goal of a player."""
+    have = progress(player)
+    found = [kind for goal, kind in TILES if have[goal] == NUMBERS[goal] - 1]
+    return [*found, *["gold"] * (player.gold < NUMBERS[GOLD] <= player.gold + TREASURE_GOLD)]
+
+
+def _for_others(ground: Ground, left: Counter[str], island: int) -> Iterator[Prompt]:
+    """Of those who can look at it in the next turn the one whose goal most of the tiles would meet."""
+    seats = len(ground.view.players)
+    others = [ground.view.players[(ground.seat + step) % seats] for step in range(1, seats)]
+    found = [
+        (sum([left[kind] for kind in _meeting(other)]), sum(other.goals), other.seat)
+        for other in others
+        if in_reach(ground, other, island)
+    ]
+    count, goals, seat = max(found, default=(0, 0, 0))
+    if count:
+        yield Prompt("meets_theirs", (("n", count), ("who", seat), ("goal", goals + 1), ("need", NEEDED)))
+
+
+def still(ground: Ground, line: Line) -> Iterator[Prompt]:
+    """What can be done in the same turn besides a look with which a line ends: by the ship itself if the tile is put
+    back, and by the other one."""
+    look = line[-1]
+    assert isinstance(look, LookAt)
+    points, player = ship_points(ground.view, ground.player), ground.player
+    squares, spent = list(player.ships), list(player.spent)
+    for action in line:
+        if isinstance(action, Sail | LookAt):
+            spent[action.ship - 1] += 1
+        if isinstance(action, Sail):
+            squares[action.ship - 1] = SQUARE[action.square]
+    taken = {ISLAND_AT[SQUARE[action.square]] for action in line if isinstance(action, LookAt)}
+    for ship, square in enumerate(squares):
+        own = ship == look.ship - 1
+        done = player.spent[ship] or any(_ship_of(action) == ship + 1 for action in line)
+        if square == NOWHERE or (done and not own):
+            continue
+        within = [one for one in targets(ground, square) if one[1] < points - spent[ship] and one[3] not in taken]
+        if within:
+            yield _can(ground, within, own=own)
+
+
+def _ship_of(action: Action) -> int:
+    return action.ship if isinstance(action, Sail | LookAt) else 0
+
+
+def _can(ground: Ground, within: list[tuple[int, int, str, int]], *, own: bool) -> Prompt:
+    _, _, kind, island = min(within)
+    who = "still" if own else "other_ship"
+    square = ("square", SQUARES[ISLANDS[island]])
+    if kind == "near_unseen":
+        return Prompt(f"{who}_looks", (square,))
+    face = FACE_KIND[ground.view.faces[ground.view.sea[island]]]
+    return Prompt(f"{who}_takes", (("tile", tile_name(face)), square))

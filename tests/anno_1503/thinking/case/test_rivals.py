@@ -1,0 +1,139 @@
+"""What is no rival of another line, and what is said of rivals that are."""
+
+from __future__ import annotations
+
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.actions import (
+    BuildPioneer,
+    BuildShip,
+    Buy,
+    Develop,
+    EndStep,
+    EndTurn,
+    KeepAgreement,
+    LookAt,
+    Sail,
+    Sell,
+)
+from tabletop.games.anno_1503.game import GAME
+from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.things import Building, Good, Phase
+from tests.anno_1503.position import Home, position
+
+OTHER = Home()
+
+
+def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, object]]]:
+    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(GAME.view(state, 0), 0, lines)]
+
+
+def needless(state: Anno, line: Line, best: Line) -> bool:
+    return GAME.needless(GAME.view(state, 0), 0, line, best)
+
+
+SAILING = position(Home(ships=("3.2", "2.2")), OTHER, phase=Phase.SAIL)
+LOOK, OTHERS_LOOK = (LookAt(0, 1, "4.2"),), (LookAt(0, 2, "2.3"),)
+
+
+def test_what_another_ship_can_do_in_the_same_turn_is_no_rival() -> None:
+    assert needless(SAILING, OTHERS_LOOK, LOOK)
+    assert not needless(SAILING, (Sail(0, 1, "4.1"), LookAt(0, 1, "5.1")), LOOK)
+    assert not needless(SAILING, (EndTurn(0),), LOOK)
+    assert not needless(SAILING, (Sail(0, 2, "3.2"), LookAt(0, 2, "4.2")), LOOK), "both want the same tile"
+
+
+def test_a_part_of_a_line_is_no_rival_of_it() -> None:
+    whole = (Sail(0, 1, "3.3"), Sail(0, 2, "1.2"), EndTurn(0))
+    assert needless(SAILING, (Sail(0, 2, "1.2"), EndTurn(0)), whole)
+    assert not needless(SAILING, whole, (Sail(0, 2, "1.2"), EndTurn(0)))
+
+
+def test_of_lines_that_build_the_same_none_that_leaves_less_is_told() -> None:
+    state = position(Home(hand={"stone": 2}, spaces=("pioneer", "settler", "pioneer")), OTHER)
+    sells, again = (Sell(0, Good.STONE, 1), EndStep(0)), (Sell(0, Good.STONE, 3), EndStep(0))
+    assert needless(state, again, sells)
+    assert not needless(state, (EndStep(0),), sells), "it keeps a card"
+    assert not needless(state, again, (Sell(0, Good.STONE, 1), EndTurn(0))), "there the ships stay"
+
+
+def test_a_rival_uses_only_what_was_in_hand_and_the_next_step_of_the_best_asks_for() -> None:
+    home = Home(gold=18, hand={"wood": 1, "stone": 2}, spaces=("settler", "settler", "pioneer"), ships=("", ""))
+    first = (Buy(0, Good.CLOTH), EndTurn(0))
+    ship = (Buy(0, Good.CLOTH), Buy(0, Good.TOOLS), BuildShip(0, 1), EndTurn(0))
+    _, second = told(position(home, OTHER), first, ship)
+    assert second["uses"] == {"goods": (("wood", 1),)}
+    _, settler = told(position(home, OTHER), first, (Buy(0, Good.CLOTH), Develop(0, 3), EndTurn(0)))
+    assert "uses" not in settler, "the next step takes no stone"
+
+
+def test_sales_that_pay_for_a_fire_say_so_and_the_rest_why_it_is_sold_now() -> None:
+    spaces = ("pioneer", "settler", "pioneer", "pioneer")
+    home = Home(gold=1, hand={"wood": 2, "tools": 2}, spaces=spaces, buildings={4: "school"}, ships=("", ""))
+    sale = (Sell(0, Good.TOOLS, 1), EndTurn(0))
+    (first,) = told(position(home, OTHER, Home(), seats=3), sale)
+    assert first["pays_fire"] == {"gold": 3, "loss": 2}
+    assert first["one_a_turn"] == {"level": "pioneer", "n": 3, "limit": 5}
+    smithy = Home(**{**home.__dict__, "buildings": {4: "fire_station"}})
+    assert "pays_fire" not in told(position(smithy, OTHER, Home(), seats=3), sale)[0]
+
+
+def test_cards_bought_to_be_sold_say_for_how_much() -> None:
+    home = Home(gold=10, hand={"stone": 1}, spaces=("merchant", "pioneer"), agreements=3, ships=("", ""))
+    (first,) = told(position(home, OTHER), (Buy(0, Good.TOBACCO), Sell(0, Good.TOBACCO, 1), EndTurn(0)))
+    assert first["resold"] == {"good": "tobacco", "gold": 3, "pays": 4}
+
+
+def test_who_loses_the_last_pioneer_sells_no_wood_any_more() -> None:
+    home = Home(gold=9, hand={"stone": 2, "cloth": 1})
+    (first,) = told(position(home, OTHER), (Develop(0, 1), EndStep(0)))
+    assert "no_pioneer" in first
+    more = Home(gold=9, hand={"stone": 2, "cloth": 1}, spaces=("pioneer", "settler", "pioneer"))
+    assert "no_pioneer" not in told(position(more, OTHER), (Develop(0, 1), EndStep(0)))[0]
+
+
+def test_a_goal_that_is_met_while_gold_is_lost_says_both() -> None:
+    home = Home(
+        gold=31,
+        hand={"tools": 1},
+        spaces=("citizen", "citizen", "citizen", "pioneer", "pioneer", "pioneer"),
+        buildings={4: "inn", 5: "fire_station", 6: "shipyard"},
+        agreements=3,
+        ships=("", ""),
+    )
+    state = position(home, OTHER)
+    state.display = tuple([int(kind == Building.GREAT_OUTPOST) for kind in range(len(state.display))])
+    (first,) = told(state, (Buy(0, Good.WOOD), BuildPioneer(0, 7), EndTurn(0)))
+    assert first["goals_met"]["goals"] == ("buildings",)
+    assert first["gold_lost"] == {"gold": 28, "need": 30}
+    assert first["gold_to_win"] == {"gold": 2}
+    assert "no_building" not in first
+
+
+def test_the_same_ship_can_go_on_after_a_tile_that_is_put_back() -> None:
+    state = position(Home(ships=("3.2", "")), OTHER, phase=Phase.SAIL, seats=3)
+    (first,) = told(state, LOOK)
+    assert first["still_looks"] == {"square": "2.1"}
+
+
+def test_the_other_ship_can_sail_unless_it_has_done_so() -> None:
+    (first,) = told(SAILING, LOOK)
+    assert first["other_ship_looks"] == {"square": "2.1"}
+    after = GAME.apply(SAILING, Sail(0, 2, "3.2")).state
+    after = GAME.apply(after, Sail(0, 1, "3.3")).state
+    assert "other_ship_looks" not in told(after, (LookAt(0, 1, "2.3"),))[0]
+
+
+def test_tiles_that_would_meet_a_goal_of_who_comes_next_are_counted() -> None:
+    rival = Home(ships=("3.2", ""), outposts={1: "spice", 2: "cloth", 3: "tobacco"})
+    (first,) = told(position(Home(ships=("3.2", "")), rival, phase=Phase.SAIL), LOOK)
+    assert first["meets_theirs"] == {"n": 7 - 3, "who": 1, "goal": 1, "need": 3}
+    far = Home(**{**rival.__dict__, "ships": ("", "")})
+    (alone,) = told(position(Home(ships=("3.2", "")), far, phase=Phase.SAIL), LOOK)
+    assert "meets_theirs" not in alone
+
+
+def test_a_tile_that_is_kept_before_another_ship_looks_is_told_with_it() -> None:
+    state = position(Home(ships=("3.2", "2.2")), OTHER, phase=Phase.SAIL, tiles={"4.2": "agreement"})
+    line = (LookAt(0, 1, "4.2"), KeepAgreement(0), LookAt(0, 2, "2.3"))
+    (first,) = told(state, line)
+    assert {"then_agreements", "unseen"} <= set(first)
