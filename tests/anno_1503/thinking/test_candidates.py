@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tabletop.bots.analysis import analyse
-from tabletop.games.anno_1503.actions import EndTurn, KeepAgreement, LookAt, ReturnTile, Sail, UseGold
+from tabletop.games.anno_1503.actions import EndTurn, KeepAgreement, LookAt, ReturnTile, Sail, Take, UseGold
 from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
-from tabletop.games.anno_1503.things import Phase
+from tabletop.games.anno_1503.things import Good, Phase
 from tests.anno_1503.position import Home, position
 
 
@@ -83,3 +83,10 @@ def test_a_tile_that_is_put_back_is_not_taken_a_moment_later() -> None:
     back = next(line for line in lines if isinstance(line[0], ReturnTile))
     assert len(back) > 1
     assert LookAt(0, 1, "4.2") not in back
+
+
+def test_where_any_good_may_be_taken_that_is_compared_for_which_most_can_be_told() -> None:
+    home = Home(hand={"wood": 1, "stone": 1, "cloth": 1}, ships=("", ""))
+    state = position(home, Home(), phase=Phase.ROLL, chance=(0,))
+    view = GAME.view(GAME.apply(state, GAME.legal(state, 0)[0]).state, 0)
+    assert GAME.besides(view, 0) == ((Take(0, Good.TOOLS),),)

@@ -15,6 +15,7 @@ from tabletop.games.anno_1503.actions import (
     LookAt,
     ReturnTile,
     Sail,
+    Take,
     UseGold,
     UseUpgrade,
 )
@@ -22,6 +23,8 @@ from tabletop.games.anno_1503.determinize import determinize
 from tabletop.games.anno_1503.rules import SAIL, TRADE, rules
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.thinking import sailing
+from tabletop.games.anno_1503.thinking.case.cards import weight
+from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.policy import gold_line, ranked, trade_lines
 from tabletop.games.anno_1503.thinking.sound import sound
 from tabletop.games.anno_1503.thinking.turn import Turn
@@ -50,7 +53,12 @@ def plans(view: Anno, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[L
 
 def besides(view: Anno, seat: Seat) -> tuple[Line, ...]:
     """Tiles that a seat knows and that a ship can take in this turn, whether or not a look at them found them worth
-    the ship: they lie there to be seen, and it is the search that is to say what they are worth."""
+    the ship: they lie there to be seen, and it is the search that is to say what they are worth. Where a card is taken
+    that for which most can be told."""
+    if view.decisions and view.decisions[-1].kind in ("produce", "golden_age"):
+        ground, hand = Ground(view, seat), view.players[seat].hand
+        taken = [action for action in rules.legal(ground.state, seat) if isinstance(action, Take)]
+        return ((max(taken, key=lambda one: weight(ground, one.good, hand)),),) if taken else ()
     if view.phase != SAIL or view.decisions:
         return ()
     state = determinize(view, seat, seeded(1))
