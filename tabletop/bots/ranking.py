@@ -37,13 +37,9 @@ def others_by_share(judged: list[Judged]) -> list[Judged]:
 
 
 def none_above_the_first(judged: list[Judged]) -> list[Judged]:
-    """Where the worlds do not tell lines apart, none that stands behind is given a larger share: neither than the first
-    nor than one before it."""
+    """Where the worlds do not tell lines apart, none that stands behind is given a larger share."""
     most = judged[0].share
-    if most is None:
-        return judged
-    rest = [replace(one, share=min(one.share or 0.0, most)) for one in judged[1:]]
-    return [judged[0], *sorted(rest, key=lambda one: -(one.share or 0.0))]
+    return judged if most is None else [replace(one, share=min(one.share or 0.0, most)) for one in judged]
 
 
 def plainest_first(judged: list[Judged], seat: Seat) -> list[Judged]:

@@ -110,7 +110,6 @@ def test_what_only_comes_to_less_is_not_called_as_good() -> None:
 def test_nothing_behind_the_first_is_given_a_larger_share() -> None:
     first, other, less = judged(0.5, False), judged(0.52, True), judged(0.4, False)
     assert [one.share for one in none_above_the_first([first, other, less])] == [0.5, 0.5, 0.4]
-    assert none_above_the_first([first, less, other])[1:] == none_above_the_first([first, other, less])[1:]
 
 
 def test_behind_the_first_the_others_stand_in_the_order_of_their_shares() -> None:
