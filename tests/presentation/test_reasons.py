@@ -245,7 +245,7 @@ def test_workers_on_squares_say_what_is_free_and_goods_what_they_are_for() -> No
 
 _ADVANCING = {"prey", "guarded_first", "stormed", "stormed_own", "beats_guards", "falls_with_guards", "lost_to_guards"}
 _WHEREVER = {"stands_together", "reached_by", "not_reached", "prey_later", "prey_taken", "prey_guarded", "prey_far"}
-_WHEREVER |= {"one_more"}
+_WHEREVER |= {"one_more", "guards_few"}
 _GUARDED = {"guard_beaten", "guard_falls", "guard_wins", "guards_far"}
 _DEFENDING = {"beats", "both_fall", "hunts", "guards_house", "guards_hut", "guards_other", "reached_by_attackers"}
 _MET = {"attack_falls", "attack_wins", "attack_fails", "bars", "was_after"}

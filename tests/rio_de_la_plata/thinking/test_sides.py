@@ -178,3 +178,11 @@ def test_where_one_pawn_is_too_few_it_is_told_how_many_hold() -> None:
     own(state, 0, houses="C06")
     told = said(state, Defend(0, "C06", "own"))["post_loses"]
     assert (told["needed"], told["points"]) == (2, 2)  # two each: all fall, and the building stands
+
+
+def test_a_step_that_leads_nowhere_speaks_for_less_than_to_be_done() -> None:
+    state = battle(group("A08", A), group("P01", A))
+    own(state, 0, huts="G08")
+    astray = GAME.speaks(state, 3, (Go(3, "P01", "O01"),), ())
+    towards = GAME.speaks(state, 3, (Go(3, "A08", "B08"),), ())
+    assert astray < GAME.speaks(state, 3, (Done(3),), ()) < towards

@@ -162,7 +162,7 @@ def test_goods_that_are_left_say_which_huts_they_make_houses_and_what_they_lack(
     assert (paid["huts_all"]["n"], paid["huts_all"]["coined"]) == (2, 2)
     state.players[0].idle = 0
     state.players[0].coins, state.players[0].goods = 0, (3, 3, 0)
-    (few,) = case(state, at_once, take)[1:]
+    (few,) = case(state, take)
     assert few["huts_hands"]["n"] == 1  # the one that comes home
 
 
@@ -194,6 +194,16 @@ def test_nothing_is_told_of_a_line_for_which_more_speaks_than_for_the_best() -> 
     roads = tuple(Place(0, f"roads.{number:02d}") for number in range(1, 5))
     assert case(state, (Place(0, "quarry.01"), Done(0)), (*roads, Done(0)))[1] == {}
     assert case(state, (*roads, Done(0)), (Place(0, "quarry.01"), Done(0)))[1]["sum_years"]["one_year"] == 4
+
+
+def test_no_line_is_put_beside_the_best_that_comes_to_more_points_than_it() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06 E07")
+    state.players[0].goods, state.players[0].coins = (1, 1, 0), 0
+    house, goods = Place(0, "E06"), (Place(0, "quarry.01"), Place(0, "forest.01"))
+    one, two = (house, Done(0)), (house, *goods, Done(0))
+    assert case(state, one, two)[1] == {}
+    assert case(state, two, one)[1]["sum_years"]["sum"] == 2
 
 
 def test_what_the_others_may_still_do_is_not_counted() -> None:

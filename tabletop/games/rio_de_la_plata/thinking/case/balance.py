@@ -18,7 +18,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, last
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
 from tabletop.games.rio_de_la_plata.thinking.weights import USUAL
 
-_NEXT, _WAITS, _GOOD, _COIN, _PRECIOUS, _HAND = 0.6, 0.8, 0.3, 0.35, 0.9, 0.4
+_NEXT, _WAITS, _GOOD, _COIN, _PRECIOUS, _HAND = 0.75, 0.8, 0.3, 0.35, 0.9, 0.4
 """What is left of a point that Houses promise for next year; what speaks for a Hut that waits longer, for a good, a
 coin and a precious good that are left, and for each worker in hand up to those of a year."""
 _SPARE = 4
@@ -47,6 +47,11 @@ class Balance:
     def beyond(self, without: Balance) -> Balance:
         """The points of this year that come beyond those of another one."""
         return replace(self, year=self.year - without.year)
+
+    @property
+    def sum(self) -> int:
+        """Points of this year and the next."""
+        return self.year + self.points
 
     @property
     def lacks(self) -> tuple[tuple[str, int], ...]:
@@ -149,7 +154,7 @@ def beside(best: Balance, other: Balance) -> Iterator[Prompt]:
         if other.year != best.year:
             yield Prompt("sum_last", points)
         return
-    both = (("sum", other.year + other.points), ("one_sum", best.year + best.points))
+    both = (("sum", other.sum), ("one_sum", best.sum))
     if (other.year, other.points) != (best.year, best.points):
         later = both[0][1] == both[1][1] and other.year < best.year
         told = (*points, ("next", other.points), ("one_next", best.points), *both)

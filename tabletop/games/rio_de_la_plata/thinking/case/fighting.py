@@ -109,6 +109,9 @@ def potential(view: RioDeLaPlata, player: Player, action: Action) -> float:
     if after.war is None:
         return found
     front = Front(after, at_war(view).round)
+    here = on(after, PLACE[action.place]) if isinstance(action, act.Go) else None
+    if here is not None and front.best(here) is None:
+        front = Front(standing(after), at_war(view).round)  # it leads nowhere, and is no more than to be done
     pairs = [pair for pair in front.assigned(attacks) if attacks or commander(after, pair[0]) == player.seat]
     held = front.covered(pairs) if attacks else {}
     aims = sum([worth(one) * (_HELD if one.field in held else 1.0) for _, one in pairs])

@@ -86,7 +86,8 @@ def _of_another(
     player = view.players[seat]
     if first is None or other is None:
         return own if not _in_war(view) or fighting.falls_short(view, player, line[0], best[0]) else ()
-    if speaks_for(view, player, other, line) > speaks_for(view, player, first, best) + _UNTOLD:
+    more = speaks_for(view, player, other, line) - speaks_for(view, player, first, best)
+    if more > _UNTOLD or other.sum > first.sum:
         return ()
     if other == first and _but_where(own) == _but_where(rival(view, seat, line, best)):
         return ()  # as good in another place
