@@ -90,3 +90,10 @@ def test_where_any_good_may_be_taken_that_is_compared_for_which_most_can_be_told
     state = position(home, Home(), phase=Phase.ROLL, chance=(0,))
     view = GAME.view(GAME.apply(state, GAME.legal(state, 0)[0]).state, 0)
     assert GAME.besides(view, 0) == ((Take(0, Good.TOOLS),),)
+
+
+def test_no_ship_passes_by_a_new_tile_to_look_at_another_of_the_same_stack() -> None:
+    view = GAME.view(position(Home(ships=("2.2", "")), Home(), Home(), seats=3, phase=Phase.SAIL), 0)
+    lines = GAME.plans(view, 0, GAME.legal(view, 0), 1)
+    assert lines
+    assert all(isinstance(line[0], LookAt) for line in lines)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Sequence
 
 from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import EndTurn, LookAt, ReturnTile, Sail
-from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE, SQUARES
+from tabletop.games.anno_1503.constants import FACE_MARK, ISLAND_AT, SQUARE, SQUARES
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.rules import OVER, SAIL, rules
 from tabletop.games.anno_1503.state import Anno, look
@@ -28,9 +28,9 @@ def lines(turn: Turn, state: Anno, most: int) -> list[Line]:
         found = [action for action in found if not isinstance(action, EndTurn)]
     if any(_goes_on(state, action) for action in found):
         found = [action for action in found if _goes_on(state, action) or isinstance(action, EndTurn)]
-    near = {action.square for action in rules.legal(state, turn.seat) if isinstance(action, LookAt)}
+    near = [action for action in rules.legal(state, turn.seat) if isinstance(action, LookAt)]
     gone = [_gone_on(turn, state, (action,)) for action in found]
-    return [line for line in gone if not (_roundabout(line, near) or _too_soon(turn, state, line))]
+    return [line for line in gone if not (_roundabout(turn, state, line, near) or _too_soon(turn, state, line))]
 
 
 def _goes_on(state: Anno, action: Action) -> bool:
@@ -103,10 +103,21 @@ def _too_soon(turn: Turn, state: Anno, line: Line) -> bool:
     return False
 
 
-def _roundabout(line: Line, near: Collection[str]) -> bool:
-    """Whether a ship sails only to look at a tile that lies beside a ship anyway."""
-    looks = [action.square for action in line if isinstance(action, LookAt)]
-    return isinstance(line[0], Sail) and bool(looks) and looks[0] in near
+def _roundabout(turn: Turn, state: Anno, line: Line, near: Sequence[LookAt]) -> bool:
+    """Whether a ship sails only to look at a tile that lies beside a ship anyway, or at a new one while another with as
+    many islets lies beside it: the same may lie there."""
+    look = next((action for action in line if isinstance(action, LookAt)), None)
+    if look is None or not isinstance(line[0], Sail):
+        return False
+    beside = [one for one in near if one.ship == look.ship and _is_new(turn, one)]
+    islets = [islets_at(state, one) for one in beside]
+    return look.square in [one.square for one in near] or (_is_new(turn, look) and islets_at(state, look) in islets)
+
+
+def islets_at(state: Anno, action: LookAt) -> int:
+    """Islets of the tile that is looked at, which its back shows."""
+    face = state.faces[state.sea[ISLAND_AT[SQUARE[action.square]]]]
+    return FACE_MARK[face] if face > 0 else -face
 
 
 def put_back(turn: Turn, state: Anno) -> Line:

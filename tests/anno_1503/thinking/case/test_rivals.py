@@ -14,7 +14,9 @@ from tabletop.games.anno_1503.actions import (
     LookAt,
     Sail,
     Sell,
+    UseGold,
 )
+from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Building, Good, Phase
@@ -37,9 +39,28 @@ LOOK, OTHERS_LOOK = (LookAt(0, 1, "4.2"),), (LookAt(0, 2, "2.3"),)
 
 def test_what_another_ship_can_do_in_the_same_turn_is_no_rival() -> None:
     assert needless(SAILING, OTHERS_LOOK, LOOK)
-    assert not needless(SAILING, (Sail(0, 1, "4.1"), LookAt(0, 1, "5.1")), LOOK)
+    assert not needless(SAILING, (Sail(0, 1, "4.2"), EndTurn(0)), LOOK)
     assert not needless(SAILING, (EndTurn(0),), LOOK)
-    assert not needless(SAILING, (Sail(0, 2, "3.2"), LookAt(0, 2, "4.2")), LOOK), "both want the same tile"
+
+
+def test_of_looks_at_tiles_of_one_stack_none_that_takes_more_moves_is_told() -> None:
+    later = (Sail(0, 1, "4.1"), LookAt(0, 1, "5.1"))
+    assert needless(SAILING, later, LOOK), "the same may lie there"
+    assert not needless(SAILING, LOOK, later)
+    assert needless(SAILING, (Sail(0, 2, "3.2"), LookAt(0, 2, "4.2")), LOOK), "or it is the same tile"
+    other_stack = position(Home(ships=("2.7", "")), OTHER, OTHER, phase=Phase.SAIL, seats=3)
+    assert not needless(other_stack, (Sail(0, 1, "1.7"), LookAt(0, 1, "2.8")), (LookAt(0, 1, "3.7"),))
+
+
+def test_a_treasure_that_takes_a_ship_far_away_says_how_far_a_new_one_starts() -> None:
+    gone = dict.fromkeys(("2.1", "4.2", "5.1", "2.3", "1.1", "2.4", "4.4"), "")
+    tiles = {**gone, "3.6": "gold"}
+    state = position(Home(ships=("3.5", "")), OTHER, OTHER, seats=3, phase=Phase.SAIL, tiles=tiles)
+    token = state.sea[ISLAND_AT[SQUARE["3.6"]]]
+    state.known = tuple([seen | (one == token) for one, seen in enumerate(state.known)])
+    (first,) = told(state, (LookAt(0, 1, "3.6"), UseGold(0), EndTurn(0)))
+    assert first["treasure"] == {"gold": 19, "need": 30}
+    assert first["far_from_start"] == {"n": 2, "moves": 4}
 
 
 def test_a_part_of_a_line_is_no_rival_of_it() -> None:
@@ -54,6 +75,12 @@ def test_of_lines_that_build_the_same_none_that_leaves_less_is_told() -> None:
     assert needless(state, again, sells)
     assert not needless(state, (EndStep(0),), sells), "it keeps a card"
     assert not needless(state, again, (Sell(0, Good.STONE, 1), EndTurn(0))), "there the ships stay"
+
+
+def test_to_buy_something_for_nothing_is_no_rival() -> None:
+    state = position(Home(gold=12, hand={"stone": 1}), OTHER)
+    assert needless(state, (Buy(0, Good.CLOTH), EndStep(0)), (EndStep(0),))
+    assert not needless(state, (Buy(0, Good.CLOTH), Buy(0, Good.STONE), Develop(0, 1), EndStep(0)), (EndStep(0),))
 
 
 def test_a_rival_uses_only_what_was_in_hand_and_the_next_step_of_the_best_asks_for() -> None:

@@ -10,6 +10,8 @@ from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.purpose import seen
+from tabletop.games.anno_1503.thinking.sailing import islets_at
 
 
 def needless(view: Anno, seat: Seat, line: Line, best: Line) -> bool:
@@ -17,7 +19,7 @@ def needless(view: Anno, seat: Seat, line: Line, best: Line) -> bool:
     if view.decisions:
         return False
     if view.phase == SAIL:
-        return _part(line, best) or _can_follow(line, best)
+        return _part(line, best) or _can_follow(line, best) or _as_likely(view, seat, line, best)
     return view.phase == TRADE and _no_more(Ground(view, seat), line, best)
 
 
@@ -38,9 +40,22 @@ def _ships_and_looks(line: Line) -> tuple[set[int], set[str]]:
     return ships, {action.square for action in line if isinstance(action, LookAt)}
 
 
+def _as_likely(view: Anno, seat: Seat, line: Line, best: Line) -> bool:
+    """Whether both end with a look at a tile that nobody has shown, of the same stack, and it takes no fewer moves:
+    what imagined worlds make of such tiles is luck."""
+    look, other = line[-1], best[-1]
+    if not (isinstance(look, LookAt) and isinstance(other, LookAt)):
+        return False
+    new = not any(seen(view, seat, one) for one in (look, other))
+    return new and islets_at(view, look) == islets_at(view, other) and len(line) >= len(best)
+
+
 def _no_more(ground: Ground, line: Line, best: Line) -> bool:
-    """Whether it builds the same, and leaves no more gold and no more of any card."""
+    """Whether it builds the same, and leaves no more gold and no more of any card; or only buys where the best need
+    not."""
     one, other = doing(ground, line), doing(ground, best)
+    if one.bought and not one.built and not other.bought:
+        return True
     same = one.built == other.built and one.raised == other.raised and one.ends_turn == other.ends_turn
     no_more = all(has <= had for has, had in zip(one.after.hand, other.after.hand, strict=True))
     return same and no_more and one.after.gold <= other.after.gold

@@ -86,7 +86,9 @@ def _one(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
         look, then = line[number], line[number + 1] if number + 1 < len(line) else None
         assert isinstance(look, LookAt)
         if isinstance(then, _KEEPS):
-            yield from kept(ground, then, ground.view.sea[ISLAND_AT[SQUARE[look.square]]])
+            island = ISLAND_AT[SQUARE[look.square]]
+            yield from kept(ground, then, ground.view.sea[island])
+            yield from _far_from_start(ground, island)
         elif not isinstance(then, ReturnTile):
             yield from unseen(ground, look)
             yield from still(ground, line[: number + 1])
@@ -145,6 +147,14 @@ def new_ship(ground: Ground, after: Player) -> Iterator[Prompt]:
         turns = ceil((way + 1) / points)
         later = Prompt("new_ship_later", (("n", turns - 1), ("moves", way), ("points", points)))
         yield Prompt("new_ship_now", (("n", way), ("points", points))) if turns == 1 else later
+
+
+def _far_from_start(ground: Ground, taken: int) -> Iterator[Prompt]:
+    """That a new ship needs some turns to the next tile, besides the one that is taken."""
+    way = min([target[1] for target in targets(ground, START) if target[3] != taken], default=NEVER)
+    turns = ceil((way + 1) / ship_points(ground.view, ground.player))
+    if ground.tiles and way < NEVER and turns > 1:
+        yield Prompt("far_from_start", (("n", turns), ("moves", way)))
 
 
 def waiting(ground: Ground, after: Player) -> Iterator[Prompt]:

@@ -108,4 +108,4 @@ def _can(ground: Ground, within: list[tuple[int, int, str, int]], *, own: bool) 
     if kind == "near_unseen":
         return Prompt(f"{who}_looks", (square,))
     face = FACE_KIND[ground.view.faces[ground.view.sea[island]]]
-    return Prompt(f"{who}_takes", (("tile", tile_name(face)), square))
+    return Prompt(f"{who}_takes", (("tile", face), square))
