@@ -57,9 +57,9 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     if not one.built:
         yield from last_settler(ground, one.after)
     ahead = tuple(next_step(ground, one, others, how=not early))
-    yield from ahead
     if not one.ends_turn:
         yield from [told for told in waiting(ground, one.after) if told.key != "near_unseen_now"]
+    yield from ahead
     yield from _gold(ground, one)
     yield from _sales(ground, one)
     if not ahead and others:
