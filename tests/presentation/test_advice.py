@@ -40,12 +40,10 @@ def played(game: Game[Any], every: int, seed: int = 5, **options: str) -> list[A
 @cache
 def analysed(key: str) -> tuple[tuple[Any, Analysis], ...]:
     """What a seat knows at some decisions of a game, and what is thought of each."""
-    game, found = registry.game(key), list[tuple[Any, Analysis]]()
-    for state in played(game, 7)[::2]:
-        seat = game.deciders(state)[0]
-        view = game.view(state, seat)
-        found.append((view, analyse(game, view, seat, game.legal(state, seat), 3, level="phase")))
-    return tuple(found)
+    game = registry.game(key)
+    asked = [(state, game.deciders(state)[0]) for state in played(game, 7)[::2]]
+    views = [(game.view(state, seat), seat, game.legal(state, seat)) for state, seat in asked]
+    return tuple([(view, analyse(game, view, seat, legal, 3, level="phase")) for view, seat, legal in views])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
