@@ -35,6 +35,7 @@ def ground(size: tuple[int, int], theme: Theme) -> pygame.Surface:
     return kept
 
 
+@lru_cache(maxsize=2)
 def _mottle(theme: Theme) -> pygame.Surface:
     chance = random.Random(1503)
     side = 512
@@ -66,6 +67,7 @@ def _darken_edges(sheet: pygame.Surface, theme: Theme) -> None:
         sheet.blit(pygame.transform.scale_by(coarse.subsurface(part), _COARSE), (0, top * _COARSE))
 
 
+@lru_cache(maxsize=2)
 def _vignette(theme: Theme) -> pygame.Surface:
     wide, high = 32, 18
     small = pygame.Surface((wide, high), pygame.SRCALPHA)
