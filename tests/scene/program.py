@@ -112,7 +112,8 @@ class Program:
         """The window gets another size."""
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self.send(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
-        self.wait(300)
+        self.app.step(150)  # it stays, and is drawn sharply: not stretched first, as while somebody still pulls
+        self.wait(150)
 
     def apply_settings(self) -> None:
         """Put changed settings into effect."""
