@@ -10,7 +10,7 @@ from pathlib import Path
 from types import FrameType
 
 MOST_S = 20.0
-"""Of the processor. No test takes a sixth of it on a usual machine, and a slow or crowded one takes several times as
+"""Of the processor. No test takes a quarter of it on a usual machine, and a slow or crowded one takes several times as
 long for the same: what comes above runs away."""
 MOST_MB = 300
 PROGRAM_MB = 100
