@@ -10,7 +10,6 @@ import pytest
 from tabletop.bots.analysis import analyse
 from tabletop.bots.judged import Analysis
 from tabletop.components.board import load_table
-from tabletop.engine.state import State
 from tabletop.games.anno_1503.actions import (
     BuildPioneer,
     BuildShip,
@@ -238,9 +237,9 @@ def test_of_quays_that_bring_a_good_anyway_nothing_is_said_to_be_gained() -> Non
 
 
 @cache
-def analysed() -> tuple[tuple[State, Analysis], ...]:
+def analysed() -> tuple[tuple[Anno, Analysis], ...]:
     """Decisions of a whole game, each argued in the same way whatever lies hidden."""
-    found = list[tuple[State, Analysis]]()
+    found = list[tuple[Anno, Analysis]]()
     for state in [state for _, state in played(GAME, 3, 5) if GAME.deciders(state)][::62]:
         seat = GAME.deciders(state)[0]
         view, legal = GAME.view(state, seat), GAME.legal(state, seat)
