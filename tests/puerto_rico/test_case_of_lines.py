@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.effects.wharf import Wharf
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.things import End, Good, Land, Role
 from tabletop.locale.catalogue import Catalogue
@@ -190,3 +191,13 @@ def test_others_of_whom_the_same_is_told_are_told_together() -> None:
     say.seat("puerto_rico", ("Anna", "Ben", "Carla"))
     told_of = _others(GAME, GAME.view(whole(state), 0), say, act.Pick(0, Role.BUILDER))
     assert told_of == "For the others: Ben and Carla: may build, up to 1 point"
+
+
+def test_the_same_barrels_on_the_own_ship_are_told_by_the_room_that_they_leave() -> None:
+    state = fresh(3)
+    island(state.players[0], town=["wharf"], sugar=1)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
+    state = role(state, "captain")
+    ship, own = (act.Load(0, Good.SUGAR, 6),), (Wharf(0, Good.SUGAR),)
+    assert told(state, ship, own)[1] == {"load_own_ship": {"ship": 6}}
+    assert told(state, own, ship)[1] == {"load_shared_ship": {"ship": 6}}

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.effects.wharf import Wharf
 from tabletop.games.puerto_rico.phases.trader import price
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase, Role
@@ -36,6 +38,9 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
         if isinstance(line[0], act.Load) and isinstance(best[0], act.Load) and line[0].good == best[0].good:
             yield _ships(view, player, line[0], best[0])
             return
+        if (told := _private(line[0], best[0])) is not None:
+            yield told
+            return
         yield Prompt("load_order", (("points", other.seats[seat].points),))
         return
     if by[seat]:
@@ -57,6 +62,16 @@ def _ships(view: PuertoRico, player: Player, load: act.Load, best: act.Load) -> 
     others = any(one.goods[load.good] for one in view.players if one.seat != player.seat)
     values = (("good", GOOD_NAMES[load.good]), ("free", free[0]), ("first", free[1]))
     return Prompt("load_ship", (*values, ("alone", int(not others))))
+
+
+def _private(action: Action, best: Action) -> Prompt | None:
+    """Of the same barrels on a ship of all instead of the own one, or the other way round: whose room they take."""
+    match action, best:
+        case Wharf(good=good), act.Load(good=other, ship=ship) if good == other:
+            return Prompt("load_own_ship", (("ship", ship),))
+        case act.Load(good=good, ship=ship), Wharf(good=other) if good == other:
+            return Prompt("load_shared_ship", (("ship", ship),))
+    return None
 
 
 def _all_of_it(player: Player, after: Played) -> Iterator[Prompt]:
