@@ -201,3 +201,18 @@ def test_the_same_barrels_on_the_own_ship_are_told_by_the_room_that_they_leave()
     ship, own = (act.Load(0, Good.SUGAR, 6),), (Wharf(0, Good.SUGAR),)
     assert told(state, ship, own)[1] == {"load_own_ship": {"ship": 6}}
     assert told(state, own, ship)[1] == {"load_shared_ship": {"ship": 6}}
+
+
+def test_what_is_lacking_for_a_building_is_told_with_and_without_the_own_builder() -> None:
+    state = fresh(4)
+    island(state.players[0], land="tobacco", coins=2)
+    near = told(whole(state), (act.Pick(0, Role.PROSPECTOR),))[0]["reach_near"]
+    assert near["coins"] == 3
+    assert near["own"] == near["lacks"] - 1 > 0
+
+
+def test_doubloons_on_a_card_are_told_where_they_pay_for_something() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn tobacco", coins=3)
+    state.coins_on = put(state.coins_on, Role.SETTLER, 2)
+    assert told(whole(state), (act.Pick(0, Role.SETTLER),))[0]["reach"]["coins"] == 5

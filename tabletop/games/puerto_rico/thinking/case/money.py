@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.chance import seeded
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import barrels_of, remaining, worth
 from tabletop.games.puerto_rico.phases.builder import price
@@ -36,7 +36,7 @@ def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
     dearer = wish(view, player, coins + AHEAD, above=coins + BUILDER_DISCOUNT)
     if dearer is None:
         return ()
-    return (Prompt("reach_near", (*values, ("building", BUILDINGS[dearer[0]]), ("lacks", dearer[1] - coins))),)
+    return (Prompt("reach_near", _lacking(coins, dearer)),)
 
 
 def _payable(view: PuertoRico, player: Player) -> int:
@@ -51,8 +51,7 @@ def kept(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
     dearer = wish(view, player, coins + AHEAD, above=coins + BUILDER_DISCOUNT) if to_build(view) else None
     if dearer is None:
         return ()
-    values = (("coins", coins), ("building", BUILDINGS[dearer[0]]), ("lacks", dearer[1] - coins))
-    return (Prompt("kept_near", values),)
+    return (Prompt("kept_near", _lacking(coins, dearer)),)
 
 
 def saving(view: PuertoRico, player: Player) -> tuple[Prompt, ...]:
@@ -60,8 +59,19 @@ def saving(view: PuertoRico, player: Player) -> tuple[Prompt, ...]:
     dearer = wish(view, player, player.coins + AHEAD, above=player.coins + BUILDER_DISCOUNT)
     if dearer is None:
         return ()
-    values = (("coins", player.coins), ("building", BUILDINGS[dearer[0]]), ("lacks", dearer[1] - player.coins))
-    return (Prompt("saved_for", values),)
+    return (Prompt("saved_for", _lacking(player.coins, dearer)),)
+
+
+def _lacking(coins: int, dearer: tuple[int, int]) -> Values:
+    """What so many doubloons lack for a building when somebody else takes the Builder, and by how much that is less
+    with the own one."""
+    building, cost = dearer
+    return (
+        ("coins", coins),
+        ("building", BUILDINGS[building]),
+        ("lacks", cost - coins),
+        ("own", cost - coins - BUILDER_DISCOUNT),
+    )
 
 
 def to_build(view: PuertoRico) -> bool:

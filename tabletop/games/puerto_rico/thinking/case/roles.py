@@ -21,6 +21,7 @@ from tabletop.games.puerto_rico.thinking.case.sales import price_of_sale, shippe
 from tabletop.games.puerto_rico.thinking.case.tiles import laying
 from tabletop.games.puerto_rico.thinking.case.workers import gained
 
+_FOR_THINGS = (Role.SETTLER, Role.MAYOR, Role.CRAFTSMAN)
 MUCH = 3
 """Points and doubloons that are worth keeping from the next one."""
 
@@ -30,6 +31,8 @@ def picking(view: PuertoRico, player: Player, action: act.Pick, *, first: bool) 
     after = played(view, player.seat, (action,))
     yield from ends_it(view, after.state)
     yield from _brings(view, player, action.role, after)
+    if action.role in _FOR_THINGS:
+        yield from _with_card(view, player, action.role)
     if first:
         yield from _kept_from(view, player, action)
 
@@ -63,6 +66,12 @@ def _brings(view: PuertoRico, player: Player, role: int, after: Played) -> Itera
         case _:
             yield Prompt("gets_coins", (("coins", own.coins),))
             yield from reach(view, player, player.coins + own.coins)
+
+
+def _with_card(view: PuertoRico, player: Player, role: int) -> Iterator[Prompt]:
+    """What the doubloons on a card that is taken for something else pay for."""
+    if view.coins_on[role]:
+        yield from [one for one in reach(view, player, player.coins + view.coins_on[role]) if one.key == "reach"]
 
 
 def _built(view: PuertoRico, player: Player, own: Tally) -> Iterator[Prompt]:

@@ -72,7 +72,7 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     for one in _differs(view, before, after):
         nothing = False
         yield one
-    yield from to_sell(view, player, _new_kinds(before, after))
+    yield from to_sell(view, player, _made_more(before, after))
     waits = tuple(spot for spot in waiting(after.player) if more_there(before.player, after.player, spot))
     moved = workers_of(player) and (after.player.farmers, after.player.staff) != (player.farmers, player.staff)
     saves = QUARRY in player.land and still_open(view, Role.BUILDER)
@@ -99,10 +99,10 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
 
 
 def gained(view: PuertoRico, before: Player, after: Player) -> Iterator[Prompt]:
-    """What an island does with its workers that it did not before, and what a new kind sells for."""
+    """What an island does with its workers that it did not before, and what a good of which it makes more sells for."""
     one, other = standing(before), standing(after)
     yield from _differs(view, one, other)
-    yield from to_sell(view, before, _new_kinds(one, other))
+    yield from to_sell(view, before, _made_more(one, other))
 
 
 def served(view: PuertoRico, player: Player, action: Action) -> Iterator[Prompt]:
@@ -150,10 +150,10 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
             yield from _without(view, one.player, building)
 
 
-def _new_kinds(before: Placed, after: Placed) -> tuple[int, ...]:
-    """Goods that are made and were not before."""
+def _made_more(before: Placed, after: Placed) -> tuple[int, ...]:
+    """Goods of which more is made."""
     both = enumerate(zip(before.makes, after.makes, strict=True))
-    return tuple([good for good, (had, has) in both if has and not had])
+    return tuple([good for good, (had, has) in both if has > had])
 
 
 def _barrels_count(view: PuertoRico) -> bool:
