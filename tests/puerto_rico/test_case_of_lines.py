@@ -216,3 +216,9 @@ def test_doubloons_on_a_card_are_told_where_they_pay_for_something() -> None:
     island(state.players[0], land="corn tobacco", coins=3)
     state.coins_on = put(state.coins_on, Role.SETTLER, 2)
     assert told(whole(state), (act.Pick(0, Role.SETTLER),))[0]["reach"]["coins"] == 5
+
+
+def test_a_builder_without_money_is_told_to_buy_nothing_and_by_nothing_that_is_saved_for() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn tobacco", town=["small_market", "small_indigo_plant"], coins=0)
+    assert set(told(whole(state), (act.Pick(0, Role.BUILDER),))[0]) == {"would_build_nothing"}

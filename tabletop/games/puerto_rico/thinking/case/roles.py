@@ -14,7 +14,7 @@ from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, POINTS
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import for_what
 from tabletop.games.puerto_rico.thinking.case.ending import ends_it, picks_left, still_open
-from tabletop.games.puerto_rico.thinking.case.money import reach, saving, wish
+from tabletop.games.puerto_rico.thinking.case.money import reach, wish
 from tabletop.games.puerto_rico.thinking.case.plants import to_sell
 from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played, played_on
 from tabletop.games.puerto_rico.thinking.case.sales import price_of_sale, shipped_next
@@ -75,12 +75,12 @@ def _with_card(view: PuertoRico, player: Player, role: int) -> Iterator[Prompt]:
 
 
 def _built(view: PuertoRico, player: Player, own: Tally) -> Iterator[Prompt]:
-    """What the money buys best, and what the rule of thumb would build if that is something else; what is lacking."""
+    """What the money buys best, and what the rule of thumb would build if that is something else."""
     coins = player.coins + view.coins_on[Role.BUILDER]
     thumb = (own.built, view.coins_on[Role.BUILDER] - own.coins) if own.built >= 0 else None
     found = wish(view, player, coins, chooser=True) or thumb
     if found is None:
-        yield from saving(view, player) or (Prompt("would_build_nothing", (("coins", coins),)),)
+        yield Prompt("would_build_nothing", (("coins", coins),))
         return
     yield Prompt("would_build", _bought(found))
     yield from for_what(view, player, found[0])
