@@ -222,3 +222,23 @@ def test_a_builder_without_money_is_told_to_buy_nothing_and_by_nothing_that_is_s
     state = fresh(3)
     island(state.players[0], land="corn tobacco", town=["small_market", "small_indigo_plant"], coins=0)
     assert set(told(whole(state), (act.Pick(0, Role.BUILDER),))[0]) == {"would_build_nothing"}
+
+
+def test_who_places_workers_is_told_how_many_are_left_when_the_hall_is_filled_again() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn indigo", town={"small_indigo_plant": 0})
+    state = play(whole(state), "pick mayor")
+    state.supply = 7
+    line = (act.Place(0, "corn"), act.Confirm(0))
+    left = told(state, line)[0]["mayors_left_then"]
+    assert left["supply"] < 7
+    assert "mayors_left" not in told(state, line)[0]
+
+
+def test_against_a_placement_speaks_a_worker_who_has_nothing_left_to_do() -> None:
+    state = fresh(3)
+    land = " ".join(["indigo"] + ["corn", "quarry"] * 5 + ["corn"])
+    island(state.players[0], land=land, workers=land, town={"hacienda": 0, "small_indigo_plant": 0})
+    view = GAME.view(play(whole(state), "pick mayor"), 0)
+    idle, useful = (act.Place(0, "hacienda"), act.Confirm(0)), (act.Place(0, "small_indigo_plant"), act.Confirm(0))
+    assert GAME.speaks(view, 0, idle, []) < GAME.speaks(view, 0, useful, [])

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
+from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.actions import Confirm, Lift, Place
@@ -21,8 +22,9 @@ from tabletop.games.puerto_rico.phases.craftsman import capacity
 from tabletop.games.puerto_rico.phases.placement import spots_of
 from tabletop.games.puerto_rico.phases.sensible import place_sensibly
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import GOOD_OF, NEEDS_BUILDING
+from tabletop.games.puerto_rico.tables import BUILDING, GOOD_OF, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import QUARRY
+from tabletop.games.puerto_rico.thinking.case.buildings import has_use
 
 NEAR = 1.0
 """What is worth so much less than the best placement is compared as well (units of `evaluate`)."""
@@ -60,8 +62,14 @@ def instead_of(view: PuertoRico, player: Player, line: Line) -> tuple[Line, ...]
 
 def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
     """Against a placement speaks each worker that is taken up for it: of those that are as good that comes first which
-    leaves them where they are, else advice that is followed step by step would take back what it has placed."""
-    return -float(sum(isinstance(action, Lift) for action in line))
+    leaves them where they are, else advice that is followed step by step would take back what it has placed. So does
+    each who is sent where nothing is left to do."""
+    return -float(sum(isinstance(action, Lift) or _for_nothing(view, view.players[seat], action) for action in line))
+
+
+def _for_nothing(view: PuertoRico, player: Player, action: Action) -> bool:
+    spot = action.spot if isinstance(action, Place) else ""
+    return spot in BUILDING and not has_use(view, player, BUILDING[spot])
 
 
 def _lines(player: Player, found: Sequence[Circles]) -> tuple[Line, ...]:

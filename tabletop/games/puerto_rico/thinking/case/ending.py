@@ -70,7 +70,8 @@ def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
         yield Prompt("chips_few", (("pool", view.pool),))
     mayors = mayors_left(view)
     if Role.MAYOR not in told and mayors <= LAST_MAYORS:
-        yield Prompt("mayors_left", (("supply", view.supply), ("n", mayors)))
+        key = "mayors_left_then" if view.phase == Phase.PLACE else "mayors_left"
+        yield Prompt(key, (("supply", view.supply), ("n", mayors)))
     if mayors <= LAST_MAYORS:
         yield from _unmanned(view, player)
     full = tuple(one.seat for one in view.players if _may_fill(view, one))

@@ -93,7 +93,7 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     as_well = _as_well(before, after)
     if as_well:
         yield Prompt("as_well", (("spots", as_well),))
-    rest = tuple(spot for spot in useless if spot not in as_well)
+    rest = tuple(one for one in useless if one not in as_well and not more_there(before.player, after.player, one))
     if 0 < len(rest) <= NAMED and not view.end:
         yield Prompt("still_empty", (("spots", rest),))
 
