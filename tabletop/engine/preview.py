@@ -80,11 +80,13 @@ def _alike(worlds: list[tuple[Change, ...]]) -> tuple[Change, ...]:
 
 
 def difference(game: Game[Any], before: AnyState, after: AnyState, viewer: Seat | None) -> tuple[Change, ...]:
-    """What changed between two states, as `viewer` sees both; seats and lines in their order."""
+    """What changed between two states, as `viewer` sees both; seats and lines in their order. That everything lies open
+    when the game is over changes nothing for anybody."""
     changes: list[Change] = []
-    seen, then = game.view(before, viewer), game.view(after, viewer)
+    seen, then, over = game.view(before, viewer), game.view(after, viewer), not game.deciders(after)
     for seat in range(len(before.players)):
-        had, has = _lines(game.ledger(seen, seat)), _lines(game.ledger(then, seat))
+        one, other = (before, after) if over and seat != viewer else (seen, then)
+        had, has = _lines(game.ledger(one, seat)), _lines(game.ledger(other, seat))
         for key, values in dict.fromkeys((*had, *has)):
             by = has.get((key, values), 0) - had.get((key, values), 0)
             if by:
