@@ -14,7 +14,7 @@ from typing import Any
 from tabletop.bots.levels import AtLevel
 from tabletop.bots.match import play_out
 from tabletop.engine.game import Game
-from tabletop.engine.level import Level, nearest
+from tabletop.engine.level import SLIPS_OF, Level, nearest
 from tabletop.engine.thinking import returns
 
 SURE = 1.96
@@ -56,7 +56,7 @@ def in_short(levels: Mapping[str, Level], name: str, seats: int) -> str:
         case "tree":
             return f"tree of {level.iterations[seats]} in {level.worlds} worlds"
         case "plans" if not level.iterations[seats]:
-            return "the plan that looks best"
+            return "the plan that looks best" + (f", the second in {level.slips} of {SLIPS_OF}" if level.slips else "")
         case "plans":
             following = f", played on by {in_short(levels, level.follower, seats)}" if level.follower else ""
             steps = f", single steps in {level.details}" if level.details else ""

@@ -11,6 +11,9 @@ LEVELS = ("beginner", "thumb", "phase", "thinking", "hard")
 """Every game has the first two; of the others those that beat the one below. Texts: `player.<name>`, and in
 `player.like.<name>` what one is like to play against, common to all games or a game's own."""
 
+SLIPS_OF = 20
+"""Slips are counted among so many choices."""
+
 Mind = Literal["beginner", "thumb", "tree", "plans"]
 
 
@@ -22,7 +25,8 @@ class Level:
     one that the game names first is taken); never seconds, so that a game replays on any machine. `worlds` is for
     trees, `turns` (own ones played out) for plans, and so is `follower`: the level below that plays on in the mind in
     place of the policy of the game. `details`, for plans as well: worlds in which single steps are compared where many
-    answer each other (`Thinking.stretch`). `quick`: quick reviews and exercises are thought out at this level.
+    answer each other (`Thinking.stretch`). `slips`, for plans: of `SLIPS_OF` choices so many are the second best, as
+    people choose. `quick`: quick reviews and exercises are thought out at this level.
     """
 
     mind: Mind
@@ -31,6 +35,7 @@ class Level:
     turns: int = 2
     follower: str = ""
     details: int = 0
+    slips: int = 0
     quick: bool = False
 
 

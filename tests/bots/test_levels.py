@@ -19,7 +19,7 @@ from tabletop.bots.search.plans import Plans
 from tabletop.bots.search.tree import Tree
 from tabletop.bots.thumb import Thumb
 from tabletop.components.source import ComponentError
-from tabletop.engine.level import LEVELS, Level, nearest, quick
+from tabletop.engine.level import LEVELS, SLIPS_OF, Level, nearest, quick
 from tabletop.games import levels as reading
 from tabletop.games import registry
 from tabletop.games.levels import levels_of
@@ -162,6 +162,21 @@ def test_without_a_world_the_plan_is_taken_that_the_game_thinks_best() -> None:
     (seat,) = anno.deciders(state)
     view, legal = anno.view(state, seat), anno.legal(state, seat)
     assert Plans(0, 1).plan(anno, view, seat, legal, 3) == anno.plans(view, seat, legal, 3)[0]
+
+
+def test_who_slips_takes_the_second_best_now_and_then_and_advises_as_one_who_does_not() -> None:
+    state, action = _choices(1)[0]
+    seat = action.seat
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    slips, never = Plans(2, 1, slips=SLIPS_OF // 2), Plans(2, 1)
+    second = 0
+    for seed in range(40):
+        best, other, *_ = never.choices(GAME, view, seat, legal, seed)
+        assert slips.choices(GAME, view, seat, legal, seed) == never.choices(GAME, view, seat, legal, seed)
+        assert slips.plan(GAME, view, seat, legal, seed) in (best.line, other.line)
+        second += slips.plan(GAME, view, seat, legal, seed) == other.line
+    assert 10 < second < 30
+    assert slips.plan(GAME, view, seat, legal[:1], 1) == legal[:1]
 
 
 def test_no_level_is_offered_what_people_would_laugh_at() -> None:

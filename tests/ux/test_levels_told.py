@@ -10,8 +10,8 @@ import pytest
 
 from tabletop.bots.thinker import Thinker
 from tabletop.bots.worker import Worker
+from tabletop.games.anno_1503.game import GAME as ANNO
 from tabletop.games.gonzaga.game import GAME as GONZAGA
-from tabletop.games.gonzaga.game import GonzagaGame
 from tabletop.scene.table.play import computers
 from tabletop.scene.widgets.modal import Modal
 from tabletop.session.session import Session
@@ -47,9 +47,10 @@ def played_on(program: AtTable, session: Session[Any]) -> None:
 
 @pytest.fixture
 def not_hard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Gonzaga without its hardest level."""
-    fewer = {name: level for name, level in GONZAGA.levels.items() if name != "hard"}
-    monkeypatch.setattr(GonzagaGame, "levels", fewer)
+    """Anno 1503 and Gonzaga without their hardest level."""
+    for game in (ANNO, GONZAGA):
+        fewer = {name: level for name, level in game.levels.items() if name != "hard"}
+        monkeypatch.setattr(type(game), "levels", fewer)
 
 
 @pytest.mark.usefixtures("not_hard")

@@ -24,8 +24,9 @@ from tabletop.bots.search.choice import Choice, mean
 from tabletop.bots.search.details import answers_of, stretch_later
 from tabletop.bots.search.following import Reply, turns_later
 from tabletop.engine.action import Action
-from tabletop.engine.chance import seeded
+from tabletop.engine.chance import draw, seeded
 from tabletop.engine.game import Game
+from tabletop.engine.level import SLIPS_OF
 from tabletop.engine.state import AnyState, State
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
@@ -40,12 +41,14 @@ class Plans:
 
     `follower` plays every seat in the mind, from what that seat may know in the imagined world; none: the policy.
     `details`: worlds in which single steps of a stretch are compared; none: nothing is special about it.
+    `slips`: of `SLIPS_OF` choices so many are the second best; what is only compared, for advice, does not slip.
     """
 
     worlds: int = 16
     turns: int = 2
     follower: Player | None = None
     details: int = 0
+    slips: int = 0
 
     def choose(
         self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
@@ -56,8 +59,12 @@ class Plans:
     def plan(
         self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
     ) -> Line:
-        """The best line."""
-        return (legal[0],) if len(legal) == 1 else self.choices(game, view, seat, legal, seed, stop)[0].line
+        """The best line, or the second best where it slips and nobody would laugh at that."""
+        if len(legal) == 1:
+            return (legal[0],)
+        best, *others = self.choices(game, view, seat, legal, seed, stop)
+        slips = bool(others) and self._slips(seed) and others[0].line[0] in game.sound(view, legal)
+        return others[0].line if slips else best.line
 
     def choices(
         self, game: Game[Any], view: State, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop = never
@@ -75,6 +82,9 @@ class Plans:
     ) -> list[Choice]:
         """These lines in all worlds, in their order: shares that can be compared."""
         return self._met(game, view, seat, lines, seed, stop, 1)
+
+    def _slips(self, seed: int) -> bool:
+        return self.slips > draw(seeded(seed), SLIPS_OF)[1]
 
     def _in_detail(self, game: Game[Any], view: State) -> bool:
         return self.details > 0 and game.stretch(view)

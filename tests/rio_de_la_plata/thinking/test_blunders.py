@@ -24,7 +24,7 @@ FIRST: Options = {"length": "short", "edition": "first"}
 
 
 @pytest.mark.parametrize(
-    "level", ["beginner", "phase", "thinking"]
+    "level", ["beginner", "phase", "thinking", "hard"]
 )  # the rule of thumb takes its time: in the hundreds below
 def test_nobody_laughs(level: str) -> None:
     assert counted(2, PLAYERS[level], [60000], SHORT) == {}
