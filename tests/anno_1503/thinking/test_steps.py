@@ -160,13 +160,14 @@ def test_beside_ships_that_stay_stands_nothing_that_people_laugh_at() -> None:
 
 def test_beside_a_look_stand_other_tiles_within_reach_and_what_is_known_there_is_kept() -> None:
     state = with_one(Home(ships=("3.2", "")), seats=4, phase=Phase.SAIL, tiles={"2.3": "agreement"})
-    state.known = tuple(
-        [seen | (token == state.sea[ISLAND_AT[SQUARE["2.3"]]]) for token, seen in enumerate(state.known)]
-    )
-    found = otherwise(state, 0, (LookAt(0, 1, "4.2"),))
-    assert (Sail(0, 1, "2.2"), LookAt(0, 1, "2.3"), KeepAgreement(0)) in found
-    assert not any(one[0] == LookAt(0, 1, "4.2") for one in found)
-    assert all(isinstance(one[-1], LookAt | KeepAgreement) for one in found)
+    for known, kept in ((("2.3",), False), (("2.3", "2.1"), True)):  # else the new tile beside it comes first
+        tokens = [state.sea[ISLAND_AT[SQUARE[square]]] for square in known]
+        state.known = tuple([seen | (token in tokens) for token, seen in enumerate(state.known)])
+        found = otherwise(state, 0, (LookAt(0, 1, "4.2"),))
+        keeps = (Sail(0, 1, "2.2"), LookAt(0, 1, "2.3"), KeepAgreement(0), EndTurn(0))
+        assert (keeps in found) is kept
+        assert not any(one[0] == LookAt(0, 1, "4.2") for one in found)
+        assert all(isinstance(one[-1], LookAt | EndTurn) for one in found)
 
 
 def test_a_card_drawn_blindly_is_told_with_its_owner_and_not_what_it_is() -> None:

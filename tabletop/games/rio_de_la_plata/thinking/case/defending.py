@@ -34,7 +34,7 @@ _MEETS = 0.3
 
 
 @dataclass(frozen=True, slots=True)
-class Post:
+class GuardPost:
     """A building in which a pawn more comes to stand: the attackers that come first, their steps and rounds, what a
     battle leaves of both without it and with it."""
 
@@ -47,7 +47,7 @@ class Post:
     guards: int
 
 
-def post(view: RioDeLaPlata, field: int) -> Post | None:
+def post(view: RioDeLaPlata, field: int) -> GuardPost | None:
     """What a pawn more in a building is there for; None where no attackers come."""
     front = Front(view)
     near = front.nearest(field)
@@ -58,7 +58,7 @@ def post(view: RioDeLaPlata, field: int) -> Post | None:
     guards, size = len(there.pawns) if there is not None else 0, len(group.pawns)
     before = survivors(view, field, size, guards) if guards else (size, 0)
     after = survivors(view, field, size, guards + 1)
-    return Post(field, group, steps, front.rounds(group, steps), before, after, guards)
+    return GuardPost(field, group, steps, front.rounds(group, steps), before, after, guards)
 
 
 def worth_of_post(view: RioDeLaPlata, player: Player, field: int, whose: str) -> float:

@@ -46,8 +46,12 @@ def _buildings(after: RioDeLaPlata, player: Player) -> Iterator[tuple[float, Pro
         lack, told = _goods(player, cost)
         over = _UPGRADES.get(kind)
         able = fields if over is None else after.standing[over - FIRST_NEUTRAL] & beside
-        areas = {CITY.area_of[field] for field in numbers(able)}
-        areas -= {area for area in areas if after.standing[kind - FIRST_NEUTRAL] & CITY.fields_of[area]}
+        stands = after.standing[kind - FIRST_NEUTRAL]
+        areas = [
+            area
+            for area in dict.fromkeys(CITY.area_of[field] for field in numbers(able))
+            if not stands & CITY.fields_of[area]
+        ]
         if not cost[2] or not tables.points[kind] or not areas:
             continue
         own = max([houses_in(player, area) for area in areas if area >= 0], default=0)
