@@ -72,9 +72,10 @@ def chances_told(game: Game[Any], view: State, catalogue: Catalogue, analysis: A
     level = one.alike and (best.share or 0.0) - share < CLOSE
     less = best.outlook.worth - one.outlook.worth > LOOK
     less = less or spoken(game, view, analysis.seat, best) - spoken(game, view, analysis.seat, one) > CLEARLY / 2
-    if level and not less:
+    open_still = SLIGHT <= share <= 1 - SLIGHT
+    if level and not less and open_still:
         return catalogue.text("table.advice_alike")
-    same = about == _about(catalogue, best.share or 0.0) and SLIGHT <= share <= 1 - SLIGHT
+    same = about == _about(catalogue, best.share or 0.0) and open_still
     return catalogue.text("table.advice_hardly") if same else about
 
 
