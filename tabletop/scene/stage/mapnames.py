@@ -25,19 +25,26 @@ Spot = tuple[str, Rect]
 
 
 def paint_names(
-    surface: Surface, brush: Brush, board: Board, camera: Camera, clip: Rect, only: frozenset[str] | None = None
+    surface: Surface,
+    brush: Brush,
+    board: Board,
+    camera: Camera,
+    clip: Rect,
+    room: Rect | None,
+    only: frozenset[str] | None = None,
 ) -> None:
-    """Write the names that touch `clip`; with `only`, those of them. Only hex maps have any."""
+    """Write the names that touch `clip`; with `only`, those of them. Only hex maps have any. A board shown larger
+    than its `room` is cut there."""
     if board.hexes is None:
         return
     px = size_of(board, camera, brush.scale, brush.least, brush.fine)
     if not px:
         return
-    for words, room in spots(board, camera, px):
-        if room.colliderect(clip) and (only is None or words in only):
+    for words, box in spots(board, camera, px, room):
+        if box.colliderect(clip) and (only is None or words in only):
             rim = max(1, px // 9)
             light = text_surface(words, px, _PAPER, True)
-            at = room.x + rim, room.y + rim
+            at = box.x + rim, box.y + rim
             for dx in (-rim, 0, rim):
                 for dy in (-rim, 0, rim):
                     if dx or dy:
@@ -54,28 +61,34 @@ def size_of(board: Board, camera: Camera, scale: float, least: int = LEGIBLE, fi
     return max(least, min(round(_MOST * fine), px)) if high >= _READABLE * fine else 0
 
 
-def spots(board: Board, camera: Camera, px: int) -> tuple[Spot, ...]:
-    """Every name with its room, kept until the board is shown otherwise."""
+def spots(board: Board, camera: Camera, px: int, room: Rect | None = None) -> tuple[Spot, ...]:
+    """Every name with its box, kept until the board is shown otherwise; all of it in the `room` of the board if its
+    site is."""
     assert board.hexes is not None
+
+    whole = tuple(camera.rect)
+    seen = whole if room is None else tuple(room)
 
     def found() -> tuple[Spot, ...]:
         hexes = [place for place in board.places.values() if place.shape == "hex"]
         sites = tuple((place.caption, tuple(camera.box(place))) for place in hexes if place.caption)
         plain = tuple(tuple(camera.box(place)) for place in hexes if not place.caption)
-        return _spots(sites, plain, px, tuple(camera.rect))
+        return _spots(sites, plain, px, whole, seen)
 
-    return camera.once(("names", px), found)
+    return camera.once(("names", px, seen), found)
 
 
 @lru_cache(maxsize=8)
-def _spots(sites: tuple[tuple[str, Box], ...], plain: tuple[Box, ...], px: int, within: Box) -> tuple[Spot, ...]:
+def _spots(
+    sites: tuple[tuple[str, Box], ...], plain: tuple[Box, ...], px: int, within: Box, seen: Box
+) -> tuple[Spot, ...]:
     """Below its hex, above it, or at a side: the first spot that hides no site and no other name, and as little as can
     be of the middle of `plain` hexes, where towers and symbols may come to lie."""
     signs = [_middle(box) for _, box in sites]
     middles = [_middle(box) for box in plain]
     taken: list[Rect] = []
     found: list[Spot] = []
-    whole, rim = Rect(within), max(1, px // 9)
+    whole, shown, rim = Rect(within), Rect(seen), max(1, px // 9)
     for (words, box), sign in zip(sites, signs, strict=True):
         wide, high = measure(words, px, True)
         room = Rect(0, 0, wide + 2 * rim, high)
@@ -83,7 +96,7 @@ def _spots(sites: tuple[tuple[str, Box], ...], plain: tuple[Box, ...], px: int, 
         for order, (spot, at) in enumerate(_around(Rect(box), sign)):
             here = room.copy()
             setattr(here, spot, at)
-            here.clamp_ip(whole)
+            here.clamp_ip(shown if shown.contains(sign) else whole)
             cost = _covered(here, [*taken, *signs]) * _SITE + _covered(here, middles) + order
             if best is None or cost < best[0]:
                 best = cost, here

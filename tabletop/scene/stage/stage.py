@@ -338,7 +338,7 @@ class Stage:
             surface.set_clip(clip)
             veil_outside(surface, focus, camera, room, self.brush.theme)
             surface.set_clip(part := room.clip(clip))
-            paint_names(surface, self.brush, self.table.board(focus.instance), camera, part, focus.sites)
+            paint_names(surface, self.brush, self.table.board(focus.instance), camera, part, room, focus.sites)
         self._paint_marks(surface, clip, below=False)
         for item in crossed(self.items, self._reaches, self._marked, self.hidden, clip):
             surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
@@ -364,7 +364,7 @@ class Stage:
                 surface.set_clip(part := self._within(instance, clip))
                 if self.brush.coordinates:
                     paint_coordinates(surface, self.brush, board, camera, part)
-                paint_names(surface, self.brush, board, camera, part)
+                paint_names(surface, self.brush, board, camera, part, self.zoom.clip(self.layout, instance))
 
     def _paint_labels(self, surface: Surface, clip: Rect) -> None:
         for box, one in self._written.within(clip):

@@ -10,6 +10,7 @@ import pytest
 from tabletop.components.board import load_table, read_table
 from tabletop.games.gonzaga.game import GAME
 from tabletop.scene.input.keys import KEYS
+from tabletop.scene.stage.mapnames import size_of, spots
 from tabletop.scene.table.shown.plates import plate_rects
 from tabletop.scene.widgets.menu import Menu
 from tests.scene.stage.test_hexes import MAP, TABLE, fief, placing
@@ -90,6 +91,13 @@ def test_what_lies_outside_recedes() -> None:
     pictures[False] = pygame.image.frombytes(driver.pixels(), driver.surface.get_size(), "RGB")
     inside, room = boxes_of(driver, REGIONS[0]), scene.stage.layout.rooms["map"]
 
+    brush, camera, board = scene.stage.brush, scene.stage.layout.cameras["map"], scene.stage.table.boards["map"]
+    px = size_of(board, camera, brush.scale, brush.least, brush.fine)
+    names = [name for _, name in spots(board, camera, px, room)]
+
+    def points(box: pygame.Rect) -> list[Pos]:
+        return [(box.centerx, box.y + box.height * part // 5) for part in (1, 2, 3, 4)]
+
     def far(veil: bool, at: Pos) -> int:
         colour = pictures[veil].get_at(at)
         return abs(colour.r - paper.r) + abs(colour.g - paper.g) + abs(colour.b - paper.b)
@@ -98,11 +106,27 @@ def test_what_lies_outside_recedes() -> None:
         box = scene.stage.rect_of(f"map/{place.name}")
         if place.shape != "hex" or box is None or not room.contains(box):
             continue
-        at = box.centerx, box.y + box.height // 5  # above the names
+        # beside the names of sites, which stand before the veil
+        at = next(at for at in points(box) if not any(name.collidepoint(at) for name in names))
         if box in inside:
             assert pictures[True].get_at(at) == pictures[False].get_at(at)
         else:
             assert far(True, at) <= far(False, at) * 0.5 + 3
+
+
+def test_no_name_of_a_site_in_view_is_cut_at_the_edge_of_the_room() -> None:
+    """Barcelona ended at the edge of Hispania's picture."""
+    driver = Driver(GAME, 2)
+    driver.reveal()
+    stage = driver.scene.stage
+    board = stage.table.boards["map"]
+    for area in REGIONS:
+        driver.key(pygame.K_z)
+        room, camera = stage.layout.rooms["map"], stage.layout.cameras["map"]
+        px = size_of(board, camera, stage.brush.scale, stage.brush.least, stage.brush.fine)
+        names = dict(spots(board, camera, px, room))
+        for place in board.cells_of(area):
+            assert not place.caption or room.contains(names[place.caption]), (area, place.caption)
 
 
 def test_the_right_button_looks_closer_and_away() -> None:
