@@ -163,7 +163,7 @@ def test_the_trading_house_says_what_it_pays_for_each_kind() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
 def test_a_building_tells_what_it_costs_and_counts_wherever_it_lies(lang: str) -> None:
-    """In the market and in a town; a goal of the Festival tells what it brings as well, an empty space nothing."""
+    """In the market, where a pale one says why, and in a town; an empty space tells nothing."""
     state = fresh(3)
     island(state.players[0], town=["hospice"])
     view, words = GAME.view(state, 0), Catalogue(lang, (GAME.key,), GAME.key)
@@ -172,7 +172,9 @@ def test_a_building_tells_what_it_costs_and_counts_wherever_it_lies(lang: str) -
         ("market/indigo_plant", (3, 2, 3)),
         ("island.0/city.1", (4, 2, 1)),
     ):
-        (line,) = GAME.about(view, place)
+        line, *why = GAME.about(view, place)
+        pale = any("dim" in piece.marks for piece in GAME.table(view).pieces if piece.place == place)
+        assert [one.key for one in why] == ["not_to_be_had"] * pale
         assert tuple(value for _, value in line.values) == told
         said = words.text(f"about.{line.key}", **dict(line.values))
         assert all(str(number) in said for number in told), said
