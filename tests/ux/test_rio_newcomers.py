@@ -152,7 +152,7 @@ def test_how_it_is_done_is_told_above_two_buttons_and_done_keeps_its_place(progr
             GAME, default_seats(3, NAMES, (), GAME.colours), 5, {"trade": trade}, "free"
         )
         chrome = program.sit(session).panels.chrome
-        assert chrome.hint.words.startswith("Trascinare dischi dalla mano")
+        assert chrome.hint.words.startswith("Trascinarli: in città costruiscono")
         assert all(not chrome.hint.rect.colliderect(act.rect) for act in chrome.acts)
         found[trade] = {act.key: act.rect for act in chrome.acts}
     assert len(found["on"]) == 2
