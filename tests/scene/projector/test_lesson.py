@@ -7,6 +7,7 @@ import pygame
 from tabletop.scene.drawing import text
 from tabletop.scene.projector.cards import WallCard
 from tabletop.scene.projector.lesson import Discussion
+from tabletop.scene.projector.standings import needed
 from tabletop.scene.screens.lesson import Lesson
 from tabletop.session.examples import game_examples
 from tabletop.session.saved.lesson_file import lesson_beside
@@ -188,7 +189,9 @@ def test_the_cards_of_a_question_cover_neither_boards_nor_who_has_what(lesson: A
             card = WallCard.fitting(wall.ctx, room, size[1], (0,) * 6, [f"Something {n}" for n in range(5)], False)
             boards = [camera.rect for camera in wall.stage.layout.cameras.values()]
             assert card.rect.collidelist(boards) < 0, (key, size)
-            assert not card.rect.inflate(-4, -4).colliderect(wall.around.aside()[0].inflate(-4, -4)), (key, size)
+            above = wall.around.aside()[0]  # in smaller type if need be
+            above.height = min(above.height, card.rect.top - above.y)
+            assert needed(wall.around.rows, above, size[1]) <= above.height, (key, size)
 
 
 def test_f_keys_and_a_click_on_a_plate_bring_a_seat_to_the_wall_and_back(lesson: AtTable) -> None:
