@@ -224,7 +224,7 @@ def inside(p: Point, ring: Ring) -> bool:
     return _inside(ring)(p)
 
 
-def _inside(ring: Ring, band: float = 4.0) -> Callable[[Point], bool]:
+def _inside(ring: Ring, band: float = 1.0) -> Callable[[Point], bool]:
     """Whether points lie in the ring: its edges are looked up by the bands of height that they touch."""
     bands: dict[int, list[tuple[float, float, float, float]]] = {}
     for a, b in zip(ring, ring[1:] + ring[:1], strict=True):

@@ -18,6 +18,7 @@ class Namer:
         self.table = table
         self._pieces = {piece.id: piece for piece in tableau.pieces}
         self._alike: dict[str, Counter[str]] = {}
+        self._places: dict[PlaceId, str] = {}
 
     def board(self, instance: str) -> str:
         """What a board is called, with the name of whose it is."""
@@ -28,6 +29,11 @@ class Namer:
 
         `spoken.<board>.<family>` of the catalogue comes first, with {name} for what is left of the place.
         """
+        if place_id not in self._places:
+            self._places[place_id] = self._called(place_id)
+        return self._places[place_id]
+
+    def _called(self, place_id: PlaceId) -> str:
         instance, _, name = place_id.partition("/")
         kind = instance.partition(".")[0]
         family, last = _family(name)
