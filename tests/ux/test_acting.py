@@ -22,8 +22,8 @@ def test_ux_10_highlighted_equals_legal(program: AtTable) -> None:
     for seed in (3, 4):
         session = new_session(3, seed)
         scene = program.sit(session)
-        for _ in range(80):
-            for _ in range(luck.randrange(16)):
+        for _ in range(55):
+            for _ in range(luck.randrange(23)):
                 if session.deciders:
                     session.play(luck.choice(GAME.legal(session.state, session.deciders[0])))
             scene.settle()
