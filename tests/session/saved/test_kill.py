@@ -25,8 +25,11 @@ from tabletop.session.disk.paths import Paths
 from tabletop.session.saved.store import Store
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
-from tests.property.strategies import GAMES
+from tabletop.games import registry
+from tests.sample.game import GAME
 from tests.session.helpers import some_action
+
+GAMES = {**registry.games(), GAME.key: GAME}
 
 def play(folder, key, seed):
     "Plays, takes back and plays again; says what comes before it is played, and that it is, once it is."
