@@ -131,13 +131,14 @@ BLUNDERS = {
 }
 
 
-def counted(seats: int, player: Player, seeds: Sequence[int]) -> Counter[str]:
-    """Blunders of players who sit at every seat, over whole games."""
+def counted(seats: int, player: Player, seeds: Sequence[int], beside: Player | None = None) -> Counter[str]:
+    """Blunders of players who sit at every seat, over whole games; or at the first one, `beside` others."""
+    players = [player, *[beside or player] * (seats - 1)]
     found: Counter[str] = Counter()
     for seed in seeds:
         state: Anno = GAME.setup(seats, seed, {})
         turn = Turn(state)
-        for action, after in play_out(GAME, state, [player] * seats, seed):
+        for action, after in play_out(GAME, state, players, seed):
             if state.active != turn.start.active or state.round != turn.start.round:
                 turn = Turn(state)
             if action.seat == state.active:

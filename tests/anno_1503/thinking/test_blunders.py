@@ -15,8 +15,9 @@ from tests.anno_1503.thinking.blunders import BLUNDERS, counted
 
 @pytest.mark.parametrize(("level", "seats"), list(zip(GAME.levels, itertools.cycle(GAME.seats), strict=False)))
 def test_nobody_laughs(level: str, seats: int) -> None:
-    """Each level at one number of seats."""
-    assert counted(seats, PLAYERS[level], [80000 + seats]) == {}
+    """Each level at one number of seats; whoever takes longest sits beside others who are quick."""
+    beside = PLAYERS["phase"] if level == "hard" else None
+    assert counted(seats, PLAYERS[level], [80000 + seats], beside) == {}
 
 
 @pytest.mark.compare

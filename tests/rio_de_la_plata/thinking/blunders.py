@@ -144,12 +144,15 @@ BLUNDERS = {
 }
 
 
-def counted(seats: int, player: Player, seeds: Sequence[int], options: Options) -> Counter[str]:
-    """Blunders of players who sit at every seat, over whole games."""
+def counted(
+    seats: int, player: Player, seeds: Sequence[int], options: Options, beside: Player | None = None
+) -> Counter[str]:
+    """Blunders of players who sit at every seat, over whole games; or at the first one, `beside` others."""
+    players = [player, *[beside or player] * (seats - 1)]
     found: Counter[str] = Counter()
     for seed in seeds:
         state = GAME.setup(seats, seed, options)
-        for action, after in play_out(GAME, state, [player] * seats, seed):
+        for action, after in play_out(GAME, state, players, seed):
             found.update(name for name, is_one in BLUNDERS.items() if is_one(state, action))
             state = after
     return found
