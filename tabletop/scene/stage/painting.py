@@ -26,7 +26,7 @@ _PRINTED = (43, 29, 14)  # words on paper that every theme leaves as it is
 _SPENT = frozenset({"used", "spent"})
 _DIM = 96
 """Of 255: what cannot be had now steps back; its name and numbers do not."""
-_STANDS_BACK = 150
+_STANDS_BACK = 185
 """Of 255: what nothing can be done with in this phase."""
 COUNTED = 14
 """Pixels: smaller pieces show no number but lie in a pile."""
