@@ -195,7 +195,7 @@ def told(file: Path) -> list[str]:
 
 @pytest.mark.window
 def test_a_set_of_buildings_is_picked_kept_and_played(packaged: Path, screen: str, tmp_path: Path) -> None:
-    prefer(tmp_path, motion="off", pace="instant", fullscreen=True)  # all of the page is seen
+    prefer(tmp_path, motion="off", pace="instant")
     with program(screen, tmp_path, command=[str(packaged)]) as table:
         table.page("title")
         table.click(table.widget("Puerto Rico"))

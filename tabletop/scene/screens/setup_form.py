@@ -169,9 +169,13 @@ class SetupForm(Page):
         self.change(seats=tuple(seats))
 
     def set_option(self, key: str, value: str) -> None:
-        """Choose an optional rule."""
+        """Choose an optional rule; what is to be chosen with it then comes into view."""
+        before = {stop.key for stop in self.ring.stops()}
         self.wishes[key] = value
         self.change()
+        new = [stop for stop in self.ring.stops() if stop.key not in before]
+        for stop in (*new[-1:], *new[:1]):
+            self._reveal(stop)
 
     def shown(self, *groups: str) -> list[OptionSpec]:
         """The options of some groups that can make a difference at this table."""

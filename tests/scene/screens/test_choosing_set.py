@@ -14,6 +14,7 @@ from tabletop.scene.screens.choosing_set import ChoosingSet
 from tabletop.scene.screens.setup import Setup
 from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.modal import Modal
+from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.setup.code import encode
 from tests.scene.program import Program
 
@@ -94,3 +95,14 @@ def test_by_lot_a_whole_set_comes_out(program: Program, page: Setup) -> None:
     for _ in range(3):
         program.click("mix")
         assert program.widget("take").enabled
+
+
+def test_what_a_choice_opens_comes_into_view(program: Program, page: Setup) -> None:
+    """In a window of 1350 x 720 the button by which a set is picked lay below the fold."""
+    program.resize((1350, 720))
+    page.set_option("draft", "random")
+    page.set_option("draft", "saved_set")
+    button = program.widget("pick:draft_set")
+    [pane] = [one for one in page.root.walk() if isinstance(one, ScrollPane) and button in one.walk()]
+    assert pane.most
+    assert pane.rect.contains(button.rect)
