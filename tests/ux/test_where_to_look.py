@@ -301,7 +301,7 @@ def test_what_nothing_can_be_done_with_in_a_phase_stands_back_alike_and_says_so(
     words = program.ctx.text("about.not_to_be_had", who=seat, has=coins)
     assert words in scene.controller.described(dear.rect.center)[1]
     program.sit(as_people(recorded(*RECORDS["anno_1503"])))
-    assert back(program.table.stage, {"tile", "islet"}) == {True}
+    assert back(program.table.stage, {"tile", "islet"}) == {False}  # what is traded for is planned on the sea
     assert back(program.table.stage, {"card"}) == {False}
     program.sit(as_people(recorded(*RECORDS["rio_de_la_plata"])))
     assert back(program.table.stage, {"office"}) == {False}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from tabletop.engine.tableau import Piece, PlaceId, Tableau, TableLabel, resting
+from tabletop.engine.tableau import Piece, PlaceId, Tableau, TableLabel
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import places
 from tabletop.games.anno_1503.constants import (
@@ -31,7 +31,7 @@ from tabletop.games.anno_1503.constants import (
 )
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price, ship_points
-from tabletop.games.anno_1503.rules import SAIL, TRADE
+from tabletop.games.anno_1503.rules import SAIL
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.state import EVERYBODY, NOWHERE, Anno, Player, looked_at
 from tabletop.games.anno_1503.things import BUILDINGS, GOOD_NAMES, LEVEL_NAMES, LEVELS, Building, Goal, Level, name
@@ -39,29 +39,14 @@ from tabletop.games.anno_1503.things import BUILDINGS, GOOD_NAMES, LEVEL_NAMES, 
 _BUILDING_NAMES = {kind: name(kind) for kind in BUILDINGS}
 
 
-_STANDING_BACK = frozenset({"islet", "start", "dolphins", "tile", "card", "building"})
-
-
 def table(view: Anno) -> Tableau:
-    """Everything on the table; ids stay the same over a game, so that pieces travel. In a step in which no ship sails
-    the islands stand back, in one in which nothing is bought the market does."""
-    ground, market, sea = [*_ground()], [*_market(view)], [*_sea(view)]
-    if view.rules.step_order != "any_order" and not view.decisions:
-        if view.phase == TRADE:
-            ground, sea = _back(ground), _back(sea)
-        elif view.phase == SAIL:
-            market = _back(market)
-    pieces = [*ground, *market, *sea]
+    """Everything on the table; ids stay the same over a game, so that pieces travel."""
+    pieces = [*_ground(), *_market(view), *_sea(view)]
     labels = [*_market_labels(view), *_sea_labels(view)]
     for player in view.players:
         pieces += _home(view, player)
         labels += _home_labels(view, player)
     return Tableau(tuple(pieces), tuple(labels))
-
-
-def _back(pieces: list[Piece]) -> list[Piece]:
-    """The same pieces, those that nobody owns standing back."""
-    return [resting(piece) if piece.kind in _STANDING_BACK else piece for piece in pieces]
 
 
 # --- shared boards
