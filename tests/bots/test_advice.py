@@ -51,8 +51,7 @@ def followed(
     return done
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("key", sorted(SANE))
+@pytest.mark.parametrize(("key", "seats"), [("anno_1503", 3), ("gonzaga", 2), ("gonzaga", 4)])
 def test_advice_ends_every_game(key: str, seats: int) -> None:
     """Everybody follows it at two seats, one at three and four."""
     led = range(2) if seats == 2 else [seats - 2]
@@ -60,14 +59,13 @@ def test_advice_ends_every_game(key: str, seats: int) -> None:
 
 
 @pytest.mark.compare
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("key", sorted(SANE))
 def test_advice_ends_every_game_in_which_all_follow_it(key: str, seats: int) -> None:
     followed(registry.game(key), seats, 11, SANE[key] * seats, late=True)
 
 
-@pytest.mark.parametrize("seed", [3, 4])
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("seats", "seed"), [(2, 4), (3, 3), (4, 4)])
 def test_advice_lays_every_card_of_a_plan_once(seats: int, seed: int) -> None:
     done = followed(registry.game("gonzaga"), seats, seed, SANE["gonzaga"] * seats, seed == 4)
     plans: dict[Seat, list[Action]] = {seat: [] for seat in range(seats)}

@@ -16,13 +16,19 @@ KEPT = {name: value for name, value in os.environ.items() if name in ("PATH", "P
 DUMMY = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 ODD: dict[str, dict[str, str]] = {
-    "relative": {"HOME": "{home}", "XDG_STATE_HOME": "here/x", "XDG_CONFIG_HOME": "y", "XDG_DATA_HOME": ""},
+    "relative, no such language, no such time zone": {
+        "HOME": "{home}",
+        "XDG_STATE_HOME": "here/x",
+        "XDG_CONFIG_HOME": "y",
+        "XDG_DATA_HOME": "",
+        "LANG": "xx_YY",
+        "LC_ALL": "POSIX",
+        "TZ": ":/dev/zero",
+    },
     "not folders": {"HOME": "{home}", "XDG_STATE_HOME": "/dev/null", "XDG_CONFIG_HOME": "/dev/full"},
     "nothing may be written": {"HOME": "/proc"},
     "too long": {"HOME": "{home}", "XDG_STATE_HOME": "/" + "a" * 5000},
     "no temporary folder": {"HOME": "{home}", "TMPDIR": "/nonexistent"},
-    "no such language": {"HOME": "{home}", "LANG": "xx_YY", "LC_ALL": "POSIX"},
-    "no such time zone": {"HOME": "{home}", "TZ": ":/dev/zero"},
 }
 
 

@@ -45,7 +45,7 @@ from tests.faults.mutations import mutated
 from tests.session.helpers import GAMES, play, table, written
 from tests.session.setup.test_code import PLAIN
 
-ALWAYS, MANY = 500, 10_000
+ALWAYS, MANY = 250, 10_000
 CAT = Catalogue("it")
 
 Trial = Callable[[random.Random, Path], object]

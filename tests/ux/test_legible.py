@@ -165,9 +165,9 @@ def check_fit(program: AtTable, where: str) -> None:
 
 
 FITS = {
-    "it": (((1024, 640), 2.0), ((1366, 768), 0.8), ((1920, 1080), 1.35)),
-    "fr": (((1024, 640), 1.6), ((1366, 768), 2.0)),
-    "pseudo": (((1024, 640), 1.0), ((1024, 640), 2.0), ((3840, 2160), 1.6)),
+    "it": (((1024, 640), 2.0), ((1366, 768), 0.8)),
+    "fr": (((1366, 768), 2.0),),
+    "pseudo": (((1024, 640), 1.0), ((3840, 2160), 1.6)),
 }
 """Window and text size that each language is tried with. At the usual text size others try them all."""
 

@@ -163,8 +163,7 @@ def test_on_ones_own_turn_caption_and_name_cover_no_board(program: AtTable, size
         assert not any(layout.slots[name].colliderect(banner._plate) for name in ("log", "actions", "ribbon"))
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "size"), [*((game, (1366, 768)) for game in GAMES), ("puerto_rico", (1920, 1080))])
 def test_no_caption_and_no_name_lies_over_a_lessons_card(
     program: AtTable, game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -93,7 +93,7 @@ def conform(
     tally = Tally()
     failures: dict[str, list[Failure]] = {}
     others = () if beside is None else check_beside(game.key, beside, tally)
-    found = chain(_everything(game, tally, languages or {}, places, seed, long), _drawn(game, tally, drawn), others)
+    found = chain(broken_promises(game, tally, languages or {}, places, seed, long), _drawn(game, tally, drawn), others)
     for failure in found:
         known = failures.setdefault(failure.check, [])
         if len(known) < _EACH:
@@ -111,9 +111,15 @@ def _drawn(game: Game[Any], tally: Tally, drawn: Callable[[str], bool] | None) -
             yield Failure("drawings", where, f"{game.key} has no drawing {name!r}")
 
 
-def _everything(
-    game: Game[Any], tally: Tally, languages: Mapping[str, Speak], places: Places | None, seed: int, long: bool
+def broken_promises(
+    game: Game[Any],
+    tally: Tally,
+    languages: Mapping[str, Speak],
+    places: Places | None = None,
+    seed: int = 1,
+    long: bool = False,
 ) -> Iterator[Failure]:
+    """One after the other, as they are found; what `conform` puts together."""
     folder = Path(str(sys.modules[type(game).__module__].__file__)).parent
     yield from sets.check_source(folder, tally)
     yield from check_refusals(folder, tally)

@@ -6,7 +6,8 @@ Both come from what F1 shows: `data/<game>/help`, with its numbers, names and ef
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from tabletop.components.short_rules import short_rules
@@ -26,6 +27,13 @@ _ICONS = 9
 """So many pictures stand beside a heading at most."""
 _PIECE = 58.0
 """The height of a piece in the list."""
+
+
+def _largest(most: float, fits: Callable[[float], bool]) -> float:
+    """The largest letters that fit: what is smaller fits, too, and the smallest have to."""
+    steps = range(int((most - _LEAST) / _STEP) + 1)
+    step = bisect_left(steps, True, key=lambda step: fits(most - step * _STEP))
+    return max(_LEAST, most - step * _STEP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +99,7 @@ class _Aid:
 
     def _largest(self, high: float) -> float:
         """The largest letters with which everything stands on the page."""
-        size = _LARGEST
-        while size > _LEAST and not self._columns(size, HIGH - MARGIN - high, draw=False):
-            size -= _STEP
-        return size
+        return _largest(_LARGEST, lambda size: self._columns(size, HIGH - MARGIN - high, draw=False))
 
     def _columns(self, size: float, top: float, *, draw: bool) -> bool:
         """Lay everything into columns; False if it takes more of them than there are."""
@@ -144,8 +149,7 @@ class _Aid:
         self._picture(page, x, y, size * 1.7, size * 1.7)
         price = facts_of(self.catalogue, self.game, page)[0]
         words, room = self.catalogue.pair(title_of(self.catalogue, page), price), wide - size * 2.2
-        while self.sheet.height(words, size, width=room) > size * 2 and size > _LEAST:
-            size -= _STEP
+        size = _largest(size, lambda size: self.sheet.height(words, size, width=room) <= size * 2)
         self.sheet.at((x + wide - room, y + size * 0.15, room, 0), words, size)
 
     def _picture(self, page: str, x: float, y: float, wide: float, high: float) -> None:

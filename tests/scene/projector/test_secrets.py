@@ -45,7 +45,7 @@ def test_two_worlds_that_differ_in_secrets_look_the_same_at_every_moment(key: st
     session, other = under_way(key, moves=0), under_way(key, moves=0)
     wall, twin = on_the_wall(session, SIZE), on_the_wall(other, SIZE)
     luck, differ = random.Random(1), 0
-    for _ in range(45):
+    for _ in range(24):
         if not session.deciders:
             break
         session.play(luck.choice(session.legal(session.deciders[0])))
@@ -62,7 +62,7 @@ def test_whatever_is_brought_to_the_wall_tells_no_secret(key: str) -> None:
     session, other = under_way(key, moves=0), under_way(key, moves=0)
     walls = on_the_wall(session, SIZE), on_the_wall(other, SIZE)
     luck, differ = random.Random(4), 0
-    for number in range(40):
+    for number in range(24):
         if not session.deciders:
             break
         session.play(luck.choice(session.legal(session.deciders[0])))
