@@ -8,6 +8,7 @@ import gc
 import mmap
 import os
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -50,6 +51,8 @@ FAST = (
     *registry.games(),
 )
 """What `pytest -m fast` runs: everything about the rules, and one screen to see that they reach it."""
+NOT_FAST = ("/thinking/", "rule_of_thumb", "blunders", "compared", "meetings", "whole_games")
+"""But for whole games, and for what thinks."""
 
 
 @pytest.fixture
@@ -146,10 +149,30 @@ def _resident() -> int:
         return 0
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks the tests below the places in FAST."""
-    places = [TESTS / name for name in FAST]
-    fast = {path for path in {item.path for item in items} if any(path.is_relative_to(place) for place in places)}
+    """Before any test is chosen by its marks."""
+    _sample(items)
+    _mark_fast(items)
+
+
+def _sample(items: list[pytest.Item]) -> None:
+    """Of what is `sampled(n)` one case in n is tried each time, always the same ones; `-m compare` tries the rest."""
+    met: Counter[str] = Counter()
     for item in items:
-        if item.path in fast:
+        mark = item.get_closest_marker("sampled")
+        if mark is not None:
+            test = item.nodeid.partition("[")[0]
+            if met[test] % mark.args[0]:
+                item.add_marker("compare")
+            met[test] += 1
+
+
+def _mark_fast(items: list[pytest.Item]) -> None:
+    """Marks the tests below the places in FAST, but for those that only run when asked for."""
+    places = [TESTS / name for name in FAST]
+    for item in items:
+        asked = {"compare", "mutations", "whole"}.intersection(mark.name for mark in item.iter_markers())
+        slow = asked or any(words in item.path.as_posix() for words in NOT_FAST)
+        if not slow and any(item.path.is_relative_to(place) for place in places):
             item.add_marker(pytest.mark.fast)

@@ -34,6 +34,7 @@ def asked(game: Game[Any], state: Any, seat: int, seed: int = 5) -> Analysis:
     return analyse(game, game.view(state, seat), seat, game.legal(state, seat), seed, level="phase")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", [PUERTO_RICO, GONZAGA], ids=lambda game: game.key)
 @pytest.mark.parametrize("at", [4, 30, 55])
 def test_lines_are_legal_ordered_and_the_same_twice(game: Game[Any], at: int) -> None:

@@ -16,6 +16,7 @@ SAMPLE = {"random": 2, "busy": 2, "greedy": 1}
 CHUNK, CHUNKS = 50, 10
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("kind", PLAYERS)
 def test_a_sample_of_games_agrees_after_every_action(kind: str, seats: int) -> None:

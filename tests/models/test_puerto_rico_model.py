@@ -81,6 +81,7 @@ def check_people(model: Model) -> None:
         assert table.people[piece] + table.hall[piece] + table.removed[piece] + on_boards == number
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("options", [{}, SETS, None], ids=["base", "all four expansions", "any options"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_random_games_keep_every_sum(players: int, options: dict[str, str] | None) -> None:

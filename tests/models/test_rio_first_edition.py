@@ -219,6 +219,7 @@ def test_R118_offices_are_traded_and_work_from_the_next_turn() -> None:
     assert model.accepts(0, back)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("kind", ["rulebook", "rich", "any options"])
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_random_games_of_the_first_edition_end_and_keep_every_limit(players: int, kind: str) -> None:

@@ -82,6 +82,7 @@ def check(model: Model) -> None:
     assert table.loaded() <= 7 * max(3, table.players)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("kind", ["rulebook", "rich", "any options"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_random_games_end_and_keep_every_limit(players: int, kind: str) -> None:

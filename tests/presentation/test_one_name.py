@@ -93,6 +93,7 @@ def _leaves(node: Any) -> Iterator[str]:
         yield node
 
 
+@pytest.mark.sampled(2)
 @both
 def test_nothing_that_is_read_calls_a_building_otherwise(game: str, lang: str) -> None:
     """Neither by its short name, nor with other capitals."""

@@ -55,6 +55,7 @@ def said(catalogue: Catalogue, piece: Piece) -> tuple[object, ...]:
     return tuple(tell(catalogue, piece) for tell in tells)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_piece_is_told_by_its_own_game(key: str, lang: str) -> None:

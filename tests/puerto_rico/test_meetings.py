@@ -157,6 +157,7 @@ def _fired(pair: Sequence[str], phase: str, dice: random.Random) -> set[str]:
     return seen
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("phase", MEETINGS)
 def test_every_pair_that_meets_does_something_in_one_walk(phase: str) -> None:
     missing = []

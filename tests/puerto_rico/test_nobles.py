@@ -21,6 +21,7 @@ def noble(state: PuertoRico, seat: int, *words: str) -> None:
         player.nobles = put(player.nobles, SPOT[word], 1)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("placing", ["turn_order", "simultaneous"])
 def test_whole_games_lose_nobody(seats: int, placing: str) -> None:

@@ -64,6 +64,7 @@ def test_nothing_is_lost_or_made_on_the_way(key: str, name: str) -> None:
         assert not session.game.check(entry.state)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("key", "name"), [(key, name) for key, name, _ in RECORDS])
 def test_going_back_and_forth_through_it_changes_nothing(key: str, name: str) -> None:
     session = load(FOLDER / key / f"{name}.tabletop", GAMES).session

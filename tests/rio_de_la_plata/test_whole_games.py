@@ -41,6 +41,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_games_by_lot(seats: int, options: dict[str, str]) -> None:
     state = played(seats, 7 + seats, options)

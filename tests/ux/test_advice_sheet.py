@@ -35,6 +35,7 @@ WHOLE = {"gonzaga", "rio_de_la_plata"}
 """Games in which the first advice is several actions: a plan, workers for a year."""
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("whole", [False, True])
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
 def test_advice_leaves_buttons_boards_and_what_it_is_about_uncovered(

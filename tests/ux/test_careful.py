@@ -111,6 +111,7 @@ def test_ux_16_few_actions_always_in_the_same_place_far_from_undo(program: AtTab
         assert len(places) == 1, (name, places)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
 def test_ux_17_what_can_be_pressed_is_large_and_apart(program: AtTable, seats: int, size: tuple[int, int]) -> None:

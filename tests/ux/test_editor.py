@@ -199,6 +199,7 @@ def test_from_a_running_table(program: AtTable) -> None:
     assert program.ctx.catalogue.names == session.names
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
 def test_every_size_and_language(program: AtTable, key: str, lang: str) -> None:
@@ -296,6 +297,7 @@ def middle(page: Editor, thing: str) -> tuple[int, int]:
     return rect.center
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
 def test_names_of_rows_are_written_as_large_as_all_else(program: AtTable, key: str, lang: str) -> None:

@@ -327,6 +327,7 @@ def test_what_does_not_fit_is_read_on_before_the_next_step(program: AtTable) -> 
     assert presses > 1
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("game", games())
 def test_the_card_never_lies_over_what_it_speaks_of(program: AtTable, game: str, size: tuple[int, int]) -> None:

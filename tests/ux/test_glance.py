@@ -107,6 +107,7 @@ def painted(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> list[Painted]
     return [*found, *(Painted("(a name on the map)", px, Rect(0, 0, 0, 0)) for px in sorted({*heights}))]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("key", "seats", "size", "zoom"), CASES)
 def test_every_seat_is_known_at_a_glance(
     key: str, seats: int, size: tuple[int, int], zoom: float, monkeypatch: pytest.MonkeyPatch
@@ -243,6 +244,7 @@ def test_a_pointer_that_rests_on_a_plate_shows_the_boards_large(key: str) -> Non
     assert not scene.controller.notes.shown
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("key", registry.games())
 def test_plates_of_others_tell_their_figures_alike(

@@ -172,6 +172,7 @@ FITS = {
 """Window and text size that each language is tried with. At the usual text size others try them all."""
 
 
+@pytest.mark.sampled(2)
 def test_ux_44_words_fit_in_every_language_and_size(screen: AtTable) -> None:
     """The languages and a pseudo-language 40 per cent longer, text from smallest to largest, four windows."""
     for lang, cases in FITS.items():
@@ -252,6 +253,7 @@ def ratio_on_screen(surface: Surface, box: Rect, floor: float = 0.05) -> float:
     return max((max(own, light) + floor) / (min(own, light) + floor) for light in lights)
 
 
+@pytest.mark.sampled(2)
 def test_ux_40_text_stands_out_from_its_ground(screen: AtTable) -> None:
     """Pixels around everything written: 4.5 to 1 at least in every theme; 3 to 1 in a lit room in those for it."""
     for theme in sorted(THEMES):

@@ -348,6 +348,7 @@ def test_that_a_class_sees_a_hand_is_switched_by_keys_and_undone(lang: str, prog
     assert not kept(program).chapters[0].hand
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)
 def test_everything_fits_in_every_language(program: AtTable, lang: str, size: tuple[int, int]) -> None:

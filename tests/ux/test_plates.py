@@ -49,6 +49,7 @@ def _unlike(one: Surface, other: Surface) -> pygame.Mask:
     return same
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("key", registry.games())
@@ -81,6 +82,7 @@ def test_no_drawing_lies_over_what_a_figure_is_called(
         assert over.count() == 0, (seat, over.count(), over.get_bounding_rects())
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", [(1024, 640), *SIZES])
 @pytest.mark.parametrize("key", registry.games())
 def test_ones_own_plate_is_flush_with_the_boards_below_it(key: str, size: tuple[int, int]) -> None:

@@ -213,6 +213,7 @@ def test_turns_with_all_expansions_by_hand(program: AtTable, way: str) -> None:
     assert session.position == 175
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
 @pytest.mark.parametrize("boxes", [("nobles",), ("buccaneer",), ("nobles", "buccaneer", "new_buildings")], ids=str)
 def test_kinds_and_roles_are_named_in_the_smallest_window(

@@ -54,6 +54,7 @@ def test_nobles_in_the_supply_and_in_the_hall_are_counted(program: AtTable, size
         assert not any(box.inflate(0, -6).colliderect(piece) for box in drawn for piece in pieces)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize(("record", "position"), [("5p-city", 200), ("3p-nobles", 120)])
 def test_what_the_trading_house_pays_is_read_beside_each_kind(
@@ -125,6 +126,7 @@ def test_marks_go_around_names_that_are_broader_than_their_tiles(program: AtTabl
             ), thing
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
 @pytest.mark.parametrize("record", ["3p-all-attacked", "5p-all-attacked"])
 @pytest.mark.parametrize("size", SMALL, ids=str)
@@ -147,6 +149,7 @@ def test_the_offices_of_rio_bear_their_names_in_small_windows(
     assert not any(one.colliderect(other) for k, one in enumerate(names) for other in names[k + 1 :])
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize(
     ("record", "position", "point"),
@@ -189,6 +192,7 @@ def test_nothing_is_smaller_than_twelve_pixels_with_five_seats_of_puerto_rico(pr
             assert least_found[0] >= least, (position, least_found)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
 @pytest.mark.parametrize("size", SMALL, ids=str)
 def test_the_pool_is_told_beside_its_counter_and_the_house_bears_its_name(
@@ -246,6 +250,7 @@ def test_the_figures_of_every_seat_are_told_where_a_game_is_looked_at(program: A
         assert pygame.image.tobytes(painted, "RGB") == pygame.image.tobytes(program.window.surface, "RGB")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)], ids=str)
 @pytest.mark.parametrize("point", ["city/point.west.10", "city/point.east.06", "city/point.north.04"])
 def test_three_piles_at_one_point_of_entry_lie_beside_each_other(

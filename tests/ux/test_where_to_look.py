@@ -131,6 +131,7 @@ def test_after_all_is_done_the_way_on_is_large(program: AtTable) -> None:
     assert True in seen
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("key", GAMES)
 def test_captions_lie_beside_the_boards_where_there_is_room(program: AtTable, key: str, size: tuple[int, int]) -> None:
@@ -363,6 +364,7 @@ def test_a_few_figures_lead_and_each_has_a_name(key: str) -> None:
         assert all(catalogue.has(f"figure.{figure.of[0]}") for figure in leads)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (3840, 2160)])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_name_of_the_trading_house_touches_neither_its_frame_nor_its_spaces(

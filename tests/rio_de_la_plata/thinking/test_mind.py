@@ -53,6 +53,7 @@ def best(state: RioDeLaPlata, seat: int = 0) -> list[str]:
     return [PLACES[place] for place in found.places(found.best(6, 1)[0])]
 
 
+@pytest.mark.sampled(2)
 # --- the quick player
 @pytest.mark.parametrize(("seats", "options"), VARIANTS)
 def test_it_plays_by_the_rules_to_the_end_with_every_edition(seats: int, options: Options) -> None:

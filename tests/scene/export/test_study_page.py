@@ -52,6 +52,7 @@ def _nodes(page: str) -> Iterator[tuple[int, int, dict[str, Any]]]:
             yield number, at, node
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("key", STUDIES, ids="-".join)
 def test_every_chapter_can_be_gone_through_and_every_question_answered(key: tuple[str, str], pages: Pages) -> None:
     chapters = data_of(pages[key])["chapters"]

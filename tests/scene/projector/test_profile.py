@@ -36,6 +36,7 @@ def test_the_scaffold_of_a_new_game_has_it_too() -> None:
     assert table.wall is not None
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("key", GAMES)
 def test_nothing_is_smaller_than_the_last_row_can_read(key: str, size: tuple[int, int]) -> None:
@@ -55,6 +56,7 @@ def test_nothing_is_smaller_than_the_last_row_can_read(key: str, size: tuple[int
     assert len(scores) >= seats * len(wall.stage.table.others.figures) - seats
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
 @pytest.mark.parametrize("size", [*SIZES])
 def test_a_class_reads_barrels_prices_and_pool_of_puerto_rico(size: tuple[int, int], lang: str) -> None:

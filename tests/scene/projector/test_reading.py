@@ -42,6 +42,7 @@ def written(wall: PublicTable) -> dict[str, int]:
     return found
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", WALLS)
 @pytest.mark.parametrize("key", GAMES)
 def test_whatever_is_in_front_nothing_is_smaller_than_the_last_row_can_read(key: str, size: tuple[int, int]) -> None:
@@ -119,6 +120,7 @@ def _told(painted: list[tuple[str, pygame.Rect]], words: str, box: pygame.Rect, 
     painted.append((words, drawn.copy()))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", [*WALLS, (1024, 768), (1280, 800)])
 @pytest.mark.parametrize("key", GAMES)
 def test_standings_have_all_figures_of_all_seats(key: str, size: tuple[int, int]) -> None:

@@ -36,6 +36,7 @@ def test_the_rules_bear_no_marks_that_would_be_shown_as_they_are(game: str, lang
     assert "**" not in resource("data", game, "help", f"{lang}.md").read_text("utf-8")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)])
 def test_lines_of_the_rules_have_a_readable_width_and_the_chapters_stand_beside_them(

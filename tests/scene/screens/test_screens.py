@@ -106,6 +106,7 @@ def test_disabled_things_tell_their_reason_to_pointer_and_keyboard(screen: Progr
 SIZES = [(1024, 640), (1366, 768), (1920, 1080), (3840, 2160)]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("lang", ["it", "fr", "pseudo"])
 def test_no_words_run_out_of_their_room(screen: Program, lang: str) -> None:
     """The language changes while the screen is open; nothing is cut off, whatever the size of the window."""
@@ -146,6 +147,7 @@ def _inside(widget: Widget, size: tuple[int, int]) -> bool:
     return pygame.Rect((0, 0), size).contains(widget.rect)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("theme", ["dark", "contrast"])
 def test_themes_change_while_a_screen_is_open(screen: Program, theme: str) -> None:
     before = pygame.image.tobytes(screen.window.surface, "RGB")
@@ -163,6 +165,7 @@ def test_a_still_screen_is_not_painted(screen: Program) -> None:
     assert not screen.ctx.manager.needs_frame()
 
 
+@pytest.mark.sampled(3)
 def test_the_largest_text_can_still_be_used(screen: Program) -> None:
     screen.ctx.settings.zoom = 2.0
     screen.apply_settings()

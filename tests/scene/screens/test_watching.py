@@ -128,6 +128,7 @@ def test_the_result_names_the_secret_cities(program: Program) -> None:
         assert any(f"Secret Cities of {name}" in each for each in words)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("number", range(len(game_examples("anno_1503"))))
 def test_every_worked_example_is_shown_to_its_end(program: Program, number: int) -> None:
     program.ctx.navigator.learn("anno_1503")

@@ -108,6 +108,7 @@ def test_10_what_is_lit_is_what_is_legal(game: Game[Any]) -> None:
         driver.frame()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("way", ["drag", "click", "keys"])
 def test_11_three_ways_one_action(game: Game[Any], way: str) -> None:
     """The same choices made by drag, by click-click and by keyboard give the same game."""
