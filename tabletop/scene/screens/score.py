@@ -228,10 +228,9 @@ class ScorePage(Page):
             *([Text(decided, bold=True)] if decided else []),
         ]
         told = Column(words, gap=4, weight=1, valign="middle")
-        points = Text(self._points(), "hero", wrap=False)
         bars = self._bars(bare=True)
         bars.weight = 1
-        return Inset(GoldenRow([self._leave(), wreath, told, points, bars], gap=26), SIDE)
+        return Inset(GoldenRow([self._leave(), wreath, told, bars], gap=26), SIDE)
 
     def _details(self) -> Widget:
         """All that was counted, and the game turn by turn."""

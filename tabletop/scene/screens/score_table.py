@@ -17,7 +17,7 @@ from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.segment import paint_segment
 from tabletop.session.setup.table_setup import SeatSetup
 
-_HEADS, _LINE, _MOST, _LESSER = 88, 38, 54, 0.75
+_HEADS, _LINE, _MOST, _LESSER = 88, 38, 72, 0.75
 """Units of the names, of a row and of one that has all the room it likes, and what share of that a lesser row takes."""
 Values = Mapping[int, int]
 """By seat; who is missing has none."""

@@ -15,6 +15,8 @@ from tabletop.scene.widgets.segment import figure_ink, paint_segment
 from tabletop.session.setup.table_setup import SeatSetup
 
 _HIGH, _BADGE, _NAME, _TOTAL, _BAR = 54, 44, 150, 84, 30
+_WON = 50
+"""Units of the winner's total, which is read from across the room."""
 _MOST = 150
 """Units up to which rows grow where there is room."""
 _GROW_MS = 740
@@ -26,10 +28,11 @@ _FADED = 0.3
 
 
 class Bars(Widget):
-    """`counted` are the rows counted so far and what each seat has of them; the last of them is growing, unless all is
-    `still`. `ranked` are the seats as they stand in the end, none before that is known: then nothing grows, and whoever
-    comes first by a tie-break moves past the others. Each row has its own shade and hatching; unless they are `bare`,
-    its number as well, and each bar its total. Seats are `high` units high, or more where a weight gives them room."""
+    """`counted` are the rows counted so far and what each seat has of them; the last of them is growing, unless all
+    is `still`. `ranked` are the seats as they stand in the end, none before that is known: then nothing grows, and
+    whoever comes first by a tie-break moves past the others. Each bar ends in its total; each row has its own shade
+    and hatching and, unless they are `bare`, its number as well. Seats are `high` units high, or more where a
+    weight gives them room."""
 
     def __init__(
         self,
@@ -127,16 +130,15 @@ class Bars(Widget):
         gap = self._sized(10, ctx)
         name = pygame.Rect(badge.right + gap, room.y, min(longest + 2, self._sized(_NAME, ctx)), room.height)
         text.draw_text(surface, setup.name, name, px=px, colour=theme.ink, bold=True, valign="middle", fit=True)
-        total = pygame.Rect(0, room.y, 0 if self._bare else self._sized(_TOTAL, ctx), room.height)
+        total = pygame.Rect(0, room.y, self._sized(_TOTAL, ctx), room.height)
         total.right = room.right
         bar = pygame.Rect(name.right + gap, 0, total.left - name.right - 2 * gap, self._sized(_BAR, ctx))
         bar.centery = room.centery
         self._bar(surface, bar, seat, grown, ctx)
-        if self._bare:
-            return
         last_row = self.counted[-1][1][seat] if self.counted else 0
         reached = round(self.total(seat) - last_row * (1 - grown))
-        px = self._sized(40 if seat == self._first else 28, ctx)
+        px = self._sized(_WON if seat == self._first else 28, ctx)
+        total.inflate_ip(0, room.height // 2)  # of a line of figures neither head nor foot is inked
         ink = theme.ink
         text.draw_text(
             surface, str(reached), total, px=px, colour=ink, bold=True, align="right", valign="middle", fit=True

@@ -224,7 +224,7 @@ class Chart(Widget):
         steps = max(1, length - 1)
         wide = max(2, ctx.metrics.px(3))
         colour = ctx.theme.player(curve.colour)
-        rim = ctx.theme.ink if contrast(colour, ctx.theme.paper) < 3 else None
+        rim = ctx.theme.ink if self._pale(curve, ctx) else None
         nudge = (number * wide * 2) // 3
         points: list[tuple[int, int]] = []
         count = max(1, round((len(curve.values) - 1) * self.shown) + 1)
@@ -235,9 +235,15 @@ class Chart(Widget):
                 points.append((x, points[-1][1]))
             points.append((x, y))
         if len(points) > 1:
-            parts = strokes(points, [ctx.metrics.px(units) for units in DASHES[number % len(DASHES)]])
+            first_pale = rim is not None and not any(self._pale(one, ctx) for one in self.curves[:number])
+            dashes = () if first_pale else DASHES[number % len(DASHES)]  # two edges tell it apart already
+            parts = strokes(points, [ctx.metrics.px(units) for units in dashes])
             for part in parts if rim is not None else ():
                 pygame.draw.lines(surface, rim or colour, False, part, wide + 2 * max(1, wide // 3))
             for part in parts:
                 pygame.draw.lines(surface, colour, False, part, wide)
         return points[-1][1]
+
+    def _pale(self, curve: Curve, ctx: Context) -> bool:
+        """Whether a curve needs dark edges to be seen on the paper."""
+        return contrast(ctx.theme.player(curve.colour), ctx.theme.paper) < 3

@@ -138,8 +138,11 @@ class CourseChart(Pressable):
         if self.at is not None:
             x = plot.x + plot.width * self.at // max(1, self.chart.length - 1)
             pygame.draw.line(surface, theme.accent, (x, plot.y), (x, plot.bottom), metrics.px(2))
-        for number, spot in enumerate(self._discs(ctx)):
-            self._disc(surface, spot, number, ctx)
+        discs = self._discs(ctx)
+        for disc, end in zip(discs, self._ends(ctx), strict=True):
+            self._pin(surface, disc, end, ctx)
+        for number, disc in enumerate(discs):
+            self._disc(surface, disc, number, ctx)
         if self.at is None or self._listed:
             self._list(surface, ctx)
         else:
@@ -151,15 +154,25 @@ class CourseChart(Pressable):
             paint.focus_ring(surface, self.rect, theme, metrics)
 
     def _discs(self, ctx: Context) -> list[pygame.Rect]:
-        """Where the numbers stand: at the left above the end of their leap, clear of each other."""
+        """Where the numbers stand: above the end of their leap, further up where another one stands there."""
         side, found = ctx.metrics.px(_DISC), list[pygame.Rect]()
-        for leap in self.leaps:
-            x, y = self.chart.spot(leap.seat, leap.at, ctx)
-            disc = pygame.Rect(x - side - ctx.metrics.px(3), y - side // 2, side, side)
+        for x, y in self._ends(ctx):
+            disc = pygame.Rect(x - side - ctx.metrics.px(2), y - side - ctx.metrics.px(4), side, side)
             while disc.collidelist(found) >= 0:
-                disc.x -= side // 2
+                disc.move_ip(-side // 3, -side // 3)
             found.append(disc)
         return found
+
+    def _ends(self, ctx: Context) -> list[tuple[int, int]]:
+        """Where on the curves the leaps end."""
+        return [self.chart.spot(leap.seat, leap.at, ctx) for leap in self.leaps]
+
+    def _pin(self, surface: pygame.Surface, disc: pygame.Rect, end: tuple[int, int], ctx: Context) -> None:
+        """A number belongs to a point of a curve: a line leads there."""
+        line = max(1, ctx.metrics.px(2))
+        pygame.draw.line(surface, ctx.theme.accent, disc.center, end, line)
+        pygame.draw.aacircle(surface, ctx.theme.paper, end, 2 * line + 1)
+        pygame.draw.aacircle(surface, ctx.theme.accent, end, 2 * line)
 
     def _disc(self, surface: pygame.Surface, spot: pygame.Rect, number: int, ctx: Context) -> None:
         theme = ctx.theme
