@@ -49,6 +49,10 @@ _EDGE = 8
 TABS = ("rules", "pieces", "keys", "about")
 
 
+_ABOVE = 38
+"""Units from the edge of the page down to a heading that somebody turned to."""
+
+
 def licence_files() -> list[Path]:
     """The licence texts that come with the program."""
     fonts = sorted(resource("art", "fonts").glob("*.txt"))
@@ -89,7 +93,7 @@ class Help(Page):
         heading = next((widget for widget in self.root.walk() if widget.key == key), None)
         pane = next(widget for widget in self.root.walk() if isinstance(widget, ScrollPane))
         if heading is not None:
-            pane.scroll_to(pane.offset + heading.rect.y - pane.rect.y - self.ctx.metrics.px(14))
+            pane.scroll_to(pane.offset + heading.rect.y - pane.rect.y - self.ctx.metrics.px(_ABOVE))
 
     def show(self, tab: str) -> None:
         """Another tab."""

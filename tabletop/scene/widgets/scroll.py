@@ -16,7 +16,8 @@ from tabletop.scene.widgets.button import Button
 SIDE = 8
 """Units by which what is inside is narrower at either side."""
 _STEP = 64
-_FADE, _RIM = 44, 6  # units: how high the foot pales, and what of a sheet's edge stays
+_FADE, _HEAD, _RIM = 44, 26, 6  # units: how high the foot and a sheet's head pale, and what of an edge stays
+_CLEAR = 16  # units between a sheet's edge and the lines and the bar within it
 
 
 class ScrollPane(Widget):
@@ -24,7 +25,7 @@ class ScrollPane(Widget):
 
     `grows`: room for the bar is kept from the start, so that nothing moves when more comes to be inside. `fades`: at
     the foot what goes on below pales into the paper, so that no line is cut. `framed`: a sheet with all four edges lies
-    below what moves.
+    below what moves, which keeps clear of them, and the bar is on it.
     """
 
     def __init__(
@@ -63,6 +64,8 @@ class ScrollPane(Widget):
         super().place(rect, ctx)
         edge = ctx.metrics.px(SIDE)
         room = rect.inflate(-2 * edge, 0)
+        if self.framed:
+            room.width -= ctx.metrics.px(_CLEAR)
         self.full = self.inside.size(ctx, room.width)[1] + edge
         if self.grows or self.full > rect.height:
             room.width -= ctx.metrics.px(16)
@@ -91,9 +94,19 @@ class ScrollPane(Widget):
         if not self.most:
             return pygame.Rect(0, 0, 0, 0)
         wide = ctx.metrics.px(12)
-        high = max(ctx.metrics.px(36), self.rect.height * self.rect.height // self.full)
-        top = self.rect.y + (self.rect.height - high) * self.offset // self.most
-        return pygame.Rect(self.rect.right - wide, top, wide, high)
+        track = self._track(ctx)
+        high = max(ctx.metrics.px(36), track.height * track.height // self.full)
+        top = track.y + (track.height - high) * self.offset // self.most
+        return pygame.Rect(track.right - wide, top, wide, high)
+
+    def _track(self, ctx: Context) -> pygame.Rect:
+        """Where the bar goes up and down: at the right of all there is, or on the sheet."""
+        return self._written(ctx) if self.framed else self.rect
+
+    def _written(self, ctx: Context) -> pygame.Rect:
+        """The part of the sheet in which something may stand."""
+        sheet, px = self._sheet(ctx), ctx.metrics.px
+        return sheet.inflate(-2 * px(_CLEAR), -2 * px(_CLEAR))
 
     def handle(self, event: pygame.Event, ctx: Context) -> bool:
         kind = event.type
@@ -111,8 +124,9 @@ class ScrollPane(Widget):
                 return True
             return self.rect.collidepoint(event.pos) and self.inside.handle(event, ctx)
         if kind == pygame.MOUSEMOTION and self._grip is not None:
-            free = max(1, self.rect.height - self.bar(ctx).height)
-            self.scroll_to((event.pos[1] - self._grip - self.rect.y) * self.most // free)
+            track = self._track(ctx)
+            free = max(1, track.height - self.bar(ctx).height)
+            self.scroll_to((event.pos[1] - self._grip - track.y) * self.most // free)
             return True
         if kind == pygame.MOUSEBUTTONUP and self._grip is not None:
             self._grip = None
@@ -132,39 +146,53 @@ class ScrollPane(Widget):
         seen = self.rect.clip(clip)
         if seen.width and seen.height:
             if self.framed:
-                seen = self._sheet(surface, ctx).clip(clip)
+                sheet = self._sheet(ctx)
+                paint.sheet(surface, sheet, ctx.theme, ctx.metrics)
+                seen = sheet.inflate(0, -2 * ctx.metrics.px(_CLEAR)).clip(clip)
             surface.set_clip(seen)
             super().draw(surface, ctx)
             if self.fades and self.offset < self.most:
                 self._fade(surface, ctx)
+            if self.fades and self.framed and self.offset:
+                self._fade_in(surface, ctx)
             surface.set_clip(clip)
         bar = self.bar(ctx)
         if bar.height:
-            theme = ctx.theme
+            theme, track = ctx.theme, self._track(ctx)
             x = bar.centerx
-            pygame.draw.line(surface, mix(theme.line, theme.paper, 0.4), (x, self.rect.top), (x, self.rect.bottom), 1)
+            pygame.draw.line(surface, mix(theme.line, theme.paper, 0.4), (x, track.top), (x, track.bottom), 1)
             paint.plate(surface, bar, ctx.metrics, fill=theme.accent_soft, contour=theme.ink_soft, radius=3, stroke=1)
 
-    def _sheet(self, surface: pygame.Surface, ctx: Context) -> pygame.Rect:
-        """Paint the sheet below what moves; the part of it within its edges."""
+    def _sheet(self, ctx: Context) -> pygame.Rect:
+        """The sheet below what moves and below its bar."""
         edge = ctx.metrics.px(SIDE)
-        sheet = pygame.Rect(
-            self.inside.rect.x, self.rect.y + edge // 2, self.inside.rect.width, self.rect.height - edge
+        return pygame.Rect(
+            self.inside.rect.x,
+            self.rect.y + edge // 2,
+            self.rect.right - edge - self.inside.rect.x,
+            self.rect.height - edge,
         )
-        paint.sheet(surface, sheet, ctx.theme, ctx.metrics)
-        return sheet.inflate(-2 * ctx.metrics.px(_RIM), -2 * ctx.metrics.px(_RIM))
 
     def _fade(self, surface: pygame.Surface, ctx: Context) -> None:
         """The last lines pale into the paper they are written on."""
         px, paper = ctx.metrics.px, ctx.theme.paper
         inner, foot, high = self.inside.rect.inflate(-2 * px(_RIM), 0), self.rect.bottom, px(_FADE)
         if self.framed:  # within the edges of the sheet, which darkens towards its foot
-            inner.inflate_ip(-2 * px(_RIM), 0)
-            foot, paper = foot - px(SIDE) // 2 - px(_RIM), paint.foot_of(paper)
+            inner, paper = self._written(ctx), paint.foot_of(paper)
+            foot = inner.bottom
         veil = pygame.Surface((max(1, inner.width), high), pygame.SRCALPHA)
         for y in range(high):
             veil.fill((*paper, min(255, 300 * y // high)), (0, y, inner.width, 1))
         surface.blit(veil, (inner.x, foot - high))
+
+    def _fade_in(self, surface: pygame.Surface, ctx: Context) -> None:
+        """On a sheet the first lines come out of its paper, so that none is cut."""
+        room = self._written(ctx)
+        room.width, high = self.bar(ctx).x - room.x, ctx.metrics.px(_HEAD)
+        veil = pygame.Surface((max(1, room.width), high), pygame.SRCALPHA)
+        for y in range(high):
+            veil.fill((*ctx.theme.paper, 255 - 255 * y // high), (0, y, room.width, 1))
+        surface.blit(veil, room)
 
 
 class ScrollList(ScrollPane):
