@@ -19,10 +19,11 @@ even rows as large as they can be."""
 
 Shape = Literal["rect", "round", "hex"]
 
-Spot = Literal["top", "bottom", "corner", "tag", "foot", "middle", "right", "large", "head", "cartouche"]
+Spot = Literal["top", "bottom", "corner", "tag", "foot", "middle", "right", "large", "head", "past", "cartouche"]
 """Where words stand in a box; "corner", "tag" and "foot" are small plates in the upper left, upper right and lower left
 corner, "large" fills the right half and leaves the left one to the pieces, "head" is the middle of a narrow heading,
-"cartouche" a large plate in the middle, as maps name a land."""
+"past" stands, paler, where a card that has gone had its name, "cartouche" is a large plate in the middle, as maps name
+a land."""
 
 _WORD = re.compile(r"\{(r|c|n|name)\}")
 

@@ -24,6 +24,8 @@ _ROW = 20  # units of a board: words, not a number alone, in a box beside pieces
 _LEAST = 9  # pixels to which long words may shrink where a board is very small
 _HEADING = 20  # units of a heading, where its strip is high enough
 _LAND = 23  # units of the name of a land
+_PAST_FOOT = 0.09  # of its box free below the name of a card that has gone
+_PALE, _PALER = (150, 128, 96), 0.5  # towards which such a name steps back, and how far
 _OUT = 1.25  # of its box that words may be broad before they become too small to be read
 
 
@@ -104,6 +106,8 @@ def _type(box: Rect, spot: str, scale: float, brush: Brush) -> int:
         px = round(40 * scale)
     elif spot == "head":
         px = max(round(19 * scale), min(round(_HEADING * brush.scale), round(box.height * 0.83)))
+    elif spot == "past":
+        px = max(brush.least, min(round(16 * brush.scale), round(box.height * 0.115)))
     elif spot == "cartouche":
         px = max(brush.least, min(round(_LAND * brush.scale), round(box.height * 0.46)))
     else:
@@ -162,19 +166,29 @@ def paint_words(
         figure = _figure(words) if brush.far else ""
         pair = figure or words  # on a wall all figures are alike, and words stand beside them where there is room
         px = fitting_px(pair if len(pair) > 1 else "00", room.size, px, bold=True, least=min(px, brush.least))
+        if brush.far and measure(words, px, True)[0] > room.width >= measure(words, brush.least, True)[0]:
+            px = brush.least  # smaller with its word rather than a number nobody can tell from the next one
         words = _readable(words, room.width, px, brush)
-        draw_text(surface, words, room, px=px, colour=ink, bold=True, align="center", valign="middle")
+        align = "center"
+        if brush.far and measure(words, px, True)[0] + px // 4 <= box.right - box.centerx:  # close to what it counts
+            room, align = Rect(box.centerx + px // 4, box.y, box.right - box.centerx - px // 4, box.height), "left"
+        draw_text(surface, words, room, px=px, colour=ink, bold=True, align=align, valign="middle")
         return room
     align = "right" if spot == "right" else "center"
     if spot == "right":  # beside what lies there
         words = _readable(words, box.width * 2 // 3, brush.least, brush)
     room_wide = 2 * box.width if len(words) < 3 else box.width
-    bold = not brush.far or measure(words, brush.least, True)[0] <= room_wide  # rather thin than into the next one
+    past = spot == "past"
+    broad = brush.far and measure(words, brush.least, True)[0] > room_wide
+    bold = not (past or broad)  # rather thin than into the next one
     px = _fitting(words, room_wide, px, brush, bold)
     if not px:
         return Rect(box.topleft, (0, 0))
     height = round(px * 1.36)
-    y = {"bottom": box.bottom - height, "top": box.y}.get(spot, box.centery - height // 2)
+    foot = box.bottom - height - (round(box.height * _PAST_FOOT) if past and not brush.far else 0)
+    y = {"bottom": foot, "past": foot, "top": box.y}.get(spot, box.centery - height // 2)
+    if past:
+        ink = mix(ink, _PALE, _PALER)
     room = Rect(box.x, y, box.width - (max(4, round(8 * scale)) if spot == "right" else 0), height)
     if align == "center":  # a number may be wider than a narrow step of a track
         room.inflate_ip(max(0, measure(words, px, bold)[0] - room.width), 0)

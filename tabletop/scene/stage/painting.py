@@ -9,8 +9,9 @@ from pygame import Rect, Surface
 
 from tabletop.components.board import FAN, PieceKind
 from tabletop.engine.tableau import RESTING, Piece
-from tabletop.scene.drawing.text import break_lines, draw_text, fitting_px, measure
+from tabletop.scene.drawing.text import draw_text, fitting_px, measure
 from tabletop.scene.stage.brush import Brush, paint_symbol, sprite_name
+from tabletop.scene.stage.farcards import mounted, name_on_a_strip
 from tabletop.scene.stage.hexpainting import paint_cells
 
 _ROOMY = 28  # pixels: on smaller pieces words would hide what they stand on
@@ -18,9 +19,8 @@ _CLEAR = 12  # pixels of a number on a piece, and of a name: rather a short one 
 _SMALLEST = 9  # pixels of a name in a very small window; none is smaller
 _TINY = 15.5  # units of a name that is broader than its piece
 _CLOSE = 0.6  # times the size a piece has in units of the screen
+_BOLD = 0.135  # of its height a name in bold is high at most: neighbours are alike
 _TIGHT = 1.1  # times its type the letters of a line are high
-_COVERED = (2.3, 3.6)
-"""Heights of type that a piece must be high for one line over its drawing, and for two."""
 _PAPER = (240, 228, 196)
 _PRINTED = (43, 29, 14)  # words on paper that every theme leaves as it is
 _SPENT = frozenset({"used", "spent"})
@@ -68,7 +68,7 @@ def paint_piece(
         _shadow(surface, brush, piece, rect, layers * lift)
     picture = brush.sprite(piece, kind, size, alpha)
     if brush.far and kind.words is not None and broad > rect.width:
-        _mount(surface, brush, rect, broad)
+        mounted(surface, brush, rect, broad)
     if fan:
         layers = min(FAN, piece.count) - 1
     for layer in range(layers, -1, -1):
@@ -114,7 +114,9 @@ def _name(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind,
     most, least = max(round(26 * brush.scale), brush.least), brush.least
     if brush.far:
         if not _first_that_fits(surface, brush, names, room, range(most, least - 1, -1)):
-            _on_a_strip(surface, brush, names, kind, rect, broad)
+            name_on_a_strip(surface, brush, names, kind, rect, broad)
+        return
+    if kind.bold and _in_bold(surface, names, room, min(most, round(rect.height * _BOLD)), least):
         return
     clear = min(most, max(round(_CLEAR * brush.fine), round(15 * brush.scale)))
     if _first_that_fits(surface, brush, names, room, range(most, clear - 1, -1)):
@@ -129,46 +131,15 @@ def _name(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind,
         _first_that_fits(surface, brush, names, room, range(tiny, tiny - 1, -1), wide)
 
 
-def _mount(surface: Surface, brush: Brush, rect: Rect, broad: int) -> None:
-    """The card on which a picture lies with its name, for who looks from far away: as broad as the place."""
-    card, bend = Rect(0, 0, broad, rect.height), max(3, brush.least // 4)
-    card.center = rect.center
-    pygame.draw.rect(surface, brush.theme.paper, card, border_radius=bend)
-    pygame.draw.rect(surface, brush.theme.line, card, max(1, brush.least // 12), bend)
-
-
-def _on_a_strip(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind, rect: Rect, broad: int) -> None:
-    """A name for who looks from far away, on one line or two where the drawing has room for a name, and as broad as the
-    place of the piece: the drawing gives way."""
-    assert kind.words is not None
-    wide, px = max(rect.width, broad) - 4, brush.least
-    most = sum(rect.height >= high * px for high in _COVERED)
-    lines = next(
-        (
-            lines
-            for lines_most in range(1, most + 1)
-            for name in names
-            if (lines := _lines(name, wide, px, lines_most)) is not None
-        ),
-        None,
-    )
-    if lines is None:
-        return
-    strip = Rect(0, 0, max(rect.width, broad), round(1.24 * px * len(lines)))  # alike for long names and short ones
-    strip.midbottom = rect.midbottom
-    if kind.words[1] < 0.5:
-        strip.midtop = rect.midtop
-    edge = max(1, px // 12)  # the contour of the card around it
-    pygame.draw.rect(surface, brush.theme.paper, strip.inflate(-2 * edge, -2 * edge), border_radius=px // 5)
-    for number, line in enumerate(lines):
-        at = Rect(strip.x, strip.y + strip.height * number // len(lines), strip.width, strip.height // len(lines))
-        draw_text(surface, line, at, px=px, colour=brush.theme.ink, bold=True, align="center", valign="middle")
-
-
-def _lines(name: str, wide: int, px: int, most: int) -> tuple[str, ...] | None:
-    """A name on at most so many lines; None if it is too long."""
-    lines = break_lines(name, wide, px, True)
-    return lines if len(lines) <= most and all(measure(line, px, True)[0] <= wide for line in lines) else None
+def _in_bold(surface: Surface, names: Sequence[str], room: Rect, most: int, least: int) -> bool:
+    """Write the first name that fits into a room in bold, much like its neighbours; whether one does."""
+    for name in names:
+        px = fitting_px(name, room.size, max(most, least), bold=True, least=least)
+        wide, high = measure(name, px, True)
+        if wide <= room.width and high <= room.height:
+            draw_text(surface, name, room, px=px, colour=_PRINTED, bold=True, align="center", valign="middle")
+            return True
+    return False
 
 
 def _first_that_fits(
