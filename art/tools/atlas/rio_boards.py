@@ -24,11 +24,12 @@ from .pen import Sheet
 from .print import sheet_of_paper
 from .rio_pieces import VIOLET
 from .rio_plots import plots
+from .rio_shore import boats, shore, surroundings
 
-PAMPA = Hue("#e9ebc0", "#d6dca0", "#93a05a")
-RIVER = Hue("#dfe6e0", "#bccdc9", "#7d9a99")
+PAMPA = Hue("#d5dca2", "#bfca84", "#7f8e4a")
+RIVER = Hue("#c3dcdb", "#98bfc4", "#6a9aa3")
 RIVER_INK = "#4c6f71"
-MEADOW = Hue("#f1f0cf", "#e2e6b6", "#93a05a")
+MEADOW = Hue("#f5f3d8", "#e9ecc6", "#93a05a")
 STREET = "#fbf4e2"
 
 PRINT = {
@@ -47,9 +48,12 @@ def city(s: Sheet, start_line: bool = True) -> None:
     """The plan of the city: streets, districts, Plaza Mayor, the wall on the river, fort site, port and berth."""
     w, h = g.CITY_SIZE
     sheet_of_paper(s, w, h, PAMPA, 10)
-    stains(s, 4, 4, w - 8, 1080, ("#f4f1cf", "#b9c67c"), "pampa", 9, 0.4)
+    stains(s, 4, 4, w - 8, 1080, ("#e4e6b8", "#a3b264"), "pampa", 9, 0.4)
     _pampa(s)
+    surroundings(s)
     _river(s)
+    shore(s)
+    boats(s)
     _districts(s)
     _plaza(s)
     _marks(s, start_line)
@@ -105,11 +109,11 @@ def _districts(s: Sheet) -> None:
     stains(s, left, top, wide, high, ("#fbf8dc", "#cbd596"), "meadow", 12, 0.45)
     grid = "".join(f"M{left + 100 * k:g} {top:g}V{top + high:g}" for k in range(1, g.COLUMNS))
     grid += "".join(f"M{left:g} {top + 100 * k:g}H{left + wide:g}" for k in range(1, g.ROWS))
-    s.raw(grid, fill="none", stroke=SEPIA, stroke_width=2.2, stroke_opacity=0.24)
-    plots(s)
+    s.raw(grid, fill="none", stroke=SEPIA, stroke_width=2.2, stroke_opacity=0.34)
     for key, paint in PRINT.items():
         for broad, strength in ((12, 0.42), (30, 0.2)):
             s.raw(_hem(key, broad), fill=paint, fill_opacity=strength)
+    plots(s)
     border = _borders()
     s.raw(border, fill="none", stroke=STREET, stroke_width=9)
     s.raw(border, fill="none", stroke=SEPIA, stroke_width=4, stroke_dasharray="16 9")
