@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from pygame import Rect, Surface
@@ -19,9 +19,12 @@ _MOST = 44
 _READABLE = 26  # pixels of a hex
 
 _SITE = 8  # times as bad as over another hex
+_SEAM = 0.375  # of the height of a hex from its middle: there two rows are woven into each other
+_PATIENCE = 2  # tries that are as bad as one pixel's height over a hex
 
 Box = tuple[int, int, int, int]
 Spot = tuple[str, Rect]
+Pos = tuple[int, int]
 
 
 def paint_names(
@@ -82,8 +85,8 @@ def spots(board: Board, camera: Camera, px: int, room: Rect | None = None) -> tu
 def _spots(
     sites: tuple[tuple[str, Box], ...], plain: tuple[Box, ...], px: int, within: Box, seen: Box
 ) -> tuple[Spot, ...]:
-    """Below its hex, above it, or at a side: the first spot that hides no site and no other name, and as little as can
-    be of the middle of `plain` hexes, where towers and symbols may come to lie."""
+    """Along the seam below its hex, the one above it, or at a side: the spot whose letters hide no site and no other
+    name, and as little as can be of the middle of `plain` hexes, where towers and symbols may come to lie."""
     signs = [_middle(box) for _, box in sites]
     middles = [_middle(box) for box in plain]
     taken: list[Rect] = []
@@ -93,22 +96,29 @@ def _spots(
         wide, high = measure(words, px, True)
         room = Rect(0, 0, wide + 2 * rim, high)
         best: tuple[int, Rect] | None = None
-        for order, (spot, at) in enumerate(_around(Rect(box), sign)):
+        for order, at in enumerate(_around(Rect(box), room)):
             here = room.copy()
-            setattr(here, spot, at)
+            here.center = at
             here.clamp_ip(shown if shown.contains(sign) else whole)
-            cost = _covered(here, [*taken, *signs]) * _SITE + _covered(here, middles) + order
+            ink = _letters(here, px)
+            names = _covered(ink.inflate(px // 2, 0), taken)
+            cost = (names + _covered(ink, signs)) * _SITE + _covered(ink, middles) + order * px // _PATIENCE
             if best is None or cost < best[0]:
                 best = cost, here
         assert best is not None
-        taken.append(best[1])
+        taken.append(_letters(best[1], px))
         found.append((words, best[1]))
     return tuple(found)
 
 
+def _letters(room: Rect, px: int) -> Rect:
+    """What of a line the letters fill."""
+    return room.inflate(0, min(0, px + 2 * max(1, px // 9) - room.height))
+
+
 def _middle(box: Box) -> Rect:
     """The part of a hex in which a symbol or a tower lies."""
-    return Rect(box).inflate(-box[2] // 3, -box[3] // 3)
+    return Rect(box).inflate(-box[2] // 3, -box[3] * 3 // 7)
 
 
 def _covered(here: Rect, others: Sequence[Rect]) -> int:
@@ -117,15 +127,13 @@ def _covered(here: Rect, others: Sequence[Rect]) -> int:
     return sum(part.width * part.height for part in parts)
 
 
-def _around(box: Rect, sign: Rect) -> tuple[tuple[str, tuple[int, int]], ...]:
-    low, top = sign.bottom, sign.top
-    return (
-        ("midtop", (box.centerx, low)),
-        ("midbottom", (box.centerx, top)),
-        ("midleft", (sign.right, box.centery)),
-        ("midright", (sign.left, box.centery)),
-        ("topleft", (sign.centerx, low)),
-        ("topright", (sign.centerx, low)),
-        ("bottomleft", (sign.centerx, top)),
-        ("bottomright", (sign.centerx, top)),
-    )
+def _around(box: Rect, room: Rect) -> Iterator[Pos]:
+    """Middles of a name: in the seams between rows of hexes below and above, rather centred than aside; then beside."""
+    seam, step = round(box.height * _SEAM), box.width // 4
+    for aside in (0, -1, 1, -2, 2, -3, 3):
+        for y in (box.centery + seam, box.centery - seam):
+            yield box.centerx + aside * step, y
+    out = (box.width * 2 // 3 + room.width) // 2
+    for x in (box.centerx + out, box.centerx - out):
+        for y in (box.centery, box.centery + seam, box.centery - seam):
+            yield x, y
