@@ -69,7 +69,8 @@ def test_ways_in_are_whole_and_each_has_a_picture_of_its_own(program: AtTable, s
     pictures = {way.picture for way in ways}
     assert len(pictures) == 3
     assert all(program.ctx.sprites.has(picture) for picture in pictures)
-    assert not [way for way in ways if way.stands]
+    takes = [program.ctx.text(f"title.way_{way}_takes") for way in ("first", "computer", "examples")]
+    assert [way.stands for way in ways] == takes
     assert max(way.rect.bottom for way in ways) <= size[1]
 
 

@@ -13,7 +13,7 @@ _LARGE = 236
 
 def ways_in(ctx: Context, *, broad: bool) -> list[PictureCard]:
     """A first game led by the hand, a game against computers, and examples: each of the first game that nobody has
-    been led through; with large pictures in a `broad` window."""
+    been led through; with large pictures and what comes of each in a `broad` window."""
     games = list(ctx.registry)
     game = next((one for one in games if not ctx.learned.of(one).finished), games[0])
     name = ctx.text(f"game.{game}.title")
@@ -26,8 +26,8 @@ def ways_in(ctx: Context, *, broad: bool) -> list[PictureCard]:
         PictureCard(
             CardWords(
                 ctx.text(f"title.way_{way}"),
+                ctx.text(f"title.way_{way}_about", game=name) if broad else "",
                 ctx.text(f"title.way_{way}_takes", game=name),
-                "",
                 picture,
                 share=None,
             ),

@@ -30,6 +30,10 @@ NEVER = 1e9
 """And what it speaks of costs, however little of that it covers: more than a window of the rest."""
 
 
+_LEFT = 150
+"""Units of the log that are worth leaving."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Words:
     """A piece of text in its room, counted from the corner of the sheet."""
@@ -58,7 +62,8 @@ class AdviceSheet(Note):
     largest. `whole`, it tells all reasons, then what others may do and the `place`. Last `keys`: what can be pressed.
 
     It fills the first of its `homes` that has room for it as dense as is told with it, and where nothing is covered
-    that must not be; of the `log` it takes only what it needs, from the top, since the newest lines are the lowest.
+    that must not be; of the `log` it takes only what it needs, from the top, since the newest lines are the lowest, or
+    all where a line or two would be left.
     Else it lies where it covers least of what is dear: `dear` are boxes with what a pixel of them costs. Where it is
     dense it says `brief_keys`.
     """
@@ -81,7 +86,8 @@ class AdviceSheet(Note):
             self.home, self.dense = home, dense
             high = self._lay(inner.width).high if inner.width >= px(_NARROWEST) else inner.height + 1
             if high <= inner.height and self._spares(home):
-                return [(inner.width, high if home == self.log else inner.height)]
+                leaves = home == self.log and inner.height - high >= px(_LEFT)
+                return [(inner.width, high if leaves else inner.height)]
         self.home, self.dense = None, 0
         widths = [min(px(wide), most[0] - px(60)) for wide in _WIDTHS]
         sizes = [(wide, self._lay(wide).high) for wide in widths]
