@@ -188,7 +188,7 @@ def paint_words(
     foot = box.bottom - height - (round(box.height * _PAST_FOOT) if past and not brush.far else 0)
     y = {"bottom": foot, "past": foot, "top": box.y}.get(spot, box.centery - height // 2)
     if past:
-        ink = mix(ink, _PALE, _PALER)
+        ink = mix(ink, _PALE, _PALER / 3 if brush.theme.dark else _PALER)
     room = Rect(box.x, y, box.width - (max(4, round(8 * scale)) if spot == "right" else 0), height)
     if align == "center":  # a number may be wider than a narrow step of a track
         room.inflate_ip(max(0, measure(words, px, bold)[0] - room.width), 0)

@@ -56,7 +56,7 @@ class PlacedWords:
 def _colour(theme: Theme, mark: Mark) -> Colour:
     return {
         "can": theme.highlight,
-        "besides": theme.paper,  # gold is for what advice speaks of
+        "besides": theme.ink if theme.dark else theme.paper,  # gold is for what advice speaks of
         "held": theme.selected,
         "target": theme.highlight,
         "near": theme.ok,
