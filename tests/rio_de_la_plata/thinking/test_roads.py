@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tabletop.engine.decision import push
-from tabletop.games.rio_de_la_plata.actions import LayNothing
+from tabletop.games.rio_de_la_plata.actions import LayNothing, Road
 from tabletop.games.rio_de_la_plata.common import joined
 from tabletop.games.rio_de_la_plata.decisions import Left, pending
 from tabletop.games.rio_de_la_plata.tables import CITY, DOTS, PLAZA_CORNERS
@@ -15,7 +15,7 @@ from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
 from tabletop.games.rio_de_la_plata.worth.roads import lacking
 
-from ..position import GAME, fresh
+from ..position import GAME, fresh, offices, own
 
 
 def _away(roads: int) -> dict[tuple[int, int], int]:
@@ -51,3 +51,26 @@ def test_a_road_builder_lays_nothing_where_every_district_is_joined() -> None:
     state.decisions = push((), pending("free_road", 0, Left(1)))
     assert GAME.policy(state, 0) == LayNothing(0)
     assert [one.key for one in reasons(state, 0, (LayNothing(0),))] == ["roads_done"]
+
+
+def test_a_road_leads_to_the_district_beside_ones_own_huts_where_nothing_of_ones_own_needs_one() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06 E09")
+    state.roads = sum(1 << edge for edge in lacking(CITY.areas.index("f"), 0))
+    state.connected = joined(state.roads)
+    state.phase = int(Phase.GRIDS)
+    state.decisions = push((), pending("roads", 0, Left(1)))
+    laid = GAME.policy(state, 0)
+    told = {one.key: dict(one.values) for one in reasons(state, 0, (laid,))}
+    assert (told["road_beside"]["district"], told["road_beside"]["own"]) == ("e", 2)
+
+
+def test_whoever_has_points_for_each_district_that_is_joined_is_named_for_it() -> None:
+    state = fresh(3)
+    state.roads = sum(1 << edge for edge in lacking(CITY.areas.index("g"), 0)[:-1])
+    offices(state, 1, "road_builder")
+    state.phase = int(Phase.GRIDS)
+    state.decisions = push((), pending("roads", 0, Left(1)))
+    last = Road(0, CITY.edges[lacking(CITY.areas.index("g"), 0)[-1]])
+    told = {one.key: dict(one.values) for one in reasons(state, 0, (last,))}
+    assert told["road_for_builder"] == {"who": 1, "points": 2}

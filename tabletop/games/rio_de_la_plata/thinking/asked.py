@@ -11,7 +11,7 @@ from tabletop.games.rio_de_la_plata.common import numbers, site
 from tabletop.games.rio_de_la_plata.decisions import Raising
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, PLACE
+from tabletop.games.rio_de_la_plata.tables import CITY, OFFICE, PLACE
 from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
 from tabletop.games.rio_de_la_plata.worth.roads import LENGTHS, lacking
 from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND
@@ -19,6 +19,10 @@ from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND
 _EDGES, _POINTS = (1 << len(CITY.edges)) - 1, (1 << len(CITY.points)) - 1
 HUT_PART = 0.6
 """What a hut counts for beside a house."""
+BESIDE = 0.2
+"""What a hut or house counts for right beside a district: the next one can rise there."""
+JOINED = 0.6
+"""What any district counts for to whoever has points for each that is joined."""
 OTHERS = 0.3
 """Part of what others have in a district that counts against it."""
 PRECIOUS = 3
@@ -36,10 +40,28 @@ def owned_in(player: Player, area: int) -> float:
     return (player.houses & fields).bit_count() + HUT_PART * (player.huts & fields).bit_count()
 
 
+def beside(player: Player, area: int) -> int:
+    """Somebody's huts and houses right beside a district."""
+    own = player.huts | player.houses
+    return (own & CITY.spread(CITY.fields_of[area]) & ~CITY.fields_of[area]).bit_count()
+
+
+def at_stake(player: Player, area: int) -> float:
+    """What somebody has of a road to a district: own buildings there, and beside it."""
+    return owned_in(player, area) + BESIDE * beside(player, area)
+
+
 def _own(state: RioDeLaPlata, seat: Seat, area: int) -> float:
     """What a district is to a seat, beside the others."""
     others = sum([owned_in(player, area) for player in state.players if player.seat != seat])
     return owned_in(state.players[seat], area) - OTHERS * others
+
+
+def _of_a_road(state: RioDeLaPlata, seat: Seat, area: int) -> float:
+    """The same of a road there."""
+    player = state.players[seat]
+    any_one = JOINED if OFFICE["road_builder"] in (*player.offices, *player.bought) else 0.1
+    return any_one + _own(state, seat, area) + BESIDE * beside(player, area)
 
 
 def _road(state: RioDeLaPlata, seat: Seat) -> Action:
@@ -48,7 +70,7 @@ def _road(state: RioDeLaPlata, seat: Seat) -> Action:
     for area in range(len(LENGTHS)):
         missing = lacking(area, state.roads)
         if missing:
-            value = max(0.01, 0.1 + _own(state, seat, area)) / len(missing)
+            value = max(0.01, _of_a_road(state, seat, area)) / len(missing)
             if value > best:
                 best, edge = value, missing[0]
     return act.Road(seat, CITY.edges[edge if edge >= 0 else next(iter(numbers(~state.roads & _EDGES)))])

@@ -9,7 +9,7 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CRAFT, HARVEST, PLACE, PLACED, PRODUCTION, QUAY, box
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.thinking.asked import owned_in
+from tabletop.games.rio_de_la_plata.thinking.asked import at_stake
 from tabletop.games.rio_de_la_plata.thinking.warring import steps_to_fight
 from tabletop.games.rio_de_la_plata.worth.roads import EDGE, going_on, nearer
 
@@ -34,7 +34,7 @@ def _roads(state: RioDeLaPlata, legal: Sequence[Action]) -> tuple[Action, ...]:
     player = state.players[legal[0].seat]
     on = going_on(state.roads)
     leading = [one for one in legal if isinstance(one, act.Road) and on >> EDGE[one.edge] & 1]
-    own = [one for one in leading if any(owned_in(player, area) for area in nearer(EDGE[one.edge], state.roads))]
+    own = [one for one in leading if any(at_stake(player, area) for area in nearer(EDGE[one.edge], state.roads))]
     return tuple(own or leading or legal)
 
 

@@ -137,7 +137,7 @@ def _squares(view: RioDeLaPlata, player: Player, grid: int, places: Sequence[int
         yield Prompt("squares", told)
     else:
         later = view.order[view.order.index(player.seat) + 1 :]
-        yield Prompt("squares_last" if later else "squares_late", (*told, ("who", later)))
+        yield Prompt("squares_last" if later else "squares_late", (*told, ("who", later), ("m", len(later))))
     yield from _price(view, grid, places)
 
 

@@ -12,7 +12,7 @@ from tabletop.games.rio_de_la_plata.common import built, numbers
 from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, OFFICE, box
-from tabletop.games.rio_de_la_plata.thinking.asked import owned_in
+from tabletop.games.rio_de_la_plata.thinking.asked import at_stake, beside, owned_in
 from tabletop.games.rio_de_la_plata.thinking.case.stock import wars_to_come
 from tabletop.games.rio_de_la_plata.worth.roads import EDGE, lacking, nearer
 from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND, NEAR
@@ -27,16 +27,16 @@ def open_areas(view: RioDeLaPlata) -> list[int]:
 
 
 def road(view: RioDeLaPlata, player: Player, edge: int) -> Iterator[Prompt]:
-    """The district it leads to that is most one's own; that no own house needs one, that none does."""
+    """The district it leads to that is most one's own; that nothing of one's own needs one, that nobody does."""
     left = open_areas(view)
     if not left:
-        yield Prompt("roads_done")
+        yield Prompt("road_must")
         return
     areas = [area for area in nearer(edge, view.roads) if area in left]
     if not areas:
         yield Prompt("road_nowhere")
         return
-    area = max(areas, key=lambda area: (owned_in(player, area), -len(lacking(area, view.roads))))
+    area = max(areas, key=lambda area: (at_stake(player, area), -len(lacking(area, view.roads))))
     data = box(view.box).data
     n, houses = len(lacking(area, view.roads | 1 << edge)), houses_in(player, area)
     huts = (player.huts & CITY.fields_of[area]).bit_count()
@@ -45,13 +45,20 @@ def road(view: RioDeLaPlata, player: Player, edge: int) -> Iterator[Prompt]:
         yield Prompt("road_own", (*told, ("houses", houses)))
     elif huts:
         yield Prompt("road_huts", (*told, ("huts", huts)))
+    elif own := beside(player, area):
+        yield Prompt("road_beside", (*told, ("own", own)))
     else:
-        if not any(houses_in(player, other) for other in left):
+        if not any(owned_in(player, other) for other in left):
             yield Prompt("no_road")
         begin = (box(view.box).start & CITY.fields_of[area] & ~built(view)).bit_count()
         yield Prompt("road_for_none", (*told, ("start", begin)))
-    if OFFICE["road_builder"] in (*player.offices, *player.bought):
-        yield Prompt("road_builder", (("points", data.offices.value.connected_district),))
+    each = ("points", data.offices.value.connected_district)
+    for one in view.players:
+        if OFFICE["road_builder"] in (*one.offices, *one.bought):
+            if one is player:
+                yield Prompt("road_builder", (each,))
+            elif not n:
+                yield Prompt("road_for_builder", (("who", one.seat), each))
 
 
 def wall(view: RioDeLaPlata, player: Player, point: int) -> Iterator[Prompt]:
@@ -78,15 +85,15 @@ def wall(view: RioDeLaPlata, player: Player, point: int) -> Iterator[Prompt]:
 
 
 def otherwise(view: RioDeLaPlata, seat: Seat, best: Line) -> tuple[Line, ...]:
-    """Beside a road those that go on towards other districts with something of one's own; beside a wall those with
-    most behind them; nothing at all where that may be."""
+    """Beside a road those that go on towards other districts with something of one's own in or beside them; beside a
+    wall those with most behind them; nothing at all where that may be."""
     player, first = view.players[seat], best[0]
     found = list[Line]()
     if isinstance(first, act.Road):
         mine = nearer(EDGE[first.edge], view.roads)
-        for area in sorted(open_areas(view), key=lambda area: -owned_in(player, area)):
+        for area in sorted(open_areas(view), key=lambda area: -at_stake(player, area)):
             way = lacking(area, view.roads)
-            if area not in mine and way and owned_in(player, area):
+            if area not in mine and way and at_stake(player, area):
                 found.append((act.Road(seat, CITY.edges[way[0]]),))
     elif isinstance(first, act.Wall):
         own = player.huts | player.houses

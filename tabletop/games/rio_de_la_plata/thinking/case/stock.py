@@ -9,6 +9,7 @@ from tabletop.games.rio_de_la_plata.scoring import district_value, total
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, OFFICES, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
+from tabletop.games.rio_de_la_plata.worth.stock import END, INCOME
 
 _NEAR = 3
 """Coins that may be lacking for an office that is named."""
@@ -50,26 +51,22 @@ def coins_then(after: RioDeLaPlata, player: Player) -> Prompt:
 
 
 def towards_office(after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
-    """Of the offices that are free and for which there are points the one that counts most at the end of those for
-    which there are coins; else the cheapest, if there are nearly enough for it."""
+    """Of the offices that are free and for which there are points the one that brings most until the end: of those for
+    which there are coins, else of those for which there are nearly enough."""
     taken = {office for other in after.players for office in (*other.offices, *other.bought)}
     data = box(after.box).data.offices.value.offices
+    left = box(after.box).turns - after.turn
     able = [
-        (data[name].numbers.get("end.office", 0), data[name].cost, name)
+        (END[at] + left * INCOME.get(at, 0.0), -data[name].cost, name)
         for at, name in enumerate(OFFICES)
-        if at not in taken and player.points >= data[name].least
+        if at not in taken and player.points >= data[name].least and data[name].cost <= player.coins + _NEAR
     ]
-    bought = [one for one in able if one[1] <= player.coins]
-    if bought:
-        points, cost, name = max(bought, key=lambda one: (one[0], -one[1]))
-        told = (("office", name), ("cost", cost), ("coins", player.coins), ("points", points))
-        yield Prompt("can_buy", told)
-    elif able and player.coins:
-        points, cost, name = min(able, key=lambda one: (one[1], -one[0]))
-        lacks = cost - player.coins
-        if lacks <= _NEAR:
-            told = (("office", name), ("cost", cost), ("coins", player.coins), ("points", points))
-            yield Prompt("coins_for", (*told, ("n", lacks)))
+    bought = [one for one in able if -one[1] <= player.coins]
+    if not able or not player.coins:
+        return
+    _, less, name = max(bought or able)
+    told = (("office", name), ("cost", -less), ("coins", player.coins), ("power", f"office_{name}"))
+    yield Prompt("can_buy", told) if bought else Prompt("coins_for", (*told, ("n", -less - player.coins)))
 
 
 def lags(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
