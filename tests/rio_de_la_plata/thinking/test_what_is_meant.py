@@ -296,3 +296,56 @@ def test_of_the_squares_of_a_grid_those_are_taken_that_count_most() -> None:
     for line in GAME.plans(state, 0, GAME.legal(state, 0), 1):
         squares = [one.place for one in line if isinstance(one, Place) and one.place in points]
         assert squares != ["port.02"]
+
+
+def test_a_building_that_takes_a_precious_good_counts_among_the_points_of_next_year_with_the_goods_it_leaves() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06 E07")
+    state.players[0].goods, state.players[0].coins = (4, 3, 1), 0
+    best, other = case(state, (Place(0, "quarry.01"), Done(0)), (Place(0, "E06"), Done(0)))
+    both = best["next_both"]
+    assert (both["building"], both["more"], both["n"], both["points"], both["m"]) == ("barracks", 6, 1, 2, 1)
+    assert "precious_for" not in best
+    assert (other["sum_sooner"]["year"], other["sum_sooner"]["next"], other["sum_sooner"]["sum"]) == (2, 6, 8)
+
+
+def test_the_same_points_sooner_are_told_with_what_speaks_against_them() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06")
+    state.players[0].goods, state.players[0].coins = (2, 2, 0), 1
+    later, now = (Place(0, "fields"), Place(0, "fields"), Done(0)), (Place(0, "E06"), Done(0))
+    other = case(state, later, now)[1]
+    assert (other["sum_sooner"]["sum"], other["coins_fewer"]["n"]) == (2, 1)
+
+
+def test_whoever_has_placed_all_is_told_what_is_owed_what_is_full_and_what_is_built() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06")
+    at(state, 0, "E06", "L10", "L10")
+    lay(state, ("port.03", 0))
+    state.players[0].debts, state.placed, state.players[0].points = (PLACE["port.03"],), 5, 9
+    (told,) = case(state, (Done(0),))
+    assert told["owes"] == {
+        "major": "port",
+        "n": 1,
+        "one": (("stone", 1), ("wood", 1)),
+        "other": (("stone", 1), ("wood", 1)),
+        "lost": 3,
+        "m": 0,
+    }
+    assert (told["to_house"]["points"], told["hut_later"]["where"]) == (2, ("L10",))
+    state.players[0].goods, state.players[0].coins = (0, 0, 0), 0
+    assert case(state, (Done(0),))[0]["owes"]["m"] == 1
+    lay(state, *((f"roads.{number:02d}", 0) for number in range(1, 5)))
+    assert case(state, (Done(0),))[0]["grid_full"] == {"major": "roads", "points": 4, "n": 4}
+
+
+def test_a_war_that_is_likely_this_year_names_its_leader_and_what_a_house_brings_there() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06")
+    place = (Place(0, "E06"), Done(0))
+    assert "war_near" not in case(state, place)[0]
+    state.enemies = (7, 3)
+    assert case(state, place)[0]["war_near"] == {"who": 2, "house": 4, "hut": 2, "percent": 58}
+    state.order = (1, 2, 0)
+    assert "war_near" not in case(state, place)[0]  # it is led by whoever asks

@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.games.rio_de_la_plata import actions as act
-from tabletop.games.rio_de_la_plata.common import numbers
 from tabletop.games.rio_de_la_plata.points import INCOME
 from tabletop.games.rio_de_la_plata.scoring import house_points, office_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import GRID_OF, HOUSE, MONEY, ORDER, PLACE, PLACED, box
+from tabletop.games.rio_de_la_plata.tables import GRID_OF, ORDER, PLACE, PLACED, SITES, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
-from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, last_year
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import coming
+from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
 from tabletop.games.rio_de_la_plata.thinking.weights import USUAL
 
@@ -29,9 +29,10 @@ _BEGUN = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Balance:
-    """Points by the end of the own Effects, those counted at the end included (`year`); Houses that Huts can become
-    next year (`houses`, `points`) of those that wait (`huts`); `goods` and workers in hand (`idle`) by then. `hands`:
-    workers, not goods, are too few for more Houses. `coins`: coins pay for some of them."""
+    """Points by the end of the own Effects, those counted at the end included (`year`); those that can be had next year
+    (`points`): of Houses that Huts can become (`houses`) of those that wait (`huts`), and of another building (`noble`,
+    "" for none, `of_noble`); `goods` and workers in hand (`idle`) by then, and what is `left` of the goods. `hands`:
+    workers, not goods, are too few for more Houses. `price`: that of the other building."""
 
     year: int
     huts: int
@@ -43,6 +44,10 @@ class Balance:
     hands: bool
     order: bool
     last: bool
+    noble: str = ""
+    of_noble: int = 0
+    left: tuple[int, ...] = (0, 0, 0)
+    price: tuple[tuple[str, int], ...] = ()
 
     def beyond(self, without: Balance) -> Balance:
         """The points of this year that come beyond those of another one."""
@@ -70,33 +75,15 @@ def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
     last = last_year(view)
     income = [point(0, after, then) if then.offices else 0 for point in INCOME]
     goods = tuple([have + more for have, more in zip(then.goods, income, strict=True)])
-    waiting = list(numbers(then.huts))
-    hands = min(PLACED, then.idle + then.discs.count(ORDER)) + sum([field in then.discs for field in waiting])
-    able = 0 if last else _able(after, goods, then.coins, len(waiting))
-    houses = min(able, hands)
-    best = sorted([house_worth(after, field) for field in waiting])[len(waiting) - houses :]
-    return Balance(
-        year,
-        0 if last else len(waiting),
-        houses,
-        sum(best),
-        (goods[0], goods[1], goods[2]),
-        then.coins,
-        then.idle,
-        hands < able,
-        ORDER in then.discs,
-        last,
-    )
-
-
-def _able(state: RioDeLaPlata, goods: tuple[int, ...], coins: int, most: int) -> int:
-    """Houses for which there are goods, or coins that stand for what is missing."""
-    stone, wood, _ = box(state.box).cost[HOUSE]
-    for number in range(most, 0, -1):
-        missing = max(0, stone * number - goods[0]) + max(0, wood * number - goods[1])
-        if not missing or (box(state.box).coins_pay and MONEY.price(0, missing) <= coins):
-            return number
-    return 0
+    idle = then.idle + then.discs.count(ORDER)
+    order, stock = ORDER in then.discs, (goods[0], goods[1], goods[2])
+    if last:
+        return Balance(year, 0, 0, 0, stock, then.coins, idle, False, order, last, left=goods)
+    one = coming(after, then, goods, min(PLACED, idle))
+    huts, noble = then.huts.bit_count(), SITES[one.noble] if one.noble >= 0 else ""
+    price = named(box(view.box).cost[one.noble]) if noble else ()
+    told = (stock, then.coins, idle, one.hands, order, last, noble, one.of_noble, one.left, price)
+    return Balance(year, huts, one.houses, one.points, *told)
 
 
 def speaks_for(view: RioDeLaPlata, player: Player, one: Balance, line: Line) -> float:
@@ -104,8 +91,7 @@ def speaks_for(view: RioDeLaPlata, player: Player, one: Balance, line: Line) -> 
     if one.last:
         return one.year + one.coins / box(view.box).data.scoring.value.coins_per_point
     found = one.year + _squares(view, line)
-    stone, wood, precious = one.goods
-    spare = sum([min(_SPARE, max(0, have - one.houses)) for have in (stone, wood)])
+    spare, precious = sum([min(_SPARE, have) for have in one.left[:2]]), one.left[2]
     found += _NEXT * one.points + _WAITS * (one.huts - one.houses) + _GOOD * spare
     found += _PRECIOUS * min(_SPARE, precious) + _COIN * one.coins + _HAND * min(PLACED, one.idle)
     if one.order and ORDER not in player.discs:
@@ -128,10 +114,14 @@ def _squares(view: RioDeLaPlata, line: Line) -> float:
 
 
 def huts_then(one: Balance, best: Balance | None = None) -> Iterator[Prompt]:
-    """What the Huts that stand by then can become next year, or what they lack; nothing where it is as with the
-    best."""
+    """What the Huts that stand by then can become next year, beside another building, or what they lack; nothing where
+    it is as with the best."""
     same = best is not None and (one.huts, one.houses, one.points) == (best.huts, best.houses, best.points)
-    if not one.huts or same:
+    if same or not (one.huts or one.noble):
+        return
+    if one.noble:
+        both = (("n", one.houses), ("points", one.points - one.of_noble), ("m", one.huts - one.houses))
+        yield Prompt("next_both", (*both, ("building", one.noble), ("more", one.of_noble), ("goods", one.price)))
         return
     stone, wood, _ = one.goods
     coined = max(0, one.houses - stone) + max(0, one.houses - wood)
@@ -155,12 +145,14 @@ def beside(best: Balance, other: Balance) -> Iterator[Prompt]:
             yield Prompt("sum_last", points)
         return
     both = (("sum", other.sum), ("one_sum", best.sum))
+    same = other.sum == best.sum
     if (other.year, other.points) != (best.year, best.points):
-        later = both[0][1] == both[1][1] and other.year < best.year
-        told = (*points, ("next", other.points), ("one_next", best.points), *both)
-        yield Prompt("sum_later" if later else "sum_years", told)
-    else:
+        key = "sum_years" if not same else "sum_later" if other.year < best.year else "sum_sooner"
+        yield Prompt(key, (*points, ("next", other.points), ("one_next", best.points), *both))
+    if same and other.year >= best.year:
         yield from _goods_beside(best, other)
+        if other.coins < best.coins:
+            yield Prompt("coins_fewer", (("n", best.coins - other.coins),))
     if best.order and not other.order:
         yield Prompt("order_left")
     if other.idle < min(PLACED, best.idle):

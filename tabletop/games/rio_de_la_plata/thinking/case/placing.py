@@ -208,9 +208,18 @@ def _fetched(view: RioDeLaPlata, player: Player, places: Sequence[int], after: R
     if CRAFT in places:
         yield from precious(after, then)
     if needed:
-        yield Prompt("needed_now", (("goods", tuple(needed)),))
+        built = tuple(_paid_for(view, (*player.discs, *places), after))
+        yield Prompt("needed_now", (("goods", tuple(needed)), ("buildings", built), ("m", len(built))))
     elif fetched and last_year(view):
         yield Prompt("goods_late")
+
+
+def _paid_for(view: RioDeLaPlata, places: Sequence[int], after: RioDeLaPlata) -> Iterator[str]:
+    """What is built on fields with workers that takes goods."""
+    for field in dict.fromkeys([place for place in places if place < FIELDS]):
+        stands = site(after, field)
+        if stands != site(view, field) and stands > HUT:
+            yield SITES[stands]
 
 
 def kept_back(view: RioDeLaPlata, player: Player) -> Prompt:

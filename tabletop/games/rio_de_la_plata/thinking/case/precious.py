@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt, Values
-from tabletop.games.rio_de_la_plata.common import near, numbers
-from tabletop.games.rio_de_la_plata.phases.placement import open_fields
 from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, GUILD, MARKET, SITE, SITES, SQUARE, box
+from tabletop.games.rio_de_la_plata.tables import SITES, box
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import with_precious
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 
-_UPGRADES = {GUILD: MARKET, SITE["monument"]: SQUARE, SITE["garden"]: SQUARE}
 _SQUARE = 0.5
 """What is left of the points of a square, which come when all are taken."""
 
@@ -41,19 +39,8 @@ def _buildings(after: RioDeLaPlata, player: Player) -> Iterator[tuple[float, Pro
     """Minor buildings, each in the district in which most own houses gain by it."""
     tables = box(after.box)
     worth = tables.data.scoring.value.district
-    fields, beside = open_fields(after, player), near(after, player.houses) if player.houses else 0
-    for kind, cost in enumerate(tables.cost):
-        lack, told = _goods(player, cost)
-        over = _UPGRADES.get(kind)
-        able = fields if over is None else after.standing[over - FIRST_NEUTRAL] & beside
-        stands = after.standing[kind - FIRST_NEUTRAL]
-        areas = [
-            area
-            for area in dict.fromkeys(CITY.area_of[field] for field in numbers(able))
-            if not stands & CITY.fields_of[area]
-        ]
-        if not cost[2] or not tables.points[kind] or not areas:
-            continue
+    for kind, areas in with_precious(after, player):
+        lack, told = _goods(player, tables.cost[kind])
         own = max([houses_in(player, area) for area in areas if area >= 0], default=0)
         by = worth.get(SITES[kind], 0) * own
         points = tables.points[kind]

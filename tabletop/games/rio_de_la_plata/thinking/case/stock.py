@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
+from tabletop.games.rio_de_la_plata.phases.attack import next_attacker
 from tabletop.games.rio_de_la_plata.scoring import district_value, total
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, OFFICES, box
-from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
+from tabletop.games.rio_de_la_plata.tables import CITY, HOUSE, HUT, OFFICES, box
+from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
+from tabletop.games.rio_de_la_plata.thinking.warring import CHANCES
 from tabletop.games.rio_de_la_plata.worth.stock import END, INCOME
 
+_LIKELY = 0.4
+"""So likely a war this year is told."""
 _NEAR = 3
 """Coins that may be lacking for an office that is named."""
 
@@ -76,3 +80,15 @@ def lags(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     still = tuple([one.seat for one in view.players if one.seat != player.seat and one.attacks < most])
     if ahead and still and player.attacks >= most and not last_year(view):
         yield Prompt("has_attacked", (("who", still), ("n", len(still)), ("seat", player.seat)))
+
+
+def war_near(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """That war is likely this year and led by somebody else, and what Huts and Houses bring the attacker then."""
+    attacker, tables = next_attacker(view), box(view.box)
+    if attacker in (NOBODY, player.seat) or not player.huts | player.houses:
+        return
+    reached = max([value for value in view.enemies if value > tables.data.enemies.value.outside], default=0)
+    chance = 1 - CHANCES[min(max(2, reached + 1), len(CHANCES) - 1)] / CHANCES[2]
+    if last_year(view) or chance >= _LIKELY:
+        told = (("who", attacker), ("house", tables.lost[HOUSE]), ("hut", tables.lost[HUT]))
+        yield Prompt("war_sure" if last_year(view) else "war_near", (*told, ("percent", round(100 * chance))))

@@ -25,7 +25,8 @@ from tabletop.games.rio_de_la_plata.thinking.case import (
     working,
 )
 from tabletop.games.rio_de_la_plata.thinking.case.balance import Balance, balance, beside, huts_then, speaks_for
-from tabletop.games.rio_de_la_plata.thinking.case.stock import lags, last_year
+from tabletop.games.rio_de_la_plata.thinking.case.pending import all_placed
+from tabletop.games.rio_de_la_plata.thinking.case.stock import lags, last_year, war_near
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.worth.roads import EDGE
@@ -35,6 +36,9 @@ _WAR = (Phase.ATTACK, Phase.DEFENCE, Phase.BATTLES)
 _COUNTED = (Phase.PLACEMENT, Phase.EFFECTS, Phase.RETURN, *_WAR)
 _ALONE = (*_COUNTED, Phase.ORDER)
 """When what can be counted decides between lines that are as good, and when it tells all of their difference."""
+_SENTENCES = 5
+"""More are not read: then those of `_SPARED` make room, one kind after the other."""
+_SPARED = (*ordering.TAKEN, "square_price", "square_price_either", "worked_goods", "opens")
 _UNTOLD = 1.0
 """So much more that speaks for another line cannot be told beside the best."""
 
@@ -71,19 +75,24 @@ def _balances(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> Iterator
 def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None) -> tuple[Prompt, ...]:
     own = reasons(view, seat, line)
     if one is None or line == (act.Done(seat),):
-        return own
+        return own if one is None or view.phase != Phase.EFFECTS else (*own, *huts_then(one))
     behind = _MIND.shares(view)[seat] * len(view.players) < 1
     least = [told for told in own if told.key in ordering.TAKEN]
-    weighty = [told for told in own if told not in least]
-    return (*weighty, *huts_then(one), *(lags(view, view.players[seat]) if behind else ()), *least)
+    weighty = [told for told in own if told not in least and not _counted_in(told, one)]
+    player = view.players[seat]
+    near = war_near(view, player) if view.phase == Phase.PLACEMENT else ()
+    told = (*weighty, *huts_then(one), *near, *(lags(view, player) if behind else ()), *least)
+    for key in _SPARED:
+        told = tuple([prompt for prompt in told if prompt.key != key or len(told) <= _SENTENCES])
+    return told
 
 
 def _of_another(
     view: RioDeLaPlata, seat: Seat, best: Line, line: Line, first: Balance | None, other: Balance | None
 ) -> tuple[Prompt, ...]:
     """What another line is for, and in what it falls short; nothing where more speaks for it than for the best."""
-    own = rival(view, seat, best, line) or reasons(view, seat, line)
-    player = view.players[seat]
+    player, late = view.players[seat], view.phase == Phase.PLACEMENT and last_year(view) and not view.decisions
+    own = rival(view, seat, best, line) or (() if late else reasons(view, seat, line))
     if first is None or other is None:
         return own if not _in_war(view) or fighting.falls_short(view, player, line[0], best[0]) else ()
     more = speaks_for(view, player, other, line) - speaks_for(view, player, first, best)
@@ -91,7 +100,13 @@ def _of_another(
         return ()
     if other == first and _but_where(own) == _but_where(rival(view, seat, line, best)):
         return ()  # as good in another place
+    own = tuple([told for told in own if not _counted_in(told, other)])
     return (*own, *huts_then(other, first), *beside(first, other))
+
+
+def _counted_in(told: Prompt, one: Balance) -> bool:
+    """Whether what a precious good is for is counted among the points of next year."""
+    return told.key == "precious_for" and dict(told.values)["building"] == one.noble
 
 
 def _but_where(told: Sequence[Prompt]) -> list[tuple[object, ...]]:
@@ -189,7 +204,7 @@ def _done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     if view.phase == Phase.BATTLES:
         yield from fighting.waits(view, player)
     elif view.phase == Phase.PLACEMENT and (view.placed >= PLACED or not player.idle):
-        yield Prompt("all_placed", (("n", view.placed), ("idle", player.idle)))
+        yield from all_placed(view, player)
     elif view.phase == Phase.PLACEMENT:
         yield Prompt("kept_late") if last_year(view) else placing.kept_back(view, player)
     elif view.phase == Phase.DEFENCE:
@@ -206,11 +221,15 @@ def _placed_otherwise(view: RioDeLaPlata, player: Player, best: Line, other: Lin
     """What workers are for that another line places elsewhere; how many it does not place."""
     mine, theirs = Counter(placing.places_of(best)), Counter(placing.places_of(other))
     if not theirs:
-        yield from _of_one(view, player, other[0])
+        yield from () if last_year(view) else _of_one(view, player, other[0])
         return
     apart = list((theirs - mine).elements())
-    if apart:
-        yield from list(placing.placed(view, player, apart, other))[:2]
+    told = list(placing.placed(view, player, apart, other))[:2] if apart else []
+    yield from told
+    if any(one.key == "to_house" for one in told):
+        of_best = placing.placed(view, player, list((mine - theirs).elements()), best)
+        opened = [one for one in of_best if one.key == "opens" and one not in told]
+        yield from [Prompt("opens_not", one.values) for one in opened]
 
 
 def _sails(view: RioDeLaPlata, player: Player) -> tuple[Prompt, ...]:
