@@ -319,7 +319,9 @@ class Catalogue:
     def _seat_name(self, seat: Any) -> str:
         if isinstance(seat, int) and 0 <= seat < len(self._names):
             return self._names[seat]
-        return self.text("seat.number", n=seat + 1) if isinstance(seat, int) else str(seat)
+        if isinstance(seat, int):
+            return self.text("seat.number", n=seat + 1)
+        return self._word_of("seat", seat, 1) if self.has(f"seat.{seat}") else str(seat)
 
 
 def _slug(section: str) -> str:

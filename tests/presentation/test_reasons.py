@@ -248,6 +248,7 @@ _WHEREVER = {"stands_together", "reached_by", "not_reached", "prey_later", "prey
 _WHEREVER |= {"one_more", "guards_few"}
 _GUARDED = {"guard_beaten", "guard_falls", "guard_wins", "guards_far"}
 _DEFENDING = {"beats", "both_fall", "hunts", "guards_house", "guards_hut", "guards_other", "reached_by_attackers"}
+_DEFENDING |= {"own_in_danger", "own_is_safe"}
 _MET = {"attack_falls", "attack_wins", "attack_fails", "bars", "was_after"}
 
 

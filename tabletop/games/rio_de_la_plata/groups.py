@@ -62,6 +62,11 @@ def commander(state: RioDeLaPlata, group: Group) -> int:
     return 1 - war.attacker if top == SHADOW else top
 
 
+def side(state: RioDeLaPlata, group: Group) -> int | str:
+    """Whose group it is called: the shadow, or the seat that moves it."""
+    return "shadow" if group.top == SHADOW else commander(state, group)
+
+
 def named(state: RioDeLaPlata, name: str) -> Group | None:
     """The first group of this name, one that can still move before others."""
     found = [group for group in at_war(state).groups if group_name(group) == name]

@@ -7,10 +7,11 @@ from typing import Any
 from tabletop.games.rio_de_la_plata.actions import Defend, Done, GiveUp, Go, Place, Post
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.things import SHADOW, Phase
 from tabletop.games.rio_de_la_plata.thinking.case.attacking import given_for
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front, standing
 from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
+from tabletop.locale import Catalogue
 
 from ..position import fresh, own, stand
 from ..war_position import A, battle, group
@@ -186,3 +187,20 @@ def test_a_step_that_leads_nowhere_speaks_for_less_than_to_be_done() -> None:
     astray = GAME.speaks(state, 3, (Go(3, "P01", "O01"),), ())
     towards = GAME.speaks(state, 3, (Go(3, "A08", "B08"),), ())
     assert astray < GAME.speaks(state, 3, (Done(3),), ()) < towards
+
+
+def test_a_shadow_pawn_that_stands_in_the_way_is_called_so() -> None:
+    state = battle(group("A08", A, A), group("A09", SHADOW), seats=2)
+    told = said(state, Go(1, "A08", "A09"))
+    assert told["beats_guards"]["whose"] == "shadow"
+    catalogue = Catalogue("en", (GAME.key,))
+    catalogue.seat(GAME.key, ("Anna", "Ben"))
+    assert catalogue.text("why.beats_guards", n=1, whose="shadow") == "The pawn of the shadow there is beaten"
+
+
+def test_a_defender_who_meets_nobody_is_told_what_of_its_own_is_in_danger() -> None:
+    state = battle(group("P10", 0), group("D03", A), active=0)
+    own(state, 0, huts="D05")
+    assert said(state, Done(0))["own_in_danger"] == {"where": ("D05",), "points": 2}
+    state.players[0].huts = 0
+    assert "own_is_safe" in said(state, Done(0))

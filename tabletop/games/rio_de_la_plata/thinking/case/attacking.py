@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import raze, site
-from tabletop.games.rio_de_la_plata.groups import EXTRA, at_war, commander, group_name, named, on, whereof
+from tabletop.games.rio_de_la_plata.groups import EXTRA, at_war, group_name, named, on, side, whereof
 from tabletop.games.rio_de_la_plata.phases.fighting import survivors
 from tabletop.games.rio_de_la_plata.phases.giving_up import gifts
 from tabletop.games.rio_de_la_plata.rules import rules
@@ -116,7 +116,7 @@ def prey(key: str, front: Front, one: Aim, *more: tuple[str, str]) -> Iterator[P
         where = tuple([PLACES[aim.field] for _, aim in threatened])
         yield Prompt("guards_few", (("n", len(threatened)), ("m", len(held)), ("where", where)))
     elif racer is not None and front.covered([pair for pair in going if pair[1] == one]):
-        told = (("n", len(racer.pawns)), ("whose", commander(front.state, racer)), ("from", group_name(racer)))
+        told = (("n", len(racer.pawns)), ("whose", side(front.state, racer)), ("from", group_name(racer)))
         yield Prompt("guarded_first", (*told, ("steps", front.reach(racer)[one.field]), ("where", PLACES[one.field])))
 
 
@@ -169,7 +169,7 @@ def _fought(view: RioDeLaPlata, moved: Group, guard: Group, place: int) -> Itera
     """How a battle ends that attackers go into."""
     left = survivors(view, place, len(moved.pawns), len(guard.pawns))
     key = "beats_guards" if left[0] else "falls_with_guards" if not left[1] else "lost_to_guards"
-    yield Prompt(key, (("n", len(guard.pawns)), ("whose", commander(view, guard))))
+    yield Prompt(key, (("n", len(guard.pawns)), ("whose", side(view, guard))))
 
 
 def one_step_more(state: RioDeLaPlata) -> Iterator[Prompt]:
@@ -213,7 +213,7 @@ def reached(front: Front, group: Group) -> Iterator[Prompt]:
         other, steps, left = max(found, key=lambda one: (one[2], -one[1]))
         key = "reached_by" if group.top == ATTACKERS else "reached_by_attackers"
         met, theirs = len(group.pawns), len(other.pawns)
-        whose = commander(front.state, other)
+        whose = side(front.state, other)
         there = (("where", group_name(other)), ("n", theirs), ("whose", whose), ("at", PLACES[group.place]))
         points = front.won(met, theirs - left) if group.top == ATTACKERS else front.won(theirs - left, met)
         yield Prompt(key, (*there, ("steps", steps), ("left", left), ("points", points)))

@@ -17,7 +17,7 @@ from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import FIELDS, HOUSE, HUT, PER_FIELD, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.games.rio_de_la_plata.thinking.case.attacking import reached
-from tabletop.games.rio_de_la_plata.thinking.case.fronts import WITHIN, Front, can_go
+from tabletop.games.rio_de_la_plata.thinking.case.fronts import ROUNDS, WITHIN, Front, can_go
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, STRIDE, steps_between
 
@@ -178,6 +178,8 @@ def meets(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, plac
         yield Prompt("hunts", (*prey, ("rounds", found.rounds), ("lost", len(here.pawns) - found.left)))
     if site(after, here.place) < 0 or front.nearest(here.place) is None:
         yield from reached(front, here)
+    if found is None:
+        yield from in_danger(player, front)
 
 
 def _was_after(view: RioDeLaPlata, player: Player, enemy: Group) -> Iterator[Prompt]:
@@ -198,6 +200,17 @@ def _bars(view: RioDeLaPlata, player: Player, front: Front, stands: int) -> Iter
         lost = front.goals
         where = (mine or sorted(spared, key=lambda field: (-lost.get(field, 0), field)))[:2]
         yield Prompt("bars", (("where", tuple([PLACES[field] for field in where])), ("n", len(where))))
+
+
+def in_danger(player: Player, front: Front) -> Iterator[Prompt]:
+    """What is one's own and attackers can come to and win in the next rounds; that nothing is."""
+    own = player.huts | player.houses
+    mine = [field for field, rounds in front.threats().items() if own >> field & 1 and rounds <= ROUNDS]
+    lost = sum([front.goals.get(field, 0) for field in mine])
+    if mine:
+        yield Prompt("own_in_danger", (("where", tuple([PLACES[field] for field in mine])), ("points", lost)))
+    else:
+        yield Prompt("own_is_safe")
 
 
 def shields(view: RioDeLaPlata, player: Player, front: Front, here: Group) -> Iterator[Prompt]:
@@ -229,6 +242,7 @@ def defenders_wait(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     aims = [found for group in movable if (found := front.best(group)) is not None]
     if not any(found.rounds <= _SOON for found in aims):
         yield Prompt("no_hunt")
+        yield from in_danger(player, front)
     elif not guarding:
         yield Prompt("lets_come")
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tabletop.games.rio_de_la_plata.common import built
-from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, at_war, commander, inert, steps_of
+from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, at_war, commander, inert, side, steps_of
 from tabletop.games.rio_de_la_plata.phases.fighting import survivors
 from tabletop.games.rio_de_la_plata.phases.steps import ways
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
@@ -35,7 +35,7 @@ class Aim:
     rounds: int
     others: int = 0
     left: int = 0
-    whose: int = -1
+    whose: int | str = -1
 
 
 class Front:
@@ -102,7 +102,7 @@ class Front:
             left = survivors(self.state, field, size, guards)[0] if guards else size
             if field in reach and left:
                 steps = reach[field]
-                whose = commander(self.state, guard) if guard is not None else -1
+                whose = side(self.state, guard) if guard is not None else -1
                 yield Aim(field, points, steps, self.rounds(group, steps), guards, left, whose)
 
     def _enemies(self, group: Group, reach: dict[int, int]) -> Iterator[Aim]:
