@@ -19,8 +19,8 @@ from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND
 _EDGES, _POINTS = (1 << len(CITY.edges)) - 1, (1 << len(CITY.points)) - 1
 HUT_PART = 0.6
 """What a hut counts for beside a house."""
-BESIDE = 0.2
-"""What a hut or house counts for right beside a district: the next one can rise there."""
+BESIDE = 0.05
+"""What a hut or house counts for right beside a district: of those that are as far the next one can rise there."""
 JOINED = 0.6
 """What any district counts for to whoever has points for each that is joined."""
 OTHERS = 0.3
