@@ -16,6 +16,8 @@ from tabletop.engine.state import AnyState
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
+FAR = 0.12
+"""So much of a share a few worlds may err by where much more speaks for a line."""
 LOST = 0.025
 """With less of a share than this the worlds no longer tell lines apart."""
 
@@ -82,8 +84,13 @@ def most_told_first(game: Game[Any], view: AnyState, seat: Seat, judged: list[Ju
     """Of what is as good that comes first for which most can be told; nothing counts for more than that. Where a game
     argues from what can be counted, that goes before worlds that lie near each other, too."""
     best = judged[0]
-    argues = best.share is not None and any(case.decides for case in game.case(view, seat, [best.line]))
+    cases = game.case(view, seat, [best.line]) if best.share is not None else ()
+    argues, outweighs = any(case.decides for case in cases), max([case.outweighs for case in cases], default=0.0)
     level = [one for one in judged if one is best or _as_good(one, best) or (argues and _near(one, best))]
+    if outweighs:
+        least = spoken(game, view, seat, best) + outweighs
+        others = [one for one in judged if one not in level and _behind(one, best) < FAR]
+        level += [one for one in others if spoken(game, view, seat, one) >= least]
     first = max(level, key=lambda one: spoken(game, view, seat, one))
     if first is best and not argues:
         return judged
@@ -106,7 +113,11 @@ def less_behind(judged: list[Judged], seat: Seat) -> list[Judged]:
 
 def _near(one: Judged, best: Judged) -> bool:
     """Whether so little lies between their shares that they are called equal where nothing tells them apart."""
-    return (best.share or 0.0) - (one.share or 0.0) < NEAR
+    return _behind(one, best) < NEAR
+
+
+def _behind(one: Judged, best: Judged) -> float:
+    return (best.share or 0.0) - (one.share or 0.0)
 
 
 def _as_good(one: Judged, best: Judged) -> bool:

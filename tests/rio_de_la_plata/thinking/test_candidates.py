@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from tabletop.bots.judged import Judged
+from tabletop.bots.outlook import Outlook
+from tabletop.bots.ranking import most_told_first
 from tabletop.games.rio_de_la_plata.actions import Activate, Build, Done, Pay, Place, Take
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
@@ -70,3 +73,27 @@ def test_of_what_is_as_good_points_that_are_sure_speak_for_a_placement() -> None
     own(state, 0, huts="E06")
     house, none = (Place(0, "E06"), Done(0)), (Done(0),)
     assert GAME.speaks(state, 0, house, ()) > GAME.speaks(state, 0, none, ())
+
+
+def test_much_more_that_speaks_for_a_placement_goes_before_worlds_that_lie_further_apart() -> None:
+    state = fresh(3)
+    roads = (*(Place(0, f"roads.{number:02d}") for number in range(1, 5)), Done(0))
+    stone = (Place(0, "quarry.01"), Done(0))
+    shares = ((stone, 0.4), (roads, 0.31))
+    judged = [Judged(line, share, False, Outlook(())) for line, share in shares]
+    order = most_told_first(GAME, GAME.view(state, 0), 0, judged)
+    assert [one.line for one in order] == [roads, stone]
+    assert max(one.share or 0.0 for one in order) == 0.31
+    far = [Judged(stone, 0.6, False, Outlook(())), judged[1]]
+    assert most_told_first(GAME, GAME.view(state, 0), 0, far)[0].line == stone
+
+
+def test_no_line_is_said_to_bring_less_than_nothing_where_goods_go_into_something_else() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06")
+    at(state, 0, "E07", "E07")
+    state.players[0].goods, state.players[0].coins = (3, 2, 1), 0
+    lines = ((Place(0, "E06"), Done(0)), (Place(0, "quarry.01"), Done(0)))
+    for one in GAME.case(state, 0, lines):
+        years = [value for told in one.told for key, value in told.values if key in ("year", "one_year")]
+        assert all(int(str(value)) >= 0 for value in years)

@@ -36,6 +36,8 @@ _WAR = (Phase.ATTACK, Phase.DEFENCE, Phase.BATTLES)
 _COUNTED = (Phase.PLACEMENT, Phase.EFFECTS, Phase.RETURN, *_WAR)
 _ALONE = (*_COUNTED, Phase.ORDER)
 """When what can be counted decides between lines that are as good, and when it tells all of their difference."""
+_OUTWEIGHS = 1.5
+"""So many points more that speak for a placement go before worlds of which each hangs on dice and a war."""
 _SENTENCES = 5
 """More are not read: then those of `_SPARED` make room, one kind after the other."""
 _SPARED = (*ordering.TAKEN, "square_price", "square_price_either", "worked_goods", "opens")
@@ -46,30 +48,35 @@ _UNTOLD = 1.0
 def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     """What each line is for, and why another one falls short of the best."""
     counted = not view.decisions and view.phase in _COUNTED
-    balances: list[Balance | None] = list(_balances(view, seat, lines))
-    balances = balances or [None] * len(lines)
+    balances: Sequence[Balance | None] = _balances(view, seat, lines) or [None] * len(lines)
     best = _of_the_best(view, seat, lines[0], balances[0])
     told = [best]
     for line, other in zip(lines[1:], balances[1:], strict=True):
         own = _of_another(view, seat, lines[0], line, balances[0], other)
         told.append(tuple([one for one in own if one not in best]))
-    alone = not view.decisions and view.phase in _ALONE
-    return tuple([Case(one, decides=counted, ledgers=not alone) for one in told])
+    alone, placing_now = not view.decisions and view.phase in _ALONE, view.phase == Phase.PLACEMENT
+    return tuple(
+        [Case(one, decides=counted, ledgers=not alone, outweighs=_OUTWEIGHS if placing_now else 0.0) for one in told]
+    )
 
 
-def _balances(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> Iterator[Balance]:
-    """What lines come to, where that can be counted by the end of the own Effects: what comes of workers that lie there
-    already is counted for none of them."""
-    player = view.players[seat]
-    if view.decisions:
-        return
-    if view.phase == Phase.PLACEMENT:
-        without = balance(view, meant(view, (act.Done(seat),)), player)
+def _balances(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> list[Balance]:
+    """What lines come to; what comes of workers that lie there already is counted for none of them, unless one line
+    would take its goods for something else."""
+    found = list(_reckoned(view, seat, lines))
+    if not found or view.phase != Phase.PLACEMENT:
+        return found
+    (without,) = _reckoned(view, seat, ((act.Done(seat),),))
+    less = any(one.year < without.year for one in found)
+    return found if less else [one.beyond(without) for one in found]
+
+
+def _reckoned(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> Iterator[Balance]:
+    """What lines come to, where that can be counted by the end of the own Effects."""
+    if not view.decisions and view.phase in (Phase.PLACEMENT, Phase.EFFECTS):
+        until = meant if view.phase == Phase.PLACEMENT else working.after_line
         for line in lines:
-            yield balance(view, meant(view, line), player).beyond(without)
-    elif view.phase == Phase.EFFECTS:
-        for line in lines:
-            yield balance(view, working.after_line(view, line), player)
+            yield balance(view, until(view, line), view.players[seat])
 
 
 def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None) -> tuple[Prompt, ...]:
@@ -100,7 +107,7 @@ def _of_another(
         return ()
     if other == first and _but_where(own) == _but_where(rival(view, seat, line, best)):
         return ()  # as good in another place
-    own = tuple([told for told in own if not _counted_in(told, other)])
+    own = tuple([told for told in own if not _counted_in(told, other) and told.key not in ordering.TAKEN])
     return (*own, *huts_then(other, first), *beside(first, other))
 
 
@@ -137,7 +144,7 @@ def rival(view: RioDeLaPlata, seat: Seat, best: Line, other: Line) -> tuple[Prom
 
 def speaks(view: RioDeLaPlata, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
     """How much can be told that speaks for a placement, for what is done in the Effects, or for a step of a war."""
-    for one in _balances(view, seat, (line,)):
+    for one in _reckoned(view, seat, (line,)):
         return speaks_for(view, view.players[seat], one, line)
     if not view.decisions and view.phase == Phase.RETURN:
         return returning.speaks_for(view, view.players[seat], line[0])
