@@ -25,7 +25,7 @@ from tabletop.games.puerto_rico.rules import deciders, rules
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, POINTS, PRICES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Land, Phase, Role
-from tabletop.games.puerto_rico.thinking.policy import policy
+from tabletop.games.puerto_rico.thinking.careful import Careful
 
 Goods = dict[str, int]
 
@@ -139,6 +139,7 @@ def _why(state: PuertoRico, house: tuple[int, ...], picked: act.Pick, seat: Seat
 def played_out(state: PuertoRico, picked: act.Pick) -> Iterator[tuple[Step[PuertoRico], tuple[Action, ...]]]:
     """A role from its card to its end, step by step, with what the seat that comes next may do, if it goes on."""
     step: Action = picked
+    careful = Careful()
     while True:
         done = rules.apply(state, step)
         state = done.state
@@ -149,7 +150,7 @@ def played_out(state: PuertoRico, picked: act.Pick) -> Iterator[tuple[Step[Puert
         if over:
             break
         quick = state.phase == Phase.LOAD and not state.rules.expanded
-        step = policy(state, seat) if quick else _usual(state, seat, legal)
+        step = careful(state, seat) if quick else _usual(state, seat, legal)
 
 
 def _usual(state: PuertoRico, seat: Seat, legal: tuple[Action, ...]) -> Action:

@@ -41,8 +41,9 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
         if (told := _private(line[0], best[0])) is not None:
             yield told
             return
-        yield Prompt("load_order", (("points", other.seats[seat].points),))
-        return
+        if all(one.loaded == two.loaded for one, two in zip(first.seats, other.seats, strict=True)):
+            yield Prompt("load_order", (("points", other.seats[seat].points),))
+            return
     if by[seat]:
         yield Prompt("load_fewer" if by[seat] < 0 else "load_more", (("n", abs(by[seat])),))
     elif by[seat] == 0:
@@ -54,6 +55,11 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
         yield Prompt("rots_too", (("goods", lost),))
     elif stays[0] != stays[1]:
         yield _stays(stays[1])
+    for who, (one, two) in enumerate(zip(first.seats, other.seats, strict=True)):
+        if who != seat and (lost := _more(two.lost, one.lost)):
+            yield Prompt("rots_of", (("who", who), ("goods", lost)))
+        elif who != seat and (saved := _more(one.lost, two.lost)):
+            yield Prompt("rots_not_of", (("who", who), ("goods", saved)))
 
 
 def _ships(view: PuertoRico, player: Player, load: act.Load, best: act.Load) -> Prompt:

@@ -15,7 +15,7 @@ from tabletop.games.puerto_rico.rules import deciders, rules
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
-from tabletop.games.puerto_rico.thinking.policy import policy
+from tabletop.games.puerto_rico.thinking.careful import Careful
 
 MOST = 200
 """More steps than a phase has."""
@@ -62,7 +62,7 @@ def played(view: PuertoRico, seat: Seat, line: Line) -> Played:
 def played_on(state: PuertoRico, seat: Seat, line: Line) -> Played:
     """The same from a whole position."""
     found, todo, whole = tuple(Tally() for _ in state.players), list(line), True
-    picked = _starts(todo)
+    picked, careful = _starts(todo), Careful()
     for _ in range(MOST):
         (who, *_) = deciders(state) or (-1,)
         if who < 0 or (state.phase == Phase.PICK and not todo):
@@ -72,7 +72,7 @@ def played_on(state: PuertoRico, seat: Seat, line: Line) -> Played:
             todo.clear()
             if state.phase == Phase.PICK:
                 break
-            action = policy(state, who)
+            action = careful(state, who)
         done = rules.apply(state, action)
         state = done.state
         kept = _of_phase(done.events, picked)

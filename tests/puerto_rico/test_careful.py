@@ -1,0 +1,52 @@
+"""What advice tells of a phase supposes that everybody counts: ships are loaded for the most points, workers placed
+where they make most."""
+
+from __future__ import annotations
+
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.evaluate import worth
+from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.things import Good, Phase, Role
+from tabletop.games.puerto_rico.thinking.careful import Careful
+from tabletop.games.puerto_rico.thinking.case.played import played_on
+from tabletop.games.puerto_rico.thinking.policy import policy
+
+from .case import told
+from .position import fresh, island, play, role, whole
+
+
+def test_who_has_loaded_first_loses_nothing_by_what_comes_after() -> None:
+    state = fresh(2)
+    island(state.players[0], land="corn corn sugar", corn=4, indigo=3, sugar=1)
+    island(state.players[1], land="corn indigo", town={"harbor": 1}, corn=1, indigo=3)
+    state.ships, state.cargo, state.loads = (4, 6), (-1, -1), (0, 0)
+    state = role(state, "captain")
+    first, other = told(state, (act.Load(0, Good.CORN, 4),), (act.Load(0, Good.INDIGO, 4),))
+    assert first["load_all"]["points"] == 8
+    assert other["load_as_many"] == {"points": 8}
+    assert "rots_too" not in other
+    assert other["rots_of"] == {"who": 1, "goods": (("indigo", 1),)}
+
+
+def test_another_one_who_takes_the_captain_loads_for_the_most_points() -> None:
+    """Indigo first: then corn finds the last empty ship, whatever the others do."""
+    state = fresh(3)
+    island(state.players[1], corn=1, indigo=1, sugar=1)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, 2), (0, 0, 4)
+    state = whole(state)
+    state.chooser = state.active = 1
+    assert played_on(state, 1, (act.Pick(1, Role.CAPTAIN),)).seats[1].points == 4
+
+
+def test_workers_are_placed_at_least_as_well_as_by_the_quick_rule() -> None:
+    state = fresh(3)
+    towns = {"small_indigo_plant": 1, "sugar_mill": 1, "small_market": 0}
+    island(state.players[0], land="corn indigo sugar quarry", workers="quarry sugar", town=towns, idle=1)
+    start = play(whole(state), "pick mayor")
+    ends = []
+    for player in (Careful(), policy):
+        state = start
+        while state.phase == Phase.PLACE and 0 in GAME.deciders(state):
+            state = GAME.apply(state, player(state, 0)).state
+        ends.append(worth(state, state.players[0], 0.5))
+    assert ends[0] >= ends[1]
