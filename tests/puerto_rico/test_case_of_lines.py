@@ -89,6 +89,25 @@ def test_a_quarry_tells_what_is_wanted_costs_with_it() -> None:
     assert quarry["quarry_for"]["price"] == quarry["quarry_for"]["instead"] - 1
 
 
+def test_a_quarry_is_told_by_the_plant_that_own_land_waits_for() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn tobacco", workers="corn tobacco", coins=1)
+    quarry = told(role(state, "settler"), (act.Settle(0, Land.QUARRY),))[0]["quarry_for"]
+    assert quarry == {"building": "tobacco_storage", "price": 4, "instead": 5}
+
+
+def test_a_mayor_who_leaves_workers_for_every_seat_does_not_end_the_game_for_certain() -> None:
+    state = fresh(3)
+    for player in state.players:
+        island(player, land="corn", workers="corn", town={"indigo_plant": 0})
+    state.ships = (4, 5, 6)
+    state = whole(state)
+    state.supply = 5
+    said = told(state, (act.Pick(0, Role.BUILDER),))[0]
+    assert said["mayor_would_end"]["supply"] == 5
+    assert "mayor_ends" not in said
+
+
 def test_how_many_mayors_are_to_come_at_most_is_told_near_the_end_and_who_is_to_be_manned_until_then() -> None:
     state = fresh(3)
     island(state.players[0], land="corn", coins=3, town={"guild_hall": 0, "small_indigo_plant": 1})

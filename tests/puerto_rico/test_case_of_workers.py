@@ -26,13 +26,34 @@ def test_a_worker_who_brings_nothing_yet_is_told_what_he_waits_for() -> None:
 def test_where_no_circle_brings_anything_it_is_told_what_the_hall_gets_then() -> None:
     state = fresh(3)
     island(state.players[0], land="indigo indigo", town={"indigo_plant": 0})
+    island(state.players[1], land="corn", town={"tobacco_storage": 0})
     state.governor, state.hall = 2, 1
     state = play(whole(state), "pick mayor")
     state.supply = 40
     placed = told(state, (act.Place(0, "indigo"),), (act.Place(0, "indigo_plant"),))
     hall = placed[0]["hall_then"]
     assert (hall["owner"], hall["own"]) == (0, 2)  # a second worker comes beside the first
-    assert (hall["n"], hall["first"]) == (3, 2)
+    assert (hall["n"], hall["first"]) == (5, 3)
+
+
+def test_the_hall_that_gets_no_more_than_always_is_not_told_of() -> None:
+    state = fresh(3)
+    island(state.players[0], land="indigo indigo", town={"indigo_plant": 0})
+    state.governor, state.hall = 2, 1
+    state = play(whole(state), "pick mayor")
+    state.supply = 40
+    assert "hall_then" not in told(state, (act.Place(0, "indigo"),))[0]
+
+
+def test_a_price_counts_the_markets_at_which_the_placement_leaves_somebody() -> None:
+    state = fresh(3)
+    towns = {"small_market": 1, "sugar_mill": 1}
+    island(state.players[0], land="corn sugar sugar", workers="corn sugar", town=towns)
+    state = play(whole(state), "pick mayor")
+    moved = (act.Lift(0, "small_market"), act.Place(0, "sugar"), act.Place(0, "sugar_mill"), act.Confirm(0))
+    stays = (act.Place(0, "sugar"), act.Lift(0, "corn"), act.Place(0, "sugar_mill"), act.Confirm(0))
+    pays = [told(state, line)[0]["sells_then"]["pays"] for line in (moved, stays)]
+    assert pays == [2, 3]
 
 
 def test_a_market_left_empty_is_told_by_what_each_sale_loses() -> None:

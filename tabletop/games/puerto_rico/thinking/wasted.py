@@ -33,6 +33,12 @@ def of_no_use(state: PuertoRico, player: Player, building: int) -> bool:
     return GOOD_OF[building] >= 0 and remaining(state) > EARLY and _idle_plant(state, player, building)
 
 
+def makes_nothing(player: Player, building: int) -> bool:
+    """Whether a plant would find nothing to process."""
+    good = GOOD_OF[building]
+    return good >= 0 and player.land.count(good) <= circles_for(player, good)
+
+
 def _idle_plant(state: PuertoRico, player: Player, building: int) -> bool:
     """Whether circles of another plant do for all plantations of its good. To fill the town, or for what large
     buildings count, it may be bought for its points."""

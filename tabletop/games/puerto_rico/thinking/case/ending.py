@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
+from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.builder import buildable
@@ -42,6 +43,13 @@ def mayors_left(view: PuertoRico) -> int:
     return view.supply // (len(view.players) + MAYOR_WORKERS) + 1
 
 
+def recruits(view: PuertoRico, who: Seat, seat: Seat) -> int:
+    """Workers that come to a seat with the Mayor of another one, or its own, as the hall is now."""
+    seats = len(view.players)
+    share, rest = divmod(view.hall, seats)
+    return share + ((seat - who) % seats < rest) + (seat == who and view.supply > 0)
+
+
 def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
     """That this is the last round; else by which card that is still open it may become so, or for how many Mayors the
     workers last; and what has to be manned until then."""
@@ -54,18 +62,13 @@ def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
             yield from _unmanned(view, player)
         return
     seats, told = len(view.players), set[int]()
-    after = (view.chooser + 1) % seats
-    for role, few, key in (
-        (Role.MAYOR, view.supply <= FEW_WORKERS * seats, "mayor_would_end"),
-        (Role.CAPTAIN, view.pool <= FEW_CHIPS * seats, "captain_would_end"),
+    for role, few, own in (
+        (Role.MAYOR, view.supply <= FEW_WORKERS * seats, _by_mayor),
+        (Role.CAPTAIN, view.pool <= FEW_CHIPS * seats, _by_captain),
     ):
-        if few and still_open(view, role):
-            state = determinize(view, view.players[after].seat, seeded(1))
-            state.phase, state.decisions = int(Phase.PICK), ()
-            state.chooser = state.active = after
-            if played_on(state, after, (act.Pick(after, role),)).state.end:
-                told.add(role)
-                yield Prompt(key, (("supply", view.supply), ("pool", view.pool)))
+        if few and still_open(view, role) and (key := own(view)):
+            told.add(role)
+            yield Prompt(key, (("supply", view.supply), ("pool", view.pool)))
     if Role.CAPTAIN not in told and view.pool <= FEW_LEFT * seats:
         yield Prompt("chips_few", (("pool", view.pool),))
     mayors = mayors_left(view)
@@ -81,6 +84,32 @@ def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
         later = {(view.active + step) % seats for step in range(1, view.left)}
         if waiting := tuple(seat for seat in full if seat in later):
             yield Prompt("town_ends_now", (("who", waiting),))
+
+
+def _takers(view: PuertoRico) -> tuple[Seat, ...]:
+    """Who may still pick a card in this round, after the one that is being picked or played."""
+    seats, picks = len(view.players), picks_left(view) - int(view.phase == Phase.PICK)
+    return tuple(dict.fromkeys([(view.chooser + step) % seats for step in range(1, picks + 1)]))
+
+
+def _ends_by(view: PuertoRico, who: Seat, role: Role) -> bool:
+    """Whether a role, taken by somebody, probably makes this round the last one."""
+    state = determinize(view, who, seeded(1))
+    state.phase, state.decisions = int(Phase.PICK), ()
+    state.chooser = state.active = who
+    return bool(played_on(state, who, (act.Pick(who, role),)).state.end)
+
+
+def _by_captain(view: PuertoRico) -> str:
+    return "captain_would_end" if all(_ends_by(view, who, Role.CAPTAIN) for who in _takers(view)) else ""
+
+
+def _by_mayor(view: PuertoRico) -> str:
+    """Wherever workers are placed, wherever they probably are, or only by the hands of some."""
+    if max(0, view.supply - MAYOR_WORKERS) < len(view.players):
+        return "mayor_ends"
+    would = [_ends_by(view, who, Role.MAYOR) for who in _takers(view)]
+    return "mayor_would_end" if all(would) else "mayor_may_end" if any(would) else ""
 
 
 def _unmanned(view: PuertoRico, player: Player) -> Iterator[Prompt]:

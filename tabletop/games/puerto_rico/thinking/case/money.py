@@ -12,11 +12,13 @@ from tabletop.games.puerto_rico.tables import BIT, BUILDER_DISCOUNT, BUILDING, B
 from tabletop.games.puerto_rico.things import Phase, Role
 from tabletop.games.puerto_rico.thinking.case.ending import still_open
 from tabletop.games.puerto_rico.thinking.uses import circles_for
-from tabletop.games.puerto_rico.thinking.wasted import FEW, of_no_use
+from tabletop.games.puerto_rico.thinking.wasted import FEW, makes_nothing, of_no_use
 from tabletop.games.puerto_rico.town import extended
 
 AHEAD = 3
 """A building that so many doubloons more would pay is worth saving for."""
+FAR_AHEAD = 5
+"""And a plant for which land lies there, so many."""
 BETTER = 0.3
 """So much a building has to be worth beyond its price to be wanted."""
 SAVED = 0.25
@@ -93,7 +95,7 @@ def wish(
         if not (owner.town.open & state.in_stock & BIT[building]) or of_no_use(state, owner, building):
             continue
         cost = price(state, owner, building)
-        if not above < cost <= coins or _makes_nothing(owner, building) or _stores_nothing(owner, building):
+        if not above < cost <= coins or makes_nothing(owner, building) or _stores_nothing(owner, building):
             continue
         bought = owner.copy()
         bought.city, bought.staff = (*owner.city, building), (*owner.staff, 0)
@@ -109,7 +111,18 @@ def _stores_nothing(player: Player, building: int) -> bool:
     return bool(STORES[building]) and barrels_of(player) < FEW
 
 
-def _makes_nothing(player: Player, building: int) -> bool:
-    """Whether a plant would find nothing to process."""
-    good = GOOD_OF[building]
-    return good >= 0 and player.land.count(good) <= circles_for(player, good)
+def waited_for(view: PuertoRico, player: Player) -> tuple[int, int] | None:
+    """The plant that own plantations wait for and that costs more than is at hand, of the dearest good, and its price;
+    None: none, or too far off."""
+    state = determinize(view, player.seat, seeded(1))
+    state.chooser = (player.seat + 1) % len(state.players)
+    owner = state.players[player.seat]
+    costs = [
+        (GOOD_OF[building], -price(state, owner, building), building)
+        for building in sorted(BUILDING.values())
+        if owner.town.open & state.in_stock & BIT[building]
+        and GOOD_OF[building] >= 0
+        and player.land.count(GOOD_OF[building]) > circles_for(player, GOOD_OF[building])
+    ]
+    near = [one for one in costs if player.coins < -one[1] <= player.coins + FAR_AHEAD]
+    return (max(near)[2], -max(near)[1]) if near else None

@@ -20,11 +20,11 @@ _HARBOR = BUILDING["harbor"]
 
 
 def sells_then(view: PuertoRico, player: Player, good: int) -> Prompt:
-    """What a kind brings at a sale, by own markets too; whether the house has it or but one space left, and who else
-    can make it."""
+    """What a kind brings at a sale, by the markets at work; whether the house has it or but one space left, and who
+    else can make it."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = seat_after(state, player.seat)
-    pays = price(state, state.players[player.seat], good)
+    pays = price(state, player, good)
     others = tuple(one.seat for one in view.players if one.seat != player.seat and makes(one, good))
     has = good in view.house
     last = int(not has and len(view.house) == HOUSE_SPACES - 1)

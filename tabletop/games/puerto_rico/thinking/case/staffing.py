@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from tabletop.engine.prompt import Prompt
-from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import GOOD_OF, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
-from tabletop.games.puerto_rico.thinking.case.ending import mayors_left, still_open
+from tabletop.games.puerto_rico.thinking.case.ending import mayors_left, recruits, still_open
 
 
 def staffing(view: PuertoRico, player: Player, workers: int) -> Prompt:
@@ -26,14 +25,8 @@ def staffing(view: PuertoRico, player: Player, workers: int) -> Prompt:
     if not now:
         return Prompt("mayor_taken", values)
     who = seat_after(view, view.chooser)
-    return Prompt("mayor_open", (*values, ("who", who), ("gets", recruits(view, who, player.seat))))
-
-
-def recruits(view: PuertoRico, who: Seat, seat: Seat) -> int:
-    """Workers that come to a seat with the Mayor of another one, or its own, as the hall is now."""
-    seats = len(view.players)
-    share, rest = divmod(view.hall, seats)
-    return share + ((seat - who) % seats < rest) + (seat == who and view.supply > 0)
+    key = "mayor_own" if who == player.seat else "mayor_open"
+    return Prompt(key, (*values, ("who", who), ("gets", recruits(view, who, player.seat))))
 
 
 def workers_for_tile(player: Player, land: int) -> int:

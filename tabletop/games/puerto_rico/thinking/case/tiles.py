@@ -13,7 +13,7 @@ from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, COLUMN, NE
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import usable
 from tabletop.games.puerto_rico.thinking.case.ending import mayors_left, still_open
-from tabletop.games.puerto_rico.thinking.case.money import AHEAD, wish
+from tabletop.games.puerto_rico.thinking.case.money import AHEAD, waited_for, wish
 from tabletop.games.puerto_rico.thinking.case.plants import to_sell
 from tabletop.games.puerto_rico.thinking.case.staffing import staffing, workers_for_tile
 from tabletop.games.puerto_rico.thinking.uses import circles_for, of_use
@@ -71,8 +71,8 @@ def _saves(view: PuertoRico, player: Player) -> Iterator[Prompt]:
     if player.town.spaces >= CITY_SPACES:
         yield Prompt("town_full")
         return
-    least = (player.coins, 0)  # rather for something that is saved for
-    wanted = next(filter(None, [wish(view, player, player.coins + AHEAD, above=one) for one in least]), None)
+    wanted = waited_for(view, player) or wish(view, player, player.coins + AHEAD, above=player.coins)
+    wanted = wanted or wish(view, player, player.coins + AHEAD, above=0)  # rather what is saved for
     if wanted is not None and COLUMN[wanted[0]] > player.land.count(QUARRY):
         building, cost = wanted
         yield Prompt("quarry_for", (("building", BUILDINGS[building]), ("price", cost - 1), ("instead", cost)))

@@ -10,8 +10,8 @@ from tabletop.games.puerto_rico.phases.common import free_land, seat_after
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Phase
+from tabletop.games.puerto_rico.thinking.case.ending import recruits
 from tabletop.games.puerto_rico.thinking.case.played import played
-from tabletop.games.puerto_rico.thinking.case.staffing import recruits
 from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs
 
 
@@ -63,6 +63,8 @@ def hall_then(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     """How many workers the hall gets after the Mayor, for which empty town circles count, and whose they may be."""
     after = played(view, player.seat, line).state
     if view.phase != Phase.PLACE or view.end or after.end or after.phase == Phase.PLACE:
+        return
+    if after.hall <= len(view.players):  # so many it gets wherever workers stand
         return
     own = after.players[player.seat]
     empty = sum([CIRCLES[one] - there for one, there in zip(own.city, own.staff, strict=True)])

@@ -14,7 +14,7 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.extensions import BY_KINDS
-from tabletop.games.puerto_rico.phases.common import workers_of
+from tabletop.games.puerto_rico.phases.common import staffed, workers_of
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.placement import spots_of
 from tabletop.games.puerto_rico.rules import rules
@@ -50,7 +50,9 @@ def placed(view: PuertoRico, player: Player, line: Line) -> Placed:
     for action in line:
         if isinstance(action, act.Place | act.Lift | act.Fill | act.Keep):
             state = rules.apply(state, action, False).state
-    return standing(state.players[player.seat])
+    moved = state.own(player.seat)
+    staffed(moved)
+    return standing(moved)
 
 
 def standing(player: Player) -> Placed:
@@ -72,7 +74,7 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     for one in _differs(view, before, after):
         nothing = False
         yield one
-    yield from to_sell(view, player, _made_more(before, after))
+    yield from to_sell(view, after.player, _made_more(before, after))
     waits = tuple(spot for spot in waiting(after.player) if more_there(before.player, after.player, spot))
     moved = workers_of(player) and (after.player.farmers, after.player.staff) != (player.farmers, player.staff)
     saves = QUARRY in player.land and still_open(view, Role.BUILDER)
@@ -102,7 +104,7 @@ def gained(view: PuertoRico, before: Player, after: Player) -> Iterator[Prompt]:
     """What an island does with its workers that it did not before, and what a good of which it makes more sells for."""
     one, other = standing(before), standing(after)
     yield from _differs(view, one, other)
-    yield from to_sell(view, before, _made_more(one, other))
+    yield from to_sell(view, after, _made_more(one, other))
 
 
 def served(view: PuertoRico, player: Player, action: Action) -> Iterator[Prompt]:
@@ -135,6 +137,8 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
         (made, _), (lost, _) = more[0], less[0]
         pays, paid = (PRICES[GOOD_NAMES.index(good)] for good in (made, lost))
         yield Prompt("list_prices", (("made", made), ("pays", pays), ("lost", lost), ("paid", paid)))
+    if beside and more and sum([by for _, by in more]) == sum([by for _, by in less]):
+        yield Prompt("either_way", (("n", sum(one.makes)),))
     if other.quarries > one.quarries:
         yield Prompt("quarry_manned", (("n", other.quarries),))
     elif other.quarries < one.quarries and other.player.town.spaces < CITY_SPACES:
