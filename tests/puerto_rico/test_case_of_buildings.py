@@ -73,3 +73,15 @@ def test_a_full_island_is_no_reason_for_a_building_that_lays_tiles() -> None:
     assert "use_hacienda" not in told(role(state, "builder"), hacienda)[0]
     island(state.players[0], land="corn", coins=5)
     assert "use_hacienda" in told(role(state, "builder"), hacienda)[0]
+
+
+def test_a_plant_beyond_the_own_land_is_told_by_what_a_large_building_counts_for_it() -> None:
+    state = fresh(3)
+    towns = {"small_sugar_mill": 1, "guild_hall": 0}
+    island(state.players[0], land="corn sugar", workers="corn sugar", town=towns, coins=5)
+    mill, factory = told(role(state, "builder"), (act.Build(0, "sugar_mill"),), (act.Build(0, "factory"),))
+    assert next(iter(mill)) == "large_more"
+    assert mill["large_more"] == {"building": "guild_hall", "n": 2, "every": 0}
+    assert "mayor_open" not in mill
+    assert "sells_then" not in mill
+    assert "large_more" not in factory

@@ -261,3 +261,14 @@ def test_against_a_placement_speaks_a_worker_who_has_nothing_left_to_do() -> Non
     view = GAME.view(play(whole(state), "pick mayor"), 0)
     idle, useful = (act.Place(0, "hacienda"), act.Confirm(0)), (act.Place(0, "small_indigo_plant"), act.Confirm(0))
     assert GAME.speaks(view, 0, idle, []) < GAME.speaks(view, 0, useful, [])
+
+
+def test_of_further_barrels_that_are_as_good_the_one_that_brings_more_comes_first() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn sugar", workers="corn sugar", town=["small_sugar_mill"])
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
+    state = play(whole(state), "pick craftsman")
+    corn, sugar = ((act.Privilege(0, good),) for good in (Good.CORN, Good.SUGAR))
+    assert GAME.speaks(state, 0, sugar, ()) > GAME.speaks(state, 0, corn, ())
+    _, none = told(state, sugar, (act.NoPrivilege(0),))
+    assert none == {"barrel_less": {"good": "sugar"}}

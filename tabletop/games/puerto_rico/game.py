@@ -26,12 +26,12 @@ from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.puerto_rico.things import Phase
 from tabletop.games.puerto_rico.thinking.case.told import case
 from tabletop.games.puerto_rico.thinking.facts import facts, seen, sums
-from tabletop.games.puerto_rico.thinking.placement import speaks
 from tabletop.games.puerto_rico.thinking.plans import otherwise, plans
 from tabletop.games.puerto_rico.thinking.policy import policy
 from tabletop.games.puerto_rico.thinking.reasons import reasons
 from tabletop.games.puerto_rico.thinking.rivals import needless
 from tabletop.games.puerto_rico.thinking.sound import sound
+from tabletop.games.puerto_rico.thinking.spoken import speaks
 from tabletop.games.puerto_rico.thinking.terms import terms
 from tabletop.games.puerto_rico.thinking.uses import of_use
 from tabletop.games.puerto_rico.thinking.winning import shares

@@ -106,6 +106,17 @@ def large(view: PuertoRico, player: Player, building: int) -> int:
     return occupied(view, counted, building)
 
 
+def counts_more(view: PuertoRico, player: Player, changed: Player) -> Iterator[Prompt]:
+    """Points that own large buildings count for an island that has changed beside those that they count now."""
+    before, after = player.copy(), changed.copy()
+    before.points = after.points = max(0, player.points)
+    for building in player.city:
+        if SPACES[building] > 1:
+            more = occupied(view, after, building) - occupied(view, before, building)
+            if more:
+                yield Prompt("large_more", (("building", BUILDINGS[building]), ("n", more), ("every", 0)))
+
+
 def usable(view: PuertoRico, player: Player) -> int:
     """Face-down tiles that need no building, or for which own buildings have a circle to spare."""
     return sum(

@@ -22,6 +22,9 @@ from tabletop.games.puerto_rico.thinking.case.played import Played, played, play
 from tabletop.games.puerto_rico.thinking.reasons import shut_out_of_the_house
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
+SALE_SPEAKS = 0.4
+"""Points that a doubloon of a possible sale speaks for."""
+
 
 def selling(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
     """For a sale."""
@@ -132,3 +135,13 @@ def further_barrel(view: PuertoRico, player: Player, good: int) -> Prompt:
     fit = min(have, max([state.ships[ship] - state.loads[ship] for _, ship in ways(state, owner)], default=0))
     values = (("good", GOOD_NAMES[good]), ("n", have), ("fit", fit), ("pays", pays))
     return Prompt("further_blocked" if good in view.house else "further_barrel", values)
+
+
+def further_worth(view: PuertoRico, player: Player, line: Line, good: int) -> float:
+    """What a barrel of the privilege speaks for: points when the next one takes the Captain, doubloons of a sale that
+    the trading house allows."""
+    shipped = {one.key: dict(one.values) for one in shipped_next(played(view, player.seat, line), player.seat)}
+    points = sum([int(str(values["points"])) for values in shipped.values()])
+    told = further_barrel(view, player, good)
+    pays = int(str(dict(told.values)["pays"])) if told.key == "further_barrel" else 0
+    return points + SALE_SPEAKS * pays

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.points import SETTLER_MANNED
-from tabletop.games.puerto_rico.scoring import occupied
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, COLUMN, NEEDS_BUILDING, SPACES
+from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, COLUMN, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import usable
+from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, usable
 from tabletop.games.puerto_rico.thinking.case.ending import mayors_left, still_open
 from tabletop.games.puerto_rico.thinking.case.money import AHEAD, waited_for, wish
 from tabletop.games.puerto_rico.thinking.case.plants import to_sell
@@ -45,14 +44,8 @@ def drawing(view: PuertoRico, player: Player) -> Iterator[Prompt]:
 def _counts_more(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
     """Points that an own large building counts for one tile more."""
     laid = player.copy()
-    laid.points = max(0, laid.points)
-    before = laid.copy()
     laid.land = (*player.land, land)
-    for building in player.city:
-        if SPACES[building] > 1:
-            more = occupied(view, laid, building) - occupied(view, before, building)
-            if more:
-                yield Prompt("large_more", (("building", BUILDINGS[building]), ("n", more), ("every", 0)))
+    yield from counts_more(view, player, laid)
 
 
 def _too_late(view: PuertoRico, player: Player, land: int) -> bool:

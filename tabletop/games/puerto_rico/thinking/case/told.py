@@ -17,7 +17,7 @@ from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed, Staff
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
-from tabletop.games.puerto_rico.thinking.case.buildings import for_what, large
+from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, large
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.money import kept, saving
@@ -36,6 +36,7 @@ from tabletop.games.puerto_rico.thinking.case.staffing import staffing, workers_
 from tabletop.games.puerto_rico.thinking.case.tiles import drawing, laying
 from tabletop.games.puerto_rico.thinking.case.workers import instead, placing, served
 from tabletop.games.puerto_rico.thinking.reasons import reasons
+from tabletop.games.puerto_rico.thinking.wasted import makes_nothing
 
 MOST = 5
 """So many sentences for a line."""
@@ -64,6 +65,7 @@ _TOLD = (
     act.KeepOne,
     act.Protect,
     act.Privilege,
+    act.NoPrivilege,
 )
 
 _LATER = (act.Pick, act.Sell, act.SellNothing)
@@ -190,7 +192,9 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
             yield from further(view, player, line, int(good))
         case DrawTile():
             yield from drawing(view, player)
-        case Staff() | LeaveUnstaffed() | DrawNoTile():
+        case act.NoPrivilege() if isinstance(first, act.Privilege):
+            yield Prompt("barrel_less", (("good", GOOD_NAMES[first.good]),))
+        case Staff() | LeaveUnstaffed() | DrawNoTile() | act.NoPrivilege():
             return
         case _:
             yield from reasons(view, player.seat, line)
@@ -198,7 +202,14 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
 
 def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
     """What a building is for, its points, and when it finds a worker; what speaks against it is never told alone."""
+    bought = player.copy()
+    bought.city, bought.staff = (*player.city, building), (*player.staff, 0)
+    yield from counts_more(view, player, bought)
     good = GOOD_OF[building]
+    if good in player.land and makes_nothing(player, building):
+        yield from for_what(view, player, building)
+        yield _points(view, player, building)
+        return
     if good >= 0 and good not in player.land:
         open_land = tuple(land_for(view, player, building))
         yield _points(view, player, building) if open_land else _points(view, player, building, "points_unplanted")
