@@ -38,10 +38,12 @@ def after_reply(
     part of it would tell of a loss without the gain. () where they do not, or it may not be given in one of them."""
     found: list[tuple[Change, ...]] = []
     for world in range(WORLDS):
-        before = carried_on(game, done(game, game.determinize(view, seat, seeded(seed * WORLDS + world)), seat, line))
+        world_before = game.determinize(view, seat, seeded(seed * WORLDS + world))
+        before = carried_on(game, done(game, world_before, seat, line), game.careful())
         if stop() or reply.seat not in game.deciders(before) or game.why_not(before, reply) is not None:
             return ()
-        changes = changed(game, before, carried_on(game, done(game, before, reply.seat, (reply,))), seat)
+        after = carried_on(game, done(game, before, reply.seat, (reply,)), game.careful())
+        changes = changed(game, before, after, seat)
         found.append(tuple([change for change in changes if change.seat in (seat, reply.seat)]))
     told, often = Counter(found).most_common(1)[0]
     return told if 2 * often > WORLDS else ()

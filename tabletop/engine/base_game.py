@@ -231,6 +231,10 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.milestone
         return own is None or own(state)
 
+    def careful(self) -> Callable[[S, Seat], Action]:
+        own = self.functions.thinking.careful
+        return self.policy if own is None else own()
+
     def policy(self, state: S, seat: Seat) -> Action:
         own = self.functions.thinking.policy
         return greedy(self, state, seat) if own is None else own(state, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -228,6 +228,7 @@ class Game(Protocol[S]):
     def parts(self, view: S, seat: Seat) -> tuple[tuple[str, int], ...]: ...  # of a `Score`, were it over; or ()
     def milestone(self, state: S) -> bool: ...  # a decision that shapes a phase or a turn (`engine/thinking.py`)
     def policy(self, state: S, seat: Seat) -> Action: ...  # quickly, what carries on between two milestones
+    def careful(self) -> Callable[[S, Seat], Action]: ...  # the same by people who count, anew for each phase
     def terms(self, view: S, seat: Seat) -> tuple[Term, ...]: ...  # parts that add up to `evaluate`
     def shares(self, state: S) -> tuple[float, ...]: ...  # of the win, by seat; at the end what it came to
     def plans(self, view: S, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]: ...

@@ -70,6 +70,8 @@ class Thinking(Generic[S]):
     policy: Callable[[S, Seat], Action] | None = None
     """A legal action of a seat that decides, quickly and the same each time; played on and on it ends every game.
     Default: what `evaluate` likes best one action ahead."""
+    careful: Callable[[], Callable[[S, Seat], Action]] | None = None
+    """Anew for each phase: how it is carried on by people who count, for what is told of a reply. Default: `policy`."""
     terms: Callable[[S, Seat], tuple[Term, ...]] | None = None
     """Parts that add up to `evaluate(view, seat)`. Default: one."""
     shares: Callable[[S], tuple[float, ...]] | None = None

@@ -3,6 +3,8 @@ where they make most."""
 
 from __future__ import annotations
 
+from tabletop.bots.player import never
+from tabletop.bots.reply import after_reply
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.evaluate import worth
 from tabletop.games.puerto_rico.game import GAME
@@ -50,3 +52,13 @@ def test_workers_are_placed_at_least_as_well_as_by_the_quick_rule() -> None:
             state = GAME.apply(state, player(state, 0)).state
         ends.append(worth(state, state.players[0], 0.5))
     assert ends[0] >= ends[1]
+
+
+def test_a_reply_is_told_by_what_everybody_who_counts_loads() -> None:
+    """Indigo first, as above, though the reply is that of somebody else."""
+    state = fresh(3)
+    island(state.players[1], corn=1, indigo=1, sugar=1)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, 2), (0, 0, 4)
+    state = whole(state)
+    changes = after_reply(GAME, state, 0, (act.Pick(0, Role.BUILDER),), act.Pick(1, Role.CAPTAIN), 1, never)
+    assert {(one.seat, one.key): one.by for one in changes}[1, "chips"] == 4

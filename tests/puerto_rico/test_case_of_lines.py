@@ -272,3 +272,22 @@ def test_of_further_barrels_that_are_as_good_the_one_that_brings_more_comes_firs
     assert GAME.speaks(state, 0, sugar, ()) > GAME.speaks(state, 0, corn, ())
     _, none = told(state, sugar, (act.NoPrivilege(0),))
     assert none == {"barrel_less": {"good": "sugar"}}
+
+
+def test_a_plant_without_land_stands_behind_what_is_as_good_unless_a_tile_for_it_lies_open() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn", coins=3)
+    state.row = (int(Land.SUGAR), int(Land.CORN))
+    state = role(state, "builder")
+    indigo, sugar = ((act.Build(0, f"small_{plant}"),) for plant in ("indigo_plant", "sugar_mill"))
+    assert GAME.speaks(state, 0, indigo, ()) < 0 == GAME.speaks(state, 0, sugar, ())
+
+
+def test_loads_speak_by_the_points_of_the_whole_phase() -> None:
+    state = fresh(3)
+    island(state.players[0], corn=2, sugar=1)
+    island(state.players[1], tobacco=2)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, 1, 0), (0, 5, 5)
+    state = role(state, "captain")
+    sugar, corn = (act.Load(0, Good.SUGAR, 4),), (act.Load(0, Good.CORN, 6),)
+    assert GAME.speaks(state, 0, sugar, ()) - GAME.speaks(state, 0, corn, ()) == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.state import AnyState, State
 from tabletop.engine.thinking import Line
@@ -13,6 +14,9 @@ from tabletop.engine.types import Seat
 Reply = Callable[[Any, Seat, int], Line]
 """What a seat that decides goes on with in an imagined state, after so many actions in the mind: at least one action,
 of which the first is legal."""
+
+Policy = Callable[[Any, Seat], Action]
+"""What a seat that decides does."""
 
 MOST = 400
 """More actions than lie between two milestones of any game: what goes on longer is judged where it stands."""
@@ -27,13 +31,15 @@ def done(game: Game[Any], state: State, seat: Seat, line: Line) -> AnyState:
     return state
 
 
-def carried_on(game: Game[Any], state: State) -> AnyState:
-    """The next milestone, or the end; of several who decide at once the lowest seat is asked first."""
+def carried_on(game: Game[Any], state: State, policy: Policy | None = None) -> AnyState:
+    """The next milestone, or the end; of several who decide at once the lowest seat is asked first. Everybody does what
+    `policy` says, that of the game if none is given."""
+    does = policy or game.policy
     for _ in range(MOST):
         deciders = game.deciders(state)
         if not deciders or game.milestone(state):
             break
-        state = game.apply(state, game.policy(state, deciders[0]), listen=False).state
+        state = game.apply(state, does(state, deciders[0]), listen=False).state
     return state
 
 

@@ -24,6 +24,7 @@ from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tableau import table
 from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.puerto_rico.things import Phase
+from tabletop.games.puerto_rico.thinking.careful import Careful
 from tabletop.games.puerto_rico.thinking.case.told import case
 from tabletop.games.puerto_rico.thinking.facts import facts, seen, sums
 from tabletop.games.puerto_rico.thinking.plans import otherwise, plans
@@ -96,6 +97,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
         thinking=Thinking(
             milestone=milestone,
             policy=policy,
+            careful=Careful,
             terms=terms,
             shares=shares,
             plans=plans,
