@@ -230,6 +230,13 @@ def test_what_is_lacking_for_a_building_is_told_with_and_without_the_own_builder
     assert near["own"] == near["lacks"] - 1 > 0
 
 
+def test_what_the_doubloons_pay_with_the_own_builder_alone_is_told_so() -> None:
+    state = fresh(4)
+    island(state.players[0], land="tobacco", coins=3)
+    own = told(whole(state), (act.Pick(0, Role.PROSPECTOR),))[0]["reach_own"]
+    assert own == {"coins": 4, "building": "tobacco_storage", "price": 4}
+
+
 def test_doubloons_on_a_card_are_told_where_they_pay_for_something() -> None:
     state = fresh(3)
     island(state.players[0], land="corn tobacco", coins=3)

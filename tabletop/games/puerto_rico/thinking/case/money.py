@@ -17,6 +17,8 @@ from tabletop.games.puerto_rico.town import extended
 
 AHEAD = 3
 """A building that so many doubloons more would pay is worth saving for."""
+ALL_BUT = 1
+"""And one for which no more than so many are lacking, with the own Builder, goes before what can be paid."""
 FAR_AHEAD = 5
 """And a plant for which land lies there, so many."""
 BETTER = 0.3
@@ -28,14 +30,19 @@ NOTHING = -1
 
 def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
     """What so many doubloons would pay that those at hand do not, at the price when somebody else takes the Builder;
-    else what they come near to."""
+    else what they pay with the own Builder, or what they come near to."""
     if not to_build(view):
         return ()
-    gets = wish(view, player, coins, above=_payable(view, player))
+    payable = _payable(view, player)
+    gets = wish(view, player, coins, above=payable)
     values = (("coins", coins), ("open", int(still_open(view, Role.BUILDER))))
     if gets is not None:
         return (Prompt("reach", (*values, ("building", BUILDINGS[gets[0]]), ("price", gets[1]))),)
     dearer = wish(view, player, coins + AHEAD, above=coins + BUILDER_DISCOUNT)
+    own = wish(view, player, coins + BUILDER_DISCOUNT, above=max(payable, coins))
+    if own is not None and (dearer is None or dearer[1] > coins + BUILDER_DISCOUNT + ALL_BUT):
+        bought = (("building", BUILDINGS[own[0]]), ("price", own[1] - BUILDER_DISCOUNT))
+        return (Prompt("reach_own", (("coins", coins), *bought)),)
     if dearer is None:
         return ()
     return (Prompt("reach_near", _lacking(coins, dearer)),)

@@ -71,7 +71,9 @@ def _brings(view: PuertoRico, player: Player, role: int, after: Played) -> Itera
 def _with_card(view: PuertoRico, player: Player, role: int) -> Iterator[Prompt]:
     """What the doubloons on a card that is taken for something else pay for."""
     if view.coins_on[role]:
-        yield from [one for one in reach(view, player, player.coins + view.coins_on[role]) if one.key == "reach"]
+        yield from [
+            one for one in reach(view, player, player.coins + view.coins_on[role]) if one.key in ("reach", "reach_own")
+        ]
 
 
 def _built(view: PuertoRico, player: Player, own: Tally) -> Iterator[Prompt]:
