@@ -298,3 +298,14 @@ def test_loads_speak_by_the_points_of_the_whole_phase() -> None:
     state = role(state, "captain")
     sugar, corn = (act.Load(0, Good.SUGAR, 4),), (act.Load(0, Good.CORN, 6),)
     assert GAME.speaks(state, 0, sugar, ()) - GAME.speaks(state, 0, corn, ()) == 1
+
+
+def test_a_builder_who_buys_nothing_that_is_wanted_stands_behind_what_is_as_good() -> None:
+    state = fresh(3)
+    for player in state.players:
+        island(player, land="corn", workers="corn", town=["small_market"] if player.seat == 0 else (), coins=0)
+    state = whole(state)
+    builder, settler = ((act.Pick(0, one),) for one in (Role.BUILDER, Role.SETTLER))
+    assert GAME.speaks(state, 0, builder, ()) < 0 == GAME.speaks(state, 0, settler, ())
+    state.coins_on = put(state.coins_on, Role.BUILDER, 1)
+    assert GAME.speaks(state, 0, builder, ()) == 0

@@ -12,6 +12,7 @@ from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import sellable
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import Role
+from tabletop.games.puerto_rico.thinking.case.money import wish
 
 
 def needless(view: PuertoRico, seat: Seat, line: Line, best: Line) -> bool:
@@ -19,10 +20,11 @@ def needless(view: PuertoRico, seat: Seat, line: Line, best: Line) -> bool:
     one, other = line[0], best[0]
     if not (isinstance(one, act.Pick) and isinstance(other, act.Pick)):
         return False
-    return _empty(view, seat, one.role) and not _empty(view, seat, other.role)
+    return empty(view, seat, one.role) and not empty(view, seat, other.role)
 
 
-def _empty(view: PuertoRico, seat: Seat, role: int) -> bool:
+def empty(view: PuertoRico, seat: Seat, role: int) -> bool:
+    """Whether a card brings its taker neither doubloons nor anything that is wanted of what its role is there for."""
     if view.coins_on[role]:
         return False
     state = determinize(view, seat, seeded(1))
@@ -34,5 +36,7 @@ def _empty(view: PuertoRico, seat: Seat, role: int) -> bool:
             return not sellable(state, player)
         case Role.CAPTAIN:
             return not ways(state, player)
+        case Role.BUILDER:
+            return wish(view, view.players[seat], player.coins, chooser=True) is None
         case _:
             return False

@@ -123,7 +123,8 @@ def _if_it_ends(view: PuertoRico, then: PuertoRico) -> PuertoRico:
 def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> Iterator[Prompt]:
     """How near the end is comes after the weightiest of all reasons."""
     yield from prompts[:1]
-    yield from near_end(view, player)
+    over = any(one.key == "workers_over" for one in prompts)
+    yield from [one for one in near_end(view, player) if not (over and one.key == "last_round_sales")]
     yield from prompts[1:]
 
 
