@@ -22,6 +22,7 @@ ADVISED = {
     *(("thinking/case/buildings.py", name) for name in ("university", "wharf")),
     ("thinking/case/plants.py", "harbor"),
     ("thinking/case/loads.py", "wharf"),
+    ("thinking/spoken.py", "wharf"),
     *(("thinking/case/told.py", name) for name in ("hacienda", "wharf")),
 }
 """What advice says such a card of the base game is for stands with advice, which sees more than an effect may."""
