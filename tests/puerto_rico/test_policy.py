@@ -10,9 +10,12 @@ import pytest
 
 from tabletop.engine.action import Action
 from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico.actions import Build
 from tabletop.games.puerto_rico.game import GAME, milestone
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.thinking.policy import one_by_one, policy
+
+from .position import fresh, island, role
 
 Policy = Callable[[PuertoRico, Seat], Action]
 BASE: dict[str, str] = {}
@@ -49,3 +52,10 @@ def test_the_same_positions_are_reached(options: dict[str, str]) -> None:
             same.append(carried_out(state, policy) == carried_out(state, one_by_one))
     assert len(same) > 100
     assert sum(same) / len(same) >= FAITHFUL
+
+
+def test_nobody_quickly_builds_a_plant_with_nothing_to_process() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn", coins=1)
+    built = policy(role(state, "builder"), 0)
+    assert not (isinstance(built, Build) and built.building in ("small_indigo_plant", "small_sugar_mill"))

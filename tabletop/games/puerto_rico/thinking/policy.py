@@ -23,6 +23,7 @@ from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, SPACES
 from tabletop.games.puerto_rico.things import Phase
+from tabletop.games.puerto_rico.thinking.wasted import EARLY, makes_nothing
 from tabletop.games.puerto_rico.town import extended
 
 A = TypeVar("A", bound=Action)
@@ -42,10 +43,17 @@ def policy(state: PuertoRico, seat: Seat) -> Action:
 def one_by_one(state: PuertoRico, seat: Seat) -> Action:
     """Each action is done on a copy; the first of the best for the own island. Workers are not moved singly."""
     legal = rules.legal(state, seat)
-    final = [action for action in legal if not rules.revisable(action)] or legal
+    final = [action for action in legal if not rules.revisable(action) and not _idle(state, action)] or legal
     if len(final) == 1:
         return final[0]
     return _best((action, _after(state, action)) for action in final)
+
+
+def _idle(state: PuertoRico, action: Action) -> bool:
+    """Whether it builds a plant that would find nothing to process, as long as money still pays otherwise."""
+    if not isinstance(action, act.Build) or remaining(state) <= EARLY:
+        return False
+    return makes_nothing(state.players[action.seat], BUILDING[action.building])
 
 
 def _after(state: PuertoRico, action: Action) -> float:
@@ -84,6 +92,8 @@ def _build(state: PuertoRico, player: Player) -> Action | None:
     found: list[tuple[Action, float]] = []
     for action in builder.offered(seat, builder.buildable(state, player)):
         building = BUILDING[action.building]
+        if _idle(state, action):
+            continue
         bought.city = (*player.city, building)
         bought.town = extended(player.town, building, len(player.city))
         bought.coins = player.coins - builder.price(state, player, building)
