@@ -14,7 +14,7 @@ from tabletop.games.anno_1503.state import Anno, look
 from tabletop.games.anno_1503.thinking.sound import sound
 from tabletop.games.anno_1503.thinking.turn import WON, Turn
 
-_NEARER = 0.01
+_NEARER = 0.001
 """Rounds that a step has to save: nobody goes round in circles."""
 _CURIOUS = 0.005
 """What a look is worth that costs nothing but a point."""
