@@ -44,14 +44,15 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """What a game itself tells of a line of advice, as `why.<key>`: `what` is done (None: as the log would say it) and
-    what speaks for the line, or tells it from the first, the weightiest first. `ledgers`: in what else lines differ
-    when they are played out is told beside that. `further`: so is what they come to one step further. `decides`: what
-    can be counted here goes before imagined worlds that lie near each other. `outweighs`: so much more that speaks for
-    a line goes before worlds that lie further apart, too; 0: nothing does."""
+    """What a game itself tells of a line of advice, as `why.<key>`: `what` is done, one thing after the other (none: as
+    the log would say it; a key with a dot is a text of its own), and what speaks for the line, or tells it from the
+    first, the weightiest first. `ledgers`: in what else lines differ when they are played out is told beside that.
+    `further`: so is what they come to one step further. `decides`: what can be counted here goes before imagined worlds
+    that lie near each other. `outweighs`: so much more that speaks for a line goes before worlds that lie further
+    apart, too; 0: nothing does."""
 
     told: tuple[Prompt, ...]
-    what: Prompt | None = None
+    what: tuple[Prompt, ...] = ()
     ledgers: bool = False
     further: bool = False
     decides: bool = False

@@ -80,11 +80,11 @@ def _advised(
     replies = [reply_words(game, view, catalogue, analysis, piece)]
     lines = _told_apart(game, view, catalogue, [one.line for one in analysis.lines], piece, table)
     for number, (one, what) in enumerate(zip(analysis.lines, lines, strict=True)):
+        what = _headline(catalogue, one, analysis.seat) or what
         if one.case is not None and (one.case.told or number):
             others = _others(game, view, catalogue, one.line[0])
             told = told_by_game(game, view, catalogue, analysis, number, others)
             told = [catalogue.text("table.advice_wins")] if wins(game, view, analysis.seat, one.line) else told
-            what = what if one.case.what is None else _why(catalogue, one.case.what)
             chances = chances_told(game, view, catalogue, analysis, number)
             found.append(Advised(what, chances, ". ".join(told), ". ".join(told[:REASONS])))
             continue
@@ -132,6 +132,16 @@ def _reasons(
         named.add(item)
     told += own
     return told[:REASONS], named
+
+
+def _headline(catalogue: Catalogue, one: Judged, seat: Seat) -> str:
+    """What a line does as the game itself says it; "" where it leaves that to the log."""
+    told = one.case.what if one.case is not None else ()
+    said = [
+        catalogue.text(prompt.key, **dict(prompt.values)) if "." in prompt.key else _why(catalogue, prompt)
+        for prompt in told
+    ]
+    return _in_a_row(catalogue, said, _name(catalogue, seat))
 
 
 def _why(catalogue: Catalogue, reason: Prompt) -> str:

@@ -126,10 +126,9 @@ def _judged_as_plain(actions: ActionSet, one: Judged) -> dict[str, Any]:
 
 
 def _case_as_plain(case: Case) -> dict[str, Any]:
-    what = case.what
     return {
         "told": [[prompt.key, prompt.values] for prompt in case.told],
-        "what": None if what is None else [what.key, what.values],
+        "what": [[prompt.key, prompt.values] for prompt in case.what],
         "ledgers": case.ledgers,
         "further": case.further,
         "decides": case.decides,
@@ -137,8 +136,9 @@ def _case_as_plain(case: Case) -> dict[str, Any]:
 
 
 def _case(plain: Any) -> Case:
-    told = tuple(Prompt(str(key), as_tuples(values)) for key, values in plain["told"])
-    what = None if plain["what"] is None else Prompt(str(plain["what"][0]), as_tuples(plain["what"][1]))
+    told, what = (
+        tuple(Prompt(str(key), as_tuples(values)) for key, values in plain[part]) for part in ("told", "what")
+    )
     return Case(told, what, bool(plain["ledgers"]), bool(plain["further"]), bool(plain["decides"]))
 
 

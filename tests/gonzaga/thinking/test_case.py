@@ -80,7 +80,7 @@ def test_every_account_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("gonzaga", NAMES)
     for _, _, _, found in accounts():
-        for one in (*found.told, *filter(None, (found.what,))):
+        for one in (*found.told, *found.what):
             assert "⟦" not in catalogue.text(f"why.{one.key}", **dict(one.values)), one
 
 
@@ -108,8 +108,8 @@ def test_a_piece_says_what_it_brings_and_whom_it_leaves_less() -> None:
         assert told.get("church", {"points": 0})["points"] == gained[2]
         more = SECRET_POINTS[secret_count(has)] - SECRET_POINTS[secret_count(had)]
         assert told.get("secret", {"points": 0})["points"] == more
-        if found.what is not None:
-            assert dict(found.what.values)["sites"] == sites
+        if found.what:
+            assert dict(found.what[0].values)["sites"] == sites
         for key in GROUPS & set(told):
             assert told[key]["have"] == len(largest_group(has)) > told[key]["had"] == len(largest_group(had))
             others = [len(largest_group(player)) for player in after.players if player.seat != seat]
@@ -144,8 +144,7 @@ def test_what_a_plan_is_said_to_be_for_can_be_done_with_it() -> None:
             continue
         alone = state.copy()
         player = alone.players[seat]
-        assert found.what is not None
-        plan: Any = dict(found.what.values)["cards"]
+        plan: Any = dict(found.what[0].values)["cards"]
         alone.phase, alone.order, player.plan, player.locked = PLACE, (seat,), Plan(), 0
         player.revealed = Plan(*plan)
         reached = {
@@ -176,12 +175,12 @@ def test_a_plan_names_all_its_cards_and_whether_it_lies_there() -> None:
     view = GAME.view(state, 0)
     whole = (PlanRegion(0, "inactive"), PlanAction(0, "privilege"), PlanBehind(0, "ports"), Lock(0))
     what: Any = GAME.case(view, 0, (whole,))[0]
-    assert (what.what.key, dict(what.what.values)["cards"]) == ("plan_cards", ("inactive", "privilege", "ports"))
+    assert (what.what[0].key, dict(what.what[0].values)["cards"]) == ("plan_cards", ("inactive", "privilege", "ports"))
     state.players[0].plan = Plan("inactive", "cities")
     view = GAME.view(state, 0)
-    assert GAME.case(view, 0, ((Lock(0),),))[0].what.key == "plan_lock"  # type: ignore[union-attr]
+    assert GAME.case(view, 0, ((Lock(0),),))[0].what[0].key == "plan_lock"
     changed = (PlanAction(0, "ports"), Lock(0))
-    assert GAME.case(view, 0, (changed,))[0].what.key == "plan_change"  # type: ignore[union-attr]
+    assert GAME.case(view, 0, (changed,))[0].what[0].key == "plan_change"
 
 
 def test_who_may_be_there_first_has_the_cards_and_the_room_for_it() -> None:

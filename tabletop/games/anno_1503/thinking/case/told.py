@@ -12,6 +12,7 @@ from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.thinking.case.buildings import raised
 from tabletop.games.anno_1503.thinking.case.cards import taken, thrown
+from tabletop.games.anno_1503.thinking.case.course import course
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.ships import sailed
 from tabletop.games.anno_1503.thinking.case.tiles import looked
@@ -20,7 +21,8 @@ from tabletop.games.anno_1503.thinking.case.trade import traded
 
 def case(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     """What decides between lines, the best first; () where nothing is known of such a decision."""
-    return tuple([Case(told, decides=True) for told in _told(view, seat, lines)])
+    told, ground = _told(view, seat, lines), Ground(view, seat)
+    return tuple([Case(one, course(ground, line), decides=True) for one, line in zip(told, lines, strict=False)])
 
 
 def _told(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]:

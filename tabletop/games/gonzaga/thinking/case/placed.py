@@ -79,7 +79,7 @@ def _at_once(told: Prompt) -> Prompt:
     return Prompt("at_once", (("points", dict(told.values)["points"]),)) if plain else told
 
 
-def _headline(view: Gonzaga, seat: Seat, use: Use, brings: Gains, alike: int) -> Prompt | None:
+def _headline(view: Gonzaga, seat: Seat, use: Use, brings: Gains, alike: int) -> tuple[Prompt, ...]:
     """What is covered; the hex too where another line covers the same."""
     player, sites = view.players[seat], site_names(brings.sites)
     who, where = ("who", seat), ("sites", sites)
@@ -87,11 +87,11 @@ def _headline(view: Gonzaga, seat: Seat, use: Use, brings: Gains, alike: int) ->
         card = ("card", card_number(player.colour, player.fief))
         exact = (("hex", HEXES[use.at.at]), ("degrees", 60 * use.at.turn))
         kind = "place_on" if alike == 1 else "place_exactly" if use.at.turn else "place_from"
-        return Prompt(kind, (who, card, where, *exact))
+        return (Prompt(kind, (who, card, where, *exact)),)
     if use.rings and sites:
         kind = "ring_on" if len(use.rings) == 1 else "rings_on" if len(sites) > 1 else "ring_beside"
-        return Prompt(kind, (who, where))
-    return None
+        return (Prompt(kind, (who, where)),)
+    return ()
 
 
 def _last(before: Gonzaga, then: Gonzaga) -> Iterator[Prompt]:

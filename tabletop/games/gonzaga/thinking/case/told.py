@@ -88,14 +88,14 @@ def _meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
     return Meant(plan, best, sooner, left, all_of_it - lost * (all_of_it - rest))
 
 
-def _headline(view: Gonzaga, seat: Seat, line: Line, plan: Plan) -> Prompt | None:
+def _headline(view: Gonzaga, seat: Seat, line: Line, plan: Plan) -> tuple[Prompt, ...]:
     """The whole plan, and whether it lies there already."""
     player = view.players[seat]
     if len(line) == 1 and plan != player.plan:
-        return None
+        return ()
     changed = any(one not in ("", other) for one, other in zip(player.plan.cards, plan.cards, strict=False))
     kind = "plan_lock" if len(line) == 1 else "plan_change" if changed else "plan_cards"
-    return Prompt(kind, (("cards", plan.cards),))
+    return (Prompt(kind, (("cards", plan.cards),)),)
 
 
 def _alone(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Prompt]:

@@ -1,0 +1,73 @@
+"""What ships do in a line of advice, in a row: each ship by the square where it lies, for no table shows its number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from tabletop.engine.action import Action
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.actions import (
+    KeepAgreement,
+    KeepOutpost,
+    LookAt,
+    ReturnTile,
+    Sail,
+    UseGold,
+    UseUpgrade,
+)
+from tabletop.games.anno_1503.constants import FACE_GOOD, ISLAND_AT, SQUARE, SQUARES, TREASURE_GOLD
+from tabletop.games.anno_1503.state import look, looked_at
+from tabletop.games.anno_1503.things import Good, Level, name
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+
+
+def course(ground: Ground, line: Line) -> tuple[Prompt, ...]:
+    """Moves of a ship that follow each other are told as one; () where no ship does anything."""
+    return tuple(_told(ground, line)) if any(isinstance(one, Sail | LookAt) for one in line) else ()
+
+
+def _told(ground: Ground, line: Line) -> Iterator[Prompt]:
+    squares = [SQUARES[square] if square >= 0 else "" for square in ground.player.ships]
+    who, moved, token = ("who", ground.seat), 0, looked_at(ground.view) if ground.view.decisions else 0
+    for ship, group in groupby(line, key=lambda one: one.ship if isinstance(one, Sail) else 0):
+        actions = list(group)
+        if ship:
+            start, end = squares[ship - 1], _end(actions)
+            squares[ship - 1], moved = end, ship
+            yield Prompt("sails", (who, ("start", start), ("square", end), ("n", len(actions))))
+            continue
+        for action in actions:
+            if isinstance(action, LookAt):
+                token = ground.view.sea[ISLAND_AT[SQUARE[action.square]]]
+                goes_on = moved == action.ship
+                at = (who, ("start", squares[action.ship - 1]), ("square", action.square))
+                yield Prompt("looks_then" if goes_on else "looks", at)
+            else:
+                yield from _kept(ground, action, token)
+
+
+def _end(actions: list[Action]) -> str:
+    last = actions[-1]
+    assert isinstance(last, Sail)
+    return last.square
+
+
+def _kept(ground: Ground, action: Action, token: int) -> Iterator[Prompt]:
+    """What becomes of the tile that was looked at."""
+    who, face = ("who", ground.seat), ground.view.faces[token]
+    match action:
+        case KeepOutpost(quay=quay):
+            yield Prompt("event.kept_outpost", (who, ("good", name(Good(FACE_GOOD[face]))), ("quay", quay)))
+        case KeepAgreement():
+            yield Prompt("event.kept_agreement", (who,))
+        case UseGold():
+            yield Prompt("event.used_gold", (who, ("gold", TREASURE_GOLD)))
+        case UseUpgrade(space=space):
+            level = Level(ground.player.spaces[space - 1] + 1)
+            yield Prompt("event.used_upgrade", (who, ("space", space), ("level", name(level))))
+        case ReturnTile():
+            yield Prompt("event.returned", (who, ("square", SQUARES[look(ground.state).square])))
+        case _:
+            return
