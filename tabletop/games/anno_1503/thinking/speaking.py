@@ -12,13 +12,16 @@ from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import Discard, EndStep, EndTurn, Sell, Take
 from tabletop.games.anno_1503.rules import SAIL, TRADE
-from tabletop.games.anno_1503.state import Anno, Player
+from tabletop.games.anno_1503.scoring import NUMBERS
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import Good
 from tabletop.games.anno_1503.thinking.case.cards import weight
 from tabletop.games.anno_1503.thinking.case.chains import short_of_goal, with_cards
 from tabletop.games.anno_1503.thinking.case.doing import doing
-from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.gold import still_lacking
+from tabletop.games.anno_1503.thinking.case.ground import NEAR_GOLD, Ground
 from tabletop.games.anno_1503.thinking.case.ships import soon
+from tabletop.games.anno_1503.thinking.needs import GOLD
 from tabletop.games.anno_1503.thinking.steps import nearest
 
 _EACH: Mapping[str, float] = MappingProxyType(
@@ -36,19 +39,22 @@ _EACH: Mapping[str, float] = MappingProxyType(
 """What one more of a line of the ledger counts."""
 _SHORT = 0.75
 """What each card counts that is lacking to one of the nearest goals."""
+_IDLE = 1.0
+"""What a ship counts for which no tile is lacking."""
 _FAR = 6
 """So many are said to be lacking where a goal is more than some steps away."""
 
 
 def speaks(view: Anno, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
     """A card by the step that it brings nearest; anything else by what the ledger gains, and a sale alone by what the
-    cards are wanted for."""
+    cards are wanted for, unless the goal of gold is near."""
     player, first = view.players[seat], line[0]
     if isinstance(first, Take):
         return weight(Ground(view, seat), first.good, player.hand)
     if isinstance(first, Discard):
         return -weight(Ground(view, seat), first.good, with_cards(player.hand, first.good, -1))
-    if all(isinstance(action, Sell | EndStep | EndTurn) for action in line):
+    near_gold = player.gold >= NUMBERS[GOLD] - NEAR_GOLD and not player.goals[GOLD]
+    if not near_gold and all(isinstance(action, Sell | EndStep | EndTurn) for action in line):
         sold = Counter(action.good for action in line if isinstance(action, Sell))
         wanted = sum([_wanted(view, player, good, number) for good, number in sold.items()])
     else:
@@ -63,7 +69,14 @@ def _to_goal(view: Anno, seat: Seat, line: Line) -> float:
     if view.phase != TRADE or view.decisions:
         return 0.0
     ground = Ground(view, seat)
-    return -_SHORT * short_of_goal(ground, doing(ground, line).after, _FAR)
+    after = doing(ground, line).after
+    gold = still_lacking(view, after) if GOLD in ground.goals else 0.0
+    return -_SHORT * short_of_goal(ground, after, _FAR) - gold - _IDLE * _idle_ships(ground, after)
+
+
+def _idle_ships(ground: Ground, after: Player) -> int:
+    """Ships at sea beyond the tiles that the nearest goals ask for."""
+    return max(0, len(after.ships) - after.ships.count(NOWHERE) - max(1, ground.tiles))
 
 
 def _wanted(view: Anno, player: Player, good: Good, less: int) -> bool:

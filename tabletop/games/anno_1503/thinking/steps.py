@@ -26,12 +26,14 @@ SHIP = -1
 
 
 class Step(NamedTuple):
-    """Something to build: its name in texts, its cost, the goal it serves, and the how manieth it would be there."""
+    """Something to build: its name in texts, its cost, the goal it serves, and the how manieth it would be there; of
+    a step that only leads to a merchant also to which, as others are on the way already."""
 
     kind: str
     cost: Cost
     goal: int
     number: int
+    leads_to: int = 0
 
     def lacking(self, hand: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
         """Goods and how many cards of each a hand lacks."""
@@ -40,7 +42,7 @@ class Step(NamedTuple):
     def told(self, hand: tuple[int, ...]) -> Prompt:
         """What a hand lacks for it, or that it can be made."""
         lacking = self.lacking(hand)
-        of = () if self.goal == SHIP else (("n", self.number), ("need", NUMBERS[self.goal]))
+        of = () if self.goal == SHIP else (("n", self.leads_to or self.number), ("need", NUMBERS[self.goal]))
         return (
             Prompt(f"lacks_{self.kind}", (*of, ("lacking", lacking))) if lacking else Prompt(f"makes_{self.kind}", of)
         )
@@ -65,9 +67,9 @@ def _steps(view: Anno, player: Player) -> Iterator[Step]:
         if Level.CITIZEN in spaces:
             yield Step("merchant", LEVEL_COST[Level.MERCHANT], MERCHANTS, number)
         if rises:
-            yield Step("citizen", LEVEL_COST[Level.CITIZEN], MERCHANTS, number)
+            yield Step("citizen", LEVEL_COST[Level.CITIZEN], MERCHANTS, number, high + 1)
         if Level.PIONEER in spaces and high + spaces.count(Level.SETTLER) < CITIZEN_TILES:
-            yield Step("settler", LEVEL_COST[Level.SETTLER], MERCHANTS, number)
+            yield Step("settler", LEVEL_COST[Level.SETTLER], MERCHANTS, number, high + spaces.count(Level.SETTLER) + 1)
     if not player.goals[BUILDINGS] and pioneers_for_buildings(view, player, have[BUILDINGS]) > 0:
         number = have[BUILDINGS] + 1
         if spaces.count(Level.PIONEER) + spaces.count(Level.SETTLER) < PIONEER_TILES:

@@ -19,7 +19,7 @@ def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, Any]]]:
 
 def test_a_sale_is_told_by_what_may_be_kept_and_what_a_ship_takes_then() -> None:
     home = Home(
-        gold=17, hand={"wood": 3, "cloth": 3, "spice": 1}, spaces=("pioneer", "settler", "pioneer"), ships=("1.2", "")
+        gold=12, hand={"wood": 3, "cloth": 3, "spice": 1}, spaces=("pioneer", "settler", "pioneer"), ships=("1.2", "")
     )
     state = position(home, Home(), tiles={"1.1": "agreement"})
     token = state.sea[ISLAND_AT[SQUARE["1.1"]]]

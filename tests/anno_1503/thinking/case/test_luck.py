@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Good
-from tabletop.games.anno_1503.thinking.case.luck import by_die, cards_a_round
+from tabletop.games.anno_1503.thinking.case.luck import by_die
 from tests.anno_1503.position import Home, position
 
 
@@ -37,5 +37,11 @@ def test_of_two_goods_each_roll_brings_one() -> None:
     assert both == pytest.approx(2 * own * (own + any_good) + any_good * 1 * (own + any_good))
 
 
-def test_the_cards_of_a_round_grow_with_the_seats() -> None:
-    assert [cards_a_round(position(*[Home()] * seats, seats=seats)) for seats in (2, 3, 4)] == [2, 3, 4]
+def test_a_church_brings_two_cards_in_a_golden_age() -> None:
+    spaces = ("pioneer", "settler", "pioneer", "pioneer")
+    church = position(Home(spaces=spaces, buildings={4: "church"}), Home())
+    plain = position(Home(spaces=spaces, buildings={4: "inn"}), Home())
+    both = {int(Good.TOOLS): 1, int(Good.SPICE): 2}
+    assert chance(plain, both) == 0
+    assert chance(church, both) > 0
+    assert chance(church, {Good.TOOLS: 2}) > chance(plain, {Good.TOOLS: 2})

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.constants import LEVEL_COST, WANTED
+from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.rules import OVER, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.things import LEVELS, Good, Level, name
@@ -23,7 +24,11 @@ _SOON = 3
 """Where more cards than that are still lacking, a card is not wanted yet."""
 _SELDOM = 0.5
 """What it counts beside a card lacking less that a good comes on no number of the die, or a step less."""
-_FURTHER = 0.75
+_PLENTY = 0.01
+"""What each card in hand counts against one more of a good that nothing asks for: of such the most plentiful goes."""
+_SOLD = 0.1
+"""What each gold counts that is paid for a card in the next sales."""
+_FURTHER = 0.5
 """The part that counts of what serves none of the nearest goals."""
 
 
@@ -92,9 +97,22 @@ def _told(ground: Ground, one: Use, hand: tuple[int, ...]) -> Prompts:
     first = one.chain.told(ground, after)
     if one.chain.wins(ground.player) and not one.short:
         return first, Prompt("third_goal")
+    brings = tuple(_building(one.chain, ground))
     if not one.short:
-        return (first,)
-    return (first, *ground.can_be_had(one.chain.lacking(after), ground.player, ground.purchases))
+        return (first, *brings)
+    return (first, *brings, *ground.can_be_had(one.chain.lacking(after), ground.player, ground.purchases))
+
+
+def _building(chain: Chain, ground: Ground) -> Iterator[Prompt]:
+    """The public building that several steps in a row lead to, which their names do not tell."""
+    built = [step for step in chain.steps if step.kind == "building"]
+    if built and len(chain.steps) > 1:
+        last = built[-1]
+        inhabitant = sum(level > 0 for level in ground.player.spaces) + sum(
+            step.kind in ("building", "pioneer") for step in chain.steps
+        )
+        values = (("inhabitant", inhabitant), ("n", last.number), ("need", NUMBERS[last.goal]))
+        yield Prompt("with_building", values)
 
 
 def _not_lacking(ground: Ground, good: Good) -> Prompts:
@@ -169,6 +187,14 @@ def weight(ground: Ground, good: Good, hand: tuple[int, ...]) -> float:
     near = chain is not None and chain == serving(found, hand, good)
     short = 0 if chain is None else chain.short(with_cards(hand, good, 1))
     if chain is None or short > _SOON:
-        return 0.0
+        return _SOLD * _pays_soon(ground, good, hand) - _PLENTY * hand[good]
     seldom = _SELDOM / (1 + ground.numbers(good)) - _SELDOM * (len(chain.steps) - 1)
     return (_SOON + 1 - short + seldom) * (1.0 if near else _FURTHER)
+
+
+def _pays_soon(ground: Ground, good: Good, hand: tuple[int, ...]) -> int:
+    """Gold for one card more of a good, where gold is wanted and somebody still buys it in a turn."""
+    level = next(level for level in LEVELS if good in WANTED[level])
+    cards = sum([hand[one] for one in WANTED[level]])
+    buys = GOLD in ground.goals and cards < ground.player.spaces.count(level)
+    return sale_price(ground.view, ground.player, level) if buys else 0

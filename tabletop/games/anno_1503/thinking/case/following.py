@@ -12,7 +12,7 @@ from tabletop.games.anno_1503.state import Player
 from tabletop.games.anno_1503.things import Goal, Good, Level, name
 from tabletop.games.anno_1503.thinking.case.chains import Chain, chains
 from tabletop.games.anno_1503.thinking.case.doing import Doing
-from tabletop.games.anno_1503.thinking.case.ground import Ground, Lacking
+from tabletop.games.anno_1503.thinking.case.ground import NEAR_GOLD, Ground, Lacking
 from tabletop.games.anno_1503.thinking.case.luck import by_die
 from tabletop.games.anno_1503.thinking.case.ships import new_ship
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
@@ -23,8 +23,8 @@ _BUILT = {"building": "pioneer", "room": "citizen"}
 """What is built where a step is named by what it leads to."""
 _LIKELY = 0.4
 """What the die is to bring so often where another line pays for it."""
-_LITTLE = 10
-"""So much gold may be lacking for the goal of gold to be near."""
+_SELDOM = 0.1
+"""What the die brings no more often is no way to have it."""
 _SOON = 3
 """Where more cards than that are lacking, a step is not the next one."""
 
@@ -37,7 +37,7 @@ def goals_changed(before: Player, after: Player) -> Iterator[Prompt]:
     if before.goals[GOLD] > after.goals[GOLD]:
         yield Prompt("gold_lost", (("gold", after.gold), ("need", NUMBERS[GOLD])))
     lacking = NUMBERS[GOLD] - after.gold
-    if sum(after.goals) == NEEDED - 1 and 0 < lacking <= _LITTLE:
+    if sum(after.goals) == NEEDED - 1 and 0 < lacking <= NEAR_GOLD:
         yield Prompt("gold_to_win", (("gold", lacking),))
 
 
@@ -94,7 +94,7 @@ def how_it_comes(ground: Ground, lacking: Lacking, player: Player, *, waits: boo
     values = (("goods", lacking), ("p", round(100 * chance)))
     if cost:
         yield Prompt("die_or_gold", (*values, ("cost", cost), ("gold", player.gold)))
-    elif chance > (_LIKELY if waits else 0):
+    elif chance > (_LIKELY if waits else _SELDOM):
         yield Prompt("die_brings", values)
 
 

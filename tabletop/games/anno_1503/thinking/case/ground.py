@@ -18,6 +18,8 @@ from tabletop.games.anno_1503.things import LEVELS, Goal, Good, name
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, OUTPOSTS
 from tabletop.games.anno_1503.thinking.turn import Turn
 
+NEAR_GOLD = 10
+"""So much gold may be lacking for the goal of gold to be near."""
 Lacking = tuple[tuple[str, int], ...]
 """Goods by name, and how many cards of each."""
 
@@ -29,8 +31,11 @@ class Ground:
         self.view, self.seat, self.player = view, seat, view.players[seat]
         self.state = determinize(view, seat, seeded(1))
         plan = Turn(self.state, seat).sea.order[0]
-        self.goals = tuple([goal for goal in plan if not self.player.goals[goal]])
-        """The nearest goals that are not met."""
+        gold = 0 < NUMBERS[GOLD] - self.player.gold <= NEAR_GOLD
+        self.goals = tuple(
+            [goal for goal in Goal if not self.player.goals[goal] and (goal in plan or (goal == GOLD and gold))]
+        )
+        """The nearest goals that are not met; that of gold too where little is lacking to it."""
         have = progress(self.player)
         self.tiles = sum([NUMBERS[goal] - have[goal] for goal in (OUTPOSTS, AGREEMENTS) if goal in self.goals])
         """Outposts and agreements that these ask for; each takes a ship."""

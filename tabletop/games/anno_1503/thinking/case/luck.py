@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from tabletop.games.anno_1503.constants import ANY, EVENT, FACE_GOOD, QUAY_AT, SIDES, SITES
+from tabletop.games.anno_1503.points import CARDS
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import GOODS
 from tabletop.games.anno_1503.thinking.income import EVENT_ODDS
@@ -19,12 +20,8 @@ Yields = tuple[tuple[int, ...], ...]
 def by_die(view: Anno, player: Player, lacking: Mapping[int, int]) -> float:
     """The chance that all of it comes by the rolls of a round, the first of the own next turn included."""
     need = tuple([lacking.get(int(good), 0) for good in GOODS])
-    return _chance(tuple(_yields(view, player)), need, len(view.players))
-
-
-def cards_a_round(view: Anno) -> int:
-    """How many cards come to everybody in a round, about."""
-    return round(len(view.players) * ((EVENT - 1) / SIDES + EVENT_ODDS[2]))
+    golden = CARDS(1, view, player)
+    return _chance(tuple(_yields(view, player)), need, len(view.players), golden)
 
 
 def _yields(view: Anno, player: Player) -> Iterator[tuple[int, ...]]:
@@ -38,19 +35,23 @@ def _yields(view: Anno, player: Player) -> Iterator[tuple[int, ...]]:
 
 
 @lru_cache(4096)
-def _chance(yields: Yields, need: Need, rolls: int) -> float:
+def _chance(yields: Yields, need: Need, rolls: int, cards: int) -> float:
+    """With so many rolls left; a golden age brings so many `cards`."""
     if not any(need):
         return 1.0
-    if sum(need) > rolls:
+    if sum(need) > rolls * cards:
         return 0.0
     golden = EVENT_ODDS[2]
-    found = golden * _best(yields, need, tuple(range(len(need))), rolls - 1)
-    found += sum([_best(yields, need, goods, rolls - 1) for goods in yields]) / SIDES
-    return found + (1 - len(yields) / SIDES - golden) * _chance(yields, need, rolls - 1)
+    found = golden * _best(yields, need, tuple(range(len(need))), rolls - 1, cards, cards)
+    found += sum([_best(yields, need, goods, rolls - 1, cards) for goods in yields]) / SIDES
+    return found + (1 - len(yields) / SIDES - golden) * _chance(yields, need, rolls - 1, cards)
 
 
-def _best(yields: Yields, need: Need, goods: tuple[int, ...], rolls: int) -> float:
-    """With the card taken that helps most."""
+def _best(yields: Yields, need: Need, goods: tuple[int, ...], rolls: int, cards: int, takes: int = 1) -> float:
+    """With the cards taken that help most."""
+    if not takes:
+        return _chance(yields, need, rolls, cards)
     asked = [good for good in goods if need[good]]
     one_less = [tuple([count - (at == good) for at, count in enumerate(need)]) for good in asked]
-    return max([_chance(yields, left, rolls) for left in one_less], default=_chance(yields, need, rolls))
+    best = [_best(yields, left, goods, rolls, cards, takes - 1) for left in one_less]
+    return max(best, default=_chance(yields, need, rolls, cards))

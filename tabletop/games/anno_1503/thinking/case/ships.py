@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import ceil
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
     EndTurn,
@@ -22,6 +22,7 @@ from tabletop.games.anno_1503.constants import (
     DISCOUNT,
     ISLAND_AT,
     ISLANDS,
+    LEVEL_COST,
     QUAYS,
     SQUARE,
     SQUARES,
@@ -33,7 +34,9 @@ from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
+from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.aims import at_sea
+from tabletop.games.anno_1503.thinking.case.danger import close_rival
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.targets import Target, nearest_target, rivals, targets, ways_of
 from tabletop.games.anno_1503.thinking.case.tiles import kept, left_there
@@ -50,6 +53,7 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line of ships where it leads; of the others how much later than the best."""
     first = lines[0]
     every = [tuple(_one(ground, line, best=number == 0)) for number, line in enumerate(lines)]
+    every[0] = (*every[0], *close_rival(ground)) if not isinstance(first[0], EndTurn) else every[0]
     if isinstance(first[0], EndTurn) and any(isinstance(line[-1], _KEEPS) for line in lines[1:]):
         every[0] = tuple(left_there(ground))
     others = [
@@ -88,6 +92,7 @@ def _one(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
         if isinstance(then, _KEEPS):
             island = ISLAND_AT[SQUARE[look.square]]
             yield from kept(ground, then, ground.view.sea[island])
+            yield from rivals(ground, island)
             yield from _far_from_start(ground, island)
         elif not isinstance(then, ReturnTile):
             yield from unseen(ground, look)
@@ -141,9 +146,9 @@ def new_ship(ground: Ground, after: Player) -> Iterator[Prompt]:
     have = progress(after)
     tiles = (("outposts", have[OUTPOSTS]), ("of", QUAYS), ("agreements", have[AGREEMENTS]), ("need", BRIDGES))
     yield Prompt("takes_ship", (*tiles, ("n", ships)))
-    way, kind, _ = nearest_target(ground, START)
+    way = min([target[1] for target in targets(ground, START)], default=NEVER)
     points = ship_points(ground.view, after)
-    if kind:
+    if way < NEVER:
         turns = ceil((way + 1) / points)
         later = Prompt("new_ship_later", (("n", turns - 1), ("moves", way), ("points", points)))
         yield Prompt("new_ship_now", (("n", way), ("points", points))) if turns == 1 else later
@@ -171,8 +176,21 @@ def waiting(ground: Ground, after: Player) -> Iterator[Prompt]:
         if kind == "near_gold" and after.gold < NUMBERS[GOLD] <= after.gold + TREASURE_GOLD:
             yield Prompt("near_gold_meets", (square, ("n", sum(after.goals) + 1), ("need", NEEDED)))
             return
-        prices = (("gold", price(after) - DISCOUNT), ("before", price(after))) if kind == "near_agreement" else ()
-        yield Prompt(f"{kind}_now", (square, *prices))
+        yield Prompt(f"{kind}_now", (square, *_worth(after, kind)))
+        yield from rivals(ground, island) if kind != "near_unseen" else ()
+
+
+def _worth(after: Player, kind: str) -> Values:
+    """What a tile of a kind brings, where that is more than the tile."""
+    if kind == "near_agreement":
+        return (("gold", price(after) - DISCOUNT), ("before", price(after)))
+    if kind == "near_gold":
+        return (("gold", TREASURE_GOLD),)
+    if kind != "near_upgrade":
+        return ()
+    level = Level(1 + max([one for one in after.spaces if one < Level.MERCHANT], default=0))
+    cards = tuple([(name(Good(good)), count) for good, count in LEVEL_COST[level]])
+    return (("level", name(level)), ("cards", cards))
 
 
 def _later(first: Line, other: Line) -> Iterator[Prompt]:

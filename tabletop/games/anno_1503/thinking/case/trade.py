@@ -18,10 +18,12 @@ from tabletop.games.anno_1503.thinking.case.against import against, in_gold
 from tabletop.games.anno_1503.thinking.case.buildings import effects
 from tabletop.games.anno_1503.thinking.case.chains import missed
 from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
+from tabletop.games.anno_1503.thinking.case.danger import close_rival
 from tabletop.games.anno_1503.thinking.case.doing import Doing, doing
 from tabletop.games.anno_1503.thinking.case.following import at_least, comes_to, goals_changed, last_settler, next_step
+from tabletop.games.anno_1503.thinking.case.gold import to_gold
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.luck import by_die, cards_a_round
+from tabletop.games.anno_1503.thinking.case.luck import by_die
 from tabletop.games.anno_1503.thinking.case.ships import waiting
 from tabletop.games.anno_1503.thinking.income import losses
 from tabletop.games.anno_1503.thinking.needs import GOLD
@@ -32,8 +34,6 @@ _TOLD = 5
 """So many reasons of a line at most."""
 _FEW = 3
 """With fewer reasons than that it is told what the ships can do besides."""
-_NEAR = 2 / 3
-"""The part of the gold of its goal from which on it is told how far it is."""
 
 
 def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
@@ -49,7 +49,9 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
 
 def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
     yield from goals_changed(ground.player, one.after)
+    yield from _gold(ground, one)
     yield from comes_to(ground, one)
+    yield from _next_ship(ground, one)
     early = tuple(_bought_early(ground, one))
     yield from early
     for building in one.raised:
@@ -60,8 +62,8 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     if not one.ends_turn:
         yield from [told for told in waiting(ground, one.after) if told.key != "near_unseen_now"]
     yield from ahead
-    yield from _gold(ground, one)
     yield from _sales(ground, one)
+    yield from close_rival(ground)
     if not ahead and others:
         yield from _follows(ground, one, others[0])
 
@@ -83,25 +85,34 @@ def _gold(ground: Ground, one: Doing) -> Iterator[Prompt]:
         yield safe
     elif before.goals[GOLD] and after.goals[GOLD] and one.bought:
         yield Prompt("gold_stays", (("gold", after.gold), ("need", need)))
-    elif GOLD in ground.goals and before.gold < after.gold < need and after.gold >= _NEAR * need:
-        yield Prompt("gold_then", (("gold", after.gold), ("need", need)))
+    elif GOLD in ground.goals:
+        yield from to_gold(ground.view, before, after)
+
+
+def _next_ship(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """That cards of the hand for a ship are spent on a pioneer, where tiles are lacking for which no ship is at sea."""
+    after = one.after
+    at_sea = len(after.ships) - after.ships.count(NOWHERE)
+    ship: Counter[str] = Counter(ship=1)
+    if one.built["pioneer"] and not one.built["ship"] and ground.tiles > at_sea:
+        lacking = short_of(ship, after.hand)
+        if lacking and not short_of(ship, ground.player.hand):
+            yield Prompt("ship_waits", (("lacking", named(lacking)), ("price", price(after))))
 
 
 def _sales(ground: Ground, one: Doing) -> Iterator[Prompt]:
-    """Why cards are sold: more may not be kept, or more come than that, and nobody buys twice in a turn; that no near
-    step asks for them."""
+    """Why cards are sold: more may not be kept, or no near step asks for them and gold is not what they are for."""
     spare = [good for good in one.sold if missed(ground, good, one.sold[good]) is None]
     resold = [good for good in one.sold if one.bought[good]]
     yield from _for_events(ground, one)
     if resold:
         yield from _resold(ground, one, resold[0])
     cards = sum(one.after.hand) + one.sold.total()
+    if one.after.goals[GOLD] > ground.player.goals[GOLD] or any(_gold(ground, one)):
+        return  # that is what they are for, and told
     if one.sold and cards > HAND_LIMIT:
         yield Prompt("limit", (("n", cards), ("limit", HAND_LIMIT)))
-    elif spare and cards + cards_a_round(ground.view) > HAND_LIMIT:
-        values = (("level", name(_buyer(spare[0]))), ("n", cards_a_round(ground.view)), ("limit", HAND_LIMIT))
-        yield Prompt("one_a_turn", values)
-    if spare and not resold:
+    elif spare and not resold:
         goods = tuple([name(good) for good in spare])
         yield Prompt("not_asked", (("goods", goods), ("goals", ground.named_goals())))
 

@@ -1,0 +1,67 @@
+"""How advice counts the way to the goal of gold, and whom else at the table it names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.actions import BuildPioneer, EndStep, EndTurn, Sell
+from tabletop.games.anno_1503.game import GAME
+from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.things import Good
+from tabletop.games.anno_1503.thinking.case.cards import weight
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.steps import steps
+from tests.anno_1503.position import Home, position
+
+OTHER = Home()
+
+
+def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, Any]]]:
+    view = GAME.view(state, 0)
+    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(view, 0, lines)]
+
+
+def test_what_is_lacking_to_the_gold_is_counted_and_how_the_rest_comes() -> None:
+    home = Home(gold=26, hand={"cloth": 2}, ships=("", ""))
+    (first,) = told(position(home, OTHER), (Sell(0, Good.CLOTH, 2), EndTurn(0)))
+    assert first["gold_next"] == {"gold": 28, "need": 30, "n": 2, "sales": 2}
+    single = Home(gold=26, hand={"cloth": 1}, ships=("", ""))
+    (first,) = told(position(single, OTHER), (Sell(0, Good.CLOTH, 2), EndTurn(0)))
+    assert first["gold_short"] == {"gold": 28, "need": 30, "n": 2}
+
+
+def test_the_nearer_the_gold_the_more_speaks_for_a_sale() -> None:
+    home = Home(gold=27, hand={"stone": 2}, ships=("", ""))
+    view = GAME.view(position(home, OTHER), 0)
+    sale, none = (GAME.speaks(view, 0, line, ()) for line in ((Sell(0, Good.STONE, 1), EndTurn(0)), (EndTurn(0),)))
+    assert sale > none
+
+
+def test_a_rival_who_lacks_one_step_to_the_third_goal_is_named() -> None:
+    close = Home(gold=31, agreements=3, outposts={1: "spice", 2: "tobacco", 3: "cloth"}, ships=("", ""))
+    sale = (Sell(0, Good.CLOTH, 2), EndStep(0))
+    home = Home(gold=9, hand={"cloth": 1})
+    (first,) = told(position(home, close), sale)
+    assert first["close_rival"] == {"who": 1, "n": 2, "need": 3, "goals": ("outposts",)}
+    assert "close_rival" not in told(position(home, OTHER), sale)[0]
+
+
+def test_a_settler_is_counted_behind_those_who_are_on_the_way_already() -> None:
+    state = position(Home(spaces=("pioneer", "settler", "citizen")), OTHER)
+    led = {step.kind: dict(step.told((0,) * 7).values).get("n") for step in steps(state, state.players[0])}
+    assert (led["settler"], led["citizen"], led["merchant"]) == (3, 2, 1)
+
+
+def test_a_pioneer_that_takes_the_cards_of_the_next_ship_says_so() -> None:
+    home = Home(gold=9, hand={"wood": 1, "tools": 1}, ships=("", ""))
+    (first,) = told(position(home, OTHER), (BuildPioneer(0, 3), EndTurn(0)))
+    assert first["ship_waits"] == {"lacking": (("wood", 1), ("tools", 1)), "price": 6}
+
+
+def test_what_is_thrown_away_is_what_nobody_buys_and_of_that_the_most_plentiful() -> None:
+    home = Home(gold=24, hand={"cloth": 1, "spice": 3, "tobacco": 2}, spaces=("settler", "settler"), ships=("", ""))
+    ground = Ground(GAME.view(position(home, OTHER), 0), 0)
+    hand = ground.player.hand
+    goods = sorted((Good.CLOTH, Good.SPICE, Good.TOBACCO), key=lambda good: weight(ground, good, hand))
+    assert goods.index(Good.CLOTH) > goods.index(Good.TOBACCO)
