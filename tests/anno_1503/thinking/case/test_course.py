@@ -22,3 +22,10 @@ def test_a_look_after_moves_is_that_of_the_same_ship() -> None:
     state = position(Home(ships=("3.1", "")), Home(), phase=Phase.SAIL)
     (case,) = GAME.case(GAME.view(state, 0), 0, ((Sail(0, 1, "3.2"), Sail(0, 1, "2.2"), LookAt(0, 1, "2.3")),))
     assert [one.key for one in case.what] == ["sails", "looks_then"]
+
+
+def test_each_of_two_ships_says_which_tile_it_comes_near_to() -> None:
+    state = position(Home(ships=("3.2", "3.5")), Home(ships=("", "")), phase=Phase.SAIL, tiles={"3.6": ""})
+    (case,) = GAME.case(GAME.view(state, 0), 0, ((Sail(0, 1, "2.2"), Sail(0, 2, "2.5")),))
+    near = [dict(one.values)["square"] for one in case.told if one.key == "near_unseen"]
+    assert len(near) == len(set(near)) == 2

@@ -9,7 +9,7 @@ from tabletop.games.anno_1503.actions import BuildPioneer, EndStep, EndTurn, Sel
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Good
-from tabletop.games.anno_1503.thinking.case.cards import weight
+from tabletop.games.anno_1503.thinking.case.cards import taken, weight
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.steps import steps
 from tests.anno_1503.position import Home, position
@@ -65,3 +65,11 @@ def test_what_is_thrown_away_is_what_nobody_buys_and_of_that_the_most_plentiful(
     hand = ground.player.hand
     goods = sorted((Good.CLOTH, Good.SPICE, Good.TOBACCO), key=lambda good: weight(ground, good, hand))
     assert goods.index(Good.CLOTH) > goods.index(Good.TOBACCO)
+
+
+def test_a_card_that_no_step_asks_for_is_taken_for_what_is_paid_for_it() -> None:
+    home = Home(gold=24, hand={"cloth": 1}, spaces=("settler", "settler"), ships=("", ""))
+    ground = Ground(GAME.view(position(home, OTHER), 0), 0)
+    first, *_ = taken(ground, (Good.CLOTH, Good.TOBACCO))
+    assert [one.key for one in first] == ["buys", "sales_then"]
+    assert dict(first[1].values) == {"sales": 4, "gold": 28, "need": 30}

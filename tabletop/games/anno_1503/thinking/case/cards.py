@@ -12,6 +12,7 @@ from tabletop.games.anno_1503.rules import OVER, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.things import LEVELS, Good, Level, name
 from tabletop.games.anno_1503.thinking.case.chains import Chain, chains, further, serving, with_cards
+from tabletop.games.anno_1503.thinking.case.gold import next_sales
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.needs import GOLD
 from tabletop.games.anno_1503.thinking.trading import ends
@@ -65,10 +66,25 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
         return tuple([(told,) for _ in goods])
     uses = [use(ground, good, found, hand) for good in goods]
     every = [_won_with(ground, one.good) or _told(ground, one, hand) for one in uses]
+    if not _won_with(ground, goods[0]):
+        every[0] = tuple(_sells(ground, uses[0])) or every[0]
     if len(uses) > 1:
         rather = [why for other in uses[1:_LINES] if (why := _rather(ground, uses[0], other))]
         every[0] = (*every[0], *(rather[0] if rather and not _won_with(ground, goods[0]) else ()))
     return tuple(every)
+
+
+def _sells(ground: Ground, one: Use) -> Iterator[Prompt]:
+    """Of the best card, where no near step asks for it: who buys it, and what all cards then bring in one turn."""
+    if one.chain is not None and one.short <= _SOON:
+        return
+    buys = tuple(ground.buyers(one.good, ground.player))
+    yield from buys
+    if buys and GOLD in ground.goals:
+        after = ground.player.copy()
+        after.hand = with_cards(after.hand, one.good, 1)
+        sales, need = next_sales(ground.view, after), NUMBERS[GOLD]
+        yield Prompt("sales_then", (("sales", sales), ("gold", after.gold + sales), ("need", need)))
 
 
 def _won_with(ground: Ground, good: Good) -> Prompts:

@@ -107,9 +107,12 @@ def _under_way(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
     if isinstance(line[0], EndTurn):
         yield from at_sea(ground.view, ground.player) if best else ()
         return
-    target = _comes_to(ground, line)
-    if target is None:
-        return
+    for target in _each_comes_to(ground, line):
+        yield from _comes_near(ground, target)
+
+
+def _comes_near(ground: Ground, target: Target) -> Iterator[Prompt]:
+    """How near a tile is then, and when it can be looked at."""
     _, way, kind, island = target
     before = ways_of(ground.player, island)
     yield Prompt(kind, (("n", way), ("before", before), ("square", SQUARES[ISLANDS[island]])))
@@ -124,17 +127,21 @@ def _under_way(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
 
 
 def _comes_to(ground: Ground, line: Line) -> Target | None:
-    """The tile that a line without a look brings a ship nearer to, as `targets` has it."""
+    """The tile that a line without a look brings ships nearest to, as `targets` has it."""
+    return min(_each_comes_to(ground, line), default=None)
+
+
+def _each_comes_to(ground: Ground, line: Line) -> list[Target]:
+    """By ship the tile that a line without a look brings it nearer to; of ships that come to the same the first."""
     if _look(line) is not None:
-        return None
+        return []
     ends = {action.ship: SQUARE[action.square] for action in line if isinstance(action, Sail)}
-    found = [
-        target
-        for end in ends.values()
-        for target in targets(ground, end)
-        if target[1] < ways_of(ground.player, target[3])
-    ]
-    return min(found, default=None)
+    found: dict[int, Target] = {}
+    for end in ends.values():
+        nearer = [target for target in targets(ground, end) if target[1] < ways_of(ground.player, target[3])]
+        if nearer:
+            found.setdefault(min(nearer)[3], min(nearer))
+    return sorted(found.values())
 
 
 def new_ship(ground: Ground, after: Player) -> Iterator[Prompt]:
@@ -185,7 +192,7 @@ def _worth(after: Player, kind: str) -> Values:
     if kind == "near_agreement":
         return (("gold", price(after) - DISCOUNT), ("before", price(after)))
     if kind == "near_gold":
-        return (("gold", TREASURE_GOLD),)
+        return (("gold", TREASURE_GOLD), ("total", after.gold + TREASURE_GOLD), ("need", NUMBERS[GOLD]))
     if kind != "near_upgrade":
         return ()
     level = Level(1 + max([one for one in after.spaces if one < Level.MERCHANT], default=0))
