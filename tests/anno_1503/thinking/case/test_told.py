@@ -30,7 +30,7 @@ from tabletop.games.anno_1503.actions import (
 from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
-from tabletop.games.anno_1503.things import Building, Good, Phase
+from tabletop.games.anno_1503.things import Building, Goal, Good, Phase
 from tabletop.games.anno_1503.thinking.case.chains import chains, serving
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.locale import LANGUAGES, Catalogue
@@ -61,7 +61,7 @@ GROWN = Home(
 def test_a_card_serves_two_steps_of_a_kind() -> None:
     state = position(GROWN, OTHER)
     ground = Ground(GAME.view(state, 0), 0)
-    ground.goals = (3, 4)
+    ground.goals = (Goal.BUILDINGS, Goal.MERCHANTS)
     found = serving(chains(ground, ground.player), ground.player.hand, Good.SPICE)
     assert found is not None
     assert [step.kind in ("citizen", "room") for step in found.steps] == [True, True]
@@ -71,7 +71,7 @@ def test_a_card_serves_two_steps_of_a_kind() -> None:
 def test_what_the_hand_pays_already_is_not_counted_on_twice() -> None:
     home = Home(hand={"stone": 1, "spice": 2}, spaces=("settler", "pioneer", "pioneer"), ships=("3.1", "3.1"))
     ground = Ground(GAME.view(position(home, OTHER), 0), 0)
-    ground.goals = (3, 4)
+    ground.goals = (Goal.BUILDINGS, Goal.MERCHANTS)
     found = serving(chains(ground, ground.player), ground.player.hand, Good.CLOTH)
     assert found is not None
     assert {step.kind for step in found.steps} == {"citizen", "settler"}

@@ -7,7 +7,7 @@ from tabletop.bots.outlook import Outlook
 from tabletop.bots.ranking import most_told_first
 from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Develop, EndStep, EndTurn, Raise, Take
 from tabletop.games.anno_1503.game import GAME
-from tabletop.games.anno_1503.things import Building, Good
+from tabletop.games.anno_1503.things import Building, Goal, Good
 from tabletop.games.anno_1503.thinking.case.cards import taken, weight
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tests.anno_1503.position import Home, position
@@ -34,7 +34,7 @@ def test_a_card_that_wins_in_this_turn_says_so_and_no_other_does() -> None:
 
 def test_of_two_cards_that_the_same_step_lacks_the_rarer_one_speaks_more() -> None:
     of = ground(Home(spaces=("settler", "settler", "settler", "pioneer"), buildings={4: "inn"}, ships=("", "")))
-    of.goals = (3, 4)
+    of.goals = (Goal.BUILDINGS, Goal.MERCHANTS)
     assert weight(of, Good.SPICE, of.player.hand) > weight(of, Good.STONE, of.player.hand) > 0
     first, second = taken(of, (Good.SPICE, Good.STONE))
     rarer = next(dict(one.values) for one in first if one.key == "rarer")
@@ -53,7 +53,7 @@ def test_lines_that_lie_near_each_other_are_put_by_what_can_be_counted() -> None
 
 def test_of_what_no_near_step_lacks_it_is_told_what_is_in_hand_and_who_takes_it_later() -> None:
     of = ground(Home(hand={"wood": 2}, ships=("", "")))
-    of.goals = (0,)
+    of.goals = (Goal.GOLD,)
     tobacco, wood = taken(of, (Good.TOBACCO, Good.WOOD))
     assert [one.key for one in tobacco] == ["not_asked", "later", "rarer"]
     assert [one.key for one in wood] == ["not_asked", "sold_already"]
@@ -61,7 +61,7 @@ def test_of_what_no_near_step_lacks_it_is_told_what_is_in_hand_and_who_takes_it_
 
 def test_a_card_that_a_near_goal_asks_for_only_late_is_told_by_a_step_that_asks_for_it_now() -> None:
     of = ground(Home(hand={"wood": 3}, spaces=("citizen", "settler", "pioneer"), ships=("", "")))
-    of.goals = (3,)
+    of.goals = (Goal.BUILDINGS,)
     ((spice, *_),) = taken(of, (Good.SPICE,))
     assert spice.key == "lacks_merchant"
     assert dict(spice.values)["lacking"] == (("tobacco", 2),)
