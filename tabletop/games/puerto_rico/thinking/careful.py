@@ -49,7 +49,7 @@ class Careful:
         return todo.pop(0) if todo and rules.why_not(state, todo[0]) is None else policy(state, seat)
 
 
-def gain(values: Values, seat: Seat) -> float:
+def beside_others(values: Values, seat: Seat) -> float:
     """What a seat has of it beside the others, as they are weighed elsewhere."""
     own = values[seat]
     return own - OTHERS * (sum(values) - own) / (len(values) - 1)
@@ -66,7 +66,7 @@ class _Voyage:
     def best(self, state: PuertoRico) -> Action:
         """What the seat that loads has most of in the end; of what comes to the same the first."""
         seat = state.active
-        found = [(gain(self.after(state, action), seat), action) for action in rules.legal(state, seat)]
+        found = [(beside_others(self.after(state, action), seat), action) for action in rules.legal(state, seat)]
         return max(found, key=lambda one: one[0])[1]
 
     def after(self, state: PuertoRico, action: Action) -> Values:
@@ -81,7 +81,7 @@ class _Voyage:
         if key not in self.known:
             seat = state.active
             found = [self.after(state, action) for action in rules.legal(state, seat)]
-            self.known[key] = max(found, key=lambda one: gain(one, seat))
+            self.known[key] = max(found, key=lambda one: beside_others(one, seat))
         return self.known[key]
 
     def _ended(self, state: PuertoRico) -> Values:
