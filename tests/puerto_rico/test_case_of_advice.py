@@ -120,8 +120,9 @@ def test_with_expansions_the_ledgers_tell_it_all() -> None:
 
 
 def test_in_the_last_round_what_workers_make_is_a_reason_only_while_it_can_be_shipped_or_sold() -> None:
-    state = fresh(3)
-    island(state.players[0], land="corn indigo", workers="corn", town={"small_indigo_plant": 0})
+    state = fresh(4)  # with three picks left, for Craftsman, Trader and Builder
+    town = {"small_indigo_plant": 0, "hacienda": 0}
+    island(state.players[0], land="corn indigo", workers="corn", town=town)
     state = play(whole(state), "pick mayor")
     pair = (act.Place(0, "indigo"), act.Place(0, "small_indigo_plant"), act.Confirm(0))
     assert "makes_more" in told(state, pair)[0]
@@ -167,9 +168,11 @@ def test_a_circle_is_called_useless_only_where_one_worker_would_bring_nothing() 
     island(state.players[0], land="corn indigo indigo", workers="corn", town={"small_market": 0})
     state = play(whole(state), "pick mayor")
     line = (act.Place(0, "small_market"), act.Place(0, "indigo"), act.Confirm(0))
-    assert told(state, line[:1])[0]["still_empty"] == {"spots": ("indigo",)}
+    assert told(state, line[:1])[0]["waits_plant"]["spot"] == "indigo"
+    state.players[0].land = (int(Land.CORN), int(Land.INDIGO), int(Land.SUGAR))
+    assert told(state, line[:1])[0]["still_empty"] == {"spots": ("indigo", "sugar")}
     state.players[0].land = (int(Land.CORN), int(Land.CORN))
-    assert "still_empty" not in told(state, line[:1])[0]
+    assert not {"still_empty", "waits_plant"} & set(told(state, line[:1])[0])
 
 
 def test_a_barrel_that_stays_is_told_to_sell_where_the_trader_is_still_to_come() -> None:
@@ -251,7 +254,8 @@ def test_a_placement_beside_the_first_says_what_it_makes_more_even_where_the_fir
 
 def test_in_the_last_round_workers_matter_as_long_as_barrels_are_made_and_shipped_in_it() -> None:
     state = fresh(3)
-    island(state.players[0], land="corn", workers="corn", town=["small_market"])
+    town = {"small_market": 1, "hospice": 0, "hacienda": 0, "construction_hut": 0}
+    island(state.players[0], land="corn", workers="corn", town=town)
     state = play(whole(state), "pick mayor")
     stays = (act.Confirm(0),)
     state.end = End.WORKERS

@@ -15,8 +15,9 @@ def test_a_plant_tells_what_its_good_sells_for_by_own_markets_and_whether_others
     island(state.players[0], land="tobacco", town=["small_market"], coins=5)
     storage = (act.Build(0, "tobacco_storage"),)
     sells = told(role(state, "builder"), storage)[0]["sells_then"]
-    assert sells == {"good": "tobacco", "pays": 4, "markets": 1, "has": 0, "last": 0}
-    state.house = (int(Good.TOBACCO),)
+    assert sells == {"good": "tobacco", "pays": 4, "markets": 1, "has": 0, "last": 0, "alone": 0}
+    state.house = (int(Good.TOBACCO), int(Good.CORN), int(Good.SUGAR))
+    island(state.players[1], indigo=1)
     island(state.players[2], land="tobacco", town=["tobacco_storage"])
     sells = told(role(state, "builder"), storage)[0]["sells_beside"]
     assert (sells["has"], sells["who"]) == (1, (2,))

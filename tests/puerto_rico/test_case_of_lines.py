@@ -309,3 +309,56 @@ def test_a_builder_who_buys_nothing_that_is_wanted_stands_behind_what_is_as_good
     assert GAME.speaks(state, 0, builder, ()) < 0 == GAME.speaks(state, 0, settler, ())
     state.coins_on = put(state.coins_on, Role.BUILDER, 1)
     assert GAME.speaks(state, 0, builder, ()) == 0
+
+
+def test_the_craftsman_is_told_with_the_further_barrel_that_goes_best_with_it() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn sugar", workers="corn sugar", town=["small_sugar_mill"])
+    state.ships, state.cargo, state.loads = (4, 5, 6), (0, -1, 1), (3, 0, 1)
+    craftsman = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
+    assert craftsman["would_make_extra"] == {"goods": (("corn", 1), ("sugar", 1)), "good": "sugar"}
+    assert craftsman["captain_next"]["points"] == 3  # a ship takes one corn only, and two sugar
+    island(state.players[0], land="corn", workers="corn")
+    assert told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]["would_make"] == {"goods": (("corn", 2),)}
+
+
+def test_barrels_of_the_craftsman_are_for_ships_first_where_the_house_holds_them() -> None:
+    state = fresh(3)
+    island(state.players[0], land="indigo", workers="indigo", town=["small_indigo_plant"])
+    state.house = (int(Good.INDIGO),)
+    craftsman = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
+    assert craftsman["for_ships"]["good"] == "indigo"
+    assert not {"sells_then", "sells_beside"} & set(craftsman)
+
+
+def test_what_a_card_keeps_from_the_next_one_says_what_would_come_of_it_all_the_same() -> None:
+    state = fresh(3)
+    island(state.players[0], sugar=3)
+    island(state.players[1], corn=4)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
+    captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
+    assert captain["denied_points"]["owner"] == 0
+    assert captain["denied_points"]["own"] == 3
+
+
+def test_a_building_that_works_in_the_last_round_alone_is_told_by_its_points() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn indigo", workers="corn", town=["small_indigo_plant"], coins=9)
+    state = role(whole(state), "builder")
+    assert next(iter(told(state, (act.Build(0, "factory"),))[0])) == "by_kinds"
+    state.supply = 2
+    factory = told(state, (act.Build(0, "factory"),))[0]
+    assert next(iter(factory)) == "points_for"
+    assert "by_kinds" not in factory
+
+
+def test_a_mayor_who_may_leave_enough_for_the_hall_is_not_said_to_end_the_game_for_certain() -> None:
+    state = fresh(3)
+    for player in state.players:
+        island(player, land="corn", workers="corn", town={"indigo_plant": 0, "sugar_mill": 0, "tobacco_storage": 0})
+    state = whole(state)
+    state.supply = 9
+    assert "mayor_ends" in told(state, (act.Pick(0, Role.BUILDER),))[0]
+    for player in state.players:
+        player.idle = 6
+    assert "mayor_ends" not in told(state, (act.Pick(0, Role.BUILDER),))[0]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
-from tabletop.games.puerto_rico.things import Good, Land
+from tabletop.games.puerto_rico.things import End, Good, Land, Role
 
 from .case import told
-from .position import fresh, island, play, whole
+from .position import fresh, goods, island, play, whole
 
 
 def test_a_worker_who_brings_nothing_yet_is_told_what_he_waits_for() -> None:
@@ -72,9 +73,70 @@ def test_a_market_left_empty_is_told_by_what_each_sale_loses() -> None:
     assert told(state, moved)[0]["left_market"] == {"building": "small_market", "n": 1}
 
 
-def test_a_good_that_the_house_holds_is_told_to_sell_only_once_it_is_rid_of_it() -> None:
+def test_a_good_that_the_house_holds_is_told_to_sell_only_where_it_is_soon_rid_of_it() -> None:
     state = fresh(3)
     island(state.players[0], land="indigo", workers="indigo", town={"small_indigo_plant": 0, "coffee_roaster": 0})
     state = play(whole(state), "pick mayor")
+    line = (act.Place(0, "small_indigo_plant"), act.Confirm(0))
     state.house = (int(Good.INDIGO),)
-    assert told(state, (act.Place(0, "small_indigo_plant"), act.Confirm(0)))[0]["sells_then"]["has"] == 1
+    assert told(state, line)[0]["for_ships"] == {"good": "indigo", "fit": 6}
+    state.house = (int(Good.INDIGO), int(Good.SUGAR), int(Good.TOBACCO))
+    assert "for_ships" in told(state, line)[0]  # nobody has anything for the last space
+    state.players[1].goods = goods(corn=1)
+    assert told(state, line)[0]["sells_then"]["has"] == 1
+    state.taken = put(state.taken, Role.TRADER, 1)
+    assert "sells_then" not in told(state, line)[0]
+
+
+def test_the_only_kind_that_the_house_takes_is_told_to_be_so() -> None:
+    state = fresh(3)
+    for player in state.players:
+        island(player, land="indigo")
+    town = {"small_market": 1, "small_indigo_plant": 1, "hospice": 0, "hacienda": 0}
+    island(state.players[0], land="corn indigo", workers="indigo", town=town)
+    state = play(whole(state), "pick mayor")
+    line = (act.Place(0, "corn"), act.Confirm(0))
+    assert told(state, line)[0]["sells_then"]["alone"] == 0
+    state.house = (int(Good.INDIGO),)
+    assert told(state, line)[0]["sells_then"] == {
+        "good": "corn",
+        "pays": 1,
+        "markets": 1,
+        "has": 0,
+        "last": 0,
+        "alone": 1,
+    }
+
+
+def test_in_the_last_round_points_of_large_buildings_come_first_and_the_others_change_nothing() -> None:
+    state = fresh(3)
+    town = {"city_hall": 0, "small_market": 1, "small_indigo_plant": 0}
+    island(state.players[0], land="indigo", town=town)
+    state = play(whole(state), "pick mayor")
+    state.end, state.picks = End.POINTS, 2  # after a Craftsman no Captain would follow
+    line = (act.Place(0, "city_hall"), act.Place(0, "indigo"), act.Place(0, "small_indigo_plant"), act.Confirm(0))
+    first = told(state, line)[0]
+    assert list(first)[:3] == ["use_large", "workers_rest", "last_round_port"]
+    assert first["last_round_port"] == {"makes": 1, "barrels": 0}
+    assert not {"makes_more", "sells_then", "sells_beside"} & set(first)
+    state.picks = 1
+    both = told(state, line)[0]
+    assert next(iter(both)) == "use_large"
+    assert "makes_more" in both
+    state.taken = put(state.taken, Role.CRAFTSMAN, 1)
+    assert "workers_rest" in told(state, line)[0]
+
+
+def test_where_nothing_counts_any_more_large_buildings_are_told_to_stay_manned() -> None:
+    state = fresh(3)
+    town = {"city_hall": 1, "small_market": 1, "small_indigo_plant": 0}
+    island(state.players[0], land="indigo", town=town)
+    state = play(whole(state), "pick mayor")
+    state.end, state.picks = End.POINTS, 2
+    stays = (act.Place(0, "indigo"), act.Place(0, "small_indigo_plant"), act.Confirm(0))
+    moved = (act.Lift(0, "city_hall"), *stays)
+    first, other = told(state, stays, moved)
+    assert first["large_stays"] == {"building": "city_hall", "n": 2}
+    assert "workers_over" in first
+    assert told(state, moved)[0]["large_lost"]["n"] == 2
+    assert other == {}

@@ -15,7 +15,6 @@ from tabletop.games.puerto_rico.tables import (
     BUILDINGS,
     CITY_SPACES,
     GOOD_OF,
-    HOUSE_SPACES,
     NEEDS_BUILDING,
     PRICES,
     SALE,
@@ -84,15 +83,15 @@ def _market(view: PuertoRico, player: Player, building: int) -> Prompt:
     """With what the dearest own barrel would bring at the next sale, not counting the role."""
     others = sum([SALE[one] for one in player.city if player.works(one) and one != building])
     made = could_make(player)
-    open_to = [good for good, count in enumerate(player.goods) if count and good not in view.house]
-    have = open_to or [good for good, count in enumerate(player.goods) if count]
+    have, makes = ([good for good, count in enumerate(counts) if count] for counts in (player.goods, made))
     grows = [good for good in range(len(GOOD_NAMES)) if good in player.land]
-    best = max(have or [good for good, count in enumerate(made) if count] or grows, default=-1)
+    taken = [[good for good in goods if good not in view.house] for goods in (have, makes)]
+    best = max(taken[0] or taken[1] or have or makes or grows, default=-1)
     values = (("building", BUILDINGS[building]), ("n", SALE[building]))
     if best < 0:
         return Prompt("use_market_none", values)
     pays = PRICES[best] + others + SALE[building]
-    blocked = int(best in view.house and len(view.house) < HOUSE_SPACES)
+    blocked = int(best in view.house)
     return Prompt("use_market", (*values, ("good", GOOD_NAMES[best]), ("pays", pays), ("blocked", blocked)))
 
 

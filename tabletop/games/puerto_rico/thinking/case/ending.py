@@ -23,6 +23,8 @@ FEW_CHIPS = 6
 FEW_LEFT = 3
 """And with so few points for each seat that is told, whoever may take the Captain."""
 PICKS_OF_TWO = 3
+BUYS = 2
+"""So many cards turn a barrel into a building: the Trader and the Builder."""
 LAST_MAYORS = 2
 """With so many Mayor phases to come, and fewer, it is told how near the end is."""
 
@@ -36,6 +38,13 @@ def picks_left(view: PuertoRico) -> int:
 def still_open(view: PuertoRico, role: int) -> bool:
     """Whether somebody may still pick a card in this round, after the one that is being picked or played."""
     return view.taken[role] == NOBODY and picks_left(view) > int(view.phase == Phase.PICK)
+
+
+def follows(view: PuertoRico, *roles: int) -> bool:
+    """Whether cards may still be picked in this round, each after the one before it and after the one that is being
+    picked or played."""
+    after = picks_left(view) - int(view.phase == Phase.PICK)
+    return after >= len(roles) and all(view.taken[role] == NOBODY for role in roles)
 
 
 def mayors_left(view: PuertoRico) -> int:
@@ -54,10 +63,7 @@ def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
     """That this is the last round; else by which card that is still open it may become so, or for how many Mayors the
     workers last; and what has to be manned until then."""
     if view.end:
-        captain, trader = (view.taken[role] == NOBODY and picks_left(view) > 0 for role in (Role.CAPTAIN, Role.TRADER))
-        makes = view.taken[Role.CRAFTSMAN] == NOBODY and picks_left(view) > 1
-        sales = trader and not captain and (makes or any(player.goods))
-        yield Prompt("last_round_sales") if sales else Prompt("last_round", (("captain", int(captain)),))
+        yield _last_round(view, player)
         if still_open(view, Role.MAYOR):
             yield from _unmanned(view, player)
         return
@@ -86,6 +92,22 @@ def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
             yield Prompt("town_ends_now", (("who", waiting),))
 
 
+def _last_round(view: PuertoRico, player: Player) -> Prompt:
+    """What barrels still come to in it, by the cards that are open and the picks that are left."""
+    if view.phase == Phase.LOAD:
+        return Prompt("last_captain")
+    picks, free = picks_left(view), [taken == NOBODY for taken in view.taken]
+    makes = free[Role.CRAFTSMAN]
+    if free[Role.CAPTAIN] and picks:
+        if makes and picks > 1:
+            return Prompt("last_round", (("captain", 1),))
+        return Prompt("last_round_port", (("makes", int(makes)), ("barrels", sum(player.goods))))
+    pays = free[Role.TRADER] and free[Role.BUILDER]
+    if pays and picks >= BUYS + (not any(player.goods)) and (makes or any(player.goods)):
+        return Prompt("last_round_sales")
+    return Prompt("last_round", (("captain", 0),))
+
+
 def _takers(view: PuertoRico) -> tuple[Seat, ...]:
     """Who may still pick a card in this round, after the one that is being picked or played."""
     seats, picks = len(view.players), picks_left(view) - int(view.phase == Phase.PICK)
@@ -105,11 +127,20 @@ def _by_captain(view: PuertoRico) -> str:
 
 
 def _by_mayor(view: PuertoRico) -> str:
-    """Wherever workers are placed, wherever they probably are, or only by the hands of some."""
-    if max(0, view.supply - MAYOR_WORKERS) < len(view.players):
+    """Wherever workers are placed, where they probably are, or only by the hands of some."""
+    if all(_runs_short(view, who) for who in _takers(view)):
         return "mayor_ends"
     would = [_ends_by(view, who, Role.MAYOR) for who in _takers(view)]
     return "mayor_would_end" if all(would) else "mayor_may_end" if any(would) else ""
+
+
+def _runs_short(view: PuertoRico, who: Seat) -> bool:
+    """Whether the supply does not fill the hall after the Mayor of somebody even if all workers go to the towns."""
+    empty = 0
+    for player in view.players:
+        workers = player.idle + sum(player.farmers) + sum(player.staff) + recruits(view, who, player.seat)
+        empty += max(0, player.town.circles - workers)
+    return max(empty, len(view.players)) > max(0, view.supply - MAYOR_WORKERS)
 
 
 def _unmanned(view: PuertoRico, player: Player) -> Iterator[Prompt]:

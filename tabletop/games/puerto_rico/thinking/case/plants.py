@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from tabletop.engine.chance import seeded
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.common import free_land, seat_after
+from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import price
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, HOUSE_SPACES, NEEDS_BUILDING, PRICES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
-from tabletop.games.puerto_rico.thinking.case.ending import still_open
-from tabletop.games.puerto_rico.thinking.uses import circles_for
+from tabletop.games.puerto_rico.thinking.case.ending import follows, still_open
+from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for
 
-_HARBOR = BUILDING["harbor"]
+_HARBOR, _OFFICE = BUILDING["harbor"], BUILDING["office"]
+FEW_SALES = 2
+"""So many sales the trading house is short of being full, and fewer: it may be emptied soon."""
 
 
 def sells_then(view: PuertoRico, player: Player, good: int) -> Prompt:
@@ -26,29 +29,69 @@ def sells_then(view: PuertoRico, player: Player, good: int) -> Prompt:
     state.chooser = seat_after(state, player.seat)
     pays = price(state, player, good)
     others = tuple(one.seat for one in view.players if one.seat != player.seat and makes(one, good))
-    has = good in view.house
+    has = in_the_way(view, player, good)
     last = int(not has and len(view.house) == HOUSE_SPACES - 1)
-    values = (("good", GOOD_NAMES[good]), ("pays", pays), ("markets", pays - PRICES[good]), ("has", int(has)))
-    if others:
-        return Prompt("sells_beside", (*values, ("last", last), ("who", others)))
-    return Prompt("sells_then", (*values, ("last", last)))
+    alone = int(not has and _alone_open(view, player, good))
+    values: Values = (("good", GOOD_NAMES[good]), ("pays", pays), ("markets", pays - PRICES[good]), ("has", int(has)))
+    values = (*values, ("last", last), ("alone", alone))
+    return Prompt("sells_beside", (*values, ("who", others))) if others else Prompt("sells_then", values)
+
+
+def in_the_way(view: PuertoRico, player: Player, good: int) -> bool:
+    """Whether the trading house has a kind already, and somebody therefore cannot sell it."""
+    return good in view.house and not player.works(_OFFICE)
+
+
+def rid_soon(view: PuertoRico) -> bool:
+    """Whether the trading house is probably emptied in this round: the Trader is still to be had, and kinds that it
+    lacks are there, or made before, for its last one or two spaces."""
+    lacks = HOUSE_SPACES - len(view.house)
+    if view.end or lacks > FEW_SALES or not still_open(view, Role.TRADER):
+        return False
+    made = follows(view, Role.CRAFTSMAN, Role.TRADER)
+    kinds = {
+        good
+        for one in view.players
+        for good in range(len(GOOD_NAMES))
+        if good not in view.house and (one.goods[good] or (made and production(one, PLENTY)[good]))
+    }
+    return len(kinds) >= lacks
+
+
+def _alone_open(view: PuertoRico, player: Player, good: int) -> bool:
+    """Whether the trading house has all other kinds with a price that somebody owns or makes."""
+    makes_now = production(player, PLENTY)
+    others = [
+        kind for kind, count in enumerate(player.goods) if kind != good and (count or makes_now[kind]) and PRICES[kind]
+    ]
+    return bool(others) and all(in_the_way(view, player, kind) for kind in others)
 
 
 def to_sell(view: PuertoRico, player: Player, goods: Iterable[int]) -> Iterator[Prompt]:
-    """What the dearest of several kinds brings that the house takes; of those that it has already the dearest. Nothing
-    where no sale is to come that could pay for anything."""
+    """What the dearest of several kinds brings that the house takes; of those that it has already the dearest, if it is
+    soon rid of them, else that they are for ships. Nothing where no sale is to come that could pay for anything."""
     if view.end and not sells(view):
         return
     told = {good: sells_then(view, player, good) for good in goods if good >= 0}
     kinds = [good for good, one in told.items() if dict(one.values)["pays"]]
-    open_to = [good for good in kinds if good not in view.house]
-    if kinds:
+    open_to = [good for good in kinds if not in_the_way(view, player, good)]
+    if open_to or (kinds and rid_soon(view)):
         yield told[max(open_to or kinds)]
+    elif kinds:
+        good = max(kinds)
+        yield Prompt("for_ships", (("good", GOOD_NAMES[good]), ("fit", room_for(view, good))))
 
 
-def sells(view: PuertoRico) -> bool:
-    """Whether a sale may still pay for a building in this round."""
-    return still_open(view, Role.TRADER) and still_open(view, Role.BUILDER)
+def room_for(state: PuertoRico, good: int) -> int:
+    """Barrels of a kind that one ship still takes."""
+    both = list(zip(state.ships, state.cargo, state.loads, strict=True))
+    own = [size - load for size, cargo, load in both if load and cargo == good]
+    return own[0] if own else max([size for size, _, load in both if not load], default=0)
+
+
+def sells(view: PuertoRico, *before: int) -> bool:
+    """Whether a sale may still pay for a building in this round, after other roles that come first."""
+    return follows(view, *before, Role.TRADER, Role.BUILDER)
 
 
 def land_for(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:

@@ -37,6 +37,8 @@ class Tally:
     loaded: Counter[str] = field(default_factory=Counter)
     made: Counter[str] = field(default_factory=Counter)
     lost: Counter[str] = field(default_factory=Counter)
+    extra: str = ""
+    """The kind of the further barrel of the Craftsman, which is among what is made."""
 
     @property
     def gain(self) -> int:
@@ -110,6 +112,7 @@ def _count(found: tuple[Tally, ...], event: Event) -> None:
             one.made.update(dict(values["goods"]))
         case "privilege_barrel":
             one.made[values["good"]] += 1
+            one.extra = values["good"]
         case "sold":
             one.sold, one.price = values["good"], values["coins"]
             one.coins += values["coins"]

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
+from tabletop.engine.thinking import Line
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.common import seat_after
+from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, POINTS
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, Role
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, LAND_NAMES, ROLE_NAMES, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import for_what
 from tabletop.games.puerto_rico.thinking.case.ending import ends_it, picks_left, still_open
 from tabletop.games.puerto_rico.thinking.case.money import reach, wish
 from tabletop.games.puerto_rico.thinking.case.plants import to_sell
 from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played, played_on
-from tabletop.games.puerto_rico.thinking.case.sales import price_of_sale, shipped_next
+from tabletop.games.puerto_rico.thinking.case.sales import further_worth, price_of_sale, shipped_next
 from tabletop.games.puerto_rico.thinking.case.tiles import laying
 from tabletop.games.puerto_rico.thinking.case.workers import gained
 
@@ -28,7 +31,7 @@ MUCH = 3
 
 def picking(view: PuertoRico, player: Player, action: act.Pick, *, first: bool) -> Iterator[Prompt]:
     """For taking a role; of the `first` line with what it keeps from the next one."""
-    after = played(view, player.seat, (action,))
+    after = played(view, player.seat, (action, *_extra_barrel(view, player, action)))
     yield from ends_it(view, after.state)
     yield from _brings(view, player, action.role, after)
     if action.role in _FOR_THINGS:
@@ -101,14 +104,31 @@ def _made(view: PuertoRico, player: Player, own: Tally, after: Played) -> Iterat
     if not own.made:
         yield Prompt("would_make_nothing")
         return
-    yield Prompt("would_make", (("goods", named(own.made)),))
+    if own.extra and len(own.made) > 1:
+        made = named(own.made - Counter([own.extra]))
+        yield Prompt("would_make_extra", (("goods", made), ("good", own.extra)))
+    else:
+        yield Prompt("would_make", (("goods", named(own.made)),))
+    sails = tuple(shipped_next(after, player.seat))
+    sale_soon = still_open(view, Role.TRADER)
+    yield from () if sale_soon else sails
     yield from to_sell(view, player, [GOOD_NAMES.index(good) for good in own.made])
+    yield from sails
     roles = tuple(ROLE_NAMES[role] for role in (Role.TRADER, Role.CAPTAIN) if still_open(view, role))
     if roles:
         yield Prompt("outlets_open", (("who", seat_after(view, view.chooser)), ("roles", roles)))
     elif not view.end:
         yield Prompt("outlets_next_round")
-    yield from shipped_next(after, player.seat)
+
+
+def _extra_barrel(view: PuertoRico, player: Player, action: act.Pick) -> Line:
+    """The choice of the further barrel that goes best with the Craftsman."""
+    if action.role != Role.CRAFTSMAN:
+        return ()
+    made = production(player, view.barrels)
+    choices = [act.Privilege(player.seat, good) for good in GOODS if made[good]]
+    worth = [further_worth(view, player, (action, one), int(one.good)) for one in choices]
+    return tuple([one for one, most in zip(choices, worth, strict=True) if most == max(worth)][-1:])
 
 
 def _kept_from(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prompt]:
@@ -122,4 +142,6 @@ def _kept_from(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[P
     one = would[after]
     if one.gain >= MUCH and min(one.points, one.coins) >= 0:
         key = "denied_both" if one.points and one.coins else "denied_points" if one.points else "denied_coins"
-        yield Prompt(key, (("who", after), ("points", one.points), ("coins", one.coins)))
+        own = would[player.seat]
+        values = (("who", after), ("points", one.points), ("coins", one.coins), ("owner", player.seat))
+        yield Prompt(key, (*values, ("own", own.points if one.points else max(0, own.coins))))

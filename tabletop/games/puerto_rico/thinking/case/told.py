@@ -17,7 +17,7 @@ from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed, Staff
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
-from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, large
+from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, counts_more, for_what, large
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.money import kept, saving
@@ -71,6 +71,9 @@ _TOLD = (
 _LATER = (act.Pick, act.Sell, act.SellNothing)
 """What shows its worth later than in its own phase. Tiles and buildings do too, but until the own next choice little
 comes of them, and what other roles bring meanwhile would be read as their doing."""
+_UNIVERSITY = BUILDING["university"]
+_AT_THE_END = ("never_manned", "mayor_last")
+"""When hardly anything is left for a building to do: then its points are what it is bought for."""
 _BESIDE = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep, act.Load)
 """What is told of these is always beside the first line: the same words do not say the same."""
 
@@ -121,11 +124,12 @@ def _if_it_ends(view: PuertoRico, then: PuertoRico) -> PuertoRico:
 
 
 def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> Iterator[Prompt]:
-    """How near the end is comes after the weightiest of all reasons."""
+    """How near the end is comes after the weightiest of all reasons, and what the other workers are for then."""
     yield from prompts[:1]
+    yield from [one for one in prompts[1:] if one.key == "workers_rest"]
     over = any(one.key == "workers_over" for one in prompts)
     yield from [one for one in near_end(view, player) if not (over and one.key == "last_round_sales")]
-    yield from prompts[1:]
+    yield from [one for one in prompts[1:] if one.key != "workers_rest"]
 
 
 def _first(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
@@ -207,6 +211,16 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
     bought.city, bought.staff = (*player.city, building), (*player.staff, 0)
     yield from counts_more(view, player, bought)
     good = GOOD_OF[building]
+    manned = _manned(view, player, building)
+    if (
+        manned is not None
+        and manned.key in _AT_THE_END
+        and SPACES[building] == 1
+        and BUILDINGS[building] not in LOADING
+    ):
+        yield _points(view, player, building)
+        yield manned
+        return
     if good in player.land and makes_nothing(player, building):
         yield from for_what(view, player, building)
         yield _points(view, player, building)
@@ -219,8 +233,17 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
         yield from for_what(view, player, building)
         yield from to_sell(view, player, (good,))
         yield _points(view, player, building)
-    if CIRCLES[building]:
-        yield staffing(view, player, workers_for_building(player, building))
+    if manned is not None:
+        yield manned
+
+
+def _manned(view: PuertoRico, player: Player, building: int) -> Prompt | None:
+    """When somebody works there; nothing of what needs nobody."""
+    if not CIRCLES[building]:
+        return None
+    if player.works(_UNIVERSITY) and view.supply + view.hall:
+        return Prompt("built_manned")
+    return staffing(view, player, workers_for_building(player, building))
 
 
 def _points(view: PuertoRico, player: Player, building: int, key: str = "points_for") -> Prompt:

@@ -21,8 +21,8 @@ from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, CITY_SPACES, GOOD_OF, PRICES, SALE, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, QUARRY, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, for_what, has_use
-from tabletop.games.puerto_rico.thinking.case.ending import still_open
+from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, for_what, has_use, large
+from tabletop.games.puerto_rico.thinking.case.ending import follows, still_open
 from tabletop.games.puerto_rico.thinking.case.plants import sells, to_sell
 from tabletop.games.puerto_rico.thinking.case.waiting import hall_then, more_there, waiting, waits_for
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
@@ -70,18 +70,19 @@ def same(one: Placed, other: Placed) -> bool:
 def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     """For the first line, beside the island as it stands now."""
     before, after = standing(player), placed(view, player, line)
-    nothing = True
-    for one in _differs(view, before, after):
-        nothing = False
-        yield one
-    yield from to_sell(view, after.player, _made_more(before, after))
+    differs = tuple(_differs(view, before, after))
+    nothing = not differs
+    yield from differs
     waits = tuple(spot for spot in waiting(after.player) if more_there(before.player, after.player, spot))
     moved = workers_of(player) and (after.player.farmers, after.player.staff) != (player.farmers, player.staff)
     saves = QUARRY in player.land and still_open(view, Role.BUILDER)
     useless = _useless(after.player)
     if nothing and view.end and not _barrels_count(view) and not saves:
         yield Prompt("workers_over")
+        yield from _large_manned(view, after)
         return
+    if not nothing and _some_for_nothing(view, before, after):
+        yield Prompt("workers_rest")
     if nothing:
         yield Prompt("nothing_better") if moved else Prompt("all_manned", (("spots", useless), ("n", len(useless))))
     for spot in waits:
@@ -96,15 +97,15 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     if as_well:
         yield Prompt("as_well", (("spots", as_well),))
     rest = tuple(one for one in useless if one not in as_well and not more_there(before.player, after.player, one))
-    if 0 < len(rest) <= NAMED and not view.end:
+    if len(rest) == 1 and not view.end:
+        yield from waits_for(view, after.player, rest[0])
+    elif 0 < len(rest) <= NAMED and not view.end:
         yield Prompt("still_empty", (("spots", rest),))
 
 
 def gained(view: PuertoRico, before: Player, after: Player) -> Iterator[Prompt]:
     """What an island does with its workers that it did not before, and what a good of which it makes more sells for."""
-    one, other = standing(before), standing(after)
-    yield from _differs(view, one, other)
-    yield from to_sell(view, after, _made_more(one, other))
+    yield from _differs(view, standing(before), standing(after))
 
 
 def served(view: PuertoRico, player: Player, action: Action) -> Iterator[Prompt]:
@@ -122,8 +123,28 @@ def instead(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterato
 
 
 def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = False) -> Iterator[Prompt]:
-    """What the other makes more and less, has at work and has not, as far as it may still count."""
+    """What the other makes more and less, has at work and has not, as far as it may still count; near the end what
+    counts then comes first."""
     one, other = _still_counts(view, one), _still_counts(view, other)
+    new = [building for building in other.works if building not in one.works]
+    late = [building for building in new if SPACES[building] > 1 and remaining(view) <= LATE]
+    for building in late:
+        yield from _at_work(view, other.player, building, beside=beside)
+    yield from _makes(view, one, other, beside=beside)
+    if other.quarries > one.quarries:
+        yield Prompt("quarry_manned", (("n", other.quarries),))
+    elif other.quarries < one.quarries and other.player.town.spaces < CITY_SPACES:
+        yield Prompt("quarry_left", (("n", one.quarries - other.quarries),))
+    for building in new:
+        if building not in late:
+            yield from _at_work(view, other.player, building, beside=beside)
+    for building in one.works:
+        if building not in other.works:
+            yield from _without(view, one.player, building)
+
+
+def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Iterator[Prompt]:
+    """Barrels more and less; of an island alone also what a good of which it makes more sells for."""
     gaps = [
         (GOOD_NAMES[at], after - before) for at, (before, after) in enumerate(zip(one.makes, other.makes, strict=True))
     ]
@@ -131,6 +152,8 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
     less = tuple((good, -by) for good, by in gaps if by < 0)
     if more:
         yield Prompt("makes_more_than" if beside else "makes_more", (("goods", more),))
+    if more and not beside:
+        yield from to_sell(view, other.player, [GOOD_NAMES.index(good) for good, _ in more])
     if less:
         yield Prompt("makes_less_than" if beside else "makes_less", (("goods", less),))
     if len(more) == len(less) == 1:
@@ -139,30 +162,29 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
         yield Prompt("list_prices", (("made", made), ("pays", pays), ("lost", lost), ("paid", paid)))
     if beside and more and sum([by for _, by in more]) == sum([by for _, by in less]):
         yield Prompt("either_way", (("n", sum(one.makes)),))
-    if other.quarries > one.quarries:
-        yield Prompt("quarry_manned", (("n", other.quarries),))
-    elif other.quarries < one.quarries and other.player.town.spaces < CITY_SPACES:
-        yield Prompt("quarry_left", (("n", one.quarries - other.quarries),))
-    gone = [building for building in one.works if building not in other.works]
-    for building in other.works:
-        if building not in one.works:
-            yield from _at_work(view, other.player, building, beside=beside)
-    for building in gone:
-        if SPACES[building] > 1:
-            yield Prompt("large_empty", (("building", BUILDINGS[building]), ("supply", view.supply)))
-        else:
-            yield from _without(view, one.player, building)
-
-
-def _made_more(before: Placed, after: Placed) -> tuple[int, ...]:
-    """Goods of which more is made."""
-    both = enumerate(zip(before.makes, after.makes, strict=True))
-    return tuple([good for good, (had, has) in both if has > had])
 
 
 def _barrels_count(view: PuertoRico) -> bool:
-    """Whether barrels may still be made in this round, and then be shipped, or sold for a building."""
-    return still_open(view, Role.CRAFTSMAN) and (still_open(view, Role.CAPTAIN) or sells(view))
+    """Whether barrels may still be made in this round, and after that be shipped, or sold for a building."""
+    return follows(view, Role.CRAFTSMAN, Role.CAPTAIN) or sells(view, Role.CRAFTSMAN)
+
+
+def _some_for_nothing(view: PuertoRico, before: Placed, after: Placed) -> bool:
+    """Whether in the last round more workers go somewhere than bring points there."""
+    if not view.end or _barrels_count(view):
+        return False
+    old, new = before.player, after.player
+    there = zip((*old.farmers, *old.staff), (*new.farmers, *new.staff), strict=True)
+    counts, now = _still_counts(view, after), _still_counts(view, before)
+    for_points = len(set(counts.works) - set(now.works)) + max(0, counts.quarries - now.quarries)
+    return sum([max(0, then - first) for first, then in there]) > for_points
+
+
+def _large_manned(view: PuertoRico, after: Placed) -> Iterator[Prompt]:
+    """Large buildings that nobody may leave any more."""
+    for building in after.works:
+        if SPACES[building] > 1 and (counts := large(view, after.player, building)):
+            yield Prompt("large_stays", (("building", BUILDINGS[building]), ("n", counts)))
 
 
 def _still_counts(view: PuertoRico, one: Placed) -> Placed:
@@ -197,12 +219,17 @@ def _still_works(view: PuertoRico, building: int) -> bool:
     if SALE[building]:
         return sells(view)
     if building in BY_KINDS:
-        return still_open(view, Role.CRAFTSMAN) and still_open(view, Role.BUILDER)
+        return follows(view, Role.CRAFTSMAN, Role.BUILDER)
     return SPACES[building] > 1 or (BUILDINGS[building] in LOADING and still_open(view, Role.CAPTAIN))
 
 
 def _without(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
     """What is lost with a building that is left empty."""
+    if SPACES[building] > 1:
+        values = (("building", BUILDINGS[building]), ("n", large(view, player, building)), ("supply", view.supply))
+        again = not view.end or still_open(view, Role.MAYOR)
+        yield Prompt("large_empty" if again else "large_lost", values)
+        return
     if SALE[building]:
         yield Prompt("left_market", (("building", BUILDINGS[building]), ("n", SALE[building])))
         return
