@@ -6,7 +6,7 @@ from __future__ import annotations
 from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.tables import BUILDINGS
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS
 from tabletop.games.puerto_rico.things import End, Good, Land, Role
 from tabletop.games.puerto_rico.thinking.case.money import wish
 
@@ -134,11 +134,23 @@ def test_in_the_last_round_what_workers_make_is_a_reason_only_while_it_can_be_sh
 
 def test_the_same_barrels_on_another_ship_are_told_by_the_room_that_is_left() -> None:
     state = fresh(3)
-    island(state.players[0], indigo=3)
+    island(state.players[0], land="indigo", workers="indigo", town=["small_indigo_plant"], indigo=2)
+    island(state.players[1], indigo=1)
     state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
     state = role(state, "captain")
-    _, other = told(state, (act.Load(0, Good.INDIGO, 6),), (act.Load(0, Good.INDIGO, 4),))
-    assert other == {"load_ship": {"good": "indigo", "free": 1, "first": 3, "alone": 1}}
+    large, small = (act.Load(0, Good.INDIGO, 6),), (act.Load(0, Good.INDIGO, 4),)
+    first, other = told(state, large, small)
+    assert "ship_room" not in first
+    assert set(other) == {"load_ship_either"}
+    assert GAME.speaks(state, 0, large, ()) == GAME.speaks(state, 0, small, ())  # both do for what is made
+    state.players[0].land, state.players[0].farmers = (1, 1), (0, 2, 0, 0, 0, 0, 0)
+    state.players[0].city, state.players[0].staff = (BUILDING["indigo_plant"],), (2,)
+    assert GAME.speaks(state, 0, large, ()) > GAME.speaks(state, 0, small, ())
+    first, other = told(state, large, small)
+    assert first["ship_room"] == {"good": "indigo", "free": 3, "made": 2}
+    assert other == {"load_ship": {"good": "indigo", "free": 1, "first": 3, "made": 2}}
+    state.end = End.POINTS
+    assert set(told(state, large, small)[1]) == {"load_ship_last"}
 
 
 def test_a_card_that_nobody_can_pick_any_more_in_this_round_is_not_open() -> None:

@@ -25,7 +25,7 @@ class Careful:
     """Carries on one phase: what was found out for one step stands for the next."""
 
     def __init__(self) -> None:
-        self._voyage: _Voyage | None = None
+        self._voyage: Voyage | None = None
         self._placing: dict[Seat, list[Action]] = {}
 
     def __call__(self, state: PuertoRico, seat: Seat) -> Action:
@@ -34,7 +34,7 @@ class Careful:
             return policy(state, seat)
         match state.phase:
             case Phase.LOAD:
-                self._voyage = self._voyage or _Voyage(state)
+                self._voyage = self._voyage or Voyage(state)
                 return self._voyage.best(state)
             case Phase.PLACE:
                 return self._placed(state, seat)
@@ -55,7 +55,7 @@ def beside_others(values: Values, seat: Seat) -> float:
     return own - OTHERS * (sum(values) - own) / (len(values) - 1)
 
 
-class _Voyage:
+class Voyage:
     """A Captain phase looked at to its end: whoever loads takes what is best for himself, positions are met once."""
 
     def __init__(self, state: PuertoRico) -> None:
@@ -76,15 +76,19 @@ class _Voyage:
     def worth(self, state: PuertoRico) -> Values:
         """What a position of the phase comes to; points that lie behind it count too."""
         if state.phase != Phase.LOAD or state.decisions or len(self.known) > NODES:
-            return self._ended(state)
+            return self.ended(state)
         key = _key(state)
         if key not in self.known:
             seat = state.active
             found = [self.after(state, action) for action in rules.legal(state, seat)]
-            self.known[key] = max(found, key=lambda one: beside_others(one, seat))
+            self.known[key] = self.chosen(found, seat)
         return self.known[key]
 
-    def _ended(self, state: PuertoRico) -> Values:
+    def chosen(self, found: list[Values], seat: Seat) -> Values:
+        """What is best for whoever loads."""
+        return max(found, key=lambda one: beside_others(one, seat))
+
+    def ended(self, state: PuertoRico) -> Values:
         """With the rest of the phase, which is but storing, carried out."""
         for _ in range(STEPS):
             if state.phase not in (Phase.LOAD, Phase.STORE) or not (who := deciders(state)):

@@ -9,17 +9,30 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.effects.wharf import StopLoading, Wharf
 from tabletop.games.puerto_rico.evaluate import remaining
+from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, GOOD_OF
 from tabletop.games.puerto_rico.thinking import placement
+from tabletop.games.puerto_rico.thinking.case.plants import room_for
 from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.sales import further_worth
+from tabletop.games.puerto_rico.thinking.case.worst import worst
 from tabletop.games.puerto_rico.thinking.rivals import empty
+from tabletop.games.puerto_rico.thinking.uses import PLENTY
 from tabletop.games.puerto_rico.thinking.wasted import EARLY, makes_nothing
+
+OWN = 2.0
+"""What speaks for a load that brings a point; so much that what brings less is not called as good."""
+OTHER = 0.6
+"""What speaks against one that brings somebody else a point."""
+UNSURE = 1.2
+"""And for each own point that hangs on the others."""
+ROOM = 0.6
+"""What speaks for room for a barrel of the next production."""
 
 
 def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
-    """For a further barrel what it may be shipped or sold for soon, for a load the points of the phase; against a card
+    """For a further barrel what it may be shipped or sold for soon, for a load what sails in the phase; against a card
     that brings nothing, a plant that there is no land for, and a placement whoever is moved in vain."""
     if view.rules.expanded:
         return placement.speaks(view, seat, line, changes)
@@ -27,13 +40,27 @@ def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str
         case act.Privilege(good=good):
             return further_worth(view, view.players[seat], line, int(good))
         case act.Load() | Wharf() | StopLoading():
-            return float(played(view, seat, line).seats[seat].points)
+            return _sailed(view, seat, line)
         case act.Pick(role=role):
             return -1.0 if empty(view, seat, role) else 0.0
         case act.Build(building=word):
             return -1.0 if _landless(view, seat, BUILDING[word]) else 0.0
         case _:
             return placement.speaks(view, seat, line, changes)
+
+
+def _sailed(view: PuertoRico, seat: Seat, line: Line) -> float:
+    """Own points of the phase, as far as they are sure, less those of others; what of the own production finds room on
+    a ship with the same kind afterwards."""
+    after = played(view, seat, line)
+    own = after.seats[seat].points
+    spoken = OWN * own - OTHER * (sum([one.points for one in after.seats]) - own)
+    spoken -= UNSURE * (own - worst(view, seat, line, own))
+    first = line[0]
+    if isinstance(first, act.Load) and not (view.end or after.state.end):
+        made = production(view.players[seat], PLENTY)[first.good]
+        spoken += ROOM * min(made, room_for(after.state, int(first.good)))
+    return spoken
 
 
 def _landless(view: PuertoRico, seat: Seat, building: int) -> bool:

@@ -3,29 +3,91 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.action import Action
+from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.effects.wharf import Wharf
+from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import price
+from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.ending import picks_left
+from tabletop.games.puerto_rico.thinking.case.plants import room_for
 from tabletop.games.puerto_rico.thinking.case.played import Goods, Played, named, played
+from tabletop.games.puerto_rico.thinking.case.worst import worst
 from tabletop.games.puerto_rico.thinking.reasons import reasons
+from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
 WORTH_KEEPING = 2
 """Doubloons for which a barrel is kept rather than shipped."""
 
 
-def loading(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
-    """For the first line."""
-    after = played(view, player.seat, line)
-    yield from _all_of_it(player, after)
-    yield from reasons(view, player.seat, line)
+def loading(view: PuertoRico, player: Player, line: Line, others: Sequence[Line]) -> Iterator[Prompt]:
+    """For the first line, with what decides between it and others."""
+    seat, after = player.seat, played(view, player.seat, line)
+    points = after.seats[seat].points
+    yield Prompt("load_all", (("points", points), ("goods", named(after.seats[seat].loaded))))
+    least = worst(view, seat, line, points)
+    if least < points:
+        yield Prompt("load_least", (("points", least),))
+    elif (second := _another_first(view, player, line[0], points)) < points:
+        yield Prompt("load_sure", (("points", second),))
+    yield from _why_this_ship(view, player, line[0], after, others)
+    ashore = tuple(_ashore(view, player, after))
+    yield from ashore or reasons(view, seat, line)
+    yield from _what_stays(player, after)
+
+
+def _another_first(view: PuertoRico, player: Player, load: Action, points: int) -> int:
+    """What the phase comes to at worst if another kind is loaded first; as many `points` where there is none."""
+    if not isinstance(load, act.Load):
+        return points
+    state = determinize(view, player.seat, seeded(1))
+    others = [
+        one for one in rules.legal(state, player.seat) if isinstance(one, act.Load | Wharf) and one.good != load.good
+    ]
+    return max([worst(view, player.seat, (one,), points) for one in others], default=points)
+
+
+def _why_this_ship(
+    view: PuertoRico, player: Player, load: Action, after: Played, others: Sequence[Line]
+) -> Iterator[Prompt]:
+    """Where the same barrels might go on another ship with the same result, which then has less room for the next ones:
+    how much is left on this one."""
+    if not isinstance(load, act.Load) or view.end or after.state.end:
+        return
+    good, made = int(load.good), production(player, PLENTY)[load.good]
+    free, same = room_for(after.state, good), [one for one in others if _same_kind(one[0], load)]
+    ways = [there for there in (played(view, player.seat, one) for one in same) if _ends_alike(after, there)]
+    if any(min(made, room_for(there.state, good)) < min(made, free) for there in ways):
+        yield Prompt("ship_room", (("good", GOOD_NAMES[good]), ("free", free), ("made", made)))
+
+
+def _same_kind(one: Action, other: Action) -> bool:
+    """Whether two loads are of one kind, on ships of all."""
+    return isinstance(one, act.Load) and isinstance(other, act.Load) and one.good == other.good
+
+
+def _ashore(view: PuertoRico, player: Player, after: Played) -> Iterator[Prompt]:
+    """Barrels of others that find no ship in the phase; the most first."""
+    for one in sorted(view.players, key=lambda other: sum(after.seats[other.seat].loaded.values()) - sum(other.goods)):
+        loaded = after.seats[one.seat].loaded
+        left = Counter({good: count - loaded[good] for good, count in zip(GOOD_NAMES, one.goods, strict=True)})
+        if one.seat != player.seat and (goods := named(+left)):
+            yield Prompt("ashore", (("who", one.seat), ("goods", goods)))
+
+
+def _ends_alike(one: Played, other: Played) -> bool:
+    """Whether two lines come to the same for everybody."""
+    seats = zip(one.seats, other.seats, strict=True)
+    alike = all((a.points, a.loaded, a.lost) == (b.points, b.loaded, b.lost) for a, b in seats)
+    return alike and [a.goods for a in one.state.players] == [b.goods for b in other.state.players]
 
 
 def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator[Prompt]:
@@ -34,23 +96,19 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
     first, other = played(view, seat, best), played(view, seat, line)
     by = [there.points - here.points for here, there in zip(first.seats, other.seats, strict=True)]
     stays = [one.state.players[seat].goods for one in (first, other)]
-    if not any(by) and stays[0] == stays[1]:
-        if isinstance(line[0], act.Load) and isinstance(best[0], act.Load) and line[0].good == best[0].good:
-            yield _ships(view, player, line[0], best[0])
-            return
-        if (told := _private(line[0], best[0])) is not None:
-            yield told
-            return
-        if all(one.loaded == two.loaded for one, two in zip(first.seats, other.seats, strict=True)):
-            yield Prompt("load_order", (("points", other.seats[seat].points),))
-            return
+    if _ends_alike(first, other):
+        yield _alike(view, player, (line[0], other), (best[0], first))
+        points = other.seats[seat].points
+        if (least := worst(view, seat, line, points)) < worst(view, seat, best, points):
+            yield Prompt("load_least", (("points", least),))
+        return
     if by[seat]:
         yield Prompt("load_fewer" if by[seat] < 0 else "load_more", (("n", abs(by[seat])),))
     elif by[seat] == 0:
         yield Prompt("load_as_many", (("points", other.seats[seat].points),))
     for who, gap in enumerate(by):
-        if who != seat and gap > 0:
-            yield Prompt("load_gives", (("who", who), ("n", gap)))
+        if who != seat and gap:
+            yield Prompt("load_gives" if gap > 0 else "load_takes", (("who", who), ("n", abs(gap))))
     if lost := _more(other.seats[seat].lost, first.seats[seat].lost):
         yield Prompt("rots_too", (("goods", lost),))
     elif stays[0] != stays[1]:
@@ -62,12 +120,17 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
             yield Prompt("rots_not_of", (("who", who), ("goods", saved)))
 
 
-def _ships(view: PuertoRico, player: Player, load: act.Load, best: act.Load) -> Prompt:
-    """Of the same barrels on another ship: what room is left beside them."""
-    free = [max(0, one.ship - player.goods[load.good]) for one in (load, best)]
-    others = any(one.goods[load.good] for one in view.players if one.seat != player.seat)
-    values = (("good", GOOD_NAMES[load.good]), ("free", free[0]), ("first", free[1]))
-    return Prompt("load_ship", (*values, ("alone", int(not others))))
+def _alike(view: PuertoRico, player: Player, one: tuple[Action, Played], best: tuple[Action, Played]) -> Prompt:
+    """Of a load that comes to the same: on another ship what room is left when the phase is over, else the order."""
+    (load, after), (first, before) = one, best
+    if isinstance(load, act.Load) and isinstance(first, act.Load) and load.good == first.good:
+        free, instead = (room_for(there.state, int(load.good)) for there in (after, before))
+        made = production(player, PLENTY)[load.good]
+        if view.end or after.state.end:
+            return Prompt("load_ship_last")
+        values = (("good", GOOD_NAMES[load.good]), ("free", free), ("first", instead), ("made", made))
+        return Prompt("load_ship_either" if min(made, free) == min(made, instead) else "load_ship", values)
+    return _private(load, first) or Prompt("load_order", (("points", after.seats[player.seat].points),))
 
 
 def _private(action: Action, best: Action) -> Prompt | None:
@@ -80,10 +143,9 @@ def _private(action: Action, best: Action) -> Prompt | None:
     return None
 
 
-def _all_of_it(player: Player, after: Played) -> Iterator[Prompt]:
-    """Points and barrels of the phase, when it is over; what stays and what is given up."""
+def _what_stays(player: Player, after: Played) -> Iterator[Prompt]:
+    """Own barrels that stay when the phase is over, and what is given up."""
     own = after.seats[player.seat]
-    yield Prompt("load_all", (("points", own.points), ("goods", named(own.loaded))))
     if own.lost:
         yield Prompt("rots", (("goods", named(own.lost)),))
     left = after.state.players[player.seat].goods

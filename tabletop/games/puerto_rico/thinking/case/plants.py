@@ -11,13 +11,14 @@ from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.common import free_land, seat_after
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import price
+from tabletop.games.puerto_rico.points import TRADER_REPEAT
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, HOUSE_SPACES, NEEDS_BUILDING, PRICES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
 from tabletop.games.puerto_rico.thinking.case.ending import follows, still_open
 from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for
 
-_HARBOR, _OFFICE = BUILDING["harbor"], BUILDING["office"]
+_HARBOR = BUILDING["harbor"]
 FEW_SALES = 2
 """So many sales the trading house is short of being full, and fewer: it may be emptied soon."""
 
@@ -39,7 +40,7 @@ def sells_then(view: PuertoRico, player: Player, good: int) -> Prompt:
 
 def in_the_way(view: PuertoRico, player: Player, good: int) -> bool:
     """Whether the trading house has a kind already, and somebody therefore cannot sell it."""
-    return good in view.house and not player.works(_OFFICE)
+    return good in view.house and not TRADER_REPEAT(0, view, player)
 
 
 def rid_soon(view: PuertoRico) -> bool:

@@ -14,6 +14,7 @@ from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile, DrawTile
 from tabletop.games.puerto_rico.effects.wharf import StopLoading, Wharf
 from tabletop.games.puerto_rico.phases.builder import price
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed, Staff
+from tabletop.games.puerto_rico.points import BUILDER_BOUGHT
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
@@ -71,9 +72,10 @@ _TOLD = (
 _LATER = (act.Pick, act.Sell, act.SellNothing)
 """What shows its worth later than in its own phase. Tiles and buildings do too, but until the own next choice little
 comes of them, and what other roles bring meanwhile would be read as their doing."""
-_UNIVERSITY = BUILDING["university"]
 _AT_THE_END = ("never_manned", "mayor_last")
 """When hardly anything is left for a building to do: then its points are what it is bought for."""
+_DECIDES = ("workers_rest", "load_least", "load_sure", "ship_room")
+"""What stands before how near the end is."""
 _BESIDE = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep, act.Load)
 """What is told of these is always beside the first line: the same words do not say the same."""
 
@@ -87,7 +89,7 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
         then = _refilled(view, seat, lines[0])
         view = _if_it_ends(view, then)
     player = view.players[seat]
-    told = [tuple(dict.fromkeys(_first(view, player, lines[0])))]
+    told = [tuple(dict.fromkeys(_first(view, player, lines[0], lines[1:])))]
     told += [tuple(dict.fromkeys(_other(view, player, line, lines[0]))) for line in lines[1:]]
     if not isinstance(lines[0][0], _BESIDE):
         told = told_once(told, [at < SHOWN and isinstance(line[0], type(lines[0][0])) for at, line in enumerate(lines)])
@@ -126,13 +128,13 @@ def _if_it_ends(view: PuertoRico, then: PuertoRico) -> PuertoRico:
 def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> Iterator[Prompt]:
     """How near the end is comes after the weightiest of all reasons, and what the other workers are for then."""
     yield from prompts[:1]
-    yield from [one for one in prompts[1:] if one.key == "workers_rest"]
+    yield from [one for one in prompts[1:] if one.key in _DECIDES]
     over = any(one.key == "workers_over" for one in prompts)
     yield from [one for one in near_end(view, player) if not (over and one.key == "last_round_sales")]
-    yield from [one for one in prompts[1:] if one.key != "workers_rest"]
+    yield from [one for one in prompts[1:] if one.key not in _DECIDES]
 
 
-def _first(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
+def _first(view: PuertoRico, player: Player, line: Line, others: Sequence[Line]) -> Iterator[Prompt]:
     action = line[0]
     match action:
         case act.Pick():
@@ -150,7 +152,7 @@ def _first(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
         case act.SellNothing():
             yield from no_sale(view, player)
         case act.Load() | Wharf() | StopLoading():
-            yield from loading(view, player, line)
+            yield from loading(view, player, line, others)
         case act.KeepOne(good=good):
             yield from staying(view, player, int(good))
         case act.Privilege(good=good):
@@ -241,7 +243,7 @@ def _manned(view: PuertoRico, player: Player, building: int) -> Prompt | None:
     """When somebody works there; nothing of what needs nobody."""
     if not CIRCLES[building]:
         return None
-    if player.works(_UNIVERSITY) and view.supply + view.hall:
+    if BUILDER_BOUGHT.of(player) and view.supply + view.hall:
         return Prompt("built_manned")
     return staffing(view, player, workers_for_building(player, building))
 

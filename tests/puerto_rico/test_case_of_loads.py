@@ -1,0 +1,45 @@
+"""What advice tells of loads in Puerto Rico: what hangs on the others, whose barrels stay, what the last Captain is."""
+
+from __future__ import annotations
+
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.things import End, Good
+
+from .case import told
+from .position import fresh, island, role
+
+
+def _two_ships() -> PuertoRico:
+    """Two ships lie empty; the next seat has tobacco for one of them, the last one corn or sugar for the other."""
+    state = fresh(3)
+    island(state.players[0], corn=2, indigo=1)
+    island(state.players[1], tobacco=2)
+    island(state.players[2], corn=1, sugar=1)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (int(Good.INDIGO), -1, -1), (3, 0, 0)
+    return role(state, "captain")
+
+
+def test_an_order_of_loading_that_hangs_on_the_others_is_told_and_stands_behind() -> None:
+    state = _two_ships()
+    corn, indigo = (act.Load(0, Good.CORN, 6),), (act.Load(0, Good.INDIGO, 4),)
+    first, other = told(state, corn, indigo)
+    assert first["load_all"]["points"] == 4
+    assert first["load_sure"] == {"points": 2}
+    assert other["load_least"] == {"points": 2}
+    assert GAME.speaks(state, 0, corn, ()) > GAME.speaks(state, 0, indigo, ())
+    assert told(state, indigo, corn)[0]["load_least"] == {"points": 2}
+
+
+def test_whose_barrels_find_no_ship_is_told() -> None:
+    first = told(_two_ships(), (act.Load(0, Good.CORN, 6),))[0]
+    assert first["ashore"] == {"who": 2, "goods": (("sugar", 1),)}
+
+
+def test_in_the_last_round_the_captain_is_told_to_be_the_last() -> None:
+    state = _two_ships()
+    state.end = End.POINTS
+    first = told(state, (act.Load(0, Good.CORN, 6),))[0]
+    assert "last_captain" in first
+    assert "last_round" not in first
