@@ -7,10 +7,12 @@ from tabletop.bots.outlook import Outlook
 from tabletop.bots.ranking import most_told_first
 from tabletop.games.rio_de_la_plata.actions import Activate, Build, Done, Pay, Place, Take
 from tabletop.games.rio_de_la_plata.game import GAME
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import FIRST_NEUTRAL, PLACE, SITE
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.meant import meant
 
-from ..position import at, fresh, own, stand
+from ..position import at, fresh, lay, own, stand
 
 
 def placed(state: RioDeLaPlata) -> list[set[str]]:
@@ -25,7 +27,9 @@ def test_a_grid_that_can_be_filled_and_huts_that_can_become_houses_are_looked_in
     assert any({f"roads.{number:02d}" for number in range(1, 5)} <= places for places in lines)
     assert any(len(places & {"E06", "E07"}) == 1 for places in lines)  # there is stone for one
     state.players[0].goods = (0, 0, 0)
-    assert not any(places & {"E06", "E07"} for places in placed(state))
+    houses = [places for places in placed(state) if places & {"E06", "E07"}]
+    assert houses
+    assert all(places >= {"quarry.01", "forest.01"} for places in houses)  # fetched in the same Effects
     for line in GAME.besides(state, 0):
         after = state
         for action in line:
@@ -97,3 +101,40 @@ def test_no_line_is_said_to_bring_less_than_nothing_where_goods_go_into_somethin
     for one in GAME.case(state, 0, lines):
         years = [value for told in one.told for key, value in told.values if key in ("year", "one_year")]
         assert all(int(str(value)) >= 0 for value in years)
+
+
+def test_barracks_with_a_precious_good_that_is_made_and_a_square_by_a_fifth_building_are_looked_into() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E10 F10")
+    state.players[0].goods = (5, 3, 0)
+    assert ahead(state, "barracks").points == 6
+    state = fresh(3)
+    own(state, 0, huts="L10")
+    state.players[0].goods = (1, 3, 0)
+    stand(state, "stonecutter", "D07", "D08", "D09")
+    assert not ahead(state, "square").points  # three stand around E08
+    own(state, 1, huts="E07")
+    assert ahead(state, "square").points >= 6
+
+
+def ahead(state: RioDeLaPlata, building: str) -> Player:
+    """The seat at the end of its Effects, by the first line that is looked into which builds this; as it is if none
+    does."""
+    for line in GAME.besides(state, 0):
+        then = meant(state, line)
+        if then.standing[SITE[building] - FIRST_NEUTRAL]:
+            return then.players[0]
+    return state.players[0]
+
+
+def test_what_is_owed_is_paid_with_goods_that_no_building_takes() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06")
+    at(state, 0, "E06")
+    lay(state, ("walls.01", 0))
+    state.players[0].debts, state.players[0].goods = (PLACE["walls.01"],), (1, 2, 0)
+    after = meant(state, (Done(0),))
+    assert (after.players[0].goods, after.players[0].houses.bit_count()) == ((0, 0, 0), 1)
+    state.players[0].goods = (2, 1, 0)
+    after = meant(state, (Done(0),))
+    assert (after.players[0].goods, after.players[0].houses.bit_count()) == ((0, 0, 0), 1)

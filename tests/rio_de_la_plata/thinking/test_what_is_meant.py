@@ -112,7 +112,7 @@ def test_the_rest_of_the_effects_is_one_line_and_another_building_says_what_it_l
     assert [type(one).__name__ for one in line] == ["Take", "Build", "Done"]
     assert said(state, *line).keys() >= {"hut_later"}
     (best,) = GAME.case(state, 0, (line,))
-    assert {one.key for one in best.told} >= {"hut_later", "huts_all"}
+    assert {one.key for one in best.told} >= {"hut_later", "next_both"}
     other = GAME.otherwise(state, 0, line)[0]
     told = {one.key for one in rival(state, 0, line, other)}
     assert told >= {"no_house_beside", "costs"}
@@ -151,12 +151,19 @@ def test_goods_that_are_left_say_which_huts_they_make_houses_and_what_they_lack(
     state.players[0].goods, state.players[0].coins = (0, 1, 0), 0
     take, at_once = (Take(0, "quarry.01"), Done(0)), (Done(0),)
     best, other = case(state, take, at_once)
-    assert best["huts_all"] == {"huts": 1, "n": 1, "points": 2, "stone": 1, "wood": 1, "coined": 0}
-    assert other["huts_none"]["lack"] == (("stone", 1),)
-    assert (other["sum_years"]["next"], other["sum_years"]["one_next"]) == (0, 2)
+    stock = (("stone", 1), ("wood", 1))
+    assert (best["huts_all"]["n"], best["huts_all"]["points"], best["huts_all"]["there"]) == (1, 2, stock)
+    assert (best["huts_all"]["coined"], best["huts_all"]["fetched"]) == (0, ())
+    assert "years_beside" not in other  # a worker of next year brings the stone
+    assert (other["huts_all"]["fetched"], other["huts_all"]["there"]) == ((("stone", 1),), (("wood", 1),))
+    state.players[0].goods = (0, 0, 0)
+    none = case(state, take, at_once)[1]
+    assert none["huts_none"]["lack"] == stock
+    assert (none["years_beside"]["next_fewer"], none["years_beside"]["fewer"]) == (2, 0)
+    state.players[0].goods = (0, 1, 0)
     own(state, 0, huts="E07")
     (some,) = case(state, take)
-    assert (some["huts_some"]["n"], some["huts_some"]["lack"]) == (1, (("stone", 1), ("wood", 1)))
+    assert (some["huts_some"]["n"], some["huts_some"]["lack"]) == (1, stock)
     state.players[0].coins = 3  # the first of two goods costs one coin, the second two
     (paid,) = case(state, take)
     assert (paid["huts_all"]["n"], paid["huts_all"]["coined"]) == (2, 2)
@@ -173,8 +180,14 @@ def test_a_line_that_brings_the_same_a_year_later_says_so() -> None:
     now, later = (Place(0, "E06"), Done(0)), (Place(0, "forest.01"), Done(0))
     best, other = case(state, now, later)
     assert best["to_house"]["points"] == 2
-    late = other["sum_later"]
-    assert (late["sum"], late["year"], late["next"], late["one_year"], late["one_next"]) == (2, 0, 2, 2, 0)
+    late = other["years_beside"]
+    assert (late["fewer"], late["next_more"], late["more"], late["next_fewer"]) == (2, 2, 0, 0)
+    assert "houses_later" in other  # which costs a worker, no points
+    state.players[0].goods, state.players[0].coins = (4, 3, 0), 0
+    roads = tuple(Place(0, f"roads.{number:02d}") for number in range(1, 5))
+    (_, part) = case(state, (*roads, Place(0, "E06"), Done(0)), (*roads, Place(0, "forest.01"), Done(0)))
+    assert part["years_beside"]["fewer"] == 3  # what comes this year in both is not called later
+    state.players[0].goods = (1, 1, 0)
     state.turn = 20
     assert case(state, now, later)[1]["sum_last"] == {"year": 0, "one_year": 2}
 
@@ -193,7 +206,7 @@ def test_nothing_is_told_of_a_line_for_which_more_speaks_than_for_the_best() -> 
     state = fresh(3)
     roads = tuple(Place(0, f"roads.{number:02d}") for number in range(1, 5))
     assert case(state, (Place(0, "quarry.01"), Done(0)), (*roads, Done(0)))[1] == {}
-    assert case(state, (*roads, Done(0)), (Place(0, "quarry.01"), Done(0)))[1]["sum_years"]["one_year"] == 4
+    assert case(state, (*roads, Done(0)), (Place(0, "quarry.01"), Done(0)))[1]["years_beside"]["fewer"] == 4
 
 
 def test_no_line_is_put_beside_the_best_that_comes_to_more_points_than_it() -> None:
@@ -203,7 +216,7 @@ def test_no_line_is_put_beside_the_best_that_comes_to_more_points_than_it() -> N
     house, goods = Place(0, "E06"), (Place(0, "quarry.01"), Place(0, "forest.01"))
     one, two = (house, Done(0)), (house, *goods, Done(0))
     assert case(state, one, two)[1] == {}
-    assert case(state, two, one)[1]["sum_years"]["sum"] == 2
+    assert case(state, two, one)[1]["years_beside"]["next_fewer"] == 2
 
 
 def test_what_the_others_may_still_do_is_not_counted() -> None:
@@ -304,9 +317,10 @@ def test_a_building_that_takes_a_precious_good_counts_among_the_points_of_next_y
     state.players[0].goods, state.players[0].coins = (4, 3, 1), 0
     best, other = case(state, (Place(0, "quarry.01"), Done(0)), (Place(0, "E06"), Done(0)))
     both = best["next_both"]
-    assert (both["building"], both["more"], both["n"], both["points"], both["m"]) == ("barracks", 6, 1, 2, 1)
+    assert (both["building"], both["more"], both["n"], both["points"]) == ("barracks", 6, 2, 4)
+    assert both["fetched"] == (("wood", 1),)  # which one worker brings in the same Effects
     assert "precious_for" not in best
-    assert (other["sum_sooner"]["year"], other["sum_sooner"]["next"], other["sum_sooner"]["sum"]) == (2, 6, 8)
+    assert (other["years_beside"]["more"], other["years_beside"]["next_fewer"]) == (2, 4)
 
 
 def test_the_same_points_sooner_are_told_with_what_speaks_against_them() -> None:
@@ -315,7 +329,8 @@ def test_the_same_points_sooner_are_told_with_what_speaks_against_them() -> None
     state.players[0].goods, state.players[0].coins = (2, 2, 0), 1
     later, now = (Place(0, "fields"), Place(0, "fields"), Done(0)), (Place(0, "E06"), Done(0))
     other = case(state, later, now)[1]
-    assert (other["sum_sooner"]["sum"], other["coins_fewer"]["n"]) == (2, 1)
+    assert (other["years_beside"]["more"], other["years_beside"]["next_fewer"]) == (2, 2)
+    assert other["coins_fewer"]["n"] == 1
 
 
 def test_whoever_has_placed_all_is_told_what_is_owed_what_is_full_and_what_is_built() -> None:

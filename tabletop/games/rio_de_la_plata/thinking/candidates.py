@@ -3,65 +3,46 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
-from tabletop.games.rio_de_la_plata.common import numbers
-from tabletop.games.rio_de_la_plata.phases.placement import open_fields, open_places
-from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.scoring import house_points
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CRAFT,
     GRID_OF,
     HARVEST,
-    HOUSE,
     PLACE,
     PRODUCTION,
     box,
 )
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
-from tabletop.games.rio_de_la_plata.thinking.jobs import hands_of
+from tabletop.games.rio_de_la_plata.thinking.meant import meant
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
+from tabletop.games.rio_de_la_plata.thinking.this_year import plans
 
 _MIND = Mind()
+_LOOKED_AT, _TOLD = 8, 4
+"""Sets of what brings points this year that are carried out in the mind, and that are looked into."""
 _FETCHED = "fetched"
 
 
 def sure_placements(view: RioDeLaPlata, seat: Seat) -> tuple[Line, ...]:
-    """What brings points for certain this year: grids that are filled, own huts that become houses."""
-    player = view.players[seat]
-    begun = [*_fills(view, player), *_raised(view, player)]
-    return tuple([line for places in begun if (line := _MIND.completed(view, seat, places))])
+    """What brings points for certain this year, as the quick player carries it out."""
+    player, found = view.players[seat], list[Line]()
+    without = _gained(view, meant(view, (act.Done(seat),)), seat)
+    for plan in plans(view, player, _LOOKED_AT):
+        line = _MIND.completed(view, seat, plan.places)
+        if line and line not in found and _gained(view, meant(view, line), seat) >= without + plan.points:
+            found.append(line)
+    return tuple(found[:_TOLD])
 
 
-def _fills(view: RioDeLaPlata, player: Player) -> Iterator[tuple[int, ...]]:
-    """The squares that are left in grids for which there are workers and goods."""
-    tables, hands, places = box(view.box), hands_of(view, player), open_places(view, player)
-    taken = {place for place, *_ in view.laid}
-    for grid, squares in enumerate(tables.squares):
-        free = tuple([place for place in squares if place not in taken])
-        if not 0 < len(free) <= hands or not all(places >> place & 1 for place in free):
-            continue
-        if any(
-            all(have >= len(free) * each for have, each in zip(player.goods, price, strict=True))
-            for price in tables.major_cost[grid]
-        ):
-            yield free
-
-
-def _raised(view: RioDeLaPlata, player: Player) -> Iterator[tuple[int, ...]]:
-    """A worker to each of the own huts that can become houses, those that are worth most first."""
-    stone, wood, _ = box(view.box).cost[HOUSE]
-    waiting = [field for field in numbers(player.huts) if field in player.discs]
-    able = min(player.goods[0] // stone, player.goods[1] // wood) - len(waiting)
-    open_to = open_fields(view, player)
-    huts = [field for field in numbers(player.huts) if open_to >> field & 1 and field not in waiting]
-    huts.sort(key=lambda field: -house_worth(view, field))
-    chosen = tuple(huts[: max(0, min(able, hands_of(view, player)))])
-    if chosen:
-        yield chosen
+def _gained(view: RioDeLaPlata, after: RioDeLaPlata, seat: Seat) -> int:
+    """Points by the end of the own Effects, those of Houses included."""
+    then, now = after.players[seat], view.players[seat]
+    return int(then.points - now.points + house_points(after, then) - house_points(view, now))
 
 
 def needless(view: RioDeLaPlata, seat: Seat, line: Line, best: Line) -> bool:

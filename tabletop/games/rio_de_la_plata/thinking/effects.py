@@ -9,7 +9,7 @@ from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import linked, payable, site
-from tabletop.games.rio_de_la_plata.phases.building import why_not_build
+from tabletop.games.rio_de_la_plata.phases.building import around, tile_left, why_not_build
 from tabletop.games.rio_de_la_plata.phases.majors import prices
 from tabletop.games.rio_de_la_plata.phases.offices import waiting, why_not_bought
 from tabletop.games.rio_de_la_plata.phases.ship import cargo
@@ -19,15 +19,18 @@ from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CARPENTER,
     CHURCH,
+    CITY,
     CRAFT,
     FIELDS,
     GUILD,
     HARVEST,
+    HUT,
     MARKET,
     OFFICES,
     PLACES,
     PRODUCTION,
     QUAY,
+    SQUARE,
     STONECUTTER,
     Way,
     box,
@@ -69,10 +72,13 @@ def _in_order(state: RioDeLaPlata, player: Player, cities: Cities) -> Iterator[A
     if discs.count(HARVEST) >= box(state.box).data.places.value.fields.workers:
         yield act.Harvest(seat)
     yield from _workshops(state, player)
-    yield from _debts(state, player)
+    yield from _debts(state, player, cities)
+    makes = list(_making(state, player, cities))
+    if _waits_for_precious(state, player, cities):
+        yield from makes
+    yield from _around_square(state, player)
     yield from _building(state, player, cities)
-    if CRAFT in discs and max(player.goods[:2]):
-        yield act.Make(seat, GOOD_NAMES[player.goods.index(max(player.goods[:2]))])
+    yield from makes
     yield from _selling(state, player)
     yield from _loading(state, player)
     for office in waiting(player):
@@ -104,16 +110,89 @@ def _cheapest(player: Player, ways: Sequence[Way]) -> Way | None:
     return min(payable(player, ways), key=lambda way: way.coined, default=None)
 
 
-def _dear(player: Player, way: Way) -> tuple[int, int]:
-    """Fewest coins first, then the goods of which there are most."""
-    return way.coined, -sum([player.goods[good] for good, count in enumerate(way.goods) if count])
-
-
-def _debts(state: RioDeLaPlata, player: Player) -> Iterator[Action]:
+def _debts(state: RioDeLaPlata, player: Player, cities: Cities) -> Iterator[Action]:
+    """With what no building takes that is meant, then with the goods of which there are most; with coins last."""
     for place in player.debts:
         able = payable(player, prices(state, place))
         if able:
-            yield act.Pay(player.seat, PLACES[place], min(able, key=lambda way: _dear(player, way)).words)
+            spare = _spare(state, player, cities) if len(able) > 1 else player.goods
+
+            def dear(way: Way, spare: Sequence[int] = spare) -> tuple[int, int, int]:
+                lacking = sum([max(0, need - have) for need, have in zip(way.goods, spare, strict=True)])
+                return way.coined, lacking, -sum([have for have, need in zip(spare, way.goods, strict=True) if need])
+
+            yield act.Pay(player.seat, PLACES[place], min(able, key=dear).words)
+
+
+def _making(state: RioDeLaPlata, player: Player, cities: Cities) -> Iterator[Action]:
+    """Precious goods, of what no building takes that is meant."""
+    if CRAFT in player.discs and max(player.goods[:2]):
+        spare = _spare(state, player, cities)
+        good = max((0, 1), key=lambda one: (bool(player.goods[one]), spare[one]))
+        yield act.Make(player.seat, GOOD_NAMES[good])
+
+
+def _meant(state: RioDeLaPlata, player: Player, cities: Cities) -> Iterator[tuple[float, int, int]]:
+    """By field with own workers the building that is worth most beyond its price, if there are workers for it, and its
+    precious goods are there or will be made; the gain beyond the price, the field, the kind."""
+    tables = box(state.box)
+    precious = player.goods[2] + player.discs.count(CRAFT)
+    for field in dict.fromkeys(player.discs):
+        if field >= FIELDS:
+            break
+        able = [
+            (gain - _price(tables.cost[kind]), field, kind)
+            for gain, kind in cities(state, player).choices(field)
+            if player.discs.count(field) >= tables.workers[kind] and tables.cost[kind][2] <= precious
+        ]
+        if able and not state.built >> field & 1 and max(able)[0] > 0:
+            yield max(able)
+
+
+def _price(goods: Sequence[int]) -> float:
+    return PLAIN * (goods[0] + goods[1]) + PRECIOUS * goods[2]
+
+
+def _spare(state: RioDeLaPlata, player: Player, cities: Cities) -> list[int]:
+    """Goods beyond those that the buildings take which are meant, the best first, as far as there are goods."""
+    left = list(player.goods)
+    left[2] += player.discs.count(CRAFT)
+    for _, _, kind in sorted(_meant(state, player, cities), reverse=True):
+        cost = box(state.box).cost[kind]
+        if all(have >= need for have, need in zip(left, cost, strict=True)):
+            left = [have - need for have, need in zip(left, cost, strict=True)]
+    return left
+
+
+def _waits_for_precious(state: RioDeLaPlata, player: Player, cities: Cities) -> bool:
+    """Whether a building that is meant takes a precious good which is still to be made."""
+    if CRAFT not in player.discs:
+        return False
+    return any(
+        box(state.box).cost[kind][2] > player.goods[2]
+        and all(have >= need for have, need in zip(player.goods[:2], box(state.box).cost[kind], strict=False))
+        for _, _, kind in _meant(state, player, cities)
+    )
+
+
+def _around_square(state: RioDeLaPlata, player: Player) -> Iterator[Action]:
+    """A building that completes what a Square wants around it, beside a worker who can build one then: that which takes
+    least, as long as goods for the Square are left."""
+    tables, held = box(state.box), dict.fromkeys([place for place in player.discs if place < FIELDS])
+    able = [field for field in held if site(state, field) < 0 and not state.built >> field & 1]
+    for field in able:
+        if around(state, field) != tables.around[SQUARE] - 1 or not tile_left(state, player, SQUARE, -1):
+            continue
+        for other in able:
+            if other == field or not CITY.around[field] >> other & 1:
+                continue
+            for kind in (HUT, STONECUTTER, CARPENTER):
+                cost = [one + more for one, more in zip(tables.cost[kind], tables.cost[SQUARE], strict=True)]
+                enough = all(have >= need for have, need in zip(player.goods, cost, strict=True))
+                if enough and player.discs.count(other) >= tables.workers[kind]:
+                    way = next(way for way in tables.ways[kind] if not way.coined)
+                    if why_not_build(state, player, kind, other, -1) is None:
+                        yield act.Build(player.seat, KINDS[kind], PLACES[other], way.words)
 
 
 def _building(state: RioDeLaPlata, player: Player, cities: Cities) -> Iterator[Action]:
@@ -132,8 +211,7 @@ def _building(state: RioDeLaPlata, player: Player, cities: Cities) -> Iterator[A
             way = _cheapest(player, tables.ways[kind])
             if way is None or why_not_build(state, player, kind, field, what) is not None:
                 continue
-            stone, wood, precious = way.goods
-            net = gain - PLAIN * (stone + wood) - PRECIOUS * precious - COIN * way.coined
+            net = gain - _price(way.goods) - COIN * way.coined
             if net > 0 and (best is None or net > best[0]):
                 best = (net, act.Build(player.seat, KINDS[kind], PLACES[field], way.words))
     if best is not None:

@@ -21,6 +21,8 @@ from tabletop.games.rio_de_la_plata.thinking.weights import USUAL
 _NEXT, _WAITS, _GOOD, _COIN, _PRECIOUS, _HAND = 0.75, 0.8, 0.3, 0.35, 0.9, 0.4
 """What is left of a point that Houses promise for next year; what speaks for a Hut that waits longer, for a good, a
 coin and a precious good that are left, and for each worker in hand up to those of a year."""
+_FETCHES = 1.0
+"""What speaks against a worker who must fetch something next year."""
 _SPARE = 4
 """More goods than that speak for nothing."""
 _BEGUN = 0.6
@@ -29,12 +31,14 @@ _BEGUN = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Balance:
-    """Points by the end of the own Effects, those counted at the end included (`year`); those that can be had next year
-    (`points`): of Houses that Huts can become (`houses`) of those that wait (`huts`), and of another building (`noble`,
-    "" for none, `of_noble`); `goods` and workers in hand (`idle`) by then, and what is `left` of the goods. `hands`:
-    workers, not goods, are too few for more Houses. `price`: that of the other building."""
+    """Points by the end of the own Effects, those counted at the end included (`year`), of which Houses bring
+    `of_houses`; those that can be had next year (`points`): of Houses that Huts can become (`houses`) of those that
+    wait (`huts`), and of another building (`noble`, "" for none, `of_noble`); `goods` and workers in hand (`idle`) by
+    then, what is `left` of the goods, what workers fetch for it then (`fetched`) and for how many goods coins stand
+    (`coined`). `hands`: workers, not goods, are too few for more Houses. `price`: that of the other building."""
 
     year: int
+    of_houses: int
     huts: int
     houses: int
     points: int
@@ -48,10 +52,12 @@ class Balance:
     of_noble: int = 0
     left: tuple[int, ...] = (0, 0, 0)
     price: tuple[tuple[str, int], ...] = ()
+    fetched: tuple[int, int, int] = (0, 0, 0)
+    coined: int = 0
 
     def beyond(self, without: Balance) -> Balance:
         """The points of this year that come beyond those of another one."""
-        return replace(self, year=self.year - without.year)
+        return replace(self, year=self.year - without.year, of_houses=self.of_houses - without.of_houses)
 
     @property
     def sum(self) -> int:
@@ -60,30 +66,29 @@ class Balance:
 
     @property
     def lacks(self) -> tuple[tuple[str, int], ...]:
-        """The goods for one House more."""
-        cost = (self.houses + 1, self.houses + 1)
-        found = zip(GOOD_NAMES, cost, self.goods, strict=False)
+        """The goods for one House more, beyond what one worker each fetches."""
+        cost, fetched = (self.houses + 1, self.houses + 1), zip(self.goods, self.fetched, strict=True)
+        found = zip(GOOD_NAMES, cost, [have + more for have, more in fetched], strict=False)
         return tuple([(good, need - have) for good, need, have in found if need > have])
 
 
 def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
     """Of a line that leads to `after` by the end of the Effects of `player`."""
     then = after.players[player.seat]
-    year = then.points - player.points
-    for points in (house_points, office_points):
-        year += points(after, then) - points(view, player)
+    of_houses = house_points(after, then) - house_points(view, player)
+    year = then.points - player.points + of_houses + office_points(after, then) - office_points(view, player)
     last = last_year(view)
     income = [point(0, after, then) if then.offices else 0 for point in INCOME]
     goods = tuple([have + more for have, more in zip(then.goods, income, strict=True)])
     idle = then.idle + then.discs.count(ORDER)
     order, stock = ORDER in then.discs, (goods[0], goods[1], goods[2])
     if last:
-        return Balance(year, 0, 0, 0, stock, then.coins, idle, False, order, last, left=goods)
+        return Balance(year, of_houses, 0, 0, 0, stock, then.coins, idle, False, order, last, left=goods)
     one = coming(after, then, goods, min(PLACED, idle))
     huts, noble = then.huts.bit_count(), SITES[one.noble] if one.noble >= 0 else ""
     price = named(box(view.box).cost[one.noble]) if noble else ()
     told = (stock, then.coins, idle, one.hands, order, last, noble, one.of_noble, one.left, price)
-    return Balance(year, huts, one.houses, one.points, *told)
+    return Balance(year, of_houses, huts, one.houses, one.points, *told, one.fetched, one.coined)
 
 
 def speaks_for(view: RioDeLaPlata, player: Player, one: Balance, line: Line) -> float:
@@ -92,6 +97,7 @@ def speaks_for(view: RioDeLaPlata, player: Player, one: Balance, line: Line) -> 
         return one.year + one.coins / box(view.box).data.scoring.value.coins_per_point
     found = one.year + _squares(view, line)
     spare, precious = sum([min(_SPARE, have) for have in one.left[:2]]), one.left[2]
+    found -= _FETCHES * sum(one.fetched) + _COIN * one.coined
     found += _NEXT * one.points + _WAITS * (one.huts - one.houses) + _GOOD * spare
     found += _PRECIOUS * min(_SPARE, precious) + _COIN * one.coins + _HAND * min(PLACED, one.idle)
     if one.order and ORDER not in player.discs:
@@ -116,17 +122,18 @@ def _squares(view: RioDeLaPlata, line: Line) -> float:
 def huts_then(one: Balance, best: Balance | None = None) -> Iterator[Prompt]:
     """What the Huts that stand by then can become next year, beside another building, or what they lack; nothing where
     it is as with the best."""
-    same = best is not None and (one.huts, one.houses, one.points) == (best.huts, best.houses, best.points)
-    if same or not (one.huts or one.noble):
+    if (best is not None and _of_next_year(one) == _of_next_year(best)) or not (one.huts or one.noble):
         return
+    fetched = tuple([(good, count) for good, count in zip(GOOD_NAMES, one.fetched, strict=True) if count])
+    fetches: Values = (("fetched", fetched), ("m", len(fetched)))
     if one.noble:
-        both = (("n", one.houses), ("points", one.points - one.of_noble), ("m", one.huts - one.houses))
-        yield Prompt("next_both", (*both, ("building", one.noble), ("more", one.of_noble), ("goods", one.price)))
+        waits = (("n", one.houses), ("points", one.points - one.of_noble), ("wait", one.huts - one.houses))
+        built = (("building", one.noble), ("more", one.of_noble), ("goods", one.price))
+        yield Prompt("next_both", (*waits, *built, *fetches))
         return
-    stone, wood, _ = one.goods
-    coined = max(0, one.houses - stone) + max(0, one.houses - wood)
-    told: Values = (("huts", one.huts), ("n", one.houses), ("points", one.points), ("stone", stone), ("wood", wood))
-    told = (*told, ("coined", coined))
+    there = named((*one.goods[:2], 0))
+    told: Values = (("huts", one.huts), ("n", one.houses), ("points", one.points), ("coined", one.coined), *fetches)
+    told = (*told, ("there", there), ("kinds", len(there)))
     if one.houses == one.huts:
         yield Prompt("huts_all", told)
     elif one.hands:
@@ -137,19 +144,22 @@ def huts_then(one: Balance, best: Balance | None = None) -> Iterator[Prompt]:
         yield Prompt("huts_none", (*told, ("lack", one.lacks)))
 
 
+def _of_next_year(one: Balance) -> tuple[object, ...]:
+    return one.huts, one.houses, one.points, one.fetched
+
+
 def beside(best: Balance, other: Balance) -> Iterator[Prompt]:
-    """In what another line falls short: its points and those of the best; else goods that nobody wants yet."""
-    points = (("year", other.year), ("one_year", best.year))
+    """In what another line falls short: points of this year and the next; else goods that nobody wants yet."""
     if other.last:
         if other.year != best.year:
-            yield Prompt("sum_last", points)
+            yield Prompt("sum_last", (("year", other.year), ("one_year", best.year)))
         return
-    both = (("sum", other.sum), ("one_sum", best.sum))
-    same = other.sum == best.sum
-    if (other.year, other.points) != (best.year, best.points):
-        key = "sum_years" if not same else "sum_later" if other.year < best.year else "sum_sooner"
-        yield Prompt(key, (*points, ("next", other.points), ("one_next", best.points), *both))
-    if same and other.year >= best.year:
+    now, later = other.year - best.year, other.points - best.points
+    if now or later:
+        yield Prompt("years_beside", (*_more_and_fewer("", now), *_more_and_fewer("next_", later)))
+        if now < 0 < later and other.of_houses - best.of_houses == now:
+            yield Prompt("houses_later")
+    if other.sum == best.sum and other.year >= best.year:
         yield from _goods_beside(best, other)
         if other.coins < best.coins:
             yield Prompt("coins_fewer", (("n", best.coins - other.coins),))
@@ -157,6 +167,10 @@ def beside(best: Balance, other: Balance) -> Iterator[Prompt]:
         yield Prompt("order_left")
     if other.idle < min(PLACED, best.idle):
         yield Prompt("hands_fewer", (("n", other.idle), ("most", PLACED)))
+
+
+def _more_and_fewer(when: str, by: int) -> Values:
+    return (f"{when}more", max(0, by)), (f"{when}fewer", max(0, -by))
 
 
 def _goods_beside(best: Balance, other: Balance) -> Iterator[Prompt]:

@@ -1,81 +1,129 @@
 """What can be built next year with the goods and workers that are left by then: Houses of Huts that wait, and beside
-them one building that brings points at once."""
+them one building that brings points at once; what lacks may be fetched in the same Effects."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tabletop.games.rio_de_la_plata.common import near, numbers
+from tabletop.games.rio_de_la_plata.common import built, near, numbers
+from tabletop.games.rio_de_la_plata.phases.building import around, tile_left
 from tabletop.games.rio_de_la_plata.phases.placement import open_fields
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, GUILD, HOUSE, MARKET, MONEY, SITE, SQUARE, box
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 
-_UPGRADES = {GUILD: MARKET, SITE["monument"]: SQUARE, SITE["garden"]: SQUARE}
+UPGRADES = {GUILD: MARKET, SITE["monument"]: SQUARE, SITE["garden"]: SQUARE}
+_FETCHED = ((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))
+"""What lacks of stone, wood and precious goods and is counted on all the same: what one worker brings, since for more
+others may be there before."""
+
+_GOOD, _COIN, _WORKER = 0.2, 0.4, 0.4
+"""What a good that is left, a coin and a worker are worth beside points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Coming:
     """Houses, and what all comes to in points; the building beside them (-1: none) with its part of these points; the
-    goods that are left of it. `hands`: workers, not goods, are too few for more Houses."""
+    goods that are left of it. `fetched`: goods that a worker each brings for it in the same Effects; `coined`: goods
+    for which coins stand. `hands`: workers, not goods, are too few for more Houses; `workers` it takes."""
 
     houses: int
     points: int
     noble: int
     of_noble: int
     left: tuple[int, ...]
+    fetched: tuple[int, int, int]
+    coined: int
     hands: bool
+    workers: int
+
+    @property
+    def worth(self) -> float:
+        """Points, less what the workers, goods and coins for them could do elsewhere."""
+        return self.points + _GOOD * sum(self.left) - _COIN * self.coined - _WORKER * self.workers
 
 
 def coming(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int) -> Coming:
-    """What brings most; of what brings the same no building but Houses, which cost less."""
-    plain = _with(after, player, goods, hands, -1)
-    tables = box(after.box)
-    able = [
-        _with(after, player, [have - need for have, need in zip(goods, tables.cost[kind], strict=True)], hands, kind)
-        for kind, _ in with_precious(after, player)
-        if all(have >= need for have, need in zip(goods, tables.cost[kind], strict=True))
-        and tables.workers[kind] <= hands
-    ]
-    return max([plain, *able], key=lambda one: one.points)
+    """What brings most beyond what it takes."""
+    kinds = (-1, *(kind for kind, _ in with_points(after, player)))
+    return max(
+        [
+            one
+            for kind in kinds
+            for fetched in _FETCHED
+            if (one := _with(after, player, goods, hands, kind, fetched)) is not None
+        ],
+        key=lambda one: one.worth,
+    )
 
 
-def _with(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int, kind: int) -> Coming:
-    """Houses beside such a building: as many as there are goods and workers for, those that count most."""
+def _with(
+    after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int, kind: int, fetched: tuple[int, int, int]
+) -> Coming | None:
+    """Houses beside such a building: as many as there are goods and workers for, those that count most; None where the
+    building cannot be paid for."""
     tables, waiting = box(after.box), list(numbers(player.huts))
-    hands -= tables.workers[kind] if kind >= 0 else 0
-    hands += sum([field in player.discs for field in waiting])
-    able = _able(after, goods, player.coins, len(waiting))
+    beside = sum(fetched) + (tables.workers[kind] if kind >= 0 else 0)
+    hands -= beside
+    there = _brought(goods, fetched)
+    cost = tables.cost[kind] if kind >= 0 else (0, 0, 0)
+    have = [one - need for one, need in zip(there, cost, strict=True)]
+    if hands < 0 or min(have) < 0:
+        return None
+    there_already = sum([field in player.discs for field in waiting])
+    hands += there_already
+    able, coined = _able(after, have, player.coins, len(waiting))
     houses = min(able, hands)
+    coined = coined if houses == able else _missing(after, have, houses)
     counted = sorted([house_worth(after, field) for field in waiting])[len(waiting) - houses :]
     of_noble = tables.points[kind] if kind >= 0 else 0
     stone, wood, _ = tables.cost[HOUSE]
-    left = (max(0, goods[0] - stone * houses), max(0, goods[1] - wood * houses), goods[2])
-    return Coming(houses, sum(counted) + of_noble, kind, of_noble, left, hands < able)
+    left = (max(0, have[0] - stone * houses), max(0, have[1] - wood * houses), have[2])
+    points, workers = sum(counted) + of_noble, beside + max(0, houses - there_already)
+    return Coming(houses, points, kind, of_noble, left, fetched, coined, hands < able, workers)
 
 
-def _able(state: RioDeLaPlata, goods: Sequence[int], coins: int, most: int) -> int:
-    """Houses for which there are goods, or coins that stand for what is missing."""
+def _brought(goods: Sequence[int], fetched: tuple[int, int, int]) -> list[int]:
+    """Goods with what is fetched; the precious one is made of that of which there is more."""
+    stone, wood, precious = (one + more for one, more in zip(goods, fetched, strict=True))
+    return [stone - fetched[2], wood, precious] if stone >= wood else [stone, wood - fetched[2], precious]
+
+
+def _missing(state: RioDeLaPlata, goods: Sequence[int], houses: int) -> int:
     stone, wood, _ = box(state.box).cost[HOUSE]
+    return max(0, stone * houses - goods[0]) + max(0, wood * houses - goods[1])
+
+
+def _able(state: RioDeLaPlata, goods: Sequence[int], coins: int, most: int) -> tuple[int, int]:
+    """Houses for which there are goods, or coins that stand for what is missing; how many goods these stand for."""
     for number in range(most, 0, -1):
-        missing = max(0, stone * number - goods[0]) + max(0, wood * number - goods[1])
+        missing = _missing(state, goods, number)
         if not missing or (box(state.box).coins_pay and MONEY.price(0, missing) <= coins):
-            return number
-    return 0
+            return number, missing
+    return 0, 0
+
+
+def with_points(after: RioDeLaPlata, player: Player) -> Iterator[tuple[int, list[int]]]:
+    """Minor buildings that bring points at once and can be built somewhere; in which districts."""
+    tables = box(after.box)
+    fields, beside = open_fields(after, player) & ~built(after), near(after, player.houses) if player.houses else 0
+    for kind in range(FIRST_NEUTRAL, len(tables.cost)):
+        over = UPGRADES.get(kind)
+        able = fields if over is None else after.standing[over - FIRST_NEUTRAL] & beside
+        if not tables.points[kind] or not tile_left(after, player, kind, -1 if over is None else over):
+            continue
+        found = dict.fromkeys(
+            CITY.area_of[field] for field in numbers(able) if around(after, field) >= tables.around[kind]
+        )
+        stands = after.standing[kind - FIRST_NEUTRAL] if tables.single[kind] else 0
+        areas = [area for area in found if area >= 0 and not stands & CITY.fields_of[area]]
+        if areas:
+            yield kind, areas
 
 
 def with_precious(after: RioDeLaPlata, player: Player) -> Iterator[tuple[int, list[int]]]:
-    """Minor buildings that take a precious good, bring points and can be built somewhere; in which districts."""
-    tables = box(after.box)
-    fields, beside = open_fields(after, player), near(after, player.houses) if player.houses else 0
-    for kind, cost in enumerate(tables.cost):
-        over = _UPGRADES.get(kind)
-        able = fields if over is None else after.standing[over - FIRST_NEUTRAL] & beside
-        if not cost[2] or not tables.points[kind]:
-            continue
-        stands = after.standing[kind - FIRST_NEUTRAL]
-        found = dict.fromkeys(CITY.area_of[field] for field in numbers(able))
-        areas = [area for area in found if not stands & CITY.fields_of[area]]
-        if areas:
+    """Those of them that take a precious good."""
+    for kind, areas in with_points(after, player):
+        if box(after.box).cost[kind][2]:
             yield kind, areas

@@ -1,0 +1,262 @@
+"""What can be had this year for points: great buildings that are filled, Houses, Barracks and the like, a Square that a
+fifth building completes, with the goods that are there or are fetched and made in the same Effects.
+
+The quick player puts jobs together one by one, and a job that lacks two things is left out early; here whole sets of
+those that bring points are looked through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from tabletop.games.rio_de_la_plata.common import built, near, numbers
+from tabletop.games.rio_de_la_plata.phases.building import around, tile_left
+from tabletop.games.rio_de_la_plata.phases.placement import open_fields, open_places
+from tabletop.games.rio_de_la_plata.points import INCOME
+from tabletop.games.rio_de_la_plata.scoring import houses_in
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import (
+    CARPENTER,
+    CITY,
+    CRAFT,
+    FIELDS,
+    FIRST_NEUTRAL,
+    GRID_OF,
+    HOUSE,
+    HUT,
+    PLACED,
+    PORT,
+    PRODUCTION,
+    SITES,
+    SQUARE,
+    STONECUTTER,
+    box,
+)
+from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
+from tabletop.games.rio_de_la_plata.thinking.asked import owned_in
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import UPGRADES
+from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
+from tabletop.games.rio_de_la_plata.thinking.jobs import hands_of
+from tabletop.games.rio_de_la_plata.validation import MAJORS
+
+_GOOD, _WORKER = 0.3, 0.5
+"""What a good that is left and a worker are worth, in points: what takes less comes first."""
+_HELPERS = (HUT, STONECUTTER, CARPENTER)
+"""Buildings that complete the surroundings of a Square."""
+
+
+class Prize(NamedTuple):
+    """Something that brings points this year: where its workers go, its price in stone, wood and precious goods, and in
+    goods that may be stone or wood."""
+
+    places: tuple[int, ...]
+    points: int
+    stone: int
+    wood: int
+    precious: int
+    either: int = 0
+    kind: int = -1
+
+
+class Plan(NamedTuple):
+    """Prizes taken together, and what is fetched and made for them: all places, points, how good it is."""
+
+    places: tuple[int, ...]
+    points: int
+    worth: float
+    prizes: frozenset[Prize]
+
+
+def plans(view: RioDeLaPlata, player: Player, most: int) -> list[Plan]:
+    """The best sets, the best first; then the best with each prize that none of them takes."""
+    prizes = list(_prizes(view, player))
+    found = list(_together(view, player, prizes, ()))
+    found.sort(key=lambda plan: -plan.worth)
+    chosen, taken = list[Plan](), set[Prize]()
+    for plan in found:
+        if not plan.prizes <= taken and len(chosen) < most:
+            chosen.append(plan)
+            taken |= plan.prizes
+    return chosen
+
+
+def _together(view: RioDeLaPlata, player: Player, prizes: Sequence[Prize], taken: tuple[Prize, ...]) -> Iterator[Plan]:
+    """Every set that goes on from what is taken and can be paid for."""
+    for number, one in enumerate(prizes):
+        some = (*taken, one)
+        if _apart(some) and sum([len(prize.places) for prize in some]) <= hands_of(view, player):
+            plan = _plan(view, player, some)
+            yield from (plan,) if plan is not None else ()
+            yield from _together(view, player, prizes[number + 1 :], some)
+
+
+# --- what brings points
+def _prizes(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
+    yield from _houses(view, player)
+    yield from _buildings(view, player)
+    yield from _squares(view, player)
+    yield from _grids(view, player)
+
+
+def _houses(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
+    """Own Huts, those that are worth most as Houses."""
+    stone, wood, _ = box(view.box).cost[HOUSE]
+    fields = open_fields(view, player)
+    huts = [field for field in numbers(player.huts) if fields >> field & 1 and field not in player.discs]
+    for field in sorted(huts, key=lambda field: -house_worth(view, field))[:PLACED]:
+        yield Prize((field,), house_worth(view, field), stone, wood, 0, 0, HOUSE)
+
+
+def _free(view: RioDeLaPlata, player: Player) -> int:
+    """Fields without a building where one more worker may stand."""
+    return open_fields(view, player) & ~built(view)
+
+
+def _held(player: Player) -> int:
+    """Fields with own workers."""
+    return sum([1 << place for place in set(player.discs) if place < FIELDS])
+
+
+def _buildings(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
+    """Of each kind that brings points at once the one in the district with most own houses."""
+    tables, scoring = box(view.box), box(view.box).data.scoring.value.district
+    free = _free(view, player) | (_held(player) & ~built(view))
+    beside = near(view, player.houses) if player.houses else 0
+    for kind in range(FIRST_NEUTRAL, len(tables.cost)):
+        over = UPGRADES.get(kind)
+        able = free if over is None else view.standing[over - FIRST_NEUTRAL] & beside
+        if not tables.points[kind] or not tile_left(view, player, kind, -1 if over is None else over):
+            continue
+        closed = view.standing[kind - FIRST_NEUTRAL] if tables.single[kind] else 0
+        fields = [
+            field
+            for field in numbers(able)
+            if (area := CITY.area_of[field]) >= 0
+            and not closed & CITY.fields_of[area]
+            and around(view, field) >= tables.around[kind]
+        ]
+        if fields:
+            by = scoring.get(SITES[kind], 0)
+            where = max(fields, key=lambda one: (by * owned_in(player, CITY.area_of[one]), player.discs.count(one)))
+            points = tables.points[kind] + by * houses_in(player, CITY.area_of[where])
+            hands = max(0, tables.workers[kind] - player.discs.count(where))
+            if hands:
+                yield Prize((where,) * hands, points, *tables.cost[kind], 0, kind)
+
+
+def _squares(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
+    """A Square for which one building is lacking around it, with the building that takes least."""
+    tables, free = box(view.box), _free(view, player) & ~_held(player)
+    if not tile_left(view, player, SQUARE, -1):
+        return
+    for field in numbers(free):
+        beside = [other for other in numbers(CITY.around[field] & free) if other != field and CITY.area_of[other] >= 0]
+        if CITY.area_of[field] < 0 or around(view, field) != tables.around[SQUARE] - 1 or not beside:
+            continue
+        for kind in _HELPERS:
+            if tile_left(view, player, kind, -1):
+                cost = [one + more for one, more in zip(tables.cost[kind], tables.cost[SQUARE], strict=True)]
+                places = (beside[0],) * tables.workers[kind] + (field,)
+                yield Prize(places, tables.points[SQUARE], cost[0], cost[1], cost[2], 0, SQUARE)
+        return
+
+
+def _grids(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
+    """Great buildings all of whose free squares can be taken."""
+    tables, hands, places = box(view.box), hands_of(view, player), open_places(view, player)
+    taken = {place for place, *_ in view.laid}
+    for grid, squares in enumerate(tables.squares):
+        free = tuple([place for place in squares if place not in taken])
+        if not 0 < len(free) <= hands or not all(places >> place & 1 for place in free):
+            continue
+        own = [place for place, owner, _ in view.laid if owner == player.seat and place in squares]
+        points = sum([tables.square_points[place] for place in (*free, *own)])
+        points += tables.data.major.value.buildings[MAJORS[grid]].bonus if grid >= PORT else 0
+        stone, wood, precious = tables.major_cost[grid][0]
+        if len(tables.major_cost[grid]) > 1:
+            yield Prize(free, points, 0, 0, 0, len(free))
+        else:
+            yield Prize(free, points, stone * len(free), wood * len(free), precious * len(free))
+
+
+# --- whether it can be paid
+def _apart(some: Sequence[Prize]) -> bool:
+    """Whether no field is wanted twice, and no kind of which one is enough."""
+    fields = [place for one in some for place in set(one.places)]
+    kinds = [one.kind for one in some if one.kind > HOUSE]
+    return len(set(fields)) == len(fields) and len(set(kinds)) == len(kinds)
+
+
+def _plan(view: RioDeLaPlata, player: Player, some: Sequence[Prize]) -> Plan | None:
+    """Prizes with what must be fetched for them; None where goods or workers are too few."""
+    places = tuple([place for one in some for place in one.places])
+    hands = hands_of(view, player) - len(places)
+    if hands < 0:
+        return None
+    have = _at_hand(view, player)
+    for one in some:
+        have = [there - need for there, need in zip(have, (one.stone, one.wood, one.precious), strict=True)]
+    either, points = sum([one.either for one in some]), sum([one.points for one in some])
+    fetched = _fetched(view, player, have, either, hands)
+    if fetched is None:
+        return None
+    workers = len(places) + sum([PRODUCTION[place][1] if place in PRODUCTION else 1 for place in fetched])
+    worth = points + _GOOD * (sum(have) - either) - _WORKER * workers
+    return Plan((*fetched, *places), points, worth, frozenset(some))
+
+
+def _at_hand(view: RioDeLaPlata, player: Player) -> list[int]:
+    """Goods that are there in the own Effects, less what is owed and what Houses take that are begun."""
+    tables, works = box(view.box), bool(player.offices)
+    income = [point(0, view, player) if works else 0 for point in INCOME]
+    goods = [have + more for have, more in zip(player.goods, income, strict=True)]
+    for place in player.discs:
+        if place in PRODUCTION:
+            goods[PRODUCTION[place][0]] += 1
+    begun = [tables.cost[HOUSE] for place in player.discs if place < FIELDS and player.huts >> place & 1]
+    owed = [tables.major_cost[GRID_OF[place]][0] for place in player.debts]
+    for cost in (*begun, *owed):
+        goods = [have - need for have, need in zip(goods, cost, strict=True)]
+    return goods
+
+
+def _fetched(
+    view: RioDeLaPlata, player: Player, have: Sequence[int], either: int, hands: int
+) -> tuple[int, ...] | None:
+    """Places in which workers make the precious goods that lack, and fetch stone and wood; None where there are too few
+    of them."""
+    made = max(0, -have[2])
+    lacks = [max(0, -have[0]), max(0, -have[1])]
+    of_any = either + made - max(0, have[0]) - max(0, have[1])
+    found, hands = [CRAFT] * made, hands - made
+    sources = _sources(view, player)
+    for any_good in (False, True):
+        for source in list(sources):
+            place, good, workers, brings = source
+            wanted = of_any if any_good else lacks[good]
+            if wanted <= 0 or workers > hands:
+                continue
+            if any_good:
+                of_any -= brings
+            else:
+                of_any -= max(0, brings - wanted)
+                lacks[good] = max(0, wanted - brings)
+            sources.remove(source)
+            found.append(place)
+            hands -= workers
+    return tuple(found) if hands >= 0 and not any(lacks) and of_any <= 0 else None
+
+
+def _sources(view: RioDeLaPlata, player: Player) -> list[tuple[int, int, int, int]]:
+    """Where workers fetch stone and wood, the cheapest first: place, good, workers, how much more there is then."""
+    found = [(place, good, workers, 1) for place, (good, workers) in PRODUCTION.items()]
+    able = open_places(view, player)
+    found = sorted([one for one in found if able >> one[0] & 1], key=lambda one: (one[2], one[0]))
+    beside = open_fields(view, player) & (near(view, player.houses) if player.houses else 0)
+    for good, kind in ((0, STONECUTTER), (1, CARPENTER)):
+        made = box(view.box).active[kind].get(GOOD_NAMES[good])
+        if made is not None and player.goods[good]:
+            for field in numbers(view.standing[kind - FIRST_NEUTRAL] & beside):
+                found.insert(0, (field, good, 1, made.goods[good] - 1))
+    return found
