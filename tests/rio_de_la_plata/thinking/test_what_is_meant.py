@@ -361,6 +361,36 @@ def test_a_war_that_is_likely_this_year_names_its_leader_and_what_a_house_brings
     place = (Place(0, "E06"), Done(0))
     assert "war_near" not in case(state, place)[0]
     state.enemies = (7, 3)
-    assert case(state, place)[0]["war_near"] == {"who": 2, "house": 4, "hut": 2, "percent": 58}
+    told = case(state, place)[0]
+    assert told["war_near"] == {"who": 2, "house": 4, "hut": 2, "percent": 58, "likely": 1}
+    assert list(told).index("war_near") == list(told).index("to_house") + 1  # there it decides
+    state.enemies = (6, 3)
+    assert case(state, place)[0]["war_near"]["likely"] == 0  # 42 %
+    later, _ = case(state, (Place(0, "quarry.01"), Done(0)), place)
+    assert "war_near" in later
     state.order = (1, 2, 0)
-    assert "war_near" not in case(state, place)[0]  # it is led by whoever asks
+    assert case(state, place)[0]["war_own"]["who"] == 0  # it is led by whoever asks
+    state.placed = 5
+    assert list(case(state, (Done(0),))[0])[:2] == ["all_placed", "war_own"]
+
+
+def test_points_that_open_an_office_and_what_workers_bring_are_told() -> None:
+    state = fresh(3)
+    state.players[0].points, state.players[0].coins = 4, 4
+    walls = tuple(Place(0, f"walls.{number:02d}") for number in range(1, 5))
+    told = said(state, *walls, Done(0))["points_for_office"]
+    assert (told["least"], told["n"], told["lack"]) == (10, 1, 1)
+    state.players[0].points = 10
+    assert "points_for_office" not in said(state, *walls, Done(0))
+    at(state, 0, "quarry.01", "fields", "fields", "order")
+    state.placed = 4
+    state.players[0].idle = 0
+    brought = case(state, (Done(0),))[0]["out_bring"]
+    assert (brought["goods"], brought["coins"]) == ((("stone", 1),), 1)
+
+
+def test_a_coin_far_from_any_office_stands_for_goods() -> None:
+    state = fresh(3)
+    state.players[0].coins = 0
+    fields = (Place(0, "fields"), Place(0, "fields"), Done(0))
+    assert said(state, *fields)["coins_stand"]["n"] == 4

@@ -20,7 +20,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
-from tabletop.games.rio_de_la_plata.thinking.this_year import plans
+from tabletop.games.rio_de_la_plata.thinking.this_year import bundles
 
 _MIND = Mind()
 _LOOKED_AT, _TOLD = 8, 4
@@ -32,9 +32,9 @@ def sure_placements(view: RioDeLaPlata, seat: Seat) -> tuple[Line, ...]:
     """What brings points for certain this year, as the quick player carries it out."""
     player, found = view.players[seat], list[Line]()
     without = _gained(view, meant(view, (act.Done(seat),)), seat)
-    for plan in plans(view, player, _LOOKED_AT):
-        line = _MIND.completed(view, seat, plan.places)
-        if line and line not in found and _gained(view, meant(view, line), seat) >= without + plan.points:
+    for bundle in bundles(view, player, _LOOKED_AT):
+        line = _MIND.completed(view, seat, bundle.places)
+        if line and line not in found and _gained(view, meant(view, line), seat) >= without + bundle.points:
             found.append(line)
     return tuple(found[:_TOLD])
 

@@ -59,7 +59,7 @@ class Prize(NamedTuple):
     kind: int = -1
 
 
-class Plan(NamedTuple):
+class Bundle(NamedTuple):
     """Prizes taken together, and what is fetched and made for them: all places, points, how good it is."""
 
     places: tuple[int, ...]
@@ -68,26 +68,28 @@ class Plan(NamedTuple):
     prizes: frozenset[Prize]
 
 
-def plans(view: RioDeLaPlata, player: Player, most: int) -> list[Plan]:
+def bundles(view: RioDeLaPlata, player: Player, most: int) -> list[Bundle]:
     """The best sets, the best first; then the best with each prize that none of them takes."""
     prizes = list(_prizes(view, player))
     found = list(_together(view, player, prizes, ()))
-    found.sort(key=lambda plan: -plan.worth)
-    chosen, taken = list[Plan](), set[Prize]()
-    for plan in found:
-        if not plan.prizes <= taken and len(chosen) < most:
-            chosen.append(plan)
-            taken |= plan.prizes
+    found.sort(key=lambda bundle: -bundle.worth)
+    chosen, taken = list[Bundle](), set[Prize]()
+    for bundle in found:
+        if not bundle.prizes <= taken and len(chosen) < most:
+            chosen.append(bundle)
+            taken |= bundle.prizes
     return chosen
 
 
-def _together(view: RioDeLaPlata, player: Player, prizes: Sequence[Prize], taken: tuple[Prize, ...]) -> Iterator[Plan]:
+def _together(
+    view: RioDeLaPlata, player: Player, prizes: Sequence[Prize], taken: tuple[Prize, ...]
+) -> Iterator[Bundle]:
     """Every set that goes on from what is taken and can be paid for."""
     for number, one in enumerate(prizes):
         some = (*taken, one)
         if _apart(some) and sum([len(prize.places) for prize in some]) <= hands_of(view, player):
-            plan = _plan(view, player, some)
-            yield from (plan,) if plan is not None else ()
+            bundle = _bundle(view, player, some)
+            yield from (bundle,) if bundle is not None else ()
             yield from _together(view, player, prizes[number + 1 :], some)
 
 
@@ -188,7 +190,7 @@ def _apart(some: Sequence[Prize]) -> bool:
     return len(set(fields)) == len(fields) and len(set(kinds)) == len(kinds)
 
 
-def _plan(view: RioDeLaPlata, player: Player, some: Sequence[Prize]) -> Plan | None:
+def _bundle(view: RioDeLaPlata, player: Player, some: Sequence[Prize]) -> Bundle | None:
     """Prizes with what must be fetched for them; None where goods or workers are too few."""
     places = tuple([place for one in some for place in one.places])
     hands = hands_of(view, player) - len(places)
@@ -203,7 +205,7 @@ def _plan(view: RioDeLaPlata, player: Player, some: Sequence[Prize]) -> Plan | N
         return None
     workers = len(places) + sum([PRODUCTION[place][1] if place in PRODUCTION else 1 for place in fetched])
     worth = points + _GOOD * (sum(have) - either) - _WORKER * workers
-    return Plan((*fetched, *places), points, worth, frozenset(some))
+    return Bundle((*fetched, *places), points, worth, frozenset(some))
 
 
 def _at_hand(view: RioDeLaPlata, player: Player) -> list[int]:

@@ -9,7 +9,19 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIELDS, GRID_OF, HOUSE, HUT, ORDER, PALACE, PLACED, box
+from tabletop.games.rio_de_la_plata.tables import (
+    CRAFT,
+    FIELDS,
+    GRID_OF,
+    HARVEST,
+    HOUSE,
+    HUT,
+    ORDER,
+    PALACE,
+    PLACED,
+    PRODUCTION,
+    box,
+)
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
@@ -24,9 +36,21 @@ def all_placed(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     yield from _owed(view, player, after)
     yield from _full(view, player)
     yield from _built(view, player, after)
+    if not last_year(view):
+        yield from _brought(view, player)
     hands = then.idle + then.discs.count(ORDER)
     if hands < PLACED and not last_year(view):
         yield Prompt("hands_fewer", (("n", hands), ("most", PLACED)))
+
+
+def _brought(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """Goods and coins that workers bring from outside the city."""
+    goods = Counter(PRODUCTION[place][0] for place in player.discs if place in PRODUCTION)
+    fields = box(view.box).data.places.value.fields
+    coins = player.discs.count(HARVEST) // fields.workers * fields.coins
+    brought = named((goods[0], goods[1], player.discs.count(CRAFT)))
+    if brought or coins:
+        yield Prompt("out_bring", (("goods", brought), ("m", len(brought)), ("coins", coins)))
 
 
 def _owed(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[Prompt]:

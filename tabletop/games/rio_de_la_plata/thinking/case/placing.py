@@ -42,8 +42,10 @@ from tabletop.games.rio_de_la_plata.thinking.case.ordering import on_order
 from tabletop.games.rio_de_la_plata.thinking.case.precious import precious
 from tabletop.games.rio_de_la_plata.thinking.case.stock import (
     coins_then,
+    house_worth,
     last_year,
     named,
+    opened_office,
     towards_office,
     wars_to_come,
 )
@@ -66,13 +68,17 @@ def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line
     full = [grid for grid in grids if _full(view, grid, every)]
     for grid in full:
         yield from _filled(view, player, grid, every)
+    if full and HARVEST not in places and not last_year(view):
+        yield from opened_office(view, after, player)
     yield from _in_the_city(view, player, [*places, *_also(view, player, places, after)], after)
     for grid in grids:
         if grid not in full:
             yield from _squares(view, player, grid, every)
     yield from _elsewhere(view, player, places, after)
     yield from _fetched(view, player, places, after)
-    if HARVEST in places and not any(OFFICE_PLACES >> place & 1 for place in every):
+    if any(OFFICE_PLACES >> place & 1 for place in every) or last_year(view):
+        yield from (coins_then(after, then),) if HARVEST in places else ()
+    elif HARVEST in places:
         yield from list(towards_office(after, then)) or [coins_then(after, then)]
 
 
@@ -155,17 +161,22 @@ def _in_the_city(view: RioDeLaPlata, player: Player, places: Sequence[int], afte
     then = after.players[player.seat]
     fields = list(dict.fromkeys([place for place in places if place < FIELDS]))
     risen = [field for field in fields if player.huts & then.houses & 1 << field]
-    if risen:
-        yield from houses(view, player, risen)
     huts = [field for field in fields if then.huts & ~player.huts & 1 << field]
+    others = [field for field in fields if field not in risen and field not in huts]
+    built = [field for field in others if 0 <= site(after, field) < PALACE and site(after, field) != site(view, field)]
+    raised = houses(view, player, risen) if risen else ()
+    in_points = sum([house_worth(view, field) for field in risen])
+    for field in built:
+        if box(view.box).points[site(after, field)] > in_points:
+            yield from list(of_building(view, player, site(after, field), field))[:2]
+    yield from raised
     if huts:
         yield of_huts(view, huts)
-    for field in fields:
+    for field in others:
         stood, stands = site(view, field), site(after, field)
-        if field in risen or field in huts:
-            continue
-        if stands != stood and 0 <= stands < PALACE:
-            yield from list(of_building(view, player, stands, field))[:2]
+        if field in built:
+            if box(view.box).points[stands] <= in_points:
+                yield from list(of_building(view, player, stands, field))[:2]
         elif stood >= FIRST_NEUTRAL and last_year(view) and stood != CHURCH:
             yield Prompt("goods_late")
         elif stood >= FIRST_NEUTRAL:

@@ -13,7 +13,7 @@ from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
 from tabletop.games.rio_de_la_plata.thinking.warring import CHANCES
 from tabletop.games.rio_de_la_plata.worth.stock import END, INCOME
 
-_LIKELY = 0.4
+_LIKELY = 0.3
 """So likely a war this year is told."""
 _NEAR = 3
 """Coins that may be lacking for an office that is named."""
@@ -51,6 +51,8 @@ def coins_then(after: RioDeLaPlata, player: Player) -> Prompt:
     office = min(free, key=lambda one: (one.cost, one.least), default=None)
     if office is None:
         return Prompt("coins_count", (*coins, ("per", data.scoring.value.coins_per_point)))
+    if office.cost > player.coins + _NEAR and box(after.box).coins_pay:
+        return Prompt("coins_stand", (*coins, ("n", office.cost - player.coins)))
     return Prompt("coins_then", (*coins, ("cost", office.cost), ("least", office.least)))
 
 
@@ -73,6 +75,16 @@ def towards_office(after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     yield Prompt("can_buy", told) if bought else Prompt("coins_for", (*told, ("n", -less - player.coins)))
 
 
+def opened_office(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """An office worth saving for, for which there are points enough only by then."""
+    data = box(after.box).data.offices.value.offices
+    for told in towards_office(after, after.players[player.seat]):
+        values = dict(told.values)
+        least = data[str(values["office"])].least
+        if player.points < least:
+            yield Prompt("points_for_office", (*told.values, ("least", least), ("lack", int(told.key == "coins_for"))))
+
+
 def lags(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     """Why somebody who is ahead is not the likeliest to win: others have still to attack."""
     most = box(view.box).attacks
@@ -82,13 +94,25 @@ def lags(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
         yield Prompt("has_attacked", (("who", still), ("n", len(still)), ("seat", player.seat)))
 
 
-def war_near(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
-    """That war is likely this year and led by somebody else, and what Huts and Houses bring the attacker then."""
-    attacker, tables = next_attacker(view), box(view.box)
-    if attacker in (NOBODY, player.seat) or not player.huts | player.houses:
-        return
+def war_chance(view: RioDeLaPlata) -> float:
+    """How likely a war is this year."""
+    tables = box(view.box)
+    if next_attacker(view) == NOBODY:
+        return 0.0
+    if last_year(view):
+        return 1.0
     reached = max([value for value in view.enemies if value > tables.data.enemies.value.outside], default=0)
-    chance = 1 - CHANCES[min(max(2, reached + 1), len(CHANCES) - 1)] / CHANCES[2]
-    if last_year(view) or chance >= _LIKELY:
-        told = (("who", attacker), ("house", tables.lost[HOUSE]), ("hut", tables.lost[HUT]))
-        yield Prompt("war_sure" if last_year(view) else "war_near", (*told, ("percent", round(100 * chance))))
+    return 1 - CHANCES[min(max(2, reached + 1), len(CHANCES) - 1)] / CHANCES[2]
+
+
+def war_near(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """How likely a war is this year and who leads it, and what Huts and Houses bring the attacker then."""
+    attacker, lost, chance = next_attacker(view), box(view.box).lost, war_chance(view)
+    own = attacker == player.seat
+    if chance < _LIKELY or not (own or player.huts | player.houses):
+        return
+    told = (("who", attacker), ("house", lost[HOUSE]), ("hut", lost[HUT]), ("percent", round(100 * chance)))
+    if last_year(view):
+        yield Prompt("war_own_sure" if own else "war_sure", told)
+    else:
+        yield Prompt("war_own" if own else "war_near", (*told, ("likely", int(chance > 1 / 2))))

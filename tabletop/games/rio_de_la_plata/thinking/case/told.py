@@ -82,13 +82,16 @@ def _reckoned(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> Iterator
 def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None) -> tuple[Prompt, ...]:
     own = reasons(view, seat, line)
     if one is None or line == (act.Done(seat),):
+        near = tuple(war_near(view, view.players[seat])) if view.phase == Phase.PLACEMENT and not view.decisions else ()
+        own = (*own[:1], *near, *own[1:])
         return own if one is None or view.phase != Phase.EFFECTS else (*own, *huts_then(one))
     behind = _MIND.shares(view)[seat] * len(view.players) < 1
     least = [told for told in own if told.key in ordering.TAKEN]
     weighty = [told for told in own if told not in least and not _counted_in(told, one)]
     player = view.players[seat]
-    near = war_near(view, player) if view.phase == Phase.PLACEMENT else ()
-    told = (*weighty, *huts_then(one), *near, *(lags(view, player) if behind else ()), *least)
+    weighty = [*_with_war(view, player, weighty)]
+    wars = [told for told in war_near(view, player) if told not in weighty]
+    told = (*weighty, *huts_then(one), *wars, *(lags(view, player) if behind else ()), *least)
     for key in _SPARED:
         told = tuple([prompt for prompt in told if prompt.key != key or len(told) <= _SENTENCES])
     return told
@@ -108,7 +111,15 @@ def _of_another(
     if other == first and _but_where(own) == _but_where(rival(view, seat, line, best)):
         return ()  # as good in another place
     own = tuple([told for told in own if not _counted_in(told, other) and told.key not in ordering.TAKEN])
-    return (*own, *huts_then(other, first), *beside(first, other))
+    return (*_with_war(view, player, own), *huts_then(other, first), *beside(first, other))
+
+
+def _with_war(view: RioDeLaPlata, player: Player, told: Sequence[Prompt]) -> Iterator[Prompt]:
+    """Behind Houses that are raised how likely a war of another one comes to them."""
+    for one in told:
+        yield one
+        if one.key == "to_house":
+            yield from [near for near in war_near(view, player) if near.key in ("war_near", "war_sure")]
 
 
 def _counted_in(told: Prompt, one: Balance) -> bool:
