@@ -369,9 +369,9 @@ def test_a_war_that_is_likely_this_year_names_its_leader_and_what_a_house_brings
     later, _ = case(state, (Place(0, "quarry.01"), Done(0)), place)
     assert "war_near" in later
     state.order = (1, 2, 0)
-    assert case(state, place)[0]["war_own"]["who"] == 0  # it is led by whoever asks
+    assert case(state, place)[0]["war_lead"]["who"] == 0  # it is led by whoever asks
     state.placed = 5
-    assert list(case(state, (Done(0),))[0])[:2] == ["all_placed", "war_own"]
+    assert list(case(state, (Done(0),))[0])[:2] == ["all_placed", "war_lead"]
 
 
 def test_points_that_open_an_office_and_what_workers_bring_are_told() -> None:

@@ -113,6 +113,6 @@ def war_near(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
         return
     told = (("who", attacker), ("house", lost[HOUSE]), ("hut", lost[HUT]), ("percent", round(100 * chance)))
     if last_year(view):
-        yield Prompt("war_own_sure" if own else "war_sure", told)
+        yield Prompt("war_lead_sure" if own else "war_sure", told)
     else:
-        yield Prompt("war_own" if own else "war_near", (*told, ("likely", int(chance > 1 / 2))))
+        yield Prompt("war_lead" if own else "war_near", (*told, ("likely", int(chance > 1 / 2))))
