@@ -77,7 +77,7 @@ def _advised(
     game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf, table: Table
 ) -> list[Advised]:
     found, first, named = [], list[str](), set[Item]()
-    replies = [reply_words(game, view, catalogue, analysis, piece)]
+    replies = [reply_words(game, view, catalogue, analysis, piece, 0)]
     lines = _told_apart(game, view, catalogue, [one.line for one in analysis.lines], piece, table)
     for number, (one, what) in enumerate(zip(analysis.lines, lines, strict=True)):
         what = _headline(catalogue, one, analysis.seat) or what
@@ -222,10 +222,11 @@ def _chances(catalogue: Catalogue, one: Judged, best: Judged, *, close: bool) ->
 
 
 def reply_words(
-    game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf, number: int = 0
+    game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf, number: int | None = None
 ) -> str:
-    """What the next one is likely to do after a line, and what comes of it; "" where nobody has looked."""
-    one = analysis.lines[number]
+    """What the next one is likely to do after a line, and what comes of it; "" where nobody has looked. None: after the
+    first, said behind all of them."""
+    one = analysis.lines[number or 0]
     if one.reply is None:
         return ""
     state = game.determinize(view, analysis.seat, seeded(_ANY))
@@ -235,7 +236,8 @@ def reply_words(
     what = action_words(game, game.view(after, one.reply.seat), catalogue, one.reply, piece, after)
     then = sorted(one.then, key=lambda change: rank(change.key))[:MOST]
     changes = beside(catalogue, then, analysis.seat, own_name=True)
-    key = "table.advice_reply_brings" if changes else "table.advice_reply"
+    first = number is None and len(analysis.lines) > 1
+    key = ("table.advice_after" if first else "table.advice_reply") + ("_brings" if changes else "")
     return catalogue.text(key, what=what, changes=changes)
 
 

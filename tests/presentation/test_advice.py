@@ -134,7 +134,9 @@ def test_another_line_tells_the_reply_to_it_where_that_is_another_one() -> None:
                 break
             found = analyse(game, view, seat, legal, 3, level="phase")
             rows = advised(game, view, catalogue, found, lambda _: None, load_table(game.key))
-            first = reply_words(game, view, catalogue, found, lambda _: None)
+            first = reply_words(game, view, catalogue, found, lambda _: None, 0)
+            behind = reply_words(game, view, catalogue, found, lambda _: None)
+            assert behind == (first.replace("Then", "After 1") if len(rows) > 1 else first)
             for number, row in enumerate(rows[1:], 1):
                 reply = reply_words(game, view, catalogue, found, lambda _: None, number)
                 assert (reply in row.why) or reply == first or any(reply in other.why for other in rows[:number])

@@ -220,7 +220,9 @@ def test_a_further_barrel_says_whether_the_trading_house_takes_it() -> None:
     state.house = (int(Good.CORN),)
     sugar, corn = told(role(state, "craftsman"), (act.Privilege(0, Good.SUGAR),), (act.Privilege(0, Good.CORN),))
     assert sugar["further_barrel"] == {"good": "sugar", "n": 3, "fit": 3, "pays": 2}
-    assert "further_blocked" in corn
+    assert "further_held" in corn
+    state.house = (int(Good.CORN), int(Good.TOBACCO), int(Good.INDIGO))
+    assert "further_blocked" in told(role(state, "craftsman"), (act.Privilege(0, Good.CORN),))[0]
 
 
 def test_another_building_tells_what_it_costs_more_and_what_is_left_and_none_what_else_is_in_reach() -> None:

@@ -68,9 +68,10 @@ def _alone_open(view: PuertoRico, player: Player, good: int) -> bool:
     return bool(others) and all(in_the_way(view, player, kind) for kind in others)
 
 
-def to_sell(view: PuertoRico, player: Player, goods: Iterable[int]) -> Iterator[Prompt]:
+def to_sell(view: PuertoRico, player: Player, goods: Iterable[int], *, ships: bool = True) -> Iterator[Prompt]:
     """What the dearest of several kinds brings that the house takes; of those that it has already the dearest, if it is
-    soon rid of them, else that they are for ships. Nothing where no sale is to come that could pay for anything."""
+    soon rid of them, else that they are for `ships`, of barrels that are made soon. Nothing where no sale is to come
+    that could pay for anything."""
     if view.end and not sells(view):
         return
     told = {good: sells_then(view, player, good) for good in goods if good >= 0}
@@ -78,7 +79,7 @@ def to_sell(view: PuertoRico, player: Player, goods: Iterable[int]) -> Iterator[
     open_to = [good for good in kinds if not in_the_way(view, player, good)]
     if open_to or (kinds and rid_soon(view)):
         yield told[max(open_to or kinds)]
-    elif kinds:
+    elif kinds and ships:
         good = max(kinds)
         yield Prompt("for_ships", (("good", GOOD_NAMES[good]), ("fit", room_for(view, good))))
 
@@ -102,7 +103,7 @@ def land_for(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
     if good not in view.row or not free_land(player) or (view.end and not now):
         return
     yield Prompt("land_open", (("good", GOOD_NAMES[good]), ("who", next_picker(view, now=now)), ("now", int(now))))
-    yield from to_sell(view, player, (good,))
+    yield from to_sell(view, player, (good,), ships=False)
     if _HARBOR in player.city and not makes(player, good):
         yield Prompt("harbor_kind", (("building", BUILDINGS[_HARBOR]), ("good", GOOD_NAMES[good])))
 

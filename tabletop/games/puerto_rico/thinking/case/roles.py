@@ -12,9 +12,10 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.phases.craftsman import production
+from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, POINTS
-from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, LAND_NAMES, ROLE_NAMES, Role
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, LAND_NAMES, ROLE_NAMES, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import for_what
 from tabletop.games.puerto_rico.thinking.case.ending import ends_it, picks_left, still_open
 from tabletop.games.puerto_rico.thinking.case.money import reach, wish
@@ -22,7 +23,8 @@ from tabletop.games.puerto_rico.thinking.case.plants import to_sell
 from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played, played_on
 from tabletop.games.puerto_rico.thinking.case.sales import further_worth, price_of_sale, shipped_next
 from tabletop.games.puerto_rico.thinking.case.tiles import laying
-from tabletop.games.puerto_rico.thinking.case.workers import gained
+from tabletop.games.puerto_rico.thinking.case.workers import gained, placed
+from tabletop.games.puerto_rico.thinking.placement import placements
 
 _FOR_THINGS = (Role.SETTLER, Role.MAYOR, Role.CRAFTSMAN)
 MUCH = 3
@@ -41,15 +43,14 @@ def picking(view: PuertoRico, player: Player, action: act.Pick, *, first: bool) 
 
 
 def _brings(view: PuertoRico, player: Player, role: int, after: Played) -> Iterator[Prompt]:
-    own, then = after.seats[player.seat], after.state.players[player.seat]
+    own = after.seats[player.seat]
     match role:
         case Role.SETTLER:
             for land in own.land[-1:]:  # what comes from the pile before is anybody's guess
                 yield from laying(view, player, LAND_NAMES.index(land))
         case Role.MAYOR:
             yield Prompt("gets_workers", (("n", own.workers),))
-            if after.whole:
-                yield from tuple(gained(view, player, then)) or (Prompt("workers_wait"),)
+            yield from tuple(gained(view, player, _with_workers(view, player, after))) or (Prompt("workers_wait"),)
         case Role.BUILDER:
             yield from _built(view, player, own)
         case Role.CRAFTSMAN:
@@ -71,6 +72,18 @@ def _brings(view: PuertoRico, player: Player, role: int, after: Played) -> Itera
             yield from reach(view, player, player.coins + own.coins)
 
 
+def _with_workers(view: PuertoRico, player: Player, after: Played) -> Player:
+    """The own island after the own Mayor, who places first, whatever comes of the phase by itself."""
+    if after.whole:
+        return after.state.players[player.seat]
+    state = rules.apply(determinize(view, player.seat, seeded(1)), act.Pick(player.seat, Role.MAYOR), False).state
+    owner = state.players[player.seat]
+    if state.phase != Phase.PLACE or state.active != player.seat:
+        return owner
+    best = next(iter(placements(state, owner)), ())
+    return placed(state, owner, best).player
+
+
 def _with_card(view: PuertoRico, player: Player, role: int) -> Iterator[Prompt]:
     """What the doubloons on a card that is taken for something else pay for."""
     if view.coins_on[role]:
@@ -89,7 +102,7 @@ def _built(view: PuertoRico, player: Player, own: Tally) -> Iterator[Prompt]:
         return
     yield Prompt("would_build", _bought(found))
     yield from for_what(view, player, found[0])
-    yield from to_sell(view, player, [GOOD_OF[found[0]]])
+    yield from to_sell(view, player, [GOOD_OF[found[0]]], ships=False)
     if thumb is not None and thumb[0] != found[0]:
         yield Prompt("or_build", _bought(thumb))
 
@@ -110,10 +123,8 @@ def _made(view: PuertoRico, player: Player, own: Tally, after: Played) -> Iterat
     else:
         yield Prompt("would_make", (("goods", named(own.made)),))
     sails = tuple(shipped_next(after, player.seat))
-    sale_soon = still_open(view, Role.TRADER)
-    yield from () if sale_soon else sails
-    yield from to_sell(view, player, [GOOD_NAMES.index(good) for good in own.made])
-    yield from sails
+    sale = tuple(to_sell(view, player, [GOOD_NAMES.index(good) for good in own.made], ships=not sails))
+    yield from (*sale, *sails) if still_open(view, Role.TRADER) else (*sails, *sale)
     roles = tuple(ROLE_NAMES[role] for role in (Role.TRADER, Role.CAPTAIN) if still_open(view, role))
     if roles:
         yield Prompt("outlets_open", (("who", seat_after(view, view.chooser)), ("roles", roles)))

@@ -18,6 +18,7 @@ from tabletop.games.puerto_rico.tables import HOUSE_SPACES, PRICES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.ending import picks_left, still_open
 from tabletop.games.puerto_rico.thinking.case.money import reach
+from tabletop.games.puerto_rico.thinking.case.plants import in_the_way, rid_soon
 from tabletop.games.puerto_rico.thinking.case.played import Played, played, played_on
 from tabletop.games.puerto_rico.thinking.reasons import shut_out_of_the_house
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
@@ -134,7 +135,9 @@ def further_barrel(view: PuertoRico, player: Player, good: int) -> Prompt:
     owner.goods = tuple([int(kind == good) for kind in range(len(GOOD_NAMES))])
     fit = min(have, max([state.ships[ship] - state.loads[ship] for _, ship in ways(state, owner)], default=0))
     values = (("good", GOOD_NAMES[good]), ("n", have), ("fit", fit), ("pays", pays))
-    return Prompt("further_blocked" if good in view.house else "further_barrel", values)
+    if not in_the_way(view, player, good):
+        return Prompt("further_barrel", values)
+    return Prompt("further_blocked" if rid_soon(view) else "further_held", values)
 
 
 def further_worth(view: PuertoRico, player: Player, line: Line, good: int) -> float:

@@ -25,14 +25,18 @@ def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
         yield Prompt("tile_late", (("every", 0),))
         return
     yield from of_use(view, player.seat, "land", LAND_NAMES[land])
+    manned = bool(SETTLER_MANNED(0, view, player))
+    staffed = (
+        Prompt("tile_manned", (("every", 0),)) if manned else staffing(view, player, workers_for_tile(player, land))
+    )
+    if staffed.key == "mayor_last":
+        yield staffed
+        return
     if land < len(GOOD_NAMES):
-        yield from to_sell(view, player, (land,))
+        yield from to_sell(view, player, (land,), ships=False)
     elif land == QUARRY:
-        yield from _saves(view, player)
-    if SETTLER_MANNED(0, view, player):
-        yield Prompt("tile_manned", (("every", 0),))
-    else:
-        yield staffing(view, player, workers_for_tile(player, land))
+        yield from saves(view, player, player.land.count(QUARRY))
+    yield staffed
 
 
 def drawing(view: PuertoRico, player: Player) -> Iterator[Prompt]:
@@ -59,13 +63,14 @@ def _too_late(view: PuertoRico, player: Player, land: int) -> bool:
     return waits and (bool(view.end) or mayors_left(view) == 1)
 
 
-def _saves(view: PuertoRico, player: Player) -> Iterator[Prompt]:
-    """Of a quarry: what a building that is wanted would cost with it, or that there is nothing to buy."""
+def saves(view: PuertoRico, player: Player, quarries: int) -> Iterator[Prompt]:
+    """Of a quarry beside so many others: what a building that is wanted would cost with it, or that there is nothing to
+    buy."""
     if player.town.spaces >= CITY_SPACES:
         yield Prompt("town_full")
         return
     wanted = waited_for(view, player) or wish(view, player, player.coins + AHEAD, above=player.coins)
     wanted = wanted or wish(view, player, player.coins + AHEAD, above=0)  # rather what is saved for
-    if wanted is not None and COLUMN[wanted[0]] > player.land.count(QUARRY):
+    if wanted is not None and COLUMN[wanted[0]] > quarries:
         building, cost = wanted
         yield Prompt("quarry_for", (("building", BUILDINGS[building]), ("price", cost - 1), ("instead", cost)))

@@ -233,7 +233,7 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
         yield from open_land
     else:
         yield from for_what(view, player, building)
-        yield from to_sell(view, player, (good,))
+        yield from to_sell(view, player, (good,), ships=False)
         yield _points(view, player, building)
     if manned is not None:
         yield manned

@@ -24,6 +24,7 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, QUARRY, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, for_what, has_use, large
 from tabletop.games.puerto_rico.thinking.case.ending import follows, still_open
 from tabletop.games.puerto_rico.thinking.case.plants import sells, to_sell
+from tabletop.games.puerto_rico.thinking.case.tiles import saves
 from tabletop.games.puerto_rico.thinking.case.waiting import hall_then, more_there, waiting, waits_for
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
@@ -133,6 +134,7 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
     yield from _makes(view, one, other, beside=beside)
     if other.quarries > one.quarries:
         yield Prompt("quarry_manned", (("n", other.quarries),))
+        yield from () if beside else saves(view, other.player, other.quarries - 1)
     elif other.quarries < one.quarries and other.player.town.spaces < CITY_SPACES:
         yield Prompt("quarry_left", (("n", one.quarries - other.quarries),))
     for building in new:

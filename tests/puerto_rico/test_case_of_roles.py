@@ -1,0 +1,103 @@
+"""What advice tells of roles, tiles and buildings in Puerto Rico by what can still follow: a sale, a ship, a round."""
+
+from __future__ import annotations
+
+from tabletop.engine.cells import put
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.things import Good, Land, Role
+
+from .case import told
+from .position import fresh, island, play, role, whole
+
+
+def test_the_craftsman_is_told_with_the_further_barrel_that_goes_best_with_it() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn sugar", workers="corn sugar", town=["small_sugar_mill"])
+    state.ships, state.cargo, state.loads = (4, 5, 6), (0, -1, 1), (3, 0, 1)
+    craftsman = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
+    assert craftsman["would_make_extra"] == {"goods": (("corn", 1), ("sugar", 1)), "good": "sugar"}
+    assert craftsman["captain_next"]["points"] == 3  # a ship takes one corn only, and two sugar
+    island(state.players[0], land="corn", workers="corn")
+    assert told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]["would_make"] == {"goods": (("corn", 2),)}
+
+
+def test_barrels_of_the_craftsman_are_for_ships_first_where_the_house_holds_them() -> None:
+    state = fresh(3)
+    island(state.players[0], land="indigo", workers="indigo", town=["small_indigo_plant"])
+    state.house = (int(Good.INDIGO),)
+    craftsman = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
+    assert list(craftsman)[1] == "captain_next"
+    assert not {"sells_then", "sells_beside"} & set(craftsman)
+    state.house = ()
+    assert list(told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0])[1] in ("sells_then", "sells_beside")
+
+
+def test_what_a_card_keeps_from_the_next_one_says_what_would_come_of_it_all_the_same() -> None:
+    state = fresh(3)
+    island(state.players[0], sugar=3)
+    island(state.players[1], corn=4)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
+    captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
+    assert captain["denied_points"]["owner"] == 0
+    assert captain["denied_points"]["own"] == 3
+
+
+def test_a_building_that_works_in_the_last_round_alone_is_told_by_its_points() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn indigo", workers="corn", town=["small_indigo_plant"], coins=9)
+    state = role(whole(state), "builder")
+    assert next(iter(told(state, (act.Build(0, "factory"),))[0])) == "by_kinds"
+    state.supply = 2
+    factory = told(state, (act.Build(0, "factory"),))[0]
+    assert next(iter(factory)) == "points_for"
+    assert "by_kinds" not in factory
+
+
+def test_a_mayor_who_may_leave_enough_for_the_hall_is_not_said_to_end_the_game_for_certain() -> None:
+    state = fresh(3)
+    for player in state.players:
+        island(player, land="corn", workers="corn", town={"indigo_plant": 0, "sugar_mill": 0, "tobacco_storage": 0})
+    state = whole(state)
+    state.supply = 9
+    assert "mayor_ends" in told(state, (act.Pick(0, Role.BUILDER),))[0]
+    for player in state.players:
+        player.idle = 6
+    assert "mayor_ends" not in told(state, (act.Pick(0, Role.BUILDER),))[0]
+
+
+def test_a_tile_that_works_in_the_last_round_alone_is_not_told_by_a_price() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn", town=["small_market"])
+    state.row = (int(Land.CORN),)
+    state = role(state, "settler")
+    assert {"sells_then", "sells_beside"} & set(told(state, (act.Settle(0, Land.CORN),))[0])
+    state.supply = 2
+    corn = told(state, (act.Settle(0, Land.CORN),))[0]
+    assert "mayor_last" in corn
+    assert not {"sells_then", "sells_beside"} & set(corn)
+
+
+def test_of_a_building_or_tile_nothing_is_told_of_ships_as_they_lie_today() -> None:
+    state = fresh(3)
+    island(state.players[0], land="indigo indigo", workers="indigo", town=["small_indigo_plant"], coins=5)
+    state.house = (int(Good.INDIGO),)
+    plant = told(role(state, "builder"), (act.Build(0, "indigo_plant"),))[0]
+    assert not {"for_ships", "sells_then", "sells_beside"} & set(plant)
+
+
+def test_a_worker_in_a_quarry_is_told_by_what_the_quarry_saves() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn quarry tobacco", workers="corn", town={"hospice": 0, "hacienda": 0}, coins=4)
+    state = play(whole(state), "pick mayor")
+    quarry = told(state, (act.Place(0, "quarry"), act.Place(0, "hacienda"), act.Confirm(0)))[0]
+    assert quarry["quarry_for"] == {"building": "tobacco_storage", "price": 4, "instead": 5}
+
+
+def test_a_mayor_after_which_a_round_ends_by_itself_is_told_by_what_the_own_workers_do() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn corn", workers="")
+    for taken in (Role.SETTLER, Role.BUILDER):
+        state.taken = put(state.taken, taken, 1)
+    state.picks, state.governor, state.chooser, state.active = 2, 1, 0, 0
+    mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
+    assert mayor["makes_more"] == {"goods": (("corn", 2),)}
