@@ -48,100 +48,67 @@ Search = Tree | Plans
 
 @dataclass(frozen=True, slots=True)
 class Inquiry:
-    """An analysis that is thought out behind the window: what `analyse` is given, and so many seconds at most."""
+    """A decision of a seat: what it may know and do, and the seed of what is imagined. The best `count` lines are
+    wanted, and the line `beside` which they are put, as they look at `level`, the strongest if none is named."""
 
-    game: Any
+    game: Any  # Any: of any game, with a view of that game
     view: Any
     seat: Seat
-    legal: tuple[Action, ...]
+    legal: Sequence[Action]
     seed: int
-    seconds: float
+    count: int = 3
     beside: Line = ()
     level: str | None = None
+
+    def search(self) -> Search | None:
+        """Who looks ahead; None: nobody does at that level."""
+        return search_of(self.game, len(self.view.players), self.level)
+
+
+@dataclass(frozen=True, slots=True)
+class TimedInquiry:
+    """A question that is thought about behind the window, for so many seconds at most."""
+
+    asked: Inquiry
+    seconds: float
     wide: bool = True
 
     def think(self, stop: Stop) -> Analysis:
         """The answer."""
-        return analyse(
-            self.game, self.view, self.seat, self.legal, self.seed, beside=self.beside, level=self.level, stop=stop
-        )
+        return analyse(self.asked, stop)
 
 
-def analyse(
-    game: Game[Any],
-    view: AnyState,
-    seat: Seat,
-    legal: Sequence[Action],
-    seed: int,
-    *,
-    count: int = 3,
-    beside: Line = (),
-    level: str | None = None,
-    stop: Stop = never,
-) -> Analysis:
-    """The best `count` lines, from what the seat itself may know, and the line `beside` which they are put, with what
-    is likely to be replied to each. It is thought about as at `level`, the strongest if none is named."""
-    found = _argued(game, view, seat, legal, seed, count, beside, level, stop)
+def analyse(asked: Inquiry, stop: Stop = never) -> Analysis:
+    """The best lines, from what the seat itself may know, with what is likely to be replied to each."""
+    game, view = asked.game, asked.view
+    found = _argued(asked, stop)
     if found.until == "phase":
         first = found.lines[0]
-        told = [_replied(game, view, one, seed, stop, sure=not one.case or one is first) for one in found.lines]
+        told = [_replied(asked, one, stop, sure=not one.case or one is first) for one in found.lines]
         found = replace(found, lines=tuple(told))
     if found.until == "turn" and game.brings_now(view):
-        search = search_of(game, len(view.players), level)
-        now = _outlook_of(search, game, view, seat, found.lines[0].line, seed, stop, "now")
-        found = replace(found, now=now)
+        found = replace(found, now=_outlook_of(asked, found.lines[0].line, stop, "now"))
     return replace(found, cut=stop())
 
 
-def weigh(
-    game: Game[Any],
-    view: AnyState,
-    seat: Seat,
-    legal: Sequence[Action],
-    seed: int,
-    *,
-    count: int = 3,
-    beside: Line = (),
-    level: str | None = None,
-    stop: Stop = never,
-) -> Analysis:
+def weigh(asked: Inquiry, stop: Stop = never) -> Analysis:
     """The same lines without replies, which cost as much again: for whoever asks what is best and by how much."""
-    found = _argued(game, view, seat, legal, seed, count, beside, level, stop)
+    found = _argued(asked, stop)
     return replace(found, lines=tuple([replace(one, reply=None) for one in found.lines]))
 
 
-def foremost(
-    game: Game[Any],
-    view: AnyState,
-    seat: Seat,
-    legal: Sequence[Action],
-    seed: int,
-    *,
-    count: int = 3,
-    level: str | None = None,
-    stop: Stop = never,
-) -> Line:
+def foremost(asked: Inquiry, stop: Stop = never) -> Line:
     """The line that `analyse` tells first, alone: nothing is argued for it, and no reply thought of."""
-    return _considered(game, view, seat, legal, seed, count, (), level, stop).lines[0].line
+    return _considered(replace(asked, beside=()), stop).lines[0].line
 
 
-def _argued(
-    game: Game[Any],
-    view: AnyState,
-    seat: Seat,
-    legal: Sequence[Action],
-    seed: int,
-    count: int,
-    beside: Line,
-    level: str | None,
-    stop: Stop,
-) -> Analysis:
+def _argued(asked: Inquiry, stop: Stop) -> Analysis:
     """The lines that are told, each with its case, and the reply that the search came upon."""
-    found = _considered(game, view, seat, legal, seed, count, beside, level, stop)
-    judged = _with_cases(game, view, seat, found.lines, beside, seed, stop)
-    told, same = _told(judged, count, beside, found.alone)
-    same, stage = same or found.merged, game.stage(view, seat)
-    return Analysis(seat, tuple(told), found.until, same, found.left, stage=stage, cut=stop())
+    found = _considered(asked, stop)
+    judged = _with_cases(asked, found.lines, stop)
+    told, same = _told(judged, asked.count, asked.beside, found.alone)
+    same, stage = same or found.merged, asked.game.stage(asked.view, asked.seat)
+    return Analysis(asked.seat, tuple(told), found.until, same, found.left, stage=stage, cut=stop())
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,31 +123,22 @@ class _Considered:
     alone: bool
 
 
-def _considered(
-    game: Game[Any],
-    view: AnyState,
-    seat: Seat,
-    legal: Sequence[Action],
-    seed: int,
-    count: int,
-    beside: Line,
-    level: str | None,
-    stop: Stop,
-) -> _Considered:
-    search = search_of(game, len(view.players), level)
-    every = [one.line for one in _compared(search, game, view, seat, game.sound(view, legal), seed, stop)]
+def _considered(asked: Inquiry, stop: Stop) -> _Considered:
+    game, view, seat, seed, beside = asked.game, asked.view, asked.seat, asked.seed, asked.beside
+    search = asked.search()
+    every = [one.line for one in _compared(asked, stop)]
     lines = distinct(game, view, seat, every, seed)
     merged = len(lines) < len(every) and not beside
     if not beside:
         lines = _needed(game, view, seat, lines)
-    lines = lines[: count + 1]  # one to spare, should two come to the same
+    lines = lines[: asked.count + 1]  # one to spare, should two come to the same
     until: Until = "phase" if isinstance(search, Tree) else "now" if game.at_once(view) else "turn"
     left = game.left_alone(view, seat) if until == "turn" else ()
     more = (left, *game.besides(view, seat)) if left else game.besides(view, seat)
     lines += [] if beside else [line for line in dict.fromkeys(more) if line not in lines]
-    alone = len(lines) == 1 < count and not beside
+    alone = len(lines) == 1 < asked.count and not beside
     if alone:
-        lines = _needed(game, view, seat, [*lines, *otherwise(game, view, seat, legal, lines[0], seed)])
+        lines = _needed(game, view, seat, [*lines, *otherwise(game, view, seat, asked.legal, lines[0], seed)])
     if beside:
         lines = _with(game, view, seat, lines, beside, seed)
     found = [Choice(line, 0, 0.0) for line in lines]
@@ -189,28 +147,26 @@ def _considered(
         found = sorted(met, key=lambda one: -one.share)
         if alone and not _much_better(found[0], met[0]):
             found = [met[0], *(one for one in found if one is not met[0])]
-    judged = [_judged(search, game, view, seat, one, found[0], seed, stop, until) for one in found]
+    judged = [_judged(asked, one, found[0], stop, until) for one in found]
     if left:
-        alone_is = _outlook_of(search, game, view, seat, left, seed, stop, until)
+        alone_is = _outlook_of(asked, left, stop, until)
         judged = [replace(one, outlook=beyond(one.outlook, alone_is)) for one in judged]
     if not beside:
-        judged = _worth_naming(game, view, seat, ranked(game, view, legal, judged, left, seat))
+        judged = _worth_naming(game, view, seat, ranked(game, view, asked.legal, judged, left, seat))
     return _Considered(judged, until, left, merged, alone)
 
 
-def _with_cases(
-    game: Game[Any], view: AnyState, seat: Seat, judged: Sequence[Judged], beside: Line, seed: int, stop: Stop
-) -> list[Judged]:
+def _with_cases(asked: Inquiry, judged: Sequence[Judged], stop: Stop) -> list[Judged]:
     """Lines with what the game tells of each, and what tells them from the best one step further; where it does, none
     of which there is nothing to tell, unless it is asked about."""
-    lines = [one.line for one in judged]
+    game, view, seat, lines = asked.game, asked.view, asked.seat, [one.line for one in judged]
     cases = game.case(view, seat, lines)
     if not cases:
         return list(judged)
     later = any(case.further for case in cases)
-    gaps = further(game, view, seat, lines, seed, stop) if later else ((),) * len(lines)
+    gaps = further(game, view, seat, lines, asked.seed, stop) if later else ((),) * len(lines)
     told = [replace(one, case=case, further=gap) for one, case, gap in zip(judged, cases, gaps, strict=True)]
-    return [one for one in told if _says(one) or one is told[0] or one.line == beside]
+    return [one for one in told if _says(one) or one is told[0] or one.line == asked.beside]
 
 
 def _says(one: Judged) -> bool:
@@ -218,16 +174,16 @@ def _says(one: Judged) -> bool:
     return one.case is None or one.case.ledgers or bool(one.case.told or one.further)
 
 
-def _replied(game: Game[Any], view: AnyState, one: Judged, seed: int, stop: Stop, *, sure: bool) -> Judged:
+def _replied(asked: Inquiry, one: Judged, stop: Stop, *, sure: bool) -> Judged:
     """A line with the reply to it, thought about anew, and what comes of that; with none where the game tells its case
     and it is not the first."""
     if one.reply is None or not sure:
         return replace(one, reply=None)
-    seat = one.line[0].seat
-    reply = likely_reply(game, view, seat, one.line, seed, stop)
+    game, view, seat, line, seed = asked.game, asked.view, one.line[0].seat, one.line, asked.seed
+    reply = likely_reply(game, view, seat, line, seed, stop)
     if reply is None:
         return replace(one, reply=None)
-    return replace(one, reply=reply, then=after_reply(game, view, seat, one.line, reply, seed, stop))
+    return replace(one, reply=reply, then=after_reply(game, view, seat, line, reply, seed, stop))
 
 
 def _much_better(other: Choice, one: Choice) -> bool:
@@ -285,23 +241,13 @@ def _alike(one: Judged, other: Judged, *, of_a_kind: bool = True) -> bool:
     return near and (not of_a_kind or kinds[0] == kinds[1]) and one.outlook.changes == other.outlook.changes
 
 
-def once_more(
-    game: Game[Any],
-    view: AnyState,
-    seat: Seat,
-    better: Line,
-    other: Line,
-    seed: int,
-    *,
-    level: str | None = None,
-    stop: Stop = never,
-) -> float:
-    """By how much one line lies above another in worlds of `seed`, by which neither was chosen; 0 where these do not
-    tell them apart. The best of several in the same worlds is so in part by luck: other worlds say what stands."""
-    search = search_of(game, len(view.players), level)
+def once_more(asked: Inquiry, better: Line, other: Line, stop: Stop = never) -> float:
+    """By how much one line lies above another in the worlds of the inquiry, by which neither was chosen; 0 where these
+    do not tell them apart. The best of several in the same worlds is so in part by luck: others say what stands."""
+    search = asked.search()
     if search is None:
         return 0.0
-    best, second = _judge(search).judged(game, view, seat, [better, other], seed, stop)
+    best, second = _judge(search).judged(asked.game, asked.view, asked.seat, [better, other], asked.seed, stop)
     return max(0.0, best.share - second.share) if _apart(best, second) else 0.0
 
 
@@ -327,12 +273,12 @@ def _judge(search: Search) -> Search:
     return replace(search, worlds=max(search.worlds, WORLDS))
 
 
-def _compared(
-    search: Search | None, game: Game[Any], view: AnyState, seat: Seat, legal: Sequence[Action], seed: int, stop: Stop
-) -> list[Choice]:
+def _compared(asked: Inquiry, stop: Stop) -> list[Choice]:
+    game, view, seat, search = asked.game, asked.view, asked.seat, asked.search()
+    legal = game.sound(view, asked.legal)
     if search is not None:
-        return search.choices(game, view, seat, legal, seed, stop)
-    best = Thumb().ranked(game, view, seat, legal, seed, stop)[:WIDEST]
+        return search.choices(game, view, seat, legal, asked.seed, stop)
+    best = Thumb().ranked(game, view, seat, legal, asked.seed, stop)[:WIDEST]
     return [Choice((one.action,), 0, 0.0) for one in best]
 
 
@@ -353,19 +299,9 @@ def _with(game: Game[Any], view: AnyState, seat: Seat, lines: list[Line], more: 
     return [*kept[:at], more, *kept[at:]]
 
 
-def _judged(
-    search: Search | None,
-    game: Game[Any],
-    view: AnyState,
-    seat: Seat,
-    choice: Choice,
-    best: Choice,
-    seed: int,
-    stop: Stop,
-    until: Until,
-) -> Judged:
-    told = _outlook_of(search, game, view, seat, choice.line, seed, stop, until)
-    if search is None:
+def _judged(asked: Inquiry, choice: Choice, best: Choice, stop: Stop, until: Until) -> Judged:
+    told = _outlook_of(asked, choice.line, stop, until)
+    if asked.search() is None:
         return Judged(choice.line, None, False, told)
     alike = choice is not best and not _apart(best, choice)
     ahead = [one > other for one, other in zip(best.by_world, choice.by_world, strict=False)]
@@ -373,10 +309,9 @@ def _judged(
     return Judged(choice.line, choice.share, alike, told, choice.reply, choice.table, behind=behind)
 
 
-def _outlook_of(
-    search: Search | None, game: Game[Any], view: AnyState, seat: Seat, line: Line, seed: int, stop: Stop, until: Until
-) -> Outlook:
-    return outlook(game, view, seat, line, seed, stop, until, WORLDS if search is not None else _WITHOUT)
+def _outlook_of(asked: Inquiry, line: Line, stop: Stop, until: Until) -> Outlook:
+    worlds = _WITHOUT if asked.search() is None else WORLDS
+    return outlook(asked.game, asked.view, asked.seat, line, asked.seed, stop, until, worlds)
 
 
 def _apart(best: Choice, other: Choice) -> bool:

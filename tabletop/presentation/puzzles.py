@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tabletop.bots.analysis import WORLDS, search_of, weigh
+from tabletop.bots.analysis import WORLDS, Inquiry, search_of, weigh
 from tabletop.bots.judged import CLOSE, Analysis
 from tabletop.bots.player import thinking_seed
 from tabletop.bots.search.plans import Plans
@@ -124,7 +124,7 @@ def judged(
     game: Game[Any], view: State, seat: int, legal: Sequence[Action], tempting: Action, seed: int
 ) -> Analysis | None:
     """What the level thinks of a position, with what tempts; None if that leads to the same as the best."""
-    found = weigh(game, view, seat, legal, seed, beside=(tempting,), level=quick(game.levels))
+    found = weigh(Inquiry(game, view, seat, legal, seed, beside=(tempting,), level=quick(game.levels)))
     best, *others = found.lines
     return found if others and best.share is not None and tempting != best.line[0] else None
 
@@ -145,7 +145,7 @@ def confirmed(
         return False
     if quick(game.levels) == tuple(game.levels)[-1]:
         return True
-    again = weigh(game, view, seat, legal, seed, beside=(tempting,))
+    again = weigh(Inquiry(game, view, seat, legal, seed, beside=(tempting,)))
     return again.lines[0].line[0] == found.lines[0].line[0] and gap_of(again) >= LEAST
 
 

@@ -12,12 +12,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Literal
 
-from tabletop.bots.analysis import foremost, foreseen, once_more, same_end, weigh
+from tabletop.bots.analysis import Inquiry, foremost, foreseen, once_more, same_end, weigh
 from tabletop.bots.judged import Analysis, Judged
 from tabletop.bots.luck import ChanceMoment, luck_of
 from tabletop.bots.player import Stop, never, thinking_seed
 from tabletop.components.board import Table
-from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.thinking import Line, returns
 from tabletop.engine.types import Seat
@@ -155,23 +154,23 @@ class Weighing:
         """What was chosen beside the best."""
         game, state, one, level = self.game, self.state, self.decision, self.level
         view, legal = game.view(state, one.seat), game.legal(state, one.seat)
-        found = weigh(game, view, one.seat, legal, self.seed, count=2, beside=one.played, level=level, stop=stop)
+        asked = Inquiry(game, view, one.seat, legal, self.seed, level=level)
+        found = weigh(replace(asked, count=2, beside=one.played), stop)
         best, played = found.lines[0], next(line for line in found.lines if line.line == one.played)
         cost = 0.0 if played.alike else (best.share or 0) - (played.share or 0)
         if cost >= LEAST:
-            cost = min(cost, self._stands(view, legal, best.line, stop))
+            cost = min(cost, self._stands(asked, best.line, stop))
         shares = foreseen(game, state, one.seat, best.line, self.seed, level=level) if self.over else best.table
         lucks = [luck_of(game, moment, self.seed + number, level, stop) for number, moment in enumerate(self.chances)]
         return Reviewed(one, found, cost, shares, tuple(map(sum, zip(*lucks, strict=True))))
 
-    def _stands(self, view: Any, legal: Sequence[Action], better: Line, stop: Stop) -> float:
+    def _stands(self, asked: Inquiry, better: Line, stop: Stop) -> float:
         """What of a cost stands in other worlds; nothing if advice there and then was what was played."""
-        game, one, level = self.game, self.decision, self.level
-        advised = foremost(game, view, one.seat, legal, self.seed, level=level, stop=stop)
-        if same_end(game, view, one.seat, advised, one.played, self.seed):
+        one = self.decision
+        if same_end(self.game, asked.view, one.seat, foremost(asked, stop), one.played, self.seed):
             return 0.0
-        other = thinking_seed(self.seed, one.at, one.seat)
-        return once_more(game, view, one.seat, better, one.played, other, level=level, stop=stop)
+        elsewhere = replace(asked, seed=thinking_seed(self.seed, one.at, one.seat))
+        return once_more(elsewhere, better, one.played, stop)
 
 
 def weighing(session: Session[Any], decision: ReviewedDecision, level: str | None = None) -> Weighing:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tabletop.bots import analysis
-from tabletop.bots.analysis import foremost
+from tabletop.bots.analysis import Inquiry, foremost
 from tabletop.bots.player import thinking_seed
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
@@ -44,7 +44,8 @@ def followed(
             continue
         legal = game.legal(state, seat)
         chance = thinking_seed(seed, len(done), seat)
-        action = foremost(game, game.view(state, seat), seat, legal, chance, count=1, level="phase")[0]
+        asked = Inquiry(game, game.view(state, seat), seat, legal, chance, count=1, level="phase")
+        action = foremost(asked)[0]
         state = game.apply(state, action, listen=False).state
         done.append(action)
         assert len(done) <= most

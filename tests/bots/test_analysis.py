@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.analysis import Inquiry, analyse
+from tabletop.bots.analysis import Inquiry, TimedInquiry, analyse
 from tabletop.bots.judged import Analysis
 from tabletop.bots.match import play_out
 from tabletop.bots.player import never
@@ -31,7 +31,7 @@ def reached(game: Game[Any], at: int, seed: int = 3, seats: int = 3) -> tuple[An
 
 
 def asked(game: Game[Any], state: Any, seat: int, seed: int = 5) -> Analysis:
-    return analyse(game, game.view(state, seat), seat, game.legal(state, seat), seed, level="phase")
+    return analyse(Inquiry(game, game.view(state, seat), seat, game.legal(state, seat), seed, level="phase"))
 
 
 @pytest.mark.sampled(2)
@@ -78,7 +78,9 @@ def test_a_line_beside_the_best_is_judged_with_them() -> None:
     legal = PUERTO_RICO.legal(state, seat)
     for action in legal:
         found = analyse(
-            PUERTO_RICO, PUERTO_RICO.view(state, seat), seat, legal, 1, count=1, beside=(action,), level="phase"
+            Inquiry(
+                PUERTO_RICO, PUERTO_RICO.view(state, seat), seat, legal, 1, count=1, beside=(action,), level="phase"
+            )
         )
         assert (action,) in [one.line for one in found.lines]
         assert len(found.lines) <= 2
@@ -107,7 +109,7 @@ def test_apart_is_the_difference_of_both_outlooks() -> None:
 def test_where_nothing_searches_the_rule_of_thumb_is_asked_and_no_share_is_told() -> None:
     state, seat = reached(PUERTO_RICO, 30)
     view, legal = PUERTO_RICO.view(state, seat), PUERTO_RICO.legal(state, seat)
-    found = analyse(PUERTO_RICO, view, seat, legal, 1, level="thumb")
+    found = analyse(Inquiry(PUERTO_RICO, view, seat, legal, 1, level="thumb"))
     assert [one.share for one in found.lines] == [None] * len(found.lines)
     assert found.lines[0].line[0] == Thumb().ranked(PUERTO_RICO, view, seat, legal, 1)[0].action
 
@@ -115,13 +117,13 @@ def test_where_nothing_searches_the_rule_of_thumb_is_asked_and_no_share_is_told(
 def test_the_process_answers_as_the_program_does_and_may_be_stopped() -> None:
     state, seat = reached(PUERTO_RICO, 30)
     view, legal = PUERTO_RICO.view(state, seat), PUERTO_RICO.legal(state, seat)
-    question = Inquiry(PUERTO_RICO, view, seat, legal, 5, 60.0, level="phase")
+    question = TimedInquiry(Inquiry(PUERTO_RICO, view, seat, legal, 5, level="phase"), 60.0)
     worker = Worker()
     try:
         assert worker.ask(question, never) == question.think(never)
         stopped = worker.ask(question, lambda: True)
         assert isinstance(stopped, Analysis)
         assert not question.think(never).cut
-        assert analyse(PUERTO_RICO, view, seat, legal, 5, level="phase", stop=lambda: True).cut
+        assert analyse(Inquiry(PUERTO_RICO, view, seat, legal, 5, level="phase"), lambda: True).cut
     finally:
         worker.close()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.analysis import _told, analyse
+from tabletop.bots.analysis import Inquiry, _told, analyse
 from tabletop.bots.beside import distinct, otherwise
 from tabletop.bots.judged import Judged
 from tabletop.bots.outlook import Outlook
@@ -33,7 +33,7 @@ def test_a_plan_that_is_ready_stands_beside_other_whole_plans() -> None:
     assert ready
     for state, seat in ready:
         view, legal = GONZAGA.view(state, seat), GONZAGA.legal(state, seat)
-        found = analyse(GONZAGA, view, seat, legal, 3, level="phase")
+        found = analyse(Inquiry(GONZAGA, view, seat, legal, 3, level="phase"))
         assert len(found.lines) > 1 or found.others_same
         assert all(one.line[-1] == Lock(seat) for one in found.lines)
 
@@ -50,7 +50,9 @@ def test_other_lines_lead_elsewhere_and_can_be_gone() -> None:
 @pytest.mark.parametrize("count", [1, 3])
 def test_whoever_asks_for_one_line_is_not_told_of_others(count: int) -> None:
     state, seat = positions(GONZAGA, lambda state, seat: Lock(seat) in GONZAGA.legal(state, seat))[0]
-    found = analyse(GONZAGA, GONZAGA.view(state, seat), seat, GONZAGA.legal(state, seat), 3, level="phase", count=count)
+    found = analyse(
+        Inquiry(GONZAGA, GONZAGA.view(state, seat), seat, GONZAGA.legal(state, seat), 3, level="phase", count=count)
+    )
     assert (len(found.lines) > 1) == (count > 1)
     assert done(GONZAGA, state, seat, found.lines[0].line) != state
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.analysis import analyse
+from tabletop.bots.analysis import Inquiry, analyse
 from tabletop.bots.judged import Analysis, Judged
 from tabletop.bots.match import play_out
 from tabletop.bots.outlook import Outlook, beyond
@@ -43,7 +43,7 @@ def analysed(key: str) -> tuple[tuple[Any, Analysis], ...]:
     game = registry.game(key)
     asked = [(state, game.deciders(state)[0]) for state in played(game, 7)[::2]]
     views = [(game.view(state, seat), seat, game.legal(state, seat)) for state, seat in asked]
-    return tuple([(view, analyse(game, view, seat, legal, 3, level="phase")) for view, seat, legal in views])
+    return tuple([(view, analyse(Inquiry(game, view, seat, legal, 3, level="phase"))) for view, seat, legal in views])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -132,7 +132,7 @@ def test_another_line_tells_the_reply_to_it_where_that_is_another_one() -> None:
             view = game.view(state, seat)
             if len(told) > 3 and any(" more" in reply for reply in told):
                 break
-            found = analyse(game, view, seat, legal, 3, level="phase")
+            found = analyse(Inquiry(game, view, seat, legal, 3, level="phase"))
             rows = advised(game, view, catalogue, found, lambda _: None, load_table(game.key))
             first = reply_words(game, view, catalogue, found, lambda _: None, 0)
             behind = reply_words(game, view, catalogue, found, lambda _: None)
@@ -236,7 +236,9 @@ def test_a_filling_of_the_island_says_what_it_would_produce_and_what_works() -> 
         legal = game.legal(state, seat)
         fill = [action for action in legal if game.actions.text(action) == "fill sensibly"]
         if fill and len(told) < 6:
-            found = analyse(game, game.view(state, seat), seat, legal, 3, level="phase", count=2, beside=(fill[0],))
+            found = analyse(
+                Inquiry(game, game.view(state, seat), seat, legal, 3, level="phase", count=2, beside=(fill[0],))
+            )
             rows = advised(game, game.view(state, seat), catalogue, found, lambda _: None, load_table(game.key))
             told += [row.why for row in rows]
     assert any("in a production" in why or "at work" in why for why in told)
@@ -252,7 +254,7 @@ def test_a_choice_that_brings_all_at_once_is_told_without_the_rest_of_the_turn()
         legal = game.legal(state, seat)
         if met < 2 and type(legal[0]).__name__ == "Raise" and len(legal) > 2:
             met += 1
-            found = analyse(game, game.view(state, seat), seat, legal, 3)
+            found = analyse(Inquiry(game, game.view(state, seat), seat, legal, 3))
             assert found.until == "now"
             for one in found.lines:
                 assert [item[1] for item, _ in one.outlook.changes if item[0] == seat][:1] == ["building"]
@@ -341,7 +343,7 @@ def test_a_building_is_told_by_what_it_does_on_the_island_and_not_once_more_as_a
         legal = game.legal(state, seat)
         if not any(type(action).__name__ == "Build" for action in legal):
             continue
-        found = analyse(game, game.view(state, seat), seat, legal, 3, level="phase")
+        found = analyse(Inquiry(game, game.view(state, seat), seat, legal, 3, level="phase"))
         for row, one in zip(
             advised(game, game.view(state, seat), catalogue, found, lambda _: None, table), found.lines, strict=True
         ):

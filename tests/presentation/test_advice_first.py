@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.bots.analysis import analyse
+from tabletop.bots.analysis import Inquiry, analyse
 from tabletop.bots.beside import wins
 from tabletop.bots.judged import Analysis, Judged
 from tabletop.bots.outlook import Outlook
@@ -61,7 +61,7 @@ def test_beside_what_wins_at_once_nothing_else_is_named() -> None:
         view, legal = game.view(state, seat), game.legal(state, seat)
         if len(legal) > 1 and any(wins(game, view, seat, (action,)) for action in legal):
             met += 1
-            found = analyse(game, view, seat, legal, 3)
+            found = analyse(Inquiry(game, view, seat, legal, 3))
             assert [wins(game, view, seat, one.line) for one in found.lines] == [True]
             (row,) = advised(game, view, catalogue, found, lambda _: None, table)
             assert row.chances == "100 %"
@@ -131,7 +131,7 @@ def test_what_everybody_would_laugh_at_is_no_advice_though_a_search_prefers_it()
         view, legal = game.view(state, seat), game.legal(state, seat)
         sound = game.sound(view, legal)
         if len(sound) < len(legal):
-            found = analyse(game, view, seat, legal, 3, level="phase")
+            found = analyse(Inquiry(game, view, seat, legal, 3, level="phase"))
             assert all(one.line[0] in sound for one in found.lines)
             break
     else:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.analysis import foremost
+from tabletop.bots.analysis import Inquiry, foremost
 from tabletop.bots.luck import ChanceMoment, luck_of
 from tabletop.bots.match import play_out
 from tabletop.bots.player import thinking_seed
@@ -80,7 +80,7 @@ def test_what_advice_would_have_been_is_never_called_a_mistake(key: str) -> None
         at, seat = one.decision.at, one.decision.seat
         state = session.state_at(at)
         seed = thinking_seed(session.seed, at, seat)
-        hint = foremost(game, game.view(state, seat), seat, game.legal(state, seat), seed, level="phase")
+        hint = foremost(Inquiry(game, game.view(state, seat), seat, game.legal(state, seat), seed, level="phase"))
         assert hint != one.decision.played
 
 

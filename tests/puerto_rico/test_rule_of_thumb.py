@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tabletop.bots import PLAYERS
-from tabletop.bots.analysis import foremost
+from tabletop.bots.analysis import Inquiry, foremost
 from tabletop.bots.match import play_out
 from tabletop.engine.action import Action
 from tabletop.games.puerto_rico.actions import Lift, Place
@@ -37,7 +37,7 @@ class Advised:
         """What is advised."""
         if self.only is not None and seat != self.only:
             return PLAYERS["thumb"].choose(game, view, seat, legal, seed)
-        return foremost(game, view, seat, legal, seed, count=1, level="phase")[0]
+        return foremost(Inquiry(game, view, seat, legal, seed, count=1, level="phase"))[0]
 
 
 @pytest.mark.parametrize(

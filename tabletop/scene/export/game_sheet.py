@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from tabletop.bots.analysis import analyse
+from tabletop.bots.analysis import Inquiry, analyse
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.event import Event, redact_events
@@ -135,7 +135,7 @@ class GameSheet:
         """What the strongest computer player would do of what is `legal`, and why."""
         game = self.session.game
         pieces = {piece.id: piece for piece in game.table(view).pieces}
-        found = analyse(game, view, seat, legal, self.session.seed)
+        found = analyse(Inquiry(game, view, seat, legal, self.session.seed))
         return list(
             advice_lines(self.catalogue, advised(game, view, self.catalogue, found, pieces.get, table_of(game)))
         )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from tabletop.bots.analysis import Inquiry
+from tabletop.bots.analysis import Inquiry, TimedInquiry
 from tabletop.bots.background import Background
 from tabletop.bots.judged import Analysis
 from tabletop.bots.player import thinking_seed
@@ -174,7 +174,8 @@ class Discussion:
         else:
             seat = moves[0].seat
             seed = thinking_seed(0, feed.position, seat)
-            self._background.start(Inquiry(feed.game, feed.view, seat, tuple(moves), seed, _THINKING))
+            asked = Inquiry(feed.game, feed.view, seat, tuple(moves), seed)
+            self._background.start(TimedInquiry(asked, _THINKING))
             self.say(self.ctx.text("table.advice_thinking"))
 
     def _reasoned(self, found: Analysis) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.bots.analysis import analyse
+from tabletop.bots.analysis import Inquiry, analyse
 from tabletop.games.anno_1503.actions import EndTurn, KeepAgreement, LookAt, ReturnTile, Sail, Take, UseGold
 from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.game import GAME
@@ -28,7 +28,7 @@ def test_a_tile_that_is_known_and_in_reach_is_compared() -> None:
     taken = [line for line in GAME.besides(view, 0) if UseGold(0) in line]
     assert [[type(action) for action in line][-3:] for line in taken] == [[LookAt, UseGold, EndTurn]]
     legal = GAME.legal(view, 0)
-    assert any(UseGold(0) in one.line for one in analyse(GAME, view, 0, legal, 3).lines)
+    assert any(UseGold(0) in one.line for one in analyse(Inquiry(GAME, view, 0, legal, 3)).lines)
 
 
 def test_nothing_is_put_beside_while_ships_do_not_sail_or_nothing_is_known() -> None:

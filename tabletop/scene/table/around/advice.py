@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from tabletop.bots.analysis import Inquiry
+from tabletop.bots.analysis import Inquiry, TimedInquiry
 from tabletop.bots.background import Background
 from tabletop.bots.judged import Analysis
 from tabletop.bots.player import thinking_seed
@@ -87,7 +87,8 @@ class Advice:
             legal = session.legal(front.seat)
             seed = thinking_seed(session.seed, session.known_to(front.seat), front.seat)
             view, self._asked = session.view(front.seat), (front.seat, session.known_to(front.seat))
-            self._background.start(Inquiry(session.game, view, front.seat, tuple(legal), seed, SECONDS))
+            asked = Inquiry(session.game, view, front.seat, tuple(legal), seed)
+            self._background.start(TimedInquiry(asked, SECONDS))
             stop = ctx.text("table.advice_stop", close=named(ctx.catalogue, "Esc"))
             self._thinks = ThinkingNote(ctx, ctx.text("table.advice_thinking"), stop, at, False, about)
             controller.notes.picture(self._thinks)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tabletop.bots import analysis
-from tabletop.bots.analysis import analyse
+from tabletop.bots.analysis import Inquiry, analyse
 from tabletop.bots.judged import Analysis
 from tabletop.components.board import load_table
 from tabletop.games.anno_1503.actions import (
@@ -253,7 +253,7 @@ def _analysed() -> Iterator[tuple[Anno, Analysis]]:
         view, legal = GAME.view(state, seat), GAME.legal(state, seat)
         if len(legal) < 2:
             continue
-        thought = analyse(GAME, view, seat, legal, 3, level="phase")
+        thought = analyse(Inquiry(GAME, view, seat, legal, 3, level="phase"))
         lines = [one.line for one in thought.lines]
         twin = GAME.view(GAME.determinize(view, seat, 91), seat)
         assert GAME.case(twin, seat, lines) == GAME.case(view, seat, lines)
