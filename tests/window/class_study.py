@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -15,7 +16,12 @@ from tabletop.session.studies import read_study
 from tests.scene.projector.walls import wall_of
 from tests.source import ROOT
 from tests.ux.table import AtTable
-from tests.window.lesson import press, pump
+from tests.window.lesson import fills_monitor, press, pump
+
+
+def counted(program: AtTable, hands: int) -> bool:
+    """Whether so many hands are counted."""
+    return sum(votes(program)) == hands
 
 
 def tell(program: AtTable, name: str) -> None:
@@ -28,27 +34,40 @@ def tell(program: AtTable, name: str) -> None:
         "at": name,
         "wall": [*wall.window.window.position, *surface.get_size()],
         "asking": lesson is not None and lesson.asking,
-        "votes": [] if lesson is None else list(lesson.votes),
-        "picture": hash(surface.get_buffer().raw),
+        "votes": votes(program),
+        "picture": picture(program),
     }
     print(json.dumps(found), flush=True)
+
+
+def picture(program: AtTable) -> int:
+    """What the class has before it."""
+    window = wall_of(program).window
+    return 0 if window is None else hash(window.surface.get_buffer().raw)
+
+
+def votes(program: AtTable) -> list[int]:
+    """Hands counted for each answer."""
+    lesson = wall_of(program).lesson
+    return [] if lesson is None else list(lesson.votes)
 
 
 def main() -> None:
     program = AtTable(Path(sys.argv[1]), (1100, 700))
     program.ctx.navigator.study(read_study(ROOT / "tests" / "ux" / "anno.study"))
-    pump(program)
+    pump(program, 1)
     program.click("chapter:0")
-    pump(program)
-    press(program, "ctrl+p")
-    pump(program)
+    pump(program, 1)
+    wall = wall_of(program)
+    press(program, "ctrl+p", lambda: fills_monitor(program) and wall.lesson is not None and wall.lesson.asking)
     tell(program, "question")
-    for key in "122":
-        press(program, key)
+    for number, key in enumerate("122", 1):
+        press(program, key, partial(counted, program, number))
     tell(program, "counted")
-    press(program, "space")
+    press(program, "space", lambda: wall.lesson is not None and wall.lesson.shown)
     tell(program, "shown")
-    press(program, "h")
+    before = picture(program)
+    press(program, "h", lambda: picture(program) != before)
     tell(program, "hint")
 
 

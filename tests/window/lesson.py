@@ -9,6 +9,7 @@ import json
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,13 @@ import pygame
 from tests.scene.projector.walls import under_way, wall_of
 from tests.ux.table import AtTable
 
+_PATIENCE = 15.0
+"""Seconds after which what did not come about is told as it is: the machine may be busy."""
+_SETTLES = 0.2
+"""Seconds in which what has come about is drawn on both windows."""
 
-def pump(program: AtTable, seconds: float = 1.0) -> None:
+
+def pump(program: AtTable, seconds: float) -> None:
     """Let real events and time pass."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
@@ -28,10 +34,18 @@ def pump(program: AtTable, seconds: float = 1.0) -> None:
         time.sleep(0.016)
 
 
-def press(program: AtTable, key: str) -> None:
-    """A key of the real keyboard: it goes to whatever window has the focus."""
+def wait(program: AtTable, met: Callable[[], bool]) -> None:
+    """Let real events and time pass until something has come about."""
+    until = time.monotonic() + _PATIENCE
+    while not met() and time.monotonic() < until:
+        pump(program, 0.05)
+    pump(program, _SETTLES)
+
+
+def press(program: AtTable, key: str, met: Callable[[], bool]) -> None:
+    """A key of the real keyboard, which goes to whatever window has the focus, and what is to come about by it."""
     subprocess.run(["xdotool", "key", key], check=True)
-    pump(program, 0.7)
+    wait(program, met)
 
 
 def tell(program: AtTable, name: str) -> None:
@@ -51,6 +65,12 @@ def tell(program: AtTable, name: str) -> None:
     print(json.dumps(found), flush=True)
 
 
+def fills_monitor(program: AtTable) -> bool:
+    """Whether the public window has a monitor of its own."""
+    window = wall_of(program).window
+    return window is not None and window.full
+
+
 def xrandr(*words: str) -> None:
     subprocess.run(["xrandr", *words], check=True)
 
@@ -59,30 +79,28 @@ def main() -> None:
     program = AtTable(Path(sys.argv[1]), (1100, 700))
     program.sit(under_way("anno_1503", moves=30))
     program.reveal()
-    pump(program)
-    press(program, "ctrl+p")
-    pump(program)
-    tell(program, "open")
-    press(program, "f")
-    tell(program, "frozen")
-    press(program, "f")
-    press(program, "Page_Up")
-    tell(program, "past")
-    press(program, "Page_Down")
-    xrandr("--output", "DUMMY1", "--off")
-    pump(program, 1.5)
-    tell(program, "unplugged")
-    press(program, "f")
-    tell(program, "keys_after")
-    press(program, "f")
-    xrandr("--output", "DUMMY1", "--mode", "1280x800", "--pos", "1368x0")
-    pump(program, 4)
-    tell(program, "back")
-    press(program, "ctrl+p")
-    press(program, "ctrl+p")
-    pump(program)
-    tell(program, "plugged")
     wall = wall_of(program)
+    pump(program, 1)
+    press(program, "ctrl+p", lambda: fills_monitor(program))
+    tell(program, "open")
+    press(program, "f", lambda: wall.frozen)
+    tell(program, "frozen")
+    press(program, "f", lambda: not wall.frozen)
+    press(program, "Page_Up", lambda: program.table.presenter.past is not None)
+    tell(program, "past")
+    press(program, "Page_Down", lambda: program.table.presenter.past is None)
+    xrandr("--output", "DUMMY1", "--off")
+    wait(program, lambda: not fills_monitor(program))
+    tell(program, "unplugged")
+    press(program, "f", lambda: wall.frozen)
+    tell(program, "keys_after")
+    press(program, "f", lambda: not wall.frozen)
+    xrandr("--output", "DUMMY1", "--mode", "1280x800", "--pos", "1368x0")
+    wait(program, lambda: len(pygame.display.get_desktop_sizes()) > 1)
+    tell(program, "back")
+    press(program, "ctrl+p", lambda: wall.window is None)
+    press(program, "ctrl+p", lambda: fills_monitor(program))
+    tell(program, "plugged")
     wall.close()
     pump(program, 0.3)
     tell(program, "closed")
