@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -115,3 +116,16 @@ def test_an_action_says_what_it_costs_and_brings() -> None:
     )
     words = table_in_words(catalogue(game), session, session.deciders[0])
     assert any("Hacienda" in one.words and one.effect.startswith("−1 doubloon") for one in words.actions)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_pile_of_which_nothing_is_left_is_called_so(lang: str) -> None:
+    """As the picture shows it, pale: what stands in a list else passes for what can be had."""
+    game = registry.game("anno_1503")
+    cat, boards = catalogue(game, lang), load_table(game.key)
+    shown = {piece.id: piece for piece in game.table(game.setup(3, 1, {})).pieces}["stock.inn"]
+    namer = Namer(cat, boards, Tableau(()))
+    said = {n: namer.piece(replace(shown, count=n)) for n in (0, 1, 2)}
+    assert len(set(said.values())) == len(said)
+    assert cat.text("words.none_left", piece="") in said[0]
+    assert not cat.missing

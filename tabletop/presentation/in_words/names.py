@@ -62,6 +62,8 @@ class Namer:
             words = f"{words} {piece.label}"
         if piece.count > 1:
             words = self.catalogue.text("words.pile", piece=words, n=piece.count)
+        elif piece.count < 1:
+            words = self.catalogue.text("words.none_left", piece=words)
         if piece.owner is not None and not piece.place.partition("/")[0].endswith(f".{piece.owner}"):
             words = self.catalogue.text("words.owned", piece=words, who=piece.owner)
         return words

@@ -10,6 +10,7 @@ from tabletop.games.anno_1503.actions import BuildPioneer, Raise, Sell
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.things import Building
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS
 from tabletop.games.anno_1503.thinking.purpose import cushion
 from tests.played import played
@@ -43,7 +44,20 @@ def test_a_pioneer_with_its_building_says_how_far_the_goal_is_then() -> None:
 def test_gold_is_guarded_where_an_event_would_take_the_goal(at_start: Anno, gold: int, more: int, safe: bool) -> None:
     player = at_start.players[0]
     player.gold, player.spaces = gold, (1, 1, 1, 1, *player.spaces[4:])
-    assert (cushion(at_start, player, more) is not None) is safe
+    after = player.copy()
+    after.gold += more
+    told = cushion(at_start, player, after)
+    assert (told is not None and told.key == "cushion_fire") is safe
+
+
+def test_behind_a_fire_station_only_pirates_ask_for_gold(at_start: Anno) -> None:
+    player = at_start.players[0]
+    player.gold, player.spaces, player.bridges = 30, (1, 1, 1, 1, 1, 0, 0), (0, *player.bridges[1:])
+    after = player.copy()
+    after.gold, after.buildings = 34, (int(Building.FIRE_STATION), 0, 0, 0)
+    told = cushion(at_start, player, after)
+    assert told is not None
+    assert (told.key, dict(told.values)["loss"]) == ("cushion_pirates", 1)
 
 
 def test_a_sale_above_the_hand_limit_says_so_and_never_what_is_lacking_then() -> None:

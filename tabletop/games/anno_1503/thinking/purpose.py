@@ -70,11 +70,14 @@ def _count(player: Player, levels: tuple[Level, ...]) -> int:
     return sum([player.spaces.count(level) for level in levels])
 
 
-def cushion(view: Anno, player: Player, gold: int) -> Prompt | None:
-    """Whether so much more gold keeps the goal of gold through the next pirates or fire, which would take it now."""
-    need = NUMBERS[Goal.GOLD]
-    tiles = len(player.quays) + len(player.bridges) - player.quays.count(NOWHERE) - player.bridges.count(NOWHERE)
-    loss = max(losses(view, player, tiles))
-    if player.gold >= need > player.gold - loss and player.gold + gold - loss >= need:
-        return Prompt("cushion", (("gold", gold), ("need", need), ("loss", int(loss))))
+def cushion(view: Anno, player: Player, after: Player) -> Prompt | None:
+    """Whether the gold that is gained keeps the goal of gold through the next pirates or fire, which else would take
+    it: by what these ask for of the island as it is then."""
+    need, gold = NUMBERS[Goal.GOLD], after.gold - player.gold
+    tiles = len(after.quays) + len(after.bridges) - after.quays.count(NOWHERE) - after.bridges.count(NOWHERE)
+    pirates, fire = losses(view, after, tiles)
+    loss = max(pirates, fire)
+    if player.gold >= need > player.gold - loss and after.gold - loss >= need:
+        key = "cushion_pirates" if pirates > fire else "cushion_fire"
+        return Prompt(key, (("gold", gold), ("need", need), ("loss", int(loss))))
     return None

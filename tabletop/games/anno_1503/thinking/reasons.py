@@ -141,7 +141,9 @@ def _paid(view: Anno, player: Player, good: Good) -> Iterator[Prompt]:
         if good in WANTED[level] and level in player.spaces:
             gold = sale_price(view, player, level)
             values = (("level", name(level)), ("goods", (name(good),)), ("gold", gold))
-            yield cushion(view, player, gold) or Prompt("buys", values)
+            paid = player.copy()
+            paid.gold += gold
+            yield cushion(view, player, paid) or Prompt("buys", values)
 
 
 def _given(view: Anno, player: Player, good: Good) -> Prompt:
@@ -164,7 +166,7 @@ def _misses(view: Anno, player: Player, good: Good, less: int = 1) -> Prompt | N
 def _sold(view: Anno, player: Player, action: Sell, line: Line, after: Player) -> Iterator[Prompt]:
     """How near the sale comes to the goal of gold, or what it guards; else why the card need not be kept."""
     need, good = NUMBERS[Goal.GOLD], action.good
-    safe = cushion(view, player, after.gold - player.gold)
+    safe = cushion(view, player, after)
     if safe is not None:
         yield safe
     elif player.gold < after.gold < need:

@@ -73,3 +73,19 @@ def test_a_card_that_no_step_asks_for_is_taken_for_what_is_paid_for_it() -> None
     first, *_ = taken(ground, (Good.CLOTH, Good.TOBACCO))
     assert [one.key for one in first] == ["buys", "sales_then"]
     assert dict(first[1].values) == {"sales": 4, "gold": 28, "need": 30}
+
+
+def test_gold_beyond_the_goal_is_told_by_the_cards_it_buys() -> None:
+    home = Home(gold=34, hand={"cloth": 1}, spaces=("pioneer", "settler"), ships=("", ""))
+    (first,) = told(position(home, OTHER), (Sell(0, Good.CLOTH, 2), EndTurn(0)))
+    assert first["gold_over"] == {"gold": 36, "n": 1, "price": 6, "need": 30}
+
+
+def test_what_no_step_asks_for_is_not_said_of_the_goal_of_gold_which_any_sale_serves() -> None:
+    home = Home(gold=24, hand={"cloth": 1}, spaces=("settler", "settler"), ships=("", ""))
+    ground = Ground(GAME.view(position(home, OTHER), 0), 0)
+    assert "gold" in ground.named_goals()
+    without, with_gold = (
+        [dict(one.values)["goals"] for one in ground.not_asked(Good.CLOTH, sells=sells)] for sells in (True, False)
+    )
+    assert without == [tuple([goal for goal in goals if goal != "gold"]) for goals in with_gold] != with_gold

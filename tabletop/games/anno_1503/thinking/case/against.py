@@ -91,7 +91,7 @@ def _traded_otherwise(ground: Ground, first: Doing, other: Doing) -> Iterator[Pr
     sold, bought = other.sold - first.sold, other.bought - first.bought
     kept, not_bought = first.sold - other.sold, first.bought - other.bought
     for good in sold:
-        yield _sold(ground, other, good)
+        yield from filter(None, [_sold(ground, other, good)])
     for good in bought:
         yield ground.comes(good)
     if bought:
@@ -105,11 +105,11 @@ def _traded_otherwise(ground: Ground, first: Doing, other: Doing) -> Iterator[Pr
         yield Prompt("not_bought", (("goods", named(not_bought)),))
 
 
-def _sold(ground: Ground, other: Doing, good: Good) -> Prompt:
+def _sold(ground: Ground, other: Doing, good: Good) -> Prompt | None:
     """What a card is missed for that is sold, or that no near step asks for it."""
     chain = missed(ground, good, other.sold[good])
     if chain is None:
-        return Prompt("not_asked", (("goods", (name(good),)), ("goals", ground.named_goals())))
+        return next(ground.not_asked(good), None)
     hand = tuple([have - other.sold[good] * (kind == good) for kind, have in enumerate(ground.player.hand)])
     return chain.told(ground, hand)
 

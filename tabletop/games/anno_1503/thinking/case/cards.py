@@ -133,10 +133,11 @@ def _building(chain: Chain, ground: Ground) -> Iterator[Prompt]:
 
 def _not_lacking(ground: Ground, good: Good) -> Prompts:
     """That no near step asks for it; what is paid for it, where nearest goals ask for gold."""
-    pays = tuple(_pays(ground, good)) if GOLD in ground.goals else ()
-    asked = Prompt("not_asked", (("goods", (name(good),)), ("goals", ground.named_goals())))
+    paid = tuple(_pays(ground, good))
+    pays = paid if GOLD in ground.goals else ()
+    asked = tuple(ground.not_asked(good, sells=any(one.key == "buys" for one in paid)))
     enough = pays[:1] if any(one.key == "sold_already" for one in pays) else (*pays[:1], *_more_of(ground, good))
-    return (asked, *enough, *_later(ground, good))
+    return (*asked, *enough, *_later(ground, good))
 
 
 def _pays(ground: Ground, good: Good) -> Iterator[Prompt]:

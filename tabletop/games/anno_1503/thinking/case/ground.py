@@ -47,6 +47,13 @@ class Ground:
         """The nearest goals, by name."""
         return tuple([name(Goal(goal)) for goal in self.goals])
 
+    def not_asked(self, *goods: Good, sells: bool = True) -> Iterator[Prompt]:
+        """That nothing lacks goods which is built towards the nearest goals; where they sell that of gold is left out,
+        for that they serve."""
+        goals = tuple([name(Goal(goal)) for goal in self.goals if goal != GOLD or not sells])
+        if goals:
+            yield Prompt("not_asked", (("goods", tuple([name(good) for good in goods])), ("goals", goals)))
+
     def at_sea(self, player: Player) -> Values:
         """What ships are for: how many tiles are lacking to which goals, and how many ships are at sea."""
         goals = [goal for goal in (OUTPOSTS, AGREEMENTS) if goal in self.goals] or [OUTPOSTS, AGREEMENTS]

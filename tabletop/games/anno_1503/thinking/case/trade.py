@@ -12,7 +12,7 @@ from tabletop.games.anno_1503.constants import HAND_LIMIT, PURCHASES, WANTED
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NUMBERS
-from tabletop.games.anno_1503.state import NOWHERE
+from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import LEVELS, Good, Level, name
 from tabletop.games.anno_1503.thinking.case.against import against, in_gold
 from tabletop.games.anno_1503.thinking.case.buildings import effects
@@ -80,13 +80,21 @@ def _bought_early(ground: Ground, one: Doing) -> Iterator[Prompt]:
 def _gold(ground: Ground, one: Doing) -> Iterator[Prompt]:
     """What more gold keeps safe, or how near it comes to its goal; that it stays met though gold is spent."""
     before, after, need = ground.player, one.after, NUMBERS[GOLD]
-    safe = cushion(ground.view, before, after.gold - before.gold) if one.sold else None
+    safe = cushion(ground.view, before, after) if one.sold else None
     if safe is not None:
         yield safe
     elif before.goals[GOLD] and after.goals[GOLD] and one.bought:
         yield Prompt("gold_stays", (("gold", after.gold), ("need", need)))
+    elif (cards := _over(after)) > _over(before):
+        values = (("gold", after.gold), ("n", cards), ("price", price(after)), ("need", need))
+        yield Prompt("gold_over", values)
     elif GOLD in ground.goals:
         yield from to_gold(ground.view, before, after)
+
+
+def _over(player: Player) -> int:
+    """Cards of the two of a turn that gold beyond its goal buys."""
+    return min(PURCHASES, max(0, player.gold - NUMBERS[GOLD]) // price(player))
 
 
 def _next_ship(ground: Ground, one: Doing) -> Iterator[Prompt]:
@@ -113,8 +121,7 @@ def _sales(ground: Ground, one: Doing) -> Iterator[Prompt]:
     if one.sold and cards > HAND_LIMIT:
         yield Prompt("limit", (("n", cards), ("limit", HAND_LIMIT)))
     elif spare and not resold:
-        goods = tuple([name(good) for good in spare])
-        yield Prompt("not_asked", (("goods", goods), ("goals", ground.named_goals())))
+        yield from ground.not_asked(*spare)
 
 
 def _for_events(ground: Ground, one: Doing) -> Iterator[Prompt]:
