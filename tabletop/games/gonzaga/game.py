@@ -25,7 +25,7 @@ from tabletop.games.gonzaga.domains import DOMAINS
 from tabletop.games.gonzaga.rules import PLACE, rules
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.thinking import candidates, policy
-from tabletop.games.gonzaga.thinking.case.told import case, needless, rather
+from tabletop.games.gonzaga.thinking.case.told import beside, besides, case, needless, rather
 from tabletop.games.gonzaga.thinking.facts import facts
 from tabletop.games.gonzaga.thinking.sound import sound
 from tabletop.games.gonzaga.thinking.speaking import speaks
@@ -82,7 +82,8 @@ class GonzagaGame(BaseGame[Gonzaga]):
             plans=candidates.plans,
             sound=sound,
             turn_over=policy.turn_over,
-            otherwise=candidates.otherwise,
+            otherwise=beside,
+            besides=besides,
             facts=facts,
             case=case,
             needless=needless,

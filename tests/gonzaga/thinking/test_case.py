@@ -34,8 +34,9 @@ from tabletop.games.gonzaga.spots import covered, sound_spots, spot
 from tabletop.games.gonzaga.state import Placed, Plan
 from tabletop.games.gonzaga.things import Points
 from tabletop.games.gonzaga.thinking.case.gains import gains
+from tabletop.games.gonzaga.thinking.case.left import CHURCH, left_over, ways
 from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, rivals
-from tabletop.games.gonzaga.thinking.case.uses import Use, after, fall_back
+from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.speaking import speaks
 from tabletop.locale import LANGUAGES, Catalogue
@@ -103,11 +104,13 @@ def test_a_piece_says_what_it_brings_and_whom_it_leaves_less() -> None:
         sites = site_names(covered(has) & ~covered(had))
         gained = [has.points[part] - had.points[part] for part in (Points.SITES, Points.LEAGUES, Points.CHURCH)]
         assert told.get("at_once", {"points": 0})["points"] == gained[0]
-        assert told.get("league_done", {"points": 0})["points"] in (gained[1], LEAGUE_POINTS)
-        assert ("league_done" in told) == bool(gained[1])
+        assert told.get("at_once", {"league": 0})["league"] == gained[1]
+        met["league_done"] += bool(gained[1])
         assert told.get("church", {"points": 0})["points"] == gained[2]
         more = SECRET_POINTS[secret_count(has)] - SECRET_POINTS[secret_count(had)]
-        assert told.get("secret", {"points": 0})["points"] == more
+        assert told.get("at_once", {"secret": 0})["secret"] == more
+        met["secret"] += bool(more)
+        assert told.get("at_once", {"all": 0})["all"] in (0, sum(gained) + more)
         if found.what:
             assert dict(found.what[0].values)["sites"] == sites
         for key in GROUPS & set(told):
@@ -163,11 +166,13 @@ def test_a_plan_is_told_by_its_best_place_also_where_a_secret_city_makes_it_so()
     mine.fief, mine.ringed = 30, (HEX["5.11"], HEX["6.10"])  # Bremen and Amsterdam
     (mine.secret,) = [card for card, symbols in SECRET_SYMBOLS.items() if set(symbols) == {"learning", "textiles"}]
     told = told_of(state, 0, PlanRegion(0, "britannia"), PlanAction(0, "alliance"), Lock(0))
-    assert told["sites"]["points"] == 9
-    assert "York" in told["sites"]["sites"]
-    assert (told["league_done"]["sea"], told["league_done"]["points"]) == ("Mare Germanicum", 10)
-    assert told["secret"] == {"cities": ("York",), "have": 1, "of": 6, "points": 2}
-    assert next(iter(told)) == "league_done", "the weightiest comes first"
+    sites = told["sites"]
+    assert sites["points"] == 9
+    assert "York" in sites["sites"]
+    assert (sites["seas"], sites["league"]) == (("Mare Germanicum",), 10)
+    assert (sites["cities"], sites["have"], sites["of"], sites["secret"]) == (("York",), 1, 6, 2)
+    assert sites["all"] == 9 + 10 + 2, "all that can be counted is one sum"
+    assert next(iter(told)) == "sites"
 
 
 def test_a_plan_names_all_its_cards_and_whether_it_lies_there() -> None:
@@ -356,22 +361,35 @@ def test_a_hex_at_sea_lies_near_the_nearest_site_of_all() -> None:
     assert told == [{"site": "Perth"}, {"area": "Oceanus Atlanticus"}]
 
 
-def test_a_fall_back_brings_no_less_than_the_church_and_a_marriage_that_brings_as_much_is_named() -> None:
+def test_what_is_left_of_a_plan_is_no_less_than_the_church_and_a_marriage_that_brings_as_much_is_named() -> None:
     state: Any = GAME.setup(2, 1, {}).copy()
-    mine = state.players[0]
+    mine, rich = state.players[0], [0]
     mine.fief = 100
-    poor, rich = Use(), [0]
     for region in ("hispania", "inactive", "britannia", "germania"):
         for action in ("ports", "cities", "alliance"):
-            left = fall_back(state, 0, Plan(region, action), SITES)
+            left = left_over(GAME.view(state, 0), 0, Plan(region, action), [SITES])
+            assert left.way is not None
             if action == "alliance":
-                rich.append(gains(GAME.view(state, 0), 0, left).points)
-                assert left.rings, "rings lie under fiefs of others too"
-            else:
-                assert left == poor, "every site is barred"
-    assert max(rich) >= 3
+                rich.append(left.most * bool(left.way.rings))
+                assert left.way.rings or left.way == CHURCH, "rings lie under fiefs of others too"
+            elif action == "ports":
+                assert left.way == CHURCH, "every site is barred"
+    assert max(rich) > 3
     mine.rings = 0
-    assert fall_back(state, 0, Plan("hispania", "alliance"), SITES) == Use()
+    assert left_over(GAME.view(state, 0), 0, Plan("hispania", "alliance"), [SITES]).way == CHURCH
+
+
+def test_what_is_left_depends_on_what_somebody_takes() -> None:
+    state: Any = GAME.setup(2, 1, {}).copy()
+    mine = state.players[0]
+    mine.fief, mine.rings = 100, 0
+    plan = Plan("europa_orientalis", "ports")
+    danzig, konigsberg = (1 << HEX[at] for at in (DANZIG, KONIGSBERG))
+    free = [way for way in ways(GAME.view(state, 0), 0, plan) if way.spots]
+    one, both = (left_over(GAME.view(state, 0), 0, plan, masks) for masks in ([danzig], [danzig, SITES]))
+    assert one.least == one.most == max(way.points for way in free if not way.sites & danzig)
+    assert (both.least, both.most) == (3, one.most)
+    assert one.most >= left_over(GAME.view(state, 0), 0, plan, [danzig | konigsberg]).most
 
 
 def test_of_several_cards_the_one_worth_most_to_a_rival_is_named() -> None:

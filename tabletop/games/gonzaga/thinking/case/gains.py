@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import (
     CHURCH_POINTS,
@@ -26,11 +26,14 @@ from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Player
 from tabletop.games.gonzaga.things import Points
+from tabletop.games.gonzaga.thinking.case.lost import can_reach
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.prospects import bonus_likely, league_likely
 from tabletop.games.gonzaga.thinking.weights import USUAL
 
+GAINS = 4
+"""So many things that a line brings beside what can be counted are told."""
 _WORTH_A_WORD = 1.5
 """What is worth fewer points than that as the game goes is not told: a piece more in the largest group of turn 1."""
 _ENOUGH = 3
@@ -94,7 +97,7 @@ def _gains(view: Gonzaga, then: Gonzaga, seat: Seat, use: Use, sites: Mask) -> I
     yield from _secret(before, player, sites)
     if not in_last_turn(view):  # nobody comes to the end of a league any more
         yield from _begun(view, before, sites)
-        yield from _lacked(view, seat, use, sites)
+    yield from _lacked(view, seat, use, sites)
     yield from _group(view, then, seat)
     if use == Use():
         yield Gain(CHURCH_POINTS, CHURCH_POINTS, Prompt("church", (("points", CHURCH_POINTS),)))
@@ -132,16 +135,19 @@ def _begun(view: Gonzaga, before: Player, sites: Mask) -> Iterator[Gain]:
 
 
 def _lacked(view: Gonzaga, seat: Seat, use: Use, sites: Mask) -> Iterator[Gain]:
-    """The last free port that somebody else lacks for a league: under a fief only a ring still reaches it."""
+    """The last free port that somebody else who still moves lacks for a league: under a fief only a ring still reaches
+    it, of who has one."""
     under = lying(view).under_fiefs
     for sea, ports in enumerate(SEA_PORTS) if use.at is not None else ():
         for other in view.players:
             has = covered(other) & ports
             free = ports & ~has & ~under
             lacks = has.bit_count() == LEAGUE_PORTS - 1 and sea not in other.leagues
-            if other.seat != seat and lacks and free and not free & ~sites:
+            still = other.seat != seat and (other.fief or not in_last_turn(view))
+            if still and lacks and free and not free & ~sites:
                 values = (("sites", site_names(free)), ("who", other.seat), ("sea", SEA_NAMES[sea]))
-                yield Gain(_DEPRIVED * LEAGUE_POINTS, 0, Prompt("lacked", values))
+                kind = "lacked" if other.rings else "lacked_closed"
+                yield Gain(_DEPRIVED * LEAGUE_POINTS, 0, Prompt(kind, values))
 
 
 def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
@@ -167,7 +173,37 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
         if have == most
         else "group_behind"
     )
-    if kind == "group_level" and not lying(view).left and any(view.players[other].fief for other in who):
-        kind, worth = "group_open", worth * _OPEN
+    if not lying(view).left:
+        if kind == "group_further" and not can_reach(then, seat, had):
+            return  # the bonus was sure
+        if kind == "group_level" and can_reach(then, seat, have + 1):
+            kind, worth = "group_open", worth * _OPEN
     values = (("have", have), ("had", had), ("who", who), ("other", most), ("points", GONZAGA_POINTS))
     yield Gain(worth, 0, Prompt(kind, values))
+    if kind in ("group_ahead", "group_further") and not lying(view).left:
+        more, as_many = (can_reach(then, seat, size) for size in (have + 1, have))
+        if more or as_many:
+            still = Prompt("may_pass" if more else "may_level", (("rivals", more or as_many),))
+            yield Gain(worth * _OPEN, 0, still)
+
+
+def summed(own: Gains) -> Prompt | None:
+    """All that can be counted, in one sentence; None where nothing can."""
+    told = {gain.told.key: gain for gain in own.each if gain.points and gain.told.key not in ("league_done", "secret")}
+    first = next(iter(told.values()), None)
+    if first is None:
+        return None
+    if first.told.key == "church":
+        return first.told
+    leagues = [dict(gain.told.values)["sea"] for gain in own.each if gain.told.key == "league_done"]
+    secret = next((gain for gain in own.each if gain.told.key == "secret"), None)
+    none: Values = (("cities", ()), ("have", 0), ("of", 0))
+    cities = secret.told.values[:-1] if secret is not None else none
+    more: Values = (
+        ("league", LEAGUE_POINTS * len(leagues)),
+        ("seas", tuple(leagues)),
+        ("secret", secret.points if secret is not None else 0),
+        *cities,
+        ("all", own.points if own.points > first.points else 0),
+    )
+    return Prompt(first.told.key, (*first.told.values, *more))

@@ -10,27 +10,25 @@ from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Marry, NoSecondRing, Place, SecondRing
 from tabletop.games.gonzaga.constants import (
-    CHURCH_POINTS,
     FIRST_CHECK,
-    FLOURISHING_POINTS,
     HEX,
     HEXES,
-    LEAGUE_POINTS,
     UNCOVERED,
     site_names,
 )
 from tabletop.games.gonzaga.evaluate import evaluate
 from tabletop.games.gonzaga.phases.ending import in_last_turn, uncovered
 from tabletop.games.gonzaga.phases.revealing import card_number
-from tabletop.games.gonzaga.scoring import leagues_of, site_points
-from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Placed
-from tabletop.games.gonzaga.thinking.case.gains import Gains, gains
+from tabletop.games.gonzaga.thinking.case.denied import denied
+from tabletop.games.gonzaga.thinking.case.gains import GAINS, Gains, gains, summed
+from tabletop.games.gonzaga.thinking.case.lost import lost
+from tabletop.games.gonzaga.thinking.case.order import FRAME, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.unmatched import unmatched
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, worth
-from tabletop.games.gonzaga.thinking.sight import Sight
 
-_GAINS = 4
+_DENIED, _LAST, _LESSER = 3.0, 2.0, 0.7
+"""How much these sentences decide, in points."""
 
 
 def piece_worth(view: Gonzaga, seat: Seat, line: Line) -> float:
@@ -39,16 +37,23 @@ def piece_worth(view: Gonzaga, seat: Seat, line: Line) -> float:
     return evaluate(view, seat) if use is None else worth(view, seat, use, 0)
 
 
-def piece_case(view: Gonzaga, seat: Seat, lines: Sequence[Line], number: int) -> Case:
-    """Of the line of a number."""
+def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
+    """Of all lines, what decides first."""
     uses = [use_in(view, seat, line) for line in lines]
-    use = uses[number]
-    if use is None:
-        return Case((Prompt("ring_kept"),))
-    brings = gains(view, seat, use)
-    twins = [one for one in uses if one is not None and one.at and gains(view, seat, one).sites == brings.sites]
-    told = list(_told(view, seat, use, brings, first=not number))
-    return Case(tuple(told), _headline(view, seat, use, brings, len(twins)))
+    brings = [gains(view, seat, use) if use is not None else None for use in uses]
+    said = in_order(
+        [
+            [Said(Prompt("ring_kept"), SUM)]
+            if use is None or own is None
+            else list(_told(view, seat, use, own, first=not at))
+            for at, (use, own) in enumerate(zip(uses, brings, strict=True))
+        ]
+    )
+    found = []
+    for told, use, own in zip(said, uses, brings, strict=True):
+        twins = [one for one in brings if own and one and one.use.at and one.sites == own.sites]
+        found.append(Case(told, _headline(view, seat, use, own, len(twins)) if use and own else ()))
+    return tuple(found)
 
 
 def use_in(view: Gonzaga, seat: Seat, line: Line) -> Use | None:
@@ -60,23 +65,29 @@ def use_in(view: Gonzaga, seat: Seat, line: Line) -> Use | None:
     return Use(rings=rings) if rings or not isinstance(first, NoSecondRing) else None
 
 
-def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool) -> Iterator[Prompt]:
-    said = [_at_once(gain.told) for gain in brings.each[:_GAINS]] or [Prompt("no_site")]
-    for one in said:
-        yield one
-        if one.key == "at_once" and first:
-            yield from unmatched(view, seat, brings)
+def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool) -> Iterator[Said]:
+    if first:
+        yield from [Said(one, FRAME) for one in lost(view, seat)]
+    total = summed(brings)
+    said = [Said(gain.told, gain.worth) for gain in brings.each[:GAINS] if not gain.points]
+    if total is not None:
+        yield Said(_at_once(total), SUM)
+    yield from said or ([Said(Prompt("no_site"), SUM)] if total is None else [])
+    if first:
+        yield from [Said(one, _LESSER) for one in unmatched(view, seat, brings)]
     if use.rings and not in_last_turn(view):
-        yield Prompt("rings_spent", (("n", len(use.rings)), ("left", view.players[seat].rings - len(use.rings))))
+        player = view.players[seat]
+        left = player.rings - len(use.rings)
+        yield Said(Prompt("rings_spent", (("n", len(use.rings)), ("fief", player.fief), ("left", left))), _LESSER)
     then = after(view, seat, use)
-    yield from _last(view, then)
-    yield from _denied(view, then, seat)
+    yield from [Said(one, _LAST) for one in _last(view, then)]
+    yield from [Said(one, _DENIED) for one in denied(view, then, seat)]
 
 
 def _at_once(told: Prompt) -> Prompt:
     """The headline has named the sites that a piece covers."""
     plain = told.key in ("sites", "ring", "rings", "rings_beside")
-    return Prompt("at_once", (("points", dict(told.values)["points"]),)) if plain else told
+    return Prompt("at_once", told.values[1:]) if plain else told
 
 
 def _headline(view: Gonzaga, seat: Seat, use: Use, brings: Gains, alike: int) -> tuple[Prompt, ...]:
@@ -97,25 +108,5 @@ def _headline(view: Gonzaga, seat: Seat, use: Use, brings: Gains, alike: int) ->
 def _last(before: Gonzaga, then: Gonzaga) -> Iterator[Prompt]:
     """That so few sites are left that one turn more follows."""
     had, has = (uncovered(state).bit_count() for state in (before, then))
-    if before.turn >= FIRST_CHECK and not before.last and has <= UNCOVERED < had:
-        yield Prompt("last_turn")
-
-
-def _denied(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Prompt]:
-    """Who comes later this turn and finds clearly less for the own fief."""
-    for other in view.order:
-        if other != seat:
-            had, has = (_most(state, view, other) for state in (view, then))
-            if had - has >= FLOURISHING_POINTS:
-                yield Prompt("denied", (("who", other), ("has", has), ("had", had)))
-
-
-def _most(state: Gonzaga, view: Gonzaga, other: Seat) -> int:
-    """Points at once that a seat can make of its fief with its revealed plan, the church's at least."""
-    sight, plan = Sight(state, other), view.players[other].revealed
-    had, found = covered(state.players[other]), CHURCH_POINTS
-    for kind in sight.kinds((plan.region,), plan.real):
-        if sight.spots(kind):
-            leagues = [sea for sea in leagues_of(had | kind.sites) if sea not in state.players[other].leagues]
-            found = max(found, site_points(state.scenario, kind.sites) + LEAGUE_POINTS * len(leagues))
-    return found
+    if before.turn >= FIRST_CHECK and not in_last_turn(before) and has <= UNCOVERED < had:
+        yield Prompt("last_turn", (("n", has),))

@@ -1,18 +1,19 @@
-"""Who may use a fief before a plan is carried out, and lie on the sites that it is meant for: by the cards that each
-can still plan, and only where that is about as good for them as anything else."""
+"""Who may use a fief before a plan is carried out, and lie on the sites that it is meant for, or in the way of it: by
+the cards that each can still plan, and by how good that is for them beside anything else."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import ACTIONS, PLAIN_ACTIONS, PRIVILEGE_RINGS, REGION_CARDS, Mask
+from tabletop.games.gonzaga.constants import ACTIONS, AROUND, PLAIN_ACTIONS, PRIVILEGE_RINGS, REGION_CARDS, Mask
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import available
 from tabletop.games.gonzaga.state import Gonzaga, Plan, Player
-from tabletop.games.gonzaga.things import PRIVILEGE
+from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
 from tabletop.games.gonzaga.thinking.sight import Sight
+from tabletop.games.gonzaga.thinking.ways import land_meant
 
 ANYBODY = 1000.0
 """Tempted by whatever is possible."""
@@ -38,13 +39,16 @@ class Rivals(NamedTuple):
         return tuple([seat for seat, _ in self.openly])
 
 
-def rivals(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, tempted: float = _TEMPTED) -> Rivals:
-    """Those of a plan that is meant for some sites; nothing is better for them by more than they are `tempted`."""
+def rivals(
+    view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, tempted: float = _TEMPTED, spots: Sequence[Mask] = ()
+) -> Rivals:
+    """Those of a plan that is meant for some sites, or for any of some spots; nothing is better for them by more than
+    they are `tempted`."""
     openly, privileged = list[tuple[Seat, str]](), list[Seat]()
-    for other in view.players if sites else ():
+    for other in view.players if sites or spots else ():
         if other.seat == seat or not other.fief:
             continue
-        there = _tempting(view, other, sites, tempted)
+        there = _tempting(view, other, sites, spots, tempted)
         sooner = list(_sooner(view, other, view.players[seat], plan))
         own = [action for card, action in sooner if card != PRIVILEGE and action in there]
         if own:
@@ -52,6 +56,34 @@ def rivals(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, tempted: float = 
         elif any(card == PRIVILEGE and action in there for card, action in sooner):
             privileged.append(other.seat)
     return Rivals(tuple(openly), tuple(privileged))
+
+
+def barring(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, spots: Sequence[Mask] = ()) -> tuple[Mask, ...]:
+    """Hexes that a rival without a Privilege may lie on before a plan is carried out, each time with one of the sites
+    among them, or with a hex of every spot."""
+    found = dict[Mask, None]()
+    for other in view.players:
+        if other.seat != seat and other.fief:
+            sooner = [action for card, action in _sooner(view, other, view.players[seat], plan) if card != PRIVILEGE]
+            for _, _, mask in _in_the_way(view, other, sooner, sites, spots):
+                found[mask] = None
+    return tuple(found)
+
+
+def ring_rivals(view: Gonzaga, seat: Seat, plan: Plan, rings: Sequence[int]) -> tuple[Seat, ...]:
+    """Others who by a marriage can lay a ring on one of some hexes before a plan is carried out."""
+    found = list[Seat]()
+    for other in view.players if rings else ():
+        if other.seat == seat or not other.fief:
+            continue
+        cards = [card for card, action in _sooner(view, other, view.players[seat], plan) if action == ALLIANCE]
+        paid = [PRIVILEGE_RINGS * (card == PRIVILEGE) for card in cards]
+        left = other.rings - min(paid, default=other.rings)
+        land = land_meant(view.scenario, _regions(view, other))
+        near = [1 << at | (AROUND[at] if left > 1 else 0) for at in rings]
+        if left > 0 and any(land & one for one in near):
+            found.append(other.seat)
+    return tuple(found)
 
 
 def _sooner(view: Gonzaga, other: Player, player: Player, plan: Plan) -> Iterator[tuple[str, str]]:
@@ -71,16 +103,35 @@ def _order(card: str, real: str, player: Player) -> tuple[int, int, int]:
     return ACTIONS.index(card), ACTIONS.index(real), card_number(player.colour, player.fief)
 
 
-def _tempting(view: Gonzaga, other: Player, sites: Mask, tempted: float) -> dict[str, float]:
-    """Actions with which the fief of a seat can lie on one of some sites, about as well as anywhere, and how well."""
-    sight, cards = Sight(view, other.seat), available(view, other)
-    regions = tuple([card for card in REGION_CARDS[view.scenario] if card in cards])
-    best, found = 0.0, dict[str, float]()
-    for action in PLAIN_ACTIONS:
-        for kind in sight.kinds(regions, action) if action in cards else ():
-            if sight.spots(kind):
-                value = sight.sites(kind.sites)
-                best = max(best, value)
-                if kind.sites & sites:
-                    found[action] = max(found.get(action, 0.0), value)
-    return {action: value for action, value in found.items() if value >= best - tempted}
+def _tempting(view: Gonzaga, other: Player, sites: Mask, spots: Sequence[Mask], tempted: float) -> dict[str, float]:
+    """Actions with which the fief of a seat can lie on one of some sites, or in the way of all of some spots, about as
+    well as anywhere, and how well."""
+    sight, found = Sight(view, other.seat), dict[str, float]()
+    plain = [action for action in PLAIN_ACTIONS if action in available(view, other)]
+    values = [
+        sight.sites(kind.sites)
+        for action in plain
+        for kind in sight.kinds(_regions(view, other), action)
+        if sight.spots(kind)
+    ]
+    for action, value, _ in _in_the_way(view, other, plain, sites, spots):
+        found[action] = max(found.get(action, 0.0), value)
+    return {action: value for action, value in found.items() if value >= max(values, default=0.0) - tempted}
+
+
+def _in_the_way(
+    view: Gonzaga, other: Player, actions: Sequence[str], sites: Mask, spots: Sequence[Mask]
+) -> Iterator[tuple[str, float, Mask]]:
+    """Where the fief of a seat can lie on one of some sites, or on a hex of each of some spots: by which action, and
+    what the sites there are worth to it."""
+    sight = Sight(view, other.seat)
+    for action in actions:
+        for kind in sight.kinds(_regions(view, other), action):
+            for mask, _ in sight.spots(kind):
+                if mask & sites or (spots and all(mask & spot for spot in spots)):
+                    yield action, sight.sites(kind.sites), mask
+
+
+def _regions(view: Gonzaga, other: Player) -> tuple[str, ...]:
+    cards = available(view, other)
+    return tuple([card for card in REGION_CARDS[view.scenario] if card in cards])

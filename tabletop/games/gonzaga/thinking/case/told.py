@@ -1,4 +1,4 @@
-"""How advice tells a choice: what the fief is for, who may be there first, what is left then, what a ring buys."""
+"""How advice tells a plan: what the fief is for, who may be there first, what is left then, what a ring buys."""
 
 from __future__ import annotations
 
@@ -9,44 +9,53 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Lock
-from tabletop.games.gonzaga.constants import site_names
-from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.constants import CHURCH_POINTS, FIRST_CHECK, UNCOVERED, Mask
+from tabletop.games.gonzaga.phases.ending import in_last_turn, uncovered
 from tabletop.games.gonzaga.rules import PLAN, available
+from tabletop.games.gonzaga.spots import spot
 from tabletop.games.gonzaga.state import Gonzaga, Plan
-from tabletop.games.gonzaga.thinking.candidates import goes_on, laid_after, ranked
-from tabletop.games.gonzaga.thinking.case.gains import Gains, gains
-from tabletop.games.gonzaga.thinking.case.placed import piece_case, piece_worth
-from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, rivals
+from tabletop.games.gonzaga.thinking.candidates import PLANS, goes_on, laid_after, otherwise, ranked
+from tabletop.games.gonzaga.thinking.case.first import first_there
+from tabletop.games.gonzaga.thinking.case.gains import GAINS, Gains, gains, summed
+from tabletop.games.gonzaga.thinking.case.left import most
+from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
+from tabletop.games.gonzaga.thinking.case.order import FRAME, SUM, Said, in_order
+from tabletop.games.gonzaga.thinking.case.placed import piece_worth, pieces_cases
+from tabletop.games.gonzaga.thinking.case.rivals import Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.unmatched import unmatched
-from tabletop.games.gonzaga.thinking.case.uses import Use, best_use, fall_back, paid_for, worth
+from tabletop.games.gonzaga.thinking.case.uses import Use, best_use, paid_for, worth
 from tabletop.games.gonzaga.thinking.policy import steps
+from tabletop.games.gonzaga.thinking.sight import Sight
 
-GAINS = 4
-"""So many things that a line brings are told."""
 _FIRST_OPENLY, _FIRST_PRIVILEGED = 0.25, 0.08
 """How likely a rival is first who needs no Privilege for it, or one who does."""
+_NO_MORE, _ENDS, _COST, _SAME = 3.0, 2.0, 0.7, 50.0
+"""How much these sentences decide, in points."""
 
 
 class Meant(NamedTuple):
-    """A whole plan, the best that it holds, who may be there first, and what it still holds then."""
+    """A whole plan, the best that it holds, spots that are as good for it, who is likely to be there first, and what it
+    is worth with that risk."""
 
     plan: Plan
     gains: Gains
+    spots: tuple[Mask, ...]
     rivals: Rivals
-    left: Gains
     worth: float
 
 
 def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
-    """Of the first line all that is to be said, of the others beside it."""
+    """Of each line all that is to be said, what decides first."""
     if view.phase != PLAN:
-        return tuple([piece_case(view, seat, lines, number) for number in range(len(lines))])
-    first, found = meant(view, seat, lines[0]), list[Case]()
-    for line in lines:
-        this = meant(view, seat, line)
-        told = _beside(view, seat, this, first) if found else _alone(view, seat, this)
-        found.append(Case(tuple(told), _headline(view, seat, line, this.plan)))
-    return tuple(found)
+        return pieces_cases(view, seat, lines)
+    every = [meant(view, seat, line) for line in lines]
+    told = in_order([list(_account(view, seat, this, every[0], first=not at)) for at, this in enumerate(every)])
+    return tuple(
+        [
+            Case(said, _headline(view, seat, line, this.plan))
+            for said, line, this in zip(told, lines, every, strict=True)
+        ]
+    )
 
 
 def worth_of(view: Gonzaga, seat: Seat, line: Line) -> float:
@@ -80,12 +89,31 @@ def _meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
     whole = laid.region and laid.action and laid.real in available(view, view.players[seat])
     plan = laid if whole else next((one for one in ranked(view, seat) if goes_on(laid, one)), laid)
     best = gains(view, seat, best_use(view, seat, plan))
-    sooner = Rivals() if best.use.rings else rivals(view, seat, plan, best.sites)
-    left = gains(view, seat, fall_back(view, seat, plan, best.sites)) if sooner.openly else best
+    if best.points < CHURCH_POINTS and not any(not gain.points for gain in best.each):
+        best = gains(view, seat, Use())  # the church gives more than that
+    spots = () if best.use.rings else _as_good(view, seat, plan, best)
+    sooner = Rivals() if best.use.rings else rivals(view, seat, plan, best.sites, spots=spots)
     other = best_use(view, seat, plan, best.sites) if sooner.openly else best.use
     all_of_it, rest = (worth(view, seat, one, paid_for(plan)) for one in (best.use, other))
-    lost = min(0.9, _FIRST_OPENLY * len(sooner.openly) + _FIRST_PRIVILEGED * len(sooner.privileged))
-    return Meant(plan, best, sooner, left, all_of_it - lost * (all_of_it - rest))
+    lost_by = min(0.9, _FIRST_OPENLY * len(sooner.openly) + _FIRST_PRIVILEGED * len(sooner.privileged))
+    return Meant(plan, best, spots, sooner, all_of_it - lost_by * (all_of_it - rest))
+
+
+def _as_good(view: Gonzaga, seat: Seat, plan: Plan, best: Gains) -> tuple[Mask, ...]:
+    """Spots of a plan that cover the same as the best; of one that covers no site those that join as much."""
+    if best.use.at is None:
+        return ()
+    sight, at = Sight(view, seat), best.use.at
+    joined = sight.group(spot(at.fief, at.at, at.turn).mask)
+    return tuple(
+        [
+            mask
+            for kind in sight.kinds((plan.region,), plan.real)
+            if not best.sites or kind.sites == best.sites
+            for mask, _ in sight.spots(kind)
+            if best.sites or sight.group(mask) >= joined
+        ]
+    )
 
 
 def _headline(view: Gonzaga, seat: Seat, line: Line, plan: Plan) -> tuple[Prompt, ...]:
@@ -98,42 +126,49 @@ def _headline(view: Gonzaga, seat: Seat, line: Line, plan: Plan) -> tuple[Prompt
     return (Prompt(kind, (("cards", plan.cards),)),)
 
 
-def _alone(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Prompt]:
-    """All that is to be said of the best."""
-    for one in _brings(view, seat, this):
-        yield one
-        if one.key == "sites":
-            yield from unmatched(view, seat, this.gains)
-    yield from _rivals(view, seat, this, first=True)
-
-
-def _brings(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Prompt]:
-    """The gains, and what a marriage costs; for the church that nothing else is left, where that is so."""
-    if this.gains.use == Use() and _only_church(view, seat):
-        yield Prompt("only_church", this.gains.each[0].told.values)
-        return
-    yield from [gain.told for gain in this.gains.each[:GAINS]] or [Prompt("no_site")]
-    if this.gains.use.rings and not in_last_turn(view):
-        left = view.players[seat].rings - paid_for(this.plan) - len(this.gains.use.rings)
-        yield Prompt("rings_spent", (("n", len(this.gains.use.rings)), ("left", left)))
-
-
-def _only_church(view: Gonzaga, seat: Seat) -> bool:
-    """Whether no plan that still can be made holds anything better."""
-    return all(best_use(view, seat, plan) == Use() for plan in ranked(view, seat) if not plan.behind)
-
-
-def _beside(view: Gonzaga, seat: Seat, this: Meant, first: Meant) -> Iterator[Prompt]:
-    """The same of another one, or that it comes to the same as the first."""
-    if this.gains == first.gains:
-        yield Prompt("same_place")
+def _account(view: Gonzaga, seat: Seat, this: Meant, best: Meant, *, first: bool) -> Iterator[Said]:
+    """All that is to be said of a plan, with how much that decides."""
+    if first:
+        yield from [Said(one, FRAME) for one in lost(view, seat)]
+    if not first and this.gains == best.gains:
+        yield Said(Prompt("same_place"), _SAME)
     else:
-        yield from _brings(view, seat, this)
-    there = list(_rivals(view, seat, this, first=False))
-    if this.gains != first.gains or there != list(_rivals(view, seat, first, first=True)):
-        yield from there
+        yield from _brings(view, seat, this, first=first)
+    yield from first_there(view, seat, this.plan, this.gains, this.rivals, this.spots)
 
 
+def _brings(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator[Said]:
+    """The gains, and what a marriage costs; that nothing else is left or brings more, where that is so."""
+    own = this.gains
+    total = summed(own)
+    only = first and own.points <= CHURCH_POINTS and _at_most_the_church(view, seat)
+    if only and own.use == Use() and total is not None:
+        yield Said(Prompt("only_church", total.values), SUM)
+        return
+    if total is not None:
+        yield Said(total, SUM)
+    yield from [Said(gain.told, gain.worth) for gain in own.each[:GAINS] if not gain.points]
+    if only:
+        yield Said(Prompt("no_more", (("points", CHURCH_POINTS),)), _NO_MORE if in_last_turn(view) else _COST)
+    if first:
+        yield from [Said(one, _COST) for one in unmatched(view, seat, own)]
+    if own.use.rings and not in_last_turn(view):
+        player = view.players[seat]
+        left = player.rings - paid_for(this.plan) - len(own.use.rings)
+        yield Said(Prompt("rings_spent", (("n", len(own.use.rings)), ("fief", player.fief), ("left", left))), _COST)
+    has = (uncovered(view) & ~own.sites).bit_count()
+    if view.turn >= FIRST_CHECK and not in_last_turn(view) and has <= UNCOVERED and own.sites & uncovered(view):
+        yield Said(Prompt("ends", (("n", has),)), _ENDS)
+
+
+def _at_most_the_church(view: Gonzaga, seat: Seat) -> bool:
+    """Whether no plan that still can be made counts more, the bonus of the last turn included."""
+    return not bonus_open(view, seat) and all(
+        most(view, seat, plan) <= CHURCH_POINTS for plan in ranked(view, seat) if not plan.behind
+    )
+
+
+# --- which lines
 def needless(view: Gonzaga, seat: Seat, line: Line, best: Line) -> bool:
     """Whether a line is the best one from another region, or with a Privilege that nobody is likely to make worth its
     ring; or has the church alone where the best does not, or pays for a Privilege for rings, which no fief bars. Of a
@@ -159,58 +194,34 @@ def rather(view: Gonzaga, seat: Seat, line: Line) -> Line:
     return line if meant(view, seat, plain).rivals.openly else plain
 
 
-# --- who may be there first
-def _first_there(this: Meant, bought: tuple[Seat, ...] = ()) -> Iterator[Prompt]:
-    """Those who may be, and what is left then; of those whom a ring is paid to be before that is said."""
-    if this.plan.behind:
-        if set(this.rivals.privileged) - set(bought):
-            yield Prompt("also_privileged", (("rivals", this.rivals.privileged),))
-        return
-    for action in dict.fromkeys(action for _, action in this.rivals.openly):
-        who = tuple([seat for seat, other in this.rivals.openly if other == action])
-        yield Prompt("sooner", (("rivals", who), ("action", action)))
-    if this.rivals.openly:
-        yield _then(this.left)
-    elif this.rivals.privileged:
-        yield Prompt("only_privileged", (("rivals", this.rivals.privileged),))
-    elif this.gains.sites:
-        yield Prompt("no_fief_bars" if this.gains.use.rings else "nobody_sooner")
+def besides(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
+    """The plan that counts most, however much may come of others: nobody is to find it for himself. With cards that lie
+    there only where it counts more than what several plans with them do; to one alone others are put anyway."""
+    player = view.players[seat]
+    if view.phase != PLAN:
+        return ()
+    richest = _richest(view, seat)
+    if player.plan.cards != ("", ""):
+        going_on = [plan for plan in ranked(view, seat)[:PLANS] if goes_on(player.plan, plan)]
+        first, *others = [steps(player, plan) for plan in going_on] or [()]
+        if all(needless(view, seat, line, first) for line in others):
+            return ()
+        if most(view, seat, richest) <= max([most(view, seat, plan) for plan in going_on]):
+            return ()
+    return (steps(player, richest),)
 
 
-def _then(left: Gains) -> Prompt:
-    """What a plan still holds if its sites are taken."""
-    if left.use == Use():
-        return Prompt("then_church", left.each[0].told.values)
-    kind = f"then_rings_{len(left.use.rings)}" if left.use.rings else "then_sites"
-    return Prompt(kind, (("sites", site_names(left.sites)), ("points", left.points)))
+def beside(view: Gonzaga, seat: Seat, line: Line) -> tuple[Line, ...]:
+    """Other plans than the one that a line completes, and the one that counts most among them."""
+    others = otherwise(view, seat, line)
+    if not others:
+        return ()
+    player, richest = view.players[seat], _richest(view, seat)
+    laid = laid_after(player.plan, line)
+    if laid == (richest.region, richest.action, richest.behind):
+        return others
+    return tuple(dict.fromkeys((others[0], steps(player, richest), *others[1:])))
 
 
-# --- the ring of the Privilege
-def _rivals(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator[Prompt]:
-    """What a ring buys, and who may be there first all the same."""
-    if not this.plan.behind:
-        yield from _first_there(this)
-        return
-    ring, bought = _ring(view, seat, this, first=first)
-    yield ring
-    yield from _first_there(this, bought)
-
-
-def _ring(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> tuple[Prompt, tuple[Seat, ...]]:
-    """What the ring of the Privilege buys, and before whom it puts the seat unless they plan it too."""
-    left, openly = ("left", view.players[seat].rings - paid_for(this.plan)), Plan(this.plan.region, this.plan.behind)
-    if in_last_turn(view):
-        return Prompt("ring_last_turn"), ()
-    if this.gains.use.rings:
-        return Prompt("ring_for_rings", (left,)), ()
-    plain = rivals(view, seat, openly, this.gains.sites)
-    ahead = plain.open_seats
-    others = tuple([one for one in plain.privileged if one not in this.rivals.privileged])
-    if not ahead and not others and first:  # somebody could, though there are better things to do
-        ahead = rivals(view, seat, openly, this.gains.sites, ANYBODY).open_seats
-    if ahead:
-        unless = any(one in this.rivals.privileged for one in ahead)
-        return Prompt("ring_buys_unless" if unless else "ring_buys", (("rivals", ahead), left)), ahead
-    if others:
-        return Prompt("ring_shuts_out" if first else "ring_against", (("rivals", others), left)), others
-    return Prompt("ring_nothing", (left,)), ()
+def _richest(view: Gonzaga, seat: Seat) -> Plan:
+    return max([plan for plan in ranked(view, seat) if not plan.behind], key=lambda plan: most(view, seat, plan))

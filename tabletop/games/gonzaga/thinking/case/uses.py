@@ -22,6 +22,7 @@ from tabletop.games.gonzaga.constants import (
     bits,
 )
 from tabletop.games.gonzaga.evaluate import evaluate
+from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.scoring import add_points, score_cover, secret_count
 from tabletop.games.gonzaga.spots import covered, sound_spots
 from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Placed, Plan, total
@@ -71,15 +72,8 @@ def after(view: Gonzaga, seat: Seat, use: Use, paid: int = 0) -> Gonzaga:
 def best_use(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask = 0) -> Use:
     """The best that a plan holds for its seat; on `barred` hexes lie fiefs of others by then."""
     paid, uses = paid_for(plan), [*_looked_at(view, seat, plan, barred), Use()]
-    return max(uses, key=lambda use: worth(view, seat, use, paid) - _ON_THE_MAP * (use == Use()))
-
-
-def fall_back(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask) -> Use:
-    """What a plan still holds once fiefs of others lie on `barred` hexes: the best of what brings no fewer points than
-    the church; the church where nothing does."""
-    paid, uses = paid_for(plan), _looked_at(view, seat, plan, barred)
-    enough = [use for use in uses if _in_hand(view, after(view, seat, use, paid), seat) >= CHURCH_POINTS]
-    return max(enough, key=lambda use: worth(view, seat, use, paid), default=Use())
+    less = 0.0 if in_last_turn(view) else _ON_THE_MAP
+    return max(uses, key=lambda use: worth(view, seat, use, paid) - less * (use == Use()))
 
 
 def _looked_at(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask) -> list[Use]:

@@ -1,0 +1,90 @@
+"""Who may be there before a plan is carried out, what is left then, and what the ring of a Privilege buys: named after
+the cards that all can still plan, so that who is not named cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.constants import Mask, site_names
+from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.state import Gonzaga, Plan
+from tabletop.games.gonzaga.thinking.case.gains import Gains
+from tabletop.games.gonzaga.thinking.case.left import CHURCH, left_over
+from tabletop.games.gonzaga.thinking.case.order import Said
+from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, barring, ring_rivals, rivals
+from tabletop.games.gonzaga.thinking.case.uses import paid_for
+
+_LIKELY, _RING, _OTHERWISE = 3.5, 5.0, 1.0
+"""How much it decides that somebody may be there first, what a ring is paid for, and who cannot."""
+
+Spots = tuple[Mask, ...]
+
+
+def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, likely: Rivals, spots: Spots) -> Iterator[Said]:
+    """Of a plan with all that it brings, those who are `likely` to be first, and the `spots` that are as good."""
+    if own.use.rings:
+        yield Said(_for_rings(view, seat, plan, own), _OTHERWISE)
+        return
+    if not spots:
+        if plan.behind:
+            yield Said(Prompt("ring_for_church"), _RING)
+        return
+    could = rivals(view, seat, plan, own.sites, ANYBODY, spots)
+    if plan.behind:
+        ring, bought = _ring(view, seat, plan, own, could, spots)
+        yield Said(ring, _RING)
+        if set(could.privileged) - set(bought):
+            yield Said(Prompt("also_privileged", (("rivals", could.privileged),)), _OTHERWISE)
+    elif likely.openly:
+        yield Said(_then(view, seat, plan, own, could, spots), _LIKELY)
+    elif could.openly:
+        yield Said(Prompt("elsewhere", (("rivals", could.open_seats),)), _OTHERWISE)
+    elif could.privileged:
+        yield Said(Prompt("only_privileged", (("rivals", could.privileged),)), _OTHERWISE)
+    else:
+        yield Said(Prompt("nobody_sooner"), _OTHERWISE)
+
+
+def _for_rings(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Prompt:
+    """That no fief bars a ring, though a ring may."""
+    if plan.behind:
+        return Prompt("ring_for_rings", (("left", view.players[seat].rings - paid_for(plan)),))
+    others = ring_rivals(view, seat, plan, own.use.rings)
+    return Prompt("only_rings", (("rivals", others),)) if others else Prompt("nobody_sooner")
+
+
+def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Rivals, spots: Spots) -> Prompt:
+    """What a plan still holds if somebody is first."""
+    who = ("rivals", could.open_seats)
+    if not own.points:  # pieces in a group are not counted
+        return Prompt("first_bars", (who,))
+    left = left_over(view, seat, plan, barring(view, seat, plan, own.sites, spots))
+    if left.most <= CHURCH.points:
+        return Prompt("first_church", (who, ("points", CHURCH.points)))
+    if left.way is not None:
+        kind = f"first_rings_{left.way.rings}" if left.way.rings else "first_sites"
+        return Prompt(kind, (who, ("sites", site_names(left.way.sites)), ("points", left.most)))
+    if left.least == left.most:
+        return Prompt("first_points", (who, ("points", left.most)))
+    return Prompt("first_range", (who, ("least", left.least), ("points", left.most)))
+
+
+def _ring(
+    view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Rivals, spots: Spots
+) -> tuple[Prompt, tuple[Seat, ...]]:
+    """What the ring of the Privilege buys, and before whom it puts the seat unless they plan it too."""
+    left = ("left", view.players[seat].rings - paid_for(plan))
+    plain = rivals(view, seat, Plan(plan.region, plan.behind), own.sites, ANYBODY, spots)
+    ahead = plain.open_seats
+    others = tuple([one for one in plain.privileged if one not in could.privileged])
+    if in_last_turn(view):
+        ahead = ahead or others
+        return (Prompt("ring_last", (("rivals", ahead),)) if ahead else Prompt("ring_left_over")), ahead
+    if ahead:
+        unless = any(one in could.privileged for one in ahead)
+        return Prompt("ring_buys_unless" if unless else "ring_buys", (("rivals", ahead), left)), ahead
+    if others:
+        return Prompt("ring_shuts_out", (("rivals", others), left)), others
+    return Prompt("ring_nothing", (left,)), ()

@@ -1,0 +1,99 @@
+"""What can be counted of the uses of a plan, as the map lies or once somebody else was first: points at once, of
+leagues and of Secret Cities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.constants import (
+    AROUND,
+    BOARD,
+    CHURCH_POINTS,
+    LEAGUE_POINTS,
+    SECRET_POINTS,
+    SECRET_SITES,
+    SITES,
+    Mask,
+    bits,
+)
+from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.scoring import leagues_of, secret_count, site_points
+from tabletop.games.gonzaga.state import Gonzaga, Plan
+from tabletop.games.gonzaga.things import ALLIANCE
+from tabletop.games.gonzaga.thinking.case.uses import paid_for
+from tabletop.games.gonzaga.thinking.sight import Sight
+from tabletop.games.gonzaga.thinking.ways import land_meant
+from tabletop.games.gonzaga.thinking.weights import USUAL
+
+
+class Way(NamedTuple):
+    """Sites that a plan can cover, with what that counts; the spots that do so, or how many rings it takes."""
+
+    points: int
+    sites: Mask = 0
+    spots: tuple[Mask, ...] = ()
+    rings: int = 0
+
+
+CHURCH = Way(CHURCH_POINTS)
+
+
+class Left(NamedTuple):
+    """What a plan still holds at least and at most, however others are first; the way that it is each time, if it is
+    the same one."""
+
+    least: int
+    most: int
+    way: Way | None
+
+
+def counted(view: Gonzaga, seat: Seat, cover: Mask, sites: Mask) -> int:
+    """Points of newly covering some sites beside those covered."""
+    player = view.players[seat]
+    leagues = [sea for sea in leagues_of(cover | sites) if sea not in player.leagues]
+    points = site_points(view.scenario, sites) + LEAGUE_POINTS * len(leagues)
+    if player.secret:
+        had, new = secret_count(player), (sites & SECRET_SITES[player.secret] & ~cover).bit_count()
+        points += SECRET_POINTS[had + new] - SECRET_POINTS[had]
+    return points
+
+
+def ways(view: Gonzaga, seat: Seat, plan: Plan) -> list[Way]:
+    """Of a plan, what counts most first; the church last of what counts as much."""
+    sight = Sight(view, seat)
+    found = [
+        Way(counted(view, seat, sight.cover, kind.sites), kind.sites, tuple([mask for mask, _ in spots]))
+        for kind in sight.kinds((plan.region,), plan.real)
+        if (spots := sight.spots(kind))
+    ]
+    if plan.real == ALLIANCE:
+        found += _marriages(sight, view, plan)
+    return sorted([*found, CHURCH], key=lambda way: (-way.points, way.rings, way == CHURCH))
+
+
+def _marriages(sight: Sight, view: Gonzaga, plan: Plan) -> Iterator[Way]:
+    seat, rings = sight.player.seat, sight.player.rings - paid_for(plan)
+    free = BOARD & ~(sight.cover | sight.lies.under_rings)
+    for first in bits(land_meant(view.scenario, (plan.region,)) & free) if rings > 0 else ():
+        one = 1 << first & SITES
+        if one:
+            yield Way(counted(view, seat, sight.cover, one), one, (), 1)
+        for second in bits(AROUND[first] & free & SITES) if rings > 1 else ():
+            yield Way(counted(view, seat, sight.cover, one | 1 << second), one | 1 << second, (), 2)
+
+
+def left_over(view: Gonzaga, seat: Seat, plan: Plan, barred: Sequence[Mask]) -> Left:
+    """What is left if somebody lies on any of the `barred` sets of hexes; fiefs bar no ring."""
+    every, met = ways(view, seat, plan), dict[Way, None]()
+    for mask in barred:
+        met[next(way for way in every if not way.spots or any(not mask & spot for spot in way.spots))] = None
+    points = [way.points for way in met]
+    return Left(min(points), max(points), next(iter(met)) if len(met) == 1 else None)
+
+
+def most(view: Gonzaga, seat: Seat, plan: Plan) -> float:
+    """What the best way of a plan counts, without what the rings are worth that it takes."""
+    ring = 0.0 if in_last_turn(view) else USUAL.ring_kept
+    return max([way.points - ring * way.rings for way in ways(view, seat, plan)])

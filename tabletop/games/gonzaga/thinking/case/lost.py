@@ -1,0 +1,98 @@
+"""What can be reached in the last turn: whether a game can no longer be won whatever the others do, and who can still
+come to the bonus."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.constants import (
+    AROUND,
+    BOARD,
+    GONZAGA_POINTS,
+    PLAIN_ACTIONS,
+    REGION_CARDS,
+    SECRET_POINTS,
+    Mask,
+    bits,
+)
+from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.rules import PLAN, available
+from tabletop.games.gonzaga.scoring import secret_count
+from tabletop.games.gonzaga.state import Gonzaga, Plan, total
+from tabletop.games.gonzaga.things import ALLIANCE
+from tabletop.games.gonzaga.thinking.case.left import CHURCH, counted
+from tabletop.games.gonzaga.thinking.lying import lying
+from tabletop.games.gonzaga.thinking.sight import Sight
+from tabletop.games.gonzaga.thinking.ways import land_meant
+
+
+def lost(view: Gonzaga, seat: Seat) -> Iterator[Prompt]:
+    """That a seat ends below somebody else: its points at most, and those that somebody else is sure to have."""
+    if not in_last_turn(view):
+        return
+    player, others = view.players[seat], [one for one in view.players if one.seat != seat]
+    largest = max([lying(view).largest(one.seat) for one in others])
+    reached = list(_reached(view, seat))
+    own = total(player) + SECRET_POINTS[secret_count(player)]
+    own += max([points + GONZAGA_POINTS * (size >= largest) for points, size in reached])
+    sure = max([total(one) for one in others])
+    if max([size for _, size in reached]) < largest:  # then one of those that get as far has the bonus
+        rest = [one for one in others if max([size for _, size in _reached(view, one.seat)]) >= largest]
+        sure = max(sure, min([total(one) for one in rest]) + GONZAGA_POINTS)
+    if own < sure:
+        yield Prompt("lost", (("most", own), ("other", sure)))
+
+
+def bonus_open(view: Gonzaga, seat: Seat) -> bool:
+    """Whether a seat can still come to the bonus in the last turn as the map lies, and does not have it yet."""
+    if not in_last_turn(view):
+        return False
+    largest = max([lying(view).largest(one.seat) for one in view.players if one.seat != seat])
+    return lying(view).largest(seat) < largest <= max([size for _, size in _reached(view, seat)])
+
+
+def can_reach(view: Gonzaga, seat: Seat, size: int) -> tuple[Seat, ...]:
+    """Others who in the last turn can still come to a group of so many pieces as the map lies."""
+    others = [one.seat for one in view.players if one.seat != seat and one.fief]
+    return tuple([one for one in others if max([has for _, has in _reached(view, one)]) >= size])
+
+
+def _reached(view: Gonzaga, seat: Seat) -> Iterator[tuple[int, int]]:
+    """By each use of the fief at hand: points that count, and pieces in the largest group then."""
+    sight, size = Sight(view, seat), lying(view).largest(seat)
+    if not sight.player.fief:
+        yield 0, size
+        return
+    yield CHURCH.points, size
+    for plan in _plans(view, seat):
+        for kind in sight.kinds((plan.region,), plan.real):
+            spots = sight.spots(kind)
+            if spots:
+                points = counted(view, seat, sight.cover, kind.sites)
+                yield points, max([size, *[_joined(sight, mask, 1) for mask, _ in spots]])
+        if plan.real == ALLIANCE:
+            yield from _by_rings(sight, plan, size)
+
+
+def _by_rings(sight: Sight, plan: Plan, size: int) -> Iterator[tuple[int, int]]:
+    view, player = sight.state, sight.player
+    free = BOARD & ~(sight.cover | sight.lies.under_rings)
+    for first in bits(land_meant(view.scenario, (plan.region,)) & free) if player.rings else ():
+        for second in (None, *(bits(AROUND[first] & free) if player.rings > 1 else ())):
+            both = 1 << first | (0 if second is None else 1 << second)
+            yield counted(view, player.seat, sight.cover, both), max(size, _joined(sight, both, both.bit_count()))
+
+
+def _joined(sight: Sight, mask: Mask, pieces: int) -> int:
+    return pieces + sum([group.size for group in sight.groups if group.rim & mask])
+
+
+def _plans(view: Gonzaga, seat: Seat) -> list[Plan]:
+    player = view.players[seat]
+    if view.phase != PLAN:
+        return [player.revealed]
+    cards = available(view, player)
+    regions = [card for card in REGION_CARDS[view.scenario] if card in cards]
+    return [Plan(region, action) for region in regions for action in PLAIN_ACTIONS if action in cards]

@@ -1,0 +1,43 @@
+"""In which order the account of a line is told: what decides first, of two lines that in which they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabletop.engine.prompt import Prompt
+
+DIFFERS = 4.0
+"""Points that it counts for a sentence that it is not said of the line beside."""
+FRAME, SUM = 1000.0, 100.0
+"""What is said before all else, and what can be counted."""
+_SAME_SUM = 1.0
+"""The weight of a sum that is the same in every line, where enough else is said."""
+_SEEN = 3
+"""No more lines are read beside each other."""
+
+
+class Said(NamedTuple):
+    """A sentence, and how much it decides, in points."""
+
+    told: Prompt
+    weight: float
+
+
+def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
+    """The first line beside the second, all others beside the first."""
+    seen = lines[:_SEEN]
+    sums = {said.told for line in seen for said in line if said.weight == SUM}
+    summed = all(any(said.weight == SUM for said in line) and len(line) > 1 for line in seen)
+    alike = len(lines) > 1 and len(sums) == 1 and summed
+    found = []
+    for number, line in enumerate(lines):
+        beside = [said.told for said in lines[0 if number else min(1, len(lines) - 1)]] if len(lines) > 1 else []
+
+        def weight(said: Said, beside: list[Prompt] = beside) -> float:
+            if said.weight == SUM and alike:
+                return _SAME_SUM
+            return said.weight + DIFFERS * (bool(beside) and said.told not in beside)
+
+        found.append(tuple([said.told for said in sorted(line, key=weight, reverse=True)]))
+    return found

@@ -1,0 +1,187 @@
+"""Advice names what decides: who can be first and what is left then, what rings are for, what can no longer be won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.engine.prompt import Prompt
+from tabletop.games.gonzaga.actions import Lock, PlanAction, PlanBehind, PlanRegion
+from tabletop.games.gonzaga.constants import AROUND, HEX, HEXES, LAND, SCENARIOS, SECRET_SYMBOLS
+from tabletop.games.gonzaga.game import GAME
+from tabletop.games.gonzaga.rules import PLACE
+from tabletop.games.gonzaga.spots import covered, sound_spots, spot
+from tabletop.games.gonzaga.state import Placed, Plan
+from tabletop.games.gonzaga.thinking.case.denied import denied
+from tabletop.games.gonzaga.thinking.case.gains import gains
+from tabletop.games.gonzaga.thinking.case.lost import lost
+from tabletop.games.gonzaga.thinking.case.order import FRAME, SUM, Said, in_order
+from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, ring_rivals, rivals
+from tabletop.games.gonzaga.thinking.case.uses import Use, after
+from tests.gonzaga.thinking.test_case import STETTIN, told_of, use_on
+
+LUBECK, DANZIG, KONIGSBERG, KRAKOW, BUDA = "4.13", "4.16", "3.17", "7.16", "9.16"
+WIEN, LEIPZIG, NURNBERG = "9.14", "6.13", "8.12"
+SUMMED = Prompt("sites", (("points", 3),))
+
+
+def table(seats: int = 2, scenario: str = "") -> Any:
+    state: Any = GAME.setup(seats, 1, {}).copy()
+    state.scenario = SCENARIOS.index(scenario) if scenario else state.scenario
+    return state
+
+
+def card_of(state: Any, *symbols: str) -> int:
+    (card,) = [card for card, of in SECRET_SYMBOLS.items() if set(of) == set(symbols)]
+    return card
+
+
+def planned(region: str, action: str, behind: str = "") -> tuple[Any, ...]:
+    second = (PlanBehind(0, behind),) if behind else ()
+    return (PlanRegion(0, region), PlanAction(0, action), *second, Lock(0))
+
+
+def filled(state: Any, fief: int, seat: int, but: int = 0) -> None:
+    """Fiefs of a seat wherever there is land, but on some hexes."""
+    masks = [(at, spot(fief, at, 0).mask) for at in range(len(HEXES))]
+    state.players[seat].placed = tuple([Placed(fief, at, 0) for at, mask in masks if mask & LAND and not mask & but])
+
+
+def test_of_two_lines_that_is_told_first_in_which_they_differ() -> None:
+    one, other, both = Prompt("one"), Prompt("other"), Prompt("both")
+    first = [Said(SUMMED, SUM), Said(both, 2.0), Said(one, 1.0)]
+    second = [Said(Prompt("sites", (("points", 6),)), SUM), Said(both, 2.0), Said(other, 0.5)]
+    assert [line[1] for line in in_order([first, second])] == [one, other]
+    assert in_order([first])[0][1] == both, "alone it is told by its weight"
+    assert in_order([[*first, Said(other, FRAME)], second])[0][0] == other
+
+
+def test_a_sum_that_is_the_same_in_all_lines_makes_room() -> None:
+    one, other = Prompt("one"), Prompt("other")
+    lines = [[Said(SUMMED, SUM), Said(one, 2.0), Said(other, 2.0)], [Said(SUMMED, SUM), Said(other, 2.0)]]
+    assert [line[0] for line in in_order(lines)] == [one, other]
+
+
+def test_whoever_can_be_first_is_named_before_whom_a_ring_puts_one() -> None:
+    state = table(3)
+    mine, ben, carla = state.players
+    mine.fief, ben.fief, carla.fief = 110, 40, 60
+    told = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
+    named = next(told[key]["rivals"] for key in ("ring_buys", "ring_buys_unless") if key in told)
+    assert named == (1, 2), "both hold all cards, and both have the lower numbers"
+
+
+def test_that_nobody_can_be_first_is_said_of_nobody_who_could() -> None:
+    state = table()
+    mine, other = state.players
+    mine.fief, other.fief, other.cooling = 10, 120, ("ports", "privilege")
+    assert "nobody_sooner" in told_of(state, 0, *planned("hispania", "cities"))
+    other.cooling = ()
+    assert "nobody_sooner" not in told_of(state, 0, *planned("hispania", "cities"))
+
+
+def test_a_plan_for_the_group_names_who_can_bar_every_place() -> None:
+    state = table()
+    mine, other = state.players
+    mine.fief, other.fief = 120, 10
+    spots = [one.mask for one in sound_spots(120) if not one.mask & ~LAND][:1]
+    plan = Plan("inactive", "cities")
+    assert rivals(state, 0, plan, 0, ANYBODY, spots).open_seats == (1,)
+    far = [next(one.mask for one in sound_spots(120) if one.mask & 1 << HEX[at]) for at in (KONIGSBERG, "18.3")]
+    assert not rivals(state, 0, plan, 0, ANYBODY, far).all, "no fief lies on both"
+
+
+def test_a_ring_is_barred_by_rings_alone() -> None:
+    state = table(3, "marco_polo")
+    mine, ben, carla = state.players
+    mine.fief, ben.fief, carla.fief = 110, 40, 60
+    plan, there = Plan("italia", "alliance"), (HEX["11.13"],)
+    assert ring_rivals(state, 0, plan, there) == (1, 2)
+    ben.rings, carla.cooling = 0, ("alliance",)
+    assert ring_rivals(state, 0, plan, there) == ()
+    ben.rings, ben.cooling = 1, ("italia",)
+    assert ring_rivals(state, 0, plan, there) == (), "the first ring lies in the planned region"
+
+
+def test_who_has_no_ring_cannot_reach_a_port_under_a_fief() -> None:
+    state = table()
+    mine, ben = state.players
+    mine.fief, ben.ringed = 120, (HEX[LUBECK], HEX[STETTIN])
+    at = use_on(100, KONIGSBERG).at
+    assert at is not None
+    mine.placed = (at,)
+    use = use_on(120, DANZIG, free_of=covered(mine))
+    for rings, key in ((1, "lacked"), (0, "lacked_closed")):
+        ben.rings = rings
+        assert key in [one.told.key for one in gains(GAME.view(state, 0), 0, use).each]
+    state.turn = state.last = 9
+    ben.fief = 30
+    assert "lacked_closed" in [one.told.key for one in gains(GAME.view(state, 0), 0, use).each], "he still moves"
+    ben.fief = 0
+    assert "lacked_closed" not in [one.told.key for one in gains(GAME.view(state, 0), 0, use).each]
+
+
+def test_a_lost_position_is_called_lost_with_both_sums() -> None:
+    state = table()
+    mine, ben = state.players
+    mine.fief, ben.fief, mine.rings, state.turn = 120, 110, 0, 9
+    mine.points, ben.points = (10, 0, 0, 0, 0), (60, 0, 0, 0, 0)
+    assert list(lost(state, 0)) == [], "there are turns to come"
+    state.last = 9
+    values: Any = dict(next(lost(state, 0)).values)
+    assert values["other"] >= 60 > values["most"]
+    ben.points = (12, 0, 0, 0, 0)
+    assert list(lost(state, 0)) == []
+
+
+def test_a_bonus_that_somebody_else_must_get_counts_for_the_others() -> None:
+    state = table()
+    mine, ben = state.players
+    state.turn = state.last = 9
+    mine.fief, ben.fief, mine.rings = 0, 0, 0
+    mine.points, ben.points, mine.secret = (20, 0, 0, 0, 0), (10, 0, 0, 0, 0), 0
+    assert list(lost(state, 0)) == []
+    ben.ringed = (HEX[DANZIG], HEX["4.15"])
+    (told,) = lost(state, 0)
+    assert dict(told.values) == {"most": 20, "other": 25}
+
+
+def test_a_plan_without_a_site_is_told_by_the_church() -> None:
+    state = table()
+    mine = state.players[0]
+    mine.fief, mine.rings, mine.ringed = 100, 0, (HEX[DANZIG],)
+    filled(state, 100, 1)
+    for action in ("cities", "alliance"):
+        told = told_of(state, 0, *planned("hispania", action))
+        assert "no_site" not in told
+        assert {"church", "only_church"} & set(told)
+
+
+def test_the_plan_that_counts_most_is_among_those_that_advice_looks_at() -> None:
+    state = table(3, "marco_polo")
+    mine = state.players[0]
+    mine.fief, mine.rings, mine.secret = 120, 0, card_of(state, "art", "textiles")
+    mine.ringed = tuple([HEX[at] for at in ("13.12", "12.9", "8.12", "4.5", KRAKOW)])
+    (line,) = GAME.besides(GAME.view(state, 0), 0)
+    told = told_of(state, 0, *line)
+    assert told["sites"]["cities"] == ("Sevilla",), "it lies in an inactive region"
+    assert told["sites"]["secret"] == 10
+    mine.plan = Plan("francia")
+    others = GAME.besides(GAME.view(state, 0), 0) or GAME.otherwise(GAME.view(state, 0), 0, (Lock(0),))
+    assert any(PlanRegion(0, "inactive") in other for other in others)
+
+
+def test_what_is_left_for_several_who_come_later_is_named() -> None:
+    state = table(3, "marco_polo")
+    mine, ben, carla = state.players
+    state.phase, state.order = PLACE, (0, 1, 2)
+    mine.fief, ben.fief, carla.fief = 50, 100, 100
+    for player in (mine, ben, carla):
+        player.revealed = Plan("germania", "cities")
+    free = 0
+    for at in (WIEN, BUDA, LEIPZIG, NURNBERG):
+        free |= AROUND[HEX[at]] | 1 << HEX[at]
+    filled(state, 120, 0, free)
+    told: Any = {one.key: dict(one.values) for one in denied(state, after(state, 0, use_on(50, BUDA)), 0)}
+    assert told["one_place"] == {"who": (1, 2), "points": 6, "sites": ("Leipzig", "Nürnberg")}
+    told = {one.key: dict(one.values) for one in denied(state, after(state, 0, Use()), 0)}
+    assert told == {"places": {"who": (1, 2), "points": 6, "n": 2}}
