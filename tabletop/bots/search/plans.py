@@ -71,7 +71,8 @@ class Plans:
     ) -> list[Choice]:
         """All that was compared: those that met most worlds first, then by their share."""
         if self._in_detail(game, view):
-            lines = _singly((game.policy(view, seat), *game.steps(view, seat)))
+            steps = (game.policy(view, seat), *game.steps(view, seat))
+            lines = _singly([step for step in steps if step in legal] or steps)
         else:
             lines = game.plans(view, seat, legal, seed) or _singly(legal)
         found = self._met(game, view, seat, lines, seed, stop, ROUNDS)

@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from tabletop.bots import PLAYERS
+from tabletop.bots.search.plans import Plans
 from tabletop.engine.action import Action
 from tabletop.engine.game import Options
 from tabletop.games.rio_de_la_plata import actions as act
@@ -93,7 +94,10 @@ def test_attackers_go_round_what_is_their_own() -> None:
 def test_defenders_meet_whom_they_beat() -> None:
     state = battle(group("B02", 0), group("B03", A), active=0)
     assert _blunders(state, act.Done(0)) == ["let_an_enemy_stand"]
-    assert GAME.sound(state, GAME.legal(state, 0)) == (act.Go(0, "B02", "B03"),)
+    sound = GAME.sound(state, GAME.legal(state, 0))
+    assert sound == (act.Go(0, "B02", "B03"),)
+    compared = Plans(1, 1, None, 2).choices(GAME, state, 0, sound, 1)
+    assert [one.line for one in compared] == [sound]  # to be done is not even looked at
 
 
 def test_roads_grow_from_the_plaza_towards_houses_of_ones_own() -> None:

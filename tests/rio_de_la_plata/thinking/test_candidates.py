@@ -138,3 +138,11 @@ def test_what_is_owed_is_paid_with_goods_that_no_building_takes() -> None:
     state.players[0].goods = (2, 1, 0)
     after = meant(state, (Done(0),))
     assert (after.players[0].goods, after.players[0].houses.bit_count()) == ((0, 0, 0), 1)
+
+
+def test_those_who_compare_placements_look_at_what_brings_points_this_year() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E10 F10")
+    state.players[0].goods = (5, 3, 0)
+    then = [meant(state, line) for line in GAME.plans(state, 0, GAME.legal(state, 0), 1)]
+    assert any(one.standing[SITE["barracks"] - FIRST_NEUTRAL] for one in then)

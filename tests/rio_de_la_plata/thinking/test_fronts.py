@@ -6,7 +6,7 @@ from typing import Any
 
 from tabletop.games.rio_de_la_plata.actions import Defend, Done, GiveUp, Go, Post
 from tabletop.games.rio_de_la_plata.game import GAME
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front
@@ -148,3 +148,32 @@ def test_a_group_that_is_given_up_says_what_the_other_goes_for() -> None:
     told = said(state, GiveUp(3, "H02", "C08"))
     assert told["gives_up"] == {"n": 1}
     assert told["next_prey"]["where"] == "E08"
+
+
+def test_a_pair_that_reaches_those_who_wait_is_told_and_the_step_more_that_comes_before_it() -> None:
+    state = battle(group("C07", A), group("D02", A), group("E07", 0, 0))
+    stand(state, "stonecutter", "D07")
+    assert state.war is not None
+    state.war.groups = tuple(Group(one.place, 0, one.marks, one.pawns) for one in state.war.groups)
+    told = said(state, Done(3))
+    assert (told["reached_by"]["n"], told["reached_by"]["steps"], told["reached_by"]["at"]) == (2, 2, "C07")
+    assert "not_reached_here" not in told
+    assert (told["one_more"]["where"], told["one_more"]["group"], told["one_more"]["other"]) == ("D07", "C07", "D02")
+    gift = GiveUp(3, "D02", "C07")
+    assert GAME.speaks(state, 3, (gift,), ()) > GAME.speaks(state, 3, (Done(3),), ())
+    assert ((gift,),) == GAME.besides(state, 3)
+    alone = battle(group("C07", A), group("D02", A))
+    stand(alone, "stonecutter", "D07")
+    assert "not_reached_here" in said(alone, Done(3))
+
+
+def test_what_others_go_for_is_told_with_the_own_way_there_if_it_is_near() -> None:
+    state = battle(group("C08", A), group("B08", A))
+    own(state, 0, huts="D08")
+    near = said(state, Go(3, "B08", "B07"))["prey_taken"]
+    assert (near["where"], near["steps"], near["group"]) == ("D08", 3, "C08")
+    far = battle(group("C08", A), group("B01", A))
+    own(far, 0, huts="D08")
+    told = said(far, Go(3, "B01", "A01"))
+    assert "prey_taken" not in told
+    assert told["prey_later"]["steps"] == 10

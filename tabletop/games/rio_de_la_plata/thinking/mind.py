@@ -24,6 +24,7 @@ from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.effects import effects, whole
 from tabletop.games.rio_de_la_plata.thinking.sets import Year
 from tabletop.games.rio_de_la_plata.thinking.sound import for_nothing
+from tabletop.games.rio_de_la_plata.thinking.this_year import bundles
 from tabletop.games.rio_de_la_plata.thinking.warring import at_war_now
 from tabletop.games.rio_de_la_plata.thinking.weights import USUAL, Weights
 from tabletop.games.rio_de_la_plata.thinking.worth import shares_of, terms
@@ -31,6 +32,8 @@ from tabletop.games.rio_de_la_plata.thinking.worth import shares_of, terms
 QUICK = 2
 WIDTH, PLACEMENTS = 6, 8
 """Sets of jobs that are gone on with by the quick player, and by those who compare; how many they compare."""
+SURE = 3
+"""Placements beside these that bring points this year."""
 _MANY = 200
 """So many steps of placements are remembered at most."""
 CARGO = 6
@@ -125,7 +128,8 @@ class Mind:
         lines = [
             _line(state, seat, _best_squares(state, player, year.places(one))) for one in year.best(WIDTH, PLACEMENTS)
         ]
-        return tuple(dict.fromkeys([_filled(state, line) for line in lines]))
+        sure = [self.completed(state, seat, one.places) for one in bundles(state, player, SURE)]
+        return tuple(dict.fromkeys([*(_filled(state, line) for line in lines), *filter(None, sure)]))
 
 
 def _left_as(state: RioDeLaPlata) -> tuple[Any, ...]:

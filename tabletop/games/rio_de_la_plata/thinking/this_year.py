@@ -39,6 +39,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.next_year import UPGRADES
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 from tabletop.games.rio_de_la_plata.thinking.jobs import hands_of
 from tabletop.games.rio_de_la_plata.validation import MAJORS
+from tabletop.games.rio_de_la_plata.worth.majors import given
 
 _GOOD, _WORKER = 0.3, 0.5
 """What a good that is left and a worker are worth, in points: what takes less comes first."""
@@ -165,7 +166,7 @@ def _squares(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
 
 
 def _grids(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
-    """Great buildings all of whose free squares can be taken."""
+    """Great buildings all of whose free squares can be taken, unless somebody who waits there has more of it."""
     tables, hands, places = box(view.box), hands_of(view, player), open_places(view, player)
     taken = {place for place, *_ in view.laid}
     for grid, squares in enumerate(tables.squares):
@@ -175,6 +176,8 @@ def _grids(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
         own = [place for place, owner, _ in view.laid if owner == player.seat and place in squares]
         points = sum([tables.square_points[place] for place in (*free, *own)])
         points += tables.data.major.value.buildings[MAJORS[grid]].bonus if grid >= PORT else 0
+        if given(view, grid, box(view.box).turns - view.turn) >= points:
+            continue
         stone, wood, precious = tables.major_cost[grid][0]
         if len(tables.major_cost[grid]) > 1:
             yield Prize(free, points, 0, 0, 0, len(free))

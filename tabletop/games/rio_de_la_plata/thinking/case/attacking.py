@@ -8,14 +8,23 @@ from collections.abc import Iterator
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import raze, site
-from tabletop.games.rio_de_la_plata.groups import EXTRA, at_war, group_name, named, on, side, whereof
+from tabletop.games.rio_de_la_plata.groups import EXTRA, FOUGHT, at_war, group_name, named, on, side, whereof
 from tabletop.games.rio_de_la_plata.phases.fighting import survivors
 from tabletop.games.rio_de_la_plata.phases.giving_up import gifts
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import BARRACKS, FIELDS, FIRST_NEUTRAL, PLACES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
-from tabletop.games.rio_de_la_plata.thinking.case.fronts import ROUNDS, WITHIN, Aim, Front, can_go, standing
+from tabletop.games.rio_de_la_plata.thinking.case.fronts import (
+    HELD,
+    ROUNDS,
+    WITHIN,
+    Aim,
+    Front,
+    can_go,
+    standing,
+    worth,
+)
 from tabletop.games.rio_de_la_plata.thinking.warring import steps_between
 
 _LATEST = 4
@@ -61,7 +70,7 @@ def goals_of_posted(front: Front, group: Group) -> Iterator[Aim]:
 def _second(front: Front, group: Group) -> Iterator[Prompt]:
     """What a group can only go for beside others."""
     mine = {one.field: one for one in front.aims(group) if one.rounds <= _LATEST}
-    taken = next(((other, mine[one.field]) for other, one in _gone_for(front, group) if one.field in mine), None)
+    taken = next(((other, one) for other, one in _gone_for(front, group) if one.field in mine), None)
     if taken is None:
         yield Prompt("posted_free", (("n", len(group.pawns)),))
         return
@@ -70,11 +79,12 @@ def _second(front: Front, group: Group) -> Iterator[Prompt]:
 
 
 def _gone_for(front: Front, group: Group) -> Iterator[tuple[Group, Aim]]:
-    """What others go for already that a group could come to."""
-    able = {one.field for one in front.aims(group)}
-    for other, one in sorted(front.assigned(True), key=lambda pair: -pair[1].points):
-        if one.field in able:
-            yield other, one
+    """What others go for already that a group could come to, what it could have first before; as it is for the group
+    itself."""
+    going = {one.field: other for other, one in front.assigned(True)}
+    mine = [one for one in front.aims(group) if one.field in going]
+    for one in sorted(mine, key=lambda one: (one.rounds, -one.points, one.steps, one.field)):
+        yield going[one.field], one
 
 
 def _may_be_guarded(view: RioDeLaPlata, one: Aim, size: int) -> Iterator[Prompt]:
@@ -150,9 +160,9 @@ def _goes_for(front: Front, here: Group) -> Iterator[Prompt]:
     found = front.best(here)
     if found is not None:
         yield from prey("prey", front, found)
-    elif (taken := next(_gone_for(front, here), None)) is not None:
+    elif (taken := next(_gone_for(front, here), None)) is not None and taken[1].rounds <= ROUNDS:
         yield Prompt("prey_taken", (*_aimed(taken[1]), ("group", group_name(taken[0]))))
-    elif (far := front.later(here)) is not None:
+    elif (far := front.later(here) or (taken[1] if taken is not None else None)) is not None:
         yield Prompt("prey_later", _aimed(far))
     elif (barred := front.guarded(here)) is not None:
         yield Prompt("prey_guarded", _aimed(barred))
@@ -173,36 +183,41 @@ def _fought(view: RioDeLaPlata, moved: Group, guard: Group, place: int) -> Itera
 
 
 def one_step_more(state: RioDeLaPlata) -> Iterator[Prompt]:
-    """What one step more would let a group storm this round, if one is given up for it that has nothing to go for."""
+    """What one step more would let a group storm this round, and which group could be given up for it."""
     found = given_for(state)
     if found is not None:
         gift, aim = found
-        group = named(state, gift.other)
+        group, given = named(state, gift.other), named(state, gift.group)
         where = whereof(group) if group is not None else gift.other
-        yield Prompt("one_more", (*_aimed(aim), ("group", where), ("other", gift.group)))
+        goes = any(other == given for other, _ in Front(state).assigned(True))
+        yield Prompt("one_more", (*_aimed(aim), ("group", where), ("other", gift.group), ("goes", int(goes))))
 
 
 def given_for(state: RioDeLaPlata) -> tuple[act.GiveUp, Aim] | None:
-    """The best building that one step more brings within reach this round, with the group that is given up for it: one
-    that goes for nothing itself."""
+    """The building that one step more brings within reach this round, with the group that is given up for it: where
+    that brings most beyond what both could have later."""
     if state.war is None:
         return None
     front = Front(state)
     going = dict(front.assigned(True))
-    found = list[tuple[int, str, act.GiveUp, Aim]]()
-    spared = {group_name(group) for group in front.groups if group.top == ATTACKERS and group not in going}
+    held = front.covered(list(going.items()))
+    found = list[tuple[float, str, act.GiveUp, Aim]]()
     for gift in gifts(state, state.active):
-        other = named(state, gift.other)
-        if other is None or gift.group not in spared or gift.group == gift.other or other.marks & EXTRA:
+        other, given = named(state, gift.other), named(state, gift.group)
+        aim = going.get(other) if other is not None else None
+        if other is None or given is None or aim is None or gift.group == gift.other or other.marks & (EXTRA | FOUGHT):
             continue
-        aim = going.get(other)
-        if aim is None or aim.rounds != 1 or aim.steps != other.steps + 1 or not can_go(other):
+        if aim.rounds != 1 or aim.steps > other.steps + 1:
             continue
         after = rules.apply(state, gift, False).state
         goes = named(after, gift.other) if after.war is not None else None
         then = Front(after, at_war(state).round).best(goes) if goes is not None else None
-        if then is not None and not then.rounds:
-            found.append((-then.points, gift.group, gift, then))
+        if then is None or then.rounds:
+            continue
+        later = worth(aim) * (HELD if aim.field in held or front.risk(other) else 1.0)
+        more = then.points - later - (worth(going[given]) if given in going else 0.0)
+        if more > 0:
+            found.append((-more, gift.group, gift, then))
     return min(found, key=lambda one: one[:2])[2:] if found else None
 
 
@@ -231,11 +246,14 @@ def attackers_wait(view: RioDeLaPlata) -> Iterator[Prompt]:
     if aims:
         group, found = min(aims, key=lambda one: (one[1].rounds, -one[1].points, one[1].steps))
         yield from prey("next_prey", front, found, ("group", group_name(group)))
+        if list(front.hunters(group)):
+            yield from reached(front, group)
+        yield from one_step_more(view)
     elif movable:
         yield Prompt("no_prey")
     if any(group.place >= FIELDS for group in movable):
         yield Prompt("safe_outside")
-    elif movable and not any(list(front.hunters(group, 1)) for group in movable):
+    elif movable and not any(list(front.hunters(group, 1)) for group in front.groups if group.top == ATTACKERS):
         yield Prompt("not_reached_here")
 
 

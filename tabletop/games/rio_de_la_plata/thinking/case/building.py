@@ -30,23 +30,26 @@ def of_building(view: RioDeLaPlata, player: Player, kind: int, field: int) -> It
         yield from _to_work_in(view, player, kind, field)
 
 
-def of_huts(view: RioDeLaPlata, fields: Sequence[int]) -> Prompt:
-    """What huts are for: what they become, and what one such house counts."""
+def of_huts(view: RioDeLaPlata, fields: Sequence[int], after: RioDeLaPlata | None = None) -> Prompt:
+    """What huts are for: what they become, and what one such house counts, as districts are by then (`after`)."""
     stone, wood, _ = box(view.box).cost[HOUSE]
     where = (("where", tuple([PLACES[field] for field in fields])), ("huts", len(fields)))
     if last_year(view):
         return Prompt("hut_late", where)
-    best = max(fields, key=lambda field: house_worth(view, field))
-    return Prompt("hut_later", (*where, ("stone", stone), ("wood", wood), ("n", house_worth(view, best))))
+    best = max([house_worth(after or view, field) for field in fields])
+    return Prompt("hut_later", (*where, ("stone", stone), ("wood", wood), ("n", best)))
 
 
-def houses(view: RioDeLaPlata, player: Player, fields: Iterable[int]) -> Iterator[Prompt]:
-    """Huts that become houses: their points at the end, and the buildings that can be worked in beside them then."""
+def houses(
+    view: RioDeLaPlata, player: Player, fields: Iterable[int], after: RioDeLaPlata | None = None
+) -> Iterator[Prompt]:
+    """Huts that become houses: their points at the end as districts are by then (`after`), and the buildings that can
+    be worked in beside them then."""
     spots = tuple(fields)
     stone, wood, _ = box(view.box).cost[HOUSE]
     told = (("n", len(spots)), ("where", tuple([PLACES[field] for field in spots])))
     price = (("stone", stone * len(spots)), ("wood", wood * len(spots)))
-    yield Prompt("to_house", (*told, *price, ("points", sum([house_worth(view, field) for field in spots]))))
+    yield Prompt("to_house", (*told, *price, ("points", sum([house_worth(after or view, field) for field in spots]))))
     opened = [] if last_year(view) else _opened(view, player, spots)
     if opened:
         yield Prompt("opens", (("buildings", tuple(opened)),))

@@ -15,7 +15,7 @@ from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.case import attacking, defending
-from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front, can_go, standing, worth
+from tabletop.games.rio_de_la_plata.thinking.case.fronts import HELD, Aim, Front, can_go, standing, worth
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, steps_of_war
 
 _OWN = 4.0
@@ -30,8 +30,6 @@ _ASTRAY = 0.1
 """What it counts against a step that it leads nowhere."""
 _IN_HAND = 3.0
 """An attacker that is still to be posted."""
-_HELD = 0.35
-"""What is left of an aim that defenders can hold in time."""
 _SECOND = 0.3
 """What is left of something that others go for too."""
 _LOST = 6.0
@@ -114,11 +112,16 @@ def potential(view: RioDeLaPlata, player: Player, action: Action) -> float:
         front = Front(standing(after), at_war(view).round)  # it leads nowhere, and is no more than to be done
     pairs = [pair for pair in front.assigned(attacks) if attacks or commander(after, pair[0]) == player.seat]
     held = front.covered(pairs) if attacks else {}
-    aims = sum([worth(one) * (_HELD if one.field in held else 1.0) for _, one in pairs])
+    aims = sum([worth(one) * (HELD if one.field in held or _beaten(front, goes, one) else 1.0) for goes, one in pairs])
     moved = _moved(after, front, PLACE[action.place]) if isinstance(action, act.Go) else 0.0
     if not attacks:
         found -= sum([defending.at_stake(after, player, field) * LATER**n for field, n in front.threats().items()])
     return found + _TO_COME * aims + moved
+
+
+def _beaten(front: Front, group: Group, aim: Aim) -> bool:
+    """Whether attackers would be beaten where they stand before they come to what they go for."""
+    return group.top == ATTACKERS and bool(aim.rounds and front.risk(group))
 
 
 def falls_short(view: RioDeLaPlata, player: Player, step: Action, best: Action) -> bool:

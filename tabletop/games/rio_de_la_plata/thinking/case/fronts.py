@@ -22,6 +22,8 @@ from tabletop.games.rio_de_la_plata.thinking.warring import LATER, goals_of
 WITHIN, ROUNDS = 15, 2
 """Steps, beyond which nothing is looked at, and rounds, beyond which nothing is gone for: a third one without a battle
 may end the war."""
+HELD = 0.35
+"""What is left of an aim that defenders can hold in time."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,7 +86,7 @@ def _built(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[
     ]
     risen = [field for field in fields if site(after, field) == HOUSE]
     if risen:
-        yield from list(houses(view, player, risen))[:1]
+        yield from list(houses(view, player, risen, after))[:1]
     for field in fields:
         kind = site(after, field)
         if HOUSE < kind < PALACE:
@@ -94,4 +94,4 @@ def _built(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[
             yield Prompt("price_there", (("goods", named(box(view.box).cost[kind])),))
     huts = [field for field in fields if site(after, field) == HUT]
     if huts:
-        yield of_huts(view, huts)
+        yield of_huts(view, huts, after)

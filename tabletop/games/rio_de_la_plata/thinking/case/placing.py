@@ -164,14 +164,14 @@ def _in_the_city(view: RioDeLaPlata, player: Player, places: Sequence[int], afte
     huts = [field for field in fields if then.huts & ~player.huts & 1 << field]
     others = [field for field in fields if field not in risen and field not in huts]
     built = [field for field in others if 0 <= site(after, field) < PALACE and site(after, field) != site(view, field)]
-    raised = houses(view, player, risen) if risen else ()
+    raised = houses(view, player, risen, after) if risen else ()
     in_points = sum([house_worth(view, field) for field in risen])
     for field in built:
         if box(view.box).points[site(after, field)] > in_points:
             yield from list(of_building(view, player, site(after, field), field))[:2]
     yield from raised
     if huts:
-        yield of_huts(view, huts)
+        yield of_huts(view, huts, after)
     for field in others:
         stood, stands = site(view, field), site(after, field)
         if field in built:

@@ -46,10 +46,10 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
     built = [action for action in line if isinstance(action, act.Build)]
     risen = [PLACE[action.place] for action in built if SITE[action.building] == HOUSE]
     if risen:
-        yield from houses(view, player, risen)
+        yield from houses(view, player, risen, after)
     huts = [PLACE[action.place] for action in built if SITE[action.building] == HUT]
     if huts:
-        yield of_huts(view, huts)
+        yield of_huts(view, huts, after)
     for build in built:
         if SITE[build.building] not in (HUT, HOUSE):
             yield from list(of_building(view, player, SITE[build.building], PLACE[build.place]))[:2]

@@ -1,0 +1,70 @@
+"""What advice tells beside points: a war that is near, an office that points open, coins, what workers bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.games.rio_de_la_plata.actions import Done, Place
+from tabletop.games.rio_de_la_plata.game import GAME
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
+
+from ..position import at, fresh, own
+
+
+def said(state: RioDeLaPlata, *line: Any) -> dict[str, dict[str, Any]]:
+    return {one.key: dict(one.values) for one in reasons(state, line[0].seat, line)}
+
+
+def case(state: RioDeLaPlata, *lines: Any) -> list[dict[str, dict[str, Any]]]:
+    return [{one.key: dict(one.values) for one in told.told} for told in GAME.case(state, 0, lines)]
+
+
+def test_a_war_that_is_likely_this_year_names_its_leader_and_what_a_house_brings_there() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06")
+    place = (Place(0, "E06"), Done(0))
+    assert "war_near" not in case(state, place)[0]
+    state.enemies = (7, 3)
+    told = case(state, place)[0]
+    assert told["war_near"] == {"who": 2, "house": 4, "hut": 2, "percent": 58, "likely": 1}
+    assert list(told).index("war_near") == list(told).index("to_house") + 1  # there it decides
+    state.enemies = (6, 3)
+    assert case(state, place)[0]["war_near"]["likely"] == 0  # 42 %
+    later, _ = case(state, (Place(0, "quarry.01"), Done(0)), place)
+    assert "war_near" in later
+    state.order = (1, 2, 0)
+    assert case(state, place)[0]["war_lead"]["who"] == 0  # it is led by whoever asks
+    state.placed = 5
+    assert list(case(state, (Done(0),))[0])[:2] == ["all_placed", "war_lead"]
+
+
+def test_points_that_open_an_office_and_what_workers_bring_are_told() -> None:
+    state = fresh(3)
+    state.players[0].points, state.players[0].coins = 4, 4
+    walls = tuple(Place(0, f"walls.{number:02d}") for number in range(1, 5))
+    told = said(state, *walls, Done(0))["points_for_office"]
+    assert (told["least"], told["n"], told["lack"]) == (10, 1, 1)
+    state.players[0].points = 10
+    assert "points_for_office" not in said(state, *walls, Done(0))
+    at(state, 0, "quarry.01", "fields", "fields", "order")
+    state.placed = 4
+    state.players[0].idle = 0
+    brought = case(state, (Done(0),))[0]["out_bring"]
+    assert (brought["goods"], brought["coins"]) == ((("stone", 1),), 1)
+
+
+def test_houses_are_counted_as_what_is_built_beside_them_leaves_their_district() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E10 F10")
+    state.players[0].goods = (5, 3, 0)
+    told = said(state, Place(0, "craft"), Place(0, "F06"), Place(0, "F06"), Place(0, "E10"), Done(0))
+    assert next(iter(told)) == "points_now"  # six points come before those of a House
+    assert told["to_house"]["points"] == 3
+
+
+def test_a_coin_far_from_any_office_stands_for_goods() -> None:
+    state = fresh(3)
+    state.players[0].coins = 0
+    fields = (Place(0, "fields"), Place(0, "fields"), Done(0))
+    assert said(state, *fields)["coins_stand"]["n"] == 4
