@@ -24,7 +24,7 @@ from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.cases import chances_told, told_by_game
 from tabletop.presentation.changes import forecast_line
-from tabletop.presentation.differences import BOUGHT, MOST, comes_to, fewer_points, only_worse, rank, unlike
+from tabletop.presentation.differences import BOUGHT, comes_to, fewer_points, only_worse, rank, unlike
 from tabletop.presentation.outcomes import beside
 from tabletop.presentation.words import piece_name, square_name
 
@@ -32,6 +32,8 @@ _WAITING, _NOTHING = "why.waiting", "nothing"
 _ANY = 1  # what is made up of the unknown is never told: its events of chance are left out
 REASONS = 2
 """So many reasons of the game itself for each line."""
+FOLLOWS = 12
+"""So many changes of what follows, for all seats."""
 FAR = 0.1
 """What lies so far behind, in shares of the win, is not called perhaps as good, though few worlds leave that open."""
 DECIDED = 0.02
@@ -234,7 +236,7 @@ def reply_words(
     if one.reply.seat not in game.deciders(after) or game.why_not(after, one.reply) is not None:
         return ""
     what = action_words(game, game.view(after, one.reply.seat), catalogue, one.reply, piece, after)
-    then = sorted(one.then, key=lambda change: rank(change.key))[:MOST]
+    then = sorted(one.then, key=lambda change: rank(change.key))[:FOLLOWS]
     changes = beside(catalogue, then, analysis.seat, own_name=True)
     first = number is None and len(analysis.lines) > 1
     key = ("table.advice_after" if first else "table.advice_reply") + ("_brings" if changes else "")

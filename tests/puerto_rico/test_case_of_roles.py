@@ -101,3 +101,23 @@ def test_a_mayor_after_which_a_round_ends_by_itself_is_told_by_what_the_own_work
     state.picks, state.governor, state.chooser, state.active = 2, 1, 0, 0
     mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
     assert mayor["makes_more"] == {"goods": (("corn", 2),)}
+
+
+def test_what_the_own_captain_keeps_from_the_next_one_goes_before_how_near_the_end_is() -> None:
+    state = fresh(3)
+    island(state.players[0], corn=3)
+    island(state.players[1], corn=4)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, 1, 2), (0, 1, 1)
+    state = whole(state)
+    state.supply = 3
+    captain = told(state, (act.Pick(0, Role.CAPTAIN),))[0]
+    assert list(captain)[:3] == ["load_all", "denied_points", "mayor_ends"]
+    assert captain["denied_points"]["own"] == 0  # the next one fills the ship
+    _, captain = told(state, (act.Pick(0, Role.CRAFTSMAN),), (act.Pick(0, Role.CAPTAIN),))
+    assert "denied_points" in captain
+
+
+def test_the_builder_is_told_when_somebody_works_in_what_it_buys() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn indigo", workers="corn", town=["small_indigo_plant"], coins=9)
+    assert "mayor_open" in told(whole(state), (act.Pick(0, Role.BUILDER),))[0]

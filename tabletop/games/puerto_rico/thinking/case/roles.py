@@ -22,6 +22,7 @@ from tabletop.games.puerto_rico.thinking.case.money import reach, wish
 from tabletop.games.puerto_rico.thinking.case.plants import to_sell
 from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played, played_on
 from tabletop.games.puerto_rico.thinking.case.sales import further_worth, price_of_sale, shipped_next
+from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
 from tabletop.games.puerto_rico.thinking.case.tiles import laying
 from tabletop.games.puerto_rico.thinking.case.workers import gained, placed
 from tabletop.games.puerto_rico.thinking.placement import placements
@@ -38,7 +39,7 @@ def picking(view: PuertoRico, player: Player, action: act.Pick, *, first: bool) 
     yield from _brings(view, player, action.role, after)
     if action.role in _FOR_THINGS:
         yield from _with_card(view, player, action.role)
-    if first:
+    if first or action.role == Role.CAPTAIN:
         yield from _kept_from(view, player, action)
 
 
@@ -101,8 +102,11 @@ def _built(view: PuertoRico, player: Player, own: Tally) -> Iterator[Prompt]:
         yield Prompt("would_build_nothing", (("coins", coins),))
         return
     yield Prompt("would_build", _bought(found))
-    yield from for_what(view, player, found[0])
-    yield from to_sell(view, player, [GOOD_OF[found[0]]], ships=False)
+    late, manned = at_the_end(view, player, found[0])
+    if not late:
+        yield from for_what(view, player, found[0])
+        yield from to_sell(view, player, [GOOD_OF[found[0]]], ships=False)
+    yield from () if manned is None else (manned,)
     if thumb is not None and thumb[0] != found[0]:
         yield Prompt("or_build", _bought(thumb))
 

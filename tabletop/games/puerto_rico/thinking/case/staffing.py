@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico.phases.common import seat_after
+from tabletop.games.puerto_rico.points import BUILDER_BOUGHT
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import GOOD_OF, NEEDS_BUILDING
+from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
+from tabletop.games.puerto_rico.thinking.case.buildings import LOADING
 from tabletop.games.puerto_rico.thinking.case.ending import mayors_left, recruits, still_open
+
+_AT_THE_END = ("never_manned", "mayor_last")
+"""What is manned so works for the last round at most."""
 
 
 def staffing(view: PuertoRico, player: Player, workers: int) -> Prompt:
@@ -27,6 +32,18 @@ def staffing(view: PuertoRico, player: Player, workers: int) -> Prompt:
     who = seat_after(view, view.chooser)
     key = "mayor_own" if who == player.seat else "mayor_open"
     return Prompt(key, (*values, ("who", who), ("gets", recruits(view, who, player.seat))))
+
+
+def at_the_end(view: PuertoRico, player: Player, building: int) -> tuple[bool, Prompt | None]:
+    """Whether hardly anything is left for a building to do, so that it is bought for its points, and when somebody
+    works there; nothing of what needs nobody."""
+    if not CIRCLES[building]:
+        return False, None
+    if BUILDER_BOUGHT.of(player) and view.supply + view.hall:
+        return False, Prompt("built_manned")
+    manned = staffing(view, player, workers_for_building(player, building))
+    counts = SPACES[building] > 1 or BUILDINGS[building] in LOADING
+    return manned.key in _AT_THE_END and not counts, manned
 
 
 def workers_for_tile(player: Player, land: int) -> int:

@@ -14,11 +14,10 @@ from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile, DrawTile
 from tabletop.games.puerto_rico.effects.wharf import StopLoading, Wharf
 from tabletop.games.puerto_rico.phases.builder import price
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed, Staff
-from tabletop.games.puerto_rico.points import BUILDER_BOUGHT
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, POINTS, SPACES
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
-from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, counts_more, for_what, large
+from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, large
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.money import kept, saving
@@ -33,7 +32,7 @@ from tabletop.games.puerto_rico.thinking.case.sales import (
     selling,
     staying,
 )
-from tabletop.games.puerto_rico.thinking.case.staffing import staffing, workers_for_building
+from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
 from tabletop.games.puerto_rico.thinking.case.tiles import drawing, laying
 from tabletop.games.puerto_rico.thinking.case.workers import instead, placing, served
 from tabletop.games.puerto_rico.thinking.reasons import reasons
@@ -72,9 +71,15 @@ _TOLD = (
 _LATER = (act.Pick, act.Sell, act.SellNothing)
 """What shows its worth later than in its own phase. Tiles and buildings do too, but until the own next choice little
 comes of them, and what other roles bring meanwhile would be read as their doing."""
-_AT_THE_END = ("never_manned", "mayor_last")
-"""When hardly anything is left for a building to do: then its points are what it is bought for."""
-_DECIDES = ("workers_rest", "load_least", "load_sure", "ship_room")
+_DECIDES = (
+    "workers_rest",
+    "load_least",
+    "load_sure",
+    "ship_room",
+    "denied_points",
+    "denied_coins",
+    "denied_both",
+)
 """What stands before how near the end is."""
 _BESIDE = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep, act.Load)
 """What is told of these is always beside the first line: the same words do not say the same."""
@@ -213,15 +218,10 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
     bought.city, bought.staff = (*player.city, building), (*player.staff, 0)
     yield from counts_more(view, player, bought)
     good = GOOD_OF[building]
-    manned = _manned(view, player, building)
-    if (
-        manned is not None
-        and manned.key in _AT_THE_END
-        and SPACES[building] == 1
-        and BUILDINGS[building] not in LOADING
-    ):
+    late, manned = at_the_end(view, player, building)
+    if late:
         yield _points(view, player, building)
-        yield manned
+        yield from () if manned is None else (manned,)
         return
     if good in player.land and makes_nothing(player, building):
         yield from for_what(view, player, building)
@@ -237,15 +237,6 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
         yield _points(view, player, building)
     if manned is not None:
         yield manned
-
-
-def _manned(view: PuertoRico, player: Player, building: int) -> Prompt | None:
-    """When somebody works there; nothing of what needs nobody."""
-    if not CIRCLES[building]:
-        return None
-    if BUILDER_BOUGHT.of(player) and view.supply + view.hall:
-        return Prompt("built_manned")
-    return staffing(view, player, workers_for_building(player, building))
 
 
 def _points(view: PuertoRico, player: Player, building: int, key: str = "points_for") -> Prompt:
