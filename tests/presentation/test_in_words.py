@@ -11,7 +11,7 @@ import pytest
 
 from tabletop.components.board import load_table
 from tabletop.engine.game import Game
-from tabletop.engine.tableau import Tableau
+from tabletop.engine.tableau import Piece, Tableau
 from tabletop.games import registry
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.in_words.lines import lines_of_table
@@ -129,3 +129,12 @@ def test_a_pile_of_which_nothing_is_left_is_called_so(lang: str) -> None:
     assert len(set(said.values())) == len(said)
     assert cat.text("words.none_left", piece="") in said[0]
     assert not cat.missing
+
+
+def test_a_piece_of_several_hexes_says_all_that_it_covers() -> None:
+    game = registry.games()["gonzaga"]
+    piece = Piece("fief.0.100", "fief", "map/13.12", "100", 0, 0, cells=((0, 0), (1, 0), (2, 0)))
+    namer = Namer(catalogue(game), load_table("gonzaga"), Tableau((piece,)))
+    assert namer.piece(piece) == "fief (Anna), Firenze · Italia, Italia 13.13 and Italia 13.14"
+    box = replace(piece, place="fiefs.0/box")
+    assert " and " not in namer.piece(box), "beside the map it covers nothing"

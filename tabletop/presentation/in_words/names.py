@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from tabletop.components.board import Table
+from tabletop.components.hexmap import named
+from tabletop.components.polyhex import moved, turned
 from tabletop.engine.tableau import Piece, PlaceId, Tableau
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.words import board_name, piece_name, place_name
@@ -52,8 +54,18 @@ class Namer:
 
     def piece(self, piece: Piece) -> str:
         """A piece with its owner and its place: "ship (Anna), sea 4.2". One called like its place says so once."""
-        what, place = self.what(piece), self.place(piece.place)
+        what, place = self.what(piece), self._under(piece)
         return what if what.startswith(place) else self.catalogue.text("words.piece", piece=what, place=place)
+
+    def _under(self, piece: Piece) -> str:
+        """The place of a piece; of one of several hexes that lies on a map, all that it covers."""
+        at = self.table.place(piece.place)[1].coordinate if piece.cells and self.table.knows(piece.place) else ""
+        if not at or not piece.place.endswith(at):
+            return self.place(piece.place)
+        row, column = map(int, at.split("."))
+        under = [named(moved((row, column), turned(cell, piece.turn))) for cell in piece.cells]
+        places = [piece.place.removesuffix(at) + one for one in under]
+        return self.catalogue.join([self.place(one) for one in places if self.table.knows(one)])
 
     def what(self, piece: Piece) -> str:
         """A piece with what is written on it, how many there are and whose it is, if its place does not say that."""

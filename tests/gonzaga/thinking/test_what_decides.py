@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.gonzaga.actions import Lock, PlanAction, PlanBehind, PlanRegion
+from tabletop.games.gonzaga.actions import Lock, Marry, PlanAction, PlanBehind, PlanRegion, SecondRing
 from tabletop.games.gonzaga.constants import AROUND, HEX, HEXES, LAND, SCENARIOS, SECRET_SYMBOLS
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.rules import PLACE
@@ -185,3 +185,34 @@ def test_what_is_left_for_several_who_come_later_is_named() -> None:
     assert told["one_place"] == {"who": (1, 2), "points": 6, "sites": ("Leipzig", "Nürnberg")}
     told = {one.key: dict(one.values) for one in denied(state, after(state, 0, Use()), 0)}
     assert told == {"places": {"who": (1, 2), "points": 6, "n": 2}}
+
+
+def test_a_marriage_names_its_fief_only_while_that_is_at_hand() -> None:
+    state = table()
+    mine = state.players[0]
+    mine.fief = 110
+    state.phase, state.order, mine.revealed = PLACE, (0,), Plan("hispania", "alliance")
+    first = Marry(0, "18.3")
+    assert told_of(state, 0, first)["rings_spent"]["fief"] == 110
+    after_it: Any = GAME.apply(state, first).state
+    assert told_of(after_it, 0, SecondRing(0, "17.4"))["rings_spent"]["fief"] == 0
+
+
+def test_who_is_first_decides_by_what_is_lost_then() -> None:
+    state = table(2, "marco_polo")
+    mine, ben = state.players
+    mine.fief, mine.rings, ben.fief, mine.secret = 100, 0, 10, 0
+    filled(state, 100, 1, 1 << HEX["18.3"] | AROUND[HEX["18.3"]])
+    told = told_of(state, 0, *planned("inactive", "ports"))
+    assert "first_church" not in told, "the single point there is less than what the church gives"
+
+
+def test_a_bonus_taken_from_others_in_the_last_turn_is_told_first() -> None:
+    state = table()
+    mine, ben = state.players
+    mine.fief, ben.fief, mine.secret = 120, 0, 0
+    mine.ringed, ben.ringed = (HEX["14.14"], HEX["14.13"]), (HEX[DANZIG], HEX["4.15"])
+    state.turn = state.last = 8
+    beside = Use(rings=(HEX["15.14"],))
+    each = {one.told.key: one.worth for one in gains(GAME.view(state, 0), 0, beside).each}
+    assert each["group_ahead"] > 5, "others no longer get it"

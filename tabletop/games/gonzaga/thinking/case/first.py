@@ -38,7 +38,7 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, likely: Rival
         if set(could.privileged) - set(bought):
             yield Said(Prompt("also_privileged", (("rivals", could.privileged),)), _OTHERWISE)
     elif likely.openly:
-        yield Said(_then(view, seat, plan, own, could, spots), _LIKELY)
+        yield _then(view, seat, plan, own, could, spots)
     elif could.openly:
         yield Said(Prompt("elsewhere", (("rivals", could.open_seats),)), _OTHERWISE)
     elif could.privileged:
@@ -55,20 +55,24 @@ def _for_rings(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Prompt:
     return Prompt("only_rings", (("rivals", others),)) if others else Prompt("nobody_sooner")
 
 
-def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Rivals, spots: Spots) -> Prompt:
-    """What a plan still holds if somebody is first."""
+def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Rivals, spots: Spots) -> Said:
+    """What a plan still holds if somebody is first: the more is lost, the more that decides."""
     who = ("rivals", could.open_seats)
     if not own.points:  # pieces in a group are not counted
-        return Prompt("first_bars", (who,))
+        return Said(Prompt("first_bars", (who,)), _LIKELY)
     left = left_over(view, seat, plan, barring(view, seat, plan, own.sites, spots))
+    if left.least >= own.points and (left.way is None or not left.way.rings):
+        return Said(Prompt("first_no_less", (who, ("points", left.least))), _OTHERWISE)
     if left.most <= CHURCH.points:
-        return Prompt("first_church", (who, ("points", CHURCH.points)))
+        return Said(Prompt("first_church", (who, ("points", CHURCH.points))), _LIKELY)
     if left.way is not None:
         kind = f"first_rings_{left.way.rings}" if left.way.rings else "first_sites"
-        return Prompt(kind, (who, ("sites", site_names(left.way.sites)), ("points", left.most)))
-    if left.least == left.most:
-        return Prompt("first_points", (who, ("points", left.most)))
-    return Prompt("first_range", (who, ("least", left.least), ("points", left.most)))
+        told = Prompt(kind, (who, ("sites", site_names(left.way.sites)), ("points", left.most)))
+    elif left.least == left.most:
+        told = Prompt("first_points", (who, ("points", left.most)))
+    else:
+        told = Prompt("first_range", (who, ("least", left.least), ("points", left.most)))
+    return Said(told, _LIKELY)
 
 
 def _ring(

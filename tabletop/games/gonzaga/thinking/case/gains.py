@@ -50,6 +50,8 @@ _GROWS = 2
 """Pieces that a turn adds to a group at most, by a marriage: a lead of more is not caught up."""
 _DEPRIVED = 0.3
 """What a point counts that somebody else is kept from."""
+_TAKEN = 0.5
+"""What a point of the bonus counts that others no longer get."""
 _OPEN = 0.3
 """How likely somebody who may still grow in the last turn does not."""
 
@@ -162,7 +164,8 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
         likely, was = (bonus_likely(size - most, turns, USUAL) for size in (have, had))
         worth = GONZAGA_POINTS * (likely - was)
     else:
-        worth = GONZAGA_POINTS * float((have >= most) - (had >= most)) + (have > most)
+        taken = (have > most) - (had > most)
+        worth = GONZAGA_POINTS * ((have >= most) - (had >= most) + _TAKEN * taken) + (have > most)
     who = tuple([other for other, size in others.items() if size == most])
     kind = (
         "group_further"
