@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pygame
 
+from tabletop.scene.table.screen import TableScene
 from tabletop.session.studies import read_study
 from tests.scene.projector.walls import wall_of
 from tests.source import ROOT
@@ -34,10 +35,16 @@ def tell(program: AtTable, name: str) -> None:
         "at": name,
         "wall": [*wall.window.window.position, *surface.get_size()],
         "asking": lesson is not None and lesson.asking,
+        "screens": [type(scene).__name__ for scene in program.ctx.manager.scenes],
         "votes": votes(program),
         "picture": picture(program),
     }
     print(json.dumps(found), flush=True)
+
+
+def at_table(program: AtTable) -> bool:
+    """Whether the chapter is open."""
+    return any(isinstance(scene, TableScene) for scene in program.ctx.manager.scenes)
 
 
 def picture(program: AtTable) -> int:
@@ -56,8 +63,9 @@ def main() -> None:
     program = AtTable(Path(sys.argv[1]), (1100, 700))
     program.ctx.navigator.study(read_study(ROOT / "tests" / "ux" / "anno.study"))
     pump(program, 1)
-    program.click("chapter:0")
-    pump(program, 1)
+    while not at_table(program):  # the window manager may take the focus away under a click
+        program.click("chapter:0")
+        pump(program, 1)
     wall = wall_of(program)
     press(program, "ctrl+p", lambda: fills_monitor(program) and wall.lesson is not None and wall.lesson.asking)
     tell(program, "question")

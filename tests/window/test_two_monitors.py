@@ -102,7 +102,7 @@ def _told(program: str, env: dict[str, str], folder: Path) -> dict[str, dict[str
 def test_a_study_before_a_class_with_two_monitors(monitors: dict[str, str], tmp_path: Path) -> None:
     seen = _told("class_study", monitors, tmp_path)
     assert all(one["wall"] == [1368, 0, 1280, 800] for one in seen.values())
-    assert seen["question"]["asking"]
+    assert seen["question"]["asking"], seen["question"]["screens"]
     assert seen["counted"]["votes"][:2] == [1, 2]
     assert seen["counted"]["picture"] == seen["question"]["picture"], "hands are counted unseen"
     assert len({one["picture"] for one in seen.values()}) == 3, "the question, what hands are for, the hint"
