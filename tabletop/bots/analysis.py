@@ -107,6 +107,7 @@ def _argued(asked: Inquiry, stop: Stop) -> Analysis:
     found = _considered(asked, stop)
     judged = _with_cases(asked, found.lines, stop)
     told, same = _told(judged, asked.count, asked.beside, found.alone)
+    told = told if asked.beside else _with_expected(told, judged, asked.count)
     same, stage = same or found.merged, asked.game.stage(asked.view, asked.seat)
     return Analysis(asked.seat, tuple(told), found.until, same, found.left, stage=stage, cut=stop())
 
@@ -226,6 +227,18 @@ def _told(judged: Sequence[Judged], count: int, beside: Line, alone: bool) -> tu
         elif one.line == beside or (not any(_alike(one, other) for other in told[1:]) and len(told) < count):
             told.append(one)
     return told, same
+
+
+def _with_expected(told: list[Judged], judged: Sequence[Judged], count: int) -> list[Judged]:
+    """Where none that is told is one that readers look for, the best such line in place of the last."""
+    more = [one for one in judged if _expected(one)]
+    if not more or count < 2 or any(_expected(one) for one in told):
+        return told
+    return [*told[: count - 1], more[0]]
+
+
+def _expected(one: Judged) -> bool:
+    return one.case is not None and one.case.expected
 
 
 def _more_told(one: Judged, other: Judged) -> bool:

@@ -49,7 +49,7 @@ class Case:
     first, the weightiest first. `ledgers`: in what else lines differ when they are played out is told beside that.
     `further`: so is what they come to one step further. `decides`: what can be counted here goes before imagined worlds
     that lie near each other. `outweighs`: so much more that speaks for a line goes before worlds that lie further
-    apart, too; 0: nothing does."""
+    apart, too; 0: nothing does. `expected`: whoever reads looks for such a line, and one of them is always told."""
 
     told: tuple[Prompt, ...]
     what: tuple[Prompt, ...] = ()
@@ -57,6 +57,7 @@ class Case:
     further: bool = False
     decides: bool = False
     outweighs: float = 0.0
+    expected: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.analysis import Inquiry, _told, analyse
+from tabletop.bots.analysis import Inquiry, _told, _with_expected, analyse
 from tabletop.bots.beside import distinct, otherwise
 from tabletop.bots.judged import Judged
 from tabletop.bots.outlook import Outlook
 from tabletop.bots.ranking import left_first, plainest_first, richer_first, sound_first
 from tabletop.bots.search.following import done
 from tabletop.engine.action import Action
+from tabletop.engine.thinking import Case
 from tabletop.games import registry
 from tabletop.games.gonzaga.actions import Lock
 from tests.played import played
@@ -74,6 +75,16 @@ def test_what_comes_to_the_same_as_the_best_has_no_line_of_its_own() -> None:
     assert _told([best, other], 3, (), alone=True) == ([best], True)
     asked = replace(same, line=(_One(1),))
     assert _told([best, asked], 3, asked.line, alone=False) == ([best, asked], False)
+
+
+def test_a_line_that_readers_look_for_takes_the_place_of_the_last() -> None:
+    near, far, least = (Judged((_One(0),), share, False, Outlook(())) for share in (0.4, 0.3, 0.2))
+    expected = replace(least, case=Case((), expected=True))
+    assert _with_expected([near, far], [near, far, least], 2) == [near, far]
+    assert _with_expected([near, far], [near, far, expected], 2) == [near, expected]
+    assert _with_expected([near], [near, expected], 2) == [near, expected]
+    assert _with_expected([expected, far], [expected, far], 2) == [expected, far]
+    assert _with_expected([near], [near, expected], 1) == [near], "the best is never put aside"
 
 
 def test_what_everybody_would_laugh_at_stands_behind_what_comes_near_it() -> None:

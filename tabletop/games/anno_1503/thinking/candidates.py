@@ -25,7 +25,7 @@ from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.thinking import sailing
 from tabletop.games.anno_1503.thinking.case.cards import weight
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.policy import gold_line, ranked, trade_lines
+from tabletop.games.anno_1503.thinking.policy import finishing_lines, gold_line, ranked, trade_lines
 from tabletop.games.anno_1503.thinking.sound import sound
 from tabletop.games.anno_1503.thinking.turn import Turn
 
@@ -54,7 +54,10 @@ def plans(view: Anno, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[L
 def besides(view: Anno, seat: Seat) -> tuple[Line, ...]:
     """Tiles that a seat knows and that a ship can take in this turn, whether or not a look at them found them worth
     the ship: they lie there to be seen, and it is the search that is to say what they are worth. Where a card is taken
-    that for which most can be told."""
+    that for which most can be told; and what cards and gold can complete in a turn of building and trading."""
+    if view.phase == TRADE and not view.decisions:
+        state = determinize(view, seat, seeded(1))
+        return finishing_lines(Turn(state, seat), state)
     if view.decisions and view.decisions[-1].kind in ("produce", "golden_age"):
         ground, hand = Ground(view, seat), view.players[seat].hand
         taken = [action for action in rules.legal(ground.state, seat) if isinstance(action, Take)]

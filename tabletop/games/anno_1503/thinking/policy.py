@@ -18,6 +18,7 @@ from tabletop.games.anno_1503.rules import ANY_ORDER, OVER, SAIL, TRADE, due, ru
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import GOODS
 from tabletop.games.anno_1503.thinking import sailing, trading
+from tabletop.games.anno_1503.thinking.finishing import finishing
 from tabletop.games.anno_1503.thinking.sound import sound
 from tabletop.games.anno_1503.thinking.turn import Turn
 
@@ -74,6 +75,11 @@ def gold_line(turn: Turn, state: Anno) -> tuple[Line, ...]:
     for action in line:
         after = rules.apply(after, action, False).state
     return (_to_the_end(turn, trading.End(turn.value(after), line, after)),) if line else ()
+
+
+def finishing_lines(turn: Turn, state: Anno) -> tuple[Line, ...]:
+    """What completes a public building or a merchant in this turn, up to the ships or the end of the turn."""
+    return tuple([_to_the_end(turn, end) for end in finishing(turn, state)])
 
 
 def _to_the_end(turn: Turn, end: trading.End) -> Line:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -58,8 +58,13 @@ def ends(turn: Turn, state: Anno, width: int) -> list[End]:
     if won is not None:
         return [won]
     apart = _apart(found, turn.seat)[: _COMPLETED * width]
-    done = sorted([_resold(turn, _bought(turn, _sold(turn, end))) for end in apart], key=_value, reverse=True)
-    return _apart(done, turn.seat)
+    every = sorted([completed(turn, end) for end in apart], key=_value, reverse=True)
+    return _apart(every, turn.seat)
+
+
+def completed(turn: Turn, end: End) -> End:
+    """With sales and purchases, behind what is built."""
+    return _resold(turn, _bought(turn, _sold(turn, end)))
 
 
 def _apart(found: list[End], seat: Seat) -> list[End]:
@@ -87,7 +92,7 @@ def _mark(player: Player) -> Mark:
     return player.hand, player.gold, tuple(sorted(player.spaces)), tuple(sorted(player.buildings)), ships
 
 
-def _done(turn: Turn, end: End, action: Action) -> End:
+def done(turn: Turn, end: End, action: Action) -> End:
     state = rules.apply(end.state, action, False).state
     return End(turn.value(state), (*end.line, action), state)
 
@@ -97,16 +102,21 @@ def _built(turn: Turn, end: End) -> Iterator[End]:
     """Everything that can be built next, and the public building that comes of it."""
     if end.state.phase == OVER:
         return
-    for action, cost in _projects(end.state.players[turn.seat]):
-        paid = _paid(turn.seat, end, cost)
-        if paid is not None:
-            built = _done(turn, paid, action)
-            if built.state.decisions:
-                built = max([_done(turn, built, raised) for raised in rules.legal(built.state, turn.seat)], key=_value)
-            yield built
+    for action, cost in projects(end.state.players[turn.seat]):
+        with_cards = paid(turn.seat, end, cost, dict(cost))
+        if with_cards is not None:
+            yield built(turn, with_cards, action)
 
 
-def _projects(player: Player) -> Iterator[tuple[Action, Cost]]:
+def built(turn: Turn, end: End, action: Action) -> End:
+    """What is built, and the best public building that comes of it."""
+    found = done(turn, end, action)
+    if found.state.decisions:
+        found = max([done(turn, found, raised) for raised in rules.legal(found.state, turn.seat)], key=_value)
+    return found
+
+
+def projects(player: Player) -> Iterator[tuple[Action, Cost]]:
     """Of equal spaces the first one: what is built last burns first."""
     seat, spaces = player.seat, player.spaces
     if NOWHERE in player.ships:
@@ -119,8 +129,8 @@ def _projects(player: Player) -> Iterator[tuple[Action, Cost]]:
             yield Develop(seat, spaces.index(level) + 1), LEVEL_COST[level + 1]
 
 
-def _paid(seat: Seat, end: End, cost: Cost) -> End | None:
-    """With all cards of a cost in hand; None if that cannot be."""
+def paid(seat: Seat, end: End, cost: Cost, kept: Mapping[int, int]) -> End | None:
+    """With all cards of a cost in hand, and none sold for it that is to be kept; None if that cannot be."""
     state, player = end.state, end.state.players[seat]
     lacking = [good for good, count in cost for _ in range(count - player.hand[good])]
     if not lacking:
@@ -129,7 +139,7 @@ def _paid(seat: Seat, end: End, cost: Cost) -> End | None:
         return None
     line: list[Action] = []
     while state.players[seat].gold < price(player) * len(lacking):
-        sale = _best_sale(state, seat, dict(cost))
+        sale = best_sale(state, seat, kept)
         if sale is None:
             return None
         line.append(sale)
@@ -140,13 +150,15 @@ def _paid(seat: Seat, end: End, cost: Cost) -> End | None:
     return End(end.value, (*end.line, *line), state)
 
 
-def _best_sale(state: Anno, seat: Seat, kept: dict[int, int]) -> Sell | None:
-    """The sale that pays most, of what is not to be kept."""
+def best_sale(state: Anno, seat: Seat, kept: Mapping[int, int], space: int = 0) -> Sell | None:
+    """The sale that pays most, of what is not to be kept; to the inhabitant of a space where one is named."""
     player = state.players[seat]
     sales = [
         action
         for action in rules.legal(state, seat)
-        if isinstance(action, Sell) and player.hand[action.good] > kept.get(int(action.good), 0)
+        if isinstance(action, Sell)
+        and player.hand[action.good] > kept.get(int(action.good), 0)
+        and space in (0, action.space)
     ]
     return max(sales, key=lambda sale: sale_price(state, player, player.spaces[sale.space - 1]), default=None)
 
@@ -157,7 +169,7 @@ def _won(turn: Turn, end: End) -> End | None:
     if sum(end.state.players[turn.seat].goals) < NEEDED - 1:
         return None
     while end.state.phase != OVER:
-        sale = _best_sale(end.state, turn.seat, {})
+        sale = best_sale(end.state, turn.seat, {})
         if sale is None:
             return None
         end = End(WON, (*end.line, sale), rules.apply(end.state, sale, False).state)
@@ -168,7 +180,7 @@ def to_gold(turn: Turn, state: Anno) -> Line:
     """As many sales as meet the goal of gold; () where it is met, or they do not."""
     line: list[Action] = []
     while not state.players[turn.seat].goals[GOLD]:
-        sale = _best_sale(state, turn.seat, {})
+        sale = best_sale(state, turn.seat, {})
         if sale is None:
             return ()
         line.append(sale)
@@ -234,10 +246,10 @@ def _profit(turn: Turn, end: End, good: Good) -> End | None:
         return None
     state = rules.apply(end.state, buy, False).state
     player = state.players[turn.seat]
-    sale = _best_sale(state, turn.seat, {other: player.hand[other] for other in GOODS if other != good})
+    sale = best_sale(state, turn.seat, {other: player.hand[other] for other in GOODS if other != good})
     if sale is None or sale_price(state, player, player.spaces[sale.space - 1]) <= price(player):
         return None
-    return _done(turn, End(0.0, (*end.line, buy), state), sale)
+    return done(turn, End(0.0, (*end.line, buy), state), sale)
 
 
 def _deals(turn: Turn, end: End, kind: type[Sell] | type[Buy]) -> list[End]:
@@ -246,7 +258,7 @@ def _deals(turn: Turn, end: End, kind: type[Sell] | type[Buy]) -> list[End]:
     for action in rules.legal(end.state, turn.seat):
         if isinstance(action, kind) and not _just(end.line, Buy if kind is Sell else Sell, action.good):
             goods.setdefault(action.good, action)
-    return [_done(turn, end, action) for action in goods.values()]
+    return [done(turn, end, action) for action in goods.values()]
 
 
 def _just(line: Line, kind: type[Action], good: Good) -> bool:
