@@ -20,7 +20,7 @@ from tabletop.scene.screens.handover import Handover
 from tabletop.scene.screens.score import ScorePage
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
-from tests.ux.table import QUICK, AtTable
+from tests.ux.table import QUICK, AtTable, Pos
 
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elisa")
 
@@ -362,3 +362,17 @@ def test_a_barrel_that_several_ships_take_tells_what_each_would_bring(program: A
     program._walk(thing)
     program.quick_key(pygame.K_i)
     assert scene.controller.notes.shown
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 640)], ids=str)
+def test_a_role_card_may_be_let_go_of_between_two_spaces_of_the_own_island(program: AtTable, size: Pos) -> None:
+    program.resize(size)
+    session = _session(3)
+    scene = program.sit(session)
+    board = scene.stage.layout.cameras[f"island.{session.deciders[0]}"].rect
+    every = ((x, y) for y in range(board.top, board.bottom, 3) for x in range(board.left, board.right, 3))
+    card = next(one for one in program.gestures() if isinstance(one, Drag))
+    stage = scene.stage
+    gap = next(at for at in every if not stage.hits(at) and stage.nearest(at, (card.place,), 100) is None)
+    program.drag(program.spot(card.piece), gap)
+    assert session.position == 1

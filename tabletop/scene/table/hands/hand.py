@@ -38,6 +38,7 @@ class Possible(Protocol):
 class Release:
     """The hand has been opened at a point: over the legal target it meant (`near`), or over all that lies there.
 
+    `board` is the board at that point, as a place without a name: what it was let go of over between two places.
     `home`: back on the spot where it was taken up.
     """
 
@@ -45,12 +46,13 @@ class Release:
     at: Pos
     near: str | None
     below: tuple[str, ...]
+    board: tuple[str, ...] = ()
     home: bool = False
 
     @property
     def over(self) -> tuple[str, ...]:
         """What it was let go of over."""
-        return (self.near,) if self.near is not None else self.below
+        return (self.near,) if self.near is not None else self.below or self.board
 
 
 class Hand:
@@ -173,7 +175,9 @@ class Hand:
         near = held.near if held.piece.cells else self._aim(held, pos)
         below = self._below(held, pos)
         self.cancel()
-        return Release(held, pos, near, below, home=held.home.collidepoint(pos) and near is None)
+        spot = self.stage.layout.spot(pos)
+        board = (f"{spot[0]}/",) if spot is not None else ()
+        return Release(held, pos, near, below, board, home=held.home.collidepoint(pos) and near is None)
 
     def _below(self, held: Held, pos: Pos) -> tuple[str, ...]:
         return tuple(thing for thing in self.stage.hits(pos) if thing != held.thing)
