@@ -143,7 +143,8 @@ def test_goods_are_written_as_their_number_and_their_sentence_need() -> None:
     assert (
         italian.text("event.recruited", who=0, workers=1, source="supply") == "Anna riceve 1 lavoratore dalla riserva"
     )
-    assert italian.text("event.unable", who=0, phase="builder") == "Anna non può costruire"
+    unable = italian.text("event.unable", who=0, phase="builder", why="too_dear")
+    assert unable == "Anna non può costruire: troppo pochi dobloni"
     rio = at_table("it", "rio_de_la_plata", "Anna")
     assert rio.text("event.office_good", who=0, good="precious", count=1).endswith("porta 1 bene prezioso")
     assert rio.text("label.war", enemy="corsairs", round=1) == "Guerra con i corsari, giro 1"

@@ -12,6 +12,7 @@ from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, Phase
+from tabletop.locale import Catalogue
 from tests.by_line import ByLine
 from tests.by_line import kinds as kinds
 
@@ -74,6 +75,13 @@ def only_left(state: PuertoRico, *words: str) -> PuertoRico:
         if new.taken[number] == -1 and word not in words:
             new.taken = put(new.taken, number, 1)
     return new
+
+
+def said(events: Sequence[Event]) -> list[str]:
+    """The lines of the log in English."""
+    words = Catalogue("en")
+    words.seat(GAME.key, ("Anna", "Ben", "Chiara", "Dino"))
+    return [words.event(event) for event in events]
 
 
 def value(event: Event, name: str) -> Any:

@@ -9,7 +9,7 @@ from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
 from tabletop.games.puerto_rico.things import End, Phase
 
-from .position import fresh, goods, island, kinds, legal, play, refused, told, whole
+from .position import fresh, goods, island, kinds, legal, play, refused, said, told, whole
 
 CORN, INDIGO, SUGAR, TOBACCO, COFFEE = range(5)
 
@@ -164,6 +164,14 @@ def test_A10_of_a_single_kind_one_stays_by_itself() -> None:
     state = storing((), indigo=3)
     assert state.players[0].goods == goods(indigo=1)
     assert state.loads == (0, 0, 0)
+
+
+def test_whoever_loses_barrels_is_told_how_many_may_stay() -> None:
+    state = fresh()
+    state.cargo, state.loads = (CORN, COFFEE, TOBACCO), (5, 6, 7)
+    island(state.players[0], indigo=3)
+    _, events = told(whole(state), "pick captain")
+    assert "Anna may keep 1 barrel, without a warehouse, and gives up: 2 indigo" in said(events)
 
 
 def test_A10_warehouses_protect_kinds() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tabletop.games.puerto_rico.actions import Sell
 from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.things import Good
 
-from .position import fresh, goods, island, legal, play, refused, told, whole
+from .position import fresh, goods, island, legal, play, refused, said, told, whole
 
 
 def test_only_kinds_the_house_has_not_and_only_barrels_there_are() -> None:
@@ -48,3 +50,31 @@ def test_the_markets_add_up_with_the_privilege() -> None:
     state = fresh()
     island(state.players[0], coffee=1, coins=0, town=["small_market", "large_market"])
     assert play(whole(state), "pick trader", "sell coffee").players[0].coins == 8
+
+
+def test_whoever_can_sell_nothing_is_told_why() -> None:
+    state = fresh()
+    state.house = (0,)
+    island(state.players[0], sugar=1)
+    island(state.players[1], corn=3)
+    _, events = told(play(whole(state), "pick trader"), "sell nothing")
+    assert "Ben can sell nothing: the house has these goods" in said(events)
+    assert "Chiara can sell nothing: no goods" in said(events)
+
+
+def test_a_sale_tells_what_the_price_is_made_of_before_and_after() -> None:
+    state = fresh()
+    island(state.players[0], sugar=1, town=["large_market"])
+    state = play(whole(state), "pick trader")
+    reckoned = GAME.reckoning(GAME.view(state, 0), Sell(0, Good.SUGAR))
+    assert reckoned is not None
+    assert dict(reckoned.values) == {"printed": 2, "privilege": 1, "markets": 2, "coins": 5}
+    _, events = told(state, "sell sugar")
+    assert "Anna sells sugar for 5 doubloons, 1 for the role, 2 by markets" in said(events)
+
+
+def test_a_sale_for_the_price_on_the_list_needs_no_sum() -> None:
+    state = fresh()
+    island(state.players[1], sugar=1)
+    state = play(whole(state), "pick trader")
+    assert GAME.reckoning(GAME.view(state, 1), Sell(1, Good.SUGAR)) is None

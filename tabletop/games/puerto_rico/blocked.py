@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from tabletop.engine.action import Action
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.actions import Build, Load, Sell, Settle
-from tabletop.games.puerto_rico.phases.craftsman import capacity, production
+from tabletop.games.puerto_rico.phases.craftsman import why_not_produced
 from tabletop.games.puerto_rico.rules import rules
-from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BARRELS, BUILDINGS, CIRCLES
-from tabletop.games.puerto_rico.things import GOODS, LAND_NAMES, LANDS, Phase, Role
+from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDINGS
+from tabletop.games.puerto_rico.things import GOODS, LANDS, Phase, Role
 
 NOTHING = "nothing"
 _ASKED = {
@@ -27,7 +27,7 @@ def why_nothing(state: PuertoRico, role: Role, chooser: Seat, seat: Seat) -> str
     if role == Role.MAYOR:
         return "no_workers"
     if role == Role.CRAFTSMAN:
-        return _not_produced(state, state.players[seat])
+        return why_not_produced(state, state.players[seat])
     if role not in _ASKED:
         return NOTHING
     asked = state.copy()
@@ -56,13 +56,3 @@ def _not_done(state: PuertoRico, role: Role, seat: Seat) -> str:
 def _refusals(state: PuertoRico, actions: Iterable[Action]) -> set[str]:
     """Codes of what the rules have against these actions; "" for a legal one."""
     return {"" if refusal is None else refusal.code for refusal in (rules.why_not(state, one) for one in actions)}
-
-
-def _not_produced(state: PuertoRico, player: Player) -> str:
-    """The supply, else workers, else buildings, else plantations: what would have to be more."""
-    if any(production(player, BARRELS)):
-        return "supply_out"
-    planted = tuple(player.land.count(land) for land in range(len(LAND_NAMES)))
-    if any(capacity(planted, player.town, tuple(CIRCLES[building] for building in player.city))):
-        return "no_worker"
-    return "no_plant" if any(planted[: len(GOODS)]) else "no_plantation"

@@ -5,14 +5,15 @@ from __future__ import annotations
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Count, Goal, Prompt, Standing
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico.actions import Build
+from tabletop.games.puerto_rico.actions import Build, Sell
 from tabletop.games.puerto_rico.extensions import PROMPTS
 from tabletop.games.puerto_rico.phases.builder import buildable, price
 from tabletop.games.puerto_rico.phases.common import nobles_of, workers_of
 from tabletop.games.puerto_rico.phases.rounds import reasons
 from tabletop.games.puerto_rico.phases.settler import takable
 from tabletop.games.puerto_rico.phases.storage import protects
-from tabletop.games.puerto_rico.phases.trader import sellable
+from tabletop.games.puerto_rico.phases.trader import bare_price, privilege, sellable
+from tabletop.games.puerto_rico.phases.trader import price as sale_price
 from tabletop.games.puerto_rico.rules import due
 from tabletop.games.puerto_rico.scoring import printed
 from tabletop.games.puerto_rico.state import HIDDEN, PuertoRico, box_of
@@ -22,6 +23,7 @@ from tabletop.games.puerto_rico.tables import (
     BUILDINGS,
     CITY_SPACES,
     COLUMN,
+    PRICES,
     PRICES_BY_VARIANT,
 )
 from tabletop.games.puerto_rico.things import (
@@ -64,7 +66,9 @@ def prompt(view: PuertoRico, seat: Seat) -> Prompt:
 
 def reckoning(view: PuertoRico, action: Action) -> Prompt | None:
     """How the price of a building comes about: printed, less the privilege, less quarries, as far as there is anything
-    left to take off."""
+    left to take off; of a barrel that is sold, what is added to the price on the list."""
+    if isinstance(action, Sell):
+        return _sale(view, action)
     if not isinstance(action, Build):
         return None
     building, player = BUILDING[action.building], view.players[action.seat]
@@ -77,6 +81,16 @@ def reckoning(view: PuertoRico, action: Action) -> Prompt | None:
     key = "_".join(word for word, off in (("privilege", privilege), ("quarries", quarries)) if off)
     sums = ("printed", printed_price), ("privilege", privilege), ("quarries", quarries)
     return Prompt(f"price_{key}" if key else "price", (*sums, ("price", price(view, player, building))))
+
+
+def _sale(view: PuertoRico, action: Sell) -> Prompt | None:
+    """Price on the list, privilege and markets; nothing where the list says it all."""
+    player, good = view.players[action.seat], action.good
+    coins, role = sale_price(view, player, good), privilege(view, player)
+    if coins == PRICES[good]:
+        return None
+    markets = coins - bare_price(view, player, good)
+    return Prompt("sale", (("printed", PRICES[good]), ("privilege", role), ("markets", markets), ("coins", coins)))
 
 
 def progress(view: PuertoRico) -> tuple[Standing, ...]:

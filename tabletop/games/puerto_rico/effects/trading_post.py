@@ -19,7 +19,7 @@ from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import INSTEAD, actions
 from tabletop.games.puerto_rico.extensions import GESTURES, Meant, Movement
 from tabletop.games.puerto_rico.phases.common import kinds, to_supply
-from tabletop.games.puerto_rico.phases.trader import after_sale, bare_price, closed
+from tabletop.games.puerto_rico.phases.trader import after_sale, bare_price, closed, privilege
 from tabletop.games.puerto_rico.points import TRADER_OTHERS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
@@ -73,7 +73,7 @@ class SellByPost(Rule[PuertoRico, Post]):
         player.goods = add(player.goods, good, -1)
         to_supply(state, good, 1)
         player.coins += coins
-        log.emit("posted", action.seat, good=GOOD_NAMES[good], coins=coins)
+        log.emit("posted", action.seat, good=GOOD_NAMES[good], coins=coins, role=privilege(state, player))
         after_sale(state, player, log)
 
 

@@ -16,6 +16,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Build, BuildNothing
+from tabletop.games.puerto_rico.blocked import why_nothing
 from tabletop.games.puerto_rico.phases.common import KEPT, announce, begin, to_next
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import (
@@ -41,7 +42,7 @@ from tabletop.games.puerto_rico.tables import (
     PRICES_BY_VARIANT,
     SPACES,
 )
-from tabletop.games.puerto_rico.things import End, Phase
+from tabletop.games.puerto_rico.things import End, Phase, Role
 from tabletop.games.puerto_rico.town import extended
 
 _BUILDER, _BUILT = int(Phase.BUILDER), int(Phase.BUILT)
@@ -218,7 +219,12 @@ def nothing_to_buy(state: PuertoRico, log: EventLog) -> bool:
         if state.rules.expanded and BUILDER_OTHERS(0, state, player):
             return False
         if log.heard:
-            log.emit("unable", state.active, phase="builder")
+            log.emit(
+                "unable",
+                state.active,
+                phase="builder",
+                why=why_nothing(state, Role.BUILDER, state.chooser, state.active),
+            )
         if not to_next(state):
             finish(state, log)
             return True

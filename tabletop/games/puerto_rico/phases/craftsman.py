@@ -30,7 +30,7 @@ from tabletop.games.puerto_rico.points import (
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BARRELS, CIRCLES, CRAFTSMAN_BARRELS, NEEDS_BUILDING
-from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, LAND_NAMES, Phase
 from tabletop.games.puerto_rico.town import Town
 
 _PRODUCE, _PRIVILEGE = int(Phase.PRODUCE), int(Phase.PRIVILEGE)
@@ -90,12 +90,22 @@ def production(player: Player, barrels: tuple[int, ...]) -> tuple[int, ...]:
     return capacity(player.farmers, player.town, player.staff, barrels)
 
 
+def why_not_produced(state: PuertoRico, player: Player) -> str:
+    """Key of `forecast` for what would have to be more: the supply, else workers, else buildings, else plantations."""
+    if any(production(player, BARRELS)):
+        return "supply_out"
+    planted = tuple(player.land.count(land) for land in range(len(LAND_NAMES)))
+    if any(capacity(planted, player.town, tuple(CIRCLES[building] for building in player.city))):
+        return "no_worker"
+    return "no_plant" if any(planted[: len(GOODS)]) else "no_plantation"
+
+
 def _produce(state: PuertoRico, seat: Seat, log: EventLog) -> None:
     made = production(state.players[seat], state.barrels)
     if any(made):
         made = _take(state, state.own(seat), made, log)
-    else:
-        log.emit("unable", seat, phase="craftsman")
+    elif log.heard:
+        log.emit("unable", seat, phase="craftsman", why=why_not_produced(state, state.players[seat]))
     if state.rules.expanded:
         CRAFTSMAN_TURN.at(state, seat, log, made)
 

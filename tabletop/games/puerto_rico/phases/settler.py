@@ -13,6 +13,7 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Settle, SettleNothing
+from tabletop.games.puerto_rico.blocked import why_nothing
 from tabletop.games.puerto_rico.phases.common import (
     begin,
     draw_tiles,
@@ -27,7 +28,7 @@ from tabletop.games.puerto_rico.points import SETTLER_AGAIN, SETTLER_ENDS, SETTL
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import SEATS
-from tabletop.games.puerto_rico.things import LAND_NAMES, LANDS, QUARRY, Land, Phase
+from tabletop.games.puerto_rico.things import LAND_NAMES, LANDS, QUARRY, Land, Phase, Role
 
 _SETTLER, _SETTLED = int(Phase.SETTLER), int(Phase.SETTLED)
 
@@ -131,7 +132,10 @@ def nothing_to_take(state: PuertoRico, log: EventLog) -> bool:
     player = state.players[state.active]
     if free_land(player) and (state.row or _quarry_here(state, player)):
         return False
-    log.emit("unable", state.active, phase="settler")
+    if log.heard:
+        log.emit(
+            "unable", state.active, phase="settler", why=why_nothing(state, Role.SETTLER, state.chooser, state.active)
+        )
     state.phase = _SETTLED
     return True
 

@@ -183,7 +183,7 @@ class GiveBarrelUp(Rule[PuertoRico, GiveUp]):
         player = state.own(action.seat)
         player.goods = add(player.goods, action.good, -1)
         to_supply(state, action.good, 1)
-        log.emit("discarded", action.seat, goods=((GOOD_NAMES[action.good], 1),))
+        _discarded(state, player, ((GOOD_NAMES[action.good], 1),), log)
 
 
 @rules.forced(Phase.STORE)
@@ -222,8 +222,15 @@ def _store(state: PuertoRico, player: Player, log: EventLog) -> None:
             to_supply(state, good, count - stays)
             gone.append((GOOD_NAMES[good], count - stays))
     if gone:
-        log.emit("discarded", player.seat, goods=tuple(gone))
+        _discarded(state, player, tuple(gone), log)
     _next(state, log)
+
+
+def _discarded(state: PuertoRico, player: Player, gone: tuple[tuple[str, int], ...], log: EventLog) -> None:
+    """Barrels have gone, and what may stay: so many one by one, so many kinds in warehouses."""
+    if log.heard:
+        one_by_one, stored = FREE_BARRELS + CAPTAIN_SINGLES(0, state, player), CAPTAIN_STORAGE(0, state, player)
+        log.emit("discarded", player.seat, goods=gone, barrels=one_by_one, kinds=stored)
 
 
 def _next(state: PuertoRico, log: EventLog) -> bool:

@@ -16,13 +16,14 @@ from tabletop.engine.rules import Rule, Why
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import Sell, SellNothing
+from tabletop.games.puerto_rico.blocked import why_nothing
 from tabletop.games.puerto_rico.phases.common import begin, kinds, to_next, to_supply
 from tabletop.games.puerto_rico.phases.rounds import finish
 from tabletop.games.puerto_rico.points import PRIVILEGE, TRADER_OTHERS, TRADER_PRICE, TRADER_REPEAT, TRADER_SOLD
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import HOUSE_SPACES, PRICES, TRADER_DOUBLOONS
-from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Phase, Role
 
 _NO_BARREL = Reason("no_barrel", rb.TRADER, good=lambda state, action: GOOD_NAMES[action.good])
 _HOUSE_FULL = Reason("house_full", rb.TRADER)
@@ -45,8 +46,12 @@ def price(state: PuertoRico, player: Player, good: int) -> int:
 
 def bare_price(state: PuertoRico, player: Player, good: int) -> int:
     """What the list says, and the privilege; without markets."""
-    privilege = PRIVILEGE(TRADER_DOUBLOONS, state, player) if player.seat == state.chooser else 0
-    return PRICES[good] + privilege
+    return PRICES[good] + privilege(state, player)
+
+
+def privilege(state: PuertoRico, player: Player) -> int:
+    """Doubloons more for whoever picked the role."""
+    return PRIVILEGE(TRADER_DOUBLOONS, state, player) if player.seat == state.chooser else 0
 
 
 def sellable(state: PuertoRico, player: Player) -> int:
@@ -90,7 +95,9 @@ class SellBarrel(Rule[PuertoRico, Sell]):
         player.goods = add(player.goods, good, -1)
         player.coins += coins
         state.house += (good,)
-        log.emit("sold", action.seat, good=GOOD_NAMES[good], coins=coins)
+        if log.heard:
+            role, markets = privilege(state, player), coins - bare_price(state, player, good)
+            log.emit("sold", action.seat, good=GOOD_NAMES[good], coins=coins, role=role, markets=markets)
         after_sale(state, player, log)
 
 
@@ -135,7 +142,9 @@ def nothing_to_sell(state: PuertoRico, log: EventLog) -> bool:
     player = state.players[state.active]
     while not sellable(state, player) and not (state.rules.expanded and TRADER_OTHERS(0, state, player)):
         if log.heard:
-            log.emit("unable", state.active, phase="trader")
+            log.emit(
+                "unable", state.active, phase="trader", why=why_nothing(state, Role.TRADER, state.chooser, state.active)
+            )
         if not to_next(state):
             _over(state, log)
             return True
