@@ -111,13 +111,51 @@ def test_what_the_own_captain_keeps_from_the_next_one_goes_before_how_near_the_e
     state = whole(state)
     state.supply = 3
     captain = told(state, (act.Pick(0, Role.CAPTAIN),))[0]
-    assert list(captain)[:3] == ["load_all", "denied_points", "mayor_ends"]
-    assert captain["denied_points"]["own"] == 0  # the next one fills the ship
+    assert list(captain)[:3] == ["load_all", "denied_points_alone", "mayor_ends"]  # the next one fills the ship
     _, captain = told(state, (act.Pick(0, Role.CRAFTSMAN),), (act.Pick(0, Role.CAPTAIN),))
-    assert "denied_points" in captain
+    assert "denied_points_alone" in captain
 
 
 def test_the_builder_is_told_when_somebody_works_in_what_it_buys() -> None:
     state = fresh(3)
     island(state.players[0], land="corn indigo", workers="corn", town=["small_indigo_plant"], coins=9)
     assert "mayor_open" in told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
+
+
+def test_how_many_mayors_are_to_come_stands_behind_two_reasons() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", coins=3)
+    state = role(whole(state), "builder")
+    state.supply = 5
+    assert list(told(state, (act.Build(0, "hacienda"),))[0])[2] == "mayors_left"
+
+
+def test_two_workers_in_quarries_are_told_by_what_both_save() -> None:
+    state = fresh(3)
+    town = {"hospice": 0, "hacienda": 0}
+    island(state.players[0], land="corn quarry quarry tobacco", workers="corn", town=town, coins=4)
+    state = play(whole(state), "pick mayor")
+    both = told(state, (act.Place(0, "quarry"), act.Place(0, "quarry"), act.Confirm(0)))[0]
+    assert both["quarry_manned"] == {"more": 2, "n": 2}
+    assert both["quarry_for"] == {"building": "tobacco_storage", "price": 3, "instead": 5}
+
+
+def test_a_tile_that_waits_for_a_building_is_too_late_with_hardly_a_point_in_chips() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn", coins=3)
+    state.row = (int(Land.COFFEE), int(Land.CORN))
+    state = role(state, "settler")
+    coffee, corn = (act.Settle(0, Land.COFFEE),), (act.Settle(0, Land.CORN),)
+    assert "tile_late" not in told(state, coffee, corn)[0]
+    state.pool = 8
+    late, grows = told(state, coffee, corn)
+    assert "tile_late" in late
+    assert "grows" in grows
+
+
+def test_the_further_barrel_is_of_a_kind_that_ships_have_room_for() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn indigo", workers="corn indigo", town=["small_indigo_plant"], indigo=2)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (int(Good.INDIGO), int(Good.CORN), 2), (2, 1, 1)
+    state.taken, state.house = put(state.taken, Role.CAPTAIN, 2), (int(Good.INDIGO),)
+    assert told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]["would_make_extra"]["good"] == "corn"

@@ -19,7 +19,7 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, LAND_NAMES, ROL
 from tabletop.games.puerto_rico.thinking.case.buildings import for_what
 from tabletop.games.puerto_rico.thinking.case.ending import ends_it, picks_left, still_open
 from tabletop.games.puerto_rico.thinking.case.money import reach, wish
-from tabletop.games.puerto_rico.thinking.case.plants import to_sell
+from tabletop.games.puerto_rico.thinking.case.plants import room_for, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played, played_on
 from tabletop.games.puerto_rico.thinking.case.sales import further_worth, price_of_sale, shipped_next
 from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
@@ -142,7 +142,9 @@ def _extra_barrel(view: PuertoRico, player: Player, action: act.Pick) -> Line:
         return ()
     made = production(player, view.barrels)
     choices = [act.Privilege(player.seat, good) for good in GOODS if made[good]]
-    worth = [further_worth(view, player, (action, one), int(one.good)) for one in choices]
+    fits = [player.goods[one.good] + made[one.good] < room_for(view, int(one.good)) for one in choices]
+    soon = [further_worth(view, player, (action, one), int(one.good)) for one in choices]
+    worth = list(zip(soon, fits, strict=True))
     return tuple([one for one, most in zip(choices, worth, strict=True) if most == max(worth)][-1:])
 
 
@@ -157,6 +159,7 @@ def _kept_from(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[P
     one = would[after]
     if one.gain >= MUCH and min(one.points, one.coins) >= 0:
         key = "denied_both" if one.points and one.coins else "denied_points" if one.points else "denied_coins"
-        own = would[player.seat]
-        values = (("who", after), ("points", one.points), ("coins", one.coins), ("owner", player.seat))
-        yield Prompt(key, (*values, ("own", own.points if one.points else max(0, own.coins))))
+        own = would[player.seat].points if one.points else max(0, would[player.seat].coins)
+        values = (("who", after), ("points", one.points), ("coins", one.coins), ("owner", player.seat), ("own", own))
+        goes = action.role in (Role.CAPTAIN, Role.TRADER) and any(player.goods)
+        yield Prompt(key if own or not goes else f"{key}_alone", values)

@@ -11,7 +11,7 @@ from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, COLUMN, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, usable
-from tabletop.games.puerto_rico.thinking.case.ending import mayors_left, still_open
+from tabletop.games.puerto_rico.thinking.case.ending import FEW_LEFT, mayors_left, still_open
 from tabletop.games.puerto_rico.thinking.case.money import AHEAD, waited_for, wish
 from tabletop.games.puerto_rico.thinking.case.plants import to_sell
 from tabletop.games.puerto_rico.thinking.case.staffing import staffing, workers_for_tile
@@ -54,18 +54,18 @@ def _counts_more(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt
 
 def _too_late(view: PuertoRico, player: Player, land: int) -> bool:
     """Whether the game is over before a tile can bring anything: no Mayor is to come that mans it and no Hospice does,
-    or what grows there waits for a building besides with one Mayor to come at most."""
+    or what grows there waits for a building besides with one Mayor to come at most, or hardly a point in chips."""
     if view.end and not still_open(view, Role.MAYOR):
         return not (SETTLER_MANNED(0, view, player) and still_open(view, Role.CRAFTSMAN))
     waits = (
         land < len(GOOD_NAMES) and bool(NEEDS_BUILDING[land]) and circles_for(player, land) <= player.land.count(land)
     )
-    return waits and (bool(view.end) or mayors_left(view) == 1)
+    return waits and (bool(view.end) or mayors_left(view) == 1 or view.pool <= FEW_LEFT * len(view.players))
 
 
-def saves(view: PuertoRico, player: Player, quarries: int) -> Iterator[Prompt]:
-    """Of a quarry beside so many others: what a building that is wanted would cost with it, or that there is nothing to
-    buy."""
+def saves(view: PuertoRico, player: Player, quarries: int, more: int = 1) -> Iterator[Prompt]:
+    """Of quarries more beside so many others: what a building that is wanted would cost with them, or that there is
+    nothing to buy."""
     if player.town.spaces >= CITY_SPACES:
         yield Prompt("town_full")
         return
@@ -73,4 +73,6 @@ def saves(view: PuertoRico, player: Player, quarries: int) -> Iterator[Prompt]:
     wanted = wanted or wish(view, player, player.coins + AHEAD, above=0)  # rather what is saved for
     if wanted is not None and COLUMN[wanted[0]] > quarries:
         building, cost = wanted
-        yield Prompt("quarry_for", (("building", BUILDINGS[building]), ("price", cost - 1), ("instead", cost)))
+        less = min(more, COLUMN[building] - quarries)
+        price = max(0, cost - less)
+        yield Prompt("quarry_for", (("building", BUILDINGS[building]), ("price", price), ("instead", cost)))

@@ -71,14 +71,17 @@ _TOLD = (
 _LATER = (act.Pick, act.Sell, act.SellNothing)
 """What shows its worth later than in its own phase. Tiles and buildings do too, but until the own next choice little
 comes of them, and what other roles bring meanwhile would be read as their doing."""
+_NEAR = ("mayor_ends", "captain_would_end", "town_ends_now", "ends_game")
+"""How near the end is when it comes for certain; else a second reason goes before it."""
 _DECIDES = (
     "workers_rest",
     "load_least",
     "load_sure",
     "ship_room",
     "denied_points",
-    "denied_coins",
+    "denied_points_alone",
     "denied_both",
+    "denied_both_alone",
 )
 """What stands before how near the end is."""
 _BESIDE = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep, act.Load)
@@ -135,8 +138,10 @@ def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> 
     yield from prompts[:1]
     yield from [one for one in prompts[1:] if one.key in _DECIDES]
     over = any(one.key == "workers_over" for one in prompts)
-    yield from [one for one in near_end(view, player) if not (over and one.key == "last_round_sales")]
-    yield from [one for one in prompts[1:] if one.key not in _DECIDES]
+    end = [one for one in near_end(view, player) if not (over and one.key == "last_round_sales")]
+    others = [one for one in prompts[1:] if one.key not in _DECIDES]
+    far = not view.end and not any(one.key in _NEAR for one in end)
+    yield from (*others[:far], *end, *others[far:])
 
 
 def _first(view: PuertoRico, player: Player, line: Line, others: Sequence[Line]) -> Iterator[Prompt]:

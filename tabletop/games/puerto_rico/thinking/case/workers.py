@@ -133,8 +133,9 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
         yield from _at_work(view, other.player, building, beside=beside)
     yield from _makes(view, one, other, beside=beside)
     if other.quarries > one.quarries:
-        yield Prompt("quarry_manned", (("n", other.quarries),))
-        yield from () if beside else saves(view, other.player, other.quarries - 1)
+        more = other.quarries - one.quarries
+        yield Prompt("quarry_manned", (("more", more), ("n", other.quarries)))
+        yield from () if beside else saves(view, one.player, one.quarries, more)
     elif other.quarries < one.quarries and other.player.town.spaces < CITY_SPACES:
         yield Prompt("quarry_left", (("n", one.quarries - other.quarries),))
     for building in new:
