@@ -9,10 +9,11 @@ import pytest
 from tabletop.components.board import load_table
 from tabletop.games.registry import games
 from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.tables import PLACED
 from tabletop.locale.catalogue import Catalogue
 from tabletop.session.saved.loading import load
 
-from .position import GAME, at, effects, fresh, own, play, scripted, told
+from .position import GAME, at, effects, finished, fresh, own, play, scripted, told
 
 RECORDS = Path(__file__).parents[1] / "records" / "rio_de_la_plata"
 PROMISES = {"be done": act.Done, "Hire for": act.Hire}
@@ -47,6 +48,22 @@ def test_free_pawns_are_asked_for_before_hiring_and_finishing_are_told_of() -> N
     assert (GAME.prompt(state, 0).key, dict(GAME.prompt(state, 0).values)["pawns"]) == ("defence_first", 2)
     state = play(state, "defend F06 with own", "defend F06 with own")
     assert GAME.prompt(state, 0).key == "defence_hire"
+
+
+def test_the_prompt_of_the_placement_says_what_the_ship_takes_exactly_while_it_can_be_paid() -> None:
+    """Coins shone from one year to the next, and nothing said why."""
+    catalogue = Catalogue("en", game="rio_de_la_plata")
+    start = fresh(3)
+    asked = dict(GAME.prompt(start, 0).values)
+    assert asked == {"workers": PLACED, "most": PLACED, "fee": 0}
+    finished(start, "port")
+    at(start, 1, "quay")
+    prompt = GAME.prompt(start, 0)
+    words = catalogue.text(f"prompt.{prompt.key}", **dict(prompt.values))
+    assert words == "Place up to 5 workers, pay for the ship (2 coins), or be done"
+    assert "ship" in catalogue.text(f"prompt.{prompt.key}.more", **dict(prompt.values))
+    paid = play(start, "send ship")
+    assert dict(GAME.prompt(paid, 0).values)["fee"] == 0
 
 
 @pytest.mark.parametrize(("enemies", "comes"), [((6, 1), "natives"), ((6, 5), "corsairs"), ((3, 3), "nobody")], ids=str)

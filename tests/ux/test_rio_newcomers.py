@@ -13,6 +13,7 @@ from tabletop.engine.tableau import Drag
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import PLACED
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.presentation.changes import changes_in_words
 from tabletop.presentation.topics import topics_of
@@ -89,7 +90,8 @@ def test_h_while_others_play_says_whose_turn_it_is_and_lets_that_be_read(program
 
 def _long(seat: int) -> tuple[Event, ...]:
     """More than fits into the place of the buttons."""
-    return tuple(Event("placed", seat, (("workers", 2), ("place", f"fort.0{number}"))) for number in range(1, 6))
+    asked = (("office", "governor"), ("cost", 25), ("least", 50), ("points", 2))
+    return tuple(Event("office_failed", seat, asked) for _ in range(3))
 
 
 def test_lines_of_the_log_make_room_for_a_caption_and_on_ones_own_turn_none_lies_there(program: AtTable) -> None:
@@ -142,9 +144,14 @@ def test_what_left_the_hand_is_said_to_be_placed(program: AtTable) -> None:
     assert in_all == "−3 workers in hand, −1 coin", "four may have been placed and one come home"
 
 
-def test_how_it_is_done_is_told_above_two_buttons_and_done_keeps_its_place(program: AtTable) -> None:
+@pytest.mark.parametrize("size", [(1366, 768), (1366, 748), (1024, 640)])
+def test_how_it_is_done_is_told_above_two_buttons_and_done_keeps_its_place(
+    program: AtTable, size: tuple[int, int]
+) -> None:
+    """A window as high as a screen leaves it below its title had room for the buttons alone: whoever began was told to
+    place workers, and neither where nor what for."""
     program.ctx.settings.lang = "it"
-    program.resize((1366, 768))
+    program.resize(size)
     program.apply_settings()
     found = {}
     for trade in ("off", "on"):
@@ -152,7 +159,8 @@ def test_how_it_is_done_is_told_above_two_buttons_and_done_keeps_its_place(progr
             GAME, default_seats(3, NAMES, (), GAME.colours), 5, {"trade": trade}, "free"
         )
         chrome = program.sit(session).panels.chrome
-        assert chrome.hint.words.startswith("Trascinarli: in città costruiscono")
+        assert "Capanna" in chrome.hint.words
+        assert f"al massimo {PLACED} a turno" in chrome.hint.words
         assert all(not chrome.hint.rect.colliderect(act.rect) for act in chrome.acts)
         found[trade] = {act.key: act.rect for act in chrome.acts}
     assert len(found["on"]) == 2

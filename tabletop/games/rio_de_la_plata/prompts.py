@@ -16,10 +16,11 @@ from tabletop.games.rio_de_la_plata.phases.defence import (
     possible,
     why_not_hire,
 )
+from tabletop.games.rio_de_la_plata.phases.ship import why_no_fee
 from tabletop.games.rio_de_la_plata.phases.trade import lot
 from tabletop.games.rio_de_la_plata.rules import asked
 from tabletop.games.rio_de_la_plata.scoring import offices_of, total
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACED, SITES, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 
@@ -30,11 +31,7 @@ def prompt(view: RioDeLaPlata, seat: Seat) -> Prompt:
     player = view.players[seat]
     match key:
         case "placement":
-            left = min(player.idle, PLACED - view.placed)
-            if not left:
-                return Prompt("placement_over")
-            how = "_at_once" if box(view.box).pay_at_once else "_of_two" if len(view.players) == 2 else ""
-            return Prompt(key + how, (("workers", left),))
+            return _placement(view, player)
         case "attack" if box(view.box).data.enemies.value.war.stacks:
             return Prompt("attack_stacks", (("attackers", view.war.posted if view.war is not None else 0),))
         case "defence":
@@ -51,6 +48,22 @@ def prompt(view: RioDeLaPlata, seat: Seat) -> Prompt:
             return _trade(key, view.decisions[-1])
         case _:
             return Prompt(key)
+
+
+def _placement(view: RioDeLaPlata, player: Player) -> Prompt:
+    """How many workers are left for this turn, of so many at most, and the ship's fee where it can be paid."""
+    left = min(player.idle, PLACED - view.placed)
+    fee = 0 if why_no_fee(view, player) else box(view.box).data.places.value.ship.fee
+    how = (
+        "_over"
+        if not left
+        else "_at_once"
+        if box(view.box).pay_at_once
+        else "_of_two"
+        if len(view.players) == 2
+        else ""
+    )
+    return Prompt(f"placement{how}", (("workers", left), ("most", PLACED), ("fee", fee)))
 
 
 def _defence(view: RioDeLaPlata) -> Prompt:
