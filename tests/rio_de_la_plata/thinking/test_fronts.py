@@ -8,7 +8,7 @@ from tabletop.games.rio_de_la_plata.actions import Defend, Done, GiveUp, Go, Pos
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY
-from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.things import SHADOW, Phase
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front
 from tabletop.games.rio_de_la_plata.thinking.case.told import reasons, rival
 
@@ -177,3 +177,10 @@ def test_what_others_go_for_is_told_with_the_own_way_there_if_it_is_near() -> No
     told = said(far, Go(3, "B01", "A01"))
     assert "prey_taken" not in told
     assert told["prey_later"]["steps"] == 10
+
+
+def test_points_of_shadow_pawns_are_nobodys() -> None:
+    mixed = battle(group("D08", 0, SHADOW, SHADOW), group("C08", A), seats=2, active=0)
+    (told,) = rival(mixed, 0, (Go(0, "D08", "C08"),), (Done(0),))
+    assert (told.key, dict(told.values)["points"]) == ("enemy_left", 1)  # a third of two, rounded
+    assert said(mixed, Go(0, "D08", "C08"))["beats"]["points"] == 1

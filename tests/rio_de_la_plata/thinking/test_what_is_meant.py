@@ -167,6 +167,12 @@ def test_goods_that_are_left_say_which_huts_they_make_houses_and_what_they_lack(
     state.players[0].coins = 3  # the first of two goods costs one coin, the second two
     (paid,) = case(state, take)
     assert (paid["huts_all"]["n"], paid["huts_all"]["coined"]) == (2, 2)
+    before = state.players[0].huts
+    own(state, 0, huts="E08")
+    (more,) = case(state, take)
+    assert (more["huts_some"]["n"], more["huts_some"]["coined"]) == (2, 2)
+    assert more["huts_some"]["lack"] == stock  # beyond what coins stand for
+    state.players[0].huts = before
     state.players[0].idle = 0
     state.players[0].coins, state.players[0].goods = 0, (3, 3, 0)
     (few,) = case(state, take)

@@ -22,6 +22,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.fronts import (
     Aim,
     Front,
     can_go,
+    of_players,
     standing,
     worth,
 )
@@ -230,7 +231,8 @@ def reached(front: Front, group: Group) -> Iterator[Prompt]:
         met, theirs = len(group.pawns), len(other.pawns)
         whose = side(front.state, other)
         there = (("where", group_name(other)), ("n", theirs), ("whose", whose), ("at", PLACES[group.place]))
-        points = front.won(met, theirs - left) if group.top == ATTACKERS else front.won(theirs - left, met)
+        beaten = (met, theirs - left) if group.top == ATTACKERS else (theirs - left, met)
+        points = of_players(other if group.top == ATTACKERS else group, front.won(*beaten))
         yield Prompt(key, (*there, ("steps", steps), ("left", left), ("points", points)))
     elif group.top == ATTACKERS and group.place < FIELDS and not list(front.hunters(group, 1)):
         yield Prompt("not_reached", (("at", PLACES[group.place]),))

@@ -66,10 +66,12 @@ class Balance:
 
     @property
     def lacks(self) -> tuple[tuple[str, int], ...]:
-        """The goods for one House more, beyond what one worker each fetches."""
-        cost, fetched = (self.houses + 1, self.houses + 1), zip(self.goods, self.fetched, strict=True)
-        found = zip(GOOD_NAMES, cost, [have + more for have, more in fetched], strict=False)
-        return tuple([(good, need - have) for good, need, have in found if need > have])
+        """The goods for one House more, beyond what one worker each fetches and coins stand for."""
+        have = [one + more for one, more in zip(self.goods, self.fetched, strict=True)]
+        needs = [max(0, self.houses + 1 - one) for one in have[:2]]
+        for _ in range(self.coined):
+            needs[needs.index(max(needs))] -= 1
+        return named((*needs, 0))
 
 
 def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
@@ -129,7 +131,7 @@ def huts_then(one: Balance, best: Balance | None = None) -> Iterator[Prompt]:
     if one.noble:
         waits = (("n", one.houses), ("points", one.points - one.of_noble), ("wait", one.huts - one.houses))
         built = (("building", one.noble), ("more", one.of_noble), ("goods", one.price))
-        yield Prompt("next_both", (*waits, *built, *fetches))
+        yield Prompt("next_both", (*waits, *built, ("coined", one.coined), *fetches))
         return
     there = named((*one.goods[:2], 0))
     told: Values = (("huts", one.huts), ("n", one.houses), ("points", one.points), ("coined", one.coined), *fetches)

@@ -16,7 +16,7 @@ from tabletop.games.rio_de_la_plata.phases.fighting import survivors
 from tabletop.games.rio_de_la_plata.phases.steps import ways
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import FIELDS, PER_FIELD, box
-from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW, Phase
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, goals_of
 
 WITHIN, ROUNDS = 15, 2
@@ -114,7 +114,7 @@ class Front:
                 continue
             theirs = len(other.pawns)
             left = survivors(self.state, other.place, theirs, size)
-            points = self.won(theirs - left[0], size - left[1])
+            points = of_players(group, self.won(theirs - left[0], size - left[1]))
             if left[0] < theirs:
                 steps = reach[other.place]
                 yield Aim(other.place, points, steps, self.rounds(group, steps), theirs, left[1])
@@ -269,6 +269,12 @@ class Front:
             return None
         _, steps, _, group = min(found, key=lambda one: (*one[:3], one[3].place))
         return group, steps
+
+
+def of_players(group: Group, points: int) -> int:
+    """Of the points of a group those that somebody gets: the share of shadow pawns is lost."""
+    own, size = sum([pawn != SHADOW for pawn in group.pawns]), len(group.pawns)
+    return (2 * points * own + size) // (2 * size)
 
 
 def can_go(group: Group) -> bool:

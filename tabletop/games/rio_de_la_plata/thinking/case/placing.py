@@ -21,7 +21,6 @@ from tabletop.games.rio_de_la_plata.tables import (
     FIRST_OFFICE,
     GRID_OF,
     HARVEST,
-    HOUSE,
     HUT,
     OFFICE_PLACES,
     OFFICES,
@@ -186,11 +185,11 @@ def _in_the_city(view: RioDeLaPlata, player: Player, places: Sequence[int], afte
 
 
 def _also(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[int]:
-    """Fields with own workers of before on which something is built that brings points, as it is not without these."""
+    """Fields with own workers of before on which something is built, as it is not without these."""
     without = meant(view, (act.Done(player.seat),))
     for field in dict.fromkeys([place for place in player.discs if place < FIELDS and place not in places]):
         stands = site(after, field)
-        if stands != site(without, field) and (stands == HOUSE or (stands >= 0 and box(view.box).points[stands])):
+        if stands >= 0 and stands not in (site(view, field), site(without, field)):
             yield field
 
 

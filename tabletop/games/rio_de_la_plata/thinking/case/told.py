@@ -54,6 +54,8 @@ def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, .
     for line, other in zip(lines[1:], balances[1:], strict=True):
         own = _of_another(view, seat, lines[0], line, balances[0], other)
         told.append(tuple([one for one in own if one not in best]))
+    if any(prompt.key == "to_house" for one in told[1:] for prompt in one):
+        told[0] = tuple(_war_sooner(best))
     alone, placing_now = not view.decisions and view.phase in _ALONE, view.phase == Phase.PLACEMENT
     return tuple(
         [Case(one, decides=counted, ledgers=not alone, outweighs=_OUTWEIGHS if placing_now else 0.0) for one in told]
@@ -120,6 +122,14 @@ def _with_war(view: RioDeLaPlata, player: Player, told: Sequence[Prompt]) -> Ite
         yield one
         if one.key == "to_house":
             yield from [near for near in war_near(view, player) if near.key in ("war_near", "war_sure")]
+
+
+def _war_sooner(told: Sequence[Prompt]) -> Iterator[Prompt]:
+    """The same with a war that comes to Houses of another line behind what is weightiest: there it decides."""
+    wars = [one for one in told if one.key == "war_near"]
+    others = [one for one in told if one not in wars]
+    raised = any(one.key == "to_house" for one in told)
+    yield from told if raised else (*others[:1], *wars, *others[1:])
 
 
 def _counted_in(told: Prompt, one: Balance) -> bool:

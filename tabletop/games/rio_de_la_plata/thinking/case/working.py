@@ -53,6 +53,7 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
     for build in built:
         if SITE[build.building] not in (HUT, HOUSE):
             yield from list(of_building(view, player, SITE[build.building], PLACE[build.place]))[:2]
+            yield from _costs(view, build)
     yield from _paid(view, player, line)
     for action in line:
         match action:
@@ -170,7 +171,11 @@ def short(view: RioDeLaPlata, player: Player, best: Line, other: Line) -> Iterat
     for action in other:
         if isinstance(action, act.Build) and action not in mine:
             yield from list(of_building(view, player, SITE[action.building], PLACE[action.place]))[:2]
-            cost = named(box(view.box).cost[SITE[action.building]])
-            if cost:
-                yield Prompt("costs", (("building", action.building), ("goods", cost)))
+            yield from _costs(view, action)
             return
+
+
+def _costs(view: RioDeLaPlata, build: act.Build) -> Iterator[Prompt]:
+    cost = named(box(view.box).cost[SITE[build.building]])
+    if cost:
+        yield Prompt("costs", (("building", build.building), ("goods", cost)))
