@@ -8,7 +8,7 @@ from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import End, Good
 
 from .case import told
-from .position import fresh, island, role
+from .position import fresh, island, play, role
 
 
 def _two_ships() -> PuertoRico:
@@ -43,3 +43,17 @@ def test_in_the_last_round_the_captain_is_told_to_be_the_last() -> None:
     first = told(state, (act.Load(0, Good.CORN, 6),))[0]
     assert "last_captain" in first
     assert "last_round" not in first
+
+
+def test_the_barrel_that_stays_is_told_by_ships_where_no_sale_comes() -> None:
+    state = fresh(3)
+    island(state.players[0], sugar=2, indigo=2, corn=5)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (0, int(Good.COFFEE), int(Good.INDIGO)), (3, 4, 5)
+    state = play(role(state, "captain"), "load indigo on 6")
+    sugar, indigo = (act.KeepOne(0, Good.SUGAR),), (act.KeepOne(0, Good.INDIGO),)
+    assert "stays_to_sell" in told(state, sugar)[0]
+    assert GAME.speaks(state, 0, sugar, ()) > GAME.speaks(state, 0, indigo, ())
+    state.house = (int(Good.SUGAR), int(Good.INDIGO))
+    first = told(state, sugar)[0]
+    assert first["stays_to_ship"] == {"good": "sugar", "fit": 6}
+    assert "stays_to_sell" not in first

@@ -159,3 +159,11 @@ def test_the_further_barrel_is_of_a_kind_that_ships_have_room_for() -> None:
     state.ships, state.cargo, state.loads = (4, 5, 6), (int(Good.INDIGO), int(Good.CORN), 2), (2, 1, 1)
     state.taken, state.house = put(state.taken, Role.CAPTAIN, 2), (int(Good.INDIGO),)
     assert told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]["would_make_extra"]["good"] == "corn"
+
+
+def test_a_tile_is_not_told_by_what_the_trading_house_holds_today() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn indigo", workers="corn indigo", town=["small_market", "small_indigo_plant"])
+    state.house, state.row = (int(Good.INDIGO), int(Good.SUGAR), int(Good.TOBACCO)), (int(Land.COFFEE),)
+    coffee = told(role(state, "settler"), (act.Settle(0, Land.COFFEE),))[0]["sells_then"]
+    assert coffee["last"] == coffee["alone"] == 0

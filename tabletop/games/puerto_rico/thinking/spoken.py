@@ -15,7 +15,7 @@ from tabletop.games.puerto_rico.tables import BUILDING, GOOD_OF
 from tabletop.games.puerto_rico.thinking import placement
 from tabletop.games.puerto_rico.thinking.case.plants import room_for
 from tabletop.games.puerto_rico.thinking.case.played import played
-from tabletop.games.puerto_rico.thinking.case.sales import further_worth
+from tabletop.games.puerto_rico.thinking.case.sales import further_worth, kept_worth
 from tabletop.games.puerto_rico.thinking.case.worst import worst
 from tabletop.games.puerto_rico.thinking.rivals import empty
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
@@ -32,13 +32,16 @@ ROOM = 0.6
 
 
 def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
-    """For a further barrel what it may be shipped or sold for soon, for a load what sails in the phase; against a card
-    that brings nothing, a plant that there is no land for, and a placement whoever is moved in vain."""
+    """For a further barrel, or one that stays, what it may be shipped or sold for soon, for a load what sails in the
+    phase; against a card that brings nothing, a plant that there is no land for, and a placement whoever is moved in
+    vain."""
     if view.rules.expanded:
         return placement.speaks(view, seat, line, changes)
     match line[0]:
         case act.Privilege(good=good):
             return further_worth(view, view.players[seat], line, int(good))
+        case act.KeepOne(good=good):
+            return kept_worth(view, view.players[seat], line, int(good))
         case act.Load() | Wharf() | StopLoading():
             return _sailed(view, seat, line)
         case act.Pick(role=role):

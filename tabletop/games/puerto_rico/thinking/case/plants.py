@@ -23,16 +23,16 @@ FEW_SALES = 2
 """So many sales the trading house is short of being full, and fewer: it may be emptied soon."""
 
 
-def sells_then(view: PuertoRico, player: Player, good: int) -> Prompt:
-    """What a kind brings at a sale, by the markets at work; whether the house has it or but one space left, and who
-    else can make it."""
+def sells_then(view: PuertoRico, player: Player, good: int, *, soon: bool) -> Prompt:
+    """What a kind brings at a sale, by the markets at work; whether the house has it, and who else can make it. Of what
+    can be sold `soon` also whether the house has but one space left, and nothing else that is owned or made."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = seat_after(state, player.seat)
     pays = price(state, player, good)
     others = tuple(one.seat for one in view.players if one.seat != player.seat and makes(one, good))
     has = in_the_way(view, player, good)
-    last = int(not has and len(view.house) == HOUSE_SPACES - 1)
-    alone = int(not has and _alone_open(view, player, good))
+    last = int(soon and not has and len(view.house) == HOUSE_SPACES - 1)
+    alone = int(soon and not has and _alone_open(view, player, good))
     values: Values = (("good", GOOD_NAMES[good]), ("pays", pays), ("markets", pays - PRICES[good]), ("has", int(has)))
     values = (*values, ("last", last), ("alone", alone))
     return Prompt("sells_beside", (*values, ("who", others))) if others else Prompt("sells_then", values)
@@ -74,7 +74,7 @@ def to_sell(view: PuertoRico, player: Player, goods: Iterable[int], *, ships: bo
     that could pay for anything."""
     if view.end and not sells(view):
         return
-    told = {good: sells_then(view, player, good) for good in goods if good >= 0}
+    told = {good: sells_then(view, player, good, soon=ships) for good in goods if good >= 0}
     kinds = [good for good, one in told.items() if dict(one.values)["pays"]]
     open_to = [good for good in kinds if not in_the_way(view, player, good)]
     if open_to or (kinds and rid_soon(view)):

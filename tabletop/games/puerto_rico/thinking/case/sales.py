@@ -15,10 +15,10 @@ from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import bare_price, price, sellable
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import HOUSE_SPACES, PRICES
-from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase, Role
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.ending import picks_left, still_open
 from tabletop.games.puerto_rico.thinking.case.money import reach
-from tabletop.games.puerto_rico.thinking.case.plants import in_the_way, rid_soon
+from tabletop.games.puerto_rico.thinking.case.plants import in_the_way, rid_soon, room_for
 from tabletop.games.puerto_rico.thinking.case.played import Played, played, played_on
 from tabletop.games.puerto_rico.thinking.reasons import shut_out_of_the_house
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
@@ -71,12 +71,24 @@ def staying(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
     state.chooser = (player.seat + 1) % len(view.players)
     pays = price(state, state.players[player.seat], good)
     open_now = int(still_open(view, Role.TRADER))
-    values = (("good", GOOD_NAMES[good]), ("pays", pays), ("has", int(good in view.house)), ("open", open_now))
-    yield Prompt("stays_to_sell", values)
+    has = in_the_way(view, player, good)
+    if pays and not (has and not rid_soon(view)):
+        values = (("good", GOOD_NAMES[good]), ("pays", pays), ("has", int(has)), ("open", open_now))
+        yield Prompt("stays_to_sell", values)
+    else:
+        fit = room_for(played(view, player.seat, (act.KeepOne(player.seat, Good(good)),)).state, good)
+        yield Prompt("stays_to_ship", (("good", GOOD_NAMES[good]), ("fit", fit)))
     for other, count in enumerate(player.goods):
         if count and other != good:
             made = production(player, PLENTY)[other]
             yield Prompt("made_again" if made else "not_made", (("good", GOOD_NAMES[other]), ("n", made)))
+
+
+def kept_worth(view: PuertoRico, player: Player, line: Line, good: int) -> float:
+    """What speaks for the one barrel that stays: a ship with room for it, doubloons of a sale that the trading house
+    allows."""
+    room = room_for(played(view, player.seat, line).state, good)
+    return float(room > 0) + SALE_SPEAKS * PRICES[good] * (not in_the_way(view, player, good))
 
 
 def all_told(view: PuertoRico) -> bool:
