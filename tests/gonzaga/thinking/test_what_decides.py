@@ -6,18 +6,20 @@ from typing import Any
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.gonzaga.actions import Lock, Marry, PlanAction, PlanBehind, PlanRegion, SecondRing
-from tabletop.games.gonzaga.constants import AROUND, HEX, HEXES, LAND, SCENARIOS, SECRET_SYMBOLS
+from tabletop.games.gonzaga.constants import AROUND, HEX, HEXES, LAND, SCENARIOS, SECRET_SYMBOLS, SITES
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.rules import PLACE
 from tabletop.games.gonzaga.spots import covered, sound_spots, spot
 from tabletop.games.gonzaga.state import Placed, Plan
 from tabletop.games.gonzaga.thinking.case.denied import denied
 from tabletop.games.gonzaga.thinking.case.gains import gains
+from tabletop.games.gonzaga.thinking.case.left import left_over
 from tabletop.games.gonzaga.thinking.case.lost import lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, ring_rivals, rivals
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tests.gonzaga.thinking.test_case import STETTIN, told_of, use_on
+from tests.played import played
 
 LUBECK, DANZIG, KONIGSBERG, KRAKOW, BUDA = "4.13", "4.16", "3.17", "7.16", "9.16"
 WIEN, LEIPZIG, NURNBERG = "9.14", "6.13", "8.12"
@@ -53,6 +55,8 @@ def test_of_two_lines_that_is_told_first_in_which_they_differ() -> None:
     assert [line[1] for line in in_order([first, second])] == [one, other]
     assert in_order([first])[0][1] == both, "alone it is told by its weight"
     assert in_order([[*first, Said(other, FRAME)], second])[0][0] == other
+    elsewhere = [Said(SUMMED, SUM), Said(Prompt("both", (("n", 2),)), 2.0), Said(other, 0.5)]
+    assert in_order([first, elsewhere])[1][0] == other, "of other things the same is no such difference"
 
 
 def test_a_sum_that_is_the_same_in_all_lines_makes_room() -> None:
@@ -129,7 +133,9 @@ def test_a_lost_position_is_called_lost_with_both_sums() -> None:
     state.last = 9
     values: Any = dict(next(lost(state, 0)).values)
     assert values["other"] >= 60 > values["most"]
-    ben.points = (12, 0, 0, 0, 0)
+    state.decisions = (object(),)
+    assert list(lost(state, 0)) == [], "a second ring may bring something yet"
+    state.decisions, ben.points = (), (12, 0, 0, 0, 0)
     assert list(lost(state, 0)) == []
 
 
@@ -216,3 +222,58 @@ def test_a_bonus_taken_from_others_in_the_last_turn_is_told_first() -> None:
     beside = Use(rings=(HEX["15.14"],))
     each = {one.told.key: one.worth for one in gains(GAME.view(state, 0), 0, beside).each}
     assert each["group_ahead"] > 5, "others no longer get it"
+
+
+def test_a_plan_that_counts_less_than_the_next_says_which_cards_it_keeps() -> None:
+    state = table(3, "marco_polo")
+    mine = state.players[0]
+    mine.fief, mine.secret = 120, card_of(state, "art", "textiles")
+    mine.ringed = tuple([HEX[at] for at in ("13.12", "12.9", "8.12", "4.5", KRAKOW)])
+    poor, rich = planned("italia", "cities"), planned("inactive", "cities")
+
+    def kept(*lines: Any) -> Any:
+        found = GAME.case(GAME.view(state, 0), 0, lines)[0]
+        return {one.key: dict(one.values) for one in found.told}.get("keeps")
+
+    assert kept(poor, rich) == {"cards": ("inactive",)}
+    assert kept(rich, poor) is None
+    state.turn = state.last = 9
+    assert kept(poor, rich) is None, "no turn follows"
+
+
+def test_two_regions_for_the_same_place_are_one_line() -> None:
+    state = table(3, "marco_polo")
+    state.players[0].fief = 120
+    every = [planned(region, "cities") for region in ("francia", "germania", "italia", "europa_orientalis", "inactive")]
+    view = GAME.view(state, 0)
+    told = [told_of(state, 0, *line).get("sites", {}).get("sites") for line in every]
+    for at, line in enumerate(every[1:], 1):
+        if told[at] and told[at] == told[0]:
+            assert GAME.needless(view, 0, line, every[0])
+    assert len({one for one in told if one}) > 1
+
+
+def test_what_is_mostly_left_is_told_where_it_is_so_of_most_places() -> None:
+    state = table(3, "marco_polo")
+    mine = state.players[0]
+    mine.fief, mine.rings, mine.secret = 100, 0, 0
+    plan = Plan("europa_orientalis", "ports")
+    danzig = 1 << HEX[DANZIG]
+    left = left_over(state, 0, plan, [danzig | 1 << at for at in range(9)] + [SITES])
+    assert left.mostly == left.most > left.least
+    left = left_over(state, 0, plan, [danzig, SITES])
+    assert left.mostly == 0, "now so, now so"
+
+
+def test_who_is_told_that_nothing_can_be_won_does_not_win() -> None:
+    met = 0
+    for seats, seed in ((2, 1), (3, 1), (3, 2), (4, 3)):
+        states = [state for _, state in played(GAME, seats, seed)]
+        outcome = GAME.outcome(states[-1])
+        assert outcome is not None
+        for state in states:
+            for seat in range(seats) if GAME.deciders(state) else ():
+                if list(lost(GAME.view(state, seat), seat)):
+                    met += 1
+                    assert seat not in outcome.ranking[0]
+    assert met

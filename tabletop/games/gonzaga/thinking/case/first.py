@@ -61,15 +61,18 @@ def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Rivals, spot
     if not own.points:  # pieces in a group are not counted
         return Said(Prompt("first_bars", (who,)), _LIKELY)
     left = left_over(view, seat, plan, barring(view, seat, plan, own.sites, spots))
-    if left.least >= own.points and (left.way is None or not left.way.rings):
-        return Said(Prompt("first_no_less", (who, ("points", left.least))), _OTHERWISE)
     if left.most <= CHURCH.points:
-        return Said(Prompt("first_church", (who, ("points", CHURCH.points))), _LIKELY)
+        told = Prompt("first_church", (who, ("points", CHURCH.points)))
+        return Said(told, _LIKELY if own.points > CHURCH.points else _OTHERWISE)
+    if left.way is None and left.least >= own.points:
+        return Said(Prompt("first_no_less", (who, ("points", left.least))), _OTHERWISE)
     if left.way is not None:
         kind = f"first_rings_{left.way.rings}" if left.way.rings else "first_sites"
         told = Prompt(kind, (who, ("sites", site_names(left.way.sites)), ("points", left.most)))
     elif left.least == left.most:
         told = Prompt("first_points", (who, ("points", left.most)))
+    elif left.mostly:
+        told = Prompt("first_mostly", (who, ("points", left.mostly)))
     else:
         told = Prompt("first_range", (who, ("least", left.least), ("points", left.most)))
     return Said(told, _LIKELY)

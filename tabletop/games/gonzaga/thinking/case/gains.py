@@ -52,6 +52,8 @@ _DEPRIVED = 0.3
 """What a point counts that somebody else is kept from."""
 _TAKEN = 0.5
 """What a point of the bonus counts that others no longer get."""
+_STILL = 0.15
+"""The part of a lead that it decides who can still end it."""
 _OPEN = 0.3
 """How likely somebody who may still grow in the last turn does not."""
 
@@ -187,7 +189,7 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
         more, as_many = (can_reach(then, seat, size) for size in (have + 1, have))
         if more or as_many:
             still = Prompt("may_pass" if more else "may_level", (("rivals", more or as_many),))
-            yield Gain(worth * _OPEN, 0, still)
+            yield Gain(worth * _STILL, 0, still)
 
 
 def summed(own: Gains) -> Prompt | None:

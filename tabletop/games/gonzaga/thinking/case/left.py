@@ -3,6 +3,7 @@ leagues and of Secret Cities."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -40,12 +41,17 @@ class Way(NamedTuple):
 CHURCH = Way(CHURCH_POINTS)
 
 
+_MOSTLY = 0.7
+"""What is so of so many of the places that others may take is called so mostly."""
+
+
 class Left(NamedTuple):
-    """What a plan still holds at least and at most, however others are first; the way that it is each time, if it is
-    the same one."""
+    """What a plan still holds at least, at most and mostly (0: now so, now so), by where others are first; the way that
+    it is each time, if it is the same one."""
 
     least: int
     most: int
+    mostly: int
     way: Way | None
 
 
@@ -86,11 +92,15 @@ def _marriages(sight: Sight, view: Gonzaga, plan: Plan) -> Iterator[Way]:
 
 def left_over(view: Gonzaga, seat: Seat, plan: Plan, barred: Sequence[Mask]) -> Left:
     """What is left if somebody lies on any of the `barred` sets of hexes; fiefs bar no ring."""
-    every, met = ways(view, seat, plan), dict[Way, None]()
+    every, met = ways(view, seat, plan), Counter[Way]()
     for mask in barred:
-        met[next(way for way in every if not way.spots or any(not mask & spot for spot in way.spots))] = None
-    points = [way.points for way in met]
-    return Left(min(points), max(points), next(iter(met)) if len(met) == 1 else None)
+        met[next(way for way in every if not way.spots or any(not mask & spot for spot in way.spots))] += 1
+    points = Counter[int]()
+    for way, often in met.items():
+        points[way.points] += often
+    usual, often = points.most_common(1)[0]
+    mostly = usual if often >= _MOSTLY * points.total() else 0
+    return Left(min(points), max(points), mostly, next(iter(met)) if len(met) == 1 else None)
 
 
 def most(view: Gonzaga, seat: Seat, plan: Plan) -> float:

@@ -30,7 +30,7 @@ from tabletop.games.gonzaga.thinking.ways import land_meant
 
 def lost(view: Gonzaga, seat: Seat) -> Iterator[Prompt]:
     """That a seat ends below somebody else: its points at most, and those that somebody else is sure to have."""
-    if not in_last_turn(view):
+    if not in_last_turn(view) or view.decisions:  # a second ring may still bring more than what lies now
         return
     player, others = view.players[seat], [one for one in view.players if one.seat != seat]
     largest = max([lying(view).largest(one.seat) for one in others])

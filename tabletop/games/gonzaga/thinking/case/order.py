@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
 
-DIFFERS = 4.0
-"""Points that it counts for a sentence that it is not said of the line beside."""
+DIFFERS, OTHERWISE = 4.0, 1.0
+"""Points that it counts for a sentence that it is not said of the line beside, or only of other things."""
 FRAME, SUM = 1000.0, 100.0
 """What is said before all else, and what can be counted."""
 _SAME_SUM = 1.0
 """The weight of a sum that is the same in every line, where enough else is said."""
-_SEEN = 3
+SEEN = 3
 """No more lines are read beside each other."""
 
 
@@ -26,7 +26,7 @@ class Said(NamedTuple):
 
 def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
     """The first line beside the second, all others beside the first."""
-    seen = lines[:_SEEN]
+    seen = lines[:SEEN]
     sums = {said.told for line in seen for said in line if said.weight == SUM}
     summed = all(any(said.weight == SUM for said in line) and len(line) > 1 for line in seen)
     alike = len(lines) > 1 and len(sums) == 1 and summed
@@ -37,7 +37,9 @@ def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
         def weight(said: Said, beside: list[Prompt] = beside) -> float:
             if said.weight == SUM and alike:
                 return _SAME_SUM
-            return said.weight + DIFFERS * (bool(beside) and said.told not in beside)
+            if not beside or said.told in beside:
+                return said.weight
+            return said.weight + (OTHERWISE if said.told.key in [one.key for one in beside] else DIFFERS)
 
         found.append(tuple([said.told for said in sorted(line, key=weight, reverse=True)]))
     return found

@@ -17,9 +17,9 @@ from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.games.gonzaga.thinking.candidates import PLANS, goes_on, laid_after, otherwise, ranked
 from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import GAINS, Gains, gains, summed
-from tabletop.games.gonzaga.thinking.case.left import most
+from tabletop.games.gonzaga.thinking.case.left import most, ways
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
-from tabletop.games.gonzaga.thinking.case.order import FRAME, SUM, Said, in_order
+from tabletop.games.gonzaga.thinking.case.order import FRAME, SEEN, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.placed import piece_worth, pieces_cases
 from tabletop.games.gonzaga.thinking.case.rivals import Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.unmatched import unmatched
@@ -49,11 +49,12 @@ def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     if view.phase != PLAN:
         return pieces_cases(view, seat, lines)
     every = [meant(view, seat, line) for line in lines]
-    told = in_order([list(_account(view, seat, this, every[0], first=not at)) for at, this in enumerate(every)])
+    told = [list(_account(view, seat, this, every[0], first=not at)) for at, this in enumerate(every)]
+    told[0] += _keeps(view, every)
     return tuple(
         [
             Case(said, _headline(view, seat, line, this.plan))
-            for said, line, this in zip(told, lines, every, strict=True)
+            for said, line, this in zip(in_order(told), lines, every, strict=True)
         ]
     )
 
@@ -130,7 +131,7 @@ def _account(view: Gonzaga, seat: Seat, this: Meant, best: Meant, *, first: bool
     """All that is to be said of a plan, with how much that decides."""
     if first:
         yield from [Said(one, FRAME) for one in lost(view, seat)]
-    if not first and this.gains == best.gains:
+    if not first and _same(this, best):
         yield Said(Prompt("same_place"), _SAME)
     else:
         yield from _brings(view, seat, this, first=first)
@@ -161,10 +162,20 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator[
         yield Said(Prompt("ends", (("n", has),)), _ENDS)
 
 
+def _keeps(view: Gonzaga, every: Sequence[Meant]) -> list[Said]:
+    """Cards that the best plan leaves for the next turn, where one that counts more plays them."""
+    first, *others = every[:SEEN]
+    richer = max(others, key=lambda one: one.gains.points, default=first)
+    kept = tuple([card for card in richer.plan.cards if card not in first.plan.cards])
+    if in_last_turn(view) or richer.gains.points <= first.gains.points or not kept:
+        return []
+    return [Said(Prompt("keeps", (("cards", kept),)), _ENDS)]
+
+
 def _at_most_the_church(view: Gonzaga, seat: Seat) -> bool:
     """Whether no plan that still can be made counts more, the bonus of the last turn included."""
     return not bonus_open(view, seat) and all(
-        most(view, seat, plan) <= CHURCH_POINTS for plan in ranked(view, seat) if not plan.behind
+        ways(view, seat, plan)[0].points <= CHURCH_POINTS for plan in ranked(view, seat) if not plan.behind
     )
 
 
@@ -178,11 +189,16 @@ def needless(view: Gonzaga, seat: Seat, line: Line, best: Line) -> bool:
     this, first = (meant(view, seat, one) for one in (line, best))
     if this.gains.use == Use() != first.gains.use or (this.plan.behind and this.gains.use.rings):
         return True
-    if this.gains == first.gains and this.plan.region != first.plan.region and this.plan.action == first.plan.action:
+    if _same(this, first) and this.plan.region != first.plan.region and this.plan.action == first.plan.action:
         return True
     pays = this.plan.behind != "" and not first.plan.behind
     same = (this.plan.region, this.plan.real) == (first.plan.region, first.plan.real)
     return pays and same and not first.rivals.openly
+
+
+def _same(this: Meant, other: Meant) -> bool:
+    """Whether two plans cover the same and bring the same, wherever the fief lies for it."""
+    return (this.gains.sites, this.gains.each) == (other.gains.sites, other.gains.each)
 
 
 def rather(view: Gonzaga, seat: Seat, line: Line) -> Line:
