@@ -31,6 +31,7 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, likely: Rival
         if plan.behind:
             yield Said(Prompt("ring_for_church"), _RING)
         return
+    around, spots = spots, () if own.sites else spots  # whoever lies on a site is first there, whatever is around it
     could = rivals(view, seat, plan, own.sites, ANYBODY, spots)
     if plan.behind:
         ring, bought = _ring(view, seat, plan, own, could, spots)
@@ -44,7 +45,9 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, likely: Rival
     elif could.privileged:
         yield Said(Prompt("only_privileged", (("rivals", could.privileged),)), _OTHERWISE)
     else:
-        yield Said(Prompt("nobody_sooner"), _OTHERWISE)
+        beside = rivals(view, seat, plan, 0, ANYBODY, around).open_seats
+        told = Prompt("in_the_way", (("rivals", beside),)) if beside else Prompt("nobody_sooner")
+        yield Said(told, _OTHERWISE)
 
 
 def _for_rings(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Prompt:

@@ -93,7 +93,7 @@ def _meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
     if best.points < CHURCH_POINTS and not any(not gain.points for gain in best.each):
         best = gains(view, seat, Use())  # the church gives more than that
     spots = () if best.use.rings else _as_good(view, seat, plan, best)
-    sooner = Rivals() if best.use.rings else rivals(view, seat, plan, best.sites, spots=spots)
+    sooner = Rivals() if best.use.rings else rivals(view, seat, plan, best.sites, spots=() if best.sites else spots)
     other = best_use(view, seat, plan, best.sites) if sooner.openly else best.use
     all_of_it, rest = (worth(view, seat, one, paid_for(plan)) for one in (best.use, other))
     lost_by = min(0.9, _FIRST_OPENLY * len(sooner.openly) + _FIRST_PRIVILEGED * len(sooner.privileged))
