@@ -170,7 +170,7 @@ def test_a_line_that_builds_something_else_says_what_is_lacking_for_the_best() -
     first, second, third = told(state, pioneer, ship, nothing)
     assert first["then_buildings"] == {"n": 1, "need": 4}
     assert first["golden"] == {"rolls": 18}
-    assert second["then_lacks"] == {"things": (("pioneer", 1),), "lacking": (("wood", 1),)}
+    assert second["lacks_building"] == {"n": 1, "need": 4, "lacking": (("wood", 1),)}
     assert third["leaves_out"] == {"things": (("pioneer", 1),)}
     assert dict(told(state, ship, pioneer)[1])["then_lacks"]["things"] == (("ship", 1),)
 
@@ -184,7 +184,7 @@ def test_a_purchase_says_how_often_the_die_would_have_brought_it() -> None:
     more = (Buy(0, Good.TOOLS), Buy(0, Good.CLOTH), BuildPioneer(0, 4), Raise(0, Building.INN, 4), EndTurn(0))
     assert told(state, more, (EndTurn(0),))[0]["bought_early"] == first["bought_early"], "it takes no cloth"
     assert first["sales_inn"] == {"n": 2, "gold": 4}
-    assert second["then_lacks"]["lacking"] == (("tools", 1),)
+    assert second["lacks_building"]["lacking"] == (("tools", 1),)
     assert {*second} & {"for_gold", "for_gold_goal"}
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.phases.trade import price
-from tabletop.games.anno_1503.scoring import NUMBERS
+from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.things import GOODS, Goal, Good, name
 from tabletop.games.anno_1503.thinking.case.buildings import effects
@@ -17,7 +17,7 @@ from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
 from tabletop.games.anno_1503.thinking.case.doing import Doing
 from tabletop.games.anno_1503.thinking.case.following import comes_to, goals_changed, nearest_step, next_step
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.needs import GOLD
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
 
 
 def against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
@@ -54,11 +54,24 @@ def _unmet(first: Doing, other: Doing) -> Iterator[Prompt]:
 def _left_out(ground: Ground, first: Doing, other: Doing, left_out: Counter[str]) -> Iterator[Prompt]:
     """What is left out, what is lacking for that after the other line, and the gold that it saves."""
     lacking = named(short_of(left_out, other.after.hand))
+    counted = {"pioneer": BUILDINGS, "merchant": MERCHANTS}.get(next(iter(left_out)))
+    if lacking and left_out.total() == 1 and counted is not None:
+        number = progress(first.after)[counted]
+        if number > progress(other.after)[counted]:
+            key = "lacks_building" if counted == BUILDINGS else "lacks_merchant"
+            yield Prompt(key, (("n", number), ("need", NUMBERS[counted]), ("lacking", lacking)))
+            yield from _saved(ground, first, other)
+            return
     yield (
         Prompt("then_lacks", (("things", things(left_out)), ("lacking", lacking)))
         if lacking
         else Prompt("leaves_out", (("things", things(left_out)),))
     )
+    yield from _saved(ground, first, other)
+
+
+def _saved(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
+    """The gold that a line leaves beyond the best."""
     more = other.after.gold - first.after.gold
     if more > 0:
         goal = GOLD in ground.goals and other.after.gold < NUMBERS[GOLD]

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.constants import LEVEL_COST, WANTED
+from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.rules import OVER, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS
@@ -113,16 +114,25 @@ def _told(ground: Ground, one: Use, hand: tuple[int, ...]) -> Prompts:
     first = one.chain.told(ground, after)
     if one.chain.wins(ground.player) and not one.short:
         return first, Prompt("third_goal")
-    brings = tuple(_building(one.chain, ground))
+    brings = tuple(_leads(one.chain, ground))
     if not one.short:
         return (first, *brings)
     return (first, *brings, *ground.can_be_had(one.chain.lacking(after), ground.player, ground.purchases))
 
 
-def _building(chain: Chain, ground: Ground) -> Iterator[Prompt]:
-    """The public building that several steps in a row lead to, which their names do not tell."""
+def _leads(chain: Chain, ground: Ground) -> Iterator[Prompt]:
+    """What several steps in a row are for, which their names do not tell: a public building, tiles of the sea, or the
+    merchant at the end of them."""
+    if len(chain.steps) == 1:
+        return
+    if any(step.kind == "ship" for step in chain.steps):
+        yield Prompt("ships_take", ground.tiles_of(ground.player))
+    risen = [step for step in chain.steps if step.kind in ("settler", "citizen", "room")]
+    if risen and not any(step.kind in ("building", "merchant") for step in chain.steps):
+        key = "makes_room_for" if risen[-1].kind == "room" else "leads_merchant"
+        yield Prompt(key, (("n", risen[-1].leads_to or risen[-1].number), ("need", NUMBERS[risen[-1].goal])))
     built = [step for step in chain.steps if step.kind == "building"]
-    if built and len(chain.steps) > 1:
+    if built:
         last = built[-1]
         inhabitant = sum(level > 0 for level in ground.player.spaces) + sum(
             step.kind in ("building", "pioneer") for step in chain.steps
@@ -162,6 +172,10 @@ def _later(ground: Ground, good: Good) -> Prompts:
 
 def _rather(ground: Ground, one: Use, other: Use) -> Prompts:
     """Why the first, where what is lacking then does not tell."""
+    if one.chain is not None and one.short <= _SOON and (other.chain is None or other.short > _SOON):
+        paid = [dict(told.values)["gold"] for told in ground.buyers(other.good, ground.player)]
+        bought = (("price", price(ground.player)), ("other", name(other.good)))
+        return tuple([Prompt("costs_more", (*bought, ("gold", gold))) for gold in paid[:1]])
     if (one.chain is None) != (other.chain is None) or one.short < other.short:
         return ()
     if one.chain is None and any(ground.buyers(one.good, ground.player)):

@@ -11,6 +11,8 @@ from tabletop.games.anno_1503.things import Goal, name
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.needs import GOLD
 
+_MEET = ("last_outpost", "last_agreement", "last_gold")
+"""That a tile would meet a goal."""
 _GOLD = 4
 """Gold that is lacking to a goal that is one step away: a sale or two."""
 
@@ -23,6 +25,13 @@ def close_rival(ground: Ground) -> Iterator[Prompt]:
         _, seat, near = max(found, key=lambda one: one[0])
         goals = tuple([name(Goal(goal)) for goal in near])
         yield Prompt("close_rival", (("who", seat), ("n", NEEDED - 1), ("need", NEEDED), ("goals", goals)))
+
+
+def hurried(told: tuple[Prompt, ...], ground: Ground) -> tuple[Prompt, ...]:
+    """Reasons with who is close to winning behind the first, and behind the goal that it may meet: what presses is
+    read before what may wait."""
+    first = 2 if any(one.key in _MEET for one in told[1:2]) else 1
+    return (*told[:first], *close_rival(ground), *told[first:])
 
 
 def _one_step(player: Player) -> list[int]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.constants import LEVEL_COST, PURCHASES
+from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
 from tabletop.games.anno_1503.state import Player
@@ -17,7 +18,7 @@ from tabletop.games.anno_1503.thinking.case.luck import by_die
 from tabletop.games.anno_1503.thinking.case.ships import new_ship
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
 from tabletop.games.anno_1503.thinking.purpose import towards
-from tabletop.games.anno_1503.thinking.steps import SHIP
+from tabletop.games.anno_1503.thinking.steps import SHIP, steps
 
 _BUILT = {"building": "pioneer", "room": "citizen"}
 """What is built where a step is named by what it leads to."""
@@ -25,6 +26,8 @@ _LIKELY = 0.4
 """What the die is to bring so often where another line pays for it."""
 _SELDOM = 0.1
 """What the die brings no more often is no way to have it."""
+_FEW_LEFT = 2
+"""No more public buildings than that, and others may take the last."""
 _SOON = 3
 """Where more cards than that are lacking, a step is not the next one."""
 
@@ -49,6 +52,9 @@ def comes_to(ground: Ground, one: Doing) -> Iterator[Prompt]:
         yield Prompt("third" if kept == 3 and not ground.player.goals[BUILDINGS] else "no_building")
     if one.built["ship"]:
         yield from new_ship(ground, one.after)
+    room = [step for step in steps(ground.view, one.after) if step.kind == "room"]
+    if one.built["settler"] and room and MERCHANTS not in ground.goals:
+        yield Prompt("settler_room", (("n", room[0].number), ("need", NUMBERS[BUILDINGS])))
     if one.built["settler"] and MERCHANTS not in ground.goals:
         settlers = one.after.spaces.count(Level.SETTLER)
         yield Prompt("settlers_buy", (("n", settlers), ("gold", sale_price(ground.view, one.after, Level.SETTLER))))
@@ -71,10 +77,38 @@ def next_step(ground: Ground, one: Doing, others: Sequence[Doing] = (), *, how: 
     yield chain.told(ground, one.after.hand, one.after)
     if chain.wins(one.after):
         yield Prompt("third_goal")
-    if how:
-        built = _BUILT.get(chain.steps[0].kind, chain.steps[0].kind)
-        taken = any(other.built[built] > one.built[built] for other in others)
-        yield from how_it_comes(ground, chain.lacking(one.after.hand), one.after, waits=taken)
+    yield from _few_buildings(ground, one, chain)
+    built = _BUILT.get(chain.steps[0].kind, chain.steps[0].kind)
+    taken = any(other.built[built] > one.built[built] for other in others)
+    now = tuple(_bought_now(ground, one, chain.lacking(one.after.hand)))
+    held = tuple([told for told in now if told.key != "wait_saves"])
+    if how and not held:
+        yield from (not taken and now) or how_it_comes(ground, chain.lacking(one.after.hand), one.after, waits=taken)
+    yield from held
+
+
+def _bought_now(ground: Ground, one: Doing, lacking: Lacking) -> Iterator[Prompt]:
+    """Why what is lacking is not bought in the same turn: no more may be, it would take the gold of its goal, or the
+    die brings it for nothing; nothing where the gold is not there."""
+    short, left = sum([count for _, count in lacking]), ground.purchases - one.bought.total()
+    cost, after = short * price(one.after), one.after
+    if not ground.at_once or cost > after.gold or short > PURCHASES:
+        return
+    if short > left:
+        yield Prompt("bought_up", (("n", left),))
+    elif after.goals[GOLD] and after.gold - cost < NUMBERS[GOLD]:
+        yield Prompt("buy_breaks", (("cost", cost), ("gold", after.gold - cost), ("need", NUMBERS[GOLD])))
+    else:
+        chance = by_die(ground.view, after, {int(Good[good.upper()]): count for good, count in lacking})
+        values = (("cost", cost), ("gold", after.gold), ("goods", lacking), ("p", round(100 * chance)))
+        yield Prompt("wait_saves", values)
+
+
+def _few_buildings(ground: Ground, one: Doing, chain: Chain) -> Iterator[Prompt]:
+    """How few public buildings are left that may still be laid, where the next step leads to one."""
+    left = sum([count for kind, count in enumerate(ground.view.display) if kind not in one.after.buildings])
+    if chain.goal == BUILDINGS and left <= _FEW_LEFT:
+        yield Prompt("few_buildings", (("n", left),))
 
 
 def at_least(ground: Ground, one: Doing) -> Iterator[Prompt]:
@@ -87,15 +121,10 @@ def at_least(ground: Ground, one: Doing) -> Iterator[Prompt]:
 
 
 def how_it_comes(ground: Ground, lacking: Lacking, player: Player, *, waits: bool) -> Iterator[Prompt]:
-    """By the die before a seat builds again, or for gold that is there then."""
-    cards = {int(Good[good.upper()]): count for good, count in lacking}
-    chance = by_die(ground.view, player, cards)
-    cost = 0 if waits else ground.cost(sum(cards.values()), player, PURCHASES)
-    values = (("goods", lacking), ("p", round(100 * chance)))
-    if cost:
-        yield Prompt("die_or_gold", (*values, ("cost", cost), ("gold", player.gold)))
-    elif chance > (_LIKELY if waits else _SELDOM):
-        yield Prompt("die_brings", values)
+    """How often the die brings it before a seat builds again."""
+    chance = by_die(ground.view, player, {int(Good[good.upper()]): count for good, count in lacking})
+    if chance > (_LIKELY if waits else _SELDOM):
+        yield Prompt("die_brings", (("goods", lacking), ("p", round(100 * chance))))
 
 
 def last_settler(ground: Ground, player: Player) -> Iterator[Prompt]:

@@ -55,12 +55,14 @@ class Ground:
             yield Prompt("not_asked", (("goods", tuple([name(good) for good in goods])), ("goals", goals)))
 
     def at_sea(self, player: Player) -> Values:
-        """What ships are for: how many tiles are lacking to which goals, and how many ships are at sea."""
-        goals = [goal for goal in (OUTPOSTS, AGREEMENTS) if goal in self.goals] or [OUTPOSTS, AGREEMENTS]
-        ships = len(player.ships) - player.ships.count(NOWHERE)
+        """What ships are for: how far both goals are that take tiles, and how many ships are at sea."""
+        return (*self.tiles_of(player), ("n", len(player.ships) - player.ships.count(NOWHERE)))
+
+    def tiles_of(self, player: Player) -> Values:
+        """How many outposts and agreements a player has, and how many their goals take."""
         have = progress(player)
-        tiles = sum([max(0, NUMBERS[goal] - have[goal]) for goal in goals])
-        return (("tiles", tiles), ("goals", tuple([name(Goal(goal)) for goal in goals])), ("n", ships))
+        outposts = (("outposts", have[OUTPOSTS]), ("of", NUMBERS[OUTPOSTS]))
+        return (*outposts, ("agreements", have[AGREEMENTS]), ("need", NUMBERS[AGREEMENTS]))
 
     def numbers(self, good: int) -> int:
         """Numbers of the die with which the island brings a good."""

@@ -18,12 +18,10 @@ from tabletop.games.anno_1503.actions import (
     UseUpgrade,
 )
 from tabletop.games.anno_1503.constants import (
-    BRIDGES,
     DISCOUNT,
     ISLAND_AT,
     ISLANDS,
     LEVEL_COST,
-    QUAYS,
     SQUARE,
     SQUARES,
     START,
@@ -36,11 +34,11 @@ from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.aims import at_sea
-from tabletop.games.anno_1503.thinking.case.danger import close_rival
+from tabletop.games.anno_1503.thinking.case.danger import hurried
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.targets import Target, nearest_target, rivals, targets, ways_of
 from tabletop.games.anno_1503.thinking.case.tiles import kept, left_there
-from tabletop.games.anno_1503.thinking.case.unseen import lasts, still, unseen
+from tabletop.games.anno_1503.thinking.case.unseen import odds, still, unseen
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, OUTPOSTS
 
 Prompts = tuple[Prompt, ...]
@@ -53,7 +51,7 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line of ships where it leads; of the others how much later than the best."""
     first = lines[0]
     every = [tuple(_one(ground, line, best=number == 0)) for number, line in enumerate(lines)]
-    every[0] = (*every[0], *close_rival(ground)) if not isinstance(first[0], EndTurn) else every[0]
+    every[0] = hurried(every[0], ground) if not isinstance(first[0], EndTurn) else every[0]
     if isinstance(first[0], EndTurn) and any(isinstance(line[-1], _KEEPS) for line in lines[1:]):
         every[0] = tuple(left_there(ground))
     others = [
@@ -109,6 +107,25 @@ def _under_way(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
         return
     for target in _each_comes_to(ground, line):
         yield from _comes_near(ground, target)
+    yield from left_behind(ground, line)
+
+
+def left_behind(ground: Ground, line: Line) -> Iterator[Prompt]:
+    """Tiles that are known and wanted, which ships could take in the next own turn from where they lie, and not from
+    where they sail."""
+    points, squares = ship_points(ground.view, ground.player), list(ground.player.ships)
+    for action in line:
+        if isinstance(action, Sail):
+            squares[action.ship - 1] = SQUARE[action.square]
+    then = ground.player.copy()
+    then.ships = tuple(squares)
+    for _, _, kind, island in targets(ground, START):
+        before, after = ways_of(ground.player, island), ways_of(then, island)
+        if kind != "near_unseen" and before < points <= after:
+            yield Prompt(
+                "left_behind",
+                (("tile", kind.removeprefix("near_")), ("square", SQUARES[ISLANDS[island]]), ("n", after)),
+            )
 
 
 def _comes_near(ground: Ground, target: Target) -> Iterator[Prompt]:
@@ -120,9 +137,8 @@ def _comes_near(ground: Ground, target: Target) -> Iterator[Prompt]:
     turns, turns_before = (ceil((moves + 1) / points) for moves in (way, before))
     if turns < turns_before:
         yield Prompt("look_sooner", (("n", turns), ("before", turns_before)))
-    elif turns == 1:
-        yield Prompt("moves_left", (("n", points - way - 1), ("before", points - before - 1)))
-    yield from lasts(ground) if kind == "near_unseen" else ()
+    if kind == "near_unseen":
+        yield from odds(ground, island)
     yield from rivals(ground, island, "others_first")
 
 
@@ -146,13 +162,7 @@ def _each_comes_to(ground: Ground, line: Line) -> list[Target]:
 
 def new_ship(ground: Ground, after: Player) -> Iterator[Prompt]:
     """What a ship is for that is built: the tiles that are lacking, and when it looks at the nearest."""
-    ships = len(after.ships) - after.ships.count(NOWHERE)
-    if not ground.tiles:
-        yield Prompt("any_tile", (("n", ships),))
-        return
-    have = progress(after)
-    tiles = (("outposts", have[OUTPOSTS]), ("of", QUAYS), ("agreements", have[AGREEMENTS]), ("need", BRIDGES))
-    yield Prompt("takes_ship", (*tiles, ("n", ships)))
+    yield Prompt("takes_ship", ground.at_sea(after))
     way = min([target[1] for target in targets(ground, START)], default=NEVER)
     points = ship_points(ground.view, after)
     if way < NEVER:

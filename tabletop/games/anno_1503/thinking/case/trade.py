@@ -18,7 +18,7 @@ from tabletop.games.anno_1503.thinking.case.against import against, in_gold
 from tabletop.games.anno_1503.thinking.case.buildings import effects
 from tabletop.games.anno_1503.thinking.case.chains import missed
 from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
-from tabletop.games.anno_1503.thinking.case.danger import close_rival
+from tabletop.games.anno_1503.thinking.case.danger import hurried
 from tabletop.games.anno_1503.thinking.case.doing import Doing, doing
 from tabletop.games.anno_1503.thinking.case.following import at_least, comes_to, goals_changed, last_settler, next_step
 from tabletop.games.anno_1503.thinking.case.gold import to_gold
@@ -32,6 +32,8 @@ from tabletop.games.anno_1503.thinking.purpose import cushion
 Prompts = tuple[Prompt, ...]
 _TOLD = 5
 """So many reasons of a line at most."""
+_LIKELY = 0.4
+"""What the die is to bring so often for the wait to be told by what it saves."""
 _FEW = 3
 """With fewer reasons than that it is told what the ships can do besides."""
 
@@ -39,7 +41,7 @@ _FEW = 3
 def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line."""
     first, *others = [doing(ground, line) for line in lines]
-    own = tuple(_own(ground, first, others))[:_TOLD]
+    own = hurried(tuple(_own(ground, first, others)), ground)[:_TOLD]
     if len(own) < _FEW and not (first.ends_turn or first.built["ship"]):
         own = tuple(dict.fromkeys((*own, *waiting(ground, first.after))))
     own = own or tuple(at_least(ground, first))
@@ -50,6 +52,8 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
 def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
     yield from goals_changed(ground.player, one.after)
     yield from _gold(ground, one)
+    kept = tuple(_keeps_gold(ground, one, others))
+    yield from kept
     yield from comes_to(ground, one)
     yield from _next_ship(ground, one)
     early = tuple(_bought_early(ground, one))
@@ -58,12 +62,11 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
         yield from effects(ground, building, one.after)
     if not one.built:
         yield from last_settler(ground, one.after)
-    ahead = tuple(next_step(ground, one, others, how=not early))
+    ahead = tuple(next_step(ground, one, others, how=not early and not kept))
     if not one.ends_turn:
         yield from [told for told in waiting(ground, one.after) if told.key != "near_unseen_now"]
     yield from ahead
     yield from _sales(ground, one)
-    yield from close_rival(ground)
     if not ahead and others:
         yield from _follows(ground, one, others[0])
 
@@ -75,6 +78,17 @@ def _bought_early(ground: Ground, one: Doing) -> Iterator[Prompt]:
         chance = by_die(ground.view, ground.player, {int(good): count for good, count in lacked.items()})
         gold = lacked.total() * price(ground.player)
         yield Prompt("bought_early", (("goods", named(lacked)), ("p", round(100 * chance)), ("gold", gold)))
+
+
+def _keeps_gold(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
+    """What gold is kept where the next line buys cards that the die brings before long."""
+    for other in others[:1]:
+        lacked = short_of(other.built - one.built, one.after.hand)
+        lacked = lacked if lacked and not lacked - other.bought else Counter()
+        chance = by_die(ground.view, one.after, {int(good): count for good, count in lacked.items()})
+        if lacked and one.after.gold > other.after.gold and chance > _LIKELY:
+            gold = (("gold", one.after.gold), ("other", other.after.gold))
+            yield Prompt("keeps_gold", (*gold, ("goods", named(lacked)), ("p", round(100 * chance))))
 
 
 def _gold(ground: Ground, one: Doing) -> Iterator[Prompt]:

@@ -29,7 +29,14 @@ def unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
     if face > 0:
         yield Prompt("known_tile", (("tile", tile_name(FACE_KIND[face])),))
         return
-    left = unseen_kinds(ground, SQUARE[look.square])
+    yield from odds(ground, island)
+    yield from _for_others(ground, unseen_kinds(ground, SQUARE[look.square]), island)
+    yield from rivals(ground, island)
+
+
+def odds(ground: Ground, island: int) -> Iterator[Prompt]:
+    """What an unseen tile may be, and how far goals would be with it."""
+    left, face = unseen_kinds(ground, ISLANDS[island]), ground.view.faces[ground.view.sea[island]]
     full = [kind for kind, room in _rooms(ground.player) if NOWHERE not in room]
     told = Counter({kind: left[kind] for kind in ("outpost", "agreement")})
     told["treasure"] = left["gold"] + left["upgrade"]
@@ -37,19 +44,22 @@ def unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
     key = "unseen" if not any(left[kind] for kind in full) else "unseen_kept" if pairs else "unseen_none"
     values = (("n", left.total()), ("islets", -face))
     yield Prompt(key, (*values, ("kinds", pairs)) if pairs else values)
-    yield from lasts(ground, left)
-    yield from _for_others(ground, left, island)
-    yield from rivals(ground, island)
+    last = tuple(lasts(ground, left))
+    yield from last
+    if not last and not full:
+        have = progress(ground.player)
+        further = (("outposts", have[OUTPOSTS] + 1), ("of", NUMBERS[OUTPOSTS]))
+        yield Prompt("would_be", (*further, ("agreements", have[AGREEMENTS] + 1), ("need", NUMBERS[AGREEMENTS])))
 
 
 def _rooms(player: Player) -> tuple[tuple[str, tuple[int, ...]], ...]:
     return ("outpost", player.quays), ("agreement", player.bridges)
 
 
-def lasts(ground: Ground, left: Counter[str] | None = None) -> Iterator[Prompt]:
+def lasts(ground: Ground, left: Counter[str]) -> Iterator[Prompt]:
     """Goals that one tile more would meet, of the kinds that are left."""
     for kind in _meeting(ground.player):
-        if left is None or left[kind]:
+        if left[kind]:
             yield Prompt(f"last_{kind}", (("n", sum(ground.player.goals) + 1), ("need", NEEDED)))
 
 

@@ -1,0 +1,103 @@
+"""Reasons say what a line is for, and why what is lacking then is not bought at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.actions import BuildShip, Buy, Develop, EndStep, EndTurn, Sail, Sell
+from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
+from tabletop.games.anno_1503.game import GAME
+from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.things import Building, Goal, Good, Phase
+from tabletop.games.anno_1503.thinking.case.cards import taken
+from tabletop.games.anno_1503.thinking.case.danger import hurried
+from tabletop.games.anno_1503.thinking.case.doing import doing
+from tabletop.games.anno_1503.thinking.case.following import comes_to, next_step
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.ships import left_behind
+from tests.anno_1503.position import Home, position
+
+OTHER = Home()
+CLOSE = Home(gold=31, agreements=3, outposts={1: "spice", 2: "tobacco", 3: "cloth"}, ships=("", ""))
+"""One outpost from winning."""
+
+
+def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, Any]]]:
+    view = GAME.view(state, 0)
+    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(view, 0, lines)]
+
+
+def test_waiting_for_a_card_is_told_by_the_gold_it_keeps() -> None:
+    state = position(Home(gold=10, hand={"wood": 1}, ships=("", "")), OTHER)
+    ship = (Buy(0, Good.TOOLS), BuildShip(0, 1), EndStep(0))
+    first, _ = told(state, (EndStep(0),), ship)
+    assert first["keeps_gold"] == {"gold": 10, "other": 4, "goods": (("tools", 1),), "p": 63}
+
+
+def test_what_is_lacking_says_that_no_more_may_be_bought() -> None:
+    state = position(Home(gold=16, hand={"wood": 1}, ships=("", "")), OTHER)
+    state.bought = 2
+    assert told(state, (EndStep(0),))[0]["bought_up"] == {"n": 0}
+
+
+def test_what_is_lacking_says_that_buying_it_takes_the_gold_of_its_goal() -> None:
+    state = position(Home(gold=31, hand={"wood": 1}, ships=("", "")), OTHER)
+    assert told(state, (EndStep(0),))[0]["buy_breaks"] == {"cost": 6, "gold": 25, "need": 30}
+
+
+def test_the_tiles_that_ships_are_for_are_counted() -> None:
+    home = Home(hand={"wood": 2, "tools": 1, "cloth": 1}, spaces=("settler", "settler"), agreements=1, ships=("", ""))
+    ground = Ground(GAME.view(position(home, OTHER), 0), 0)
+    ground.goals, ground.tiles = (Goal.OUTPOSTS, Goal.AGREEMENTS), 6
+    first, _ = taken(ground, (Good.TOOLS, Good.CLOTH))
+    found = {one.key: dict(one.values) for one in first}
+    assert found["ships_take"] == {"outposts": 0, "of": 4, "agreements": 1, "need": 3}
+    assert found["costs_more"] == {"price": 5, "other": "cloth", "gold": 2}
+
+
+def test_a_settler_on_the_way_to_room_for_a_pioneer_says_so() -> None:
+    home = Home(
+        hand={"stone": 2, "cloth": 1},
+        spaces=("citizen", "citizen", "pioneer", "pioneer", "pioneer", "pioneer"),
+        buildings={4: "inn", 5: "school", 6: "church"},
+        ships=("", ""),
+    )
+    state = position(home, OTHER)
+    ground = Ground(GAME.view(state, 0), 0)
+    ground.goals = (Goal.BUILDINGS,)
+    one = doing(ground, (Develop(0, 3), EndTurn(0)))
+    assert {told.key: dict(told.values) for told in comes_to(ground, one)}["settler_room"] == {"n": 4, "need": 4}
+    one.after.hand = (0, 0, 0, 0, 2, 0, 0)
+    ahead = {told.key: dict(told.values) for told in next_step(ground, one)}
+    assert "few_buildings" not in ahead
+    ground.view.display = tuple([int(kind == Building.BATHS) for kind in range(len(ground.view.display))])
+    ahead = {told.key: dict(told.values) for told in next_step(ground, one)}
+    assert ahead["few_buildings"] == {"n": 1}
+
+
+def test_an_outpost_that_gets_out_of_reach_is_named() -> None:
+    home = Home(ships=("3.4", ""))
+    state = position(home, OTHER, phase=Phase.SAIL, tiles={"2.3": "outpost_spice"})
+    state.known = tuple([1 if token == state.sea[ISLAND_AT[SQUARE["2.3"]]] else 0 for token in range(len(state.known))])
+    ground = Ground(GAME.view(state, 0), 0)
+    ground.goals = (Goal.OUTPOSTS,)
+    away = {told.key: dict(told.values) for told in left_behind(ground, (Sail(0, 1, "3.5"), EndTurn(0)))}
+    assert away == {"left_behind": {"tile": "outpost", "square": "2.3", "n": 2}}
+
+
+def test_a_tile_that_is_sailed_for_is_told_by_what_it_may_be() -> None:
+    home = Home(outposts={2: "spice"}, agreements=1, ships=("3.1", ""))
+    state = position(home, OTHER, phase=Phase.SAIL)
+    first = told(state, (Sail(0, 1, "3.2"), EndTurn(0)))[0]
+    assert first["would_be"] == {"outposts": 2, "of": 4, "agreements": 2, "need": 3}
+    assert "unseen" in first
+
+
+def test_who_is_close_to_winning_stands_behind_the_first_reason() -> None:
+    home = Home(gold=9, hand={"cloth": 1})
+    ground = Ground(GAME.view(position(home, CLOSE), 0), 0)
+    assert hurried((), ground)[0].key == "close_rival"
+    view = GAME.view(position(home, CLOSE), 0)
+    keys = [one.key for one in GAME.case(view, 0, ((Sell(0, Good.CLOTH, 2), EndStep(0)),))[0].told]
+    assert keys.index("close_rival") == 1
