@@ -69,6 +69,13 @@ def lines_by_seat(seat: Seat, events: Iterable[Event], say: Say, turn: str = "")
     return tuple((event.seat, words) for event in told if (words := say(event)))
 
 
+def followed(seat: Seat, events: Sequence[Event]) -> tuple[Event, ...]:
+    """What came by itself after an action of `seat`: from the first event on that is about somebody else. What it did
+    before that it has seen."""
+    at = next((n for n, event in enumerate(events) if event.seat not in (None, seat)), len(events))
+    return tuple(events[at:])
+
+
 @dataclass(frozen=True, slots=True)
 class Share:
     """What is told of one seat, line by line; None: of nobody, or of all."""

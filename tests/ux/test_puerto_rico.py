@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import Any
 
 import pygame
@@ -376,3 +377,30 @@ def test_a_role_card_may_be_let_go_of_between_two_spaces_of_the_own_island(progr
     gap = next(at for at in every if not stage.hits(at) and stage.nearest(at, (card.place,), 100) is None)
     program.drag(program.spot(card.piece), gap)
     assert session.position == 1
+
+
+def test_own_barrels_that_had_to_be_loaded_are_announced_and_stay_in_the_recap(program: AtTable) -> None:
+    program.ctx.settings.pace = "normal"
+    seats = default_seats(3, NAMES, ("person", "random", "random"), GAME.colours)
+    session: Session[Any] = Session.new(GAME, seats, 5, {"first_governor": "chosen"}, "free")
+    state = session.state
+    state.players[0].goods, state.players[1].goods = (2, 1, 0, 0, 0), (1, 0, 0, 0, 0)
+    state.cargo, state.loads, state.ships = (-1, 1, 2), (0, 1, 1), (4, 5, 6)
+    scene = program.sit(session)
+    for line in ("pick captain", "load corn on 4"):
+        scene.controller.play(GAME.actions.parse(line, 0))
+        program.app.step(16)
+    forced = "Anna loads 1 barrel of indigo on the ship of 5: 1 point"
+    caption = scene.narrator._lies
+    assert caption is not None
+    assert forced in caption.words
+    assert session.computer_to_move() == 1
+    for _ in range(2000):
+        if session.computer_to_move() is None:
+            break
+        time.sleep(0.002)
+        program.app.step(50)
+    program.wait(300)
+    card = scene.panels.chrome.beside
+    assert card is not None
+    assert forced in [widget.text_label() for widget in card.walk()]

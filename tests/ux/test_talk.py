@@ -347,12 +347,20 @@ def test_show_again_replays_the_motions_and_changes_nothing(program: AtTable) ->
     state, position = session.state, session.position
     before = program.pixels()
     scene.panels.press("recap:again")
-    moved = 0
+    moved = captioned = 0
+    steps = set()
     while scene.again.busy:
         program.app.step(50)
         moved += scene.presenter.mover.busy
+        captioned += scene.stage.layers.shows("caption")
+        if scene.again.busy:
+            steps.add(scene.panels.chrome.ribbon.text_label())
         assert scene.presenter.asked is None or not scene.again.busy
     assert moved
+    assert captioned
+    last = position - scene.recap.since
+    assert all(said.startswith(program.ctx.text("table.again")) for said in steps)
+    assert all(any(f"step {n} of {last}" in said for said in steps) for n in range(1, last + 1))
     until(program, lambda: not scene.narrator.timed)
     program.wait()
     assert (session.state, session.position) == (state, position)

@@ -63,6 +63,7 @@ class TableScene(Scene):
         self.hint = GestureHint(self.controller)
         self.panels = Panels(self.controller, self.history, self.menus)
         self.panels.beside = self.recap.card
+        self.panels.replayed = lambda: self.again.step
         self.advice.buttons = lambda: self.panels.chrome.column.rect
         self.advice.button = lambda name: self.panels.chrome.act(name)
         self.hovering = Hovering(self.controller)

@@ -47,6 +47,8 @@ class Panels:
         """Tools that are of no use at this table."""
         self.beside: Callable[[], Widget | None] = lambda: None
         """Makes what stands in the place of the log; None: the log stands there."""
+        self.replayed: Callable[[], tuple[int, int] | None] = lambda: None
+        """Which of how many actions is shown once more; None: none is."""
         self.past = Past(controller, history, self.log)
         self.telling = Telling(controller, self.log)
         game = self.session.game
@@ -143,6 +145,9 @@ class Panels:
         session, ctx = self.session, self.ctx
         if (looking_back := self.past.headline()) is not None:
             return looking_back
+        if (step := self.replayed()) is not None:
+            words = ctx.text("table.again_at", n=step[0], last=step[1])
+            return Headline(None, ctx.text("table.again"), words, aside=ctx.text("table.again_keys"), past=True)
         said = ribbon_words(
             ctx.catalogue, session.game, self.presenter.view, self.presenter.asked, self.stage.table.warnings
         )

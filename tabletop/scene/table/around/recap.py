@@ -10,7 +10,7 @@ from tabletop.engine.event import Event, redact_events
 from tabletop.engine.preview import difference
 from tabletop.engine.types import Seat
 from tabletop.presentation.changes import announced, changes_in_words
-from tabletop.presentation.telling import Share, recap
+from tabletop.presentation.telling import Share, followed, recap
 from tabletop.scene.input import keys
 from tabletop.scene.table.around.chrome import beside_room
 from tabletop.scene.table.looking.again import Again
@@ -24,6 +24,9 @@ from tabletop.scene.widgets.scroll import ScrollPane
 
 _LEAST = (190, 210)  # units: in less room, with very large type, the log with its bars beside what is new tells more
 _MOST = 8  # lines of one seat; the log has all
+
+Entry = tuple[Seat, tuple[Event, ...]]
+"""Who acted, and what the viewer may know of what that led to."""
 
 
 class Recap:
@@ -50,16 +53,25 @@ class Recap:
         room, metrics = ctx.wall.clear(beside_room(presenter.stage.layout)), ctx.metrics
         if room.width < metrics.px(_LEAST[0]) or room.height < metrics.px(_LEAST[1]):
             return None
-        shares = self.shares(since)
+        shares = self.shares(since) and self.shares(since, self._after_own(since))
         return self._card(since, shares) if shares else None
 
-    def shares(self, since: int) -> tuple[Share, ...]:
-        """What the others did from a position on, as far as the viewer may know."""
+    def shares(self, since: int, before: Sequence[Entry] = ()) -> tuple[Share, ...]:
+        """What the others did from a position on, as far as the viewer may know; what came `before` is told first."""
         controller, ctx = self.controller, self.controller.ctx
         table = controller.stage.table
-        return recap(self._entries(since), ctx.catalogue.event, table.turn, table.folds)
+        return recap([*before, *self._entries(since)], ctx.catalogue.event, table.turn, table.folds)
 
-    def _entries(self, since: int) -> list[tuple[Seat, tuple[Event, ...]]]:
+    def _after_own(self, since: int) -> list[Entry]:
+        """What came by itself after the last decision of the person in front: barrels that had to be loaded, say."""
+        session, perspective = self.controller.session, self.controller.presenter.perspective
+        if since <= self.controller.narrator.since:
+            return []
+        last = session.history.entry(since - 1)
+        seat = last.action.seat
+        return [] if last.sealed else [(seat, followed(seat, redact_events(last.events, perspective.viewer)))]
+
+    def _entries(self, since: int) -> list[Entry]:
         session, viewer = self.controller.session, self.controller.presenter.perspective.viewer
         return [
             (entry.action.seat, redact_events(entry.events, viewer))

@@ -10,12 +10,18 @@ class Again:
 
     def __init__(self, controller: TableController) -> None:
         self.controller = controller
+        self._since = 0
         self._at: int | None = None
 
     @property
     def busy(self) -> bool:
         """Whether the past is on the table."""
         return self._at is not None
+
+    @property
+    def step(self) -> tuple[int, int] | None:
+        """Which of how many actions is shown; None: the present is on the table."""
+        return None if self._at is None else (self._at - self._since, self.controller.session.position - self._since)
 
     def begin(self, since: int) -> None:
         """Show what happened from this position on."""
@@ -26,8 +32,8 @@ class Again:
         controller.notes.hide()
         controller.narrator.clear()
         controller.presenter.look_at(controller.session.state_at(since))
-        controller.remark()
-        self._at = since
+        self._since = self._at = since
+        controller.rebuild()
 
     def update(self) -> None:
         """Nothing moves: on to the next action once the last one has been read."""
@@ -42,8 +48,8 @@ class Again:
         self._at += 1
         controller.narrator.once = False
         controller.presenter.again(entry)
-        controller.narrator.tell(entry.action.seat, entry.events, self._at - 1)
-        controller.remark()
+        controller.narrator.tell(entry.action.seat, entry.events, self._at - 1, again=True)
+        controller.rebuild()
 
     def end(self) -> None:
         """Back to now."""

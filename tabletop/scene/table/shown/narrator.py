@@ -14,7 +14,7 @@ from tabletop.engine.types import Seat
 from tabletop.presentation.folding import folding, run_before
 from tabletop.presentation.perspective import Perspective
 from tabletop.presentation.prompting import ribbon_words
-from tabletop.presentation.telling import lines_by_seat, scenes
+from tabletop.presentation.telling import followed, lines_by_seat, scenes
 from tabletop.scene.input import keys
 from tabletop.scene.table.shown.banner import Banner
 from tabletop.scene.table.shown.caption import Caption
@@ -66,8 +66,9 @@ class Narrator:
         else:
             self.tell(seat, played.events, session.position - 1)
 
-    def tell(self, seat: Seat, events: tuple[Event, ...], at: int) -> None:
-        """Say what somebody's action behind position `at` led to; what is done bit by bit is said once it is done."""
+    def tell(self, seat: Seat, events: tuple[Event, ...], at: int, *, again: bool = False) -> None:
+        """Say what somebody's action behind position `at` led to, perhaps `again`; what is done bit by bit is said once
+        it is done."""
         viewer, folds = self.presenter.perspective.viewer, self.presenter.stage.table.folds
         known = redact_events(events, viewer)
         self.amid = folding(known, folds)
@@ -76,21 +77,23 @@ class Narrator:
             return
         before = self.session.history.between(max(0, at - _LONGEST_RUN), at) if folds else ()
         run = run_before([(one.action.seat, redact_events(one.events, viewer)) for one in before], seat, folds)
-        self.say(seat, (*run, *known))
+        self.say(seat, (*run, *known), again=again)
 
-    def say(self, seat: Seat, events: Sequence[Event], *, own: bool = False) -> None:
-        """Put the caption of an action up. Of one's `own` only what would have a scene, if scenes are off."""
+    def say(self, seat: Seat, events: Sequence[Event], *, own: bool = False, again: bool = False) -> None:
+        """Put the caption of an action up. Of one's `own` only what came by itself with others in it, and what would
+        have a scene, if scenes are off."""
         self.clear()
         ctx, table = self.ctx, self.presenter.stage.table
         if self.off or self.skipping or ctx.settings.pace == "instant":
             return
         told = scenes(events, table.moments, ctx.catalogue.event)
         in_scenes = tuple(row.words for one in told for row in (one.head, *one.rows))
-        told_of = lines_by_seat(seat, events, ctx.catalogue.event, table.turn)
-        if own:
-            told_of = () if ctx.settings.speed else tuple((seat, words) for words in in_scenes)
-        elif ctx.settings.speed and ctx.settings.pace != "step":  # what a scene says is not said twice
+        news = followed(seat, events) if own else events
+        told_of = lines_by_seat(seat, news, ctx.catalogue.event, table.turn)
+        if own or (ctx.settings.speed and ctx.settings.pace != "step"):  # what a scene says is not said twice
             told_of = tuple(line for line in told_of if line[1] not in in_scenes)
+        if own and not ctx.settings.speed:
+            told_of = (*((seat, words) for words in in_scenes), *told_of)
         if not told_of:
             return
         lines = tuple(words for _, words in told_of)
@@ -104,7 +107,7 @@ class Narrator:
         layout = self.presenter.stage.layout
         log, look = not self.session.led, self.session.seats[seat]
         said = Caption(ctx, layout, look, lines, aside, looks, buttons=mine and self._pressed(), log=log)
-        known = said.on_log and mine and not own  # what the others did stands there
+        known = said.on_log and mine and not own and not again  # what the others did stands there
         if not known and (log or said.beside):  # a lesson's card in the place of the log tells the same once it is done
             self._caption = said
             self._put()
