@@ -9,7 +9,7 @@ from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
 
-from ..position import at, fresh, own
+from ..position import at, fresh, own, stand
 
 
 def said(state: RioDeLaPlata, *line: Any) -> dict[str, dict[str, Any]]:
@@ -68,3 +68,25 @@ def test_a_coin_far_from_any_office_stands_for_goods() -> None:
     state.players[0].coins = 0
     fields = (Place(0, "fields"), Place(0, "fields"), Done(0))
     assert said(state, *fields)["coins_stand"]["n"] == 4
+
+
+def test_a_square_names_the_building_that_completes_what_it_wants_around_it() -> None:
+    state = fresh(3)
+    own(state, 0, huts="L10")
+    stand(state, "stonecutter", "D07", "D08", "D09")
+    own(state, 1, huts="E07")
+    state.players[0].goods = (1, 1, 0)
+    told = said(state, Place(0, "E08"), Place(0, "E09"), Place(0, "E09"), Done(0))
+    assert told["points_now"]["building"] == "square"
+    assert told["fifth_around"] == {"where": ("E09",), "n": 1}
+
+
+def test_coins_that_an_office_is_near_for_stand_for_no_goods() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06")
+    state.players[0].goods, state.players[0].coins = (0, 0, 0), 3
+    far = case(state, (Place(0, "order"), Done(0)))[0]
+    assert far["huts_all"]["coined"] == 1
+    state.players[0].points = 10
+    near = case(state, (Place(0, "order"), Done(0)))[0]
+    assert near["huts_none"]["coined"] == 0

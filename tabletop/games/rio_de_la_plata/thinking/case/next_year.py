@@ -11,7 +11,7 @@ from tabletop.games.rio_de_la_plata.phases.building import around, tile_left
 from tabletop.games.rio_de_la_plata.phases.placement import open_fields
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, GUILD, HOUSE, MARKET, MONEY, SITE, SQUARE, box
-from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
+from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, towards_office
 
 UPGRADES = {GUILD: MARKET, SITE["monument"]: SQUARE, SITE["garden"]: SQUARE}
 _FETCHED = ((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))
@@ -45,21 +45,28 @@ class Coming:
 
 
 def coming(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int) -> Coming:
-    """What brings most beyond what it takes."""
+    """What brings most beyond what it takes; coins that an office is near for stand for no goods."""
+    coins = 0 if list(towards_office(after, player)) else player.coins
     kinds = (-1, *(kind for kind, _ in with_points(after, player)))
     return max(
         [
             one
             for kind in kinds
             for fetched in _FETCHED
-            if (one := _with(after, player, goods, hands, kind, fetched)) is not None
+            if (one := _with(after, player, goods, coins, hands, kind, fetched)) is not None
         ],
         key=lambda one: one.worth,
     )
 
 
 def _with(
-    after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int, kind: int, fetched: tuple[int, int, int]
+    after: RioDeLaPlata,
+    player: Player,
+    goods: Sequence[int],
+    coins: int,
+    hands: int,
+    kind: int,
+    fetched: tuple[int, int, int],
 ) -> Coming | None:
     """Houses beside such a building: as many as there are goods and workers for, those that count most; None where the
     building cannot be paid for."""
@@ -73,7 +80,7 @@ def _with(
         return None
     there_already = sum([field in player.discs for field in waiting])
     hands += there_already
-    able, coined = _able(after, have, player.coins, len(waiting))
+    able, coined = _able(after, have, coins, len(waiting))
     houses = min(able, hands)
     coined = coined if houses == able else _missing(after, have, houses)
     counted = sorted([house_worth(after, field) for field in waiting])[len(waiting) - houses :]

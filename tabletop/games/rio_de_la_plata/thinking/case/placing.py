@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.rio_de_la_plata import actions as act
-from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.common import numbers, site
+from tabletop.games.rio_de_la_plata.phases.building import around
 from tabletop.games.rio_de_la_plata.phases.ship import paid_for
 from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
@@ -28,10 +29,12 @@ from tabletop.games.rio_de_la_plata.tables import (
     PALACE,
     PLACE,
     PLACED,
+    PLACES,
     PRODUCTION,
     QUAY,
     ROADS,
     SITES,
+    SQUARE,
     WALLS,
     box,
 )
@@ -167,7 +170,7 @@ def _in_the_city(view: RioDeLaPlata, player: Player, places: Sequence[int], afte
     in_points = sum([house_worth(view, field) for field in risen])
     for field in built:
         if box(view.box).points[site(after, field)] > in_points:
-            yield from list(of_building(view, player, site(after, field), field))[:2]
+            yield from _built(view, player, field, after)
     yield from raised
     if huts:
         yield of_huts(view, huts, after)
@@ -175,13 +178,24 @@ def _in_the_city(view: RioDeLaPlata, player: Player, places: Sequence[int], afte
         stood, stands = site(view, field), site(after, field)
         if field in built:
             if box(view.box).points[stands] <= in_points:
-                yield from list(of_building(view, player, stands, field))[:2]
+                yield from _built(view, player, field, after)
         elif stood >= FIRST_NEUTRAL and last_year(view) and stood != CHURCH:
             yield Prompt("goods_late")
         elif stood >= FIRST_NEUTRAL:
             yield from works(view, stood)
         elif stood == HUT:
             yield Prompt("house_waits", (("building", SITES[HUT]),))
+
+
+def _built(view: RioDeLaPlata, player: Player, field: int, after: RioDeLaPlata) -> Iterator[Prompt]:
+    """What a building on a field is for; of a Square what completes its surroundings."""
+    kind = site(after, field)
+    told = list(of_building(view, player, kind, field))[:2]
+    yield from told[:1]
+    if kind == SQUARE and around(view, field) < box(view.box).around[kind]:
+        beside = [one for one in numbers(CITY.around[field]) if site(view, one) < 0 <= site(after, one)]
+        yield Prompt("fifth_around", (("where", tuple([PLACES[one] for one in beside])), ("n", len(beside))))
+    yield from told[1:]
 
 
 def _also(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[int]:

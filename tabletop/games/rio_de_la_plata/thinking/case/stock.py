@@ -76,12 +76,12 @@ def towards_office(after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
 
 
 def opened_office(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
-    """An office worth saving for, for which there are points enough only by then."""
+    """An office for which there are coins by then, or all but one, and points enough only by then."""
     data = box(after.box).data.offices.value.offices
     for told in towards_office(after, after.players[player.seat]):
         values = dict(told.values)
         least = data[str(values["office"])].least
-        if player.points < least:
+        if player.points < least and int(str(values.get("n", 0))) <= 1:
             yield Prompt("points_for_office", (*told.values, ("least", least), ("lack", int(told.key == "coins_for"))))
 
 
