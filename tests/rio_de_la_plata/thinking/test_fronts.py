@@ -179,6 +179,13 @@ def test_what_others_go_for_is_told_with_the_own_way_there_if_it_is_near() -> No
     assert told["prey_later"]["steps"] == 10
 
 
+def test_a_group_that_is_given_up_for_nothing_is_put_beside_no_step() -> None:
+    state = battle(group("C08", A), group("H02", A))
+    done, other = GAME.case(state, 3, ((Done(3),), (GiveUp(3, "H02", "C08"),)))
+    assert done.told
+    assert not other.told
+
+
 def test_points_of_shadow_pawns_are_nobodys() -> None:
     mixed = battle(group("D08", 0, SHADOW, SHADOW), group("C08", A), seats=2, active=0)
     (told,) = rival(mixed, 0, (Go(0, "D08", "C08"),), (Done(0),))

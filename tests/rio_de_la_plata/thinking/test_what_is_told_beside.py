@@ -90,3 +90,15 @@ def test_coins_that_an_office_is_near_for_stand_for_no_goods() -> None:
     state.players[0].points = 10
     near = case(state, (Place(0, "order"), Done(0)))[0]
     assert near["huts_none"]["coined"] == 0
+
+
+def test_coins_that_stand_for_goods_are_not_told_as_kept_for_an_office() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06")
+    state.players[0].goods, state.players[0].coins = (1, 0, 0), 1
+    fields = (Place(0, "fields"), Place(0, "fields"), Place(0, "order"), Done(0))
+    (spent,) = case(state, fields)
+    assert spent["huts_all"]["coined"] == 1
+    assert not spent.keys() & {"coins_then", "coins_stand"}
+    state.players[0].goods = (1, 1, 0)
+    assert "coins_then" in case(state, fields)[0]

@@ -41,6 +41,8 @@ _OUTWEIGHS = 1.5
 _SENTENCES = 5
 """More are not read: then those of `_SPARED` make room, one kind after the other."""
 _SPARED = (*ordering.TAKEN, "square_price", "square_price_either", "worked_goods", "opens")
+_COINS = ("coins_then", "coins_stand")
+"""What coins may be kept for, where none stand for goods."""
 _UNTOLD = 1.0
 """So much more that speaks for another line cannot be told beside the best."""
 
@@ -106,7 +108,10 @@ def _of_another(
     player, late = view.players[seat], view.phase == Phase.PLACEMENT and last_year(view) and not view.decisions
     own = rival(view, seat, best, line) or (() if late else reasons(view, seat, line))
     if first is None or other is None:
-        return own if not _in_war(view) or fighting.falls_short(view, player, line[0], best[0]) else ()
+        for_nothing = [told.key for told in own] == ["gives_up"]
+        return (
+            () if for_nothing or (_in_war(view) and not fighting.falls_short(view, player, line[0], best[0])) else own
+        )
     more = speaks_for(view, player, other, line) - speaks_for(view, player, first, best)
     if more > _UNTOLD or other.sum > first.sum:
         return ()
@@ -133,7 +138,9 @@ def _war_sooner(told: Sequence[Prompt]) -> Iterator[Prompt]:
 
 
 def _counted_in(told: Prompt, one: Balance) -> bool:
-    """Whether what a precious good is for is counted among the points of next year."""
+    """Whether what a precious good or coins are for is counted among the points of next year."""
+    if told.key in _COINS:
+        return one.coined > 0
     return told.key == "precious_for" and dict(told.values)["building"] == one.noble
 
 
