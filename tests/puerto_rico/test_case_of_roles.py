@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.tables import BUILDING
 from tabletop.games.puerto_rico.things import Good, Land, Role
 
 from .case import told
@@ -167,3 +168,26 @@ def test_a_tile_is_not_told_by_what_the_trading_house_holds_today() -> None:
     state.house, state.row = (int(Good.INDIGO), int(Good.SUGAR), int(Good.TOBACCO)), (int(Land.COFFEE),)
     coffee = told(role(state, "settler"), (act.Settle(0, Land.COFFEE),))[0]["sells_then"]
     assert coffee["last"] == coffee["alone"] == 0
+
+
+def test_a_tile_with_which_nothing_more_is_ever_made_has_no_price() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn", town=["small_market"], coins=3)
+    state.row = (int(Land.COFFEE), int(Land.CORN))
+    state = role(state, "settler")
+    assert "sells_then" in told(state, (act.Settle(0, Land.COFFEE),))[0]
+    state.stock = put(state.stock, BUILDING["coffee_roaster"], 0)
+    coffee = told(state, (act.Settle(0, Land.COFFEE),))[0]
+    assert set(coffee) == {"no_plant_left"}
+
+
+def test_a_tile_that_waits_for_a_building_is_too_late_where_a_mayor_probably_ends_the_game() -> None:
+    state = fresh(3)
+    for player in state.players:
+        island(player, land="corn", workers="corn", town={"indigo_plant": 0})
+    state.row = (int(Land.COFFEE), int(Land.CORN))
+    state = role(state, "settler")
+    state.supply = 5
+    assert "tile_late" in told(state, (act.Settle(0, Land.COFFEE),), (act.Settle(0, Land.CORN),))[0]
+    state.taken = put(state.taken, Role.MAYOR, 1)
+    assert "tile_late" not in told(state, (act.Settle(0, Land.COFFEE),), (act.Settle(0, Land.CORN),))[0]

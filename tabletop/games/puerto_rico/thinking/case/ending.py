@@ -134,6 +134,12 @@ def _by_mayor(view: PuertoRico) -> str:
     return "mayor_would_end" if all(would) else "mayor_may_end" if any(would) else ""
 
 
+def mayor_probably_last(view: PuertoRico) -> bool:
+    """Whether the Mayor is still to be had in this round and probably makes it the last one."""
+    few = view.supply <= FEW_WORKERS * len(view.players)
+    return few and still_open(view, Role.MAYOR) and _by_mayor(view) in ("mayor_ends", "mayor_would_end")
+
+
 def _runs_short(view: PuertoRico, who: Seat) -> bool:
     """Whether the supply does not fill the hall after the Mayor of somebody even if all workers go to the towns."""
     empty = 0

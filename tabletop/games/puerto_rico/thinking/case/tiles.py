@@ -11,11 +11,14 @@ from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, COLUMN, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, usable
-from tabletop.games.puerto_rico.thinking.case.ending import FEW_LEFT, mayors_left, still_open
+from tabletop.games.puerto_rico.thinking.case.ending import FEW_LEFT, mayor_probably_last, mayors_left, still_open
 from tabletop.games.puerto_rico.thinking.case.money import AHEAD, waited_for, wish
 from tabletop.games.puerto_rico.thinking.case.plants import to_sell
 from tabletop.games.puerto_rico.thinking.case.staffing import staffing, workers_for_tile
 from tabletop.games.puerto_rico.thinking.uses import circles_for, of_use
+
+_IN_VAIN = ("too_many_for_good", "no_plant_left")
+"""Nothing more is ever made with such a tile: neither a price nor a worker is a reason for it."""
 
 
 def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
@@ -24,7 +27,10 @@ def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
     if _too_late(view, player, land):
         yield Prompt("tile_late", (("every", 0),))
         return
-    yield from of_use(view, player.seat, "land", LAND_NAMES[land])
+    uses = of_use(view, player.seat, "land", LAND_NAMES[land])
+    yield from uses
+    if any(one.key in _IN_VAIN for one in uses):
+        return
     manned = bool(SETTLER_MANNED(0, view, player))
     staffed = (
         Prompt("tile_manned", (("every", 0),)) if manned else staffing(view, player, workers_for_tile(player, land))
@@ -60,7 +66,8 @@ def _too_late(view: PuertoRico, player: Player, land: int) -> bool:
     waits = (
         land < len(GOOD_NAMES) and bool(NEEDS_BUILDING[land]) and circles_for(player, land) <= player.land.count(land)
     )
-    return waits and (bool(view.end) or mayors_left(view) == 1 or view.pool <= FEW_LEFT * len(view.players))
+    few = view.pool <= FEW_LEFT * len(view.players)
+    return waits and (bool(view.end) or mayors_left(view) == 1 or few or mayor_probably_last(view))
 
 
 def saves(view: PuertoRico, player: Player, quarries: int, more: int = 1) -> Iterator[Prompt]:
