@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from .position import GAME, fresh, own, stand
+from tabletop.engine.decision import push
+from tabletop.engine.tableau import RESTING
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.decisions import Left, pending
+from tabletop.locale.catalogue import Catalogue
+
+from .position import GAME, Phase, at, effects, fresh, own, stand
 
 
 @pytest.mark.parametrize(
@@ -50,3 +56,63 @@ def test_a_year_tells_which_markers_move_on_after_it_and_an_office_what_it_asks_
     assert [dict(told[turn].values)["enemies"] for turn in (3, 5)] == [("corsairs",), ("natives", "corsairs")]
     [office] = GAME.about(fresh(3), "offices/office.shipowner")
     assert dict(office.values) == {"coins": 8, "points": 15}
+
+
+def test_a_field_tells_what_one_own_worker_builds_there_and_what_two_together() -> None:
+    """Whoever meant to build two huts with a worker each learned only in the Effects that a hut takes two."""
+    state = fresh(3)
+    own(state, 0, huts="F06")
+    told = {dict(line.values)["workers"]: line for line in GAME.about(state, "city/F07")}
+    assert dict(told[1].values)["buildings"] == ("stonecutter", "carpenter", "square")
+    assert "hut" in repr(told[2])
+    assert [dict(line.values)["buildings"] for line in GAME.about(state, "city/F06")] == [("house",)]
+    state.phase = int(Phase.ORDER)
+    assert GAME.about(state, "city/F07") == ()
+
+
+def test_a_worker_over_a_field_tells_what_it_can_build_and_over_the_fields_whether_it_is_alone() -> None:
+    state = fresh(3)
+    legal = {action.place: action for action in GAME.legal(state, 0) if isinstance(action, act.Place)}
+    field = next(place for place in legal if place.startswith("F"))
+    for workers in (1, 2):
+        told = GAME.reckoning(state, legal[field])
+        assert told is not None
+        assert dict(told.values)["workers"] == workers
+        assert ("hut" in repr(told)) == (workers == 2)
+        at(state, 0, field)
+    for key in ("fields_alone", "fields"):
+        told = GAME.reckoning(state, legal["fields"])
+        assert told is not None
+        assert told.key == key
+        at(state, 0, "fields")
+
+
+def test_whoever_has_too_few_workers_is_told_how_many_are_there() -> None:
+    state = fresh(3)
+    at(state, 0, "F07")
+    why = GAME.why_not(effects(state), act.Build(0, "hut", "F07", ()))
+    assert why is not None
+    said = Catalogue("en", game="rio_de_la_plata").refusal(why)
+    assert said == "Hut: it takes 2 own workers together, and on this field there is 1"
+
+
+@pytest.mark.parametrize(
+    ("phase", "kinds"), [(Phase.PLACEMENT, {"office"}), (Phase.EFFECTS, {"office", "road", "site"})], ids=str
+)
+def test_no_piece_of_a_stock_stands_back_with_which_something_can_be_done(phase: Phase, kinds: set[str]) -> None:
+    """An office that had just shone for a worker said that nothing could be done with it."""
+    state = fresh(3)
+    state.phase = int(phase)
+    stocks = [piece for piece in GAME.table(state).pieces if piece.place.startswith(("offices/", "city/st"))]
+    assert {piece.kind for piece in stocks if RESTING not in piece.marks and piece.kind != "start"} == kinds
+
+
+def test_roads_that_are_to_be_laid_do_not_stand_back() -> None:
+    state = fresh(3)
+    sticks = {}
+    for asked in ("", "roads"):
+        if asked:
+            state.decisions = push(state.decisions, pending(asked, 0, Left(3)))
+        [sticks[asked]] = [piece for piece in GAME.table(state).pieces if piece.id == "sticks"]
+    assert RESTING in sticks[""].marks
+    assert RESTING not in sticks["roads"].marks

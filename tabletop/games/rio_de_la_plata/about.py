@@ -7,11 +7,14 @@ from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.tableau import PlaceId
+from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.phases.building import onto
 from tabletop.games.rio_de_la_plata.places import SHIP
 from tabletop.games.rio_de_la_plata.scoring import district_parts, district_value, houses_in
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.stocks import tiles_left
-from tabletop.games.rio_de_la_plata.tables import CITY, GARDEN, MONUMENT, OFFICES, SQUARE, box
+from tabletop.games.rio_de_la_plata.tables import CITY, GARDEN, MONUMENT, OFFICES, PLAZA, SQUARE, box
+from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.validation import KINDS, MAJORS
 
 _ENEMIES = {"n": "natives", "c": "corsairs"}
@@ -32,6 +35,8 @@ def about(view: RioDeLaPlata, place: PlaceId) -> tuple[Prompt, ...]:
         return (Prompt("office", (("coins", office.cost), ("points", office.least))),)
     if board == "years":
         return _year(view, int(which))
+    if board == "city" and CITY.number.get(name, -1) >= 0 and view.phase in (Phase.PLACEMENT, Phase.EFFECTS):
+        return _field(view, CITY.number[name])
     if place == SHIP:
         ship = box(view.box).data.places.value.ship
         return (Prompt("ship", (("coins", ship.fee), ("years", ship.away))),)
@@ -43,6 +48,22 @@ def about(view: RioDeLaPlata, place: PlaceId) -> tuple[Prompt, ...]:
 def overview(_: RioDeLaPlata) -> tuple[PlaceId, ...]:
     """The dots of all districts."""
     return tuple(f"city/dot.{district}" for district in CITY.areas)
+
+
+def _field(view: RioDeLaPlata, field: int) -> tuple[Prompt, ...]:
+    """What can be built there, by how many own workers that takes."""
+    if PLAZA >> field & 1:
+        return ()
+    tables, kinds = box(view.box), onto(view.box)[site(view, field)]
+    needs = sorted({tables.workers[kind] for kind in kinds})
+    return tuple(
+        [
+            Prompt(
+                "build", (("workers", need), ("buildings", tuple(KINDS[k] for k in kinds if tables.workers[k] == need)))
+            )
+            for need in needs
+        ]
+    )
 
 
 def _panel(view: RioDeLaPlata, panel: str) -> tuple[Prompt, ...]:

@@ -7,11 +7,13 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.groups import named, on
+from tabletop.games.rio_de_la_plata.phases.building import onto
 from tabletop.games.rio_de_la_plata.phases.fighting import survivors
 from tabletop.games.rio_de_la_plata.phases.steps import same_side
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import GRID_OF, PLACE, PRODUCTION, SITES, box
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import FIELDS, GRID_OF, PLACE, PRODUCTION, SITES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, GOOD_NAMES
+from tabletop.games.rio_de_la_plata.validation import KINDS
 
 
 def reckoning(view: RioDeLaPlata, action: Action) -> Prompt | None:
@@ -24,11 +26,29 @@ def reckoning(view: RioDeLaPlata, action: Action) -> Prompt | None:
         case act.Place(_, place) if PLACE[place] in PRODUCTION:
             good, workers = PRODUCTION[PLACE[place]]
             return Prompt("production", (("workers", workers), ("good", GOOD_NAMES[good])))
+        case act.Place(seat, "fields"):
+            return _in_fields(view, view.players[seat])
+        case act.Place(seat, place) if PLACE[place] < FIELDS:
+            return _on_field(view, view.players[seat], PLACE[place])
         case act.Place(_, place) if place.startswith("office."):
             office = box(view.box).data.offices.value.offices[place.partition(".")[2]]
             return Prompt("office", (("coins", office.cost), ("points", office.least)))
         case _:
             return None
+
+
+def _in_fields(view: RioDeLaPlata, player: Player) -> Prompt:
+    """So many workers bring coins together: whether this one is without another."""
+    fields = box(view.box).data.places.value.fields
+    alone = (player.discs.count(PLACE["fields"]) + 1) % fields.workers
+    return Prompt("fields_alone" if alone else "fields", (("workers", fields.workers), ("coins", fields.coins)))
+
+
+def _on_field(view: RioDeLaPlata, player: Player, field: int) -> Prompt | None:
+    """What as many own workers as then stand there can build, where anything can be built."""
+    workers, tables = player.discs.count(field) + 1, box(view.box)
+    kinds = tuple([KINDS[kind] for kind in onto(view.box)[site(view, field)] if tables.workers[kind] <= workers])
+    return Prompt("build", (("workers", workers), ("buildings", kinds))) if kinds else None
 
 
 def _entered(view: RioDeLaPlata, name: str, field: int) -> Prompt | None:

@@ -39,14 +39,19 @@ from tabletop.games.rio_de_la_plata.war_seen import war_pieces
 
 _OTHER_PANELS = ("quarry", "forest", "fields", "craft", "order", "enemies")
 _BUYING = frozenset({Phase.EFFECTS, Phase.OVER})
+_USED = {
+    "placement": ("office", "shadow"),
+    "defence": ("shadow",),
+    **dict.fromkeys(("roads", "walls", "free_road", "free_wall"), ("road",)),
+    "ring": ("site",),
+}
+"""Kinds of pieces in stocks with which something is done where so much is asked, before workers are used."""
 _WAR = (Scenery("city", "war"),)
 
 
 def table(view: RioDeLaPlata) -> Tableau:
-    """Everything on the table; ids stay the same over a game, so that pieces travel. Before workers are used nothing is
-    built and no office bought."""
-    stocks = _stocks(view) if view.phase in _BUYING else map(resting, _stocks(view))
-    pieces = [*_city(view), *_grids(view), *_tracks(view), *_ship(view), *stocks, *war_pieces(view)]
+    """Everything on the table; ids stay the same over a game, so that pieces travel."""
+    pieces = [*_city(view), *_grids(view), *_tracks(view), *_ship(view), *_at_hand(view), *war_pieces(view)]
     for player in view.players:
         pieces += _supply(view, player)
     return Tableau(tuple(pieces), tuple(_labels(view)), links(view), scenery=_WAR if view.war is not None else ())
@@ -146,6 +151,17 @@ def _ship(view: RioDeLaPlata) -> Iterator[Piece]:
             if count:
                 word = GOOD_NAMES[good]
                 yield Piece(f"aboard.{player.seat}.{word}", "cube", places.hold(player.seat, word), word)
+
+
+def _at_hand(view: RioDeLaPlata) -> Iterator[Piece]:
+    """Stocks: before workers are used nothing is built and no office bought, but workers go onto offices, and whatever
+    is asked for then is there."""
+    if view.phase in _BUYING:
+        yield from _stocks(view)
+        return
+    used = _USED.get(asked(view), ())
+    for piece in _stocks(view):
+        yield piece if piece.kind in used else resting(piece)
 
 
 def _stocks(view: RioDeLaPlata) -> Iterator[Piece]:

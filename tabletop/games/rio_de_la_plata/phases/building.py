@@ -45,7 +45,13 @@ from tabletop.games.rio_de_la_plata.validation import KINDS
 NO_SUCH_BUILDING = Reason("no_such_building", rb.MINOR)
 NOT_IN_CITY = Reason("not_in_city", rb.MINOR)
 BUILT_ALREADY = Reason("built_already", rb.MINOR, "place")
-TOO_FEW = Reason("workers_to_build", rb.MINOR, need=lambda state, action: box(state.box).workers[SITE[action.building]])
+TOO_FEW = Reason(
+    "workers_to_build",
+    rb.MINOR,
+    "building",
+    need=lambda state, action: box(state.box).workers[SITE[action.building]],
+    have=lambda state, action: state.players[action.seat].discs.count(PLACE[action.place]),
+)
 WRONG_GROUND = Reason("wrong_ground", rb.ruling(rb.MINOR, "R9"), "building")
 NO_OWN_HUT = Reason("no_own_hut", rb.ruling(rb.MINOR, "R9"))
 NO_TILE = Reason("no_tile", rb.ruling(rb.MINOR, "R10"), "building")
@@ -64,7 +70,7 @@ def _action(seat: Seat, building: str, place: str, goods: tuple[str, ...]) -> ac
 
 
 @cache
-def _onto(name: str) -> tuple[tuple[int, ...], ...]:
+def onto(name: str) -> tuple[tuple[int, ...], ...]:
     """By what stands on a field, nothing last: the buildings that go there."""
     over = box(name).over
     return tuple(
@@ -116,7 +122,7 @@ def why_not_build(state: RioDeLaPlata, player: Player, kind: int, field: int, wh
         return BUILT_ALREADY
     if kind == HOUSE and not player.huts >> field & 1:
         return NO_OWN_HUT
-    if kind not in _onto(state.box)[what] or PLAZA >> field & 1:
+    if kind not in onto(state.box)[what] or PLAZA >> field & 1:
         return WRONG_GROUND
     if what == HUT and not player.huts >> field & 1:
         return WRONG_GROUND
@@ -150,7 +156,7 @@ class Build(Rule[RioDeLaPlata, act.Build]):
 
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Build]:
         player = state.players[seat]
-        tables, onto = box(state.box), _onto(state.box)
+        tables, there_goes = box(state.box), onto(state.box)
         found: list[tuple[str, str, tuple[str, ...]]] = []
         last = -1
         for field in player.discs:
@@ -162,7 +168,7 @@ class Build(Rule[RioDeLaPlata, act.Build]):
             if state.built >> field & 1:
                 continue
             what, there = site(state, field), player.discs.count(field)
-            for kind in onto[what]:
+            for kind in there_goes[what]:
                 if there >= tables.workers[kind]:
                     able = payable(player, tables.ways[kind])
                     if able and why_not_build(state, player, kind, field, what) is None:

@@ -78,7 +78,10 @@ class Caption:
         actions = slots.get("actions", nowhere).inflate(-metrics.px(16), -metrics.px(12))
         if self.buttons:
             actions.height -= metrics.px(_BUTTON)
-        log = slots.get("log", nowhere) if self.log else nowhere
+        place = slots.get("log", nowhere)
+        log = place if self.log else nowhere
+        if not self.log and slots.get("actions", nowhere).topleft == place.bottomleft:
+            actions = nowhere  # a card in the place of the log reaches down into it
         rooms = actions, log.inflate(-metrics.px(16), -metrics.px(16))
         least = metrics.px(_LEAST_WIDE), metrics.px(_LEAST_HIGH)
         return [room for room in rooms if room.width >= least[0] and room.height >= least[1]]
