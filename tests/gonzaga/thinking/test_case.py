@@ -34,7 +34,6 @@ from tabletop.games.gonzaga.spots import covered, sound_spots, spot
 from tabletop.games.gonzaga.state import Placed, Plan
 from tabletop.games.gonzaga.things import Points
 from tabletop.games.gonzaga.thinking.case.gains import gains
-from tabletop.games.gonzaga.thinking.case.left import CHURCH, left_over, ways
 from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.sight import Sight
@@ -359,37 +358,6 @@ def test_of_plans_that_are_as_good_the_one_that_stands_comes_first() -> None:
 def test_a_hex_at_sea_lies_near_the_nearest_site_of_all() -> None:
     told = [dict(one.values) for one in GAME.whereabouts(GAME.setup(2, 1, {}), "1.3")]
     assert told == [{"site": "Perth"}, {"area": "Oceanus Atlanticus"}]
-
-
-def test_what_is_left_of_a_plan_is_no_less_than_the_church_and_a_marriage_that_brings_as_much_is_named() -> None:
-    state: Any = GAME.setup(2, 1, {}).copy()
-    mine, rich = state.players[0], [0]
-    mine.fief = 100
-    for region in ("hispania", "inactive", "britannia", "germania"):
-        for action in ("ports", "cities", "alliance"):
-            left = left_over(GAME.view(state, 0), 0, Plan(region, action), [SITES])
-            assert left.way is not None
-            if action == "alliance":
-                rich.append(left.most * bool(left.way.rings))
-                assert left.way.rings or left.way == CHURCH, "rings lie under fiefs of others too"
-            elif action == "ports":
-                assert left.way == CHURCH, "every site is barred"
-    assert max(rich) > 3
-    mine.rings = 0
-    assert left_over(GAME.view(state, 0), 0, Plan("hispania", "alliance"), [SITES]).way == CHURCH
-
-
-def test_what_is_left_depends_on_what_somebody_takes() -> None:
-    state: Any = GAME.setup(2, 1, {}).copy()
-    mine = state.players[0]
-    mine.fief, mine.rings = 100, 0
-    plan = Plan("europa_orientalis", "ports")
-    danzig, konigsberg = (1 << HEX[at] for at in (DANZIG, KONIGSBERG))
-    free = [way for way in ways(GAME.view(state, 0), 0, plan) if way.spots]
-    one, both = (left_over(GAME.view(state, 0), 0, plan, masks) for masks in ([danzig], [danzig, SITES]))
-    assert one.least == one.most == max(way.points for way in free if not way.sites & danzig)
-    assert (both.least, both.most) == (3, one.most)
-    assert one.most >= left_over(GAME.view(state, 0), 0, plan, [danzig | konigsberg]).most
 
 
 def test_of_several_cards_the_one_worth_most_to_a_rival_is_named() -> None:

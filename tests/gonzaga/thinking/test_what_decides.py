@@ -12,16 +12,16 @@ from tabletop.games.gonzaga.rules import PLACE
 from tabletop.games.gonzaga.spots import covered, sound_spots, spot
 from tabletop.games.gonzaga.state import Placed, Plan
 from tabletop.games.gonzaga.thinking.case.denied import denied
-from tabletop.games.gonzaga.thinking.case.gains import gains
-from tabletop.games.gonzaga.thinking.case.left import left_over
+from tabletop.games.gonzaga.thinking.case.gains import church_gives, gains
+from tabletop.games.gonzaga.thinking.case.left import CHURCH, left_over, ways
 from tabletop.games.gonzaga.thinking.case.lost import lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, ring_rivals, rivals
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
-from tests.gonzaga.thinking.test_case import STETTIN, told_of, use_on
+from tests.gonzaga.thinking.test_case import DANZIG, KONIGSBERG, LUBECK, STETTIN, told_of, use_on
 from tests.played import played
 
-LUBECK, DANZIG, KONIGSBERG, KRAKOW, BUDA = "4.13", "4.16", "3.17", "7.16", "9.16"
+KRAKOW, BUDA = "7.16", "9.16"
 WIEN, LEIPZIG, NURNBERG = "9.14", "6.13", "8.12"
 SUMMED = Prompt("sites", (("points", 3),))
 
@@ -55,8 +55,10 @@ def test_of_two_lines_that_is_told_first_in_which_they_differ() -> None:
     assert [line[1] for line in in_order([first, second])] == [one, other]
     assert in_order([first])[0][1] == both, "alone it is told by its weight"
     assert in_order([[*first, Said(other, FRAME)], second])[0][0] == other
-    elsewhere = [Said(SUMMED, SUM), Said(Prompt("both", (("n", 2),)), 2.0), Said(other, 0.5)]
-    assert in_order([first, elsewhere])[1][0] == other, "of other things the same is no such difference"
+    elsewhere = [Said(SUMMED, SUM), Said(Prompt("both", (("n", 2),)), 2.0, of_rivals=True), Said(other, 0.5)]
+    assert in_order([first, elsewhere])[1][0] == other, "who they are is no such difference"
+    elsewhere[1] = elsewhere[1]._replace(of_rivals=False)
+    assert in_order([first, elsewhere])[1][0] == elsewhere[1].told
 
 
 def test_a_sum_that_is_the_same_in_all_lines_makes_room() -> None:
@@ -277,3 +279,45 @@ def test_who_is_told_that_nothing_can_be_won_does_not_win() -> None:
                     met += 1
                     assert seat not in outcome.ranking[0]
     assert met
+
+
+def test_a_use_that_counts_less_than_the_church_says_so() -> None:
+    state = table(2, "medici")
+    mine = state.players[0]
+    mine.fief, mine.secret, state.phase, state.order = 100, 0, PLACE, (0,)
+    mine.revealed = Plan("inactive", "ports")
+    poor = [one.key for one in church_gives(gains(state, 0, use_on(100, "18.3")))]
+    assert poor == ["church_gives"], "a point of an inactive region"
+    assert church_gives(gains(state, 0, use_on(100, LUBECK))) == [], "three points are no less"
+    assert church_gives(gains(state, 0, Use())) == []
+
+
+def test_what_is_left_of_a_plan_is_no_less_than_the_church_and_a_marriage_that_brings_as_much_is_named() -> None:
+    state: Any = GAME.setup(2, 1, {}).copy()
+    mine, rich = state.players[0], [0]
+    mine.fief = 100
+    for region in ("hispania", "inactive", "britannia", "germania"):
+        for action in ("ports", "cities", "alliance"):
+            left = left_over(GAME.view(state, 0), 0, Plan(region, action), [SITES])
+            assert left.way is not None
+            if action == "alliance":
+                rich.append(left.most * bool(left.way.rings))
+                assert left.way.rings or left.way == CHURCH, "rings lie under fiefs of others too"
+            elif action == "ports":
+                assert left.way == CHURCH, "every site is barred"
+    assert max(rich) > 3
+    mine.rings = 0
+    assert left_over(GAME.view(state, 0), 0, Plan("hispania", "alliance"), [SITES]).way == CHURCH
+
+
+def test_what_is_left_depends_on_what_somebody_takes() -> None:
+    state: Any = GAME.setup(2, 1, {}).copy()
+    mine = state.players[0]
+    mine.fief, mine.rings = 100, 0
+    plan = Plan("europa_orientalis", "ports")
+    danzig, konigsberg = (1 << HEX[at] for at in (DANZIG, KONIGSBERG))
+    free = [way for way in ways(GAME.view(state, 0), 0, plan) if way.spots]
+    one, both = (left_over(GAME.view(state, 0), 0, plan, masks) for masks in ([danzig], [danzig, SITES]))
+    assert one.least == one.most == max(way.points for way in free if not way.sites & danzig)
+    assert (both.least, both.most) == (3, one.most)
+    assert one.most >= left_over(GAME.view(state, 0), 0, plan, [danzig | konigsberg]).most

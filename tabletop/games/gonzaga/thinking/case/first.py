@@ -16,7 +16,7 @@ from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, barring, ring_rivals, rivals
 from tabletop.games.gonzaga.thinking.case.uses import paid_for
 
-_LIKELY, _RING, _OTHERWISE = 3.5, 5.0, 1.0
+_LIKELY, _RING, _OTHERWISE = 3.5, 5.0, 0.6
 """How much it decides that somebody may be there first, what a ring is paid for, and who cannot."""
 
 Spots = tuple[Mask, ...]
@@ -25,7 +25,7 @@ Spots = tuple[Mask, ...]
 def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, likely: Rivals, spots: Spots) -> Iterator[Said]:
     """Of a plan with all that it brings, those who are `likely` to be first, and the `spots` that are as good."""
     if own.use.rings:
-        yield Said(_for_rings(view, seat, plan, own), _OTHERWISE)
+        yield Said(_for_rings(view, seat, plan, own), _OTHERWISE, of_rivals=True)
         return
     if not spots:
         if plan.behind:
@@ -37,17 +37,17 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, likely: Rival
         ring, bought = _ring(view, seat, plan, own, could, spots)
         yield Said(ring, _RING)
         if set(could.privileged) - set(bought):
-            yield Said(Prompt("also_privileged", (("rivals", could.privileged),)), _OTHERWISE)
+            yield Said(Prompt("also_privileged", (("rivals", could.privileged),)), _OTHERWISE, of_rivals=True)
     elif likely.openly:
         yield _then(view, seat, plan, own, could, spots)
     elif could.openly:
-        yield Said(Prompt("elsewhere", (("rivals", could.open_seats),)), _OTHERWISE)
+        yield Said(Prompt("elsewhere", (("rivals", could.open_seats),)), _OTHERWISE, of_rivals=True)
     elif could.privileged:
-        yield Said(Prompt("only_privileged", (("rivals", could.privileged),)), _OTHERWISE)
+        yield Said(Prompt("only_privileged", (("rivals", could.privileged),)), _OTHERWISE, of_rivals=True)
     else:
         beside = rivals(view, seat, plan, 0, ANYBODY, around).open_seats
         told = Prompt("in_the_way", (("rivals", beside),)) if beside else Prompt("nobody_sooner")
-        yield Said(told, _OTHERWISE)
+        yield Said(told, _OTHERWISE, of_rivals=True)
 
 
 def _for_rings(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Prompt:
@@ -68,7 +68,7 @@ def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Rivals, spot
         told = Prompt("first_church", (who, ("points", CHURCH.points)))
         return Said(told, _LIKELY if own.points > CHURCH.points else _OTHERWISE)
     if left.way is None and left.least >= own.points:
-        return Said(Prompt("first_no_less", (who, ("points", left.least))), _OTHERWISE)
+        return Said(Prompt("first_no_less", (who, ("points", left.least))), _OTHERWISE, of_rivals=True)
     if left.way is not None:
         kind = f"first_rings_{left.way.rings}" if left.way.rings else "first_sites"
         told = Prompt(kind, (who, ("sites", site_names(left.way.sites)), ("points", left.most)))

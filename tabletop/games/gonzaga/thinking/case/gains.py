@@ -212,3 +212,9 @@ def summed(own: Gains) -> Prompt | None:
         ("all", own.points if own.points > first.points else 0),
     )
     return Prompt(first.told.key, (*first.told.values, *more))
+
+
+def church_gives(own: Gains) -> list[Prompt]:
+    """That the church counts more than a use, where it does: nobody is to overlook that."""
+    less = own.use != Use() and own.points < CHURCH_POINTS
+    return [Prompt("church_gives", (("points", CHURCH_POINTS),))] if less else []

@@ -18,10 +18,11 @@ SEEN = 3
 
 
 class Said(NamedTuple):
-    """A sentence, and how much it decides, in points."""
+    """A sentence, and how much it decides, in points; of one `of_rivals` it is no difference who they are."""
 
     told: Prompt
     weight: float
+    of_rivals: bool = False
 
 
 def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
@@ -29,17 +30,18 @@ def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
     seen = lines[:SEEN]
     sums = {said.told for line in seen for said in line if said.weight == SUM}
     summed = all(any(said.weight == SUM for said in line) and len(line) > 1 for line in seen)
-    alike = len(lines) > 1 and len(sums) == 1 and summed
+    level = len(lines) > 1 and len(sums) == 1 and summed
     found = []
     for number, line in enumerate(lines):
         beside = [said.told for said in lines[0 if number else min(1, len(lines) - 1)]] if len(lines) > 1 else []
 
         def weight(said: Said, beside: list[Prompt] = beside) -> float:
-            if said.weight == SUM and alike:
+            if said.weight == SUM and level:
                 return _SAME_SUM
             if not beside or said.told in beside:
                 return said.weight
-            return said.weight + (OTHERWISE if said.told.key in [one.key for one in beside] else DIFFERS)
+            alike = said.of_rivals and said.told.key in [one.key for one in beside]
+            return said.weight + (OTHERWISE if alike else DIFFERS)
 
         found.append(tuple([said.told for said in sorted(line, key=weight, reverse=True)]))
     return found

@@ -21,7 +21,7 @@ from tabletop.games.gonzaga.phases.ending import in_last_turn, uncovered
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.state import Gonzaga, Placed
 from tabletop.games.gonzaga.thinking.case.denied import denied
-from tabletop.games.gonzaga.thinking.case.gains import GAINS, Gains, gains, summed
+from tabletop.games.gonzaga.thinking.case.gains import GAINS, Gains, church_gives, gains, summed
 from tabletop.games.gonzaga.thinking.case.lost import lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.unmatched import unmatched
@@ -72,6 +72,7 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool) ->
     said = [Said(gain.told, gain.worth) for gain in brings.each[:GAINS] if not gain.points]
     if total is not None:
         yield Said(_at_once(total), SUM)
+    yield from [Said(one, _LESSER) for one in church_gives(brings)] if use.at is not None else []
     yield from said or ([Said(Prompt("no_site"), SUM)] if total is None else [])
     if first:
         yield from [Said(one, _LESSER) for one in unmatched(view, seat, brings)]

@@ -16,7 +16,7 @@ from tabletop.games.gonzaga.spots import spot
 from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.games.gonzaga.thinking.candidates import PLANS, goes_on, laid_after, otherwise, ranked
 from tabletop.games.gonzaga.thinking.case.first import first_there
-from tabletop.games.gonzaga.thinking.case.gains import GAINS, Gains, gains, summed
+from tabletop.games.gonzaga.thinking.case.gains import GAINS, Gains, church_gives, gains, summed
 from tabletop.games.gonzaga.thinking.case.left import most, ways
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, SEEN, SUM, Said, in_order
@@ -149,7 +149,8 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator[
     if total is not None:
         yield Said(total, SUM)
     yield from [Said(gain.told, gain.worth) for gain in own.each[:GAINS] if not gain.points]
-    if only:
+    yield from [Said(one, _COST) for one in church_gives(own)]
+    if only and own.points == CHURCH_POINTS:
         yield Said(Prompt("no_more", (("points", CHURCH_POINTS),)), _NO_MORE if in_last_turn(view) else _COST)
     if first:
         yield from [Said(one, _COST) for one in unmatched(view, seat, own)]
@@ -163,11 +164,13 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator[
 
 
 def _keeps(view: Gonzaga, every: Sequence[Meant]) -> list[Said]:
-    """Cards that the best plan leaves for the next turn, where one that counts more plays them."""
+    """Cards that the best plan leaves for the next turn, where nothing else speaks for it beside one that counts more
+    and plays them."""
     first, *others = every[:SEEN]
     richer = max(others, key=lambda one: one.gains.points, default=first)
     kept = tuple([card for card in richer.plan.cards if card not in first.plan.cards])
-    if in_last_turn(view) or richer.gains.points <= first.gains.points or not kept:
+    more = {gain.told for gain in first.gains.each if not gain.points} - {gain.told for gain in richer.gains.each}
+    if in_last_turn(view) or richer.gains.points <= first.gains.points or more or not kept:
         return []
     return [Said(Prompt("keeps", (("cards", kept),)), _ENDS)]
 
