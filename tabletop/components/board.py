@@ -228,8 +228,8 @@ class Table:
     events with which a round begins, each with the value that numbers it; `shifts` are the families
     of places that people may arrange on their own boards; `folds` are kinds of events that are told together, each
     with the kind that takes it back, with itself if it is a step of a way, or with `all` if it tells all of what was
-    done before it; `announced` are lines of the ledger
-    that others may not see, each with the
+    done before it; those of `short_work` that one seat does in a row have one caption, and one kind again no more time
+    than the pause; `announced` are lines of the ledger that others may not see, each with the
     value of events that tells all what is added to it. `losses` are kinds of events that a hand is asked about
     before it brings them on; `last` are answers that a menu puts behind all others; of questions that are `weighed`
     the best answer stands first and is what Enter takes; `ways_out` are buttons that Esc
@@ -257,6 +257,7 @@ class Table:
     weighed: tuple[str, ...] = ()
     ways_out: tuple[str, ...] = ()
     compared: tuple[str, ...] = ()
+    short_work: tuple[str, ...] = ()
     signs: Mapping[str, str] = field(default_factory=dict)
     results: tuple[str, ...] = ()
     wall: WallLayout | None = field(init=False, default=None)

@@ -165,3 +165,29 @@ def test_how_it_is_done_is_told_above_two_buttons_and_done_keeps_its_place(
         found[trade] = {act.key: act.rect for act in chrome.acts}
     assert len(found["on"]) == 2
     assert found["on"]["act:done"] == found["off"]["act:done"]
+
+
+def test_short_work_of_one_seat_has_one_caption_and_its_like_no_more_time_than_the_pause(program: AtTable) -> None:
+    """Ten workers of two others were told one by one, each as long as its line takes to read: forty seconds."""
+    program.ctx.settings.pace = "normal"
+    program.apply_settings()
+    seats = default_seats(3, NAMES, ("person", "thumb", "thumb"), GAME.colours)
+    session: Session[Any] = Session.new(GAME, seats, 5, {"trade": "off"}, "free")
+    scene = program.sit(session)
+    scene.controller.paused = True
+    narrator, pause = scene.narrator, program.ctx.settings.pause_ms
+    done = (Event("done", 1),)
+    port, fort = ((Event("placed", 1, (("workers", 1), ("place", f"{grid}.01"))),) for grid in ("port", "fort"))
+    held, lines = [], []
+    for at, events in enumerate((port, port, fort, done)):
+        narrator.tell(1, events, at)
+        held.append(narrator._left)
+        lines.append([line["lines"] for line in program.log() if line["kind"] == "caption"][-1])
+    first, again, other, last = held
+    assert lines[1] == ["Bruno places 1 worker: Port (×2)"]
+    assert lines[3] == ["Bruno places 1 worker: Port (×2)", "Bruno places 1 worker: Fort", "Bruno is done"]
+    assert first > 3 * pause
+    assert again == other == pause
+    assert pause < last < first
+    narrator.tell(2, (Event("done", 2),), 4)
+    assert [line["lines"] for line in program.log() if line["kind"] == "caption"][-1] == ["Carla is done"]

@@ -5,7 +5,8 @@ It knows what the viewer may know and nothing more: all words are made from reda
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 from tabletop.engine.event import Event, redact_events
@@ -23,6 +24,7 @@ from tabletop.scene.table.shown.presenter import TablePresenter
 from tabletop.session.session import Played
 
 _LONGEST_RUN = 200  # actions that are told together
+_MOST = 5  # lines of short work
 _BANNER_MS = 1000
 _BETWEEN_MS = 1500  # the same, where the boards of one person give way to those of another
 
@@ -51,6 +53,8 @@ class Narrator:
         self._between: tuple[Any, Seat] | None = None
         self._actor: Seat | None = None
         self._begun = False
+        self._short: tuple[Seat, int, tuple[Event, ...]] | None = None
+        """Short work that was told last: whose, behind which position it ended, all of it."""
 
     # -- what happens --------------------------------------------------------------------------------------------
 
@@ -77,11 +81,30 @@ class Narrator:
             return
         before = self.session.history.between(max(0, at - _LONGEST_RUN), at) if folds else ()
         run = run_before([(one.action.seat, redact_events(one.events, viewer)) for one in before], seat, folds)
-        self.say(seat, (*run, *known), again=again)
+        told = (*run, *known)
+        self.say(seat, told, again=again, before=self._told_with(seat, told, at))
 
-    def say(self, seat: Seat, events: Sequence[Event], *, own: bool = False, again: bool = False) -> None:
-        """Put the caption of an action up. Of one's `own` only what came by itself with others in it, and what would
-        have a scene, if scenes are off."""
+    def _told_with(self, seat: Seat, events: tuple[Event, ...], at: int) -> tuple[Event, ...]:
+        """What the same seat did just before `at`, if that and this are short work: one caption tells both."""
+        short = set(self.presenter.stage.table.short_work)
+        last, self._short = self._short, None
+        if not events or any(event.kind not in short for event in events):
+            return ()
+        before = last[2] if last is not None and last[:2] == (seat, at - 1) else ()
+        self._short = seat, at, (*before, *events)
+        return before
+
+    def say(
+        self,
+        seat: Seat,
+        events: Sequence[Event],
+        *,
+        own: bool = False,
+        again: bool = False,
+        before: Sequence[Event] = (),
+    ) -> None:
+        """Put the caption of an action up, below what is told of `before`. Of one's `own` only what came by itself with
+        others in it, and what would have a scene, if scenes are off."""
         self.clear()
         ctx, table = self.ctx, self.presenter.stage.table
         if self.off or self.skipping or ctx.settings.pace == "instant":
@@ -96,10 +119,14 @@ class Narrator:
             told_of = (*((seat, words) for words in in_scenes), *told_of)
         if not told_of:
             return
+        self._left = ctx.settings.reading_ms(" ".join(words for _, words in told_of))
+        if before:
+            more_of_it = before[-1].kind == events[-1].kind
+            self._left = ctx.settings.pause_ms if more_of_it else self._left
+            told_of = self._counted((*lines_by_seat(seat, before, ctx.catalogue.event, table.turn), *told_of))
         lines = tuple(words for _, words in told_of)
         looks = tuple(None if who in (None, seat) else self.session.seats[who or 0] for who, _ in told_of)
         self._waits = ctx.settings.pace == "step" and not own
-        self._left = ctx.settings.reading_ms(" ".join(lines))
         mine = self.session.computer_to_move() is None
         aside = ""
         if not own and (self._waits or not mine):  # on one's own turn there is nothing to go on to
@@ -112,6 +139,14 @@ class Narrator:
             self._caption = said
             self._put()
         ctx.trace.write("caption", seat=seat, lines=list(lines))
+
+    def _counted(self, told: Iterable[tuple[Seat | None, str]]) -> tuple[tuple[Seat | None, str], ...]:
+        """The last lines, equal ones in a row as one that says how many."""
+        runs = [(line, len([*those])) for line, those in groupby(told)]
+        text = self.ctx.text
+        return tuple(
+            (who, text("table.repeated", what=words, n=n) if n > 1 else words) for (who, words), n in runs[-_MOST:]
+        )
 
     def _pressed(self) -> bool:
         """Whether the place of the buttons is needed: by one of them, or by words on what can be done, which are not
