@@ -57,3 +57,14 @@ def test_the_barrel_that_stays_is_told_by_ships_where_no_sale_comes() -> None:
     first = told(state, sugar)[0]
     assert first["stays_to_ship"] == {"good": "sugar", "fit": 6}
     assert "stays_to_sell" not in first
+
+
+def test_in_the_last_round_what_stays_after_the_captain_counts_for_a_tie_at_most() -> None:
+    state = fresh(3)
+    island(state.players[0], sugar=2, indigo=2, corn=5)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (0, int(Good.COFFEE), int(Good.INDIGO)), (3, 4, 5)
+    state = play(role(state, "captain"), "load indigo on 6")
+    state.end, state.picks = End.POINTS, 3
+    first, other = told(state, (act.KeepOne(0, Good.SUGAR),), (act.KeepOne(0, Good.INDIGO),))
+    assert next(iter(first)) == "stays_for_tie"
+    assert other == {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.tables import BUILDING
-from tabletop.games.puerto_rico.things import Good, Land, Role
+from tabletop.games.puerto_rico.things import End, Good, Land, Role
 
 from .case import told
 from .position import fresh, island, play, role, whole
@@ -191,3 +191,35 @@ def test_a_tile_that_waits_for_a_building_is_too_late_where_a_mayor_probably_end
     assert "tile_late" in told(state, (act.Settle(0, Land.COFFEE),), (act.Settle(0, Land.CORN),))[0]
     state.taken = put(state.taken, Role.MAYOR, 1)
     assert "tile_late" not in told(state, (act.Settle(0, Land.COFFEE),), (act.Settle(0, Land.CORN),))[0]
+
+
+def test_in_the_last_round_a_tile_is_too_late_where_its_barrels_cannot_be_shipped_any_more() -> None:
+    state = fresh(4)
+    island(state.players[0], land="corn", workers="corn")
+    state.row = (int(Land.CORN),)
+    state = role(state, "settler")
+    state.end = End.POINTS
+    assert "tile_late" not in told(state, (act.Settle(0, Land.CORN),))[0]  # Mayor, Craftsman, Captain
+    state.picks = 2
+    assert "tile_late" in told(state, (act.Settle(0, Land.CORN),))[0]
+    assert "tile_late" not in told(state, (act.Settle(0, Land.QUARRY),))[0]  # Mayor, Builder
+
+
+def test_in_the_last_round_a_mayor_is_told_by_large_buildings_and_barrels_count_for_a_tie() -> None:
+    state = fresh(3)
+    towns = {"city_hall": 0, "small_indigo_plant": 1}
+    island(state.players[0], land="corn indigo", workers="corn indigo", town=towns)
+    state.end, state.taken = End.POINTS, put(state.taken, Role.CAPTAIN, 2)
+    mayor, craftsman = told(whole(state), (act.Pick(0, Role.MAYOR),), (act.Pick(0, Role.CRAFTSMAN),))
+    assert list(mayor)[1] == "use_large"
+    assert "large_unmanned" not in mayor
+    assert "made_for_tie" in craftsman
+
+
+def test_a_worker_who_waits_is_not_told_to_be_one_of_one() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn", idle=1)
+    state.row = (int(Land.CORN),)
+    state = role(state, "settler")
+    state.supply = 2
+    assert told(state, (act.Settle(0, Land.CORN),))[0]["mayor_last"]["waits"] == 0

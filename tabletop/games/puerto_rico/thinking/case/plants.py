@@ -96,6 +96,11 @@ def sells(view: PuertoRico, *before: int) -> bool:
     return follows(view, *before, Role.TRADER, Role.BUILDER)
 
 
+def over(view: PuertoRico) -> bool:
+    """Whether in the last round neither a Captain nor a sale for a building is to come: barrels but break a tie."""
+    return bool(view.end) and not still_open(view, Role.CAPTAIN) and not sells(view)
+
+
 def land_for(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
     """For a plant without a plantation: whether one can be had, and what else the kind would be good for."""
     good = GOOD_OF[building]

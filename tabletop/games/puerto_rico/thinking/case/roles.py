@@ -19,7 +19,7 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, LAND_NAMES, ROL
 from tabletop.games.puerto_rico.thinking.case.buildings import for_what
 from tabletop.games.puerto_rico.thinking.case.ending import ends_it, picks_left, still_open
 from tabletop.games.puerto_rico.thinking.case.money import reach, wish
-from tabletop.games.puerto_rico.thinking.case.plants import room_for, to_sell
+from tabletop.games.puerto_rico.thinking.case.plants import over, room_for, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played, played_on
 from tabletop.games.puerto_rico.thinking.case.sales import further_worth, price_of_sale, shipped_next
 from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
@@ -134,6 +134,8 @@ def _made(view: PuertoRico, player: Player, own: Tally, after: Played) -> Iterat
         yield Prompt("outlets_open", (("who", seat_after(view, view.chooser)), ("roles", roles)))
     elif not view.end:
         yield Prompt("outlets_next_round")
+    if over(view):
+        yield Prompt("made_for_tie")
 
 
 def _extra_barrel(view: PuertoRico, player: Player, action: act.Pick) -> Line:

@@ -25,6 +25,8 @@ from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
 SALE_SPEAKS = 0.4
 """Points that a doubloon of a possible sale speaks for."""
+LATER = 0.5
+"""Part of that where the trading house has to be emptied first."""
 
 
 def selling(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
@@ -88,7 +90,8 @@ def kept_worth(view: PuertoRico, player: Player, line: Line, good: int) -> float
     """What speaks for the one barrel that stays: a ship with room for it, doubloons of a sale that the trading house
     allows."""
     room = room_for(played(view, player.seat, line).state, good)
-    return float(room > 0) + SALE_SPEAKS * PRICES[good] * (not in_the_way(view, player, good))
+    sale = 1.0 if not in_the_way(view, player, good) else LATER if rid_soon(view) else 0.0
+    return float(room > 0) + SALE_SPEAKS * sale * PRICES[good]
 
 
 def all_told(view: PuertoRico) -> bool:

@@ -24,7 +24,8 @@ def staffing(view: PuertoRico, player: Player, workers: int) -> Prompt:
     if view.end and not now:
         return Prompt("never_manned", (("every", 0),))
     if not view.end and mayors_left(view) == 1:
-        return Prompt("mayor_last", values)
+        waits = waits if waits < workers else 0  # all of them wait for him as well
+        return Prompt("mayor_last", (("n", workers), ("owner", player.seat), ("waits", waits), ("every", 0)))
     if waits == workers:
         return Prompt("port_serves", (*values, ("now", int(now))))
     if not now:

@@ -11,9 +11,9 @@ from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, COLUMN, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, usable
-from tabletop.games.puerto_rico.thinking.case.ending import FEW_LEFT, mayor_probably_last, mayors_left, still_open
+from tabletop.games.puerto_rico.thinking.case.ending import FEW_LEFT, follows, mayor_probably_last, mayors_left
 from tabletop.games.puerto_rico.thinking.case.money import AHEAD, waited_for, wish
-from tabletop.games.puerto_rico.thinking.case.plants import to_sell
+from tabletop.games.puerto_rico.thinking.case.plants import sells, to_sell
 from tabletop.games.puerto_rico.thinking.case.staffing import staffing, workers_for_tile
 from tabletop.games.puerto_rico.thinking.uses import circles_for, of_use
 
@@ -61,13 +61,16 @@ def _counts_more(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt
 def _too_late(view: PuertoRico, player: Player, land: int) -> bool:
     """Whether the game is over before a tile can bring anything: no Mayor is to come that mans it and no Hospice does,
     or what grows there waits for a building besides with one Mayor to come at most, or hardly a point in chips."""
-    if view.end and not still_open(view, Role.MAYOR):
-        return not (SETTLER_MANNED(0, view, player) and still_open(view, Role.CRAFTSMAN))
+    if view.end:
+        first = () if SETTLER_MANNED(0, view, player) else (Role.MAYOR,)
+        if land == QUARRY:
+            return not follows(view, *first, Role.BUILDER)
+        return not (follows(view, *first, Role.CRAFTSMAN, Role.CAPTAIN) or sells(view, *first, Role.CRAFTSMAN))
     waits = (
         land < len(GOOD_NAMES) and bool(NEEDS_BUILDING[land]) and circles_for(player, land) <= player.land.count(land)
     )
     few = view.pool <= FEW_LEFT * len(view.players)
-    return waits and (bool(view.end) or mayors_left(view) == 1 or few or mayor_probably_last(view))
+    return waits and (mayors_left(view) == 1 or few or mayor_probably_last(view))
 
 
 def saves(view: PuertoRico, player: Player, quarries: int, more: int = 1) -> Iterator[Prompt]:

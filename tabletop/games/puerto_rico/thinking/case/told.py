@@ -21,7 +21,7 @@ from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.money import kept, saving
-from tabletop.games.puerto_rico.thinking.case.plants import land_for, to_sell
+from tabletop.games.puerto_rico.thinking.case.plants import land_for, over, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.roles import picking
 from tabletop.games.puerto_rico.thinking.case.sales import (
@@ -74,6 +74,7 @@ comes of them, and what other roles bring meanwhile would be read as their doing
 _NEAR = ("mayor_ends", "captain_would_end", "town_ends_now", "ends_game")
 """How near the end is when it comes for certain; else a second reason goes before it."""
 _DECIDES = (
+    "use_large",
     "workers_rest",
     "load_least",
     "load_sure",
@@ -137,8 +138,9 @@ def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> 
     """How near the end is comes after the weightiest of all reasons, and what the other workers are for then."""
     yield from prompts[:1]
     yield from [one for one in prompts[1:] if one.key in _DECIDES]
-    over = any(one.key == "workers_over" for one in prompts)
-    end = [one for one in near_end(view, player) if not (over and one.key == "last_round_sales")]
+    said = {one.key for one in prompts}
+    twice = {"workers_over": "last_round_sales", "use_large": "large_unmanned"}
+    end = [one for one in near_end(view, player) if not any(twice.get(key) == one.key for key in said)]
     others = [one for one in prompts[1:] if one.key not in _DECIDES]
     far = not view.end and not any(one.key in _NEAR for one in end)
     yield from (*others[:far], *end, *others[far:])
@@ -163,6 +165,8 @@ def _first(view: PuertoRico, player: Player, line: Line, others: Sequence[Line])
             yield from no_sale(view, player)
         case act.Load() | Wharf() | StopLoading():
             yield from loading(view, player, line, others)
+        case act.KeepOne() | act.Protect() if over(view):
+            yield Prompt("stays_for_tie")
         case act.KeepOne(good=good):
             yield from staying(view, player, int(good))
         case act.Privilege(good=good):
@@ -203,6 +207,8 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
             yield from keeping(view, player, int(first.good))
         case act.Load() | Wharf() | StopLoading():
             yield from otherwise_loading(view, player, line, best)
+        case act.KeepOne() | act.Protect() if over(view):
+            return
         case act.KeepOne(good=good):
             yield from staying(view, player, int(good))
         case act.Privilege(good=good):

@@ -86,7 +86,7 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
         yield Prompt("workers_rest")
     if nothing:
         yield Prompt("nothing_better") if moved else Prompt("all_manned", (("spots", useless), ("n", len(useless))))
-    for spot in waits:
+    for spot in () if view.end else waits:
         yield from waits_for(view, after.player, spot)
     if nothing:
         if moved and len(useless) < NAMED:
