@@ -55,7 +55,7 @@ def towards(before: Player, after: Player) -> Iterator[Prompt]:
             key, frees = (f"{key}_frees", False) if frees and goal in (BUILDINGS, MERCHANTS) else (key, frees)
             yield Prompt(key, (("n", has[goal]), ("need", NUMBERS[goal])))
     if frees:
-        yield Prompt("frees")
+        yield Prompt("frees", (("n", has[BUILDINGS] + 1), ("need", NUMBERS[BUILDINGS])))
 
 
 def _frees(before: Player, after: Player) -> bool:

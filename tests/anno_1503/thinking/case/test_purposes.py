@@ -32,7 +32,7 @@ def test_waiting_for_a_card_is_told_by_the_gold_it_keeps() -> None:
     state = position(Home(gold=10, hand={"wood": 1}, ships=("", "")), OTHER)
     ship = (Buy(0, Good.TOOLS), BuildShip(0, 1), EndStep(0))
     first, _ = told(state, (EndStep(0),), ship)
-    assert first["keeps_gold"] == {"gold": 10, "other": 4, "goods": (("tools", 1),), "p": 63}
+    assert first["keeps_gold"] == {"gold": 10, "other": 4, "things": (("ship", 1),), "goods": (("tools", 1),), "p": 63}
 
 
 def test_what_is_lacking_says_that_no_more_may_be_bought() -> None:
@@ -101,3 +101,25 @@ def test_who_is_close_to_winning_stands_behind_the_first_reason() -> None:
     view = GAME.view(position(home, CLOSE), 0)
     keys = [one.key for one in GAME.case(view, 0, ((Sell(0, Good.CLOTH, 2), EndStep(0)),))[0].told]
     assert keys.index("close_rival") == 1
+
+
+def test_gold_is_kept_for_its_goal_where_the_die_seldom_brings_what_is_bought() -> None:
+    state = position(Home(gold=21, spaces=("pioneer", "settler", "pioneer"), ships=("", "")), OTHER)
+    ship = (Buy(0, Good.WOOD), Buy(0, Good.TOOLS), BuildShip(0, 1), EndStep(0))
+    first, other = told(state, (EndStep(0),), ship)
+    assert first["keeps_all"] == {"gold": 21, "other": 9, "need": 30, "price": 6}
+    assert other["spends"]["n"] == 12
+
+
+def test_where_two_goals_are_met_what_the_third_lacks_comes_first() -> None:
+    home = Home(
+        gold=34,
+        agreements=3,
+        hand={"stone": 2, "wood": 1},
+        spaces=("citizen", "citizen", "pioneer", "pioneer", "pioneer", "settler"),
+        buildings={4: "inn", 5: "school", 6: "church"},
+        ships=("", ""),
+    )
+    view = GAME.view(position(home, OTHER), 0)
+    keys = [one.key for one in GAME.case(view, 0, ((Sell(0, Good.STONE, 3), EndTurn(0)),))[0].told]
+    assert keys[0] == "lacks_room"

@@ -28,6 +28,8 @@ def against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
         yield from goals_changed(ground.player, other.after)
     if instead:
         yield from comes_to(ground, other)
+    if left_out and instead and other.bought:
+        yield from _spent(first, other)
     if left_out:
         yield from _left_out(ground, first, other, left_out)
     elif instead:
@@ -81,11 +83,16 @@ def _saved(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
 
 def _too_much(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     """What a line costs that builds more than the best: gold, or cards that the best keeps."""
+    yield from _spent(first, other)
+    if uses := _uses(ground, first, other):
+        yield Prompt("uses", (("goods", named(uses)),))
+
+
+def _spent(first: Doing, other: Doing) -> Iterator[Prompt]:
+    """The gold that a line leaves less than the best."""
     spent = first.after.gold - other.after.gold
     if spent > 0:
         yield Prompt("spends", (("n", spent), ("gold", other.after.gold), ("price", price(other.after))))
-    if uses := _uses(ground, first, other):
-        yield Prompt("uses", (("goods", named(uses)),))
 
 
 def _uses(ground: Ground, first: Doing, other: Doing) -> Counter[Good]:

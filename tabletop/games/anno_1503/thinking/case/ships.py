@@ -133,12 +133,13 @@ def _comes_near(ground: Ground, target: Target) -> Iterator[Prompt]:
     _, way, kind, island = target
     before = ways_of(ground.player, island)
     yield Prompt(kind, (("n", way), ("before", before), ("square", SQUARES[ISLANDS[island]])))
+    may_be = list(odds(ground, island)) if kind == "near_unseen" else []
+    may_be.sort(key=lambda told: not told.key.startswith("last_"))
+    yield from may_be
     points = ship_points(ground.view, ground.player)
     turns, turns_before = (ceil((moves + 1) / points) for moves in (way, before))
     if turns < turns_before:
         yield Prompt("look_sooner", (("n", turns), ("before", turns_before)))
-    if kind == "near_unseen":
-        yield from odds(ground, island)
     yield from rivals(ground, island, "others_first")
 
 

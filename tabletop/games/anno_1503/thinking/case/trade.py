@@ -11,7 +11,7 @@ from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.constants import HAND_LIMIT, PURCHASES, WANTED
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
-from tabletop.games.anno_1503.scoring import NUMBERS
+from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import LEVELS, Good, Level, name
 from tabletop.games.anno_1503.thinking.case.against import against, in_gold
@@ -20,7 +20,13 @@ from tabletop.games.anno_1503.thinking.case.chains import missed
 from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
 from tabletop.games.anno_1503.thinking.case.danger import hurried
 from tabletop.games.anno_1503.thinking.case.doing import Doing, doing
-from tabletop.games.anno_1503.thinking.case.following import at_least, comes_to, goals_changed, last_settler, next_step
+from tabletop.games.anno_1503.thinking.case.following import (
+    at_least,
+    comes_to,
+    goals_changed,
+    last_settler,
+    next_step,
+)
 from tabletop.games.anno_1503.thinking.case.gold import to_gold
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.luck import by_die
@@ -41,7 +47,7 @@ _FEW = 3
 def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line."""
     first, *others = [doing(ground, line) for line in lines]
-    own = hurried(tuple(_own(ground, first, others)), ground)[:_TOLD]
+    own = hurried(tuple(dict.fromkeys(_own(ground, first, others))), ground)[:_TOLD]
     if len(own) < _FEW and not (first.ends_turn or first.built["ship"]):
         own = tuple(dict.fromkeys((*own, *waiting(ground, first.after))))
     own = own or tuple(at_least(ground, first))
@@ -51,10 +57,12 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
 
 def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
     yield from goals_changed(ground.player, one.after)
+    if sum(one.after.goals) == NEEDED - 1:
+        yield from next_step(ground, one, others, how=False)
     yield from _gold(ground, one)
+    yield from comes_to(ground, one)
     kept = tuple(_keeps_gold(ground, one, others))
     yield from kept
-    yield from comes_to(ground, one)
     yield from _next_ship(ground, one)
     early = tuple(_bought_early(ground, one))
     yield from early
@@ -63,9 +71,11 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     if not one.built:
         yield from last_settler(ground, one.after)
     ahead = tuple(next_step(ground, one, others, how=not early and not kept))
-    if not one.ends_turn:
-        yield from [told for told in waiting(ground, one.after) if told.key != "near_unseen_now"]
+    sails = [told for told in waiting(ground, one.after) if told.key != "near_unseen_now"] if not one.ends_turn else []
+    apart = any(other.ends_turn for other in others) or not others
+    yield from sails if apart else ()
     yield from ahead
+    yield from () if apart else sails
     yield from _sales(ground, one)
     if not ahead and others:
         yield from _follows(ground, one, others[0])
@@ -81,14 +91,23 @@ def _bought_early(ground: Ground, one: Doing) -> Iterator[Prompt]:
 
 
 def _keeps_gold(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
-    """What gold is kept where the next line buys cards that the die brings before long."""
-    for other in others[:1]:
-        lacked = short_of(other.built - one.built, one.after.hand)
-        lacked = lacked if lacked and not lacked - other.bought else Counter()
-        chance = by_die(ground.view, one.after, {int(good): count for good, count in lacked.items()})
-        if lacked and one.after.gold > other.after.gold and chance > _LIKELY:
-            gold = (("gold", one.after.gold), ("other", other.after.gold))
-            yield Prompt("keeps_gold", (*gold, ("goods", named(lacked)), ("p", round(100 * chance))))
+    """What gold is kept where the next line that buys cards buys some that the die brings before long; else that it is
+    kept for its goal."""
+    need = NUMBERS[GOLD]
+    other = next((other for other in others if other.bought and one.after.gold > other.after.gold), None)
+    if other is None or other.after.gold >= need + PURCHASES * price(one.after):
+        return
+    instead = other.built - one.built
+    lacked = short_of(instead, one.after.hand)
+    lacked = lacked if lacked and not lacked - other.bought else Counter()
+    chance = by_die(ground.view, one.after, {int(good): count for good, count in lacked.items()}) if lacked else 0.0
+    gold = (("gold", one.after.gold), ("other", other.after.gold))
+    if chance > _LIKELY:
+        yield Prompt(
+            "keeps_gold", (*gold, ("things", things(instead)), ("goods", named(lacked)), ("p", round(100 * chance)))
+        )
+    elif GOLD in ground.goals and not one.built and one.after.gold < need:
+        yield Prompt("keeps_all", (*gold, ("need", need), ("price", price(one.after))))
 
 
 def _gold(ground: Ground, one: Doing) -> Iterator[Prompt]:
@@ -97,7 +116,7 @@ def _gold(ground: Ground, one: Doing) -> Iterator[Prompt]:
     safe = cushion(ground.view, before, after) if one.sold else None
     if safe is not None:
         yield safe
-    elif before.goals[GOLD] and after.goals[GOLD] and one.bought:
+    elif before.goals[GOLD] and after.goals[GOLD] and one.bought and after.gold < before.gold:
         yield Prompt("gold_stays", (("gold", after.gold), ("need", need)))
     elif (cards := _over(after)) > _over(before):
         values = (("gold", after.gold), ("n", cards), ("price", price(after)), ("need", need))
