@@ -74,6 +74,12 @@ def test_whoever_can_be_first_is_named_before_whom_a_ring_puts_one() -> None:
     told = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
     named = next(told[key]["rivals"] for key in ("ring_buys", "ring_buys_unless") if key in told)
     assert named == (1, 2), "both hold all cards, and both have the lower numbers"
+    state.turn = state.last = 9
+    told = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
+    assert told["ring_last_unless"]["rivals"] == (1, 2), "they may pay for it as well"
+    ben.rings = carla.rings = 0
+    told = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
+    assert told["ring_last"]["rivals"] == (1, 2)
 
 
 def test_that_nobody_can_be_first_is_said_of_nobody_who_could() -> None:

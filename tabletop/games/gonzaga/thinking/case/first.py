@@ -89,12 +89,12 @@ def _ring(
     plain = rivals(view, seat, Plan(plan.region, plan.behind), own.sites, ANYBODY, spots)
     ahead = plain.open_seats
     others = tuple([one for one in plain.privileged if one not in could.privileged])
-    if in_last_turn(view):
-        ahead = ahead or others
-        return (Prompt("ring_last", (("rivals", ahead),)) if ahead else Prompt("ring_left_over")), ahead
+    last = in_last_turn(view)
     if ahead:
-        unless = any(one in could.privileged for one in ahead)
-        return Prompt("ring_buys_unless" if unless else "ring_buys", (("rivals", ahead), left)), ahead
+        kind = ("ring_last" if last else "ring_buys") + "_unless" * any(one in could.privileged for one in ahead)
+        return Prompt(kind, (("rivals", ahead), *(() if last else (left,)))), ahead
+    if last:
+        return (Prompt("ring_last", (("rivals", others),)) if others else Prompt("ring_left_over")), others
     if others:
         return Prompt("ring_shuts_out", (("rivals", others), left)), others
     return Prompt("ring_nothing", (left,)), ()
