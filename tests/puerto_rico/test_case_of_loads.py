@@ -68,3 +68,12 @@ def test_in_the_last_round_what_stays_after_the_captain_counts_for_a_tie_at_most
     first, other = told(state, (act.KeepOne(0, Good.SUGAR),), (act.KeepOne(0, Good.INDIGO),))
     assert next(iter(first)) == "stays_for_tie"
     assert other == {}
+
+
+def test_a_load_that_takes_the_last_chip_says_so_and_another_one_that_it_does_not() -> None:
+    state = _two_ships()
+    state.pool = 5
+    corn, indigo = (act.Load(0, Good.CORN, 6),), (act.Load(0, Good.INDIGO, 4),)
+    assert "ends_game" in told(state, corn, indigo)[0]
+    state.pool = 40
+    assert "ends_game" not in told(state, corn, indigo)[0]

@@ -223,3 +223,13 @@ def test_a_worker_who_waits_is_not_told_to_be_one_of_one() -> None:
     state = role(state, "settler")
     state.supply = 2
     assert told(state, (act.Settle(0, Land.CORN),))[0]["mayor_last"]["waits"] == 0
+
+
+def test_in_the_last_round_money_buys_the_most_points_and_no_ship_is_a_reason_without_a_captain() -> None:
+    state = fresh(3)
+    island(state.players[0], land="indigo", workers="indigo", town=["small_indigo_plant"], coins=6)
+    state.house, state.end = (int(Good.INDIGO),), End.POINTS
+    state.taken = put(state.taken, Role.CAPTAIN, 2)
+    builder, craftsman = told(whole(state), (act.Pick(0, Role.BUILDER),), (act.Pick(0, Role.CRAFTSMAN),))
+    assert builder["would_build"]["points"] == 3
+    assert "for_ships" not in craftsman

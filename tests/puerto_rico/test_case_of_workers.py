@@ -140,3 +140,15 @@ def test_where_nothing_counts_any_more_large_buildings_are_told_to_stay_manned()
     assert "workers_over" in first
     assert told(state, moved)[0]["large_lost"]["n"] == 2
     assert other == {}
+
+
+def test_a_large_building_that_somebody_stands_in_or_is_sent_to_is_not_called_empty() -> None:
+    state = fresh(3)
+    towns = {"city_hall": 1, "tobacco_storage": 0, "guild_hall": 0}
+    island(state.players[0], land="corn", workers="corn", town=towns)
+    state = play(whole(state), "pick mayor")
+    state.supply = 5
+    left = told(state, (act.Place(0, "tobacco_storage"), act.Place(0, "tobacco_storage"), act.Confirm(0)))[0]
+    assert left["large_unmanned"]["building"] == "guild_hall"
+    manned = told(state, (act.Place(0, "guild_hall"), act.Place(0, "tobacco_storage"), act.Confirm(0)))[0]
+    assert "large_unmanned" not in manned

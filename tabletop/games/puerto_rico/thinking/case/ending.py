@@ -153,8 +153,8 @@ def _unmanned(view: PuertoRico, player: Player) -> Iterator[Prompt]:
     """Own large buildings that nobody stands in: what they would count."""
     shown = player.copy()
     shown.points = max(0, shown.points)
-    for building in player.city:
-        if SPACES[building] > 1 and not player.works(building) and (counts := occupied(view, shown, building)):
+    for building, there in zip(player.city, player.staff, strict=True):
+        if SPACES[building] > 1 and not there and (counts := occupied(view, shown, building)):
             yield Prompt("large_unmanned", (("building", BUILDINGS[building]), ("n", counts)))
 
 

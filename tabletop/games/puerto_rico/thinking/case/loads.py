@@ -17,7 +17,7 @@ from tabletop.games.puerto_rico.phases.trader import price
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase, Role
-from tabletop.games.puerto_rico.thinking.case.ending import picks_left
+from tabletop.games.puerto_rico.thinking.case.ending import ends_it, picks_left
 from tabletop.games.puerto_rico.thinking.case.plants import room_for
 from tabletop.games.puerto_rico.thinking.case.played import Goods, Played, named, played
 from tabletop.games.puerto_rico.thinking.case.worst import worst
@@ -33,6 +33,7 @@ def loading(view: PuertoRico, player: Player, line: Line, others: Sequence[Line]
     seat, after = player.seat, played(view, player.seat, line)
     points = after.seats[seat].points
     yield Prompt("load_all", (("points", points), ("goods", named(after.seats[seat].loaded))))
+    yield from ends_it(view, after.state)
     least = worst(view, seat, line, points)
     if least < points:
         yield Prompt("load_least", (("points", least),))
@@ -96,6 +97,10 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
     first, other = played(view, seat, best), played(view, seat, line)
     by = [there.points - here.points for here, there in zip(first.seats, other.seats, strict=True)]
     stays = [one.state.players[seat].goods for one in (first, other)]
+    if other.state.end and not first.state.end:
+        yield from ends_it(view, other.state)
+    elif first.state.end and not other.state.end:
+        yield Prompt("goes_on")
     if _ends_alike(first, other):
         yield _alike(view, player, (line[0], other), (best[0], first))
         points = other.seats[seat].points

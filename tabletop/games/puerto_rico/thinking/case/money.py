@@ -25,6 +25,8 @@ BETTER = 0.3
 """So much a building has to be worth beyond its price to be wanted."""
 SAVED = 0.25
 """What a doubloon that is not spent is worth: less than elsewhere, since the question is what money is for."""
+NO_MORE = 0.01
+"""And in the last round: it breaks a tie."""
 NOTHING = -1
 
 
@@ -98,6 +100,7 @@ def wish(
     left, owner = remaining(view), player.copy()
     owner.points = max(0, owner.points)
     before, least, found = worth(state, owner, left), BETTER, None
+    saved = NO_MORE if view.end else SAVED
     for building in sorted(BUILDING.values()):
         if not (owner.town.open & state.in_stock & BIT[building]) or of_no_use(state, owner, building):
             continue
@@ -107,7 +110,7 @@ def wish(
         bought = owner.copy()
         bought.city, bought.staff = (*owner.city, building), (*owner.staff, 0)
         bought.town = extended(owner.town, building, len(owner.city))
-        gain = worth(state, bought, left) - before - SAVED * cost
+        gain = worth(state, bought, left) - before - saved * cost
         if gain > least:
             least, found = gain, (building, cost)
     return found

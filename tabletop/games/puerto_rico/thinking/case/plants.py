@@ -79,7 +79,7 @@ def to_sell(view: PuertoRico, player: Player, goods: Iterable[int], *, ships: bo
     open_to = [good for good in kinds if not in_the_way(view, player, good)]
     if open_to or (kinds and rid_soon(view)):
         yield told[max(open_to or kinds)]
-    elif kinds and ships:
+    elif kinds and ships and (not view.end or still_open(view, Role.CAPTAIN)):
         good = max(kinds)
         yield Prompt("for_ships", (("good", GOOD_NAMES[good]), ("fit", room_for(view, good))))
 

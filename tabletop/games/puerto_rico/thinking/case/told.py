@@ -34,7 +34,7 @@ from tabletop.games.puerto_rico.thinking.case.sales import (
 )
 from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
 from tabletop.games.puerto_rico.thinking.case.tiles import drawing, laying
-from tabletop.games.puerto_rico.thinking.case.workers import instead, placing, served
+from tabletop.games.puerto_rico.thinking.case.workers import instead, placed, placing, served
 from tabletop.games.puerto_rico.thinking.reasons import reasons
 from tabletop.games.puerto_rico.thinking.wasted import makes_nothing
 
@@ -102,7 +102,8 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
     told += [tuple(dict.fromkeys(_other(view, player, line, lines[0]))) for line in lines[1:]]
     if not isinstance(lines[0][0], _BESIDE):
         told = told_once(told, [at < SHOWN and isinstance(line[0], type(lines[0][0])) for at, line in enumerate(lines)])
-    first = tuple(islice(dict.fromkeys(_with_end(then, player, told[0])), MOST))
+    owner = placed(view, player, lines[0]).player if view.phase == Phase.PLACE else player
+    first = tuple(islice(dict.fromkeys(_with_end(then, owner, told[0])), MOST))
     others = zip(lines[1:], told[1:], strict=True)
     return (Case(first), *(Case(one[:MOST], further=isinstance(line[0], _LATER)) for line, one in others))
 
