@@ -404,3 +404,25 @@ def test_own_barrels_that_had_to_be_loaded_are_announced_and_stay_in_the_recap(p
     card = scene.panels.chrome.beside
     assert card is not None
     assert forced in [widget.text_label() for widget in card.walk()]
+
+
+def test_a_second_slow_click_on_what_is_in_the_hand_puts_it_back_without_a_word(program: AtTable) -> None:
+    scene = program.sit(_session(3))
+    card = program.spot(next(one for one in program.gestures() if isinstance(one, Drag)).piece)
+    program.click_at(card)
+    assert scene.hand.held is not None
+    program.wait(900)
+    program.click_at(card)
+    assert scene.hand.held is None
+    assert not scene.controller.notes.shown
+
+
+def test_advice_has_a_button_at_the_table_that_names_its_key(program: AtTable) -> None:
+    scene = program.sit(_session(3))
+    tool = next(widget for widget in scene.panels.stops() if widget.key == "tool:advise")
+    program.point(tool.rect.center)
+    program.wait(600)
+    assert program.ctx.text("table.advise") in scene.panels.tip.note
+    assert "(H)" in scene.panels.tip.note
+    program.click_at(tool.rect.center)
+    assert scene.advice.offers or scene.advice.thinking

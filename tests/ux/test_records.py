@@ -236,3 +236,21 @@ def test_a_running_game_cut_short_counts_as_it_stands_only_when_somebody_says_so
     program.reveal()
     assert program.table.session.position < session.position
     assert store.live_path not in (None, path)
+
+
+def test_the_way_out_of_a_replay_works_at_once_while_it_plays(program: AtTable) -> None:
+    """Its buttons are made anew with every step: one that is held down meanwhile is held down still."""
+    program.ctx.navigator.look_at(finished_session(3), 0)
+    program.wait()
+    replay = program.top
+    assert isinstance(replay, Replay)
+    replay.toggle()
+    at = program.widget("leave").rect.center
+    before = replay.player.position
+    program.point(at)
+    program.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+    while replay.player.position == before:
+        program.app.step(50)
+    program.send(pygame.MOUSEBUTTONUP, pos=at, button=1)
+    program.wait()
+    assert program.top is not replay

@@ -161,3 +161,11 @@ class Pressable(Widget):
             self.activate(ctx)
             return True
         return False
+
+
+def still_pressed(before: Widget, after: Widget) -> None:
+    """Buttons that were made anew while one was held down: it is held down still, and acts when it is let go of."""
+    held = {widget.key for widget in before.walk() if isinstance(widget, Pressable) and widget.pressed}
+    for widget in after.walk() if held else ():
+        if isinstance(widget, Pressable) and widget.enabled:
+            widget.pressed = widget.key in held

@@ -9,7 +9,7 @@ import pygame
 from tabletop.scene.context.manager import Context, HitRegion, Scene
 from tabletop.scene.drawing import parchment
 from tabletop.scene.input import keys
-from tabletop.scene.widgets.base import Pressable, Widget, pressables
+from tabletop.scene.widgets.base import Pressable, Widget, pressables, still_pressed
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.focus import FocusRing
 from tabletop.scene.widgets.scroll import ScrollPane
@@ -81,7 +81,8 @@ class Page(Scene):
         focus = self.ring.current.key if self.ring.current is not None else ""
         offsets = {pane.key: pane.offset for pane in self.root.walk() if isinstance(pane, ScrollPane)}
         self.default = None
-        self.root = self.build()
+        before, self.root = self.root, self.build()
+        still_pressed(before, self.root)
         self.root.place(self.room(), self.ctx)
         for pane in self.root.walk():
             if isinstance(pane, ScrollPane):

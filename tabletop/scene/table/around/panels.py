@@ -26,7 +26,7 @@ from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.play.history import HistoryControls
 from tabletop.scene.table.shown.logbook import Logbook
 from tabletop.scene.table.shown.plates import SeatProgress, plate_painter, plate_rects, progress_of_all
-from tabletop.scene.widgets.base import Widget
+from tabletop.scene.widgets.base import Widget, still_pressed
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.tooltip import TipOverlay, Tooltip
 
@@ -73,7 +73,9 @@ class Panels:
         tools = [tool for tool in self._tools() if tool.name not in spared]
         asked = None if led else self.presenter.asked
         hint = "" if asked is None else how_to(self.ctx.catalogue, self.session.game, self.presenter.view, asked)
+        bar = self.chrome.bar
         self.chrome = Chrome(layout, headline, tools, acts, hint, beside)
+        still_pressed(bar, self.chrome.bar)
         self.chrome.settle(self.ctx)
         for widget in (before, beside):
             if widget is not None:
@@ -163,6 +165,7 @@ class Panels:
             "undo": self.undo,
             "redo": self.redo,
             "pause": self.pause,
+            "advise": self.menus.advice.ask,
             "log": self.fold,
             "menu": self.menu,
         }

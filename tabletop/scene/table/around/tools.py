@@ -10,7 +10,7 @@ from tabletop.scene.table.play.controller import TableController
 
 
 def tools_of(controller: TableController, presses: Mapping[str, Callable[[], None]]) -> list[Tool]:
-    """Those of one table; `presses` does what undo, redo, pause, log and menu do."""
+    """Those of one table; `presses` does what undo, redo, pause, advise, log and menu do."""
     ctx, session = controller.ctx, controller.session
     undo, redo = session.can_undo(), session.can_redo()
     tools = [
@@ -40,6 +40,7 @@ def tools_of(controller: TableController, presses: Mapping[str, Callable[[], Non
         tools.insert(1, Tool("skip", "skip", skip, keys.shortcut("skip"), narrator.skip, why))
         icon, words = ("play", "table.go_on") if controller.paused else ("pause", "table.pause")
         tools.append(Tool("pause", icon, ctx.text(words), keys.shortcut("pause"), presses["pause"]))
+    tools.append(Tool("advise", "hint", ctx.text("table.advise"), keys.shortcut("advise"), presses["advise"]))
     tools.append(
         Tool(
             "log",

@@ -79,7 +79,7 @@ class Handling:
             return
         controller.ctx.trace.write("drop", thing=held.thing, target=next(iter(done.over), None))
         if done.home and held.mode == "tap":
-            self.touch(held.thing, done.at)
+            self._touched(held.thing, done.at)
         elif not (done.home and held.mode == "drag") and not (held.trial and not done.below):
             self._laid(done)
 
@@ -92,6 +92,12 @@ class Handling:
             return
         meaning = controller.meanings.drop(held.thing, done.over, held.turn, held.number)
         controller.meant(meaning, held.thing, done.at, held.box)
+
+    def _touched(self, thing: str, at: Pos) -> None:
+        """What is in the hand was clicked again where it lies: touched, if that means something, else put back."""
+        meaning = self.controller.meanings.touch(thing)
+        if meaning.ways:
+            self.controller.meant(meaning, thing, at)
 
     def touch(self, thing: str, at: Pos) -> None:
         """Touch a thing where it lies."""
