@@ -327,3 +327,16 @@ def test_what_is_left_depends_on_what_somebody_takes() -> None:
     assert one.least == one.most == max(way.points for way in free if not way.sites & danzig)
     assert (both.least, both.most) == (3, one.most)
     assert one.most >= left_over(GAME.view(state, 0), 0, plan, [danzig | konigsberg]).most
+
+
+def test_where_nothing_else_counts_more_than_the_church_that_is_said() -> None:
+    state = table(3, "marco_polo")
+    mine = state.players[0]
+    mine.fief, mine.rings, mine.secret, mine.ringed = 100, 0, 0, (HEX[DANZIG], HEX[KONIGSBERG])
+    lubeck, stettin = (AROUND[HEX[at]] | 1 << HEX[at] for at in (LUBECK, STETTIN))
+    filled(state, 100, 1, lubeck)
+    told = told_of(state, 0, *planned("germania", "ports"))
+    assert (told["sites"]["sites"], told["sites"]["all"]) == (("Lübeck",), 13)
+    assert told["nothing_else"] == {"points": 3}
+    filled(state, 100, 1, lubeck | stettin)
+    assert "nothing_else" not in told_of(state, 0, *planned("germania", "ports")), "Stettin counts as much"

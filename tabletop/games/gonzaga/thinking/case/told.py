@@ -150,6 +150,8 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator[
         yield Said(total, SUM)
     yield from [Said(gain.told, gain.worth) for gain in own.each[:GAINS] if not gain.points]
     yield from [Said(one, _COST) for one in church_gives(own)]
+    if first and own.points > CHURCH_POINTS and _at_most_the_church(view, seat, own.sites):
+        yield Said(Prompt("nothing_else", (("points", CHURCH_POINTS),)), _NO_MORE)
     if only and own.points == CHURCH_POINTS:
         yield Said(Prompt("no_more", (("points", CHURCH_POINTS),)), _NO_MORE if in_last_turn(view) else _COST)
     if first:
@@ -175,10 +177,13 @@ def _keeps(view: Gonzaga, every: Sequence[Meant]) -> list[Said]:
     return [Said(Prompt("keeps", (("cards", kept),)), _ENDS)]
 
 
-def _at_most_the_church(view: Gonzaga, seat: Seat) -> bool:
-    """Whether no plan that still can be made counts more, the bonus of the last turn included."""
-    return not bonus_open(view, seat) and all(
-        ways(view, seat, plan)[0].points <= CHURCH_POINTS for plan in ranked(view, seat) if not plan.behind
+def _at_most_the_church(view: Gonzaga, seat: Seat, but: Mask = 0) -> bool:
+    """Whether no plan that still can be made counts more, the bonus of the last turn included; but on some sites."""
+    return not bonus_open(view, seat) and not any(
+        way.points > CHURCH_POINTS and (way.sites & ~but or not but)
+        for plan in ranked(view, seat)
+        if not plan.behind
+        for way in ways(view, seat, plan)
     )
 
 
