@@ -152,3 +152,17 @@ def test_a_large_building_that_somebody_stands_in_or_is_sent_to_is_not_called_em
     assert left["large_unmanned"]["building"] == "guild_hall"
     manned = told(state, (act.Place(0, "guild_hall"), act.Place(0, "tobacco_storage"), act.Confirm(0)))[0]
     assert "large_unmanned" not in manned
+
+
+def test_in_the_last_round_a_quarry_counts_only_where_it_pays_for_something() -> None:
+    state = fresh(3)
+    towns = {"small_market": 1, "hospice": 0, "hacienda": 0}
+    island(state.players[0], land="corn quarry", workers="corn", town=towns, coins=0)
+    state = play(whole(state), "pick mayor")
+    state.end, state.taken = End.POINTS, put(state.taken, Role.CAPTAIN, 1)
+    quarry = (act.Place(0, "quarry"), act.Place(0, "hacienda"), act.Confirm(0))
+    state.players[0].coins = 4
+    assert "quarry_manned" in told(state, quarry)[0]
+    town = {**towns, "small_indigo_plant": 1, "small_sugar_mill": 1}
+    island(state.players[0], land="corn quarry", workers="corn", town=town, idle=2, coins=0)
+    assert "workers_over" in told(state, quarry)[0]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tabletop.engine.action import Action
-from tabletop.engine.cells import add
+from tabletop.engine.cells import add, put
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
@@ -23,6 +23,7 @@ from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, CITY_SPACES, G
 from tabletop.games.puerto_rico.things import GOOD_NAMES, QUARRY, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, for_what, has_use, large
 from tabletop.games.puerto_rico.thinking.case.ending import follows, still_open
+from tabletop.games.puerto_rico.thinking.case.money import wish
 from tabletop.games.puerto_rico.thinking.case.plants import sells, to_sell
 from tabletop.games.puerto_rico.thinking.case.tiles import saves
 from tabletop.games.puerto_rico.thinking.case.waiting import hall_then, more_there, waiting, waits_for
@@ -76,7 +77,7 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     yield from differs
     waits = tuple(spot for spot in waiting(after.player) if more_there(before.player, after.player, spot))
     moved = workers_of(player) and (after.player.farmers, after.player.staff) != (player.farmers, player.staff)
-    saves = QUARRY in player.land and still_open(view, Role.BUILDER)
+    saves = still_open(view, Role.BUILDER) and _quarries_pay(view, player, player.land.count(QUARRY))
     useless = _useless(after.player)
     if nothing and view.end and not _barrels_count(view) and not saves:
         yield Prompt("workers_over")
@@ -195,9 +196,23 @@ def _still_counts(view: PuertoRico, one: Placed) -> Placed:
     only if something is built, of other buildings the large ones."""
     if not view.end:
         return one
-    counts, builds = _barrels_count(view), still_open(view, Role.BUILDER)
+    counts = _barrels_count(view)
+    builds = still_open(view, Role.BUILDER) and _quarries_pay(view, one.player, one.quarries)
     works = tuple([building for building in one.works if _still_works(view, building)])
     return Placed(one.player, one.makes if counts else (0,) * len(one.makes), works, one.quarries * builds)
+
+
+def _quarries_pay(view: PuertoRico, player: Player, quarries: int) -> bool:
+    """Whether so many quarries at work buy something else than none would, with the doubloons in hand."""
+
+    def bought(at_work: int) -> int:
+        owner = player.copy()
+        owner.farmers = put(player.farmers, QUARRY, at_work)
+        staffed(owner)
+        found = wish(view, owner, owner.coins)
+        return -1 if found is None else found[0]
+
+    return quarries > 0 and bought(quarries) != bought(0)
 
 
 def _as_well(before: Placed, after: Placed) -> tuple[str, ...]:
