@@ -29,7 +29,7 @@ from .rio_shore import boats, shore, surroundings
 PAMPA = Hue("#d5dca2", "#bfca84", "#7f8e4a")
 RIVER = Hue("#c3dcdb", "#98bfc4", "#6a9aa3")
 RIVER_INK = "#4c6f71"
-MEADOW = Hue("#f5f3d8", "#e9ecc6", "#93a05a")
+MEADOW = Hue("#f2f1c8", "#e0e7ae", "#8b9c4b")
 STREET = "#fbf4e2"
 
 PRINT = {
@@ -106,7 +106,7 @@ def _districts(s: Sheet) -> None:
     wide, high = g.COLUMNS * g.FIELD, g.ROWS * g.FIELD
     s.raw(box(left - 5, top - 5, wide + 14, high + 14), fill=INK, fill_opacity=0.35)
     s.raw(box(left, top, wide, high), fill=s.linear(left, top, wide, high, (0, MEADOW.light), (1, MEADOW.mid)))
-    stains(s, left, top, wide, high, ("#fbf8dc", "#cbd596"), "meadow", 12, 0.45)
+    stains(s, left, top, wide, high, ("#faf6cf", "#bccb7c"), "meadow", 12, 0.5)
     grid = "".join(f"M{left + 100 * k:g} {top:g}V{top + high:g}" for k in range(1, g.COLUMNS))
     grid += "".join(f"M{left:g} {top + 100 * k:g}H{left + wide:g}" for k in range(1, g.ROWS))
     s.raw(grid, fill="none", stroke=SEPIA, stroke_width=2.2, stroke_opacity=0.34)

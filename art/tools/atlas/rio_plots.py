@@ -10,9 +10,9 @@ from . import rio_geometry as g
 from .palette import GRASS, PINE, Hue
 from .pen import Sheet
 
-WOOD = Hue("#c3cf8e", "#a3b46c", "#5f7a3c")
-SOIL = Hue("#efe0ae", "#e0c98a", "#9c7c3c")
-HIDE = Hue("#f4ead2", "#b98b62", "#5a3d26")
+WOOD = Hue("#bccb7c", "#93aa54", "#4d6c2e")
+SOIL = Hue("#efe0ae", "#dfc173", "#8f6e2c")
+HIDE = Hue("#f4ead2", "#b47d4c", "#52341d")
 BROOK = Hue("#dcebe8", "#a9cbcb", "#5f8f94")
 
 # In fields from the upper left corner of the city: (x, y), of trees and cattle with their size in units.
@@ -69,8 +69,8 @@ def _tilled(s: Sheet) -> None:
         for k in range(10, _TILL, 12):
             furrows += f"M{x + k} {y + 5}q3 {_TILL / 4 - 2} 0 {_TILL / 2 - 5}t0 {_TILL / 2 - 5}" if upright else ""
             furrows += "" if upright else f"M{x + 5} {y + k}q{_TILL / 4 - 2} 3 {_TILL / 2 - 5} 0t{_TILL / 2 - 5} 0"
-    s.raw(ground, fill=SOIL.mid, fill_opacity=0.5, stroke=SOIL.dark, stroke_width=1.6, stroke_opacity=0.5)
-    s.raw(furrows, fill="none", stroke=SOIL.dark, stroke_width=2.4, stroke_opacity=0.42, stroke_linecap="round")
+    s.raw(ground, fill=SOIL.mid, fill_opacity=0.65, stroke=SOIL.dark, stroke_width=1.6, stroke_opacity=0.6)
+    s.raw(furrows, fill="none", stroke=SOIL.dark, stroke_width=2.4, stroke_opacity=0.55, stroke_linecap="round")
 
 
 def _grass(s: Sheet) -> None:
@@ -95,14 +95,14 @@ def trees(s: Sheet, spots: Sequence[tuple[float, float, float]], strength: float
         shades += f"M{x - 0.5 * r:.1f} {y + 0.85 * r:.1f}a{r:.1f} {0.42 * r:.1f} 0 1 0 {1.7 * r:.1f} 0a{r:.1f} {0.42 * r:.1f} 0 1 0 {-1.7 * r:.1f} 0Z"
         crowns += _crown(x, y, r)
         lights += f"M{x - 0.55 * r:.1f} {y - 0.1 * r:.1f}q{0.05 * r:.1f} {-0.5 * r:.1f} {0.55 * r:.1f} {-0.5 * r:.1f}M{x - 0.1 * r:.1f} {y + 0.35 * r:.1f}q{0.35 * r:.1f} {0.1 * r:.1f} {0.55 * r:.1f} {-0.3 * r:.1f}"
-    s.raw(shades, fill=PINE.dark, fill_opacity=round(0.16 * strength, 2))
+    s.raw(shades, fill=PINE.dark, fill_opacity=round(0.24 * strength, 2))
     s.raw(
         crowns,
         fill=WOOD.mid,
-        fill_opacity=round(0.72 * strength, 2),
+        fill_opacity=round(0.86 * strength, 2),
         stroke=WOOD.dark,
         stroke_width=2.2,
-        stroke_opacity=round(0.62 * strength, 2),
+        stroke_opacity=round(0.8 * strength, 2),
         stroke_linejoin="round",
     )
     s.raw(lights, fill="none", stroke=WOOD.light, stroke_width=2.6, stroke_opacity=0.85, stroke_linecap="round")
@@ -135,16 +135,16 @@ def cattle(s: Sheet, spots: Sequence[tuple[float, float, int]]) -> None:
         horns += (
             f"M{p(22, -18)}C{p(18, -21)} {p(19, -25)} {p(22, -26)}M{p(27, -19)}C{p(31, -21)} {p(32, -25)} {p(30, -27)}"
         )
-    s.raw(shades, fill=PINE.dark, fill_opacity=0.16)
-    s.raw(legs, fill="none", stroke=HIDE.dark, stroke_width=3.4, stroke_opacity=0.72, stroke_linecap="round")
-    s.raw(horns, fill="none", stroke=HIDE.dark, stroke_width=2.6, stroke_opacity=0.8, stroke_linecap="round")
+    s.raw(shades, fill=PINE.dark, fill_opacity=0.26)
+    s.raw(legs, fill="none", stroke=HIDE.dark, stroke_width=3.4, stroke_opacity=0.88, stroke_linecap="round")
+    s.raw(horns, fill="none", stroke=HIDE.dark, stroke_width=2.6, stroke_opacity=0.92, stroke_linecap="round")
     s.raw(
         bodies,
         fill=HIDE.mid,
-        fill_opacity=0.74,
+        fill_opacity=0.88,
         stroke=HIDE.dark,
         stroke_width=2.2,
-        stroke_opacity=0.66,
+        stroke_opacity=0.85,
         stroke_linejoin="round",
     )
-    s.raw(marks, fill=HIDE.light, fill_opacity=0.8)
+    s.raw(marks, fill=HIDE.light, fill_opacity=0.9)
