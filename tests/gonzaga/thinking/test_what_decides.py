@@ -195,9 +195,10 @@ def test_what_is_left_for_several_who_come_later_is_named() -> None:
     for at in (WIEN, BUDA, LEIPZIG, NURNBERG):
         free |= AROUND[HEX[at]] | 1 << HEX[at]
     filled(state, 120, 0, free)
-    told: Any = {one.key: dict(one.values) for one in denied(state, after(state, 0, use_on(50, BUDA)), 0)}
+    view = GAME.view(state, 0)
+    told: Any = {one.key: dict(one.values) for one in denied(view, after(view, 0, use_on(50, BUDA)), 0)}
     assert told["one_place"] == {"who": (1, 2), "points": 6, "sites": ("Leipzig", "Nürnberg")}
-    told = {one.key: dict(one.values) for one in denied(state, after(state, 0, Use()), 0)}
+    told = {one.key: dict(one.values) for one in denied(view, after(view, 0, Use()), 0)}
     assert told == {"places": {"who": (1, 2), "points": 6, "n": 2}}
 
 
@@ -340,3 +341,19 @@ def test_where_nothing_else_counts_more_than_the_church_that_is_said() -> None:
     assert told["nothing_else"] == {"points": 3}
     filled(state, 100, 1, lubeck | stettin)
     assert "nothing_else" not in told_of(state, 0, *planned("germania", "ports")), "Stettin counts as much"
+
+
+def test_a_fief_leaves_no_less_to_whoever_can_lay_rings_on_it() -> None:
+    state = table(3, "marco_polo")
+    mine, ben, _ = state.players
+    state.phase, state.order = PLACE, (0, 1)
+    mine.fief, ben.fief = 50, 110
+    mine.revealed, ben.revealed = Plan("germania", "cities"), Plan("germania", "alliance")
+    filled(state, 120, 0, AROUND[HEX[STETTIN]] | 1 << HEX[STETTIN] | AROUND[HEX[LEIPZIG]] | 1 << HEX[LEIPZIG])
+    view = GAME.view(state, 0)
+    then = after(view, 0, use_on(50, LEIPZIG))
+    assert list(denied(view, then, 0)) == [], "his rings lie on fiefs of others"
+    for one in (view, then):
+        one.players[1].rings = 0
+    (told,) = denied(view, then, 0)
+    assert dict(told.values) == {"who": 1, "has": 3, "had": 6}

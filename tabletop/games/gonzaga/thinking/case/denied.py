@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import CHURCH_POINTS, FLOURISHING_POINTS, LEAGUE_POINTS, Mask, site_names
-from tabletop.games.gonzaga.scoring import leagues_of, site_points
-from tabletop.games.gonzaga.spots import covered
-from tabletop.games.gonzaga.state import Gonzaga
-from tabletop.games.gonzaga.thinking.sight import Sight
+from tabletop.games.gonzaga.constants import FLOURISHING_POINTS, Mask, site_names
+from tabletop.games.gonzaga.state import Gonzaga, Plan
+from tabletop.games.gonzaga.thinking.case.left import Way, ways
 
 _SEVERAL = 2 * FLOURISHING_POINTS
 """Nobody speaks of places for fewer points."""
@@ -19,26 +17,29 @@ _SEVERAL = 2 * FLOURISHING_POINTS
 def denied(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Prompt]:
     """Who finds clearly less for the own fief; and that several are left with one place for all of them, or with more
     than that."""
-    later = [other for other in view.order if other != seat]
-    for other in later:
-        had, has = (_most(_places(state, view, other)) for state in (view, then))
+    before, now = (
+        {other: _ways(state, view, other) for other in view.order if other != seat} for state in (view, then)
+    )
+    for other in now:
+        had, has = before[other][0].points, now[other][0].points
         if had - has >= FLOURISHING_POINTS:
             yield Prompt("denied", (("who", other), ("has", has), ("had", had)))
-    yield from _for_several(view, then, later)
+    most = max([found[0].points for found in now.values()], default=0)
+    who = tuple([other for other in now if now[other][0].points == before[other][0].points == most])
+    best = [[way for other in who for way in found[other] if way.points == most] for found in (before, now)]
+    if len(who) < 2 or most < _SEVERAL or any(way.rings for found in best for way in found):
+        return  # rings lie on the fiefs of others too: there is room for all
+    had_there, there = ({way.sites for way in found} for found in best)
+    if _apart(had_there) > _apart(there) == 1:
+        yield Prompt("one_place", (("who", who), ("points", most), ("sites", site_names(_all(there)))))
+    elif _apart(there) == len(who):
+        yield Prompt("places", (("who", who), ("points", most), ("n", _apart(there))))
 
 
-def _for_several(view: Gonzaga, then: Gonzaga, later: Sequence[Seat]) -> Iterator[Prompt]:
-    """Of those who find as much as before: how many places there are for it."""
-    before, now = ({other: _places(state, view, other) for other in later} for state in (view, then))
-    most = max([_most(places) for places in now.values()], default=0)
-    who = tuple([other for other in later if _most(now[other]) == _most(before[other]) == most])
-    if len(who) < 2 or most < _SEVERAL:
-        return
-    had, has = ({sites for other in who for sites in _best(state[other])} for state in (before, now))
-    if _apart(had) > _apart(has) == 1:
-        yield Prompt("one_place", (("who", who), ("points", most), ("sites", site_names(_all(has)))))
-    elif _apart(has) == len(who):
-        yield Prompt("places", (("who", who), ("points", most), ("n", _apart(has))))
+def _ways(state: Gonzaga, view: Gonzaga, other: Seat) -> list[Way]:
+    """What a seat can do with its fief or its rings by its revealed plan, whose Privilege is paid already."""
+    plan = view.players[other].revealed
+    return ways(state, other, Plan(plan.region, plan.real))
 
 
 def _apart(places: set[Mask]) -> int:
@@ -54,26 +55,4 @@ def _all(places: set[Mask]) -> Mask:
     found = 0
     for sites in places:
         found |= sites
-    return found
-
-
-def _most(places: dict[Mask, int]) -> int:
-    return max(places.values(), default=CHURCH_POINTS)
-
-
-def _best(places: dict[Mask, int]) -> list[Mask]:
-    return [sites for sites, points in places.items() if points == _most(places)]
-
-
-def _places(state: Gonzaga, view: Gonzaga, other: Seat) -> dict[Mask, int]:
-    """Sites that a seat can cover with its fief and its revealed plan, with points at once that are more than those of
-    the church."""
-    sight, plan = Sight(state, other), view.players[other].revealed
-    had, found = covered(state.players[other]), dict[Mask, int]()
-    for kind in sight.kinds((plan.region,), plan.real):
-        if sight.spots(kind):
-            leagues = [sea for sea in leagues_of(had | kind.sites) if sea not in state.players[other].leagues]
-            points = site_points(state.scenario, kind.sites) + LEAGUE_POINTS * len(leagues)
-            if points >= CHURCH_POINTS:
-                found[kind.sites] = points
     return found
