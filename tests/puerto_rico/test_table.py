@@ -161,6 +161,20 @@ def test_the_trading_house_says_what_it_pays_for_each_kind() -> None:
         assert told == {word: (("number", good.price),) for word, good in kinds}
 
 
+def test_a_pale_building_tells_the_one_reason_why_it_cannot_be_bought() -> None:
+    state = fresh(3)
+    island(state.players[0], coins=2)
+    state = play(whole(state), "pick builder")
+    (why,) = GAME.about(GAME.view(state, 0), "market/harbor")[1:]
+    assert (why.key, dict(why.values)) == ("not_to_be_had", {"who": 0, "has": 2, "price": 7})
+    small = "small_market hacienda construction_hut small_warehouse hospice office large_market large_warehouse"
+    state = fresh(3)
+    island(state.players[0], coins=50, town=dict.fromkeys([*small.split(), "factory", "university", "harbor"], 0))
+    state = play(whole(state), "pick builder")
+    (why,) = GAME.about(GAME.view(state, 0), "market/fortress")[1:]
+    assert why.key == "no_space"
+
+
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
 def test_a_building_tells_what_it_costs_and_counts_wherever_it_lies(lang: str) -> None:
     """In the market, where a pale one says why, and in a town; an empty space tells nothing."""
@@ -173,8 +187,9 @@ def test_a_building_tells_what_it_costs_and_counts_wherever_it_lies(lang: str) -
         ("island.0/city.1", (4, 2, 1)),
     ):
         line, *why = GAME.about(view, place)
-        pale = any("dim" in piece.marks for piece in GAME.table(view).pieces if piece.place == place)
-        assert [one.key for one in why] == ["not_to_be_had"] * pale
+        there = {"market/harbor": (7, 2), "market/indigo_plant": (2, 2)}.get(place)  # as long as the Builder can be had
+        expected = [] if there is None else [("with_builder", {"who": 0, "price": there[0], "has": there[1]})]
+        assert [(one.key, dict(one.values)) for one in why] == expected
         assert tuple(value for _, value in line.values) == told
         said = words.text(f"about.{line.key}", **dict(line.values))
         assert all(str(number) in said for number in told), said

@@ -78,3 +78,11 @@ def test_a_sale_for_the_price_on_the_list_needs_no_sum() -> None:
     island(state.players[1], sugar=1)
     state = play(whole(state), "pick trader")
     assert GAME.reckoning(GAME.view(state, 1), Sell(1, Good.SUGAR)) is None
+
+
+def test_with_an_office_the_hint_says_that_equal_kinds_sell_too() -> None:
+    state = fresh()
+    state.house = (2,)
+    island(state.players[0], sugar=1, town=["office"])
+    state = play(whole(state), "pick trader")
+    assert GAME.prompt(GAME.view(state, 0), 0).key == "trader_any"

@@ -15,6 +15,8 @@ from tabletop.components.board import load_table
 from tabletop.engine.tableau import RESTING, Piece
 from tabletop.games import registry
 from tabletop.games.boards import table_of
+from tabletop.games.puerto_rico.phases.builder import price
+from tabletop.games.puerto_rico.tables import BUILDING
 from tabletop.games.puerto_rico.things import Phase
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.scene.drawing import text
@@ -297,8 +299,9 @@ def test_what_nothing_can_be_done_with_in_a_phase_stands_back_alike_and_says_so(
     assert back(scene.stage, {"building"}) == {False}
     dear = next(item for item in scene.stage.items if "dim" in item.piece.marks)
     seat = scene.controller.session.deciders[0]
-    coins = scene.controller.session.state.players[seat].coins
-    words = program.ctx.text("about.not_to_be_had", who=seat, has=coins)
+    state = scene.controller.session.state
+    coins, costs = state.players[seat].coins, price(state, state.players[seat], BUILDING[dear.piece.face])
+    words = program.ctx.text("about.not_to_be_had", who=seat, has=coins, price=costs)
     assert words in scene.controller.described(dear.rect.center)[1]
     program.sit(as_people(recorded(*RECORDS["anno_1503"])))
     assert back(program.table.stage, {"tile", "islet"}) == {False}  # what is traded for is planned on the sea

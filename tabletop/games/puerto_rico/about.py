@@ -5,20 +5,22 @@ from __future__ import annotations
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.tableau import PlaceId
 from tabletop.games.puerto_rico import festival
-from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.tableau import table, to_be_had
+from tabletop.games.puerto_rico.phases import builder
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tableau import buyer, table
 from tabletop.games.puerto_rico.tables import BIT, BUILDING, CIRCLES, POINTS, PRICES_BY_VARIANT
+from tabletop.games.puerto_rico.things import Phase
 
 _MARKET = "market/"
 _QUARRIES = "market/quarries."
 
 
 def about(view: PuertoRico, place: PlaceId) -> tuple[Prompt, ...]:
-    """Of a building its printed price in doubloons, points and circles, and why it stands back; of a goal of the
-    Festival what it brings; at the head of a column of buildings how many quarries count there."""
+    """Of a building its printed price in doubloons, points and circles, and for how much it could be bought, or why
+    not; of a goal of the Festival what it brings; at the head of a column how many quarries count there."""
     if place.startswith(_QUARRIES):
         return (Prompt("quarries", (("n", int(place.removeprefix(_QUARRIES))),)),)
-    return (*_printed(view, place), *_not_to_be_had(view, place), *festival.about(view, place))
+    return (*_printed(view, place), *_bought(view, place), *festival.about(view, place))
 
 
 def _printed(view: PuertoRico, place: PlaceId) -> tuple[Prompt, ...]:
@@ -32,18 +34,23 @@ def _printed(view: PuertoRico, place: PlaceId) -> tuple[Prompt, ...]:
     )
 
 
-def _not_to_be_had(view: PuertoRico, place: PlaceId) -> tuple[Prompt, ...]:
-    """Why a building of the market cannot be bought now, where that is asked."""
-    open_now, player = to_be_had(view), view.players[view.active]
-    if open_now is None or not place.startswith(_MARKET):
+def _bought(view: PuertoRico, place: PlaceId) -> tuple[Prompt, ...]:
+    """Why a building of the market cannot be bought now; as long as the Builder can be picked, for how much with it."""
+    buying = buyer(view)
+    if buying is None or not place.startswith(_MARKET):
         return ()
-    return tuple(
-        Prompt("owned", (("who", player.seat),))
-        if number in player.city
-        else Prompt("not_to_be_had", (("who", player.seat), ("has", player.coins)))
-        for number in _here(view, place)
-        if not open_now & BIT[number]
-    )
+    return tuple(line for number in _here(view, place) for line in _offer(*buying, number))
+
+
+def _offer(state: PuertoRico, player: Player, number: int) -> tuple[Prompt, ...]:
+    if number in player.city:
+        return (Prompt("owned", (("who", player.seat),)),)
+    if not player.town.open & BIT[number]:
+        return (Prompt("no_space", (("who", player.seat),)),)
+    values = (("who", player.seat), ("has", player.coins), ("price", builder.price(state, player, number)))
+    if state.phase == Phase.PICK:
+        return (Prompt("with_builder", values),)
+    return () if builder.buildable(state, player) & BIT[number] else (Prompt("not_to_be_had", values),)
 
 
 def _here(view: PuertoRico, place: PlaceId) -> tuple[int, ...]:

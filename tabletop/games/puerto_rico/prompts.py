@@ -14,6 +14,7 @@ from tabletop.games.puerto_rico.phases.settler import takable
 from tabletop.games.puerto_rico.phases.storage import protects
 from tabletop.games.puerto_rico.phases.trader import bare_price, privilege, sellable
 from tabletop.games.puerto_rico.phases.trader import price as sale_price
+from tabletop.games.puerto_rico.points import TRADER_REPEAT
 from tabletop.games.puerto_rico.rules import due
 from tabletop.games.puerto_rico.scoring import printed
 from tabletop.games.puerto_rico.state import HIDDEN, PuertoRico, box_of
@@ -52,6 +53,8 @@ def prompt(view: PuertoRico, seat: Seat) -> Prompt:
         return Prompt("builder_guest")
     if phase == Phase.TRADER and not sellable(view, player):
         return Prompt("trader_others")
+    if phase == Phase.TRADER and TRADER_REPEAT(0, view, player):
+        return Prompt("trader_any")
     if phase == Phase.BUILDER:
         return Prompt("builder", (("coins", player.coins),))
     if phase == Phase.STORE:
@@ -66,7 +69,7 @@ def prompt(view: PuertoRico, seat: Seat) -> Prompt:
 
 def reckoning(view: PuertoRico, action: Action) -> Prompt | None:
     """How the price of a building comes about: printed, less the privilege, less quarries, as far as there is anything
-    left to take off; of a barrel that is sold, what is added to the price on the list."""
+    left to take off, nothing if there is not; of a barrel that is sold, what is added to the price on the list."""
     if isinstance(action, Sell):
         return _sale(view, action)
     if not isinstance(action, Build):
@@ -78,9 +81,11 @@ def reckoning(view: PuertoRico, action: Action) -> Prompt | None:
         paid = price(view, player, building)
         return Prompt("price_off", (("printed", printed_price), ("off", printed_price - paid), ("price", paid)))
     quarries = min(player.farmers[QUARRY], COLUMN[building], printed_price - privilege)
+    if not privilege and not quarries:
+        return None
     key = "_".join(word for word, off in (("privilege", privilege), ("quarries", quarries)) if off)
     sums = ("printed", printed_price), ("privilege", privilege), ("quarries", quarries)
-    return Prompt(f"price_{key}" if key else "price", (*sums, ("price", price(view, player, building))))
+    return Prompt(f"price_{key}", (*sums, ("price", price(view, player, building))))
 
 
 def _sale(view: PuertoRico, action: Sell) -> Prompt | None:

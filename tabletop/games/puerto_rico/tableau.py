@@ -81,13 +81,20 @@ def _market(view: PuertoRico) -> Iterator[Piece]:
 
 def to_be_had(view: PuertoRico) -> int | None:
     """What whoever decides could build now, or by picking the Builder, as bits; None where that is not the question."""
+    buying = buyer(view)
+    return None if buying is None else builder.buildable(*buying)
+
+
+def buyer(view: PuertoRico) -> tuple[PuertoRico, Player] | None:
+    """Position and player of a purchase: whoever decides, now or by picking the Builder; None where that is not the
+    question."""
     player = view.players[view.active]
     if view.phase == Phase.BUILDER:
-        return builder.buildable(view, player)
+        return view, player
     if view.phase != Phase.PICK or view.taken[Role.BUILDER] != NOBODY:
         return None
     richer = replace(player, coins=player.coins + view.coins_on[Role.BUILDER])
-    return builder.buildable(replace(view, chooser=player.seat), richer)
+    return replace(view, chooser=player.seat), richer
 
 
 def _kinds(view: PuertoRico) -> Iterator[Piece]:
