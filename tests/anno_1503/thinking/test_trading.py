@@ -45,3 +45,20 @@ def test_lines_differ_in_what_they_build() -> None:
     lines = plans(position(home, Home()))
     built = [tuple(sorted(type(action).__name__ for action in line if isinstance(action, BUILDS))) for line in lines]
     assert len(set(built)) == len(built) > 2
+
+
+def test_a_card_that_the_last_goal_lacks_is_not_sold() -> None:
+    home = Home(
+        gold=35,
+        agreements=3,
+        hand={"wood": 1, "stone": 4},
+        spaces=("citizen", "citizen", "settler", "pioneer", "pioneer", "pioneer"),
+        buildings={4: "school", 5: "fire_station", 6: "baths"},
+        ships=("", ""),
+    )
+    for line in plans(position(home, Home(), Home(), seats=3)):
+        if sum(isinstance(action, Develop) for action in line) == 1 and Develop(0, 3) in line:
+            assert Good.WOOD not in {action.good for action in line if isinstance(action, Sell)}
+            break
+    else:
+        raise AssertionError("the settler may rise, whose old tile the last pioneer takes")

@@ -192,7 +192,7 @@ def _sold(turn: Turn, end: End) -> End:
     """What is worth more as gold is sold, what would have to be thrown away, and what no next step asks for: who could
     buy it in this turn buys no more of it in the next."""
     while end.state.phase != OVER:
-        sales = _deals(turn, end, Sell)
+        sales = [sale for sale in _deals(turn, end, Sell) if not _for_the_win(turn, sale)]
         best = max(sales, key=lambda sale: _for_sale(turn, end, sale), default=None)
         if best is None:
             break
@@ -202,6 +202,15 @@ def _sold(turn: Turn, end: End) -> End:
             break
         end = best
     return end
+
+
+def _for_the_win(turn: Turn, sale: End) -> bool:
+    """Whether the card that is sold is lacking then to the step that meets the last goal."""
+    player = sale.state.players[turn.seat]
+    if sale.state.phase == OVER or sum(player.goals) < NEEDED - 1:
+        return False
+    found = nearest(sale.state, player, _good_of(sale))
+    return found is not None and found[0].wins(player)
 
 
 def _for_sale(turn: Turn, end: End, sale: End) -> tuple[float, bool, int]:

@@ -15,7 +15,7 @@ from tabletop.games.anno_1503.thinking.case.danger import hurried
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.following import comes_to, next_step
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.ships import left_behind
+from tabletop.games.anno_1503.thinking.case.ships import comes_near, left_behind
 from tests.anno_1503.position import Home, position
 
 OTHER = Home()
@@ -123,3 +123,29 @@ def test_where_two_goals_are_met_what_the_third_lacks_comes_first() -> None:
     view = GAME.view(position(home, OTHER), 0)
     keys = [one.key for one in GAME.case(view, 0, ((Sell(0, Good.STONE, 3), EndTurn(0)),))[0].told]
     assert keys[0] == "lacks_room"
+
+
+def test_two_ships_on_a_square_are_one_line_whichever_sails() -> None:
+    state = position(Home(ships=("3.2", "3.2")), OTHER, OTHER, seats=3, phase=Phase.SAIL)
+    one, other = (
+        (Sail(0, first, "3.3"), Sail(0, 3 - first, "2.2"), Sail(0, 3 - first, "2.1"), EndTurn(0)) for first in (1, 2)
+    )
+    view = GAME.view(state, 0)
+    assert GAME.needless(view, 0, other, one)
+    assert not GAME.needless(view, 0, (Sail(0, 1, "3.1"), EndTurn(0)), one)
+
+
+def test_beside_the_end_of_the_turn_it_is_told_what_ships_look_for() -> None:
+    state = position(Home(ships=("3.2", "")), OTHER)
+    keys = [set(one) for one in told(state, (EndStep(0),), (EndTurn(0),))]
+    assert keys[0] & {"near_unseen_now", "unseen_way"}
+
+
+def test_a_known_tile_that_meets_a_goal_says_so_on_the_way() -> None:
+    home = Home(outposts={2: "spice", 3: "cloth", 4: "tobacco"}, ships=("3.5", ""))
+    state = position(home, OTHER, phase=Phase.SAIL, tiles={"2.3": "outpost_spice"})
+    state.known = tuple([1 if token == state.sea[ISLAND_AT[SQUARE["2.3"]]] else 0 for token in range(len(state.known))])
+    ground = Ground(GAME.view(state, 0), 0)
+    ground.goals = (Goal.OUTPOSTS,)
+    near = (2, 1, "near_outpost", ISLAND_AT[SQUARE["2.3"]])
+    assert "meets_outposts" in {one.key for one in comes_near(ground, near)}

@@ -3,11 +3,13 @@ of everything."""
 
 from __future__ import annotations
 
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import EndTurn, LookAt, Sail
 from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.thinking.case.course import course
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.purpose import seen
@@ -19,8 +21,15 @@ def needless(view: Anno, seat: Seat, line: Line, best: Line) -> bool:
     if view.decisions:
         return False
     if view.phase == SAIL:
+        if _course(view, seat, line) == _course(view, seat, best) != ():
+            return True
         return _part(line, best) or _can_follow(line, best) or _as_likely(view, seat, line, best)
     return view.phase == TRADE and _no_more(Ground(view, seat), line, best)
+
+
+def _course(view: Anno, seat: Seat, line: Line) -> tuple[Prompt, ...]:
+    """What ships do, in any order: it is the same whichever of two ships on a square does it."""
+    return tuple(sorted(course(Ground(view, seat), line), key=repr))
 
 
 def _part(line: Line, best: Line) -> bool:

@@ -106,7 +106,7 @@ def _under_way(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
         yield from at_sea(ground.view, ground.player) if best else ()
         return
     for target in _each_comes_to(ground, line):
-        yield from _comes_near(ground, target)
+        yield from comes_near(ground, target)
     yield from left_behind(ground, line)
 
 
@@ -128,7 +128,7 @@ def left_behind(ground: Ground, line: Line) -> Iterator[Prompt]:
             )
 
 
-def _comes_near(ground: Ground, target: Target) -> Iterator[Prompt]:
+def comes_near(ground: Ground, target: Target) -> Iterator[Prompt]:
     """How near a tile is then, and when it can be looked at."""
     _, way, kind, island = target
     before = ways_of(ground.player, island)
@@ -136,6 +136,9 @@ def _comes_near(ground: Ground, target: Target) -> Iterator[Prompt]:
     may_be = list(odds(ground, island)) if kind == "near_unseen" else []
     may_be.sort(key=lambda told: not told.key.startswith("last_"))
     yield from may_be
+    goal = {"near_outpost": OUTPOSTS, "near_agreement": AGREEMENTS}.get(kind)
+    if goal is not None and progress(ground.player)[goal] == NUMBERS[goal] - 1:
+        yield Prompt(f"meets_{kind.removeprefix('near_')}s", (("n", sum(ground.player.goals) + 1), ("need", NEEDED)))
     points = ship_points(ground.view, ground.player)
     turns, turns_before = (ceil((moves + 1) / points) for moves in (way, before))
     if turns < turns_before:
@@ -185,6 +188,8 @@ def waiting(ground: Ground, after: Player) -> Iterator[Prompt]:
     points = ship_points(ground.view, after)
     found = [nearest_target(ground, square) for square in after.ships if square != NOWHERE]
     way, kind, island = min(found, default=(NEVER, "", 0))
+    if points <= way < NEVER and kind == "near_unseen":
+        yield Prompt("unseen_way", (("square", SQUARES[ISLANDS[island]]), ("n", way), ("points", points)))
     if way < points:
         square = ("square", SQUARES[ISLANDS[island]])
         goal = {"near_outpost": OUTPOSTS, "near_agreement": AGREEMENTS}.get(kind)

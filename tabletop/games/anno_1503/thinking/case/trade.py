@@ -36,6 +36,8 @@ from tabletop.games.anno_1503.thinking.needs import GOLD
 from tabletop.games.anno_1503.thinking.purpose import cushion
 
 Prompts = tuple[Prompt, ...]
+_FAR_OFF = ("near_unseen_now", "unseen_way")
+"""What ships may look for: a reason only where another line leaves them where they are."""
 _TOLD = 5
 """So many reasons of a line at most."""
 _LIKELY = 0.4
@@ -71,8 +73,9 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     if not one.built:
         yield from last_settler(ground, one.after)
     ahead = tuple(next_step(ground, one, others, how=not early and not kept))
-    sails = [told for told in waiting(ground, one.after) if told.key != "near_unseen_now"] if not one.ends_turn else []
     apart = any(other.ends_turn for other in others) or not others
+    sails = () if one.ends_turn else tuple(waiting(ground, one.after))
+    sails = sails if apart else tuple([told for told in sails if told.key not in _FAR_OFF])
     yield from sails if apart else ()
     yield from ahead
     yield from () if apart else sails
