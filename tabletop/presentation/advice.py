@@ -57,8 +57,8 @@ def things_of(gesture: Gesture) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """A line in words: what to do, the chances it has (a share of the win, or "as good as 1"), and why; `brief` is as
-    much of that as is read at a glance: of the first line what it is for, of others in what they differ."""
+    """A line in words: what to do, the chances it has (a share of the win, or "as good as the first"), and why; `brief`
+    is as much of that as is read at a glance: of the first line what it is for, of others in what they differ."""
 
     what: str
     chances: str

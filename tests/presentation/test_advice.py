@@ -216,8 +216,8 @@ def test_what_comes_to_the_same_says_so_and_what_follows_decides_only_where_some
 
 def test_lines_far_apart_are_not_called_as_good_even_if_the_worlds_do_not_decide() -> None:
     rows = said(judged(0.5, False, 2), judged(0.49, True, 1), judged(0.43, True, 1), judged(0.3, True, 1))
-    assert [row.chances for row in rows] == ["50 %", "49 %", "about 43 %, perhaps as good as 1", "about 30 %"]
-    assert said(judged(0.5, False, 2), judged(0.49, True, 2))[1].chances == "as good as 1"
+    assert [row.chances for row in rows] == ["50 %", "49 %", "about 43 %, perhaps as good as the first", "about 30 %"]
+    assert said(judged(0.5, False, 2), judged(0.49, True, 2))[1].chances == "as good as the first"
 
 
 def test_who_does_several_things_is_named_once_and_what_is_done_again_is_counted() -> None:

@@ -19,4 +19,4 @@ def test_a_line_with_a_case_never_shows_the_number_of_the_first_again() -> None:
     lines = (Judged(pick, share, alike, Outlook((), worth=worth), case=Case(())) for share, alike, worth in shares)
     found = Analysis(seat, tuple(lines), "phase")
     told = [chances_told(game, view, catalogue, found, number) for number in range(4)]
-    assert told == ["chance to win 50 %", "as good as 1", "hardly less than 1", "40 %"]
+    assert told == ["chance to win 50 %", "as good as the first", "hardly less than the first", "40 %"]

@@ -10,15 +10,19 @@ import pygame
 import pytest
 from pygame import Rect
 
+from tabletop.engine.decision import push
 from tabletop.games import registry
+from tabletop.games.rio_de_la_plata.decisions import Left, pending
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.presentation.advice import Advised
 from tabletop.presentation.chains import in_a_row
 from tabletop.scene.screens.handover import Handover
-from tabletop.scene.table.around.advice_sheet import DENSE, DENSEST, AdviceSheet
+from tabletop.scene.table.around.advice_sheet import DENSE, DENSEST, AdviceSheet, AdvisedOverlay
 from tabletop.scene.table.screen import TableScene
+from tabletop.scene.table.shown.notes import ADVISED
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
+from tests.rio_de_la_plata.position import fresh, own
 from tests.ux.table import NAMES, QUICK, AtTable
 
 ROWS = [
@@ -208,3 +212,29 @@ def test_not_even_a_corner_of_what_advice_is_about_is_covered(program: AtTable) 
         about = Rect(left, 201, 24, 24)
         sheet = AdviceSheet(program.ctx, words, "", at, False, [about], rows=ROWS, dear=table.advice._dear())
         assert not about.colliderect(sheet._plate)
+
+
+def test_cells_that_advice_names_bear_their_names_while_it_is_read(program: AtTable) -> None:
+    """It spoke of G08-G09 where the board shows the letters of districts and no other ones."""
+    state = fresh(3)
+    own(state, 0, houses="G07")
+    state.decisions = push(state.decisions, pending("roads", 0, Left(3)))
+    rio = registry.game("rio_de_la_plata")
+    session: Session[Any] = Session.new(rio, default_seats(3, NAMES, (), rio.colours), 5, {"trade": "off"}, "free")
+    session.history.state = state
+    scene = program.sit(session)
+    program.key(pygame.K_h, unicode="h")
+    for _ in range(600):
+        if scene.advice.open:
+            break
+        time.sleep(0.02)
+        program.app.step(20)
+    sheet, marks = (scene.stage.layers._overlays[name] for name in ("note", ADVISED))
+    assert isinstance(sheet, AdviceSheet)
+    assert isinstance(marks, AdvisedOverlay)
+    named = dict(marks.named)
+    assert named
+    for name, box in named.items():
+        assert name in sheet.words
+        assert scene.stage.rect_of(f"city/{name}") == box
+        assert marks.rect.contains(box)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from string import ascii_letters
 
@@ -18,6 +19,7 @@ _PAPER = (255, 250, 235)
 _LEAST = 9  # pixels of type; where that does not fit, the cell is left to the pointer
 _MOST = 22
 _SHARE = 0.17  # of the height of a cell
+_NAMED = 0.36  # the same where only what is spoken of is named
 
 
 def paint_coordinates(surface: Surface, brush: Brush, board: Board, camera: Camera, clip: Rect) -> None:
@@ -30,6 +32,13 @@ def paint_coordinates(surface: Surface, brush: Brush, board: Board, camera: Came
                 sheet = _rimmed(place.coordinate, px)
                 top = box.top + (box.height // 14 if place.shape == "hex" else 1)
                 surface.blit(sheet, sheet.get_rect(midtop=(box.centerx, top)))
+
+
+def paint_named(surface: Surface, brush: Brush, cells: Sequence[tuple[str, Rect]]) -> None:
+    """Write what some cells are called, to be found at a glance."""
+    for words, box in cells:
+        sheet = _rimmed(words, max(brush.least, round(box.height * _NAMED)))
+        surface.blit(sheet, sheet.get_rect(midtop=(box.centerx, box.top + 1)))
 
 
 def paint_edges(surface: Surface, brush: Brush, board: Board, camera: Camera, clip: Rect) -> None:

@@ -7,6 +7,7 @@ of it that can be foreseen.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -38,6 +39,7 @@ _AIR = 8  # units between what is said and buttons
 _ABOVE = 26  # units between a note and the point below it
 _OTHERS = 0.1  # what a pixel of the boards of others costs a sheet that covers it, beside one of one's own
 _ALIGNED = range(-12, 13)  # pixels that the edges of two things in one column may be apart
+_CELL = re.compile(r"\b[A-Z]{1,2}[0-9]{1,2}\b")  # as squares and hexes are called
 _LOW = 84  # units below the top of the buttons' room: a line above that point lies in it
 
 
@@ -199,14 +201,14 @@ class Advice:
         reply = reply_words(session.game, view, ctx.catalogue, found, stage.piece)
         laid = [self._laid(gesture) for gesture in gestures]
         numbers = self._numbered(gestures) if len(found.lines) > 1 else ()
-        stage.layers.put(ADVISED, AdvisedOverlay(stage.brush, laid, numbers))
+        words = "\n".join((*advice_lines(ctx.catalogue, rows), *filter(None, (reply,))))
+        stage.layers.put(ADVISED, AdvisedOverlay(stage.brush, laid, numbers, self._named(words)))
         spot = stage.rect_of(things[-1]) if things else None
         beside = stage.layout.slots["actions"].midtop  # words must not cover what they are about
         at = spot.midtop if spot is not None and not any(laid) else beside
         about = notes.boxes([thing for gesture in gestures for thing in things_of(gesture)])
         who = ctx.text("table.advice_by_thumb" if found.lines[0].share is None else "table.advice_note")
         who = ctx.text("table.advice_cut", note=who, seconds=round(SECONDS)) if found.cut else who
-        words = "\n".join((*advice_lines(ctx.catalogue, rows), *filter(None, (reply,))))
         sheet = AdviceSheet(
             ctx,
             words,
@@ -277,6 +279,16 @@ class Advice:
             else:
                 found.append(rect_of(things[0 if things[-1].startswith("hand.") else at]))
         return found
+
+    def _named(self, words: str) -> list[tuple[str, Rect]]:
+        """Cells of common boards that these words name, where no cell bears its name: each with its box."""
+        stage, said = self.controller.stage, set(_CELL.findall(words))
+        if stage.brush.coordinates or not said:
+            return []
+        boards = [(stage.table.board(name), camera) for name, camera in stage.layout.cameras.items()]
+        shown = [(board, camera) for board, camera in boards if not board.per_seat]
+        cells = [(place.coordinate, camera.box(place)) for board, camera in shown for _, place in board.cells()]
+        return [(name, box) for name, box in cells if name in said]
 
     def _laid(self, gesture: Gesture) -> Hexes:
         """The hexes that a piece would fill, if it is one of several."""

@@ -11,6 +11,7 @@ from tabletop.presentation.advice import Advised
 from tabletop.scene.drawing.text import draw_text, measure, measure_wrapped
 from tabletop.scene.drawing.theme import Colour, mix
 from tabletop.scene.stage.brush import Brush
+from tabletop.scene.stage.coordinates import paint_named
 from tabletop.scene.stage.hexpainting import Hexes, mark_hexes
 from tabletop.scene.table.shown.notes import PAD, Note
 
@@ -191,12 +192,13 @@ def number_plate(surface: Surface, plate: Rect, number: int, rim: Colour, paper:
 
 @dataclass(slots=True)
 class AdvisedOverlay:
-    """What advice speaks of: pieces of several hexes where it would lay them, the best on top, and the number of each
-    line at the place it leads to."""
+    """What advice speaks of: pieces of several hexes where it would lay them, the best on top, the number of each line
+    at the place it leads to, and the names of cells, `named`, that its words have."""
 
     brush: Brush
     laid: Sequence[Hexes]
     places: Sequence[Rect | None] = ()
+    named: Sequence[tuple[str, Rect]] = ()
     rect: Rect = field(init=False)
     _plates: list[tuple[int, Rect]] = field(init=False)
 
@@ -212,6 +214,7 @@ class AdvisedOverlay:
                     self._plates.append((number, Rect(spot[0] - side // 2, spot[1] - side // 2, side, side)))
                     break
         found = [box for hexes in self.laid for box in hexes] + [plate for _, plate in self._plates]
+        found += [box for _, box in self.named]
         self.rect = found[0].unionall(found[1:]).inflate(32, 32) if found else Rect(0, 0, 0, 0)
 
     def paint(self, surface: Surface) -> None:
@@ -220,6 +223,7 @@ class AdvisedOverlay:
         for hexes in reversed(self.laid):
             if hexes:
                 mark_hexes(surface, hexes, "hint", theme.accent, theme.paper, scale)
+        paint_named(surface, self.brush, self.named)
         for number, plate in self._plates:
             inks = (theme.accent, theme.on_accent) if number == 1 else (theme.paper, theme.ink)
             number_plate(surface, plate, number, theme.ink, *inks)
