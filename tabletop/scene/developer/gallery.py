@@ -190,7 +190,7 @@ class Gallery(Page):
             _High(CourseChart(chart, ctx.text("score.chart_tip"), leaps, str, lambda at: None), 360),
             Bars(seats, [("", (3, 5)), ("", (4, 1))], 8, still=True),
             Legend([ctx.text("colour.blue"), ctx.text("colour.white"), ctx.text("colour.green")], 2),
-            FigureBars([BarRow(names[0], 60, 51, 68), BarRow(names[1], 40)], "%", par=50),
+            FigureBars([BarRow(names[0], 60, 51, 68), BarRow(names[1], 40)], ctx.catalogue.number, "%", par=50),
         ]
         return Sheet([*inside, GoldenRow([wreath])], gap=12, pad=20)
 

@@ -5,7 +5,7 @@ Records are read one after the other in the process in which computers think, so
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tabletop.bots.background import Background
@@ -83,11 +83,15 @@ class OwnFigures(Page):
             somebody(cat, self.game, seats)
             words = ctx.text("figures.of", game=ctx.text(f"game.{self.game}.title"), seats=seats, n=len(games))
             sheets = sheets_of(games, cat, lambda name: player_name(cat, name))
-            inside += [Text(words, "heading"), Grid([_drawn(one) for one in sheets], narrowest=520, most=3, gap=14)]
+            inside += [
+                Text(words, "heading"),
+                Grid([_drawn(one, cat.number) for one in sheets], narrowest=520, most=3, gap=14),
+            ]
         return Centred(Column([head, ScrollPane(Column(inside, gap=14), key="figures")], gap=14), 1880)
 
 
-def _drawn(sheet: FigureSheet) -> Widget:
+def _drawn(sheet: FigureSheet, number: Callable[[float], str]) -> Widget:
     rows = [BarRow(row.label, row.value, row.low, row.high) for row in sheet.rows]
     note = Text(sheet.note, "small", colour="ink_soft")
-    return Sheet([Text(sheet.title, "heading"), note, FigureBars(rows, sheet.unit, sheet.par)], gap=8, pad=18)
+    bars = FigureBars(rows, number, sheet.unit, sheet.par)
+    return Sheet([Text(sheet.title, "heading"), note, bars], gap=8, pad=18)

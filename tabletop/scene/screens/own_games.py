@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from tabletop.presentation.own_costs import CostlyDecision, asked_words, by_question, costs_of, exercises, mean_cost
+from tabletop.presentation.words import long_date
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
@@ -167,13 +168,14 @@ class OwnGames(Page):
             return []
         decisions = [decision for _, costs in told for decision in costs]
         means = [
-            BarRow(f"{one.changed:%Y-%m-%d}", 100 * mean_cost(costs)) for one, costs in reversed(told[:_MOST_COSTS])
+            BarRow(long_date(self.ctx.catalogue, one.changed), 100 * mean_cost(costs))
+            for one, costs in reversed(told[:_MOST_COSTS])
         ]
         asked = []
         for one in by_question(decisions)[:_MOST_ASKED]:
             often = text("own_games.cost", n=one.count, cost=round(100 * one.mean, 1))
             asked.append(pair(asked_words(self.ctx.catalogue, one.asked), often))
-        inside: list[Widget] = [FigureBars(means, "%"), *(Text(line) for line in asked)]
+        inside: list[Widget] = [FigureBars(means, self.ctx.catalogue.number, "%"), *(Text(line) for line in asked)]
         dear = exercises(decisions)
         if dear:
             again = Button(text("own_games.exercises", n=len(dear)), partial(self._exercise, dear), "", key="exercises")

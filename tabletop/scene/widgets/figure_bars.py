@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -28,10 +28,13 @@ class BarRow:
 
 
 class FigureBars(Widget):
-    """`unit` stands behind each value; a broken line at `par`."""
+    """`number` writes each value, `unit` stands behind it; a broken line at `par`."""
 
-    def __init__(self, rows: Sequence[BarRow], unit: str = "", par: float | None = None) -> None:
+    def __init__(
+        self, rows: Sequence[BarRow], number: Callable[[float], str], unit: str = "", par: float | None = None
+    ) -> None:
         super().__init__()
+        self.number = number
         self.rows, self.unit, self.par = tuple(rows), unit, par
         tops = [row.high if row.high is not None else row.value for row in rows]
         self._most = max([*tops, par or 0.0, 1e-9])
@@ -41,7 +44,7 @@ class FigureBars(Widget):
 
     def _said(self, row: BarRow) -> str:
         digits = 1 if self._most < 20 else 0
-        return f"{row.value:.{digits}f}{f' {self.unit}' if self.unit else ''}"
+        return f"{self.number(round(row.value, digits))}{f' {self.unit}' if self.unit else ''}"
 
     def size(self, ctx: Context, width: int) -> Size:
         return width, sum(high for _, high in self._labels(ctx, width)[1])

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pygame
 
+from tabletop.locale import Catalogue
 from tabletop.scene.screens.own_figures import OwnFigures
+from tabletop.scene.widgets.figure_bars import BarRow, FigureBars
 from tests.presentation.test_review import played
 from tests.scene.program import Program
 from tests.ux.conftest import program as program
@@ -31,3 +33,8 @@ def test_records_are_read_and_drawn_and_a_broken_one_is_passed_over(program: Pro
     assert not page.needs_frame()
     program.key(pygame.K_ESCAPE)
     assert program.names == ["title"]
+
+
+def test_values_of_bars_are_written_as_the_language_writes_them() -> None:
+    bars = FigureBars([BarRow("Mercante", 3.14), BarRow("Capitano", 2)], Catalogue("it").number, "%")
+    assert bars.text_label() == "Mercante: 3,1 %, Capitano: 2 %"
