@@ -8,9 +8,11 @@ from tabletop.engine.decision import push
 from tabletop.engine.tableau import RESTING
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.decisions import Left, pending
+from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.locale.catalogue import Catalogue
 
 from .position import GAME, Phase, at, effects, fresh, own, stand
+from .war_position import battle, group
 
 
 @pytest.mark.parametrize(
@@ -116,3 +118,12 @@ def test_roads_that_are_to_be_laid_do_not_stand_back() -> None:
         [sticks[asked]] = [piece for piece in GAME.table(state).pieces if piece.id == "sticks"]
     assert RESTING in sticks[""].marks
     assert RESTING not in sticks["roads"].marks
+
+
+def test_attackers_say_who_leads_them_and_what_for() -> None:
+    """Why that seat led the war, and what it had of it, nothing on the table said."""
+    state = battle(group("C03", ATTACKERS), group("north.05", ATTACKERS), group("F07", 0), seats=3)
+    for place in ("city/C03", "city/point.north.05"):
+        [told] = GAME.about(state, place)
+        assert (told.key, dict(told.values)["who"]) == ("attackers", 2)
+    assert GAME.about(state, "city/F07") == ()

@@ -8,14 +8,16 @@ from collections.abc import Iterator
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.tableau import PlaceId
 from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.groups import at_war
 from tabletop.games.rio_de_la_plata.phases.building import onto
 from tabletop.games.rio_de_la_plata.places import SHIP
 from tabletop.games.rio_de_la_plata.scoring import district_parts, district_value, houses_in
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.stocks import tiles_left
-from tabletop.games.rio_de_la_plata.tables import CITY, GARDEN, MONUMENT, OFFICES, PLAZA, SQUARE, box
-from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.tables import CITY, GARDEN, HOUSE, HUT, MONUMENT, OFFICES, PLAZA, SQUARE, box
+from tabletop.games.rio_de_la_plata.things import ENEMY_NAMES, Phase
 from tabletop.games.rio_de_la_plata.validation import KINDS, MAJORS
+from tabletop.games.rio_de_la_plata.war_seen import war_pieces
 
 _ENEMIES = {"n": "natives", "c": "corsairs"}
 _PANEL_OF = {"enemy": "enemies", "turn": "order"}
@@ -35,6 +37,8 @@ def about(view: RioDeLaPlata, place: PlaceId) -> tuple[Prompt, ...]:
         return (Prompt("office", (("coins", office.cost), ("points", office.least))),)
     if board == "years":
         return _year(view, int(which))
+    if view.war is not None and board == "city" and (told := _attackers(view, place)):
+        return told
     if board == "city" and CITY.number.get(name, -1) >= 0 and view.phase in (Phase.PLACEMENT, Phase.EFFECTS):
         return _field(view, CITY.number[name])
     if place == SHIP:
@@ -48,6 +52,16 @@ def about(view: RioDeLaPlata, place: PlaceId) -> tuple[Prompt, ...]:
 def overview(_: RioDeLaPlata) -> tuple[PlaceId, ...]:
     """The dots of all districts."""
     return tuple(f"city/dot.{district}" for district in CITY.areas)
+
+
+def _attackers(view: RioDeLaPlata, place: PlaceId) -> tuple[Prompt, ...]:
+    """Who leads those that stand there, why, and what it is after."""
+    war = at_war(view)
+    standing = (piece for piece in war_pieces(view) if piece.kind == ENEMY_NAMES[war.enemy])
+    if not any(piece.place == place for piece in standing):
+        return ()
+    lost = box(view.box).lost
+    return (Prompt("attackers", (("who", war.attacker), ("house", lost[HOUSE]), ("hut", lost[HUT]))),)
 
 
 def _field(view: RioDeLaPlata, field: int) -> tuple[Prompt, ...]:

@@ -286,7 +286,8 @@ def status(view: RioDeLaPlata) -> tuple[TableLabel, ...]:
     if not left:
         labels.append(TableLabel("", "last_year"))
     if view.war is not None:
-        labels.append(TableLabel("", "war", (("enemy", ENEMY_NAMES[view.war.enemy]), ("round", view.war.round))))
+        enemy, leader = ENEMY_NAMES[view.war.enemy], view.war.attacker
+        labels.append(TableLabel("", "war", (("who", leader), ("enemy", enemy), ("round", view.war.round))))
     return (*labels, TableLabel("", f"asked_{asked(view)}", (("who", deciders(view)[0]),)))
 
 
