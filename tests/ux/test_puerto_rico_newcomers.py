@@ -1,0 +1,81 @@
+"""Puerto Rico as a newcomer meets it: where hands let go, what happens by itself, where advice is."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from tabletop.engine.tableau import Drag
+from tabletop.games.puerto_rico.game import GAME
+from tabletop.session.session import Session
+from tabletop.session.setup.table_setup import default_seats
+from tests.ux.table import NAMES, AtTable, Pos
+
+
+def _session(seats: int, seed: int = 5) -> Session[Any]:
+    return Session.new(GAME, default_seats(seats, NAMES, (), GAME.colours), seed, {}, "free")
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 640)], ids=str)
+def test_a_role_card_may_be_let_go_of_between_two_spaces_of_the_own_island(program: AtTable, size: Pos) -> None:
+    program.resize(size)
+    session = _session(3)
+    scene = program.sit(session)
+    board = scene.stage.layout.cameras[f"island.{session.deciders[0]}"].rect
+    every = ((x, y) for y in range(board.top, board.bottom, 3) for x in range(board.left, board.right, 3))
+    card = next(one for one in program.gestures() if isinstance(one, Drag))
+    stage = scene.stage
+    gap = next(at for at in every if not stage.hits(at) and stage.nearest(at, (card.place,), 100) is None)
+    program.drag(program.spot(card.piece), gap)
+    assert session.position == 1
+
+
+def test_own_barrels_that_had_to_be_loaded_are_announced_and_stay_in_the_recap(program: AtTable) -> None:
+    program.ctx.settings.pace = "normal"
+    seats = default_seats(3, NAMES, ("person", "random", "random"), GAME.colours)
+    session: Session[Any] = Session.new(GAME, seats, 5, {"first_governor": "chosen"}, "free")
+    state = session.state
+    state.players[0].goods, state.players[1].goods = (2, 1, 0, 0, 0), (1, 0, 0, 0, 0)
+    state.cargo, state.loads, state.ships = (-1, 1, 2), (0, 1, 1), (4, 5, 6)
+    scene = program.sit(session)
+    for line in ("pick captain", "load corn on 4"):
+        scene.controller.play(GAME.actions.parse(line, 0))
+        program.app.step(16)
+    forced = "Anna loads 1 barrel of indigo on the ship of 5: 1 point"
+    caption = scene.narrator._lies
+    assert caption is not None
+    assert forced in caption.words
+    assert session.computer_to_move() == 1
+    for _ in range(2000):
+        if session.computer_to_move() is None:
+            break
+        time.sleep(0.002)
+        program.app.step(50)
+    program.wait(300)
+    card = scene.panels.chrome.beside
+    assert card is not None
+    assert forced in [widget.text_label() for widget in card.walk()]
+
+
+def test_a_second_slow_click_on_what_is_in_the_hand_puts_it_back_without_a_word(program: AtTable) -> None:
+    scene = program.sit(_session(3))
+    card = program.spot(next(one for one in program.gestures() if isinstance(one, Drag)).piece)
+    program.click_at(card)
+    assert scene.hand.held is not None
+    program.wait(900)
+    program.click_at(card)
+    assert scene.hand.held is None
+    assert not scene.controller.notes.shown
+
+
+def test_advice_has_a_button_at_the_table_that_names_its_key(program: AtTable) -> None:
+    scene = program.sit(_session(3))
+    tool = next(widget for widget in scene.panels.stops() if widget.key == "tool:advise")
+    program.point(tool.rect.center)
+    program.wait(600)
+    assert program.ctx.text("table.advise") in scene.panels.tip.note
+    assert "(H)" in scene.panels.tip.note
+    program.click_at(tool.rect.center)
+    assert scene.advice.offers or scene.advice.thinking
