@@ -86,7 +86,8 @@ class Board:
 class Frame:
     """How the outline of a place is drawn: `fill` with `opacity` (0..255), `edge` of `line` units, rounded `corner`.
 
-    Colours are `#rrggbb`, none of them is drawn. A `dashed` edge says: something belongs here.
+    Colours are `#rrggbb`, none of them is drawn. A `dashed` edge says: something belongs here. A `sunk` place is a
+    well in its board, its edge in shade above and in light below.
     """
 
     fill: str = ""
@@ -95,6 +96,7 @@ class Frame:
     line: float = 2
     corner: float = 8
     dashed: bool = False
+    sunk: bool = False
 
 
 @dataclass(frozen=True, slots=True)

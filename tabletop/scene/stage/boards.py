@@ -169,7 +169,7 @@ def paint_words(
         if brush.far and measure(words, px, True)[0] > room.width >= measure(words, brush.least, True)[0]:
             px = brush.least  # smaller with its word rather than a number nobody can tell from the next one
         words = _readable(words, room.width, px, brush)
-        align = "center"
+        align = "center" if words.isdecimal() or brush.far else "left"  # words stay close to what they are about
         if brush.far and measure(words, px, True)[0] + px // 4 <= box.right - box.centerx:  # close to what it counts
             room, align = Rect(box.centerx + px // 4, box.y, box.right - box.centerx - px // 4, box.height), "left"
         draw_text(surface, words, room, px=px, colour=ink, bold=True, align=align, valign="middle")
@@ -242,7 +242,9 @@ def _outline(frame: Frame, shape: str, size: tuple[int, int], scale: float, tone
             pygame.draw.ellipse(sheet, fill, inner)
         else:
             pygame.draw.rect(sheet, fill, inner, border_radius=corner)
-    if frame.edge:
+    if frame.sunk:
+        _well(sheet, inner, frame, line, corner)
+    elif frame.edge:
         edge = _toned(frame.edge, tone)
         if shape == "hex":
             pygame.draw.polygon(sheet, edge, hexagon(inner), line)
@@ -253,6 +255,14 @@ def _outline(frame: Frame, shape: str, size: tuple[int, int], scale: float, tone
         else:
             pygame.draw.rect(sheet, edge, inner, line, corner)
     return sheet
+
+
+def _well(sheet: Surface, box: Rect, frame: Frame, line: int, corner: int) -> None:
+    """The edge of a well: light from the upper left leaves its upper edge in shade and falls on the lower one."""
+    pygame.draw.rect(sheet, (255, 255, 255, 120), box, line, corner)
+    sheet.set_clip(Rect(box.x, box.y, box.width, box.height - max(line, corner)))
+    pygame.draw.rect(sheet, (*rgb(frame.edge or "#000000"), 150), box, line, corner)
+    sheet.set_clip(None)
 
 
 def _dashes(sheet: Surface, box: Rect, edge: Colour, line: int, dash: int) -> None:
