@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.rio_de_la_plata.actions import Done, Place
+from tabletop.games.rio_de_la_plata.actions import Build, Done, Place
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
 
 from ..position import at, fresh, own, stand
@@ -102,3 +103,18 @@ def test_coins_that_stand_for_goods_are_not_told_as_kept_for_an_office() -> None
     assert not spent.keys() & {"coins_then", "coins_stand"}
     state.players[0].goods = (1, 1, 0)
     assert "coins_then" in case(state, fields)[0]
+
+
+def test_an_office_that_is_bought_says_nothing_of_coins_that_are_left_and_points_come_before_huts() -> None:
+    state = fresh(3)
+    state.players[0].points, state.players[0].coins = 10, 4
+    buys = (Place(0, "office.master_mason"), Place(0, "fields"), Place(0, "fields"), Done(0))
+    assert not said(state, *buys).keys() & {"coins_then", "coins_stand", "coins_for", "can_buy"}
+    state.phase = int(Phase.EFFECTS)
+    own(state, 0, houses="E06")
+    stand(state, "square", "F07")
+    at(state, 0, "F07", "F07", "K06", "K06")
+    monument = Build(0, "monument", "F07", ("stone", "precious"))
+    told = said(state, Build(0, "hut", "K06", ()), monument, Done(0))
+    assert list(told)[:1] == ["points_now"]
+    assert list(told).index("hut_later") > 0

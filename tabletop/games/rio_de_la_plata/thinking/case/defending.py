@@ -173,7 +173,7 @@ def meets(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, plac
     yield from shields(after, player, front, here)
     yield from _bars(view, player, front, here.place)
     found = front.best(here)
-    if found is not None:
+    if found is not None and found.points:
         prey = (("where", PLACES[found.field]), ("points", found.points), ("steps", found.steps))
         yield Prompt("hunts", (*prey, ("rounds", found.rounds), ("lost", len(here.pawns) - found.left)))
     if site(after, here.place) < 0 or front.nearest(here.place) is None:

@@ -78,10 +78,9 @@ def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line
             yield from _squares(view, player, grid, every)
     yield from _elsewhere(view, player, places, after)
     yield from _fetched(view, player, places, after)
-    if any(OFFICE_PLACES >> place & 1 for place in every) or last_year(view):
-        yield from (coins_then(after, then),) if HARVEST in places else ()
-    elif HARVEST in places:
-        yield from list(towards_office(after, then)) or [coins_then(after, then)]
+    if HARVEST in places and not any(OFFICE_PLACES >> place & 1 for place in every):
+        office = () if last_year(view) else towards_office(after, then)
+        yield from list(office) or [coins_then(after, then)]
 
 
 # --- great buildings

@@ -40,7 +40,7 @@ _OUTWEIGHS = 1.5
 """So many points more that speak for a placement go before worlds of which each hangs on dice and a war."""
 _SENTENCES = 5
 """More are not read: then those of `_SPARED` make room, one kind after the other."""
-_SPARED = (*ordering.TAKEN, "square_price", "square_price_either", "worked_goods", "opens")
+_SPARED = (*ordering.TAKEN, "square_price", "square_price_either", "no_house_yet", "worked_goods", "opens")
 _COINS = ("coins_then", "coins_stand")
 """What coins may be kept for, where none stand for goods."""
 _UNTOLD = 1.0

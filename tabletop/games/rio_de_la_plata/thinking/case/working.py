@@ -44,16 +44,7 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
     after = after_line(view, line)
     then = after.players[player.seat]
     built = [action for action in line if isinstance(action, act.Build)]
-    risen = [PLACE[action.place] for action in built if SITE[action.building] == HOUSE]
-    if risen:
-        yield from houses(view, player, risen, after)
-    huts = [PLACE[action.place] for action in built if SITE[action.building] == HUT]
-    if huts:
-        yield of_huts(view, huts, after)
-    for build in built:
-        if SITE[build.building] not in (HUT, HOUSE):
-            yield from list(of_building(view, player, SITE[build.building], PLACE[build.place]))[:2]
-            yield from _costs(view, build)
+    yield from _what_is_built(view, player, built, after)
     yield from _paid(view, player, line)
     for action in line:
         match action:
@@ -73,6 +64,26 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
         yield from towards_office(after, then)
     if last_year(view) and not built:
         yield Prompt("goods_late")
+
+
+def _what_is_built(
+    view: RioDeLaPlata, player: Player, built: Sequence[act.Build], after: RioDeLaPlata
+) -> Iterator[Prompt]:
+    """What brings points at once, Houses, Huts, then what is to be worked in; prices at the end."""
+    fields = {kind: [PLACE[one.place] for one in built if SITE[one.building] == kind] for kind in (HOUSE, HUT)}
+    others = [one for one in built if SITE[one.building] not in fields]
+    others.sort(key=lambda one: -box(view.box).points[SITE[one.building]])
+    at_once = sum([box(view.box).points[SITE[one.building]] > 0 for one in others])
+    for build in others[:at_once]:
+        yield from list(of_building(view, player, SITE[build.building], PLACE[build.place]))[:2]
+    if fields[HOUSE]:
+        yield from houses(view, player, fields[HOUSE], after)
+    if fields[HUT]:
+        yield of_huts(view, fields[HUT], after)
+    for build in others[at_once:]:
+        yield from list(of_building(view, player, SITE[build.building], PLACE[build.place]))[:2]
+    for build in others if len(others) == 1 else ():
+        yield from _costs(view, build)
 
 
 def _paid(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
