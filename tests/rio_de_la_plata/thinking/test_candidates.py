@@ -146,3 +146,15 @@ def test_those_who_compare_placements_look_at_what_brings_points_this_year() -> 
     state.players[0].goods = (5, 3, 0)
     then = [meant(state, line) for line in GAME.plans(state, 0, GAME.legal(state, 0), 1)]
     assert any(one.standing[SITE["barracks"] - FIRST_NEUTRAL] for one in then)
+
+
+def test_no_worker_goes_to_a_hut_whose_goods_a_building_takes_that_is_begun() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06 E07 E10")
+    at(state, 0, "E10")
+    state.players[0].goods, state.players[0].coins, state.players[0].idle = (2, 2, 0), 0, 3
+    state.placed = 2
+    for line in (*GAME.plans(state, 0, GAME.legal(state, 0), 1), *GAME.besides(state, 0)):
+        huts = {one.place for one in line if isinstance(one, Place)} & {"E06", "E07"}
+        fetched = {one.place for one in line if isinstance(one, Place)} >= {"quarry.01", "forest.01"}
+        assert len(huts) <= 1 + fetched

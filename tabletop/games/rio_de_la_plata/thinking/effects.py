@@ -157,11 +157,22 @@ def _spare(state: RioDeLaPlata, player: Player, cities: Cities) -> list[int]:
     """Goods beyond those that the buildings take which are meant, the best first, as far as there are goods."""
     left = list(player.goods)
     left[2] += player.discs.count(CRAFT)
-    for _, _, kind in sorted(_meant(state, player, cities), reverse=True):
+    for cost in spoken_for(state, player, cities, left).values():
+        left = [have - need for have, need in zip(left, cost, strict=True)]
+    return left
+
+
+def spoken_for(
+    state: RioDeLaPlata, player: Player, cities: Cities, goods: Sequence[int]
+) -> dict[int, tuple[int, int, int]]:
+    """By field with own workers what the building takes that is meant there, the best first, as far as goods go."""
+    left, found = list(goods), dict[int, tuple[int, int, int]]()
+    for _, field, kind in sorted(_meant(state, player, cities), reverse=True):
         cost = box(state.box).cost[kind]
         if all(have >= need for have, need in zip(left, cost, strict=True)):
             left = [have - need for have, need in zip(left, cost, strict=True)]
-    return left
+            found[field] = cost
+    return found
 
 
 def _waits_for_precious(state: RioDeLaPlata, player: Player, cities: Cities) -> bool:

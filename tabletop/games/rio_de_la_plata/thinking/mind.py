@@ -17,7 +17,7 @@ from tabletop.games.rio_de_la_plata.phases.placement import open_places
 from tabletop.games.rio_de_la_plata.phases.ship import cargo, why_no_fee
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import GRID_OF, PLACED, PLACES, QUAY, box
+from tabletop.games.rio_de_la_plata.tables import FIELDS, GRID_OF, PLACED, PLACES, QUAY, box
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.asked import answer
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
@@ -104,7 +104,8 @@ class Mind:
         if after.active != seat or after.phase != Phase.PLACEMENT or after.decisions:
             return line
         player = after.players[seat]
-        year = Year(after, player, self.cities(after, player), self.weights)
+        begun = frozenset([place for place in places if place < FIELDS and player.huts >> place & 1])
+        year = Year(after, player, self.cities(after, player), self.weights, begun)
         return _filled(state, (*line, *_line(after, seat, year.places(year.best(QUICK, 1)[0]))))
 
     # --- placement

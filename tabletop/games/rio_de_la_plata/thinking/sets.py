@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tabletop.games.rio_de_la_plata.points import INCOME
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import MONEY, PLACED, box
+from tabletop.games.rio_de_la_plata.tables import HOUSE, MONEY, PLACED, box
 from tabletop.games.rio_de_la_plata.thinking.jobs import Job, Jobs
 from tabletop.games.rio_de_la_plata.thinking.weights import Weights
 from tabletop.games.rio_de_la_plata.thinking.worth import goods_worth
@@ -42,13 +42,22 @@ class Set(NamedTuple):
 class Year:
     """What a seat can make of its workers this year."""
 
-    def __init__(self, state: RioDeLaPlata, player: Player, city: CityWorth, weights: Weights) -> None:
+    def __init__(
+        self,
+        state: RioDeLaPlata,
+        player: Player,
+        city: CityWorth,
+        weights: Weights,
+        begun: frozenset[int] = frozenset(),
+    ) -> None:
+        """`begun`: own Huts with a worker whose House is sure: its goods are spent, and it is no job any more."""
         self.state, self.player, self.left, self.weights = state, player, city.left, weights
         looked = Jobs(state, player, city, weights)
-        self.hands, self.jobs = looked.hands, looked.all()
+        self.hands, self.jobs = looked.hands, tuple([job for job in looked.all() if job.keys.isdisjoint(begun)])
         stone, wood = looked.fetched()
         income = [point(0, state, player) if player.offices else 0 for point in INCOME]
-        goods = player.goods
+        spent = [len(begun) * count for count in box(state.box).cost[HOUSE]]
+        goods = [have - count for have, count in zip(player.goods, spent, strict=True)]
         self._start = Set(
             HOPELESS,
             (),

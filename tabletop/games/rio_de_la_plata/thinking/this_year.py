@@ -7,7 +7,7 @@ those that bring points are looked through.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from tabletop.games.rio_de_la_plata.common import built, near, numbers
@@ -37,12 +37,15 @@ from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.asked import owned_in
 from tabletop.games.rio_de_la_plata.thinking.case.next_year import UPGRADES
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
+from tabletop.games.rio_de_la_plata.thinking.cities import Cities
+from tabletop.games.rio_de_la_plata.thinking.effects import spoken_for
 from tabletop.games.rio_de_la_plata.thinking.jobs import hands_of
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.worth.majors import given
 
 _GOOD, _WORKER = 0.3, 0.5
 """What a good that is left and a worker are worth, in points: what takes less comes first."""
+_CITIES = Cities()
 _HELPERS = (HUT, STONECUTTER, CARPENTER)
 """Buildings that complete the surroundings of a Square."""
 
@@ -60,38 +63,44 @@ class Prize(NamedTuple):
     kind: int = -1
 
 
+class Means(NamedTuple):
+    """Goods by the own Effects, what buildings that are begun take of them, by field; workers; where more is fetched:
+    place, good, workers, how much more there is then."""
+
+    goods: tuple[int, ...]
+    spoken: Mapping[int, tuple[int, int, int]]
+    hands: int
+    sources: list[tuple[int, int, int, int]]
+
+
 class Bundle(NamedTuple):
-    """Prizes taken together, and what is fetched and made for them: all places, points, how good it is."""
+    """Prizes taken together, and what is fetched and made for them: all places, points, how good it is, and what it is
+    beside Houses: kinds of buildings and great ones."""
 
     places: tuple[int, ...]
     points: int
     worth: float
-    prizes: frozenset[Prize]
+    beside_houses: frozenset[tuple[int, int]]
 
 
 def bundles(view: RioDeLaPlata, player: Player, most: int) -> list[Bundle]:
-    """The best sets, the best first; then the best with each prize that none of them takes."""
-    prizes = list(_prizes(view, player))
-    found = list(_together(view, player, prizes, ()))
-    found.sort(key=lambda bundle: -bundle.worth)
-    chosen, taken = list[Bundle](), set[Prize]()
+    """The best sets, the best first, one for each choice of what is taken beside Houses."""
+    means = _means(view, player)
+    found = sorted(_together(means, list(_prizes(view, player)), ()), key=lambda bundle: -bundle.worth)
+    best: dict[frozenset[tuple[int, int]], Bundle] = {}
     for bundle in found:
-        if not bundle.prizes <= taken and len(chosen) < most:
-            chosen.append(bundle)
-            taken |= bundle.prizes
-    return chosen
+        best.setdefault(bundle.beside_houses, bundle)
+    return list(best.values())[:most]
 
 
-def _together(
-    view: RioDeLaPlata, player: Player, prizes: Sequence[Prize], taken: tuple[Prize, ...]
-) -> Iterator[Bundle]:
+def _together(means: Means, prizes: Sequence[Prize], taken: tuple[Prize, ...]) -> Iterator[Bundle]:
     """Every set that goes on from what is taken and can be paid for."""
     for number, one in enumerate(prizes):
         some = (*taken, one)
-        if _apart(some) and sum([len(prize.places) for prize in some]) <= hands_of(view, player):
-            bundle = _bundle(view, player, some)
+        if _apart(some) and sum([len(prize.places) for prize in some]) <= means.hands:
+            bundle = _bundle(means, some)
             yield from (bundle,) if bundle is not None else ()
-            yield from _together(view, player, prizes[number + 1 :], some)
+            yield from _together(means, prizes[number + 1 :], some)
 
 
 # --- what brings points
@@ -193,49 +202,46 @@ def _apart(some: Sequence[Prize]) -> bool:
     return len(set(fields)) == len(fields) and len(set(kinds)) == len(kinds)
 
 
-def _bundle(view: RioDeLaPlata, player: Player, some: Sequence[Prize]) -> Bundle | None:
+def _bundle(means: Means, some: Sequence[Prize]) -> Bundle | None:
     """Prizes with what must be fetched for them; None where goods or workers are too few."""
     places = tuple([place for one in some for place in one.places])
-    hands = hands_of(view, player) - len(places)
-    if hands < 0:
-        return None
-    have = _at_hand(view, player)
-    for one in some:
-        have = [there - need for there, need in zip(have, (one.stone, one.wood, one.precious), strict=True)]
+    have = list(means.goods)
+    costs = [(one.stone, one.wood, one.precious) for one in some]
+    for cost in (*costs, *(cost for field, cost in means.spoken.items() if field not in places)):
+        have = [there - need for there, need in zip(have, cost, strict=True)]
     either, points = sum([one.either for one in some]), sum([one.points for one in some])
-    fetched = _fetched(view, player, have, either, hands)
+    fetched = _fetched(means, have, either, means.hands - len(places))
     if fetched is None:
         return None
     workers = len(places) + sum([PRODUCTION[place][1] if place in PRODUCTION else 1 for place in fetched])
     worth = points + _GOOD * (sum(have) - either) - _WORKER * workers
-    return Bundle((*fetched, *places), points, worth, frozenset(some))
+    others = [(one.kind, GRID_OF[one.places[0]]) for one in some if one.kind != HOUSE]
+    return Bundle((*fetched, *places), points, worth, frozenset(others))
 
 
-def _at_hand(view: RioDeLaPlata, player: Player) -> list[int]:
-    """Goods that are there in the own Effects, less what is owed and what Houses take that are begun."""
-    tables, works = box(view.box), bool(player.offices)
+def _means(view: RioDeLaPlata, player: Player) -> Means:
+    """What there is in the own Effects; what is owed is gone from it."""
+    works = bool(player.offices)
     income = [point(0, view, player) if works else 0 for point in INCOME]
     goods = [have + more for have, more in zip(player.goods, income, strict=True)]
     for place in player.discs:
         if place in PRODUCTION:
             goods[PRODUCTION[place][0]] += 1
-    begun = [tables.cost[HOUSE] for place in player.discs if place < FIELDS and player.huts >> place & 1]
-    owed = [tables.major_cost[GRID_OF[place]][0] for place in player.debts]
-    for cost in (*begun, *owed):
+    for place in player.debts:
+        cost = box(view.box).major_cost[GRID_OF[place]][0]
         goods = [have - need for have, need in zip(goods, cost, strict=True)]
-    return goods
+    spoken = spoken_for(view, player, _CITIES, goods)
+    return Means(tuple(goods), spoken, hands_of(view, player), _sources(view, player))
 
 
-def _fetched(
-    view: RioDeLaPlata, player: Player, have: Sequence[int], either: int, hands: int
-) -> tuple[int, ...] | None:
+def _fetched(means: Means, have: Sequence[int], either: int, hands: int) -> tuple[int, ...] | None:
     """Places in which workers make the precious goods that lack, and fetch stone and wood; None where there are too few
     of them."""
     made = max(0, -have[2])
     lacks = [max(0, -have[0]), max(0, -have[1])]
     of_any = either + made - max(0, have[0]) - max(0, have[1])
     found, hands = [CRAFT] * made, hands - made
-    sources = _sources(view, player)
+    sources = list(means.sources)
     for any_good in (False, True):
         for source in list(sources):
             place, good, workers, brings = source

@@ -166,24 +166,27 @@ def _in_the_city(view: RioDeLaPlata, player: Player, places: Sequence[int], afte
     others = [field for field in fields if field not in risen and field not in huts]
     built = [field for field in others if 0 <= site(after, field) < PALACE and site(after, field) != site(view, field)]
     raised = houses(view, player, risen, after) if risen else ()
-    in_points = sum([house_worth(view, field) for field in risen])
-    for field in built:
-        if box(view.box).points[site(after, field)] > in_points:
-            yield from _built(view, player, field, after)
+    in_points = sum([house_worth(after, field) for field in risen])
+    at_once = [field for field in built if box(view.box).points[site(after, field)]]
+    first = [field for field in at_once if box(view.box).points[site(after, field)] >= in_points]
+    for field in first:
+        yield from _built(view, player, field, after)
     yield from raised
+    for field in at_once:
+        if field not in first:
+            yield from _built(view, player, field, after)
     if huts:
         yield of_huts(view, huts, after)
     for field in others:
-        stood, stands = site(view, field), site(after, field)
+        stood = site(view, field)
         if field in built:
-            if box(view.box).points[stands] <= in_points:
-                yield from _built(view, player, field, after)
+            yield from () if field in at_once else _built(view, player, field, after)
         elif stood >= FIRST_NEUTRAL and last_year(view) and stood != CHURCH:
             yield Prompt("goods_late")
         elif stood >= FIRST_NEUTRAL:
             yield from works(view, stood)
         elif stood == HUT:
-            yield Prompt("house_waits", (("building", SITES[HUT]),))
+            yield Prompt("house_waits", (("where", PLACES[field]),))
 
 
 def _built(view: RioDeLaPlata, player: Player, field: int, after: RioDeLaPlata) -> Iterator[Prompt]:
