@@ -373,25 +373,6 @@ def test_what_comes_without_a_line_is_not_counted_for_it() -> None:
     assert said_of(nothing, line, plain=False) == said_of(nothing, nothing) == ""
 
 
-def test_several_workers_are_counted_together() -> None:
-    game, met = registry.game("rio_de_la_plata"), 0
-    catalogue, table = Catalogue.load("en", (game.key,)), load_table(game.key)
-    catalogue.seat(game.key, NAMES)
-    for state in played(game, 1, 9)[:40]:
-        seat = game.deciders(state)[0]
-        view, legal = game.view(state, seat), game.legal(state, seat)
-        for line in game.plans(view, seat, legal, 1):
-            if len(line) > 1 and all(type(action).__name__ in ("Place", "Done") for action in line):
-                words = line_words(game, view, catalogue, line, lambda _: None, table)
-                places = sum(type(action).__name__ == "Place" for action in line)
-                head = words.split(": ")[0]
-                assert head.startswith(f"{NAMES[seat]} places "), words
-                assert int(head.split()[2]) >= places, words  # some squares take two or three
-                assert words.count("places") == 1, words
-                met += 1
-    assert met > 5
-
-
 def test_a_win_out_of_reach_is_called_so_once() -> None:
     rows = said(judged(0.003, False, 2), judged(0.002, True, 1))
     assert [row.chances for row in rows] == ["0 %, out of reach", "0 %"]

@@ -9,7 +9,7 @@ from tabletop.bots.outlook import Outlook
 from tabletop.components.board import load_table
 from tabletop.games import registry
 from tabletop.locale import Catalogue
-from tabletop.presentation.advice import advised
+from tabletop.presentation.advice import advised, line_words
 from tests.played import played
 
 NAMES = ("Anna", "Ben", "Carla")
@@ -39,3 +39,22 @@ def test_where_a_game_tells_all_no_ledger_is_told_of_the_best_and_places_have_th
     with catalogue.exactly():
         assert catalogue.located("E09").endswith(", E09")
     assert not catalogue.located("E09").endswith("E09")
+
+
+def test_several_workers_are_counted_together() -> None:
+    game, met = registry.game("rio_de_la_plata"), 0
+    catalogue, table = Catalogue.load("en", (game.key,)), load_table(game.key)
+    catalogue.seat(game.key, NAMES)
+    for state in [state for _, state in played(game, 3, 9) if game.deciders(state)][:40]:
+        seat = game.deciders(state)[0]
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        for line in game.plans(view, seat, legal, 1):
+            if len(line) > 1 and all(type(action).__name__ in ("Place", "Done") for action in line):
+                words = line_words(game, view, catalogue, line, lambda _: None, table)
+                places = sum(type(action).__name__ == "Place" for action in line)
+                head = words.split(": ")[0]
+                assert head.startswith(f"{NAMES[seat]} places "), words
+                assert int(head.split()[2]) >= places, words  # some squares take two or three
+                assert words.count("places") == 1, words
+                met += 1
+    assert met > 5

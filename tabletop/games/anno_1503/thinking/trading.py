@@ -93,6 +93,7 @@ def _mark(player: Player) -> Mark:
 
 
 def done(turn: Turn, end: End, action: Action) -> End:
+    """What a turn has come to after one action more."""
     state = rules.apply(end.state, action, False).state
     return End(turn.value(state), (*end.line, action), state)
 

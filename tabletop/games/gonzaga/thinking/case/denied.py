@@ -8,7 +8,7 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import FLOURISHING_POINTS, Mask, site_names
 from tabletop.games.gonzaga.state import Gonzaga, Plan
-from tabletop.games.gonzaga.thinking.case.left import Way, ways
+from tabletop.games.gonzaga.thinking.case.left import Covering, ways
 
 _SEVERAL = 2 * FLOURISHING_POINTS
 """Nobody speaks of places for fewer points."""
@@ -36,7 +36,7 @@ def denied(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Prompt]:
         yield Prompt("places", (("who", who), ("points", most), ("n", _apart(there))))
 
 
-def _ways(state: Gonzaga, view: Gonzaga, other: Seat) -> list[Way]:
+def _ways(state: Gonzaga, view: Gonzaga, other: Seat) -> list[Covering]:
     """What a seat can do with its fief or its rings by its revealed plan, whose Privilege is paid already."""
     plan = view.players[other].revealed
     return ways(state, other, Plan(plan.region, plan.real))

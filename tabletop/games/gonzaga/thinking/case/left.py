@@ -29,7 +29,7 @@ from tabletop.games.gonzaga.thinking.ways import land_meant
 from tabletop.games.gonzaga.thinking.weights import USUAL
 
 
-class Way(NamedTuple):
+class Covering(NamedTuple):
     """Sites that a plan can cover, with what that counts; the spots that do so, or how many rings it takes."""
 
     points: int
@@ -38,7 +38,7 @@ class Way(NamedTuple):
     rings: int = 0
 
 
-CHURCH = Way(CHURCH_POINTS)
+CHURCH = Covering(CHURCH_POINTS)
 
 
 _MOSTLY = 0.7
@@ -52,7 +52,7 @@ class Left(NamedTuple):
     least: int
     most: int
     mostly: int
-    way: Way | None
+    way: Covering | None
 
 
 def counted(view: Gonzaga, seat: Seat, cover: Mask, sites: Mask) -> int:
@@ -66,11 +66,11 @@ def counted(view: Gonzaga, seat: Seat, cover: Mask, sites: Mask) -> int:
     return points
 
 
-def ways(view: Gonzaga, seat: Seat, plan: Plan) -> list[Way]:
+def ways(view: Gonzaga, seat: Seat, plan: Plan) -> list[Covering]:
     """Of a plan, what counts most first; the church last of what counts as much."""
     sight = Sight(view, seat)
     found = [
-        Way(counted(view, seat, sight.cover, kind.sites), kind.sites, tuple([mask for mask, _ in spots]))
+        Covering(counted(view, seat, sight.cover, kind.sites), kind.sites, tuple([mask for mask, _ in spots]))
         for kind in sight.kinds((plan.region,), plan.real)
         if (spots := sight.spots(kind))
     ]
@@ -79,20 +79,20 @@ def ways(view: Gonzaga, seat: Seat, plan: Plan) -> list[Way]:
     return sorted([*found, CHURCH], key=lambda way: (-way.points, way.rings, way == CHURCH))
 
 
-def _marriages(sight: Sight, view: Gonzaga, plan: Plan) -> Iterator[Way]:
+def _marriages(sight: Sight, view: Gonzaga, plan: Plan) -> Iterator[Covering]:
     seat, rings = sight.player.seat, sight.player.rings - paid_for(plan)
     free = BOARD & ~(sight.cover | sight.lies.under_rings)
     for first in bits(land_meant(view.scenario, (plan.region,)) & free) if rings > 0 else ():
         one = 1 << first & SITES
         if one:
-            yield Way(counted(view, seat, sight.cover, one), one, (), 1)
+            yield Covering(counted(view, seat, sight.cover, one), one, (), 1)
         for second in bits(AROUND[first] & free & SITES) if rings > 1 else ():
-            yield Way(counted(view, seat, sight.cover, one | 1 << second), one | 1 << second, (), 2)
+            yield Covering(counted(view, seat, sight.cover, one | 1 << second), one | 1 << second, (), 2)
 
 
 def left_over(view: Gonzaga, seat: Seat, plan: Plan, barred: Sequence[Mask]) -> Left:
     """What is left if somebody lies on any of the `barred` sets of hexes; fiefs bar no ring."""
-    every, met = ways(view, seat, plan), Counter[Way]()
+    every, met = ways(view, seat, plan), Counter[Covering]()
     for mask in barred:
         met[next(way for way in every if not way.spots or any(not mask & spot for spot in way.spots))] += 1
     points = Counter[int]()
