@@ -87,15 +87,16 @@ class RecordCard(Pressable):
             paint.focus_ring(surface, self.rect, theme, metrics)
 
     def _draw_picture(self, surface: pygame.Surface, room: pygame.Rect, ctx: Context) -> None:
-        """The table as it was left, else the picture of the game."""
+        """The main board as it was left, else the picture of the game."""
         if self._picture is None or self._picture.get_size() != room.size:
             self._picture = _table(self.card, room.size) or _cover(ctx, self.found.game, room.size)
         surface.blit(self._picture, room)
         pygame.draw.rect(surface, ctx.theme.ink, room, max(1, ctx.metrics.px(2)))
         if self.plays:
-            side = min(room.height // 2, ctx.metrics.px(56))
+            side, edge = min(room.height // 3, ctx.metrics.px(40)), ctx.metrics.px(6)
             seal = pygame.Rect(0, 0, side, side)
-            seal.center = room.center
+            seal.bottomright = (room.right - edge, room.bottom - edge)  # the board is what a game is known by
+            pygame.draw.aacircle(surface, ctx.theme.on_accent, seal.center, side // 2 + 2)
             pygame.draw.aacircle(surface, ctx.theme.accent, seal.center, side // 2)
             icon = ctx.sprites.icon("play", side * 6 // 10, ctx.theme.on_accent)
             surface.blit(icon, icon.get_rect(center=seal.center))

@@ -1,4 +1,4 @@
-"""Before a table is left: a small picture of it, as everybody may see it, for the lists of games."""
+"""Before a table is left: a small picture of its main board, as everybody may see it, for the lists of games."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pygame
 from tabletop.presentation.perspective import Perspective
 from tabletop.scene.context.detached import detached_context
 from tabletop.scene.context.manager import Context
+from tabletop.scene.stage.layout import Layout
 from tabletop.scene.window.standing import keep_as_it_stands, running_table
 
 SIZE = (384, 216)
@@ -43,14 +44,19 @@ def _picture(ctx: Context, table: object) -> bytes:
     surface = pygame.Surface(ctx.metrics.size)
     scene.stage.flush(surface)
     out = io.BytesIO()
-    pygame.image.save(_cut(surface), out, "table.png")
+    pygame.image.save(cut(surface, main_board(scene.stage.layout)), out, "table.png")
     return out.getvalue()
 
 
-def _cut(surface: pygame.Surface) -> pygame.Surface:
-    """The picture small, filling its whole size."""
-    wide, high = surface.get_size()
-    share = min(wide / SIZE[0], high / SIZE[1])
+def main_board(layout: Layout) -> pygame.Rect:
+    """Where the largest board lies: so small, a whole table is told from no other."""
+    return max((camera.rect for camera in layout.cameras.values()), key=lambda rect: rect.width * rect.height)
+
+
+def cut(surface: pygame.Surface, board: pygame.Rect) -> pygame.Surface:
+    """As much of the middle of a board as fills the picture, small."""
+    shown = board.clip(surface.get_rect())
+    share = min(shown.width / SIZE[0], shown.height / SIZE[1])
     room = pygame.Rect(0, 0, round(SIZE[0] * share), round(SIZE[1] * share))
-    room.center = (wide // 2, high // 2)
-    return pygame.transform.smoothscale(surface.subsurface(room.clip(surface.get_rect())), SIZE)
+    room.center = shown.center
+    return pygame.transform.smoothscale(surface.subsurface(room.clip(shown)), SIZE)

@@ -13,6 +13,7 @@ from tabletop.presentation.perspective import Perspective
 from tabletop.scene.screens.files import OpenFile
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.record_card import RecordCard
+from tabletop.scene.window.keepsakes import SIZE, cut, main_board
 from tabletop.session.saved import loading
 from tabletop.session.saved.keepsake import Keepsake, card_beside, keep, kept
 from tabletop.session.saved.recovery import summary
@@ -225,3 +226,19 @@ def test_the_picture_of_a_table_shows_what_everybody_may_see(program: Program, m
         sit(program, game, 9)
     assert len(shown) == len(program.ctx.registry)
     assert all(perspective.viewer is None for perspective in shown)
+
+
+def test_the_picture_of_a_game_is_cut_to_its_main_board(program: Program) -> None:
+    begun(program, "gonzaga", 6)
+    table = next(scene for scene in program.ctx.manager.scenes if isinstance(scene, TableScene))
+    layout = table.stage.layout
+    board = main_board(layout)
+    assert board == layout.cameras["map"].rect
+    sheet = pygame.Surface(program.ctx.metrics.size)
+    sheet.fill("#ff0000")
+    sheet.fill("#00ff00", board)
+    small = cut(sheet, board)
+    assert small.get_size() == SIZE
+    for at in ((0, 0), (SIZE[0] - 1, 0), (0, SIZE[1] - 1), (SIZE[0] - 1, SIZE[1] - 1)):
+        red, green, _, _ = small.get_at(at)
+        assert green > 240 > 16 > red
