@@ -173,7 +173,12 @@ def light_hexes(surface: Surface, hexes: Hexes, mark: Mark, colour: Colour) -> N
     if alpha is None:
         return
     for box in hexes:
-        surface.blit(_wash(box.size, colour, alpha), box)
+        wash_hex(surface, box, colour, alpha)
+
+
+def wash_hex(surface: Surface, box: Rect, colour: Colour, alpha: int) -> None:
+    """A hex in one colour through which the board shines."""
+    surface.blit(_wash(box.size, colour, alpha), box)
 
 
 @lru_cache(maxsize=64)

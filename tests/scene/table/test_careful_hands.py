@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 
 import pygame
 import pytest
+from pygame import Rect
 
 from tabletop.games.anno_1503.game import GAME as ANNO
 from tabletop.games.gonzaga.actions import Donate, Lock, Place, PlanAction, PlanRegion
 from tabletop.games.gonzaga.game import GAME as GONZAGA
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.words import piece_use
-from tabletop.scene.table.around.advice_sheet import AdvisedOverlay
+from tabletop.scene.drawing.theme import mix
+from tabletop.scene.table.around.advice_sheet import AdvisedOverlay, _free
 from tests.scene.stage.test_hexes import fief, placing
 from tests.scene.table.hands.test_table_chains import middle, table, walk
 from tests.scene.table_driver import Driver
@@ -133,5 +136,21 @@ def test_advice_while_placing_names_and_shows_each_place() -> None:
     shown = layers._overlays["advised"]
     assert isinstance(shown, AdvisedOverlay)
     assert sum(bool(hexes) for hexes in shown.laid) == sum("places fief" in line for line in lines)
+    if hexes := shown.laid[0]:  # the best one lies there as a ghost
+        side = min(hexes[0].size) // 3
+        sheet = pygame.Surface(driver.surface.get_size())
+        shown.paint(sheet)
+        ghost = mix((0, 0, 0), shown.tint or (0, 0, 0), 150 / 255)
+        at = hexes[0].centerx + side, hexes[0].centery
+        assert tuple(sheet.get_at(at))[:3] == pytest.approx(ghost, abs=3)
     driver.key(pygame.K_ESCAPE)
     assert not layers.shows("advised")
+
+
+def test_numbers_of_lines_that_lead_to_one_place_stand_beside_each_other() -> None:
+    taken: list[Rect] = []
+    for _ in range(3):
+        taken.append(_free([(50, 50)], 20, taken))
+    assert len({plate.y for plate in taken}) == 1
+    assert all(one.right < other.left for one, other in pairwise(taken))
+    assert _free([(50, 50), (50, 150)], 20, taken).center == (50, 150)

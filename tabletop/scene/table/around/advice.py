@@ -201,8 +201,9 @@ class Advice:
         reply = reply_words(session.game, view, ctx.catalogue, found, stage.piece)
         laid = [self._laid(gesture) for gesture in gestures]
         numbers = self._numbered(gestures) if len(found.lines) > 1 else ()
+        tint = ctx.theme.player(session.seats[found.seat].colour)
         words = "\n".join((*advice_lines(ctx.catalogue, rows), *filter(None, (reply,))))
-        stage.layers.put(ADVISED, AdvisedOverlay(stage.brush, laid, numbers, self._named(words)))
+        stage.layers.put(ADVISED, AdvisedOverlay(stage.brush, laid, numbers, self._named(words), tint))
         spot = stage.rect_of(things[-1]) if things else None
         beside = stage.layout.slots["actions"].midtop  # words must not cover what they are about
         at = spot.midtop if spot is not None and not any(laid) else beside

@@ -12,13 +12,16 @@ from tabletop.scene.drawing.text import draw_text, measure, measure_wrapped
 from tabletop.scene.drawing.theme import Colour, mix
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.coordinates import paint_named
-from tabletop.scene.stage.hexpainting import Hexes, mark_hexes
+from tabletop.scene.stage.hexpainting import Hexes, mark_hexes, wash_hex
 from tabletop.scene.table.shown.notes import PAD, Note
 
 _BADGES = 30, 24  # units: of the first row, of the others
 _GAP, _AIR = 8, 5
 _WIDTHS = 420, 340, 280, 520, 640
 """Units that a sheet may be wide, the usual one first."""
+_BESIDE = 3  # pixels between the numbers of two lines that lead to one place
+_GHOST = 150
+"""Of 255: how much of the board the piece that is proposed first covers."""
 DENSE, DENSEST = 1, 2
 """How a sheet may be told that has little room: all in small type, and also without reasons below further rows."""
 _NARROWEST = 200  # units that words may be wide in a home
@@ -192,13 +195,15 @@ def number_plate(surface: Surface, plate: Rect, number: int, rim: Colour, paper:
 
 @dataclass(slots=True)
 class AdvisedOverlay:
-    """What advice speaks of: pieces of several hexes where it would lay them, the best on top, the number of each line
-    at the place it leads to, and the names of cells, `named`, that its words have."""
+    """What advice speaks of: pieces of several hexes where it would lay them, the best on top and as a ghost in the
+    colour `tint`, the number of each line at the place it leads to, and the names of cells, `named`, that its words
+    have."""
 
     brush: Brush
     laid: Sequence[Hexes]
     places: Sequence[Rect | None] = ()
     named: Sequence[tuple[str, Rect]] = ()
+    tint: Colour | None = None
     rect: Rect = field(init=False)
     _plates: list[tuple[int, Rect]] = field(init=False)
 
@@ -207,19 +212,19 @@ class AdvisedOverlay:
         self._plates = []
         for number, hexes in enumerate(self.laid, 1):
             place = self.places[number - 1] if self.places else None
-            spots = [box.center for box in hexes] if hexes else _corners(place, side) if place is not None else []
-            taken = [plate.center for _, plate in self._plates]
-            for spot in spots:
-                if spot not in taken or spot == spots[-1]:
-                    self._plates.append((number, Rect(spot[0] - side // 2, spot[1] - side // 2, side, side)))
-                    break
+            spots = [box.midtop for box in hexes] if hexes else _corners(place, side) if place is not None else []
+            if spots:
+                self._plates.append((number, _free(spots, side, [plate for _, plate in self._plates])))
         found = [box for hexes in self.laid for box in hexes] + [plate for _, plate in self._plates]
         found += [box for _, box in self.named]
         self.rect = found[0].unionall(found[1:]).inflate(32, 32) if found else Rect(0, 0, 0, 0)
 
     def paint(self, surface: Surface) -> None:
-        """Diamonds on every hex; numbers on top of all."""
+        """The ghost of the best, diamonds on every hex; numbers on top of all."""
         theme, scale = self.brush.theme, self.brush.scale
+        if self.tint is not None and self.laid:
+            for box in self.laid[0]:
+                wash_hex(surface, box, self.tint, _GHOST)
         for hexes in reversed(self.laid):
             if hexes:
                 mark_hexes(surface, hexes, "hint", theme.accent, theme.paper, scale)
@@ -227,6 +232,18 @@ class AdvisedOverlay:
         for number, plate in self._plates:
             inks = (theme.accent, theme.on_accent) if number == 1 else (theme.paper, theme.ink)
             number_plate(surface, plate, number, theme.ink, *inks)
+
+
+def _free(spots: Sequence[tuple[int, int]], side: int, taken: Sequence[Rect]) -> Rect:
+    """Where a plate lies clear of others: at the first of some spots that is free, else beside what lies at the
+    first."""
+    plates = [Rect(x - side // 2, y - side // 2, side, side) for x, y in spots]
+    air = [plate.inflate(2 * _BESIDE, 2 * _BESIDE) for plate in taken]
+    free = next((plate for plate in plates if plate.collidelist(air) < 0), None)
+    while free is None:
+        plates[0].left = max(air[number].right for number in plates[0].collidelistall(air))
+        free = plates[0] if plates[0].collidelist(air) < 0 else None
+    return free
 
 
 def _corners(place: Rect, side: int) -> list[tuple[int, int]]:
