@@ -39,6 +39,8 @@ _COLUMNS, _COLUMN = 3, 410
 
 _WIDE, _WIDEST = 1440, 1880
 """Units of a page that is read with its contents beside it, and of the keys with their columns."""
+_PAGE = 830
+"""Units of what is printed on a page of the rules, so that a line has about 75 letters."""
 _ROOMY = 1290
 """Units of a window in which there is room for the contents."""
 _COVER, _EMBLEM = (267, 200), (86, 118)
@@ -94,6 +96,13 @@ class Help(Page):
         pane = next(widget for widget in self.root.walk() if isinstance(widget, ScrollPane))
         if heading is not None:
             pane.scroll_to(pane.offset + heading.rect.y - pane.rect.y - self.ctx.metrics.px(_ABOVE))
+
+    def _to_chapter(self, number: int) -> None:
+        """Put a chapter on top, and mark it as the one that is read."""
+        for link in self.root.walk():
+            if isinstance(link, ChapterLink):
+                link.chosen = link.key == f"contents:{number}"
+        self._turn_to(f"section:{number}")
 
     def show(self, tab: str) -> None:
         """Another tab."""
@@ -175,8 +184,7 @@ class Help(Page):
         asked = topics_of(self.game).number(self.topic) if not self.sought else None
         links: list[Widget] = []
         for number, words in enumerate(heads):
-            turn = partial(self._turn_to, f"section:{number}")
-            link = ChapterLink(words, turn, key=f"contents:{number}", align="left")
+            link = ChapterLink(words, partial(self._to_chapter, number), key=f"contents:{number}", align="left")
             link.chosen = number == asked
             links.append(link)
         return [Contents(links, gap=2)] if len(links) > 1 else []
@@ -230,7 +238,7 @@ class Help(Page):
             heading.colour = "accent"
         if not self.sought:
             page = [*self._opening(), *self._with_pictures(page)]
-        return Column(page, pad=34)
+        return Column([Centred(Column(page), _PAGE)], pad=34)
 
     def _opening(self) -> list[Widget]:
         """The first page of the book: its cover."""

@@ -76,6 +76,11 @@ class ChapterLink(Button):
         theme, bold = ctx.theme, self.chosen or self.hovered
         colour = theme.accent if bold else theme.ink
         px = ctx.metrics.font(self.role)
+        if self.chosen:
+            bar = self.rect.inflate(0, -ctx.metrics.px(12))
+            bar.width = ctx.metrics.px(5)
+            bar.x -= ctx.metrics.px(12)
+            pygame.draw.rect(surface, theme.accent, bar, border_radius=bar.width // 2)
         draw_text(surface, self.words, self.rect, px=px, colour=colour, bold=bold, valign="middle", wrap=True, fit=True)
         if self.focused:
             paint.focus_ring(surface, self.rect, theme, ctx.metrics)

@@ -9,6 +9,7 @@ from tabletop.games.registry import games
 from tabletop.locale import LANGUAGES
 from tabletop.presentation.topics import topics_of
 from tabletop.resources import resource
+from tabletop.scene.drawing.text import measure
 from tabletop.scene.screens.help import Help
 from tabletop.scene.widgets.label import Picture
 from tabletop.scene.widgets.reading import ChapterLink, ListLine, lead_of
@@ -106,3 +107,17 @@ def test_rules_begin_with_the_cover_and_every_section_has_a_drawing(program: Pro
     assert all(program.ctx.sprites.has(emblem) for emblem in emblems)
     page.seek("x" * 20)  # what is found stands alone
     assert not [widget for widget in page.root.walk() if isinstance(widget, Picture)]
+
+
+def test_the_chapter_somebody_turned_to_is_marked_and_lines_are_short(program: Program) -> None:
+    program.ctx.navigator.help_page("rules")
+    program.wait()
+    links = [one for one in program.page.root.walk() if isinstance(one, ChapterLink)]
+    assert len(links) > 3
+    links[2].activate(program.ctx)
+    assert [one.chosen for one in links].index(True) == 2
+    links[3].activate(program.ctx)
+    assert [one.chosen for one in links].count(True) == 1
+    lines = [one for one in program.page.root.walk() if isinstance(one, ListLine)]
+    px = program.ctx.metrics.font("body")
+    assert max(one.rect.width for one in lines) < measure("the quick brown fox " * 4, px)[0]
