@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect, Surface
 
 from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing import smooth
 from tabletop.scene.drawing.text import break_lines, draw_text, font, measure, shortened
 from tabletop.scene.projector.sizes import HEADLINE, LEAST, NAMES, NEWS, pixels
 from tabletop.scene.stage.brush import SeatLook
@@ -42,7 +42,7 @@ def paint_head(surface: Surface, ctx: Context, head: Heading, room: Rect, height
     """The seal and the name, then what can be done, in one line as long as that can be read; a warning on a plate."""
     theme, px = ctx.theme, pixels(HEADLINE, height)
     pad = px // 3
-    pygame.draw.rect(surface, theme.paper, room, border_radius=pad)
+    smooth.plate(surface, room, pad, theme.paper)
     x, right = room.x + pad, room.right - pad
     if head.look is not None:
         side = round(px * 1.2)
@@ -89,7 +89,7 @@ def _warning(surface: Surface, ctx: Context, words: str, rest: Rect, height: int
     line = min(font(px, True).get_linesize(), rest.height // len(lines))
     wide = max(measure(one, px, True)[0] for one in lines) + px
     plate = Rect(rest.right - wide, rest.centery - line * len(lines) // 2, wide, line * len(lines))
-    pygame.draw.rect(surface, ctx.theme.warn, plate, border_radius=px // 4)
+    smooth.plate(surface, plate, px // 4, ctx.theme.warn)
     ink = ctx.theme.paper if not ctx.theme.dark else ctx.theme.parchment
     for number, one in enumerate(lines):
         at = Rect(plate.x, plate.y + number * line, plate.width, line)
@@ -118,8 +118,7 @@ def paint_news(surface: Surface, ctx: Context, news: News, room: Rect, height: i
         high = sum(_high(one, bold) for one, bold in _set(lines, px, small))
         number = _high(small, False) if len(pages) > 1 else 0
         plate = Rect(room.x, room.bottom - high - number - pad, room.width, high + number + pad)
-        pygame.draw.rect(surface, theme.paper, plate, border_radius=pad)
-        pygame.draw.rect(surface, theme.accent, plate, max(3, pad // 2), pad)
+        smooth.plate(surface, plate, pad, theme.paper, theme.accent, max(3, pad // 2))
         if news.look is not None:
             paint_seal(surface, ctx, news.look, Rect(plate.x + pad, plate.y + pad, side, side))
         _paint_lines(surface, ctx, lines, (plate.x + side + 2 * pad, plate.y + pad // 2), px, small)

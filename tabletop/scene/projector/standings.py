@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
 
-import pygame
 from pygame import Rect, Surface
 
 from tabletop.presentation.tallies import DrawnTally
 from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing.smooth import plate
 from tabletop.scene.drawing.text import draw_text, measure, shortened
 from tabletop.scene.drawing.theme import PLAYER_COLOURS
 from tabletop.scene.projector.sizes import LEAST, NAMES, SCORES, pixels
@@ -114,9 +114,10 @@ def paint_standings(
             return
         box = Rect(room.x, room.y + number * shape.high, room.width, shape.high - pad)
         theme, corner = ctx.theme, shape.px // 3
-        pygame.draw.rect(surface, theme.accent_soft if row.deciding else theme.paper, box, border_radius=corner)
         if row.deciding:
-            pygame.draw.rect(surface, theme.accent, box, max(2, shape.px // 10), corner)
+            plate(surface, box, corner, theme.accent_soft, theme.accent, max(2, shape.px // 10))
+        else:
+            plate(surface, box, corner, theme.paper)
         _row(surface, ctx, row, box.inflate(-2 * pad, -pad), shape, height)
 
 
@@ -153,7 +154,7 @@ def _figure(surface: Surface, ctx: Context, row: SeatRow, number: int, room: Rec
     at = Rect(room.x + side + px // 8, room.y, room.width, room.height)
     if gain:
         wide = side + px // 8 + measure(tally.words, px, True)[0] + px // 6
-        pygame.draw.rect(surface, ctx.theme.highlight, Rect(room.x - 2, room.y + 1, wide, room.height - 2), 0, px // 4)
+        plate(surface, Rect(room.x - 2, room.y + 1, wide, room.height - 2), px // 4, ctx.theme.highlight)
         _difference(surface, ctx, gain, Rect(room.x + wide, room.y, room.width - wide, room.height))
     folder, _, name = tally.icon.partition("/")
     if ctx.sprites.has(tally.icon):

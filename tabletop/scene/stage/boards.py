@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -11,6 +10,7 @@ from pygame import Rect, Surface
 from tabletop.components.board import Frame, Table
 from tabletop.components.places import Place
 from tabletop.engine.tableau import Scenery
+from tabletop.scene.drawing import smooth
 from tabletop.scene.drawing.text import draw_text, fitting_px, measure
 from tabletop.scene.drawing.theme import SMALLEST, Colour, mix, rgb
 from tabletop.scene.stage.brush import Brush
@@ -49,8 +49,8 @@ def paint_board(
             surface.blit(brush.sprites.get(f"{brush.game}/{scenery.art}", camera.rect.size), camera.rect)
     elif board.art:
         corner = max(4, round(18 * camera.scale))
-        pygame.draw.rect(surface, brush.theme.paper, camera.rect, border_radius=corner)
-        pygame.draw.rect(surface, brush.theme.line, camera.rect, max(1, round(2 * camera.scale)), corner)
+        line = max(1, round(2 * camera.scale))
+        smooth.plate(surface, camera.rect, corner, brush.theme.paper, brush.theme.line, line)
     sizes = _sizes(board.places, camera, brush)
     for name, place in board.places.items():
         box = camera.box(place)
@@ -154,8 +154,7 @@ def paint_words(
         plate = Rect(0, 0, max(round(px * 1.35), measure(words, px, True)[0] + px // 2), round(px * 1.35))
         plate.x = box.right - plate.width - pad // 2 if spot == "tag" else box.x + pad // 2
         plate.y = box.bottom - plate.height - pad // 2 if spot == "foot" else box.y + pad // 2
-        pygame.draw.rect(surface, _toned("#faf3e2", brush.theme.tone), plate, border_radius=max(2, px // 4))
-        pygame.draw.rect(surface, ink, plate, 1, max(2, px // 4))
+        smooth.plate(surface, plate, max(2, px // 4), _toned("#faf3e2", brush.theme.tone), ink)
         draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
         return plate
     if spot == "large":
@@ -199,8 +198,7 @@ def paint_words(
 def _cartouche(surface: Surface, brush: Brush, words: str, box: Rect, px: int, ink: Colour) -> Rect:
     """The name of a land in the middle of a box, on a plate with round ends; a single letter on a round one."""
     plate = _land(words, box, px)
-    pygame.draw.rect(surface, _toned("#faf3e2", brush.theme.tone), plate, border_radius=plate.height // 2)
-    pygame.draw.rect(surface, ink, plate, max(1, px // 8), plate.height // 2)
+    smooth.plate(surface, plate, plate.height // 2, _toned("#faf3e2", brush.theme.tone), ink, max(1, px // 8))
     draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
     return plate
 
@@ -225,15 +223,17 @@ def _figure(words: str) -> str:
     return next((word for word in words.split() if word.isdecimal()), "")
 
 
-@lru_cache(maxsize=512)
 def _outline(frame: Frame, shape: str, size: tuple[int, int], scale: float, tone: Colour) -> Surface | None:
     if not frame.fill and not frame.edge:
         return None
-    sheet = Surface((size[0] + 4, size[1] + 4), pygame.SRCALPHA)
-    box = Rect(2, 2, *size)
-    line = max(1, round(frame.line * scale))
-    corner = round(frame.corner * scale)
-    inner = box.inflate(-2, -2)
+    rim = _toned(frame.edge or frame.fill, tone)
+    return smooth.smooth(_paint_outline, (size[0] + 4, size[1] + 4), rim, frame, shape, scale, tone)
+
+
+def _paint_outline(sheet: Surface, fine: int, frame: Frame, shape: str, scale: float, tone: Colour) -> None:
+    inner = sheet.get_rect().inflate(-6 * fine, -6 * fine)
+    line = fine * max(1, round(frame.line * scale))
+    corner = fine * round(frame.corner * scale)
     if frame.fill:
         fill = (*_toned(frame.fill, tone), frame.opacity)
         if shape == "hex":
@@ -250,11 +250,10 @@ def _outline(frame: Frame, shape: str, size: tuple[int, int], scale: float, tone
             pygame.draw.polygon(sheet, edge, hexagon(inner), line)
         elif shape == "round":
             pygame.draw.ellipse(sheet, edge, inner, line)
-        elif frame.dashed and min(size) > 24:
-            _dashes(sheet, inner, edge, line, max(6, round(10 * scale)))
+        elif frame.dashed and min(inner.size) > 22 * fine:
+            _dashes(sheet, inner, edge, line, fine * max(6, round(10 * scale)))
         else:
             pygame.draw.rect(sheet, edge, inner, line, corner)
-    return sheet
 
 
 def _well(sheet: Surface, box: Rect, frame: Frame, line: int, corner: int) -> None:

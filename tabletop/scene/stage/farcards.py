@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind
+from tabletop.scene.drawing.smooth import plate
 from tabletop.scene.drawing.text import break_lines, draw_text, measure
 from tabletop.scene.stage.brush import Brush
 
@@ -19,8 +20,7 @@ _COVERED = (2.3, 3.6)
 def mounted(surface: Surface, brush: Brush, rect: Rect, broad: int) -> None:
     """The card on which a drawing in `rect` lies with its name, `broad` as the place."""
     card, bend = _card(brush, rect, broad), max(3, brush.least // 4)
-    pygame.draw.rect(surface, brush.theme.paper, card, border_radius=bend)
-    pygame.draw.rect(surface, brush.theme.line, card, _line(brush), bend)
+    plate(surface, card, bend, brush.theme.paper, brush.theme.line, _line(brush))
 
 
 def name_on_a_strip(
@@ -52,7 +52,7 @@ def name_on_a_strip(
         strip.midbottom = card.midbottom
         seen = Rect(rect.x, rect.y, rect.width, strip.top - rect.y)
     edge = _line(brush)  # the contour of the card around it
-    pygame.draw.rect(surface, brush.theme.paper, strip.inflate(-2 * edge, -2 * edge), border_radius=px // 5)
+    plate(surface, strip.inflate(-2 * edge, -2 * edge), px // 5, brush.theme.paper)
     if card is not rect:
         _close(surface, brush, seen, head)
     for number, line in enumerate(lines):

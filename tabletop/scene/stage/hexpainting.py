@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -10,11 +11,12 @@ from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind
 from tabletop.engine.tableau import Piece
+from tabletop.scene.drawing.smooth import smooth
 from tabletop.scene.drawing.theme import Colour, mix, rgb
 from tabletop.scene.stage.brush import Brush, paint_symbol
-from tabletop.scene.stage.hexes import boxes, rim
+from tabletop.scene.stage.hexes import Side, boxes, rim
 from tabletop.scene.stage.marks import Mark
-from tabletop.scene.stage.region import Point, hexagon
+from tabletop.scene.stage.region import hexagon
 
 _WOOD = "#8a6f4a"  # pieces of nobody
 _SOLID = 232  # what is printed below still shines through a little
@@ -28,7 +30,10 @@ def paint_cells(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
     found = boxes(piece.cells, piece.turn, rect)
     tint = brush.tint(piece, kind) or _WOOD
     key = tuple((box.x - rect.x, box.y - rect.y, box.width, box.height) for box in found)
-    surface.blit(_sheet(key, tint, brush.theme.tone, alpha), (rect.x - _EDGE, rect.y - _EDGE))
+    whole = around(found)
+    size = whole.right - rect.x + 2 * _EDGE, whole.bottom - rect.y + 2 * _EDGE
+    sheet = smooth(_paint_hexes, size, _INK, key, tint, brush.theme.tone, alpha)
+    surface.blit(sheet, (rect.x - _EDGE, rect.y - _EDGE))
     side = min(found[0].size)
     if side < _SMALL:
         return
@@ -57,55 +62,58 @@ def _shield(surface: Surface, brush: Brush, piece: Piece, box: Rect, tint: str, 
     side = round(min(box.size) * 0.46)
     disc = Rect(0, 0, side, side)
     disc.center = (box.centerx, box.bottom - round(box.height * 0.3))
-    sheet = Surface((side + 4, side + 4), pygame.SRCALPHA)
-    middle = (side // 2 + 2, side // 2 + 2)
-    pygame.draw.aacircle(sheet, (24, 15, 8, alpha), middle, side // 2 + 1)
-    pygame.draw.aacircle(sheet, (*rgb(tint), alpha), middle, side // 2)
+    sheet = smooth(_boss, (side + 4, side + 4), _INK, tint, alpha)
     surface.blit(sheet, sheet.get_rect(center=disc.center))
     paint_symbol(surface, brush, piece, disc, alpha, 0.66)
 
 
+def _boss(sheet: Surface, fine: int, tint: str, alpha: int) -> None:
+    middle, radius = sheet.get_rect().center, sheet.get_width() / 2
+    pygame.draw.circle(sheet, (*_INK, alpha), middle, radius - fine)
+    pygame.draw.circle(sheet, (*rgb(tint), alpha), middle, radius - 2 * fine)
+
+
+_INK = (24, 15, 8)
+_LONG = 44  # pixels of a side
 _SMALL = 12  # pixels: smaller hexes have neither marks nor a contour of two strengths
 _SHIELD = 26  # pixels: a shield on smaller hexes would hide the mark
 _EDGE = 6  # pixels around the hexes for contour and shadow
 
 
-@lru_cache(maxsize=192)
-def _sheet(key: _Key, tint: str, tone: Colour, alpha: int) -> Surface:
-    found = tuple(Rect(x + _EDGE, y + _EDGE, w, h) for x, y, w, h in key)
-    whole = found[0].unionall(list(found[1:]))
-    sheet = Surface((whole.right + _EDGE, whole.bottom + _EDGE), pygame.SRCALPHA)
+def _paint_hexes(sheet: Surface, fine: int, key: _Key, tint: str, tone: Colour, alpha: int) -> None:
+    found = tuple(Rect((x + _EDGE) * fine, (y + _EDGE) * fine, w * fine, h * fine) for x, y, w, h in key)
     base = rgb(tint)
     base = (base[0] * tone[0] // 255, base[1] * tone[1] // 255, base[2] * tone[2] // 255)
     dark, light = mix(base, (0, 0, 0), 0.42), mix(base, (255, 255, 255), 0.4)
-    line = max(1, found[0].width // 18)
+    small, line = key[0][2] < _SMALL, _line(key[0][2])
     for box in found:
-        shade = [(x + line + 1, y + line + 1) for x, y in hexagon(box)]
+        shade = [(x + (line + 1) * fine, y + (line + 1) * fine) for x, y in hexagon(box)]
         pygame.draw.polygon(sheet, (20, 12, 6, 90), shade)
     for box in found:
-        if box.width < _SMALL:
+        if small:
             pygame.draw.polygon(sheet, base, hexagon(box))
             continue
         pygame.draw.polygon(sheet, (*base, _SOLID // 2), hexagon(box))
         inner = box.inflate(-box.width // 4, -box.height // 4)
         pygame.draw.polygon(sheet, (*mix(base, light, 0.35), _SOLID // 2), hexagon(inner))
-        pygame.draw.polygon(sheet, (*mix(base, dark, 0.5), 255), hexagon(box), 1)
-    if found[0].width < _SMALL:
+        pygame.draw.polygon(sheet, (*mix(base, dark, 0.5), 255), hexagon(box), fine)
+    if small:
         for one, other in rim(found):
-            pygame.draw.line(sheet, (24, 15, 8), one, other)
+            pygame.draw.line(sheet, _INK, one, other, fine)
     if alpha < 255:
         sheet.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return sheet
+
+
+def _line(wide: int) -> int:
+    """How broad the lines of a piece are whose hexes are so wide."""
+    return max(1, wide // 18)
 
 
 def _rim(surface: Surface, found: Hexes, tint: str, alpha: int) -> None:
     """The contour that holds the hexes of one piece together and apart from the next one of the same colour."""
-    line = max(1, found[0].width // 18)
-    sides = rim(found)
-    dark = (24, 15, 8) if alpha > 200 else mix(rgb(tint), (24, 15, 8), 0.6)
-    for shade, width in ((dark, 2 * line + 2), (mix(rgb(tint), (255, 255, 255), 0.55), line)):
-        for one, other in sides:
-            pygame.draw.line(surface, shade, one, other, width)
+    line = _line(found[0].width)
+    dark = _INK if alpha > 200 else mix(rgb(tint), _INK, 0.6)
+    outline(surface, rim(found), ((dark, 2 * line + 2), (mix(rgb(tint), (255, 255, 255), 0.55), line)))
 
 
 def _tower(surface: Surface, box: Rect, tint: str) -> None:
@@ -189,12 +197,33 @@ def _wash(size: tuple[int, int], colour: Colour, alpha: int) -> Surface:
 
 
 def _sides(surface: Surface, hexes: Hexes, colour: Colour, ink: Colour, line: int) -> None:
-    sides = rim(hexes)
-    trace(surface, sides, ink, line + 2)
-    trace(surface, sides, colour, line)
+    outline(surface, rim(hexes), ((ink, line + 2), (colour, line)))
 
 
-def trace(surface: Surface, sides: Sequence[tuple[Point, Point]], shade: Colour, line: int) -> None:
+def outline(surface: Surface, sides: Sequence[Side], strokes: tuple[tuple[Colour, int], ...]) -> None:
+    """Draw an outline smoothly, one stroke over the other, the broadest first: each has a colour and a width.
+
+    Along sides as long as those of a screen with very many pixels no stairs are seen: large sheets would cost more.
+    """
+    if math.dist(*sides[0]) > _LONG:
+        for shade, line in strokes:
+            trace(surface, sides, shade, line)
+        return
+    edge = strokes[0][1] // 2 + 2
+    xs, ys = [x for side in sides for x, _ in side], [y for side in sides for _, y in side]
+    left, top = int(min(xs)) - edge, int(min(ys)) - edge
+    size = int(max(xs)) + edge + 1 - left, int(max(ys)) + edge + 1 - top
+    way = tuple([tuple([(round(x - left, 1), round(y - top, 1)) for x, y in side]) for side in sides])
+    surface.blit(smooth(_paint_outline, size, strokes[0][0], way, strokes), (left, top))
+
+
+def _paint_outline(sheet: Surface, fine: int, way: Sequence[Side], strokes: Sequence[tuple[Colour, int]]) -> None:
+    sides = [((ax * fine, ay * fine), (bx * fine, by * fine)) for (ax, ay), (bx, by) in way]
+    for shade, line in strokes:
+        trace(sheet, sides, shade, line * fine)
+
+
+def trace(surface: Surface, sides: Sequence[Side], shade: Colour, line: int) -> None:
     """Draw an outline with round corners."""
     for one, other in sides:
         pygame.draw.line(surface, shade, one, other, line)

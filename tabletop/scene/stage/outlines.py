@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from tabletop.engine.tableau import Outline, PlaceId
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.hexes import rim
-from tabletop.scene.stage.hexpainting import trace
+from tabletop.scene.stage.hexpainting import outline
 from tabletop.scene.stage.region import Point
 
 
@@ -26,12 +26,12 @@ class Drawn:
 def lay(outlines: Sequence[Outline], box_of: Callable[[PlaceId], Rect | None]) -> tuple[Drawn, ...]:
     """Where outlines run; those whose places are not shown are left out."""
     found = []
-    for outline in outlines:
-        boxes = [box for place in outline.places if (box := box_of(place)) is not None]
+    for one in outlines:
+        boxes = [box for place in one.places if (box := box_of(place)) is not None]
         if boxes:
             margin = boxes[0].width // 2
             rect = boxes[0].unionall(boxes[1:]).inflate(margin, margin)
-            found.append(Drawn(outline.places[0].partition("/")[0], rect, rim(boxes)))
+            found.append(Drawn(one.places[0].partition("/")[0], rect, rim(boxes)))
     return tuple(found)
 
 
@@ -39,5 +39,4 @@ def paint_outline(surface: Surface, brush: Brush, drawn: Drawn) -> None:
     """Gold between two lines of ink: apart from every wood, also without colour."""
     line = max(2, round(3.2 * brush.scale))
     ink = brush.theme.shadow if brush.theme.dark else brush.theme.ink
-    trace(surface, drawn.sides, ink, 2 * line + 3)
-    trace(surface, drawn.sides, brush.theme.highlight, 2 * line - 1)
+    outline(surface, drawn.sides, ((ink, 2 * line + 3), (brush.theme.highlight, 2 * line - 1)))

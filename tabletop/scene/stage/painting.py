@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from tabletop.components.board import FAN, PieceKind
 from tabletop.engine.tableau import RESTING, Piece
+from tabletop.scene.drawing import smooth
 from tabletop.scene.drawing.text import draw_text, fitting_px, measure
 from tabletop.scene.stage.brush import Brush, paint_symbol, sprite_name
 from tabletop.scene.stage.farcards import mounted, name_on_a_strip
@@ -162,8 +163,8 @@ def _banner(surface: Surface, brush: Brush, name: str, room: Rect, px: int) -> N
     """The strip of paper under a name that is broader than what bears it."""
     strip = Rect(0, 0, measure(name, px)[0] + px // 2, px + 4)
     strip.center = room.center
-    paper = tuple(part * tone // 255 for part, tone in zip(_PAPER, brush.theme.tone, strict=True))
-    pygame.draw.rect(surface, paper, strip, border_radius=px // 4)
+    red, green, blue = (part * tone // 255 for part, tone in zip(_PAPER, brush.theme.tone, strict=True))
+    smooth.plate(surface, strip, px // 4, (red, green, blue))
 
 
 def _icon(brush: Brush, mark: str) -> str:
@@ -218,8 +219,7 @@ def _label(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
 
 
 def _plate(surface: Surface, plate: Rect, brush: Brush, words: str, px: int) -> None:
-    pygame.draw.rect(surface, brush.theme.paper, plate, border_radius=plate.height // 3)
-    pygame.draw.rect(surface, brush.theme.line, plate, 1, plate.height // 3)
+    smooth.plate(surface, plate, plate.height // 3, brush.theme.paper, brush.theme.line)
     draw_text(surface, words, plate, px=px, colour=brush.theme.ink, bold=True, align="center", valign="middle")
 
 
@@ -238,8 +238,7 @@ def _corner(surface: Surface, brush: Brush, kind: PieceKind, rect: Rect, icon: s
     disc.topright = (rect.right - 1, rect.top + 1)
     if kind.words is not None and kind.words[1] < _HEAD:
         disc.midbottom = (rect.x + round(rect.width * 0.42), rect.bottom - max(1, rect.height // 20))
-    pygame.draw.circle(surface, brush.theme.paper, disc.center, side // 2)
-    pygame.draw.circle(surface, brush.theme.line, disc.center, side // 2, 1)
+    smooth.disc(surface, disc, brush.theme.paper, brush.theme.line, 1)
     inner = max(6, round(side * 0.7))
     surface.blit(
         brush.sprites.icon(icon, inner, brush.theme.ok), (disc.centerx - inner // 2, disc.centery - inner // 2)

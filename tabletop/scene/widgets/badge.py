@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing.smooth import smooth
 from tabletop.scene.drawing.theme import Colour, contrast, luminance, mix
 from tabletop.scene.widgets.base import Size, Widget
 
@@ -19,11 +20,18 @@ def paint_badge(surface: pygame.Surface, rect: pygame.Rect, ctx: Context, colour
     rim = mix(fill, (0, 0, 0), 0.45) if luminance(fill) > 0.05 else mix(fill, (255, 255, 255), 0.3)
     middle, radius = rect.center, min(rect.size) // 2
     line = max(1, radius // 12)
-    pygame.draw.aacircle(surface, _LIGHT if ctx.theme.dark else _DARK, middle, radius)
-    pygame.draw.aacircle(surface, fill, middle, radius - line)
-    pygame.draw.aacircle(surface, rim, middle, radius - 2 * line, max(1, line // 2))
+    outer = _LIGHT if ctx.theme.dark else _DARK
+    counter = smooth(_counter, (2 * radius, 2 * radius), outer, outer, fill, rim, line)
+    surface.blit(counter, counter.get_rect(center=middle))
     picture = ctx.sprites.icon(f"symbol_{symbol}", round(radius * 1.05), ink)
     surface.blit(picture, picture.get_rect(center=middle))
+
+
+def _counter(sheet: pygame.Surface, fine: int, outer: Colour, fill: Colour, rim: Colour, line: int) -> None:
+    middle, radius = sheet.get_rect().center, sheet.get_width() / 2
+    pygame.draw.circle(sheet, outer, middle, radius)
+    pygame.draw.circle(sheet, fill, middle, radius - fine * line)
+    pygame.draw.circle(sheet, rim, middle, radius - 2 * fine * line, fine * max(1, line // 2))
 
 
 class Badge(Widget):

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from tabletop.presentation.log_lines import LogLine
 from tabletop.scene.context.manager import Context
+from tabletop.scene.drawing.smooth import disc
 from tabletop.scene.drawing.text import break_lines, draw_text, font
 from tabletop.scene.drawing.theme import PLAYER_COLOURS, contrast, mix, rgb
 from tabletop.scene.stage.brush import SeatLook
@@ -137,8 +138,7 @@ class Logbook:
 def paint_seal(surface: Surface, ctx: Context, look: SeatLook, box: Rect) -> None:
     """A seat's colour and symbol in a small disc."""
     colour = rgb(PLAYER_COLOURS.get(look.colour, "#2B2B2B"))
-    pygame.draw.circle(surface, ctx.theme.ink, box.center, box.width // 2 + 1)
-    pygame.draw.circle(surface, colour, box.center, box.width // 2)
+    disc(surface, box.inflate(2, 2), colour, ctx.theme.ink, max(1, box.width // 20))
     ink = max(((24, 16, 8), (255, 252, 240)), key=lambda shade: contrast(shade, colour))
     side = max(6, round(box.width * 0.66))
     if ctx.sprites.has(f"icons/symbol_{look.symbol}"):

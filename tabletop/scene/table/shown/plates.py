@@ -17,7 +17,7 @@ from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.prompting import goal_words
 from tabletop.presentation.tallies import DrawnTally, tallies_of_all
 from tabletop.scene.context.manager import Context
-from tabletop.scene.drawing import text
+from tabletop.scene.drawing import smooth, text
 from tabletop.scene.drawing.theme import mix
 from tabletop.scene.stage.brush import SeatLook
 from tabletop.scene.stage.layers import Painter
@@ -112,7 +112,8 @@ def paint_plate(
     theme, own = ctx.theme, not alike
     pad = max(2, min(rect.height // 8, ctx.metrics.px(4) if own else round(4 * ctx.metrics.window)))
     ground = theme.accent_soft if deciding else mix(theme.parchment, theme.paper, 0.5)
-    pygame.draw.rect(surface, ground, rect, border_radius=pad * 2)
+    edge = theme.accent if deciding else None
+    smooth.plate(surface, rect, pad * 2, ground, edge, max(2, pad // 2))
     side = min(rect.height - 2 * pad, max(18, rect.width // (9 if own else 14)))  # large type must leave the name room
     dot = Rect(rect.x + pad, rect.centery - side // 2, side, side)
     paint_seal(surface, ctx, look, dot)
@@ -130,8 +131,6 @@ def paint_plate(
         names = [(one.name, (marked + pad) * (_has_mark(one) - _has_mark(look))) for one in alike]
         _beside_name(surface, ctx, look, room, progress, names)
         _lesser(surface, ctx, look, lesser, figures)
-    if deciding:
-        pygame.draw.rect(surface, theme.accent, rect, max(2, pad // 2), border_radius=pad * 2)
 
 
 def _has_mark(look: SeatLook) -> bool:

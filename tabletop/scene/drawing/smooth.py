@@ -1,0 +1,63 @@
+"""Shapes without stairs: drawn large, scaled down, and kept by what they show and how large they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.scene.drawing.bytecache import ByteCache
+from tabletop.scene.drawing.theme import Colour
+
+Size = tuple[int, int]
+
+_FINE = ((96 * 96, 4), (256 * 256, 3))
+"""How many times as large shapes of so many pixels are drawn; beside still larger ones stairs are small."""
+_LEAST_FINE = 2
+_KEPT = ByteCache(24 * 1024 * 1024)
+
+
+def smooth(paint: Callable[..., None], size: Size, rim: Colour, *what: Hashable) -> Surface:
+    """A sheet of `size` on which `paint(sheet, fine, *what)` has drawn, `fine` times as large as it will be. Edges fade
+    into nothing in the colour of the `rim`. What is drawn must follow from `what`."""
+    key = (paint, size, rim, what)
+    found = _KEPT.get(key)
+    if found is not None:
+        return found
+    fine = next((times for most, times in _FINE if size[0] * size[1] <= most), _LEAST_FINE)
+    sheet = Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+    sheet.fill((*rim, 0))
+    paint(sheet, fine, *what)
+    return _KEPT.put(key, pygame.transform.smoothscale(sheet, size))
+
+
+def disc(surface: Surface, box: Rect, fill: Colour, rim: Colour, line: int) -> None:
+    """A disc in the middle of a box, with a rim `line` pixels wide inside its edge."""
+    side = min(box.size)
+    sheet = smooth(_disc, (side, side), rim, fill, rim, line)
+    surface.blit(sheet, sheet.get_rect(center=box.center))
+
+
+def plate(surface: Surface, box: Rect, corner: int, fill: Colour, edge: Colour | None = None, line: int = 1) -> None:
+    """A plate with round corners, and an edge if it has a colour: only the corners are drawn large."""
+    corner = min(corner, box.width // 2, box.height // 2)
+    rim = fill if edge is None else edge
+    inner = box.inflate(-2 * corner, -2 * corner)
+    for part in (Rect(box.x, inner.y, box.width, inner.height), Rect(inner.x, box.y, inner.width, box.height)):
+        surface.fill(fill, part)
+    if edge is not None:
+        for x in (box.x, box.right - line):
+            surface.fill(edge, Rect(x, inner.y, line, inner.height))
+        for y in (box.y, box.bottom - line):
+            surface.fill(edge, Rect(inner.x, y, inner.width, line))
+    round_one = smooth(_disc, (2 * corner, 2 * corner), rim, fill, rim, line)
+    for x, left in ((box.x, 0), (inner.right, corner)):
+        for y, top in ((box.y, 0), (inner.bottom, corner)):
+            surface.blit(round_one, (x, y), Rect(left, top, corner, corner))
+
+
+def _disc(sheet: Surface, fine: int, fill: Colour, rim: Colour, line: int) -> None:
+    middle, radius = sheet.get_rect().center, sheet.get_width() / 2
+    pygame.draw.circle(sheet, rim, middle, radius)
+    pygame.draw.circle(sheet, fill, middle, max(0, radius - fine * line))
