@@ -47,7 +47,8 @@ def _holder(draft: Draft, place: PlaceId) -> Editable | None:
     for entry in entries(draft):
         if entry.kind == "amount" and entry.cell == name and _told_once(draft, entry.path.rpartition(".")[0]):
             return entry
-        if entry.kind == "list" and entry.label == name and all(word.isdecimal() for _, word in entry.options):
+        pile = entry.kind == "list" and "." not in entry.path  # of a seat they name kinds
+        if pile and entry.label == name and all(word.isdecimal() for _, word in entry.options):
             return entry
     return None
 

@@ -12,6 +12,7 @@ from tabletop.engine.state import State
 from tabletop.engine.tableau import Piece
 from tabletop.games.registry import games
 from tabletop.session.editing import Draft
+from tabletop.session.editing.beginnings import sensible
 from tabletop.session.editing.dragging import moved
 
 _FOLLOWS = {
@@ -154,3 +155,12 @@ def test_of_the_reserve_that_tile_comes_which_was_taken() -> None:
     lies = {piece.id: piece.place for piece in new.game.table(new.game.view(new.state, 0)).pieces}
     assert lies[thing.id] == "sea/2.3"
     assert moved(draft, thing, "home.0/space.6", 0, "0") is None
+
+
+def test_fiefs_given_up_are_no_tiles_with_numbers_of_their_own() -> None:
+    """Two seats gave up fiefs of the same number, and a deck is one piece: it is told that it cannot be meant."""
+    game = games()["gonzaga"]
+    draft = sensible(Draft.of_setup(game, 4, {}, 2), 2)
+    given_up = [piece for piece in game.table(game.view(draft.state, 0)).pieces if piece.place == "map/church"]
+    assert given_up
+    assert [moved(draft, piece, "fiefs.0/deck", 0, "0") for piece in given_up] == [None] * len(given_up)
