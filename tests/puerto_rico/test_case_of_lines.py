@@ -201,6 +201,8 @@ def test_the_last_mayor_to_come_mans_for_the_last_round_alone() -> None:
     state = role(whole(state), "builder")
     state.supply = 2
     assert told(state, (act.Build(0, "hacienda"),))[0]["mayor_last"]["n"] == 1
+    state.players[0].coins = 10
+    assert "mayor_last_large" in told(state, (act.Build(0, "guild_hall"),))[0]  # it serves no role
 
 
 def test_others_of_whom_the_same_is_told_are_told_together() -> None:

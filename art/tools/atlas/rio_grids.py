@@ -17,8 +17,8 @@ from .rio_boards import PAMPA, RIVER
 from .rio_buildings import MOTIFS
 from .rio_pieces import VIOLET, battle, coin, cube, debt, feather, road_h, skull
 
-FREE = "#7a674f"
-"""Figures of spaces, in their middle: seen as long as nobody stands there."""
+FREE = "#665440"
+"""Figures of spaces: they step back behind what stands there."""
 ORANGE = Hue("#f9d3a0", "#eeb46c", "#a86a1f")
 GREEN = Hue("#dcebb4", "#b9d384", "#6d8f38")
 
@@ -49,13 +49,13 @@ def _square(s: Sheet, places: list[g.Box], hue: Hue = PAPER) -> None:
 
 
 def _scored(s: Sheet, name: str) -> None:
-    """The squares of a major building: points in the middle, and as many pips as players it is for."""
+    """The squares of a major building: points in the corner, and as many pips as players it is for."""
     row = g.SQUARES[name]
     for hue, least in ((PAPER, 2), (ORANGE, 4), (GREEN, 5)):
         _square(s, [row.box(k) for k, (_, players) in enumerate(g.MAJOR[name]) if players == least], hue)
     for k, (points, players) in enumerate(g.MAJOR[name]):
-        x, y, w, h = row.box(k)
-        number(s, str(points), x + w / 2, y + h / 2, 30, FREE, 0.18)
+        x, y, w, _ = row.box(k)
+        number(s, str(points), x + 18, y + 21, 25, FREE, 0.18)
         if players > 2:
             pips = "".join(circle(x + w - 8, y + 13 + 12 * i, 3.6) for i in range(players))
             s.raw(pips, fill=INK)

@@ -127,7 +127,7 @@ def _free(view: RioDeLaPlata, player: Player) -> int:
 
 def _held(player: Player) -> int:
     """Fields with own workers."""
-    return sum([1 << place for place in set(player.discs) if place < FIELDS])
+    return sum([1 << place for place in dict.fromkeys(player.discs) if place < FIELDS])
 
 
 def _buildings(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
@@ -177,9 +177,9 @@ def _squares(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
 def _grids(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
     """Great buildings all of whose free squares can be taken, unless somebody who waits there has more of it."""
     tables, hands, places = box(view.box), hands_of(view, player), open_places(view, player)
-    taken = {place for place, *_ in view.laid}
+    laid = {place for place, *_ in view.laid}
     for grid, squares in enumerate(tables.squares):
-        free = tuple([place for place in squares if place not in taken])
+        free = tuple([place for place in squares if place not in laid])
         if not 0 < len(free) <= hands or not all(places >> place & 1 for place in free):
             continue
         own = [place for place, owner, _ in view.laid if owner == player.seat and place in squares]
@@ -197,7 +197,7 @@ def _grids(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
 # --- whether it can be paid
 def _apart(some: Sequence[Prize]) -> bool:
     """Whether no field is wanted twice, and no kind of which one is enough."""
-    fields = [place for one in some for place in set(one.places)]
+    fields = [place for one in some for place in dict.fromkeys(one.places)]
     kinds = [one.kind for one in some if one.kind > HOUSE]
     return len(set(fields)) == len(fields) and len(set(kinds)) == len(kinds)
 

@@ -53,6 +53,6 @@ def _apart(places: set[Mask]) -> int:
 
 def _all(places: set[Mask]) -> Mask:
     found = 0
-    for sites in places:
+    for sites in sorted(places):
         found |= sites
     return found

@@ -34,12 +34,12 @@ def lost(view: Gonzaga, seat: Seat) -> Iterator[Prompt]:
         return
     player, others = view.players[seat], [one for one in view.players if one.seat != seat]
     largest = max([lying(view).largest(one.seat) for one in others])
-    reached = list(_reached(view, seat))
+    reached = list(_ends(view, seat))
     own = total(player) + SECRET_POINTS[secret_count(player)]
     own += max([points + GONZAGA_POINTS * (size >= largest) for points, size in reached])
     sure = max([total(one) for one in others])
     if max([size for _, size in reached]) < largest:  # then one of those that get as far has the bonus
-        rest = [one for one in others if max([size for _, size in _reached(view, one.seat)]) >= largest]
+        rest = [one for one in others if max([size for _, size in _ends(view, one.seat)]) >= largest]
         sure = max(sure, min([total(one) for one in rest]) + GONZAGA_POINTS)
     if own < sure:
         yield Prompt("lost", (("most", own), ("other", sure)))
@@ -50,16 +50,16 @@ def bonus_open(view: Gonzaga, seat: Seat) -> bool:
     if not in_last_turn(view):
         return False
     largest = max([lying(view).largest(one.seat) for one in view.players if one.seat != seat])
-    return lying(view).largest(seat) < largest <= max([size for _, size in _reached(view, seat)])
+    return lying(view).largest(seat) < largest <= max([size for _, size in _ends(view, seat)])
 
 
 def can_reach(view: Gonzaga, seat: Seat, size: int) -> tuple[Seat, ...]:
     """Others who in the last turn can still come to a group of so many pieces as the map lies."""
     others = [one.seat for one in view.players if one.seat != seat and one.fief]
-    return tuple([one for one in others if max([has for _, has in _reached(view, one)]) >= size])
+    return tuple([one for one in others if max([has for _, has in _ends(view, one)]) >= size])
 
 
-def _reached(view: Gonzaga, seat: Seat) -> Iterator[tuple[int, int]]:
+def _ends(view: Gonzaga, seat: Seat) -> Iterator[tuple[int, int]]:
     """By each use of the fief at hand: points that count, and pieces in the largest group then."""
     sight, size = Sight(view, seat), lying(view).largest(seat)
     if not sight.player.fief:

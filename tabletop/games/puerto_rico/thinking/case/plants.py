@@ -75,12 +75,12 @@ def to_sell(view: PuertoRico, player: Player, goods: Iterable[int], *, ships: bo
     if view.end and not sells(view):
         return
     told = {good: sells_then(view, player, good, soon=ships) for good in goods if good >= 0}
-    kinds = [good for good, one in told.items() if dict(one.values)["pays"]]
-    open_to = [good for good in kinds if not in_the_way(view, player, good)]
-    if open_to or (kinds and rid_soon(view)):
-        yield told[max(open_to or kinds)]
-    elif kinds and ships and (not view.end or still_open(view, Role.CAPTAIN)):
-        good = max(kinds)
+    payable = [good for good, one in told.items() if dict(one.values)["pays"]]
+    open_to = [good for good in payable if not in_the_way(view, player, good)]
+    if open_to or (payable and rid_soon(view)):
+        yield told[max(open_to or payable)]
+    elif payable and ships and (not view.end or still_open(view, Role.CAPTAIN)):
+        good = max(payable)
         yield Prompt("for_ships", (("good", GOOD_NAMES[good]), ("fit", room_for(view, good))))
 
 

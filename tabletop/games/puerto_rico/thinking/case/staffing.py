@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.points import BUILDER_BOUGHT
@@ -43,7 +45,10 @@ def at_the_end(view: PuertoRico, player: Player, building: int) -> tuple[bool, P
     if BUILDER_BOUGHT.of(player) and view.supply + view.hall:
         return False, Prompt("built_manned")
     manned = staffing(view, player, workers_for_building(player, building))
-    counts = SPACES[building] > 1 or BUILDINGS[building] in LOADING
+    large = SPACES[building] > 1
+    counts = large or BUILDINGS[building] in LOADING
+    if large and manned.key == "mayor_last":  # it counts at the end, and serves no role
+        return False, replace(manned, key="mayor_last_large")
     return manned.key in _AT_THE_END and not counts, manned
 
 

@@ -139,7 +139,7 @@ def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> 
     """How near the end is comes after the weightiest of all reasons, and what the other workers are for then."""
     yield from prompts[:1]
     yield from [one for one in prompts[1:] if one.key in _DECIDES]
-    said = {one.key for one in prompts}
+    said = [one.key for one in prompts]
     twice = {"workers_over": "last_round_sales", "use_large": "large_unmanned"}
     end = [one for one in near_end(view, player) if not any(twice.get(key) == one.key for key in said)]
     others = [one for one in prompts[1:] if one.key not in _DECIDES]
