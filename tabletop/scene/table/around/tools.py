@@ -8,6 +8,9 @@ from tabletop.scene.input import keys
 from tabletop.scene.table.around.chrome import Tool
 from tabletop.scene.table.play.controller import TableController
 
+_LARGE = 2.0
+"""Type so many times as large leaves the ribbon no room for a button more."""
+
 
 def tools_of(controller: TableController, presses: Mapping[str, Callable[[], None]]) -> list[Tool]:
     """Those of one table; `presses` does what undo, redo, pause, advise, log and menu do."""
@@ -40,7 +43,8 @@ def tools_of(controller: TableController, presses: Mapping[str, Callable[[], Non
         tools.insert(1, Tool("skip", "skip", skip, keys.shortcut("skip"), narrator.skip, why))
         icon, words = ("play", "table.go_on") if controller.paused else ("pause", "table.pause")
         tools.append(Tool("pause", icon, ctx.text(words), keys.shortcut("pause"), presses["pause"]))
-    tools.append(Tool("advise", "hint", ctx.text("table.advise"), keys.shortcut("advise"), presses["advise"]))
+    if ctx.settings.zoom < _LARGE:  # the largest type has the room for who decides
+        tools.append(Tool("advise", "hint", ctx.text("table.advise"), keys.shortcut("advise"), presses["advise"]))
     tools.append(
         Tool(
             "log",
