@@ -87,6 +87,16 @@ def test_a_sheet_without_room_beside_the_boards_covers_one_seat_from_edge_to_edg
     assert (found.plate, found.dense > 0) == (tight[0][0], True)
 
 
+def _advice_comes(program: AtTable, scene: TableScene) -> None:
+    """H is pressed, and it has been thought."""
+    program.key(pygame.K_h, unicode="h")
+    for _ in range(600):
+        if scene.advice.open:
+            break
+        time.sleep(0.02)
+        program.app.step(20)
+
+
 def _asked(program: AtTable, key: str) -> TableScene:
     """One person and a computer, and the person has asked what the computer would do."""
     game = registry.game(key)
@@ -94,12 +104,7 @@ def _asked(program: AtTable, key: str) -> TableScene:
     while (seat := session.computer_to_move()) is not None:
         session.play(QUICK.choose(game, session.view(seat), seat, session.legal(seat), 1))
     scene = program.sit(session)
-    program.key(pygame.K_h, unicode="h")
-    for _ in range(600):
-        if scene.advice.open:
-            break
-        time.sleep(0.02)
-        program.app.step(20)
+    _advice_comes(program, scene)
     return scene
 
 
@@ -223,12 +228,7 @@ def test_cells_that_advice_names_bear_their_names_while_it_is_read(program: AtTa
     session: Session[Any] = Session.new(rio, default_seats(3, NAMES, (), rio.colours), 5, {"trade": "off"}, "free")
     session.history.state = state
     scene = program.sit(session)
-    program.key(pygame.K_h, unicode="h")
-    for _ in range(600):
-        if scene.advice.open:
-            break
-        time.sleep(0.02)
-        program.app.step(20)
+    _advice_comes(program, scene)
     sheet, marks = (scene.stage.layers._overlays[name] for name in ("note", ADVISED))
     assert isinstance(sheet, AdviceSheet)
     assert isinstance(marks, AdvisedOverlay)

@@ -18,6 +18,7 @@ from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.presentation.changes import changes_in_words
 from tabletop.presentation.topics import topics_of
 from tabletop.scene.screens.help import Help
+from tabletop.scene.table.screen import TableScene
 from tabletop.scene.table.shown.caption import Caption
 from tabletop.scene.table.shown.notes import Note
 from tabletop.scene.widgets.menu import Menu
@@ -94,13 +95,19 @@ def _long(seat: int) -> tuple[Event, ...]:
     return tuple(Event("office_failed", seat, asked) for _ in range(3))
 
 
-def test_lines_of_the_log_make_room_for_a_caption_and_on_ones_own_turn_none_lies_there(program: AtTable) -> None:
+def _paused(program: AtTable) -> tuple[TableScene, Session[Any]]:
+    """One person before two computers, which wait, at the usual pace."""
     program.ctx.settings.pace = "normal"
     program.apply_settings()
     seats = default_seats(3, NAMES, ("person", "thumb", "thumb"), GAME.colours)
     session: Session[Any] = Session.new(GAME, seats, 5, {"trade": "off"}, "free")
     scene = program.sit(session)
     scene.controller.paused = True
+    return scene, session
+
+
+def test_lines_of_the_log_make_room_for_a_caption_and_on_ones_own_turn_none_lies_there(program: AtTable) -> None:
+    scene, session = _paused(program)
     for _ in range(30):
         seat = session.deciders[0]
         session.play(QUICK.choose(GAME, session.view(seat), seat, session.legal(seat), 1))
@@ -169,12 +176,7 @@ def test_how_it_is_done_is_told_above_two_buttons_and_done_keeps_its_place(
 
 def test_short_work_of_one_seat_has_one_caption_and_its_like_no_more_time_than_the_pause(program: AtTable) -> None:
     """Ten workers of two others were told one by one, each as long as its line takes to read: forty seconds."""
-    program.ctx.settings.pace = "normal"
-    program.apply_settings()
-    seats = default_seats(3, NAMES, ("person", "thumb", "thumb"), GAME.colours)
-    session: Session[Any] = Session.new(GAME, seats, 5, {"trade": "off"}, "free")
-    scene = program.sit(session)
-    scene.controller.paused = True
+    scene, _ = _paused(program)
     narrator, pause = scene.narrator, program.ctx.settings.pause_ms
     done = (Event("done", 1),)
     port, fort = ((Event("placed", 1, (("workers", 1), ("place", f"{grid}.01"))),) for grid in ("port", "fort"))

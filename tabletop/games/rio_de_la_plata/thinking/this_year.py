@@ -35,7 +35,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.asked import owned_in
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import UPGRADES
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import fields_with_points
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.effects import spoken_for
@@ -134,27 +134,13 @@ def _buildings(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
     """Of each kind that brings points at once the one in the district with most own houses."""
     tables, scoring = box(view.box), box(view.box).data.scoring.value.district
     free = _free(view, player) | (_held(player) & ~built(view))
-    beside = near(view, player.houses) if player.houses else 0
-    for kind in range(FIRST_NEUTRAL, len(tables.cost)):
-        over = UPGRADES.get(kind)
-        able = free if over is None else view.standing[over - FIRST_NEUTRAL] & beside
-        if not tables.points[kind] or not tile_left(view, player, kind, -1 if over is None else over):
-            continue
-        closed = view.standing[kind - FIRST_NEUTRAL] if tables.single[kind] else 0
-        fields = [
-            field
-            for field in numbers(able)
-            if (area := CITY.area_of[field]) >= 0
-            and not closed & CITY.fields_of[area]
-            and around(view, field) >= tables.around[kind]
-        ]
-        if fields:
-            by = scoring.get(SITES[kind], 0)
-            where = max(fields, key=lambda one: (by * owned_in(player, CITY.area_of[one]), player.discs.count(one)))
-            points = tables.points[kind] + by * houses_in(player, CITY.area_of[where])
-            hands = max(0, tables.workers[kind] - player.discs.count(where))
-            if hands:
-                yield Prize((where,) * hands, points, *tables.cost[kind], 0, kind)
+    for kind, fields in fields_with_points(view, player, free):
+        by = scoring.get(SITES[kind], 0)
+        where = max(fields, key=lambda one: (by * owned_in(player, CITY.area_of[one]), player.discs.count(one)))
+        points = tables.points[kind] + by * houses_in(player, CITY.area_of[where])
+        hands = max(0, tables.workers[kind] - player.discs.count(where))
+        if hands:
+            yield Prize((where,) * hands, points, *tables.cost[kind], 0, kind)
 
 
 def _squares(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:

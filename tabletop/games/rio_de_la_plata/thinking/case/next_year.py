@@ -113,20 +113,29 @@ def _able(state: RioDeLaPlata, goods: Sequence[int], coins: int, most: int) -> t
 
 def with_points(after: RioDeLaPlata, player: Player) -> Iterator[tuple[int, list[int]]]:
     """Minor buildings that bring points at once and can be built somewhere; in which districts."""
-    tables = box(after.box)
-    fields, beside = open_fields(after, player) & ~built(after), near(after, player.houses) if player.houses else 0
+    for kind, fields in fields_with_points(after, player, open_fields(after, player) & ~built(after)):
+        yield kind, list(dict.fromkeys(CITY.area_of[field] for field in fields))
+
+
+def fields_with_points(state: RioDeLaPlata, player: Player, free: int) -> Iterator[tuple[int, list[int]]]:
+    """Minor buildings that bring points at once, with those of the `free` fields, or of those below what they replace,
+    on which each may stand."""
+    tables, beside = box(state.box), near(state, player.houses) if player.houses else 0
     for kind in range(FIRST_NEUTRAL, len(tables.cost)):
         over = UPGRADES.get(kind)
-        able = fields if over is None else after.standing[over - FIRST_NEUTRAL] & beside
-        if not tables.points[kind] or not tile_left(after, player, kind, -1 if over is None else over):
+        able = free if over is None else state.standing[over - FIRST_NEUTRAL] & beside
+        if not tables.points[kind] or not tile_left(state, player, kind, -1 if over is None else over):
             continue
-        found = dict.fromkeys(
-            CITY.area_of[field] for field in numbers(able) if around(after, field) >= tables.around[kind]
-        )
-        stands = after.standing[kind - FIRST_NEUTRAL] if tables.single[kind] else 0
-        areas = [area for area in found if area >= 0 and not stands & CITY.fields_of[area]]
-        if areas:
-            yield kind, areas
+        closed = state.standing[kind - FIRST_NEUTRAL] if tables.single[kind] else 0
+        fields = [
+            field
+            for field in numbers(able)
+            if (area := CITY.area_of[field]) >= 0
+            and not closed & CITY.fields_of[area]
+            and around(state, field) >= tables.around[kind]
+        ]
+        if fields:
+            yield kind, fields
 
 
 def with_precious(after: RioDeLaPlata, player: Player) -> Iterator[tuple[int, list[int]]]:
