@@ -29,11 +29,25 @@ class KeptRoom(Widget):
     def size(self, ctx: Context, width: int) -> Size:
         return width, Button("0", lambda: None, primary=True).size(ctx, width)[1]
 
+    def no_better_than(self, high: int, width: int, ctx: Context) -> bool:
+        """Whether a room so `high` takes as much of the hint as this one."""
+        if self.hint is None:
+            return False
+        whole, taken = self.hint.words, list[int]()
+        for most in (high, self._most(self.size(ctx, width)[1], ctx)):
+            told_within(self.hint, width, most, ctx)
+            taken.append(len(self.hint.words))
+            self.hint.words = whole
+        return taken[0] >= taken[1]
+
     def place(self, rect: Rect, ctx: Context) -> None:
         super().place(rect, ctx)
         if self.hint is not None:
-            told = told_within(self.hint, rect.width, rect.height + 2 * ctx.metrics.px(_AROUND), ctx)
+            told = told_within(self.hint, rect.width, self._most(rect.height, ctx), ctx)
             self.hint.place(Rect(rect.x, rect.centery - told // 2, rect.width, told), ctx)
+
+    def _most(self, height: int, ctx: Context) -> int:
+        return height + 2 * ctx.metrics.px(_AROUND)
 
 
 def told_within(hint: Text, width: int, most: int, ctx: Context) -> int:

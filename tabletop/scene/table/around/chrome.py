@@ -222,6 +222,9 @@ class Chrome(Widget):
         else:
             needed = self.column.size(ctx, room.width)[1]
             high = min(room.height, needed)
+            for kept in self._kept:
+                if kept.no_better_than(room.height - high, room.width, ctx):
+                    kept.hint = None  # it stands above the buttons, off the lower edge of the window
             self.column.place(Rect(room.x, room.bottom - high, room.width, high), ctx)
             if needed > high:
                 _squeeze(self.acts, self.column.rect, ctx)
