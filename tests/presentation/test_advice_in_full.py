@@ -39,6 +39,7 @@ def test_where_a_game_tells_all_no_ledger_is_told_of_the_best_and_places_have_th
     with catalogue.exactly():
         assert catalogue.located("E09").endswith(", E09")
     assert not catalogue.located("E09").endswith("E09")
+    assert (catalogue.located("E09", "cell"), catalogue.located("walls.01", "cell")) == ("E09", "Walls")
 
 
 def test_several_workers_are_counted_together() -> None:

@@ -234,13 +234,11 @@ def test_a_developed_inhabitant_says_what_it_pays_and_a_ship_what_it_is_for() ->
 def test_workers_on_squares_say_what_is_free_and_goods_what_they_are_for() -> None:
     placed = of("rio_de_la_plata", PlaceWorker)
     squares = [why["squares"] for *_, why in placed if "squares" in why]
-    huts = [why["huts_all"] for *_, why in placed if "huts_all" in why]
-    some = [why["huts_some"] for *_, why in placed if "huts_some" in why]
+    next_year = [why["next_year"] for *_, why in placed if "next_year" in why]
     assert squares
-    assert huts
+    assert next_year
     assert all(one["left"] > 0 and one["points"] >= 0 and one["n"] == 1 for one in squares)
-    assert all(0 < one["n"] == one["huts"] and one["points"] >= 0 for one in huts)
-    assert all(0 < one["n"] < one["huts"] and one["lack"] for one in some)
+    assert all(one["points"] > 0 and (one["n"] or one["buildings"]) and one["wait"] >= 0 for one in next_year)
 
 
 _ADVANCING = {"prey", "guarded_first", "stormed", "stormed_own", "beats_guards", "falls_with_guards", "lost_to_guards"}

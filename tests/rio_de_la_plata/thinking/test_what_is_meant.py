@@ -36,13 +36,14 @@ def test_a_hut_says_what_it_becomes_and_a_garden_what_it_adds_to_the_houses_of_i
     assert hut == {"where": ("B02",), "huts": 1, "stone": 1, "wood": 1, "n": 2}
     stand(state, "stonecutter", "B03")
     stand(state, "carpenter", "B04")
-    own(state, 0, houses="C02")
+    own(state, 0, houses="C02", huts="C05")
     own(state, 1, houses="C03 C04")
     assert said(state, Build(0, "hut", "B02", ()))["hut_later"]["n"] == 1
     assert said(state, Build(0, "garden", "B02", ()))["district_more"] == {
         "n": 1,
         "district": "a",
         "own": 1,
+        "huts": 1,
         "others": 2,
     }
     assert said(state, Build(0, "market", "B02", ()))["district_less"]["n"] == 1
@@ -112,7 +113,7 @@ def test_the_rest_of_the_effects_is_one_line_and_another_building_says_what_it_l
     assert [type(one).__name__ for one in line] == ["Take", "Build", "Done"]
     assert said(state, *line).keys() >= {"hut_later"}
     (best,) = GAME.case(state, 0, (line,))
-    assert {one.key for one in best.told} >= {"hut_later", "next_both"}
+    assert {one.key for one in best.told} >= {"hut_later", "next_year"}
     other = GAME.otherwise(state, 0, line)[0]
     told = {one.key for one in rival(state, 0, line, other)}
     assert told >= {"no_house_beside", "costs"}
@@ -143,7 +144,7 @@ def case(state: RioDeLaPlata, *lines: Any) -> list[dict[str, dict[str, Any]]]:
     return [{one.key: dict(one.values) for one in told.told} for told in GAME.case(state, 0, lines)]
 
 
-def test_goods_that_are_left_say_which_huts_they_make_houses_and_what_they_lack() -> None:
+def test_what_can_be_had_next_year_is_told_with_what_is_fetched_and_coins_for_it() -> None:
     state = fresh(3)
     state.phase = int(Phase.EFFECTS)
     own(state, 0, huts="E06")
@@ -151,32 +152,35 @@ def test_goods_that_are_left_say_which_huts_they_make_houses_and_what_they_lack(
     state.players[0].goods, state.players[0].coins = (0, 1, 0), 0
     take, at_once = (Take(0, "quarry.01"), Done(0)), (Done(0),)
     best, other = case(state, take, at_once)
-    stock = (("stone", 1), ("wood", 1))
-    assert (best["huts_all"]["n"], best["huts_all"]["points"], best["huts_all"]["there"]) == (1, 2, stock)
-    assert (best["huts_all"]["coined"], best["huts_all"]["fetched"]) == (0, ())
+    assert (best["next_year"]["n"], best["next_year"]["points"], best["next_year"]["fetched"]) == (1, 2, ())
     assert "years_beside" not in other  # a worker of next year brings the stone
-    assert (other["huts_all"]["fetched"], other["huts_all"]["there"]) == ((("stone", 1),), (("wood", 1),))
-    state.players[0].goods = (0, 0, 0)
-    none = case(state, take, at_once)[1]
-    assert none["huts_none"]["lack"] == stock
-    assert (none["years_beside"]["next_fewer"], none["years_beside"]["fewer"]) == (2, 0)
-    state.players[0].goods = (0, 1, 0)
+    assert (other["next_year"]["fetched"], other["next_year"]["carriers"]) == ((("stone", 1),), 1)
     own(state, 0, huts="E07")
-    (some,) = case(state, take)
-    assert (some["huts_some"]["n"], some["huts_some"]["lack"]) == (1, stock)
-    state.players[0].coins = 3  # the first of two goods costs one coin, the second two
+    (both,) = case(state, take)
+    assert (both["next_year"]["n"], both["next_year"]["carriers"], both["next_year"]["wait"]) == (2, 2, 0)
+    state.players[0].idle, state.players[0].coins = 2, 3  # the first of two goods costs one coin, the second two
     (paid,) = case(state, take)
-    assert (paid["huts_all"]["n"], paid["huts_all"]["coined"]) == (2, 2)
-    before = state.players[0].huts
+    assert (paid["next_year"]["n"], paid["next_year"]["carriers"], paid["next_year"]["coined"]) == (2, 1, 1)
     own(state, 0, huts="E08")
-    (more,) = case(state, take)
-    assert (more["huts_some"]["n"], more["huts_some"]["coined"]) == (2, 2)
-    assert more["huts_some"]["lack"] == stock  # beyond what coins stand for
-    state.players[0].huts = before
-    state.players[0].idle = 0
-    state.players[0].coins, state.players[0].goods = 0, (3, 3, 0)
-    (few,) = case(state, take)
-    assert few["huts_hands"]["n"] == 1  # the one that comes home
+    assert case(state, take)[0]["next_year"]["wait"] == 1  # three workers, three Huts, goods for one of them
+    state.players[0].idle, state.players[0].goods = 0, (0, 0, 0)
+    assert case(state, at_once)[0]["next_none"]["huts"] == 3
+
+
+def test_next_year_counts_what_stands_by_then_and_a_square_that_one_building_more_completes() -> None:
+    state = fresh(3)
+    own(state, 0, huts="L10", houses="K10")
+    stand(state, "stonecutter", "D07", "D08", "D09")
+    own(state, 1, huts="E07")
+    state.players[0].goods, state.players[0].coins = (1, 3, 0), 0
+    told = case(state, (Place(0, "order"), Done(0)))[0]
+    assert (told["next_year"]["buildings"], told["next_year"]["n"], told["next_year"]["points"]) == (("square",), 1, 8)
+    assert told["next_square"] == {"where": "E08", "building": "hut", "beside": "E09"}
+    state = fresh(3)
+    own(state, 0, houses="E06")
+    state.players[0].goods, state.players[0].coins = (1, 2, 1), 0
+    more = case(state, (Place(0, "order"), Done(0)))[0]["next_year"]
+    assert (more["buildings"], more["points"]) == (("barracks",), 7)  # the House that stands counts one more by them
 
 
 def test_a_line_that_brings_the_same_a_year_later_says_so() -> None:
@@ -242,10 +246,10 @@ def test_workers_on_the_turn_order_say_whom_they_pass_and_what_was_gone_before()
     at(state, 1, "quarry.01", "quarry.02", "forest.01")
     place = (Place(0, "order"), Done(0))
     told = said(state, *place)
-    assert told["to_order"] == {"n": 3, "who": (1, 2), "later": (), "m": 0}
+    assert told["to_order"] == {"n": 3, "who": (1, 2), "cheap": 4, "later": (), "m": 0}
     assert told["cheap_taken"] == {"n": 3, "all": 4}
     at(state, 2, "order")
-    assert said(state, *place)["to_order"] == {"n": 3, "who": (1,), "later": (2,), "m": 1}
+    assert said(state, *place)["to_order"] == {"n": 3, "who": (1,), "cheap": 4, "later": (2,), "m": 1}
     at(state, 1, "order")
     assert "order_after" in said(state, *place)
     lay(state, *((f"roads.{number:02d}", 1) for number in range(1, 5)))
@@ -322,11 +326,11 @@ def test_a_building_that_takes_a_precious_good_counts_among_the_points_of_next_y
     own(state, 0, huts="E06 E07")
     state.players[0].goods, state.players[0].coins = (4, 3, 1), 0
     best, other = case(state, (Place(0, "quarry.01"), Done(0)), (Place(0, "E06"), Done(0)))
-    both = best["next_both"]
-    assert (both["building"], both["more"], both["n"], both["points"]) == ("barracks", 6, 2, 4)
+    both = best["next_year"]
+    assert (both["buildings"], both["n"], both["points"]) == (("barracks",), 2, 12)  # each House counts one more by it
     assert both["fetched"] == (("wood", 1),)  # which one worker brings in the same Effects
     assert "precious_for" not in best
-    assert (other["years_beside"]["more"], other["years_beside"]["next_fewer"]) == (2, 4)
+    assert (other["years_beside"]["more"], other["years_beside"]["next_fewer"]) == (2, 2)
 
 
 def test_the_same_points_sooner_are_told_with_what_speaks_against_them() -> None:
@@ -359,3 +363,20 @@ def test_whoever_has_placed_all_is_told_what_is_owed_what_is_full_and_what_is_bu
     assert case(state, (Done(0),))[0]["owes"]["m"] == 1
     lay(state, *((f"roads.{number:02d}", 0) for number in range(1, 5)))
     assert case(state, (Done(0),))[0]["grid_full"] == {"major": "roads", "points": 4, "n": 4}
+
+
+def test_a_placement_is_headed_by_the_buildings_that_come_of_it_and_effects_by_what_is_built() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06")
+    stand(state, "stonecutter", "D07")
+    state.players[0].goods = (1, 1, 0)
+    line = (*(Place(0, place) for place in ("order", "E06", "E08", "E08", "walls.01")), Done(0))
+    head = GAME.case(state, 0, (line,))[0].what
+    told = [(one.key, dict(one.values).get("building"), dict(one.values)["where"]) for one in head]
+    house, hut = ("does_build", "house", "E06"), ("does_build", "hut", "E08")
+    assert told == [house, hut, ("does_place", None, "order"), ("does_place", None, "walls.01")]
+    state.phase = int(Phase.EFFECTS)
+    at(state, 0, "E06", "quarry.01")
+    built = (Take(0, "quarry.01"), Build(0, "house", "E06", ("stone", "wood")), Done(0))
+    assert [one.key for one in GAME.case(state, 0, (built,))[0].what] == ["does_take", "does_raise"]
+    assert GAME.case(state, 0, ((Done(0),),))[0].what == ()

@@ -82,24 +82,24 @@ def test_a_square_names_the_building_that_completes_what_it_wants_around_it() ->
     assert told["fifth_around"] == {"where": ("E09",), "n": 1}
 
 
-def test_coins_that_an_office_is_near_for_stand_for_no_goods() -> None:
+def test_coins_for_an_office_that_can_be_bought_stand_for_no_goods() -> None:
     state = fresh(3)
     own(state, 0, huts="E06")
-    state.players[0].goods, state.players[0].coins = (0, 0, 0), 3
-    far = case(state, (Place(0, "order"), Done(0)))[0]
-    assert far["huts_all"]["coined"] == 1
+    state.players[0].goods, state.players[0].coins, state.players[0].idle = (0, 0, 0), 5, 1
+    order = (Place(0, "order"), Done(0))
+    assert case(state, order)[0]["next_year"]["coined"] == 2
     state.players[0].points = 10
-    near = case(state, (Place(0, "order"), Done(0)))[0]
-    assert near["huts_none"]["coined"] == 0
+    assert "next_year" not in case(state, order)[0]
 
 
 def test_coins_that_stand_for_goods_are_not_told_as_kept_for_an_office() -> None:
     state = fresh(3)
     own(state, 0, huts="E06")
-    state.players[0].goods, state.players[0].coins = (1, 0, 0), 1
-    fields = (Place(0, "fields"), Place(0, "fields"), Place(0, "order"), Done(0))
+    state.players[0].goods, state.players[0].coins = (0, 0, 0), 2
+    fields = (Place(0, "fields"), Place(0, "fields"), Done(0))
+    state.players[0].idle = 2
     (spent,) = case(state, fields)
-    assert spent["huts_all"]["coined"] == 1
+    assert spent["next_year"]["coined"] == 1
     assert not spent.keys() & {"coins_then", "coins_stand"}
     state.players[0].goods = (1, 1, 0)
     assert "coins_then" in case(state, fields)[0]

@@ -35,7 +35,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.asked import owned_in
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import fields_with_points
+from tabletop.games.rio_de_la_plata.thinking.buildable import fields_with_points
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.effects import spoken_for
@@ -48,11 +48,13 @@ _GOOD, _WORKER = 0.3, 0.5
 _CITIES = Cities()
 _HELPERS = (HUT, STONECUTTER, CARPENTER)
 """Buildings that complete the surroundings of a Square."""
+Source = tuple[int, int, int, int]
+"""Where workers fetch stone or wood: place, good, workers, how much more there is then."""
 
 
 class Prize(NamedTuple):
-    """Something that brings points this year: where its workers go, its price in stone, wood and precious goods, and in
-    goods that may be stone or wood."""
+    """Something that brings points: where its workers go, its price in stone, wood and precious goods, and in goods
+    that may be stone or wood; what is built where."""
 
     places: tuple[int, ...]
     points: int
@@ -61,16 +63,16 @@ class Prize(NamedTuple):
     precious: int
     either: int = 0
     kind: int = -1
+    builds: tuple[tuple[int, int], ...] = ()
 
 
 class Means(NamedTuple):
-    """Goods by the own Effects, what buildings that are begun take of them, by field; workers; where more is fetched:
-    place, good, workers, how much more there is then."""
+    """Goods by the own Effects, what buildings that are begun take of them, by field; workers; where more is had."""
 
     goods: tuple[int, ...]
     spoken: Mapping[int, tuple[int, int, int]]
     hands: int
-    sources: list[tuple[int, int, int, int]]
+    sources: list[Source]
 
 
 class Bundle(NamedTuple):
@@ -97,7 +99,7 @@ def _together(means: Means, prizes: Sequence[Prize], taken: tuple[Prize, ...]) -
     """Every set that goes on from what is taken and can be paid for."""
     for number, one in enumerate(prizes):
         some = (*taken, one)
-        if _apart(some) and sum([len(prize.places) for prize in some]) <= means.hands:
+        if apart(some) and sum([len(prize.places) for prize in some]) <= means.hands:
             bundle = _bundle(means, some)
             yield from (bundle,) if bundle is not None else ()
             yield from _together(means, prizes[number + 1 :], some)
@@ -106,8 +108,8 @@ def _together(means: Means, prizes: Sequence[Prize], taken: tuple[Prize, ...]) -
 # --- what brings points
 def _prizes(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
     yield from _houses(view, player)
-    yield from _buildings(view, player)
-    yield from _squares(view, player)
+    yield from buildings(view, player)
+    yield from squares(view, player)
     yield from _grids(view, player)
 
 
@@ -130,8 +132,9 @@ def _held(player: Player) -> int:
     return sum([1 << place for place in dict.fromkeys(player.discs) if place < FIELDS])
 
 
-def _buildings(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
-    """Of each kind that brings points at once the one in the district with most own houses."""
+def buildings(view: RioDeLaPlata, player: Player, *, begun: bool = False) -> Iterator[Prize]:
+    """Of each kind that brings points at once the one in the district with most own houses; also what workers that lie
+    there build by themselves, if what is `begun` is wanted."""
     tables, scoring = box(view.box), box(view.box).data.scoring.value.district
     free = _free(view, player) | (_held(player) & ~built(view))
     for kind, fields in fields_with_points(view, player, free):
@@ -139,11 +142,12 @@ def _buildings(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
         where = max(fields, key=lambda one: (by * owned_in(player, CITY.area_of[one]), player.discs.count(one)))
         points = tables.points[kind] + by * houses_in(player, CITY.area_of[where])
         hands = max(0, tables.workers[kind] - player.discs.count(where))
-        if hands:
-            yield Prize((where,) * hands, points, *tables.cost[kind], 0, kind)
+        if hands or begun:
+            points = tables.points[kind] if begun else points
+            yield Prize((where,) * hands, points, *tables.cost[kind], 0, kind, ((kind, where),))
 
 
-def _squares(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
+def squares(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
     """A Square for which one building is lacking around it, with the building that takes least."""
     tables, free = box(view.box), _free(view, player) & ~_held(player)
     if not tile_left(view, player, SQUARE, -1):
@@ -156,7 +160,8 @@ def _squares(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
             if tile_left(view, player, kind, -1):
                 cost = [one + more for one, more in zip(tables.cost[kind], tables.cost[SQUARE], strict=True)]
                 places = (beside[0],) * tables.workers[kind] + (field,)
-                yield Prize(places, tables.points[SQUARE], cost[0], cost[1], cost[2], 0, SQUARE)
+                both = ((kind, beside[0]), (SQUARE, field))
+                yield Prize(places, tables.points[SQUARE], cost[0], cost[1], cost[2], 0, SQUARE, both)
         return
 
 
@@ -181,9 +186,9 @@ def _grids(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
 
 
 # --- whether it can be paid
-def _apart(some: Sequence[Prize]) -> bool:
+def apart(some: Sequence[Prize]) -> bool:
     """Whether no field is wanted twice, and no kind of which one is enough."""
-    fields = [place for one in some for place in dict.fromkeys(one.places)]
+    fields = [place for one in some for place in dict.fromkeys((*one.places, *(field for _, field in one.builds)))]
     kinds = [one.kind for one in some if one.kind > HOUSE]
     return len(set(fields)) == len(fields) and len(set(kinds)) == len(kinds)
 
@@ -196,13 +201,13 @@ def _bundle(means: Means, some: Sequence[Prize]) -> Bundle | None:
     for cost in (*costs, *(cost for field, cost in means.spoken.items() if field not in places)):
         have = [there - need for there, need in zip(have, cost, strict=True)]
     either, points = sum([one.either for one in some]), sum([one.points for one in some])
-    fetched = _fetched(means, have, either, means.hands - len(places))
-    if fetched is None:
+    more = fetched(means.sources, have, either, means.hands - len(places))
+    if more is None:
         return None
-    workers = len(places) + sum([PRODUCTION[place][1] if place in PRODUCTION else 1 for place in fetched])
+    workers = len(places) + sum([PRODUCTION[place][1] if place in PRODUCTION else 1 for place in more])
     worth = points + _GOOD * (sum(have) - either) - _WORKER * workers
     others = [(one.kind, GRID_OF[one.places[0]]) for one in some if one.kind != HOUSE]
-    return Bundle((*fetched, *places), points, worth, frozenset(others))
+    return Bundle((*more, *places), points, worth, frozenset(others))
 
 
 def _means(view: RioDeLaPlata, player: Player) -> Means:
@@ -217,19 +222,19 @@ def _means(view: RioDeLaPlata, player: Player) -> Means:
         cost = box(view.box).major_cost[GRID_OF[place]][0]
         goods = [have - need for have, need in zip(goods, cost, strict=True)]
     spoken = spoken_for(view, player, _CITIES, goods)
-    return Means(tuple(goods), spoken, hands_of(view, player), _sources(view, player))
+    return Means(tuple(goods), spoken, hands_of(view, player), sources(view, player))
 
 
-def _fetched(means: Means, have: Sequence[int], either: int, hands: int) -> tuple[int, ...] | None:
+def fetched(able: Sequence[Source], have: Sequence[int], either: int, hands: int) -> tuple[int, ...] | None:
     """Places in which workers make the precious goods that lack, and fetch stone and wood; None where there are too few
     of them."""
     made = max(0, -have[2])
     lacks = [max(0, -have[0]), max(0, -have[1])]
     of_any = either + made - max(0, have[0]) - max(0, have[1])
     found, hands = [CRAFT] * made, hands - made
-    sources = list(means.sources)
+    left = list(able)
     for any_good in (False, True):
-        for source in list(sources):
+        for source in list(left):
             place, good, workers, brings = source
             wanted = of_any if any_good else lacks[good]
             if wanted <= 0 or workers > hands:
@@ -239,13 +244,13 @@ def _fetched(means: Means, have: Sequence[int], either: int, hands: int) -> tupl
             else:
                 of_any -= max(0, brings - wanted)
                 lacks[good] = max(0, wanted - brings)
-            sources.remove(source)
+            left.remove(source)
             found.append(place)
             hands -= workers
     return tuple(found) if hands >= 0 and not any(lacks) and of_any <= 0 else None
 
 
-def _sources(view: RioDeLaPlata, player: Player) -> list[tuple[int, int, int, int]]:
+def sources(view: RioDeLaPlata, player: Player) -> list[Source]:
     """Where workers fetch stone and wood, the cheapest first: place, good, workers, how much more there is then."""
     found = [(place, good, workers, 1) for place, (good, workers) in PRODUCTION.items()]
     able = open_places(view, player)

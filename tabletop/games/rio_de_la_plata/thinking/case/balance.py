@@ -11,15 +11,15 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.points import INCOME
 from tabletop.games.rio_de_la_plata.scoring import house_points, office_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import GRID_OF, ORDER, PLACE, PLACED, SITES, box
+from tabletop.games.rio_de_la_plata.tables import GRID_OF, ORDER, PLACE, PLACED, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.case.next_year import coming
-from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
+from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
 from tabletop.games.rio_de_la_plata.thinking.weights import USUAL
 
-_NEXT, _WAITS, _GOOD, _COIN, _PRECIOUS, _HAND = 0.75, 0.8, 0.3, 0.35, 0.9, 0.4
-"""What is left of a point that Houses promise for next year; what speaks for a Hut that waits longer, for a good, a
+_NEXT, _WAITS, _GOOD, _COIN, _PRECIOUS, _HAND = 0.6, 0.8, 0.3, 0.35, 0.9, 0.4
+"""What is left of a point that can be had next year; what speaks for a Hut that waits longer, for a good, a
 coin and a precious good that are left, and for each worker in hand up to those of a year."""
 _FETCHES = 1.0
 """What speaks against a worker who must fetch something next year."""
@@ -33,9 +33,9 @@ _BEGUN = 0.6
 class Balance:
     """Points by the end of the own Effects, those counted at the end included (`year`), of which Houses bring
     `of_houses`; those that can be had next year (`points`): of Houses that Huts can become (`houses`) of those that
-    wait (`huts`), and of another building (`noble`, "" for none, `of_noble`); `goods` and workers in hand (`idle`) by
-    then, what is `left` of the goods, what workers fetch for it then (`fetched`) and for how many goods coins stand
-    (`coined`). `hands`: workers, not goods, are too few for more Houses. `price`: that of the other building."""
+    wait (`huts`), and of other buildings (`nobles`; the field of a `square` with the building beside it that completes
+    its surroundings); `goods` and workers in hand (`idle`) by then, what is `left` of the goods, what workers
+    (`carriers`) fetch for it then (`fetched`) and for how many goods coins stand (`coined`)."""
 
     year: int
     of_houses: int
@@ -45,14 +45,13 @@ class Balance:
     goods: tuple[int, int, int]
     coins: int
     idle: int
-    hands: bool
     order: bool
     last: bool
-    noble: str = ""
-    of_noble: int = 0
+    nobles: tuple[str, ...] = ()
+    square: tuple[tuple[str, str], ...] = ()
     left: tuple[int, ...] = (0, 0, 0)
-    price: tuple[tuple[str, int], ...] = ()
     fetched: tuple[int, int, int] = (0, 0, 0)
+    carriers: int = 0
     coined: int = 0
 
     def beyond(self, without: Balance) -> Balance:
@@ -63,15 +62,6 @@ class Balance:
     def sum(self) -> int:
         """Points of this year and the next."""
         return self.year + self.points
-
-    @property
-    def lacks(self) -> tuple[tuple[str, int], ...]:
-        """The goods for one House more, beyond what one worker each fetches and coins stand for."""
-        have = [one + more for one, more in zip(self.goods, self.fetched, strict=True)]
-        needs = [max(0, self.houses + 1 - one) for one in have[:2]]
-        for _ in range(self.coined):
-            needs[needs.index(max(needs))] -= 1
-        return named((*needs, 0))
 
 
 def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
@@ -85,12 +75,12 @@ def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
     idle = then.idle + then.discs.count(ORDER)
     order, stock = ORDER in then.discs, (goods[0], goods[1], goods[2])
     if last:
-        return Balance(year, of_houses, 0, 0, 0, stock, then.coins, idle, False, order, last, left=goods)
+        return Balance(year, of_houses, 0, 0, 0, stock, then.coins, idle, order, last, left=goods)
     one = coming(after, then, goods, min(PLACED, idle))
-    huts, noble = then.huts.bit_count(), SITES[one.noble] if one.noble >= 0 else ""
-    price = named(box(view.box).cost[one.noble]) if noble else ()
-    told = (stock, then.coins, idle, one.hands, order, last, noble, one.of_noble, one.left, price)
-    return Balance(year, of_houses, huts, one.houses, one.points, *told, one.fetched, one.coined)
+    huts, nobles = then.huts.bit_count(), tuple([SITES[kind] for kind in one.buildings])
+    square = tuple([(SITES[kind], PLACES[field]) for kind, field in one.square])
+    told = (stock, then.coins, idle, order, last, nobles, square, one.left, one.fetched, one.carriers, one.coined)
+    return Balance(year, of_houses, huts, one.houses, one.points, *told)
 
 
 def speaks_for(view: RioDeLaPlata, player: Player, one: Balance, line: Line) -> float:
@@ -122,32 +112,26 @@ def _squares(view: RioDeLaPlata, line: Line) -> float:
 
 
 def huts_then(one: Balance, best: Balance | None = None) -> Iterator[Prompt]:
-    """What the Huts that stand by then can become next year, beside another building, or what they lack; nothing where
-    it is as with the best."""
-    if (best is not None and _of_next_year(one) == _of_next_year(best)) or not (one.huts or one.noble):
+    """What can be had next year of the Huts that stand by then and of other buildings; nothing where it is as with the
+    best."""
+    if best is not None and _of_next_year(one) == _of_next_year(best):
         return
     fetched = tuple([(good, count) for good, count in zip(GOOD_NAMES, one.fetched, strict=True) if count])
-    fetches: Values = (("fetched", fetched), ("m", len(fetched)))
-    if one.noble:
-        waits = (("n", one.houses), ("points", one.points - one.of_noble), ("wait", one.huts - one.houses))
-        built = (("building", one.noble), ("more", one.of_noble), ("goods", one.price))
-        yield Prompt("next_both", (*waits, *built, ("coined", one.coined), *fetches))
-        return
-    there = named((*one.goods[:2], 0))
-    told: Values = (("huts", one.huts), ("n", one.houses), ("points", one.points), ("coined", one.coined), *fetches)
-    told = (*told, ("there", there), ("kinds", len(there)))
-    if one.houses == one.huts:
-        yield Prompt("huts_all", told)
-    elif one.hands:
-        yield Prompt("huts_hands", told)
-    elif one.houses:
-        yield Prompt("huts_some", (*told, ("lack", one.lacks)))
-    else:
-        yield Prompt("huts_none", (*told, ("lack", one.lacks)))
+    if one.points:
+        kinds = (("buildings", one.nobles), ("m", len(one.nobles)), ("also", int(bool(one.nobles and one.houses))))
+        brought = (("coined", one.coined), ("fetched", fetched), ("carriers", one.carriers))
+        waits = (("n", one.houses), ("wait", one.huts - one.houses))
+        yield Prompt("next_year", (("points", one.points), *kinds, *waits, *brought))
+        if one.square:
+            *helper, (_, spot) = one.square
+            beside = (("building", helper[0][0]), ("beside", helper[0][1])) if helper else ()
+            yield Prompt("next_square" if helper else "next_square_free", (("where", spot), *beside))
+    elif one.huts:
+        yield Prompt("next_none", (("huts", one.huts),))
 
 
 def _of_next_year(one: Balance) -> tuple[object, ...]:
-    return one.huts, one.houses, one.points, one.fetched
+    return one.huts, one.houses, one.points, one.nobles, one.fetched, one.coined
 
 
 def beside(best: Balance, other: Balance) -> Iterator[Prompt]:
@@ -180,8 +164,6 @@ def _goods_beside(best: Balance, other: Balance) -> Iterator[Prompt]:
     more, less = _apart(other.goods, best.goods), _apart(best.goods, other.goods)
     if more and not less and best.houses == best.huts:
         yield Prompt("goods_spare", (("goods", more), ("huts", best.huts)))
-    elif more and not less and other.lacks and not other.hands:
-        yield Prompt("goods_no_help", (("goods", more), ("lack", other.lacks)))
     elif less:
         told = (("goods", less), ("more", more), ("m", len(more)))
         yield Prompt("goods_fewer", told)

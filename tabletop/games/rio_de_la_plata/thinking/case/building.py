@@ -69,7 +69,7 @@ def _opened(view: RioDeLaPlata, player: Player, fields: Iterable[int]) -> list[s
 
 
 def _of_district(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:
-    """What each house of the district gains or loses by a building."""
+    """What each house of the district gains or loses by a building; own Huts there may become some."""
     area = CITY.area_of[field]
     if area < 0 or kind < FIRST_NEUTRAL:
         return
@@ -81,10 +81,10 @@ def _of_district(view: RioDeLaPlata, player: Player, kind: int, field: int) -> I
     standing[kind - FIRST_NEUTRAL] |= 1 << field
     then.standing = tuple(standing)
     by = district_value(then, area) - district_value(view, area)
-    own = houses_in(player, area)
+    own, huts = houses_in(player, area), (player.huts & CITY.fields_of[area]).bit_count()
     others = sum([houses_in(one, area) for one in view.players]) - own
-    if by and own + others:
-        values = (("n", abs(by)), ("district", CITY.areas[area]), ("own", own), ("others", others))
+    if by and own + huts + others:
+        values = (("n", abs(by)), ("district", CITY.areas[area]), ("own", own), ("huts", huts), ("others", others))
         yield Prompt("district_more" if by > 0 else "district_less", values)
 
 

@@ -1,22 +1,27 @@
-"""What can be built next year with the goods and workers that are left by then: Houses of Huts that wait, and beside
-them one building that brings points at once; what lacks may be fetched in the same Effects."""
+"""What can be had next year with the goods and workers that are left by then: Houses of Huts that wait, buildings that
+bring points at once, a Square that a fifth building completes. What lacks is fetched in the same Effects, and coins
+stand for it. It is counted alike for every line."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from tabletop.games.rio_de_la_plata.common import built, near, numbers
-from tabletop.games.rio_de_la_plata.phases.building import around, tile_left
-from tabletop.games.rio_de_la_plata.phases.placement import open_fields
+from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata.common import numbers
+from tabletop.games.rio_de_la_plata.scoring import house_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, GUILD, HOUSE, MARKET, MONEY, SITE, SQUARE, box
+from tabletop.games.rio_de_la_plata.tables import CRAFT, FIELDS, FIRST_NEUTRAL, HOUSE, HUT, MONEY, SQUARE, box
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, towards_office
-
-UPGRADES = {GUILD: MARKET, SITE["monument"]: SQUARE, SITE["garden"]: SQUARE}
-_FETCHED = ((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))
-"""What lacks of stone, wood and precious goods and is counted on all the same: what one worker brings, since for more
-others may be there before."""
+from tabletop.games.rio_de_la_plata.thinking.this_year import (
+    Prize,
+    Source,
+    apart,
+    buildings,
+    fetched,
+    sources,
+    squares,
+)
 
 _GOOD, _COIN, _WORKER = 0.2, 0.4, 0.4
 """What a good that is left, a coin and a worker are worth beside points."""
@@ -24,19 +29,19 @@ _GOOD, _COIN, _WORKER = 0.2, 0.4, 0.4
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """Houses, and what all comes to in points; the building beside them (-1: none) with its part of these points; the
-    goods that are left of it. `fetched`: goods that a worker each brings for it in the same Effects; `coined`: goods
-    for which coins stand. `hands`: workers, not goods, are too few for more Houses; `workers` it takes."""
+    """Points in all; Houses and `buildings` for them, of a `square` what is built where. `fetched`: goods that
+    `carriers` bring for it in the same Effects; `coined`: goods for which coins stand; `left`: goods that are left of
+    it; `workers` it takes in all."""
 
-    houses: int
-    points: int
-    noble: int
-    of_noble: int
-    left: tuple[int, ...]
-    fetched: tuple[int, int, int]
-    coined: int
-    hands: bool
-    workers: int
+    points: int = 0
+    houses: int = 0
+    buildings: tuple[int, ...] = ()
+    square: tuple[tuple[int, int], ...] = ()
+    fetched: tuple[int, int, int] = (0, 0, 0)
+    carriers: int = 0
+    coined: int = 0
+    left: tuple[int, int, int] = (0, 0, 0)
+    workers: int = 0
 
     @property
     def worth(self) -> float:
@@ -44,102 +49,110 @@ class Coming:
         return self.points + _GOOD * sum(self.left) - _COIN * self.coined - _WORKER * self.workers
 
 
+@dataclass(frozen=True, slots=True)
+class _Means:
+    goods: tuple[int, ...]
+    hands: int
+    coins: int
+    sources: list[Source]
+    coins_pay: bool
+
+
 def coming(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int) -> Coming:
-    """What brings most beyond what it takes; coins that an office is near for stand for no goods."""
-    coins = 0 if list(towards_office(after, player)) else player.coins
-    kinds = (-1, *(kind for kind, _ in with_points(after, player)))
-    return max(
-        [
-            one
-            for kind in kinds
-            for fetched in _FETCHED
-            if (one := _with(after, player, goods, coins, hands, kind, fetched)) is not None
-        ],
-        key=lambda one: one.worth,
-    )
+    """What brings most beyond what it takes; the coins for an office that can be bought stand for no goods."""
+    state = _next_year(after, player.seat, goods)
+    own = state.players[player.seat]
+    means = _Means(tuple(goods), hands, _spare_coins(after, player), sources(state, own), box(after.box).coins_pay)
+    prizes = [*buildings(state, own, begun=True), *squares(state, own)]
+    found = [one for some in _sets(prizes, hands, ()) for one in _with_houses(state, own, means, some)]
+    return max(found, key=lambda one: one.worth)
 
 
-def _with(
-    after: RioDeLaPlata,
-    player: Player,
-    goods: Sequence[int],
-    coins: int,
-    hands: int,
-    kind: int,
-    fetched: tuple[int, int, int],
-) -> Coming | None:
-    """Houses beside such a building: as many as there are goods and workers for, those that count most; None where the
-    building cannot be paid for."""
-    tables, waiting = box(after.box), list(numbers(player.huts))
-    beside = sum(fetched) + (tables.workers[kind] if kind >= 0 else 0)
-    hands -= beside
-    there = _brought(goods, fetched)
-    cost = tables.cost[kind] if kind >= 0 else (0, 0, 0)
-    have = [one - need for one, need in zip(there, cost, strict=True)]
-    if hands < 0 or min(have) < 0:
-        return None
-    there_already = sum([field in player.discs for field in waiting])
-    hands += there_already
-    able, coined = _able(after, have, coins, len(waiting))
-    houses = min(able, hands)
-    coined = coined if houses == able else _missing(after, have, houses)
-    counted = sorted([house_worth(after, field) for field in waiting])[len(waiting) - houses :]
-    of_noble = tables.points[kind] if kind >= 0 else 0
-    stone, wood, _ = tables.cost[HOUSE]
-    left = (max(0, have[0] - stone * houses), max(0, have[1] - wood * houses), have[2])
-    points, workers = sum(counted) + of_noble, beside + max(0, houses - there_already)
-    return Coming(houses, points, kind, of_noble, left, fetched, coined, hands < able, workers)
+def _next_year(after: RioDeLaPlata, seat: Seat, goods: Sequence[int]) -> RioDeLaPlata:
+    """When somebody begins to place: all places outside the city are free again."""
+    state = after.copy()
+    state.placed = 0
+    for player in state.players:
+        stay = tuple([place for place in player.discs if place < FIELDS])
+        player.idle += len(player.discs) - len(stay)
+        player.discs = stay
+    state.players[seat].goods = tuple(goods)
+    return state
 
 
-def _brought(goods: Sequence[int], fetched: tuple[int, int, int]) -> list[int]:
-    """Goods with what is fetched; the precious one is made of that of which there is more."""
-    stone, wood, precious = (one + more for one, more in zip(goods, fetched, strict=True))
-    return [stone - fetched[2], wood, precious] if stone >= wood else [stone, wood - fetched[2], precious]
+def _spare_coins(after: RioDeLaPlata, player: Player) -> int:
+    for told in towards_office(after, player):
+        if told.key == "can_buy":
+            return player.coins - int(str(dict(told.values)["cost"]))
+    return player.coins
 
 
-def _missing(state: RioDeLaPlata, goods: Sequence[int], houses: int) -> int:
-    stone, wood, _ = box(state.box).cost[HOUSE]
-    return max(0, stone * houses - goods[0]) + max(0, wood * houses - goods[1])
+def _sets(prizes: Sequence[Prize], hands: int, taken: tuple[Prize, ...]) -> Iterator[tuple[Prize, ...]]:
+    """Every set of buildings for which there are workers, also none."""
+    yield taken
+    for number, one in enumerate(prizes):
+        some = (*taken, one)
+        if len(one.places) <= hands and apart(some):
+            yield from _sets(prizes[number + 1 :], hands - len(one.places), some)
 
 
-def _able(state: RioDeLaPlata, goods: Sequence[int], coins: int, most: int) -> tuple[int, int]:
-    """Houses for which there are goods, or coins that stand for what is missing; how many goods these stand for."""
-    for number in range(most, 0, -1):
-        missing = _missing(state, goods, number)
-        if not missing or (box(state.box).coins_pay and MONEY.price(0, missing) <= coins):
-            return number, missing
-    return 0, 0
+def _with_houses(state: RioDeLaPlata, own: Player, means: _Means, some: Sequence[Prize]) -> Iterator[Coming]:
+    """Houses beside such buildings: any number, those first that count most, as the districts stand then."""
+    tables, then = box(state.box), _built(state, some)
+    at_once = sum([one.points for one in some])
+    raised = house_points(then, own) - house_points(state, own)
+    huts = sorted([(-house_worth(then, field), field not in own.discs, field) for field in numbers(own.huts)])
+    hands = means.hands - sum([len(one.places) for one in some])
+    cost = [sum(part) for part in zip((0, 0, 0), *[(one.stone, one.wood, one.precious) for one in some], strict=True)]
+    for number in range(len(huts) + 1):
+        placed = sum([needs for _, needs, _ in huts[:number]])
+        if placed > hands:
+            return
+        price = [one + number * each for one, each in zip(cost, tables.cost[HOUSE], strict=True)]
+        points = at_once + raised - sum([worth for worth, *_ in huts[:number]])
+        kinds = tuple([kind for one in some for kind, _ in one.builds if tables.points[kind]])
+        workers = means.hands - hands + placed
+        square = next((one.builds for one in some if one.kind == SQUARE), ())
+        found = _paid(means, price, hands - placed, Coming(points, number, kinds, square, workers=workers))
+        if found is not None:
+            yield found
 
 
-def with_points(after: RioDeLaPlata, player: Player) -> Iterator[tuple[int, list[int]]]:
-    """Minor buildings that bring points at once and can be built somewhere; in which districts."""
-    for kind, fields in fields_with_points(after, player, open_fields(after, player) & ~built(after)):
-        yield kind, list(dict.fromkeys(CITY.area_of[field] for field in fields))
+def _built(state: RioDeLaPlata, some: Sequence[Prize]) -> RioDeLaPlata:
+    """With these buildings on their fields, and nothing of what they replace."""
+    then, standing = state.copy(), list(state.standing)
+    for kind, field in [build for one in some for build in one.builds]:
+        standing = [fields & ~(1 << field) for fields in standing]
+        if kind > HUT:
+            standing[kind - FIRST_NEUTRAL] |= 1 << field
+    then.standing = tuple(standing)
+    return then
 
 
-def fields_with_points(state: RioDeLaPlata, player: Player, free: int) -> Iterator[tuple[int, list[int]]]:
-    """Minor buildings that bring points at once, with those of the `free` fields, or of those below what they replace,
-    on which each may stand."""
-    tables, beside = box(state.box), near(state, player.houses) if player.houses else 0
-    for kind in range(FIRST_NEUTRAL, len(tables.cost)):
-        over = UPGRADES.get(kind)
-        able = free if over is None else state.standing[over - FIRST_NEUTRAL] & beside
-        if not tables.points[kind] or not tile_left(state, player, kind, -1 if over is None else over):
-            continue
-        closed = state.standing[kind - FIRST_NEUTRAL] if tables.single[kind] else 0
-        fields = [
-            field
-            for field in numbers(able)
-            if (area := CITY.area_of[field]) >= 0
-            and not closed & CITY.fields_of[area]
-            and around(state, field) >= tables.around[kind]
-        ]
-        if fields:
-            yield kind, fields
+def _paid(means: _Means, price: Sequence[int], hands: int, one: Coming) -> Coming | None:
+    """The same with what is fetched, and with coins where workers do not suffice; None where it cannot be paid for."""
+    have = [there - need for there, need in zip(means.goods, price, strict=True)]
+    most = max(0, -have[0]) + max(0, -have[1]) if means.coins_pay else 0
+    for coined in range(most + 1):
+        if coined and MONEY.price(0, coined) > means.coins:
+            return None
+        places = fetched(means.sources, have, 0, hands)
+        if places is not None:
+            return _fetching(means, have, places, coined, one)
+        have[0 if have[0] < have[1] else 1] += 1
+    return None
 
 
-def with_precious(after: RioDeLaPlata, player: Player) -> Iterator[tuple[int, list[int]]]:
-    """Those of them that take a precious good."""
-    for kind, areas in with_points(after, player):
-        if box(after.box).cost[kind][2]:
-            yield kind, areas
+def _fetching(means: _Means, have: Sequence[int], places: Sequence[int], coined: int, one: Coming) -> Coming:
+    brought, carriers = [0, 0, places.count(CRAFT)], places.count(CRAFT)
+    for place, good, workers, brings in means.sources:
+        if place in places:
+            brought[good] += brings
+            carriers += workers
+    left = [there + more for there, more in zip(have, brought, strict=True)]
+    for _ in range(brought[2]):
+        left[0 if left[0] >= left[1] else 1] -= 1
+    told = (brought[0], brought[1], brought[2])
+    rest = (left[0], left[1], left[2])
+    workers = one.workers + carriers
+    return replace(one, fetched=told, carriers=carriers, coined=coined, left=rest, workers=workers)

@@ -13,6 +13,8 @@ from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year
 
 TAKEN = ("roads_taken", "cheap_taken")
 """Why an earlier place is worth something, by what was gone before."""
+_CHEAP = tuple([place for place, (_, workers) in PRODUCTION.items() if workers == 1])
+"""Squares of quarry and forest that take one worker."""
 
 
 def on_order(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
@@ -28,7 +30,7 @@ def on_order(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     after = tuple(_after(view, player, player.discs.count(ORDER) + 1))
     before = view.order[:at]
     passed = tuple([seat for seat in before if seat not in after])
-    told = (("n", at + 1), ("who", passed or before), ("later", after), ("m", len(after)))
+    told = (("n", at + 1), ("who", passed or before), ("cheap", len(_CHEAP)), ("later", after), ("m", len(after)))
     yield Prompt("to_order" if passed else "order_after", told)
     yield from _taken(view, before)
 
@@ -39,22 +41,20 @@ def moved(view: RioDeLaPlata, player: Player, to: int) -> Iterator[Prompt]:
     if to > at:
         yield Prompt("later_than", (("who", view.order[at + 1 : to + 1]),))
         return
-    cheap = sum([workers == 1 for _, workers in PRODUCTION.values()])
     free = len(box(view.box).squares[ROADS]) - len(squares_laid(view, ROADS))
-    yield Prompt("sooner", (("who", view.order[to:at]), ("n", cheap), ("roads", free)))
+    yield Prompt("sooner", (("who", view.order[to:at]), ("n", len(_CHEAP)), ("roads", free)))
 
 
 def _taken(view: RioDeLaPlata, before: tuple[Seat, ...]) -> Iterator[Prompt]:
     """What those who place earlier hold that is scarce: all of the Roads, else most of the cheap squares."""
     roads = squares_laid(view, ROADS)
     owners = {owner for _, owner, _ in roads}
-    cheap = [place for place, (_, workers) in PRODUCTION.items() if workers == 1]
-    held = sum([place in view.players[seat].discs for place in cheap for seat in before])
+    held = sum([place in view.players[seat].discs for place in _CHEAP for seat in before])
     if len(roads) == len(box(view.box).squares[ROADS]) and len(owners) == 1 and owners <= set(before):
         points = sum([box(view.box).square_points[place] for place, *_ in roads])
-        yield Prompt("roads_taken", (("who", roads[0][1]), ("points", points), ("n", held), ("all", len(cheap))))
-    elif 2 * held >= len(cheap):
-        yield Prompt("cheap_taken", (("n", held), ("all", len(cheap))))
+        yield Prompt("roads_taken", (("who", roads[0][1]), ("points", points), ("n", held), ("all", len(_CHEAP))))
+    elif 2 * held >= len(_CHEAP):
+        yield Prompt("cheap_taken", (("n", held), ("all", len(_CHEAP))))
 
 
 def _after(view: RioDeLaPlata, player: Player, mine: int) -> Iterator[Seat]:

@@ -8,7 +8,7 @@ from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import SITES, box
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import with_precious
+from tabletop.games.rio_de_la_plata.thinking.buildable import with_precious
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 

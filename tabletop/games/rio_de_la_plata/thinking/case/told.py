@@ -25,6 +25,7 @@ from tabletop.games.rio_de_la_plata.thinking.case import (
     working,
 )
 from tabletop.games.rio_de_la_plata.thinking.case.balance import Balance, balance, beside, huts_then, speaks_for
+from tabletop.games.rio_de_la_plata.thinking.case.headline import headline
 from tabletop.games.rio_de_la_plata.thinking.case.pending import all_placed
 from tabletop.games.rio_de_la_plata.thinking.case.stock import lags, last_year, war_near
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
@@ -36,8 +37,9 @@ _WAR = (Phase.ATTACK, Phase.DEFENCE, Phase.BATTLES)
 _COUNTED = (Phase.PLACEMENT, Phase.EFFECTS, Phase.RETURN, *_WAR)
 _ALONE = (*_COUNTED, Phase.ORDER)
 """When what can be counted decides between lines that are as good, and when it tells all of their difference."""
-_OUTWEIGHS = 1.5
-"""So many points more that speak for a placement go before worlds of which each hangs on dice and a war."""
+_OUTWEIGHS = {Phase.PLACEMENT: 1.5, Phase.EFFECTS: 1.5, Phase.BATTLES: 2.0}
+"""So many points more that speak for a placement, for what is built or for a step of a war go before worlds of which
+each hangs on dice and a war."""
 _SENTENCES = 5
 """More are not read: then those of `_SPARED` make room, one kind after the other."""
 _SPARED = (*ordering.TAKEN, "square_price", "square_price_either", "no_house_yet", "worked_goods", "opens")
@@ -58,9 +60,13 @@ def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, .
         told.append(tuple([one for one in own if one not in best]))
     if any(prompt.key == "to_house" for one in told[1:] for prompt in one):
         told[0] = tuple(_war_sooner(best))
-    alone, placing_now = not view.decisions and view.phase in _ALONE, view.phase == Phase.PLACEMENT
+    alone = not view.decisions and view.phase in _ALONE
+    outweighs = 0.0 if view.decisions else _OUTWEIGHS.get(Phase(view.phase), 0.0)
     return tuple(
-        [Case(one, decides=counted, ledgers=not alone, outweighs=_OUTWEIGHS if placing_now else 0.0) for one in told]
+        [
+            Case(one, headline(view, line), not alone, decides=counted, outweighs=outweighs)
+            for one, line in zip(told, lines, strict=True)
+        ]
     )
 
 
@@ -141,7 +147,7 @@ def _counted_in(told: Prompt, one: Balance) -> bool:
     """Whether what a precious good or coins are for is counted among the points of next year."""
     if told.key in _COINS:
         return one.coined > 0
-    return told.key == "precious_for" and dict(told.values)["building"] == one.noble
+    return told.key == "precious_for" and dict(told.values)["building"] in one.nobles
 
 
 def _but_where(told: Sequence[Prompt]) -> list[tuple[object, ...]]:

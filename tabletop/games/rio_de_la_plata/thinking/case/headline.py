@@ -1,0 +1,58 @@
+"""What workers are placed for in a few words: buildings that come of them, by their fields, then all other places."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from tabletop.engine.prompt import Prompt, Values
+from tabletop.engine.thinking import Line
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import FIELDS, PLACE, PLACES, PRODUCTION, SITES
+from tabletop.games.rio_de_la_plata.things import COINS
+from tabletop.games.rio_de_la_plata.thinking.case.stock import named
+from tabletop.games.rio_de_la_plata.thinking.meant import meant
+
+
+def headline(view: RioDeLaPlata, line: Line) -> tuple[Prompt, ...]:
+    """Of a placement, and of Effects in which goods are taken and something is built for goods; nothing of all else,
+    which the log says as shortly."""
+    if any(isinstance(action, act.Place) for action in line):
+        plain = all(isinstance(action, act.Place | act.SendShip | act.Done) for action in line)
+        return tuple(_placed(view, line)) if plain else ()
+    if not any(isinstance(action, act.Build) for action in line):
+        return ()
+    plain = all(isinstance(action, act.Take | act.Build | act.Done) for action in line)
+    coins = any(isinstance(action, act.Build) and COINS in action.goods for action in line)
+    return tuple(_built(line)) if plain and not coins else ()
+
+
+def _built(line: Line) -> Iterator[Prompt]:
+    who: Values = (("who", line[0].seat),)
+    taken = Counter([PRODUCTION[PLACE[action.place]][0] for action in line if isinstance(action, act.Take)])
+    if taken:
+        yield Prompt("does_take", (*who, ("goods", named((taken[0], taken[1], 0)))))
+    for action in line:
+        if isinstance(action, act.Build):
+            yield Prompt("does_raise", (*who, ("building", action.building), ("where", action.place)))
+
+
+def _placed(view: RioDeLaPlata, line: Line) -> Iterator[Prompt]:
+    places = [PLACE[action.place] for action in line if isinstance(action, act.Place)]
+    who: Values = (("who", line[0].seat),)
+    told: Values = (*who, ("n", len(places)))
+    after, begun = meant(view, line), set[int]()
+    for place in sorted(places, key=lambda place: place >= FIELDS):
+        stood, stands = (site(state, place) if place < FIELDS else -1 for state in (view, after))
+        where = ("where", PLACES[place])
+        if stands >= 0 and stands != stood:
+            yield from () if place in begun else (Prompt("does_build", (*told, ("building", SITES[stands]), where)),)
+            begun.add(place)
+        elif stood >= 0:
+            yield Prompt("does_work", (*told, ("building", SITES[stood]), where))
+        else:
+            yield Prompt("does_place", (*told, where))
+    if any(isinstance(action, act.SendShip) for action in line):
+        yield Prompt("does_sail", who)
