@@ -2,7 +2,6 @@
 
 `folds` of a `table.yaml` names such kinds of events, each with the kind that takes it back. A kind that is named with
 itself is a step, its first two values where it begins and where it ends: those that go on from each other are one way.
-A kind that is named with `all` is what comes of everything done bit by bit before it: it alone is told.
 """
 
 from __future__ import annotations
@@ -17,13 +16,12 @@ from tabletop.engine.types import Seat, Value
 Folds = Mapping[str, str]
 Who = TypeVar("Who", Seat, Seat | None)
 
-_ALL = "all"
 _Key = tuple[str, Seat | None]
 
 
 def folding(events: Sequence[Event], folds: Folds) -> bool:
     """Whether an action led to nothing but what is told together with its neighbours."""
-    kinds = {kind for pair in folds.items() if pair[0] != pair[1] and pair[1] != _ALL for kind in pair}
+    kinds = {kind for pair in folds.items() if pair[0] != pair[1] for kind in pair}
     return bool(events) and all(event.kind in kinds for event in events)
 
 
@@ -34,8 +32,6 @@ def together(
     the run is told with it, no longer by itself."""
     if on := _walked(run, events, folds):
         return on, on[:1] if len(on) == 1 else (), True
-    if run and folding(run, folds) and any(folds.get(event.kind) == _ALL for event in events):
-        return tuple(events), (), True
     if folding(events, folds):
         before = () if _steps(run, folds) else tuple(run)
         return net((*before, *events), folds), (*before, *events), bool(before)

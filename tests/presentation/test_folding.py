@@ -41,14 +41,6 @@ def test_a_run_ends_with_another_seat_and_with_anything_else() -> None:
     assert not folding((), FOLDS)
 
 
-def test_what_comes_of_all_that_was_done_before_is_told_alone() -> None:
-    folds = {**FOLDS, "filled": "all"}
-    filled = (Event("filled", 0),)
-    entries = [(1, _lifted("corn", 1)), (0, _placed("indigo")), (0, _lifted("quarry")), (0, filled), (0, DONE)]
-    assert gathered(entries, folds) == [(0, 1, _lifted("corn", 1)), (3, 0, filled), (4, 0, DONE)]
-    assert not folding(filled, folds)
-
-
 def test_the_line_leads_to_the_end_of_the_run() -> None:
     entries: list[Any] = [
         SimpleNamespace(action=SimpleNamespace(seat=0), events=events, state=None)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import End, Phase
+from tabletop.locale.catalogue import Catalogue
 
 from .position import fresh, island, kinds, legal, play, refused, told, whole
 
@@ -132,6 +133,24 @@ def test_A142_up_to_version_2_nobody_was_taken_up_any_more() -> None:
     assert not [line for line in legal(state) if line.startswith("lift")]
 
 
+def test_what_a_mayor_moved_is_told_the_same_way_however_it_was_done() -> None:
+    """Of four ways to say it three did not say what had moved."""
+    words = Catalogue("en", ("puerto_rico",), "puerto_rico")
+    words.seat("puerto_rico", ("Anna", "Ben", "Carla", "Dora"))
+    state = three_circles()
+    island(state.players[0], land="corn indigo", workers="indigo", town={"small_market": 0, "indigo_plant": 0})
+    state = play(whole(state), "pick mayor")
+    for line in ("keep places", "fill sensibly"):
+        after, events = told(state, line)
+        (event,) = [event for event in events if event.kind == "filled" and event.seat == 0]
+        before, now = (one.players[0].farmers + one.players[0].staff for one in (state, after))
+        came = sum(max(0, late - soon) for soon, late in zip(before, now, strict=True))
+        assert event.get("more") == came > 0
+        assert words.event(event).startswith("Anna occupies: ")
+        assert ("vacates" in words.event(event)) == any(late < soon for soon, late in zip(before, now, strict=True))
+    assert "corn plantation" in words.event(event)
+
+
 def test_one_action_fills_sensibly_and_one_keeps_what_was() -> None:
     state = three_circles()
     island(state.players[0], land="corn indigo", workers="indigo", town={"small_market": 0, "indigo_plant": 0})
@@ -148,7 +167,7 @@ def test_who_can_fill_every_circle_is_not_asked() -> None:
     state = fresh()
     island(state.players[1], land="corn", town={"small_market": 0}, idle=2)
     state, events = told(whole(state), "pick mayor")
-    assert "all_filled" in kinds(events)
+    assert "filled" in kinds(events)
     player = state.players[1]
     assert (player.farmers[0], player.staff, player.idle) == (1, (1,), 1)
 
@@ -157,7 +176,7 @@ def test_whose_circles_are_all_alike_is_not_asked() -> None:
     state = fresh()
     island(state.players[1], land="corn corn corn")
     state, events = told(whole(state), "pick mayor")
-    assert [event.seat for event in events if event.kind == "filled"] == [1]
+    assert [event.get("spots") for event in events if (event.kind, event.seat) == ("filled", 1)] == [("corn",)]
     assert (state.players[1].farmers[0], state.players[1].idle) == (1, 0)
     state = fresh()
     island(state.players[1], town=["indigo_plant"])

@@ -40,7 +40,6 @@ STEPS = {
     "mayor noble_left": ("deal",),
     "mayor placed": ("placing",),
     "mayor filled": ("placing",),
-    "mayor all_filled": ("placing",),
     "mayor hall_filled": ("hall",),
     "builder gave_worker": ("black_market",),
     "builder gave_noble": ("black_market",),

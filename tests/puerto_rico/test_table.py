@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from tabletop.components.board import load_table
@@ -142,8 +144,8 @@ def test_what_only_one_sees_is_called_no_cards(lang: str) -> None:
 def test_the_log_tells_of_workers_in_the_port_only_if_there_are_any() -> None:
     words = Catalogue("en")
     words.seat("puerto_rico", ("Anna",))
-    told = [words.text("event.all_filled", who=0, idle=idle) for idle in (0, 1, 2)]
-    assert told[0] == "Anna fills every circle"
+    said = partial(words.text, "event.filled", who=0, more=1, spots=("indigo",), less=0, left=())
+    told = [said(idle=idle) for idle in (0, 1, 2)]
     assert [line.removeprefix(told[0]) for line in told[1:]] == [
         "; 1 worker is left in the port",
         "; 2 workers are left in the port",

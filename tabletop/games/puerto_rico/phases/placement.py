@@ -152,11 +152,12 @@ class FillSensibly(Rule[PuertoRico, Fill]):
 
     def do(self, state: PuertoRico, action: Fill, log: EventLog) -> None:
         player = state.own(action.seat)
+        before = _filling(player)
         player.idle = workers_of(player)
         player.farmers = (0,) * len(player.farmers)
         player.staff = (0,) * len(player.staff)
         place_sensibly(player)
-        _done(state, player, "filled", log)
+        _done(state, player, log, before)
 
 
 @rules.on(Phase.PLACE)
@@ -168,8 +169,9 @@ class KeepPlaces(Rule[PuertoRico, Keep]):
 
     def do(self, state: PuertoRico, action: Keep, log: EventLog) -> None:
         player = state.own(action.seat)
+        before = _filling(player)
         place_sensibly(player)
-        _done(state, player, "kept_places", log)
+        _done(state, player, log, before)
 
 
 @rules.on(Phase.PLACE)
@@ -181,7 +183,7 @@ class ConfirmWorkers(Rule[PuertoRico, Confirm]):
         return _PLACE_FIRST_ALL if player.idle and (not player.nobles or empty_circles(player)) else None
 
     def do(self, state: PuertoRico, action: Confirm, log: EventLog) -> None:
-        _done(state, state.own(action.seat), "confirmed", log)
+        _done(state, state.own(action.seat), log)
 
 
 _PLACE_FIRST_ALL = Reason("workers_unplaced", rb.MAYOR, workers=lambda state, action: state.players[action.seat].idle)
@@ -215,12 +217,14 @@ def _without_choice(state: PuertoRico, player: Player, log: EventLog) -> bool:
         if others:
             return False
         player = state.own(player.seat)
+        before = _filling(player)
         there = put((0,) * (_LANDS + len(player.city)), at, workers)
         player.farmers, player.staff, player.idle = there[:_LANDS], there[_LANDS:], 0
         _all_stand(player)
-        log.emit("filled", player.seat)
+        _tell(player, log, before)
         return True
     player = state.own(player.seat)
+    before = _filling(player)
     if places:
         farmers = [0] * _LANDS
         for tile in player.land:
@@ -229,9 +233,24 @@ def _without_choice(state: PuertoRico, player: Player, log: EventLog) -> bool:
         player.farmers, player.staff = tuple(farmers), tuple([CIRCLES[building] for building in player.city])
     player.idle = workers - places
     _all_stand(player)
-    if log.heard:
-        log.emit("all_filled", player.seat, idle=player.idle)
+    _tell(player, log, before)
     return True
+
+
+def _filling(player: Player) -> tuple[int, ...]:
+    """How many stand on each kind of land and in each building."""
+    return player.farmers + player.staff
+
+
+def _tell(player: Player, log: EventLog, before: tuple[int, ...]) -> None:
+    """Which circles somebody has occupied and which are free now, and who has no circle: the same for each way."""
+    if not log.heard:
+        return
+    words = [SPOTS[spot] for spot in (*range(_LANDS), *(_LANDS + building for building in player.city))]
+    changes = [now - then for now, then in zip(_filling(player), before, strict=True)]
+    spots = tuple(word for word, by in zip(words, changes, strict=True) for _ in range(by))
+    left = tuple(word for word, by in zip(words, changes, strict=True) for _ in range(-by))
+    log.emit("filled", player.seat, more=len(spots), spots=spots, less=len(left), left=left, idle=player.idle)
 
 
 def _all_stand(player: Player) -> None:
@@ -254,12 +273,16 @@ def empty_circles(player: Player) -> int:
     return circles(player) - sum(player.farmers) - sum(player.staff)
 
 
-def _done(state: PuertoRico, player: Player, how: str, log: EventLog) -> None:
-    """The next seat; or, where all place at once, the last one shows what everybody did."""
+def _done(state: PuertoRico, player: Player, log: EventLog, before: tuple[int, ...] = ()) -> None:
+    """The next seat, after telling what has changed since `before` unless that was told step by step; or, where all
+    place at once, the last one shows what everybody did."""
     staffed(player)
     player.lifts = 0
     if not state.arranging:
-        log.emit(how, player.seat)
+        if before:
+            _tell(player, log, before)
+        else:
+            log.emit("confirmed", player.seat)
         _next(state, log)
         return
     log.emit("confirmed", player.seat)
