@@ -40,6 +40,17 @@ def test_another_one_who_takes_the_captain_loads_for_the_most_points() -> None:
     assert played_on(state, 1, (act.Pick(1, Role.CAPTAIN),)).seats[1].points == 4
 
 
+def test_who_loads_goes_for_own_points_before_he_shuts_out_others() -> None:
+    """Three corn would leave no ship for the sugar; three sugar bring a point more, and the others more as well."""
+    state = fresh(3)
+    island(state.players[0], corn=3, sugar=3)
+    island(state.players[1], corn=1, tobacco=1)
+    island(state.players[2], corn=3, indigo=3)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (int(Good.CORN), int(Good.INDIGO), -1), (2, 1, 0)
+    seats = played_on(whole(state), 0, (act.Pick(0, Role.CAPTAIN),)).seats
+    assert [one.points for one in seats] == [4, 1, 4]
+
+
 def test_workers_are_placed_at_least_as_well_as_by_the_quick_rule() -> None:
     state = fresh(3)
     towns = {"small_indigo_plant": 1, "sugar_mill": 1, "small_market": 0}

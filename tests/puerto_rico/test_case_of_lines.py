@@ -8,7 +8,7 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.effects.wharf import Wharf
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.things import End, Good, Land, Role
-from tabletop.games.puerto_rico.thinking.spoken import OTHER, OWN
+from tabletop.games.puerto_rico.thinking.spoken import OTHER, OWN, STAYS
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.advice import _others
 
@@ -300,7 +300,8 @@ def test_loads_speak_by_the_points_of_the_whole_phase() -> None:
     state.ships, state.cargo, state.loads = (4, 5, 6), (-1, 1, 0), (0, 5, 5)
     state = role(state, "captain")
     sugar, corn = (act.Load(0, Good.SUGAR, 4),), (act.Load(0, Good.CORN, 6),)
-    assert GAME.speaks(state, 0, sugar, ()) - GAME.speaks(state, 0, corn, ()) == OWN + 2 * OTHER  # two tobacco
+    by = GAME.speaks(state, 0, sugar, ()) - GAME.speaks(state, 0, corn, ())
+    assert by == OWN + 2 * OTHER - 2 * STAYS  # two tobacco; one corn stays instead of one sugar
 
 
 def test_a_builder_who_buys_nothing_that_is_wanted_stands_behind_what_is_as_good() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.effects.wharf import StopLoading, Wharf
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import End, Good
@@ -77,3 +78,30 @@ def test_a_load_that_takes_the_last_chip_says_so_and_another_one_that_it_does_no
     assert "ends_game" in told(state, corn, indigo)[0]
     state.pool = 40
     assert "ends_game" not in told(state, corn, indigo)[0]
+
+
+def _all_ships_full() -> PuertoRico:
+    """Corn and tobacco for the own Wharf alone; the trading house holds both kinds."""
+    state = fresh(3)
+    island(state.players[0], town=["wharf", "small_market"], corn=2, tobacco=2)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (2, 1, 4), (4, 5, 6)
+    state.house = (int(Good.CORN), int(Good.TOBACCO))
+    return role(state, "captain")
+
+
+def test_a_load_beside_the_first_says_in_pairs_what_is_lost_and_what_stays_and_what_that_is_worth() -> None:
+    state = _all_ships_full()
+    corn, tobacco = (Wharf(0, Good.CORN),), (Wharf(0, Good.TOBACCO),)
+    first, other, none = told(state, corn, tobacco, (StopLoading(0),))
+    assert first["rots_stays"] == {"goods": (("tobacco", 1),), "stays": (("tobacco", 1),)}
+    lost = {"goods": (("corn", 1),), "instead": (("tobacco", 1),)}
+    stays = {"stays": (("corn", 1),), "stayed": (("tobacco", 1),), "pays": 1, "paid": 4}
+    assert other["rots_and_stays"] == lost | stays
+    assert none["rots_too"] == {"goods": (("corn", 2),)}  # of what is as good to keep the dearest stays
+    assert GAME.speaks(state, 0, corn, ()) > GAME.speaks(state, 0, tobacco, ())
+
+
+def test_a_load_that_loses_less_than_the_first_says_so() -> None:
+    state = _all_ships_full()
+    other = told(state, (StopLoading(0),), (Wharf(0, Good.CORN),))[1]
+    assert other["rots_less"] == {"goods": (("corn", 2),)}

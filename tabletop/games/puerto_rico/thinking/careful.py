@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from tabletop.engine.action import Action
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico.evaluate import OTHERS, port, remaining
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.evaluate import OTHERS, port, remaining, worth
 from tabletop.games.puerto_rico.rules import deciders, rules
 from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.tables import PRICES
 from tabletop.games.puerto_rico.things import Phase
 from tabletop.games.puerto_rico.thinking.placement import placements
 from tabletop.games.puerto_rico.thinking.policy import policy
@@ -16,8 +18,8 @@ NODES = 500
 """So many positions of a Captain phase are looked at; what lies beyond is carried on quickly."""
 STEPS = 30
 """More decisions than there are between the last barrel loaded and the end of the phase."""
-Values = tuple[float, ...]
-"""What a phase comes to by seat: points and what stays in the port."""
+Values = tuple[tuple[int, float], ...]
+"""What a phase comes to by seat: points, and what stays in the port."""
 Key = tuple[object, ...]
 
 
@@ -36,6 +38,8 @@ class Careful:
             case Phase.LOAD:
                 self._voyage = self._voyage or Voyage(state)
                 return self._voyage.best(state)
+            case Phase.STORE:
+                return stored(state, seat)
             case Phase.PLACE:
                 return self._placed(state, seat)
             case _:
@@ -49,10 +53,26 @@ class Careful:
         return todo.pop(0) if todo and rules.why_not(state, todo[0]) is None else policy(state, seat)
 
 
-def beside_others(values: Values, seat: Seat) -> float:
-    """What a seat has of it beside the others, as they are weighed elsewhere."""
-    own = values[seat]
-    return own - OTHERS * (sum(values) - own) / (len(values) - 1)
+def stored(state: PuertoRico, seat: Seat) -> Action:
+    """What is stored; of single barrels that are as good to keep the dearest."""
+    single = [one for one in rules.legal(state, seat) if isinstance(one, act.KeepOne)]
+    if not single:
+        return policy(state, seat)
+    left = remaining(state)
+
+    def good(one: act.KeepOne) -> tuple[float, int]:
+        after = rules.apply(state, one, False).state
+        return worth(after, after.players[seat], left), PRICES[one.good]
+
+    return max(single, key=good)
+
+
+def preferred(values: Values, seat: Seat) -> tuple[int, float]:
+    """By what a seat chooses: own points, as everybody counts them; then what stays beside what the others have, as
+    they are weighed elsewhere."""
+    points, stays = values[seat]
+    others = sum([sum(one) for one in values]) - points - stays
+    return points, stays - OTHERS * others / (len(values) - 1)
 
 
 class Voyage:
@@ -66,7 +86,7 @@ class Voyage:
     def best(self, state: PuertoRico) -> Action:
         """What the seat that loads has most of in the end; of what comes to the same the first."""
         seat = state.active
-        found = [(beside_others(self.after(state, action), seat), action) for action in rules.legal(state, seat)]
+        found = [(preferred(self.after(state, action), seat), action) for action in rules.legal(state, seat)]
         return max(found, key=lambda one: one[0])[1]
 
     def after(self, state: PuertoRico, action: Action) -> Values:
@@ -86,17 +106,18 @@ class Voyage:
 
     def chosen(self, found: list[Values], seat: Seat) -> Values:
         """What is best for whoever loads."""
-        return max(found, key=lambda one: beside_others(one, seat))
+        return max(found, key=lambda one: preferred(one, seat))
 
     def ended(self, state: PuertoRico) -> Values:
         """With the rest of the phase, which is but storing, carried out."""
         for _ in range(STEPS):
             if state.phase not in (Phase.LOAD, Phase.STORE) or not (who := deciders(state)):
                 break
-            state = rules.apply(state, policy(state, who[0]), False).state
+            carried = stored if state.phase == Phase.STORE and not state.decisions else policy
+            state = rules.apply(state, carried(state, who[0]), False).state
         return tuple(
             [
-                player.points - before + port(player.goods, self.house, self.left)
+                (player.points - before, port(player.goods, self.house, self.left))
                 for player, before in zip(state.players, self.before, strict=True)
             ]
         )

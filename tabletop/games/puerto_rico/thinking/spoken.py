@@ -11,7 +11,7 @@ from tabletop.games.puerto_rico.effects.wharf import StopLoading, Wharf
 from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, GOOD_OF
+from tabletop.games.puerto_rico.tables import BUILDING, GOOD_OF, PRICES
 from tabletop.games.puerto_rico.thinking import placement
 from tabletop.games.puerto_rico.thinking.case.plants import room_for
 from tabletop.games.puerto_rico.thinking.case.played import played
@@ -29,6 +29,8 @@ UNSURE = 1.2
 """And for each own point that hangs on the others."""
 ROOM = 0.6
 """What speaks for room for a barrel of the next production."""
+STAYS = 0.1
+"""What speaks for a doubloon that the dearest barrel that stays would bring by the list."""
 
 
 def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
@@ -63,6 +65,9 @@ def _sailed(view: PuertoRico, seat: Seat, line: Line) -> float:
     if isinstance(first, act.Load) and not (view.end or after.state.end):
         made = production(view.players[seat], PLENTY)[first.good]
         spoken += ROOM * min(made, room_for(after.state, int(first.good)))
+    if not after.state.end:
+        kept = after.state.players[seat].goods
+        spoken += STAYS * max([pays for pays, count in zip(PRICES, kept, strict=True) if count], default=0)
     return spoken
 
 

@@ -114,15 +114,47 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
     for who, gap in enumerate(by):
         if who != seat and gap:
             yield Prompt("load_gives" if gap > 0 else "load_takes", (("who", who), ("n", abs(gap))))
-    if lost := _more(other.seats[seat].lost, first.seats[seat].lost):
-        yield Prompt("rots_too", (("goods", lost),))
-    elif stays[0] != stays[1]:
-        yield _stays(stays[1])
+    lost = tuple(_lost_beside(first.seats[seat].lost, other.seats[seat].lost))
+    stay = (_stays_beside(other.state, player, stays[0], stays[1]),) if stays[0] != stays[1] else ()
+    yield from _both(lost, stay)
     for who, (one, two) in enumerate(zip(first.seats, other.seats, strict=True)):
         if who != seat and (lost := _more(two.lost, one.lost)):
             yield Prompt("rots_of", (("who", who), ("goods", lost)))
         elif who != seat and (saved := _more(one.lost, two.lost)):
             yield Prompt("rots_not_of", (("who", who), ("goods", saved)))
+
+
+def _lost_beside(best: Counter[str], other: Counter[str]) -> Iterator[Prompt]:
+    """What is lost by another line and not by the first, and the other way round."""
+    more, less = _more(other, best), _more(best, other)
+    if more and less:
+        yield Prompt("rots_instead", (("goods", more), ("instead", less)))
+    elif more or less:
+        yield Prompt("rots_too" if more else "rots_less", (("goods", more or less),))
+
+
+def _both(lost: tuple[Prompt, ...], stay: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
+    """One sentence where one barrel is lost for another one and what stays is another one, too: that decides."""
+    if not (lost and stay and lost[0].key == "rots_instead" and stay[0].key == "stays_instead_of"):
+        return (*lost, *stay)
+    values = dict(stay[0].values)
+    stays = (("stays", values.pop("goods")), ("stayed", values.pop("instead")))
+    return (Prompt("rots_and_stays", (*lost[0].values, *stays, *values.items())),)
+
+
+def _stays_beside(state: PuertoRico, player: Player, best: tuple[int, ...], other: tuple[int, ...]) -> Prompt:
+    """What stays by another line instead of what stays by the first; of one kind each what they sell for later, whoever
+    takes the Trader."""
+    if not any(best) or not any(other):
+        return _stays(other)
+    values = (("goods", _kept(other)), ("instead", _kept(best)))
+    kinds = [[good for good, count in enumerate(goods) if count] for goods in (other, best)]
+    if state.end or any(len(one) > 1 for one in kinds) or kinds[0] == kinds[1]:
+        return Prompt("stays_instead", values)
+    after = state.copy()
+    after.chooser = (player.seat + 1) % len(state.players)
+    pays, paid = (price(after, after.players[player.seat], one[0]) for one in kinds)
+    return Prompt("stays_instead_of", (*values, ("pays", pays), ("paid", paid)))
 
 
 def _alike(view: PuertoRico, player: Player, one: tuple[Action, Played], best: tuple[Action, Played]) -> Prompt:
@@ -150,13 +182,15 @@ def _private(action: Action, best: Action) -> Prompt | None:
 
 def _what_stays(player: Player, after: Played) -> Iterator[Prompt]:
     """Own barrels that stay when the phase is over, and what is given up."""
-    own = after.seats[player.seat]
-    if own.lost:
+    own, left = after.seats[player.seat], after.state.players[player.seat].goods
+    sale = tuple(_sells(after.state, player, left)) if after.whole else ()
+    if own.lost and any(left) and after.whole:
+        yield Prompt("rots_stays", (("goods", named(own.lost)), ("stays", _kept(left))))
+    elif own.lost:
         yield Prompt("rots", (("goods", named(own.lost)),))
-    left = after.state.players[player.seat].goods
-    if any(left) and after.whole:
-        yield from _sells(after.state, player, left)
+    elif any(left) and after.whole:
         yield _stays(left)
+    yield from sale
 
 
 def _sells(state: PuertoRico, player: Player, goods: tuple[int, ...]) -> Iterator[Prompt]:
@@ -173,8 +207,12 @@ def _sells(state: PuertoRico, player: Player, goods: tuple[int, ...]) -> Iterato
 
 
 def _stays(goods: tuple[int, ...]) -> Prompt:
-    kept: Goods = tuple((GOOD_NAMES[good], count) for good, count in enumerate(goods) if count)
+    kept = _kept(goods)
     return Prompt("stays" if kept else "stays_none", (("goods", kept),))
+
+
+def _kept(goods: tuple[int, ...]) -> Goods:
+    return tuple((GOOD_NAMES[good], count) for good, count in enumerate(goods) if count)
 
 
 def _more(one: Counter[str], other: Counter[str]) -> Goods:

@@ -21,12 +21,12 @@ class _Unkind(Voyage):
 
     def chosen(self, found: list[Values], seat: Seat) -> Values:
         """What brings most points to whoever loads, and of that what brings least to the seat that is asked about."""
-        most = max([one[seat] for one in found])
-        return min([one for one in found if one[seat] == most], key=lambda one: one[self.seat])
+        most = max([one[seat][0] for one in found])
+        return min([one for one in found if one[seat][0] == most], key=lambda one: one[self.seat][0])
 
     def ended(self, state: PuertoRico) -> Values:
         """Points, whatever stays."""
-        return tuple([player.points - before for player, before in zip(state.players, self.before, strict=True)])
+        return tuple([(player.points - before, 0.0) for player, before in zip(state.players, self.before, strict=True)])
 
 
 def worst(view: PuertoRico, seat: Seat, line: Line, expected: int) -> int:
@@ -36,5 +36,5 @@ def worst(view: PuertoRico, seat: Seat, line: Line, expected: int) -> int:
     if rules.why_not(state, line[0]) is not None:
         return expected
     voyage = _Unkind(state, seat)
-    least = int(voyage.after(state, line[0])[seat])
+    least, _ = voyage.after(state, line[0])[seat]
     return expected if len(voyage.known) > NODES else min(expected, least)
