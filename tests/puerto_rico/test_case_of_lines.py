@@ -237,7 +237,7 @@ def test_what_the_doubloons_pay_with_the_own_builder_alone_is_told_so() -> None:
     state = fresh(4)
     island(state.players[0], land="tobacco", coins=3)
     own = told(whole(state), (act.Pick(0, Role.PROSPECTOR),))[0]["reach_own"]
-    assert own == {"coins": 4, "building": "tobacco_storage", "price": 4}
+    assert own == {"coins": 4, "building": "tobacco_storage", "price": 4, "points": 3, "more": 0}
 
 
 def test_doubloons_on_a_card_are_told_where_they_pay_for_something() -> None:

@@ -114,9 +114,9 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
     for who, gap in enumerate(by):
         if who != seat and gap:
             yield Prompt("load_gives" if gap > 0 else "load_takes", (("who", who), ("n", abs(gap))))
-    lost = tuple(_lost_beside(first.seats[seat].lost, other.seats[seat].lost))
+    own = tuple(_lost_beside(first.seats[seat].lost, other.seats[seat].lost))
     stay = (_stays_beside(other.state, player, stays[0], stays[1]),) if stays[0] != stays[1] else ()
-    yield from _both(lost, stay)
+    yield from _both(own, stay)
     for who, (one, two) in enumerate(zip(first.seats, other.seats, strict=True)):
         if who != seat and (lost := _more(two.lost, one.lost)):
             yield Prompt("rots_of", (("who", who), ("goods", lost)))

@@ -7,9 +7,20 @@ from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import barrels_of, remaining, worth
 from tabletop.games.puerto_rico.phases.builder import price
+from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BIT, BUILDER_DISCOUNT, BUILDING, BUILDINGS, GOOD_OF, STORES
+from tabletop.games.puerto_rico.tables import (
+    BIT,
+    BUILDER_DISCOUNT,
+    BUILDING,
+    BUILDINGS,
+    GOOD_OF,
+    POINTS,
+    SPACES,
+    STORES,
+)
 from tabletop.games.puerto_rico.things import Phase, Role
+from tabletop.games.puerto_rico.thinking.case.buildings import large
 from tabletop.games.puerto_rico.thinking.case.ending import still_open
 from tabletop.games.puerto_rico.thinking.uses import circles_for
 from tabletop.games.puerto_rico.thinking.wasted import FEW, makes_nothing, of_no_use
@@ -31,23 +42,49 @@ NOTHING = -1
 
 
 def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
-    """What so many doubloons would pay that those at hand do not, at the price when somebody else takes the Builder;
-    else what they pay with the own Builder, or what they come near to."""
+    """What so many doubloons would pay that those at hand do not, at the price when somebody else takes the Builder,
+    and before that what the own Builder pays where it comes next; else what they pay with the own Builder at any time,
+    or what they come near to."""
     if not to_build(view):
         return ()
     payable = _payable(view, player)
-    gets = wish(view, player, coins, above=payable)
-    values = (("coins", coins), ("open", int(still_open(view, Role.BUILDER))))
+    gets, values = wish(view, player, coins, above=payable), (("coins", coins),)
+    told = _by_own_next(view, player, coins, gets)
+    if told:
+        return told
     if gets is not None:
-        return (Prompt("reach", (*values, ("building", BUILDINGS[gets[0]]), ("price", gets[1]))),)
+        open_now = (("open", int(still_open(view, Role.BUILDER))),)
+        return (Prompt("reach", (*values, *open_now, *_counted(view, player, gets))),)
     dearer = wish(view, player, coins + AHEAD, above=coins + BUILDER_DISCOUNT)
     own = wish(view, player, coins + BUILDER_DISCOUNT, above=max(payable, coins))
     if own is not None and (dearer is None or dearer[1] > coins + BUILDER_DISCOUNT + ALL_BUT):
-        bought = (("building", BUILDINGS[own[0]]), ("price", own[1] - BUILDER_DISCOUNT))
-        return (Prompt("reach_own", (("coins", coins), *bought)),)
+        bought = _counted(view, player, (own[0], own[1] - BUILDER_DISCOUNT))
+        return (Prompt("reach_own", (*values, *bought)),)
     if dearer is None:
         return ()
     return (Prompt("reach_near", _lacking(coins, dearer)),)
+
+
+def _by_own_next(view: PuertoRico, player: Player, coins: int, gets: tuple[int, int] | None) -> tuple[Prompt, ...]:
+    """What the own Builder pays where the seat picks next and it lies there, if that is worth more than what anybody's
+    would pay."""
+    if not still_open(view, Role.BUILDER) or seat_after(view, view.chooser) != player.seat:
+        return ()
+    card = view.coins_on[Role.BUILDER]
+    own = wish(view, player, coins + card, chooser=True, above=player.coins + card)
+    if own is None or (gets is not None and own[0] == gets[0]):
+        return ()
+    values = (("owner", player.seat), ("coins", coins), ("card", card), *_counted(view, player, own))
+    if gets is None:
+        return (Prompt("reach_next", values),)
+    return Prompt("reach_next", values), Prompt("reach_else", _counted(view, player, gets))
+
+
+def _counted(view: PuertoRico, player: Player, found: tuple[int, int]) -> Values:
+    """A building with its price and its points: those printed, and what a large one would count."""
+    building, cost = found
+    more = large(view, player, building) if SPACES[building] > 1 else 0
+    return (("building", BUILDINGS[building]), ("price", cost), ("points", POINTS[building]), ("more", more))
 
 
 def _payable(view: PuertoRico, player: Player) -> int:

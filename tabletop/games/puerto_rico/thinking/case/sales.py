@@ -102,10 +102,19 @@ def all_told(view: PuertoRico) -> bool:
 def keeping(view: PuertoRico, player: Player, sold: int) -> Iterator[Prompt]:
     """For selling nothing, beside a sale."""
     yield from as_freight(view, player, sold)
-    for one in reach(view, player, player.coins + price(view, player, sold)):
-        if one.key == "reach":
+    for one in reach(view, player, player.coins + price(view, player, sold))[:1]:
+        if one.key in ("reach", "reach_next"):
             values = dict(one.values)
             yield Prompt("unpaid_then", (("coins", player.coins), ("building", values["building"])))
+    yield from sells_instead(view, player, (act.SellNothing(player.seat),), sold)
+
+
+def sells_instead(view: PuertoRico, player: Player, line: Line, sold: int) -> Iterator[Prompt]:
+    """Who sells something after a line that he could not after the sale of the first."""
+    first = played(view, player.seat, (act.Sell(player.seat, Good(sold)),)).seats
+    for who, (one, two) in enumerate(zip(first, played(view, player.seat, line).seats, strict=True)):
+        if who != player.seat and two.sold and not one.sold:
+            yield Prompt("space_goes", (("who", who), ("good", two.sold), ("coins", two.price)))
 
 
 def as_freight(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:

@@ -30,6 +30,7 @@ from tabletop.games.puerto_rico.thinking.case.sales import (
     keeping,
     no_sale,
     selling,
+    sells_instead,
     staying,
 )
 from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
@@ -204,6 +205,7 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
             yield from selling(view, player, int(good))
             if isinstance(first, act.Sell):
                 yield from as_freight(view, player, int(first.good))
+                yield from sells_instead(view, player, line, int(first.good))
         case act.SellNothing() if isinstance(first, act.Sell):
             yield from keeping(view, player, int(first.good))
         case act.Load() | Wharf() | StopLoading():
