@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tabletop.engine.chance import seeded
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.effects.wharf import StopLoading, Wharf
-from tabletop.games.puerto_rico.evaluate import remaining
+from tabletop.games.puerto_rico.evaluate import evaluate, remaining
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, GOOD_OF, PRICES
+from tabletop.games.puerto_rico.things import Role
 from tabletop.games.puerto_rico.thinking import placement
+from tabletop.games.puerto_rico.thinking.case.left import left_to_next
 from tabletop.games.puerto_rico.thinking.case.plants import room_for
 from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.sales import further_worth, kept_worth
@@ -29,14 +33,16 @@ UNSURE = 1.2
 """And for each own point that hangs on the others."""
 ROOM = 0.6
 """What speaks for room for a barrel of the next production."""
+TAKEN = 0.5
+"""What speaks for a card by which the own position looks a point better than if the next one took it."""
 STAYS = 0.1
 """What speaks for a doubloon that the dearest barrel that stays would bring by the list."""
 
 
 def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
     """For a further barrel, or one that stays, what it may be shipped or sold for soon, for a load what sails in the
-    phase; against a card that brings nothing, a plant that there is no land for, and a placement whoever is moved in
-    vain."""
+    phase, for a card what it comes to rather than if the next one takes it; against a card that brings nothing, a plant
+    that there is no land for, and a placement whoever is moved in vain."""
     if view.rules.expanded:
         return placement.speaks(view, seat, line, changes)
     match line[0]:
@@ -47,11 +53,18 @@ def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str
         case act.Load() | Wharf() | StopLoading():
             return _sailed(view, seat, line)
         case act.Pick(role=role):
-            return -1.0 if empty(view, seat, role) else 0.0
+            return -1.0 if empty(view, seat, role) else _taken(view, seat, line, role)
         case act.Build(building=word):
             return -1.0 if _landless(view, seat, BUILDING[word]) else 0.0
         case _:
             return placement.speaks(view, seat, line, changes)
+
+
+def _taken(view: PuertoRico, seat: Seat, line: Line, role: Role) -> float:
+    """What a card comes to at a look beside what it comes to if it is left to the next one."""
+    left = left_to_next(view, view.players[seat], role)
+    without = determinize(view, seat, seeded(1)) if left is None else left.then.state
+    return TAKEN * (evaluate(played(view, seat, line).state, seat) - evaluate(without, seat))
 
 
 def _sailed(view: PuertoRico, seat: Seat, line: Line) -> float:

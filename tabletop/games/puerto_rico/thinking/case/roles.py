@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
@@ -17,10 +18,19 @@ from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, POINTS
 from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, LAND_NAMES, ROLE_NAMES, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import for_what
-from tabletop.games.puerto_rico.thinking.case.ending import ends_it, picks_left, still_open
+from tabletop.games.puerto_rico.thinking.case.ending import ends_it, still_open
+from tabletop.games.puerto_rico.thinking.case.left import (
+    Left,
+    barrels_left,
+    cargo_left,
+    left_to_next,
+    purchase_left,
+    tile_left,
+    workers_left,
+)
 from tabletop.games.puerto_rico.thinking.case.money import reach, wish
 from tabletop.games.puerto_rico.thinking.case.plants import over, room_for, to_sell
-from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played, played_on
+from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played
 from tabletop.games.puerto_rico.thinking.case.sales import further_worth, price_of_sale, shipped_next
 from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
 from tabletop.games.puerto_rico.thinking.case.tiles import laying
@@ -28,49 +38,63 @@ from tabletop.games.puerto_rico.thinking.case.workers import gained, placed
 from tabletop.games.puerto_rico.thinking.placement import placements
 
 _FOR_THINGS = (Role.SETTLER, Role.MAYOR, Role.CRAFTSMAN)
-MUCH = 3
-"""Points and doubloons that are worth keeping from the next one."""
 
 
-def picking(view: PuertoRico, player: Player, action: act.Pick, *, first: bool) -> Iterator[Prompt]:
-    """For taking a role; of the `first` line with what it keeps from the next one."""
+def picking(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prompt]:
+    """For taking a role: what it brings, and what it would bring if it were left to the next one."""
     after = played(view, player.seat, (action, *_extra_barrel(view, player, action)))
+    left = left_to_next(view, player, action.role)
     yield from ends_it(view, after.state)
-    yield from _brings(view, player, action.role, after)
+    yield from _brings(view, player, action.role, after, left)
     if action.role in _FOR_THINGS:
         yield from _with_card(view, player, action.role)
-    if first or action.role == Role.CAPTAIN:
-        yield from _kept_from(view, player, action)
 
 
-def _brings(view: PuertoRico, player: Player, role: int, after: Played) -> Iterator[Prompt]:
+def _brings(view: PuertoRico, player: Player, role: int, after: Played, left: Left | None) -> Iterator[Prompt]:
     own = after.seats[player.seat]
     match role:
         case Role.SETTLER:
             for land in own.land[-1:]:  # what comes from the pile before is anybody's guess
-                yield from laying(view, player, LAND_NAMES.index(land))
+                use = laying(view, player, LAND_NAMES.index(land))
+                yield from islice(use, 1)
+                yield from () if left is None else (tile_left(player, land, left),)
+                yield from use
         case Role.MAYOR:
-            yield Prompt("gets_workers", (("n", own.workers),))
+            yield Prompt("gets_workers", (("n", own.workers), *workers_left(player, left)))
             yield from tuple(gained(view, player, _with_workers(view, player, after))) or (Prompt("workers_wait"),)
         case Role.BUILDER:
-            yield from _built(view, player, own)
+            yield from _built(view, player, own, left)
         case Role.CRAFTSMAN:
             yield from _made(view, player, own, after)
+            if own.made and left is not None:
+                yield barrels_left(player, after, left)
+        case _:
+            yield from _cargo(view, player, role, own, left)
+
+
+def _cargo(view: PuertoRico, player: Player, role: int, own: Tally, left: Left | None) -> Iterator[Prompt]:
+    """Trader, Captain and Prospector."""
+    denied = () if left is None else tuple(cargo_left(player, role, left))
+    match role:
         case Role.TRADER if own.sold:
             yield Prompt("would_sell", (("good", own.sold), ("coins", own.price)))
+            yield from denied
             yield from price_of_sale(view, player, GOOD_NAMES.index(own.sold), chooser=True)
             yield from reach(view, player, player.coins + own.coins)
+            return
         case Role.CAPTAIN if own.loaded:
             yield Prompt("load_all", (("points", own.points), ("goods", named(own.loaded))))
+            yield from denied
             if own.lost:
                 yield Prompt("rots", (("goods", named(own.lost)),))
+            return
         case Role.TRADER | Role.CAPTAIN:
             yield Prompt("nothing_of_it", (("role", ROLE_NAMES[role]), ("coins", own.coins)))
-            if own.coins:
-                yield from reach(view, player, player.coins + own.coins)
         case _:
             yield Prompt("gets_coins", (("coins", own.coins),))
-            yield from reach(view, player, player.coins + own.coins)
+    if own.coins:
+        yield from reach(view, player, player.coins + own.coins)
+    yield from denied
 
 
 def _with_workers(view: PuertoRico, player: Player, after: Played) -> Player:
@@ -93,7 +117,7 @@ def _with_card(view: PuertoRico, player: Player, role: int) -> Iterator[Prompt]:
         ]
 
 
-def _built(view: PuertoRico, player: Player, own: Tally) -> Iterator[Prompt]:
+def _built(view: PuertoRico, player: Player, own: Tally, left: Left | None) -> Iterator[Prompt]:
     """What the money buys best, and what the rule of thumb would build if that is something else."""
     coins = player.coins + view.coins_on[Role.BUILDER]
     thumb = (own.built, view.coins_on[Role.BUILDER] - own.coins) if own.built >= 0 else None
@@ -101,7 +125,7 @@ def _built(view: PuertoRico, player: Player, own: Tally) -> Iterator[Prompt]:
     if found is None:
         yield Prompt("would_build_nothing", (("coins", coins),))
         return
-    yield Prompt("would_build", _bought(found))
+    yield Prompt("would_build", (*_bought(found), *purchase_left(view, player, *found, left)))
     late, manned = at_the_end(view, player, found[0])
     if not late:
         yield from for_what(view, player, found[0])
@@ -148,20 +172,3 @@ def _extra_barrel(view: PuertoRico, player: Player, action: act.Pick) -> Line:
     soon = [further_worth(view, player, (action, one), int(one.good)) for one in choices]
     worth = list(zip(soon, fits, strict=True))
     return tuple([one for one, most in zip(choices, worth, strict=True) if most == max(worth)][-1:])
-
-
-def _kept_from(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prompt]:
-    """What the next one would have of the role, if that is much."""
-    if picks_left(view) < 2:
-        return
-    after = seat_after(view, player.seat)
-    state = determinize(view, player.seat, seeded(1))
-    state.chooser = state.active = after
-    would = played_on(state, after, (act.Pick(after, action.role),)).seats
-    one = would[after]
-    if one.gain >= MUCH and min(one.points, one.coins) >= 0:
-        key = "denied_both" if one.points and one.coins else "denied_points" if one.points else "denied_coins"
-        own = would[player.seat].points if one.points else max(0, would[player.seat].coins)
-        values = (("who", after), ("points", one.points), ("coins", one.coins), ("owner", player.seat), ("own", own))
-        goes = action.role in (Role.CAPTAIN, Role.TRADER) and any(player.goods)
-        yield Prompt(key if own or not goes else f"{key}_alone", values)

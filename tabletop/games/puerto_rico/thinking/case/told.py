@@ -84,6 +84,8 @@ _DECIDES = (
     "denied_points_alone",
     "denied_both",
     "denied_both_alone",
+    "left_tile",
+    "left_tile_none",
 )
 """What stands before how near the end is."""
 _BESIDE = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep, act.Load)
@@ -152,7 +154,7 @@ def _first(view: PuertoRico, player: Player, line: Line, others: Sequence[Line])
     action = line[0]
     match action:
         case act.Pick():
-            yield from picking(view, player, action, first=True)
+            yield from picking(view, player, action)
         case act.Settle(land=land):
             yield from laying(view, player, int(land))
         case act.Build():
@@ -185,7 +187,7 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
     action, first = line[0], best[0]
     match action:
         case act.Pick():
-            yield from picking(view, player, action, first=False)
+            yield from picking(view, player, action)
         case act.Settle(land=land):
             yield from laying(view, player, int(land))
         case act.Build():

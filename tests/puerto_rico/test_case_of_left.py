@@ -1,0 +1,78 @@
+"""What advice tells of a role in Puerto Rico that is left to the next one: what both get of it then."""
+
+from __future__ import annotations
+
+from tabletop.engine.cells import put
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING
+from tabletop.games.puerto_rico.things import Land, Role
+
+from .case import told
+from .position import fresh, island, whole
+
+
+def _three() -> PuertoRico:
+    state = fresh(3)
+    for player in state.players:
+        island(player, land="corn", workers="corn", coins=3)
+    return state
+
+
+def test_the_mayor_tells_how_many_workers_both_get_if_the_next_one_takes_it() -> None:
+    state = _three()
+    state.hall = 7
+    island(state.players[0], land="corn corn corn corn corn")
+    mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["gets_workers"]
+    assert mayor == {"n": 4, "left": 1, "who": 1, "theirs": 4, "owner": 0, "own": 2}
+    for taken in (Role.SETTLER, Role.BUILDER):
+        state.taken = put(state.taken, taken, 1)
+    state.picks, state.governor, state.chooser, state.active = 2, 1, 0, 0  # the last pick of the round
+    assert told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["gets_workers"]["left"] == 0
+
+
+def test_the_builder_tells_whether_the_next_one_leaves_what_the_money_buys() -> None:
+    state = fresh(4)
+    island(state.players[0], land="tobacco", workers="", coins=4)
+    pays = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["would_build"]
+    assert (pays["building"], pays["left"], pays["last"]) == ("tobacco_storage", 1, 0)  # not to be paid any more
+    state.players[0].coins = 5
+    assert told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["would_build"]["left"] == 2  # a doubloon more
+    state.players[1].coins = 5
+    state = whole(state)
+    state.stock = put(state.stock, BUILDING["tobacco_storage"], 1)
+    assert told(state, (act.Pick(0, Role.BUILDER),))[0]["would_build"]["last"] == 1
+
+
+def test_the_craftsman_tells_the_barrels_of_both_with_the_own_one_and_with_that_of_the_next_one() -> None:
+    barrels = told(whole(_three()), (act.Pick(0, Role.CRAFTSMAN),))[0]["left_barrels"]
+    assert barrels == {"owner": 0, "who": 1, "mine": 2, "theirs": 1, "own": 1, "there": 2}
+
+
+def test_the_settler_tells_which_tile_would_be_left() -> None:
+    state = _three()
+    state.row = (int(Land.CORN), int(Land.CORN), int(Land.CORN), int(Land.CORN))
+    state = whole(state)
+    settler = told(state, (act.Pick(0, Role.SETTLER),))[0]
+    assert settler["left_tile"] == {"who": 1, "owner": 0, "theirs": "quarry", "own": "corn"}
+    state.quarries = 0
+    assert "left_tile_still" in told(state, (act.Pick(0, Role.SETTLER),))[0]
+
+
+def test_the_captain_tells_what_it_brings_the_next_one_even_if_that_is_little() -> None:
+    state = _three()
+    island(state.players[0], corn=1)
+    island(state.players[1], corn=1)
+    captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]["denied_points"]
+    assert (captain["points"], captain["own"]) == (2, 1)
+
+
+def test_of_cards_that_are_as_good_the_one_that_brings_more_than_it_would_if_it_were_left_comes_first() -> None:
+    state = _three()
+    island(state.players[0], corn=4)
+    island(state.players[1], corn=4)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, 1, 2), (0, 1, 1)
+    state = whole(state)
+    captain, craftsman = ((act.Pick(0, one),) for one in (Role.CAPTAIN, Role.CRAFTSMAN))
+    assert GAME.speaks(state, 0, captain, ()) > GAME.speaks(state, 0, craftsman, ())
