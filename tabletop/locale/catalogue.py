@@ -20,9 +20,9 @@ Where = Callable[[str], Sequence[Prompt]]
 """Where a square or hex lies (`Game.whereabouts` in a position)."""
 
 _ABSENT: Message = ()
-_CELLS = frozenset({"spot", "near", "cell"})
-"""Kinds of slots that name places: with what stands there, without where the sentence names it anyway, and by their
-names on the board where they have one."""
+_CELLS = frozenset({"spot", "near", "cell", "site"})
+"""Kinds of slots that name places: with what stands there, without where the sentence names it anyway; by their names
+on the board where they have one, alone or with what stands there."""
 _ON = "on"
 """Begins the parts of a place that say what stands there itself."""
 _CELL = "cell"
@@ -189,10 +189,13 @@ class Catalogue:
         """Where a square or hex lies, in words; "" if coordinates are wanted, or nothing is known of it."""
         if self._where is None or self._coordinates:
             return ""
-        told = [part for part in self._where(cell) if self._exact or part.key != _CELL or kind == _CELL]
-        if kind == _CELL:
-            told = [part for part in told if part.key == _CELL] or told
-        parts = [part for part in told if kind != "near" or not part.key.startswith(_ON)]
+        told = self._where(cell)
+        named = [part for part in told if part.key == _CELL or (kind == "site" and part.key.startswith(_ON))]
+        if kind in (_CELL, "site") and named:
+            parts = named
+        else:
+            told = [part for part in told if self._exact or part.key != _CELL]
+            parts = [part for part in told if kind != "near" or not part.key.startswith(_ON)]
         return ", ".join(self.text(f"where.{part.key}", **dict(part.values)) for part in parts)
 
     def word(self, family: str, word: str) -> str:

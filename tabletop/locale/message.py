@@ -6,7 +6,8 @@
 {cost:goods}              pairs (thing, count): "2 wood and 1 cloth", from `counted.<thing>` of the game at the table
                           (its forms after a number), else from `good.<thing>`, with {n}
 {place:spot}              where a place is, in words as the position has it, else its coordinate; {place:near} leaves
-                          out what stands there itself, {place:cell} says its name on the board alone where it has one
+                          out what stands there itself, {place:cell} says its name on the board alone where it has one,
+                          {place:site} with what stands there
 {good:some}               families of their own say a word as its sentence needs it: `some` has French "du bois", `of`
                           "d'indigo", `from` Italian "dalla riserva"
 {who:seat}                the name of a seat, or of a list of seats

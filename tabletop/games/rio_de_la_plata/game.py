@@ -22,10 +22,11 @@ from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.rio_de_la_plata.thinking.candidates import needless
 from tabletop.games.rio_de_la_plata.thinking.case.told import besides, case, otherwise, speaks
 from tabletop.games.rio_de_la_plata.thinking.facts import facts
+from tabletop.games.rio_de_la_plata.thinking.gift import steps_with_gift
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
 from tabletop.games.rio_de_la_plata.thinking.outcomes import OF_OTHERS, brings_now, left_alone, stage
 from tabletop.games.rio_de_la_plata.thinking.sound import sound
-from tabletop.games.rio_de_la_plata.thinking.warring import fought_out, might_do_in_war, steps_of_war
+from tabletop.games.rio_de_la_plata.thinking.warring import fought_out, might_do_in_war
 from tabletop.games.rio_de_la_plata.whereabouts import whereabouts
 
 rules.load(f"{__package__}.phases", f"{__package__}.effects")
@@ -90,7 +91,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
             stage=stage,
             of_others=OF_OTHERS,
             stretch=fought_out,
-            steps=steps_of_war,
+            steps=steps_with_gift,
             might=might_do_in_war,
             facts=facts,
             case=case,

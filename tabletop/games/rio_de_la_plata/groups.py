@@ -62,8 +62,11 @@ def commander(state: RioDeLaPlata, group: Group) -> int:
     return 1 - war.attacker if top == SHADOW else top
 
 
-def side(state: RioDeLaPlata, group: Group) -> int | str:
-    """Whose group it is called: the shadow, or the seat that moves it."""
+def side(state: RioDeLaPlata, group: Group) -> int | str | tuple[int | str, ...]:
+    """Whose group it is called: the shadow, or the seat that moves it; all of them where several have pawns in it."""
+    owners = dict.fromkeys(group.pawns)
+    if len(owners) > 1:
+        return tuple(["shadow" if owner == SHADOW else owner for owner in owners])
     return "shadow" if group.top == SHADOW else commander(state, group)
 
 

@@ -28,7 +28,8 @@ def war_pieces(view: RioDeLaPlata) -> Iterator[Piece]:
         for owner in sorted(set(group.pawns) - {top}):
             seat = None if owner == SHADOW else owner
             kind = "shadow" if seat is None else "worker"
-            yield Piece(f"member.{name}.{owner}", kind, places.field(CITY.names[place]), "", seat)
+            count = group.pawns.count(owner)
+            yield Piece(f"member.{name}.{owner}", kind, places.field(CITY.names[place]), "", seat, count=count)
 
 
 def _group(view: RioDeLaPlata, name: str, group: Group, count: int, enemy: str) -> Piece:
@@ -41,7 +42,7 @@ def _group(view: RioDeLaPlata, name: str, group: Group, count: int, enemy: str) 
     if top == ATTACKERS:
         return Piece(places.group(name), enemy, at, str(size), count=count, marks=marks, label=_pawns(size, count))
     if top == SHADOW:
-        return Piece(places.group(name), "shadow", at, count=size, marks=marks)
+        return Piece(places.group(name), "shadow", at, count=group.pawns.count(top), marks=marks)
     return Piece(places.group(name), "stack", at, str(size), top, marks=marks, label=_pawns(size))
 
 

@@ -57,7 +57,7 @@ def test_an_attacker_says_what_it_storms_what_is_next_and_who_comes_to_it() -> N
     last = [group("C08", A, steps=1), group("C05", 0)]
     state.war.groups = tuple(sorted(last, key=lambda one: one.place))
     told = said(state, Go(3, "C08", "C07"))
-    comes = {"where": "C05", "at": "C07", "n": 1, "whose": 0, "steps": 2, "left": 0, "points": 4}
+    comes = {"where": "C05", "at": "C07", "n": 1, "whose": 0, "steps": 2, "left": 0, "points": 4, "shadow": 0}
     assert told["reached_by"] == comes
     assert told["prey"]["rounds"] == 1
     own(state, 1, huts="D08")
@@ -84,7 +84,13 @@ def test_waiting_attackers_say_what_comes_next_and_that_nobody_reaches_them_outs
     state = battle(group("north.03", A))
     own(state, 0, huts="C04")
     told = said(state, Done(3))
-    assert told.keys() == {"next_prey", "safe_outside"}
+    assert told.keys() == {"none_now", "next_prey", "safe_outside"}
+    assert told["none_now"]["n"] == 3
+    assert state.war is not None
+    state.war.quiet = 1
+    assert said(state, Done(3))["none_now"]["n"] == 2
+    state.war.fought = True
+    assert said(state, Done(3))["none_more"]["n"] == 3
     assert (told["next_prey"]["where"], told["next_prey"]["steps"]) == ("C04", 4)
 
 
@@ -146,8 +152,15 @@ def test_a_group_that_is_given_up_says_what_the_other_goes_for() -> None:
     state = battle(group("C08", A), group("H02", A))
     own(state, 0, huts="E08")
     told = said(state, GiveUp(3, "H02", "C08"))
-    assert told["gives_up"] == {"n": 1}
+    assert told["gives_up"] == {"n": 1, "where": "H02", "idle": 1}
     assert told["next_prey"]["where"] == "E08"
+    assert "else_first" not in told
+    storm = battle(group("C09", A), group("H02", A), group("E10", 0, 0))
+    own(storm, 0, huts="D09")
+    assert storm.war is not None
+    storm.war.groups = tuple(Group(one.place, 0, one.marks, one.pawns) for one in storm.war.groups)
+    first = said(storm, GiveUp(3, "H02", "C09"))["else_first"]
+    assert (first["n"], first["whose"], first["from"]) == (2, 0, "E10")
 
 
 def test_a_pair_that_reaches_those_who_wait_is_told_and_the_step_more_that_comes_before_it() -> None:

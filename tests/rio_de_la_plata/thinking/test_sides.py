@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.actions import Defend, Done, GiveUp, Go, Place, Post
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
@@ -11,6 +12,7 @@ from tabletop.games.rio_de_la_plata.things import SHADOW, Phase
 from tabletop.games.rio_de_la_plata.thinking.case.attacking import given_for
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front, standing
 from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
+from tabletop.games.rio_de_la_plata.war_seen import war_pieces
 from tabletop.locale import Catalogue
 
 from ..position import fresh, own, stand
@@ -196,6 +198,10 @@ def test_a_shadow_pawn_that_stands_in_the_way_is_called_so() -> None:
     catalogue = Catalogue("en", (GAME.key,))
     catalogue.seat(GAME.key, ("Anna", "Ben"))
     assert catalogue.text("why.beats_guards", n=1, whose="shadow") == "The pawn of the shadow there is beaten"
+    mixed = battle(group("A08", A, A, A), group("A09", SHADOW, 0), seats=2)
+    assert said(mixed, Go(1, "A08", "A09"))["beats_guards"]["whose"] == ("shadow", 0)
+    here = [(piece.kind, piece.count) for piece in war_pieces(mixed) if piece.place == places.field("A09")]
+    assert here == [("shadow", 1), ("worker", 1)]
 
 
 def test_a_defender_who_meets_nobody_is_told_what_of_its_own_is_in_danger() -> None:

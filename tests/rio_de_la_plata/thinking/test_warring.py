@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.rio_de_la_plata import actions as act
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata, War
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata, War
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.warring import steps_between
@@ -100,3 +100,17 @@ def test_nobody_steps_into_a_fight_on_the_way_that_is_lost() -> None:
     own(state, 0, houses="B04")
     lines, after = turn(state)
     assert after.players[0].points == 0 or "B03" not in lines[0]
+
+
+def test_a_group_with_nothing_to_go_for_is_given_up_for_a_building_that_falls_at_once() -> None:
+    state = battle(group("C08", A), group("P01", A))
+    stand(state, "market", "D08")
+    assert state.war is not None
+    state.war.groups = tuple(Group(one.place, 0, one.marks, one.pawns) for one in state.war.groups)
+    gift = act.GiveUp(3, "P01", "C08")
+    assert GAME.policy(state, 3) == gift
+    assert gift in GAME.steps(state, 3)
+    after = GAME.apply(state, gift).state
+    assert GAME.policy(after, 3) == act.Go(3, "C08", "D08")
+    own(state, 0, huts="O02")  # then it goes for that itself
+    assert GAME.policy(state, 3) == act.Done(3)

@@ -118,3 +118,13 @@ def test_an_office_that_is_bought_says_nothing_of_coins_that_are_left_and_points
     told = said(state, Build(0, "hut", "K06", ()), monument, Done(0))
     assert list(told)[:1] == ["points_now"]
     assert list(told).index("hut_later") > 0
+
+
+def test_whoever_leads_a_war_is_told_what_there_is_to_be_stormed() -> None:
+    state = fresh(3)
+    own(state, 1, huts="E06 E07", houses="E08")
+    own(state, 2, houses="E09")
+    stand(state, "square", "F06", "F07")
+    state.enemies, state.order = (7, 3), (1, 2, 0)
+    told = case(state, (Place(0, "quarry.01"), Done(0)))[0]["war_lead"]
+    assert (told["houses"], told["huts"], told["n"], told["neutral"]) == (2, 2, 2, 6)

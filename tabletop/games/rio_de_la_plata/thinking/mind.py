@@ -22,6 +22,7 @@ from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.asked import answer
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.effects import effects, whole
+from tabletop.games.rio_de_la_plata.thinking.gift import sure_gift
 from tabletop.games.rio_de_la_plata.thinking.sets import Year
 from tabletop.games.rio_de_la_plata.thinking.sound import for_nothing
 from tabletop.games.rio_de_la_plata.thinking.this_year import bundles
@@ -69,7 +70,9 @@ class Mind:
             return effects(state, seat, self.cities)
         if state.phase == Phase.ORDER:
             return act.Stay(seat) if state.order[0] == seat else act.Move(seat, 1)
-        return at_war_now(state, seat)
+        step = at_war_now(state, seat)
+        gift = sure_gift(state, seat) if state.phase == Phase.BATTLES and isinstance(step, act.Done) else None
+        return gift or step
 
     def plans(self, view: RioDeLaPlata, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]:
         """The best placements by a look at them, answers to an offer, places in the order; all else is done quickly."""

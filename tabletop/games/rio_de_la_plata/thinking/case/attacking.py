@@ -4,6 +4,7 @@ it, who guards it or can be there first, and who can come to where they stand.""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata import actions as act
@@ -14,7 +15,7 @@ from tabletop.games.rio_de_la_plata.phases.giving_up import gifts
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import BARRACKS, FIELDS, FIRST_NEUTRAL, PLACES, box
-from tabletop.games.rio_de_la_plata.things import ATTACKERS
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import (
     HELD,
     ROUNDS,
@@ -131,6 +132,14 @@ def prey(key: str, front: Front, one: Aim, *more: tuple[str, str]) -> Iterator[P
         yield Prompt("guarded_first", (*told, ("steps", front.reach(racer)[one.field]), ("where", PLACES[one.field])))
 
 
+def else_first(front: Front, one: Aim) -> Iterator[Prompt]:
+    """Who of the defenders is in a building before the next round, if it is not stormed in this one."""
+    racer = front.racer(replace(one, rounds=1))
+    if not one.rounds and racer is not None:
+        told = (("n", len(racer.pawns)), ("whose", side(front.state, racer)), ("from", group_name(racer)))
+        yield Prompt("else_first", told)
+
+
 def advances(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, place: int) -> Iterator[Prompt]:
     """What a step of attackers storms or beats; else what they go for from there, and who can come there."""
     after = rules.apply(view, action, False).state
@@ -232,19 +241,25 @@ def reached(front: Front, group: Group) -> Iterator[Prompt]:
         whose = side(front.state, other)
         there = (("where", group_name(other)), ("n", theirs), ("whose", whose), ("at", PLACES[group.place]))
         beaten = (met, theirs - left) if group.top == ATTACKERS else (theirs - left, met)
-        points = of_players(other if group.top == ATTACKERS else group, front.won(*beaten))
-        yield Prompt(key, (*there, ("steps", steps), ("left", left), ("points", points)))
+        fighters = other if group.top == ATTACKERS else group
+        points, shadow = of_players(fighters, front.won(*beaten)), int(SHADOW in fighters.pawns)
+        yield Prompt(key, (*there, ("steps", steps), ("left", left), ("points", points), ("shadow", shadow)))
     elif group.top == ATTACKERS and group.place < FIELDS and not list(front.hunters(group, 1)):
         yield Prompt("not_reached", (("at", PLACES[group.place]),))
 
 
 def attackers_wait(view: RioDeLaPlata) -> Iterator[Prompt]:
-    """Why no attackers are moved any more."""
+    """Why no attackers are moved any more: nothing can be stormed this round, and how long the war goes on like that;
+    what is next, and who can be there first."""
     movable = [group for group in at_war(view).groups if group.top == ATTACKERS and can_go(group)]
     front = Front(standing(view))
     aims = front.assigned(True)
     if not movable:
         yield Prompt("all_moved")
+    elif not any(not one.rounds for _, one in Front(view).assigned(True)):
+        war, most = at_war(view), box(view.box).data.enemies.value.war.rounds_without_battle
+        told = Prompt("none_more", (("n", most),)) if war.fought else Prompt("none_now", (("n", most - war.quiet),))
+        yield told
     if aims:
         group, found = min(aims, key=lambda one: (one[1].rounds, -one[1].points, one[1].steps))
         yield from prey("next_prey", front, found, ("group", group_name(group)))

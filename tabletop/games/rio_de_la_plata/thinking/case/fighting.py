@@ -61,14 +61,17 @@ def of_step(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prom
 
 def _given(view: RioDeLaPlata, action: act.GiveUp, group: str, other: str) -> Iterator[Prompt]:
     """A group that is given up for one more step of another, and what that one goes for."""
-    given = named(view, group)
+    given, before = named(view, group), Front(view)
     after = rules.apply(view, action, False).state
     if after.war is not None and (goes := named(after, other)) is not None:
         front = Front(after, at_war(view).round)
         found = front.best(goes)
         if found is not None and goes.top == ATTACKERS:
             yield from attacking.prey("next_prey", front, found, ("group", other))
-    yield Prompt("gives_up", (("n", len(given.pawns) if given is not None else 1),))
+            yield from attacking.else_first(before, found)
+    idle = given is not None and before.best(given) is None
+    told = (("n", len(given.pawns) if given is not None else 1), ("where", group), ("idle", int(idle)))
+    yield Prompt("gives_up", told)
 
 
 def waits(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:

@@ -37,7 +37,7 @@ class Aim:
     rounds: int
     others: int = 0
     left: int = 0
-    whose: int | str = -1
+    whose: int | str | tuple[int | str, ...] = -1
 
 
 class Front:
@@ -255,7 +255,7 @@ class Front:
             return None
         steps, points, field = min(near)
         guard = self.at[field]
-        whose = commander(self.state, guard)
+        whose = side(self.state, guard)
         return Aim(field, -points, steps, self.rounds(group, steps), len(guard.pawns), 0, whose)
 
     def nearest(self, field: int) -> tuple[Group, int] | None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata.phases.attack import next_attacker
 from tabletop.games.rio_de_la_plata.scoring import district_value, total
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, HOUSE, HUT, OFFICES, box
+from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, HOUSE, HUT, OFFICES, PALACE, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
 from tabletop.games.rio_de_la_plata.thinking.warring import CHANCES
 from tabletop.games.rio_de_la_plata.worth.stock import END, INCOME
@@ -111,8 +111,23 @@ def war_near(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     own = attacker == player.seat
     if chance < _LIKELY or not (own or player.huts | player.houses):
         return
-    told = (("who", attacker), ("house", lost[HOUSE]), ("hut", lost[HUT]), ("percent", round(100 * chance)))
+    told: Values = (("who", attacker), ("house", lost[HOUSE]), ("hut", lost[HUT]), ("percent", round(100 * chance)))
+    if own:
+        told = (*told, *_to_be_stormed(view, player))
     if last_year(view):
         yield Prompt("war_lead_sure" if own else "war_sure", told)
     else:
         yield Prompt("war_lead" if own else "war_near", (*told, ("likely", int(chance > 1 / 2))))
+
+
+def _to_be_stormed(view: RioDeLaPlata, player: Player) -> Values:
+    """Of what is not the attacker's own, how many Houses, Huts and minor buildings of nobody stand, and what each of
+    the last brings."""
+    others = [one for one in view.players if one is not player]
+    neutral = sum([fields.bit_count() for fields in view.standing[: PALACE - FIRST_NEUTRAL]])
+    return (
+        ("houses", sum([one.houses.bit_count() for one in others])),
+        ("huts", sum([one.huts.bit_count() for one in others])),
+        ("n", neutral),
+        ("neutral", box(view.box).lost[FIRST_NEUTRAL]),
+    )
