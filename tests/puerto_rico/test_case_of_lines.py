@@ -261,7 +261,15 @@ def test_who_places_workers_is_told_how_many_are_left_when_the_hall_is_filled_ag
     line = (act.Place(0, "corn"), act.Confirm(0))
     left = told(state, line)[0]["mayors_left_then"]
     assert left["supply"] < 7
+    assert left["most"] == 0
     assert "mayors_left" not in told(state, line)[0]
+    state = fresh(3)
+    island(state.players[0], land="corn indigo", town={"small_indigo_plant": 0})
+    island(state.players[1], land="corn", town={"indigo_plant": 0, "sugar_mill": 0}, idle=1)
+    state = play(whole(state), "pick mayor")
+    state.supply = 9
+    left = told(state, line)[0]["mayors_left_then"]
+    assert left["most"] == left["supply"] + 1  # a corn plantation takes one of the two workers, or none
 
 
 def test_against_a_placement_speaks_a_worker_who_has_nothing_left_to_do() -> None:
