@@ -13,7 +13,7 @@ from tabletop.engine.tableau import Drag
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import PLACED
+from tabletop.games.rio_de_la_plata.tables import CITY, DOTS, PLACED
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.presentation.changes import changes_in_words
 from tabletop.presentation.topics import topics_of
@@ -193,3 +193,24 @@ def test_short_work_of_one_seat_has_one_caption_and_its_like_no_more_time_than_t
     assert pause < last < first
     narrator.tell(2, (Event("done", 2),), 4)
     assert [line["lines"] for line in program.log() if line["kind"] == "caption"][-1] == ["Carla is done"]
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 640)], ids=str)
+def test_pointing_at_the_letter_of_a_district_tells_its_sum_though_a_road_runs_through_it(
+    program: AtTable, size: tuple[int, int]
+) -> None:
+    program.resize(size)
+    start = fresh(3)
+    dot = DOTS[CITY.areas.index("g")]
+    roads = [edge for edge, ends in enumerate(CITY.ends) if dot in ends]
+    start.roads = sum(1 << road for road in roads)
+    session = _session(start)
+    scene = program.sit(session)
+    middle, road = (scene.stage.rect_of(place) for place in (places.dot("g"), places.road(CITY.edges[roads[0]])))
+    assert middle is not None
+    assert road is not None
+    assert scene.stage.piece(scene.stage.hits(middle.center)[0]) is not None, "a road lies there"
+    _, told = scene.controller.described(middle.center)
+    values = dict(GAME.about(session.view(0), places.dot("g"))[0].values)
+    assert told.splitlines()[0] == program.ctx.text("about.district", **values)
+    assert scene.controller.described(road.center)[1] != told
