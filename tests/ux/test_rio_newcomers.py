@@ -214,3 +214,11 @@ def test_pointing_at_the_letter_of_a_district_tells_its_sum_though_a_road_runs_t
     values = dict(GAME.about(session.view(0), places.dot("g"))[0].values)
     assert told.splitlines()[0] == program.ctx.text("about.district", **values)
     assert scene.controller.described(road.center)[1] != told
+
+
+def test_no_figure_of_a_plate_stands_below_it_too(program: AtTable) -> None:
+    """9 points stood beside a pawn and beside a star."""
+    table = program.sit(_session(fresh(3))).stage
+    below = {label.place.partition("/")[2] for label in table.tableau.labels if label.place.startswith("supply.")}
+    assert "points" in below
+    assert not below & {name for figure in table.table.others.figures for name in figure.of}
