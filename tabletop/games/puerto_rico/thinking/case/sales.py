@@ -147,8 +147,9 @@ def shipped_next(after: Played, seat: Seat) -> Iterator[Prompt]:
     if not after.whole or state.phase != Phase.PICK or state.taken[Role.CAPTAIN] != NOBODY or not picks_left(state):
         return
     who = state.chooser
-    would = played_on(state, who, (act.Pick(who, Role.CAPTAIN),)).seats
+    would, card = played_on(state, who, (act.Pick(who, Role.CAPTAIN),)).seats, state.coins_on[Role.CAPTAIN]
     values = (("who", who), ("points", would[seat].points), ("owner", seat), ("theirs", would[who].points))
+    values = (*values, ("card", card))
     yield Prompt("captain_own" if who == seat else "captain_next", (*values, ("every", 0)))
 
 
