@@ -148,8 +148,8 @@ def shipped_next(after: Played, seat: Seat) -> Iterator[Prompt]:
         return
     who = state.chooser
     would, card = played_on(state, who, (act.Pick(who, Role.CAPTAIN),)).seats, state.coins_on[Role.CAPTAIN]
-    values = (("who", who), ("points", would[seat].points), ("owner", seat), ("theirs", would[who].points))
-    values = (*values, ("card", card))
+    points = (("points", would[seat].points), ("theirs", would[who].points), ("card", card))
+    values = (("who", who), ("owner", seat), *points)
     yield Prompt("captain_own" if who == seat else "captain_next", (*values, ("every", 0)))
 
 
