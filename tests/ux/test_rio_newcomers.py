@@ -13,11 +13,13 @@ from tabletop.engine.tableau import Drag
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, DOTS, PLACED
+from tabletop.games.rio_de_la_plata.tables import CITY, DOTS, OFFICES, PLACED
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
+from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.changes import changes_in_words
 from tabletop.presentation.topics import topics_of
 from tabletop.scene.screens.help import Help
+from tabletop.scene.stage.painting import name_room
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.table.shown.caption import Caption
 from tabletop.scene.table.shown.notes import Note
@@ -222,3 +224,32 @@ def test_no_figure_of_a_plate_stands_below_it_too(program: AtTable) -> None:
     below = {label.place.partition("/")[2] for label in table.tableau.labels if label.place.startswith("supply.")}
     assert "points" in below
     assert not below & {name for figure in table.table.others.figures for name in figure.of}
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 640)], ids=str)
+def test_a_worker_on_an_office_covers_neither_its_name_nor_its_prices(program: AtTable, size: tuple[int, int]) -> None:
+    """The name had been left out there, and half of it still stood beside the worker."""
+    program.resize(size)
+    scene = program.sit(_session(fresh(3)))
+    office = "office.master_carpenter"
+    before = scene.stage.item(office)
+    assert before is not None
+    scene.controller.play(GAME.actions.parse(f"place {office}", scene.session.deciders[0]))
+    program.wait()
+    after = scene.stage.item(office)
+    assert after is not None
+    assert after.named.width == before.named.width > after.rect.width
+    assert after.kind.words is not None
+    worker = scene.stage.rect_of(next(one.piece.id for one in scene.stage.items if f".{office}." in one.piece.id))
+    assert worker is not None
+    name = name_room(after.kind.words, after.named)
+    assert worker.clip(name).height <= max(2, name.height // 6)
+    prices = pygame.Rect(after.rect.topleft, (after.rect.width, after.rect.height // 4))
+    assert worker.clip(prices).height <= prices.height // 3
+
+
+def test_an_office_has_one_name_in_the_log_and_on_its_card_in_italian() -> None:
+    words = Catalogue("it", ["rio_de_la_plata"], "rio_de_la_plata")
+    for office in OFFICES:
+        short = f"short.office_{office}"
+        assert not words.has(short) or words.text(short) == words.text(f"office.{office}")
