@@ -26,7 +26,7 @@ from tabletop.games.gonzaga.thinking.case.group import may_reach
 from tabletop.games.gonzaga.thinking.case.left import places_beside, ways
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.locale import LANGUAGES, Catalogue
-from tests.gonzaga.thinking.test_case import DANZIG, KONIGSBERG, LUBECK, STETTIN, accounts, told_of
+from tests.gonzaga.thinking.test_case import DANZIG, KONIGSBERG, LUBECK, STETTIN, accounts, told_of, use_on
 from tests.gonzaga.thinking.test_what_decides import card_of, filled, planned, table
 
 TEXTILES, ART = ("17.3", "4.5", "7.16"), ("13.12", "12.9", "8.12")
@@ -43,13 +43,23 @@ def five_of_six(seats: int = 2, scenario: str = "medici", but: str = "17.3") -> 
     return state
 
 
+def under_a_fief(state: Any) -> None:
+    """Sevilla lies under a fief of the second seat."""
+    at = use_on(100, "17.3").at
+    assert at is not None
+    state.players[1].placed = (at,)
+
+
 def test_a_ring_that_is_left_says_what_it_can_cover_next_turn() -> None:
     state = five_of_six()
     told = told_of(state, 0, *planned("francia", "cities"))
     assert (told["next_ring"]["sites"], told["next_ring"]["points"]) == (("Sevilla",), 1 + 10)
     assert told["next_ring"]["secret"] == 1
     assert "next_ring" not in told_of(state, 0, *planned("inactive", "cities")), "its region cools, or it is covered"
-    told = told_of(state, 0, *planned("francia", "privilege", "cities"))
+    dear = planned("francia", "privilege", "cities")
+    assert "spent_ring" not in told_of(state, 0, *dear), "a fief can cover Sevilla as well"
+    under_a_fief(state)
+    told = told_of(state, 0, *dear)
     assert told["spent_ring"]["sites"] == ("Sevilla",), "the Privilege takes the last ring"
     state.turn = state.last = 9
     assert not {"next_ring", "spent_ring"} & set(told_of(state, 0, *planned("francia", "cities"))), "no turn follows"
@@ -59,6 +69,7 @@ def test_a_waiting_ring_where_its_cards_cool_and_comes_too_late_where_the_game_e
     state = five_of_six()
     mine = state.players[0]
     mine.rings = 3
+    under_a_fief(state)
     state.phase, state.order, mine.revealed = PLACE, (0,), Plan("italia", "alliance")
     told = told_of(state, 0, Donate(0))
     assert (told["waiting_ring"]["sites"], told["waiting_ring"]["turn"]) == (("Sevilla",), 9)

@@ -1,5 +1,5 @@
-"""One turn ahead: what a ring that stays in the supply can cover then, and what it cannot because it is spent, or
-because the cards for it lie cooling."""
+"""One turn ahead: what a ring that stays in the supply can cover then; and what lies under a fief, where nothing but a
+ring gets, and is lost because that is spent, or because the cards for it lie cooling."""
 
 from __future__ import annotations
 
@@ -45,20 +45,18 @@ def ring_ahead(view: Gonzaga, seat: Seat, use: Use, cards: Sequence[str], paid: 
     if in_last_turn(view) or not player.rings:
         return
     regions = REGION_CARDS[view.scenario]
-    best = _by_ring(then, seat, regions)
-    if best.points < _MUCH:
-        return
+    lost = _by_ring(then, seat, regions, lying(then).under_fiefs)
     if not then.players[seat].rings:
-        yield _said("spent_ring", then, seat, best)
+        yield from [_said("spent_ring", then, seat, lost)] if lost.points >= _MUCH else []
         return
     held = tuple([card for card in regions if card not in cards])
-    there = _by_ring(then, seat, held) if ALLIANCE not in cards else Covering(0)
+    there = _by_ring(then, seat, held, SITES) if ALLIANCE not in cards else Covering(0)
     if there.points >= _MUCH:
         yield _said(NEXT_RING, then, seat, there)
-    elif ends or view.turn + 1 == TURNS_AT_MOST:
-        yield _said("late_ring", then, seat, best)
-    elif view.turn >= FIRST_CHECK:
-        yield _said("waiting_ring", then, seat, best)
+    elif lost.points >= _MUCH and (ends or view.turn + 1 == TURNS_AT_MOST):
+        yield _said("late_ring", then, seat, lost)
+    elif lost.points >= _MUCH and view.turn >= FIRST_CHECK:
+        yield _said("waiting_ring", then, seat, lost)
 
 
 def _said(kind: str, then: Gonzaga, seat: Seat, way: Covering) -> Said:
@@ -69,9 +67,10 @@ def _said(kind: str, then: Gonzaga, seat: Seat, way: Covering) -> Said:
     return Said(Prompt(kind, (("sites", site_names(way.sites)), ("points", way.points), *more)), _DECIDES)
 
 
-def _by_ring(then: Gonzaga, seat: Seat, regions: tuple[str, ...]) -> Covering:
-    """The site for which a single ring counts most in some regions: fiefs do not bar it, rings do."""
+def _by_ring(then: Gonzaga, seat: Seat, regions: tuple[str, ...], among: Mask) -> Covering:
+    """The site for which a single ring counts most, in some regions and `among` some sites: fiefs do not bar it, rings
+    do."""
     cover = covered(then.players[seat])
-    free: Mask = SITES & land_meant(then.scenario, regions) & ~cover & ~lying(then).under_rings
+    free = SITES & among & land_meant(then.scenario, regions) & ~cover & ~lying(then).under_rings
     each = [Covering(counted(then, seat, cover, 1 << at), 1 << at) for at in bits(free)]
     return max(each, key=lambda way: way.points, default=Covering(0))
