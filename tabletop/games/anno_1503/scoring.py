@@ -84,7 +84,9 @@ def _names(player: Player) -> tuple[str, ...]:
 
 
 def end_after_limit(state: Anno, log: EventLog) -> None:
-    """End a game that has gone on for too many rounds, unless it is won just then (ruling A44)."""
+    """Announce the last round, and end a game that has gone on for longer, unless it is won just then (ruling A44)."""
+    if state.round == ROUND_LIMIT:
+        log.emit("last_round", None, rounds=ROUND_LIMIT)
     if state.round > ROUND_LIMIT:
         state.round = ROUND_LIMIT
         state.phase = int(Phase.OVER)
