@@ -138,15 +138,6 @@ def shortened(
     return short, px
 
 
-def in_lines(text: str, width: int, px: int, most: int) -> str:
-    """`text`, or as many of its words as fill so many lines, and an ellipsis."""
-    words = text.split(" ")
-    kept = len(words)
-    while kept > 1 and len(break_lines(" ".join(words[:kept]) + "…" * (kept < len(words)), width, px)) > most:
-        kept -= 1
-    return text if kept == len(words) else " ".join(words[:kept]).rstrip(",;:") + "…"
-
-
 def draw_text(
     surface: pygame.Surface,
     text: str,
