@@ -106,9 +106,9 @@ class PieceKind:
     `level` orders what lies on what; `tint` pieces take their owner's colour; `settle` pieces are loose tokens that
     push each other aside; `tumble` is a die that shows its throws; `words` is the part of its box, in shares of it,
     where the drawing leaves room for its short name, `bold` for what is chosen; a label at the `corner` stands in
-    the place of the number of a pile. Where a place spreads its pieces as a fan, a pile of `fanned` ones shows each
-    (`FAN` at most), moved aside by so much of its width. `sound` is heard, of `art/sounds`, where such pieces come
-    to lie.
+    the place of the number of a pile, one at the `crown` in the upper left corner, beside a roof. Where a place spreads
+    its pieces as a fan, a pile of `fanned` ones shows each (`FAN` at most), moved aside by so much of its width.
+    `sound` is heard, of `art/sounds`, where such pieces come to lie.
     """
 
     size: tuple[float, float]
@@ -120,7 +120,7 @@ class PieceKind:
     shadow: bool = True
     words: tuple[float, float, float, float] | None = None
     bold: bool = False
-    label_at: Literal["foot", "corner"] = "foot"
+    label_at: Literal["foot", "corner", "crown"] = "foot"
     fanned: float = 0
     sound: str = ""
 

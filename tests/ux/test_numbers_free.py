@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from tabletop.scene.drawing import text
 from tabletop.scene.stage.boards import paint_words
 from tabletop.scene.stage.written import captions
 from tabletop.scene.table.screen import TableScene
@@ -77,3 +78,25 @@ def test_what_lies_on_a_square_of_rio_leaves_its_number_free(size: tuple[int, in
         assert len(covered) <= len(ink) // 12, (item.piece.place, len(covered), len(ink))
         seen.add(kind)
     assert seen == {"worker", "year"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_house_pays_stands_in_its_corner_and_markers_of_gold_are_broader_than_a_field(
+    size: tuple[int, int],
+) -> None:
+    """A plate at the foot covered half of each house, and on the islands of others all of it."""
+    scene = shown("anno_1503", 3, size, 1.0)
+    stage = scene.stage
+    told: list[tuple[str, Rect]] = []
+    stage.layers.touch_board()
+    with text.watching(lambda words, room, drawn: told.append((words, drawn.copy()))):
+        stage.flush(Surface(size))
+    houses = [item for item in stage.items if item.kind.label_at == "crown" and item.piece.label]
+    assert houses
+    for item in houses:
+        near = [rect for words, rect in told if words == item.piece.label and rect.colliderect(item.rect)]
+        assert any(rect.centery < item.rect.y + item.rect.height // 3 for rect in near), item.piece
+    markers = [item.rect.width for item in stage.items if item.piece.kind == "arms_small"]
+    sea = stage.layout.cameras["sea"]
+    step = stage.table.board("sea").places["track.1"].x - stage.table.board("sea").places["track.0"].x
+    assert min(markers) > 1.2 * sea.scale * step
