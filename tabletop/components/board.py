@@ -14,7 +14,7 @@ from typing import Any, Literal
 from tabletop.components.hexmap import HexMap
 from tabletop.components.keys import spread
 from tabletop.components.moments import Moment
-from tabletop.components.places import HexGrid, Place, PlaceGrid, Shape, SquareGrid
+from tabletop.components.places import HexGrid, Place, PlaceGrid, Shape, SquareGrid, vertex_place
 from tabletop.components.squaremap import SquareMap
 from tabletop.components.typed import Loaded, load, load_part, load_with_source
 from tabletop.resources import resource
@@ -28,7 +28,8 @@ class Board:
     """A board of `size` units with its places; `per_seat` boards exist once for every seat (`home.0`, `home.1`).
 
     `art` names the drawing under it (none: only the places are drawn). The places of `hexes` or `squares` come from a
-    map, which `read_table` joins; `regions` are the names of its areas of land (of all its areas, if there is no land).
+    map, which `read_table` joins; `regions` are the names of its areas of land (of all its areas, if there is no land),
+    `signs` the places of its named vertices.
     """
 
     size: tuple[float, float]
@@ -39,6 +40,7 @@ class Board:
     squares: SquareGrid | None = None
     places: Mapping[str, Place] = field(init=False, default_factory=dict)
     regions: tuple[str, ...] = field(init=False, default=())
+    signs: tuple[str, ...] = field(init=False, default=())
 
     def __post_init__(self) -> None:
         self._hold(place for grid in self.grids for place in grid.places())
@@ -58,6 +60,7 @@ class Board:
             return
         assert self.squares is not None
         self._hold((*self.places.values(), *self.squares.places(map_)))
+        object.__setattr__(self, "signs", tuple(vertex_place(name) for name in map_.vertices))
         areas = sorted({ground.area for ground in map_.legend.values() if ground.area})
         object.__setattr__(self, "regions", tuple(areas))
 

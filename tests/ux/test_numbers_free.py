@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import Rect, Surface
 
+from tabletop.engine.tableau import Piece
 from tabletop.scene.drawing import text
 from tabletop.scene.stage.boards import paint_words
 from tabletop.scene.stage.written import captions
@@ -100,3 +103,20 @@ def test_what_a_house_pays_stands_in_its_corner_and_markers_of_gold_are_broader_
     sea = stage.layout.cameras["sea"]
     step = stage.table.board("sea").places["track.1"].x - stage.table.board("sea").places["track.0"].x
     assert min(markers) > 1.2 * sea.scale * step
+
+
+def test_a_sign_that_stands_aside_answers_the_pointer_there_and_is_painted_there() -> None:
+    stage = shown("rio_de_la_plata", 3, SIZES[1], 1.0).stage
+    middle = stage.rect_of("city/dot.a")
+    assert middle is not None
+    assert "city/dot.a" in stage.hits(middle.center)
+    lying = stage.tableau
+    fields = [f"city/{name}" for name, place in stage.table.board("city").places.items() if place.coordinate]
+    under = next(field for field in fields if (box := stage.rect_of(field)) is not None and box.colliderect(middle))
+    stage.show(replace(lying, pieces=(*lying.pieces, Piece("site.new", "site", under, "church"))))
+    box = next(box for box, one in stage._written.within(Rect(0, 0, *SIZES[1])) if one.words.startswith("A"))
+    assert box.center != middle.center
+    assert "city/dot.a" in stage.hits(box.center)
+    assert stage.rect_of("city/dot.a") == middle  # ways still end in the middle
+    stage.show(lying)
+    assert any(box.center == middle.center for box, one in stage._written.within(middle) if one.words.startswith("A"))
