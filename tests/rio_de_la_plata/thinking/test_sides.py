@@ -7,7 +7,8 @@ from typing import Any
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.actions import Defend, Done, GiveUp, Go, Place, Post
 from tabletop.games.rio_de_la_plata.game import GAME
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.groups import whereof
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import SHADOW, Phase
 from tabletop.games.rio_de_la_plata.thinking.case.attacking import given_for
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front, standing
@@ -210,3 +211,18 @@ def test_a_defender_who_meets_nobody_is_told_what_of_its_own_is_in_danger() -> N
     assert said(state, Done(0))["own_in_danger"] == {"where": ("D05",), "points": 2}
     state.players[0].huts = 0
     assert "own_is_safe" in said(state, Done(0))
+
+
+def test_what_falls_at_once_for_a_group_without_a_goal_speaks_for_more_than_a_step_towards_something() -> None:
+    state = battle(group("C08", A), group("B01", A), group("P01", A))
+    stand(state, "market", "D08", "E01")
+    assert state.war is not None
+    still = {"C08": 0, "B01": 3, "P01": 0}
+    state.war.groups = tuple(Group(one.place, still[whereof(one)], one.marks, one.pawns) for one in state.war.groups)
+    gift, step = GiveUp(3, "P01", "C08"), Go(3, "B01", "C01")
+    assert GAME.speaks(state, 3, (gift,), ()) > GAME.speaks(state, 3, (step,), ())
+    assert GAME.case(state, 3, ((gift,), (step,)))[0].outweighs > 0
+    nothing = battle(group("P01", A), group("A01", 0))
+    done, astray = GAME.case(nothing, 3, ((Done(3),), (Go(3, "P01", "O01"),)))
+    assert done.told
+    assert not astray.told

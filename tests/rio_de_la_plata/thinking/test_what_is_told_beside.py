@@ -128,3 +128,43 @@ def test_whoever_leads_a_war_is_told_what_there_is_to_be_stormed() -> None:
     state.enemies, state.order = (7, 3), (1, 2, 0)
     told = case(state, (Place(0, "quarry.01"), Done(0)))[0]["war_lead"]
     assert (told["houses"], told["huts"], told["n"], told["neutral"]) == (2, 2, 2, 6)
+
+
+def test_who_is_earlier_in_the_effects_and_could_take_the_one_building_of_a_district_is_named() -> None:
+    state = fresh(3)
+    state.order, state.active = (1, 0, 2), 0
+    own(state, 0, houses="E09 E10")
+    state.players[0].goods = (3, 3, 1)
+    barracks = (Place(0, "E06"), Place(0, "E06"), Done(0))
+    assert "built_before" not in said(state, *barracks)
+    at(state, 1, "F07", "F07")
+    state.players[1].goods = (3, 2, 0)
+    assert "built_before" not in said(state, *barracks)  # it has no precious good
+    at(state, 1, "craft")
+    told = said(state, *barracks)
+    assert list(told)[:2] == ["points_now", "built_before"]
+    first = told["built_before"]
+    assert (first["who"], first["where"], first["district"]) == (1, "F07", "f")
+    assert (first["other"], first["points"]) == ("church", 3)
+    state.order = (0, 1, 2)
+    assert "built_before" not in said(state, *barracks)
+
+
+def test_what_workers_build_that_lie_there_is_told_beside_houses_that_count_more_by_it() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06", houses="E09 E10")
+    at(state, 0, "F07", "F07")
+    state.players[0].goods = (4, 3, 1)
+    told = said(state, Place(0, "E06"), Done(0))
+    assert told["to_house"]["points"] == 3
+    assert told["lie_there"] == {"where": "F07", "building": "barracks", "points": 6, "house": 0}
+    assert list(told).index("lie_there") == list(told).index("to_house") + 1
+
+
+def test_the_placement_that_brings_most_this_year_is_told_beside_the_best() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06 E07")
+    state.players[0].goods = (2, 2, 0)
+    most, less = (Place(0, "E06"), Place(0, "E07"), Done(0)), (Place(0, "E06"), Place(0, "order"), Done(0))
+    assert [one.expected for one in GAME.case(state, 0, (less, most))] == [False, True]
+    assert not any(one.expected for one in GAME.case(state, 0, (most, less)))

@@ -47,6 +47,7 @@ class Balance:
     idle: int
     order: bool
     last: bool
+    raised: int = 0
     nobles: tuple[str, ...] = ()
     square: tuple[tuple[str, str], ...] = ()
     left: tuple[int, ...] = (0, 0, 0)
@@ -79,7 +80,20 @@ def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
     one = coming(after, then, goods, min(PLACED, idle))
     huts, nobles = then.huts.bit_count(), tuple([SITES[kind] for kind in one.buildings])
     square = tuple([(SITES[kind], PLACES[field]) for kind, field in one.square])
-    told = (stock, then.coins, idle, order, last, nobles, square, one.left, one.fetched, one.carriers, one.coined)
+    told = (
+        stock,
+        then.coins,
+        idle,
+        order,
+        last,
+        one.raised,
+        nobles,
+        square,
+        one.left,
+        one.fetched,
+        one.carriers,
+        one.coined,
+    )
     return Balance(year, of_houses, huts, one.houses, one.points, *told)
 
 
@@ -120,14 +134,18 @@ def huts_then(one: Balance, best: Balance | None = None) -> Iterator[Prompt]:
     if one.points:
         kinds = (("buildings", one.nobles), ("m", len(one.nobles)), ("also", int(bool(one.nobles and one.houses))))
         brought = (("coined", one.coined), ("fetched", fetched), ("carriers", one.carriers))
-        waits = (("n", one.houses), ("wait", one.huts - one.houses))
+        waits = (("raised", max(0, one.raised)), ("n", one.houses), ("wait", one.huts - one.houses))
         yield Prompt("next_year", (("points", one.points), *kinds, *waits, *brought))
-        if one.square:
-            *helper, (_, spot) = one.square
-            beside = (("building", helper[0][0]), ("beside", helper[0][1])) if helper else ()
-            yield Prompt("next_square" if helper else "next_square_free", (("where", spot), *beside))
     elif one.huts:
         yield Prompt("next_none", (("huts", one.huts),))
+
+
+def square_then(one: Balance, best: Balance | None = None) -> Iterator[Prompt]:
+    """Where the Square of next year stands, with the building that completes what it wants around it."""
+    if one.square and (best is None or best.square != one.square):
+        *helper, (_, spot) = one.square
+        beside = (("building", helper[0][0]), ("beside", helper[0][1])) if helper else ()
+        yield Prompt("next_square" if helper else "next_square_free", (("where", spot), *beside))
 
 
 def _of_next_year(one: Balance) -> tuple[object, ...]:
@@ -145,12 +163,12 @@ def beside(best: Balance, other: Balance) -> Iterator[Prompt]:
         yield Prompt("years_beside", (*_more_and_fewer("", now), *_more_and_fewer("next_", later)))
         if now < 0 < later and other.of_houses - best.of_houses == now:
             yield Prompt("houses_later")
+    if best.order and not other.order:
+        yield Prompt("order_left")
     if other.sum == best.sum and other.year >= best.year:
         yield from _goods_beside(best, other)
         if other.coins < best.coins:
             yield Prompt("coins_fewer", (("n", best.coins - other.coins),))
-    if best.order and not other.order:
-        yield Prompt("order_left")
     if other.idle < min(PLACED, best.idle):
         yield Prompt("hands_fewer", (("n", other.idle), ("most", PLACED)))
 

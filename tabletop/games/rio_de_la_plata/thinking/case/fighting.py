@@ -116,7 +116,7 @@ def potential(view: RioDeLaPlata, player: Player, action: Action) -> float:
     pairs = [pair for pair in front.assigned(attacks) if attacks or commander(after, pair[0]) == player.seat]
     held = front.covered(pairs) if attacks else {}
     aims = sum([worth(one) * (HELD if one.field in held or _beaten(front, goes, one) else 1.0) for goes, one in pairs])
-    moved = _moved(after, front, PLACE[action.place]) if isinstance(action, act.Go) else 0.0
+    moved = _moved(after, front, here) if isinstance(action, act.Go) else _of_gift(after, front, action)
     if not attacks:
         found -= sum([defending.at_stake(after, player, field) * LATER**n for field, n in front.threats().items()])
     return found + _TO_COME * aims + moved
@@ -171,9 +171,15 @@ def is_lost(view: RioDeLaPlata, action: Action) -> bool:
     return not left[0 if attacks else 1] and bool(left[1 if attacks else 0])
 
 
-def _moved(after: RioDeLaPlata, front: Front, place: int) -> float:
+def _of_gift(after: RioDeLaPlata, front: Front, action: Action) -> float:
+    """Of the group that goes a step more what it storms with it at once."""
+    goes = named(after, action.other) if isinstance(action, act.GiveUp) else None
+    found = front.best(goes) if goes is not None else None
+    return _ITS_OWN * worth(found) if found is not None and not found.rounds else 0.0
+
+
+def _moved(after: RioDeLaPlata, front: Front, here: Group | None) -> float:
     """Of the group that has moved: that it has an aim of its own, and who would beat it there."""
-    here = on(after, place)
     if here is None:
         return 0.0
     found = front.best(here)

@@ -10,7 +10,7 @@ from tabletop.engine.thinking import Line
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIELDS, PLACE, PLACES, PRODUCTION, SITES
+from tabletop.games.rio_de_la_plata.tables import FIELDS, HARVEST, PLACE, PLACES, PRODUCTION, SITES, box
 from tabletop.games.rio_de_la_plata.things import COINS
 from tabletop.games.rio_de_la_plata.thinking.case.stock import named
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
@@ -22,21 +22,30 @@ def headline(view: RioDeLaPlata, line: Line) -> tuple[Prompt, ...]:
     if any(isinstance(action, act.Place) for action in line):
         plain = all(isinstance(action, act.Place | act.SendShip | act.Done) for action in line)
         return tuple(_placed(view, line)) if plain else ()
-    if not any(isinstance(action, act.Build) for action in line):
+    if not any(isinstance(action, act.Build | act.Take) for action in line):
         return ()
-    plain = all(isinstance(action, act.Take | act.Build | act.Done) for action in line)
-    coins = any(isinstance(action, act.Build) and COINS in action.goods for action in line)
-    return tuple(_built(line)) if plain and not coins else ()
+    plain = all(isinstance(action, act.Take | act.Harvest | act.Make | act.Build | act.Done) for action in line)
+    return tuple(_built(view, line)) if plain else ()
 
 
-def _built(line: Line) -> Iterator[Prompt]:
+def _built(view: RioDeLaPlata, line: Line) -> Iterator[Prompt]:
     who: Values = (("who", line[0].seat),)
     taken = Counter([PRODUCTION[PLACE[action.place]][0] for action in line if isinstance(action, act.Take)])
     if taken:
         yield Prompt("does_take", (*who, ("goods", named((taken[0], taken[1], 0)))))
+    fields = box(view.box).data.places.value.fields
+    pairs = view.players[line[0].seat].discs.count(HARVEST) // fields.workers
     for action in line:
-        if isinstance(action, act.Build):
-            yield Prompt("does_raise", (*who, ("building", action.building), ("where", action.place)))
+        match action:
+            case act.Harvest():
+                yield Prompt("event.harvested", (*who, ("coins", fields.coins * pairs)))
+            case act.Make(good=good):
+                yield Prompt("event.crafted", (*who, ("good", good)))
+            case act.Build(building=building, place=place, goods=goods):
+                where = (("building", building), ("where", place))
+                yield Prompt("does_raise", (*who, *where, ("coins", goods.count(COINS))))
+            case _:
+                pass
 
 
 def _placed(view: RioDeLaPlata, line: Line) -> Iterator[Prompt]:

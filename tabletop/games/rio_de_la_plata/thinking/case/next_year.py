@@ -29,11 +29,12 @@ _GOOD, _COIN, _WORKER = 0.2, 0.4, 0.4
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """Points in all; Houses and `buildings` for them, of a `square` what is built where. `fetched`: goods that
-    `carriers` bring for it in the same Effects; `coined`: goods for which coins stand; `left`: goods that are left of
-    it; `workers` it takes in all."""
+    """Points in all, `raised` of them for Houses that stand by then; Houses and `buildings` for them, of a `square`
+    what is built where. `fetched`: goods that `carriers` bring for it in the same Effects; `coined`: goods for which
+    coins stand; `left`: goods that are left of it; `workers` it takes in all."""
 
     points: int = 0
+    raised: int = 0
     houses: int = 0
     buildings: tuple[int, ...] = ()
     square: tuple[tuple[int, int], ...] = ()
@@ -113,7 +114,7 @@ def _with_houses(state: RioDeLaPlata, own: Player, means: _Means, some: Sequence
         kinds = tuple([kind for one in some for kind, _ in one.builds if tables.points[kind]])
         workers = means.hands - hands + placed
         square = next((one.builds for one in some if one.kind == SQUARE), ())
-        found = _paid(means, price, hands - placed, Coming(points, number, kinds, square, workers=workers))
+        found = _paid(means, price, hands - placed, Coming(points, raised, number, kinds, square, workers=workers))
         if found is not None:
             yield found
 

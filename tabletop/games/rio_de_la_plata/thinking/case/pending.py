@@ -23,6 +23,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts
+from tabletop.games.rio_de_la_plata.thinking.case.earlier import built_before
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
 from tabletop.games.rio_de_la_plata.validation import MAJORS
@@ -91,6 +92,7 @@ def _built(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[
         kind = site(after, field)
         if HOUSE < kind < PALACE:
             yield from list(of_building(view, player, kind, field))[:1]
+            yield from built_before(view, player, kind, field, after)
             yield Prompt("price_there", (("goods", named(box(view.box).cost[kind])),))
     huts = [field for field in fields if site(after, field) == HUT]
     if huts:

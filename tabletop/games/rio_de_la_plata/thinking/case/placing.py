@@ -22,6 +22,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     FIRST_OFFICE,
     GRID_OF,
     HARVEST,
+    HOUSE,
     HUT,
     OFFICE_PLACES,
     OFFICES,
@@ -40,6 +41,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, works
+from tabletop.games.rio_de_la_plata.thinking.case.earlier import built_before
 from tabletop.games.rio_de_la_plata.thinking.case.ordering import on_order
 from tabletop.games.rio_de_la_plata.thinking.case.precious import precious
 from tabletop.games.rio_de_la_plata.thinking.case.stock import (
@@ -81,6 +83,8 @@ def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line
     if HARVEST in places and not any(OFFICE_PLACES >> place & 1 for place in every):
         office = () if last_year(view) else towards_office(after, then)
         yield from list(office) or [coins_then(after, then)]
+    if not any(player.huts & then.houses & 1 << place for place in places if place < FIELDS):
+        yield from _lie_there(view, player, places, after)
 
 
 # --- great buildings
@@ -172,6 +176,8 @@ def _in_the_city(view: RioDeLaPlata, player: Player, places: Sequence[int], afte
     for field in first:
         yield from _built(view, player, field, after)
     yield from raised
+    if risen:
+        yield from _lie_there(view, player, places, after)
     for field in at_once:
         if field not in first:
             yield from _built(view, player, field, after)
@@ -194,10 +200,24 @@ def _built(view: RioDeLaPlata, player: Player, field: int, after: RioDeLaPlata) 
     kind = site(after, field)
     told = list(of_building(view, player, kind, field))[:2]
     yield from told[:1]
+    yield from built_before(view, player, kind, field, after)
     if kind == SQUARE and around(view, field) < box(view.box).around[kind]:
         beside = [one for one in numbers(CITY.around[field]) if site(view, one) < 0 <= site(after, one)]
         yield Prompt("fifth_around", (("where", tuple([PLACES[one] for one in beside])), ("n", len(beside))))
     yield from told[1:]
+
+
+def _lie_there(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[Prompt]:
+    """What own workers of before build anyway, if that brings points."""
+    for field in dict.fromkeys([place for place in player.discs if place < FIELDS and place not in places]):
+        kind = site(after, field)
+        if HOUSE <= kind < PALACE and kind != site(view, field):
+            points = house_worth(after, field) if kind == HOUSE else box(view.box).points[kind]
+            if not points:
+                continue
+            told = (("where", PLACES[field]), ("building", SITES[kind]), ("points", points))
+            yield Prompt("lie_there", (*told, ("house", int(kind == HOUSE))))
+            yield from built_before(view, player, kind, field, after)
 
 
 def _also(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[int]:

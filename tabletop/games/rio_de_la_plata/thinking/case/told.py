@@ -24,7 +24,14 @@ from tabletop.games.rio_de_la_plata.thinking.case import (
     sticks,
     working,
 )
-from tabletop.games.rio_de_la_plata.thinking.case.balance import Balance, balance, beside, huts_then, speaks_for
+from tabletop.games.rio_de_la_plata.thinking.case.balance import (
+    Balance,
+    balance,
+    beside,
+    huts_then,
+    speaks_for,
+    square_then,
+)
 from tabletop.games.rio_de_la_plata.thinking.case.headline import headline
 from tabletop.games.rio_de_la_plata.thinking.case.pending import all_placed
 from tabletop.games.rio_de_la_plata.thinking.case.stock import lags, last_year, war_near
@@ -42,9 +49,24 @@ _OUTWEIGHS = {Phase.PLACEMENT: 1.5, Phase.EFFECTS: 1.5, Phase.BATTLES: 2.0}
 each hangs on dice and a war."""
 _SENTENCES = 5
 """More are not read: then those of `_SPARED` make room, one kind after the other."""
-_SPARED = (*ordering.TAKEN, "square_price", "square_price_either", "no_house_yet", "worked_goods", "opens")
+_SPARED = (
+    *ordering.TAKEN,
+    "square_price",
+    "square_price_either",
+    "no_house_yet",
+    "worked_goods",
+    "opens",
+    "next_square",
+    "next_square_free",
+    "district_more",
+    "hut_later",
+)
+_LEADS_NOWHERE = {"prey_far", "prey_guarded", "prey_later", "not_reached"}
+"""All that is told of a step of attackers that is no better than to be done."""
 _COINS = ("coins_then", "coins_stand")
 """What coins may be kept for, where none stand for goods."""
+_DECIDES = ("order_left", "hands_fewer")
+"""What may speak against a line that comes to more points."""
 _UNTOLD = 1.0
 """So much more that speaks for another line cannot be told beside the best."""
 
@@ -60,14 +82,22 @@ def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, .
         told.append(tuple([one for one in own if one not in best]))
     if any(prompt.key == "to_house" for one in told[1:] for prompt in one):
         told[0] = tuple(_war_sooner(best))
-    alone = not view.decisions and view.phase in _ALONE
+    alone, most = not view.decisions and view.phase in _ALONE, _most_this_year(view, balances)
     outweighs = 0.0 if view.decisions else _OUTWEIGHS.get(Phase(view.phase), 0.0)
     return tuple(
         [
-            Case(one, headline(view, line), not alone, decides=counted, outweighs=outweighs)
-            for one, line in zip(told, lines, strict=True)
+            Case(one, headline(view, line), not alone, decides=counted, outweighs=outweighs, expected=number == most)
+            for number, (one, line) in enumerate(zip(told, lines, strict=True))
         ]
     )
+
+
+def _most_this_year(view: RioDeLaPlata, balances: Sequence[Balance | None]) -> int:
+    """The placement that brings most this year, if the best does not: whoever reads looks for it; -1 for none."""
+    years = [one.year for one in balances if one is not None]
+    if view.phase != Phase.PLACEMENT or not years or max(years) == years[0]:
+        return -1
+    return years.index(max(years))
 
 
 def _balances(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> list[Balance]:
@@ -94,14 +124,15 @@ def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None
     if one is None or line == (act.Done(seat),):
         near = tuple(war_near(view, view.players[seat])) if view.phase == Phase.PLACEMENT and not view.decisions else ()
         own = (*own[:1], *near, *own[1:])
-        return own if one is None or view.phase != Phase.EFFECTS else (*own, *huts_then(one))
+        return own if one is None or view.phase != Phase.EFFECTS else (*own, *huts_then(one), *square_then(one))
     behind = _MIND.shares(view)[seat] * len(view.players) < 1
     least = [told for told in own if told.key in ordering.TAKEN]
     weighty = [told for told in own if told not in least and not _counted_in(told, one)]
     player = view.players[seat]
     weighty = [*_with_war(view, player, weighty)]
     wars = [told for told in war_near(view, player) if told not in weighty]
-    told = (*weighty, *huts_then(one), *wars, *(lags(view, player) if behind else ()), *least)
+    later = (*square_then(one), *(lags(view, player) if behind else ()), *least)
+    told = (*weighty, *huts_then(one), *wars, *later)
     for key in _SPARED:
         told = tuple([prompt for prompt in told if prompt.key != key or len(told) <= _SENTENCES])
     return told
@@ -114,17 +145,21 @@ def _of_another(
     player, late = view.players[seat], view.phase == Phase.PLACEMENT and last_year(view) and not view.decisions
     own = rival(view, seat, best, line) or (() if late else reasons(view, seat, line))
     if first is None or other is None:
-        for_nothing = [told.key for told in own] == ["gives_up"]
+        keys = {told.key for told in own}
+        for_nothing = keys == {"gives_up"} or (isinstance(best[0], act.Done) and keys <= _LEADS_NOWHERE)
         return (
             () if for_nothing or (_in_war(view) and not fighting.falls_short(view, player, line[0], best[0])) else own
         )
     more = speaks_for(view, player, other, line) - speaks_for(view, player, first, best)
-    if more > _UNTOLD or other.sum > first.sum:
+    against = tuple(beside(first, other))
+    better = other.sum > first.sum or (more > _UNTOLD and other.year <= first.year)
+    if better and not any(told.key in _DECIDES for told in against):
         return ()
     if other == first and _but_where(own) == _but_where(rival(view, seat, line, best)):
         return ()  # as good in another place
-    own = tuple([told for told in own if not _counted_in(told, other) and told.key not in ordering.TAKEN])
-    return (*_with_war(view, player, own), *huts_then(other, first), *beside(first, other))
+    plain = tuple([told for told in own if told.key not in ordering.TAKEN])
+    own, then = tuple([told for told in plain if not _counted_in(told, other)]), tuple(huts_then(other, first))
+    return (*_with_war(view, player, own if own or then else plain), *then, *against, *square_then(other, first))
 
 
 def _with_war(view: RioDeLaPlata, player: Player, told: Sequence[Prompt]) -> Iterator[Prompt]:
@@ -147,7 +182,7 @@ def _counted_in(told: Prompt, one: Balance) -> bool:
     """Whether what a precious good or coins are for is counted among the points of next year."""
     if told.key in _COINS:
         return one.coined > 0
-    return told.key == "precious_for" and dict(told.values)["building"] in one.nobles
+    return told.key == "precious_for" and one.left[2] < one.goods[2] + one.fetched[2]
 
 
 def _but_where(told: Sequence[Prompt]) -> list[tuple[object, ...]]:
