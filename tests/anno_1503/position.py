@@ -102,3 +102,10 @@ def _place_on_sea(state: Anno, free: list[int], square: str, kind: str) -> None:
 def hand(state: Anno, seat: int = 0) -> dict[str, int]:
     """Cards of a hand by name, without zeros."""
     return {good.name.lower(): state.players[seat].hand[good] for good in Good if state.players[seat].hand[good]}
+
+
+def seen(state: Anno, *squares: str) -> Anno:
+    """The position with the tiles of some squares known to the first seat."""
+    tokens = [state.sea[ISLAND_AT[SQUARE[square]]] for square in squares]
+    state.known = tuple([known | (token in tokens) for token, known in enumerate(state.known)])
+    return state

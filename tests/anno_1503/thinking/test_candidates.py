@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.bots.analysis import Inquiry, analyse
-from tabletop.games.anno_1503.actions import EndTurn, KeepAgreement, LookAt, ReturnTile, Sail, Take, UseGold
+from tabletop.games.anno_1503.actions import EndTurn, KeepAgreement, LookAt, ReturnTile, Sail, Take, UseGold, UseUpgrade
 from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
@@ -74,7 +74,7 @@ def test_a_ship_that_is_under_way_goes_on_before_another_one() -> None:
 
 
 def test_a_tile_that_is_put_back_is_not_taken_a_moment_later() -> None:
-    home = Home(gold=6, ships=("4.1", ""), agreements=2)
+    home = Home(gold=6, ships=("4.1", ""), agreements=1)
     tiles = {"4.2": "agreement", "5.1": ""}
     state = position(home, Home(), Home(), seats=3, phase=Phase.SAIL, tiles=tiles)
     view = GAME.view(GAME.apply(state, LookAt(0, 1, "4.2")).state, 0)
@@ -97,3 +97,48 @@ def test_no_ship_passes_by_a_new_tile_to_look_at_another_of_the_same_stack() -> 
     lines = GAME.plans(view, 0, GAME.legal(view, 0), 1)
     assert lines
     assert all(isinstance(line[0], LookAt) for line in lines)
+
+
+GONE = {"5.1": "", "2.3": ""}
+
+
+def _two_known() -> Anno:
+    home = Home(gold=6, ships=("4.1", "2.2"))
+    state = position(home, Home(), phase=Phase.SAIL, tiles={"4.2": "agreement", "2.1": "agreement", **GONE})
+    return _seen(_seen(state, "4.2"), "2.1")
+
+
+def test_two_ships_take_two_known_tiles_in_one_turn() -> None:
+    view = GAME.view(_two_known(), 0)
+    line = GAME.besides(view, 0)[0]
+    assert line.count(KeepAgreement(0)) == 2
+    assert line in GAME.plans(view, 0, GAME.legal(view, 0), 1), "who plays compares it as well"
+    told = {one.key: dict(one.values) for one in GAME.case(view, 0, [line])[0].told}
+    assert told["then_agreements"] == {"n": 2, "need": 3}
+    assert told["cheaper"] == {"gold": 4, "before": 6}
+    laid = [dict(one.values)["n"] for one in GAME.case(view, 0, [line])[0].what if one.key == "lays_agreement"]
+    assert laid == [1, 2]
+
+
+def test_the_last_ship_is_the_price_of_the_second_tile() -> None:
+    view = GAME.view(_two_known(), 0)
+    both, one = GAME.besides(view, 0)[:2]
+    one = (*one[: one.index(KeepAgreement(0)) + 1], EndTurn(0))
+    told = [[prompt.key for prompt in case.told] for case in GAME.case(view, 0, [one, both])]
+    assert told[1][:2] == ["no_ship_left", "ship_again"]
+    assert "no_ship_left" not in [prompt.key for prompt in GAME.case(view, 0, [both, one])[1].told]
+
+
+def test_the_end_of_the_turn_is_no_rival_of_a_tile_that_is_kept() -> None:
+    view = GAME.view(_two_known(), 0)
+    line = GAME.besides(view, 0)[0]
+    assert GAME.needless(view, 0, (EndTurn(0),), line)
+    assert not GAME.needless(view, 0, (EndTurn(0),), (Sail(0, 1, "3.1"), EndTurn(0)))
+
+
+def test_a_treasure_that_makes_a_merchant_speaks_for_itself() -> None:
+    home = Home(spaces=("citizen", "settler"), ships=("4.1", ""))
+    state = position(home, Home(), phase=Phase.SAIL, tiles={"4.2": "upgrade"})
+    view = GAME.view(GAME.apply(state, LookAt(0, 1, "4.2")).state, 0)
+    rises, other = GAME.speaks(view, 0, (UseUpgrade(0, 1),), ()), GAME.speaks(view, 0, (UseUpgrade(0, 2),), ())
+    assert rises >= other + GAME.case(view, 0, [(ReturnTile(0),)])[0].outweighs > other

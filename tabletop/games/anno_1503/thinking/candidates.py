@@ -10,14 +10,10 @@ from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import (
     EndTurn,
-    KeepAgreement,
-    KeepOutpost,
     LookAt,
     ReturnTile,
     Sail,
     Take,
-    UseGold,
-    UseUpgrade,
 )
 from tabletop.games.anno_1503.determinize import determinize
 from tabletop.games.anno_1503.rules import SAIL, TRADE, rules
@@ -25,6 +21,7 @@ from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.thinking import sailing
 from tabletop.games.anno_1503.thinking.case.cards import weight
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.grasp import KEEPS
 from tabletop.games.anno_1503.thinking.policy import finishing_lines, gold_line, ranked, trade_lines
 from tabletop.games.anno_1503.thinking.sound import sound
 from tabletop.games.anno_1503.thinking.turn import Turn
@@ -33,8 +30,6 @@ LINES = 5
 """So many are compared at most, beside sales that meet the goal of gold."""
 OTHERS = 3
 """So many are put beside one that stands alone."""
-KEEPS = KeepOutpost | KeepAgreement | UseGold | UseUpgrade
-"""What a ship is spent on."""
 WIDTH = 4
 """Ways to build that are followed side by side."""
 
@@ -46,7 +41,7 @@ def plans(view: Anno, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[L
     if state.phase == TRADE and not state.decisions:
         return tuple(dict.fromkeys((*trade_lines(turn, state, LINES, WIDTH), *gold_line(turn, state))))
     if state.phase == SAIL and not state.decisions:
-        return tuple(sailing.lines(turn, state, LINES))
+        return tuple(dict.fromkeys((*sailing.lines(turn, state, LINES), *_known(turn, state))))
     found = [action for _, action in ranked(turn, state, tuple(legal))[:LINES]]
     return tuple([sailing.put_back(turn, state) if isinstance(one, ReturnTile) else (one,) for one in found])
 
@@ -65,8 +60,19 @@ def besides(view: Anno, seat: Seat) -> tuple[Line, ...]:
     if view.phase != SAIL or view.decisions:
         return ()
     state = determinize(view, seat, seeded(1))
-    found = sailing.within_reach(Turn(state, seat), state)
-    return tuple([line for line in found if any(isinstance(action, KEEPS) for action in line)][:OTHERS])
+    return _known(Turn(state, seat), state)
+
+
+def _known(turn: Turn, state: Anno) -> tuple[Line, ...]:
+    """Ways to tiles that are known, each with a second one where another ship can take that in the same turn; those to
+    most tiles first."""
+    one = [line for line in sailing.within_reach(turn, state) if _keeps(line)]
+    two = [more for line in one if (more := sailing.second_tile(turn, state, line))]
+    return tuple([*two, *one][:OTHERS])
+
+
+def _keeps(line: Line) -> bool:
+    return any(isinstance(action, KEEPS) for action in line)
 
 
 def otherwise(view: Anno, seat: Seat, line: Line) -> tuple[Line, ...]:

@@ -11,6 +11,7 @@ from tabletop.games.anno_1503.constants import FACE_MARK, ISLAND_AT, SQUARE, SQU
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.rules import OVER, SAIL, rules
 from tabletop.games.anno_1503.state import Anno, look
+from tabletop.games.anno_1503.thinking.grasp import KEEPS, for_goal
 from tabletop.games.anno_1503.thinking.sound import sound
 from tabletop.games.anno_1503.thinking.turn import WON, Turn
 
@@ -55,6 +56,19 @@ def within_reach(turn: Turn, state: Anno) -> list[Line]:
             met.add(last.square)
             kept += _looked(turn, state, line)
     return kept
+
+
+def second_tile(turn: Turn, state: Anno, line: Line) -> Line:
+    """A line that keeps a tile, with another one that is known and that another ship can take after that; () where none
+    can."""
+    kept = next(number for number, action in enumerate(line) if isinstance(action, KEEPS)) + 1
+    after = _after(state, line[:kept])
+    if after.phase != SAIL or after.decisions:
+        return ()
+    more = [
+        other for other in within_reach(Turn(after, turn.seat), after) if any(isinstance(one, KEEPS) for one in other)
+    ]
+    return (*line[:kept], *more[0]) if more else ()
 
 
 def _on_from(turn: Turn, state: Anno, line: tuple[Sail, ...]) -> list[tuple[int, Line]]:
@@ -128,7 +142,7 @@ def put_back(turn: Turn, state: Anno) -> Line:
         return (back,)
     on = Turn(after, turn.seat)
     others = [one for _, one in ranked(on, after) if not (isinstance(one, LookAt) and one.square == square)]
-    return (back, *_gone_on(on, after, (others[0],)))
+    return (back, *_gone_on(on, after, (others[0] if others else EndTurn(turn.seat),)))
 
 
 def _is_new(turn: Turn, action: Action) -> bool:
@@ -155,10 +169,14 @@ def _gone_on(turn: Turn, state: Anno, line: Line) -> Line:
 
 
 def ranked(turn: Turn, state: Anno) -> list[tuple[float, Action]]:
-    """The next thing that a ship may do, with the rounds that it saves."""
+    """The next thing that a ship may do, with the rounds that it saves; nothing else where it leads to a goal."""
+    legal = rules.legal(state, turn.seat)
+    to_goal = for_goal(state, legal)
+    if to_goal:
+        return [(WON - number, action) for number, action in enumerate(to_goal)]
     now = turn.value(state)
     found: list[tuple[float, Action]] = [(0.0, EndTurn(turn.seat))]
-    for action in rules.legal(state, turn.seat):
+    for action in legal:
         if isinstance(action, LookAt):
             saved = _look(turn, state, action)
         elif isinstance(action, Sail):

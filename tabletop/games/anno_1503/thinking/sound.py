@@ -15,6 +15,7 @@ from tabletop.games.anno_1503.actions import (
     ReturnTile,
     Sail,
     Sell,
+    UseUpgrade,
 )
 from tabletop.games.anno_1503.constants import (
     FACE_GOOD,
@@ -29,6 +30,9 @@ from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.rules import OVER, rules
 from tabletop.games.anno_1503.scoring import NEEDED, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, looked_at
+from tabletop.games.anno_1503.things import Level
+from tabletop.games.anno_1503.thinking.grasp import for_goal
+from tabletop.games.anno_1503.thinking.needs import MERCHANTS
 
 _ENDS = (EndStep, EndTurn)
 
@@ -36,15 +40,17 @@ _ENDS = (EndStep, EndTurn)
 def sound(state: Anno, legal: Sequence[Action]) -> tuple[Action, ...]:
     """Some of the legal actions of a seat, all if nothing else is left; the state may be a view of the seat.
 
-    Who can win does. Nobody throws away a card that sells, buys one to throw it away or to sell it for
-    less, looks again at what is known and not wanted, passes by a tile to look at, sails to and fro, or lays an outpost
-    where its good is produced anyway.
+    Who can win does, and who can take a tile that meets a goal. Nobody throws away a card that sells, buys one to throw
+    it away or to sell it for less, looks again at what is known and not wanted, passes by a tile to look at, sails to
+    and fro, lays an outpost where its good is produced anyway, or raises a pioneer with a treasure that could make a
+    merchant.
     """
     player = state.players[legal[0].seat]
     if sum(player.goals) == NEEDED - 1:
         won = tuple([action for action in legal if _wins(state, action)])
         if won:
             return won
+    legal = for_goal(state, legal) or legal
     return tuple([action for action in legal if not _silly(state, player, action, legal)]) or tuple(legal)
 
 
@@ -64,6 +70,9 @@ def _silly(state: Anno, player: Player, action: Action, legal: Sequence[Action])
         return sum(player.hand) >= HAND_LIMIT
     if isinstance(action, Sell):
         return _just_bought(state, player, action) and sum(player.hand) <= HAND_LIMIT
+    if isinstance(action, UseUpgrade):
+        high = Level.CITIZEN in player.spaces and not player.goals[MERCHANTS]
+        return high and player.spaces[action.space - 1] == Level.PIONEER
     if not isinstance(action, KeepOutpost) or not _twice(state, player, action):
         return False
     return any(isinstance(one, KeepOutpost) and not _twice(state, player, one) for one in legal)

@@ -11,8 +11,9 @@ from tabletop.engine.cells import put
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import Discard, EndStep, EndTurn, Sell, Take
+from tabletop.games.anno_1503.constants import HAND_LIMIT
 from tabletop.games.anno_1503.rules import SAIL, TRADE
-from tabletop.games.anno_1503.scoring import NUMBERS
+from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import Good
 from tabletop.games.anno_1503.thinking.case.cards import weight
@@ -21,7 +22,8 @@ from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.gold import still_lacking
 from tabletop.games.anno_1503.thinking.case.ground import NEAR_GOLD, Ground
 from tabletop.games.anno_1503.thinking.case.ships import soon
-from tabletop.games.anno_1503.thinking.needs import GOLD
+from tabletop.games.anno_1503.thinking.needs import GOLD, MERCHANTS
+from tabletop.games.anno_1503.thinking.purpose import played
 from tabletop.games.anno_1503.thinking.steps import nearest
 
 _EACH: Mapping[str, float] = MappingProxyType(
@@ -37,10 +39,14 @@ _EACH: Mapping[str, float] = MappingProxyType(
     }
 )
 """What one more of a line of the ledger counts."""
+_MERCHANT = 3.0
+"""What each merchant counts that a treasure makes."""
 _SHORT = 0.75
 """What each card counts that is lacking to one of the nearest goals."""
 _IDLE = 1.0
 """What a ship counts for which no tile is lacking."""
+_THROWN = 0.5
+"""What each card counts that has to be thrown away."""
 _FAR = 6
 """So many are said to be lacking where a goal is more than some steps away."""
 
@@ -59,8 +65,14 @@ def speaks(view: Anno, seat: Seat, line: Line, changes: Sequence[tuple[str, floa
         wanted = sum([_wanted(view, player, good, number) for good, number in sold.items()])
     else:
         wanted = 0
-    at_sea = soon(Ground(view, seat), line) if view.phase == SAIL and not view.decisions else 0.0
+    at_sea = _at_sea(view, seat, line) if view.phase == SAIL else 0.0
     return at_sea + _to_goal(view, seat, line) - wanted + sum([_EACH.get(key, 0.0) * by for key, by in changes])
+
+
+def _at_sea(view: Anno, seat: Seat, line: Line) -> float:
+    """What speaks for a line of ships: looks that come soon, and merchants that a treasure makes."""
+    merchants = progress(played(view, seat, line))[MERCHANTS] - progress(view.players[seat])[MERCHANTS]
+    return _MERCHANT * merchants + (0.0 if view.decisions else soon(Ground(view, seat), line))
 
 
 def _to_goal(view: Anno, seat: Seat, line: Line) -> float:
@@ -71,7 +83,8 @@ def _to_goal(view: Anno, seat: Seat, line: Line) -> float:
     ground = Ground(view, seat)
     after = doing(ground, line).after
     gold = still_lacking(view, after) if GOLD in ground.goals else 0.0
-    return -_SHORT * short_of_goal(ground, after, _FAR) - gold - _IDLE * _idle_ships(ground, after)
+    thrown = max(0, sum(after.hand) - HAND_LIMIT)
+    return -_SHORT * short_of_goal(ground, after, _FAR) - gold - _IDLE * _idle_ships(ground, after) - _THROWN * thrown
 
 
 def _idle_ships(ground: Ground, after: Player) -> int:

@@ -14,7 +14,7 @@ from tabletop.games.anno_1503.constants import HAND_LIMIT, LEVEL_COST, PURCHASES
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.rules import OVER, rules
-from tabletop.games.anno_1503.scoring import NEEDED
+from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, free_tile
 from tabletop.games.anno_1503.things import GOODS, Good, Level
 from tabletop.games.anno_1503.thinking.needs import GOLD
@@ -27,6 +27,8 @@ _PIONEER, _SETTLER, _CITIZEN = int(Level.PIONEER), int(Level.SETTLER), int(Level
 
 _COMPLETED = 2
 """For each way that is followed so many are thought out to the end, with sales and purchases."""
+_LITTLE = 5
+"""Gold that the next cards bring."""
 _EQUAL = 0.001
 """Rounds that are as good as none."""
 _SLIGHT = 0.05
@@ -178,12 +180,15 @@ def _won(turn: Turn, end: End) -> End | None:
 
 
 def to_gold(turn: Turn, state: Anno) -> Line:
-    """As many sales as meet the goal of gold; () where it is met, or they do not."""
+    """As many sales as meet the goal of gold, or all where that would be the third and little is lacking then; () where
+    it is met, or they do not."""
     line: list[Action] = []
     while not state.players[turn.seat].goals[GOLD]:
         sale = best_sale(state, turn.seat, {})
         if sale is None:
-            return ()
+            own = state.players[turn.seat]
+            last = sum(own.goals) == NEEDED - 1 and own.gold >= NUMBERS[GOLD] - _LITTLE
+            return tuple(line) if last else ()
         line.append(sale)
         state = rules.apply(state, sale, False).state
     return tuple(line)

@@ -149,3 +149,50 @@ def test_a_known_tile_that_meets_a_goal_says_so_on_the_way() -> None:
     ground.goals = (Goal.OUTPOSTS,)
     near = (2, 1, "near_outpost", ISLAND_AT[SQUARE["2.3"]])
     assert "meets_outposts" in {one.key for one in comes_near(ground, near)}
+
+
+def test_cards_that_have_to_be_thrown_away_are_the_price_of_a_line() -> None:
+    home = Home(gold=9, hand={"stone": 4, "tools": 1, "cloth": 2}, spaces=("settler", "settler"), ships=("", ""))
+    sells = (Sell(0, Good.CLOTH, 1), EndTurn(0))
+    first, other = told(position(home, OTHER), sells, (Sell(0, Good.CLOTH, 2), *sells))
+    assert first["thrown"] == {"cards": 6, "limit": 5, "n": 1}
+    assert "none_thrown" in other
+    assert "thrown" not in other
+
+
+def test_a_goal_that_can_no_longer_be_met_is_told_where_ships_are_built() -> None:
+    ben = Home(outposts={1: "spice", 2: "tobacco", 3: "cloth", 4: "tools"}, ships=("", ""))
+    home = Home(gold=9, hand={"wood": 1, "tools": 1}, ships=("", ""))
+    (first,) = told(position(home, ben), (BuildShip(0, 1), EndStep(0)))
+    assert first["few_outposts"] == {"who": (1,), "n": 1, "most": 3, "held": 4, "total": 7}
+    assert Goal.OUTPOSTS not in Ground(GAME.view(position(home, ben), 0), 0).goals
+    assert "few_outposts" not in told(position(home, OTHER), (BuildShip(0, 1), EndStep(0)))[0]
+
+
+def test_who_is_a_step_from_two_goals_presses_as_well_and_who_is_ahead_is_named_last() -> None:
+    two = Home(gold=28, agreements=3, outposts={1: "spice", 2: "tobacco", 3: "cloth"}, ships=("", ""))
+    sale = (Sell(0, Good.CLOTH, 2), EndTurn(0))
+    home = Home(gold=9, hand={"cloth": 1})
+    assert told(position(home, two), sale)[0]["close_rival"]["goals"] == ("gold", "outposts")
+    one = Home(**{**two.__dict__, "gold": 9})
+    (first,) = told(position(home, one), sale)
+    assert list(first)[-1] == "ahead"
+    assert first["ahead"] == {"who": 1, "n": 1, "need": 3, "goals": ("outposts",)}
+
+
+def test_all_is_sold_where_little_gold_is_lacking_then_to_the_third_goal() -> None:
+    home = Home(
+        gold=17,
+        hand={"wood": 1, "tools": 1, "spice": 2},
+        spaces=("citizen", "citizen", "citizen", "pioneer", "pioneer", "pioneer", "pioneer"),
+        buildings={4: "fire_station", 5: "church", 6: "school", 7: "smithy"},
+        agreements=3,
+        ships=("", ""),
+    )
+    state = position(home, OTHER)
+    view, legal = GAME.view(state, 0), GAME.legal(state, 0)
+    every = [line for line in GAME.plans(view, 0, legal, 1) if sum(isinstance(one, Sell) for one in line) == 4]
+    assert doing(Ground(view, 0), every[0]).after.gold == 17 + 2 * 3 + 2 * 2
+    (first,) = told(state, every[0])
+    assert "gold_to_win" in first
+    assert not [key for key in first if key.startswith(("lacks", "ship", "keeps"))]

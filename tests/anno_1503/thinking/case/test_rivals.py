@@ -99,7 +99,7 @@ def test_sales_that_pay_for_a_fire_say_so_and_the_rest_why_it_is_sold_now() -> N
     sale = (Sell(0, Good.TOOLS, 1), EndTurn(0))
     (first,) = told(position(home, OTHER, Home(), seats=3), sale)
     assert first["pays_fire"] == {"gold": 3, "loss": 2}
-    assert first["not_asked"]["goods"] == ("tools",)
+    assert first["not_now"]["goods"] == ("tools",)
     smithy = Home(**{**home.__dict__, "buildings": {4: "fire_station"}})
     assert "pays_fire" not in told(position(smithy, OTHER, Home(), seats=3), sale)[0]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tabletop.bots.judged import Judged
 from tabletop.bots.outlook import Outlook
 from tabletop.bots.ranking import most_told_first
-from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Develop, EndStep, EndTurn, Raise, Take
+from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Develop, EndStep, EndTurn, Raise, Sell, Take
 from tabletop.games.anno_1503.game import GAME
-from tabletop.games.anno_1503.things import Building, Goal, Good
+from tabletop.games.anno_1503.things import Building, Goal, Good, Phase
 from tabletop.games.anno_1503.thinking.case.cards import taken, weight
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tests.anno_1503.position import Home, position
@@ -94,3 +94,67 @@ def test_a_line_that_gives_up_a_goal_says_which() -> None:
     told = GAME.case(view, 0, [(EndTurn(0),), line])[1].told
     assert ("goals", ("gold",)) in next(one for one in told if one.key == "unmet").values
     assert not [one for one in GAME.case(view, 0, [(EndStep(0),)])[0].told if one.key == "bought_next"]
+
+
+FREE = Home(
+    hand={"stone": 1, "tools": 1},
+    spaces=("citizen", "settler", "settler", "pioneer", "pioneer"),
+    buildings={4: "inn", 5: "school"},
+    ships=("3.1", "3.1"),
+)
+"""All tiles of pioneers are out, and both ships."""
+
+
+def test_a_card_that_no_step_lacks_now_says_why_and_how_many_are_still_to_come() -> None:
+    of = ground(FREE)
+    of.goals = (Goal.AGREEMENTS, Goal.BUILDINGS)
+    told = {one.key: dict(one.values) for one in taken(of, (Good.SPICE, Good.TOOLS))[1]}
+    assert told["not_now"]["goals"] == ("agreements", "buildings")
+    assert told["not_now"]["cards"] == (("tools", 2 + 3 - 2 - 1),), "two pioneers, and three ships of which two sail"
+    assert {"no_ship_now", "no_pioneer_now"} <= set(told)
+    of.goals = (Goal.AGREEMENTS,)
+    told = {one.key: dict(one.values) for one in taken(of, (Good.TOBACCO, Good.TOOLS))[1]}
+    assert told["not_asked"]["goals"] == ("agreements", "merchants"), "those that tobacco serves, too"
+
+
+def test_a_card_that_no_step_lacks_is_no_rival_of_one_that_serves() -> None:
+    state = position(FREE, OTHER, chance=(0,), phase=Phase.ROLL)
+    view = GAME.view(GAME.apply(state, GAME.legal(state, 0)[0]).state, 0)
+    assert view.decisions[-1].kind == "produce"
+    spice, tools = (Take(0, Good.SPICE),), (Take(0, Good.TOOLS),)
+    assert GAME.needless(view, 0, tools, spice)
+    assert not GAME.needless(view, 0, spice, tools)
+    case = GAME.case(view, 0, [spice])[0]
+    assert 0 < case.outweighs < GAME.speaks(view, 0, spice, ()) - GAME.speaks(view, 0, tools, ())
+
+
+def test_a_card_that_completes_a_step_says_what_the_next_one_lacks() -> None:
+    of = ground(Home(gold=11, hand={"tobacco": 2}, spaces=("citizen", "settler"), agreements=1, ships=("3.1", "3.1")))
+    of.goals = (Goal.MERCHANTS,)
+    (spice,) = taken(of, (Good.SPICE,))
+    told = {one.key: dict(one.values) for one in spice}
+    assert {"makes_merchant", "lacks_citizen"} <= set(told)
+    assert told["lacks_citizen"]["lacking"] == (("stone", 1), ("spice", 2))
+
+
+def test_of_two_cards_of_the_church_it_is_told_what_the_second_can_be() -> None:
+    home = Home(
+        hand={"spice": 1}, spaces=("citizen", "settler", "pioneer", "pioneer"), buildings={4: "church"}, ships=("", "")
+    )
+    rolls = position(home, OTHER, chance=(5, 5), phase=Phase.ROLL)
+    state = GAME.apply(rolls, GAME.legal(rolls, 0)[0]).state
+    assert state.decisions[-1].kind == "golden_age"
+    (first,) = GAME.case(GAME.view(state, 0), 0, [(Take(0, Good.TOBACCO),)])
+    assert {one.key: dict(one.values) for one in first.told}["second_card"] == {"lacking": (("tobacco", 1),)}
+    state = GAME.apply(state, Take(0, Good.TOBACCO)).state
+    (second,) = GAME.case(GAME.view(state, 0), 0, [(Take(0, Good.TOBACCO),)])
+    assert "last_card" in [one.key for one in second.told]
+
+
+def test_a_card_that_has_to_be_thrown_away_speaks_against_a_line() -> None:
+    home = Home(gold=9, hand={"stone": 4, "cloth": 2}, spaces=("settler", "settler"), ships=("", ""))
+    view = GAME.view(position(home, OTHER), 0)
+    sells, keeps = (Sell(0, Good.CLOTH, 1), EndTurn(0)), (EndTurn(0),)
+    near_gold = GAME.speaks(view, 0, sells, ()) - GAME.speaks(view, 0, keeps, ())
+    fewer = GAME.view(position(Home(**{**home.__dict__, "hand": {"stone": 3, "cloth": 2}}), OTHER), 0)
+    assert near_gold - 0.4 > GAME.speaks(fewer, 0, sells, ()) - GAME.speaks(fewer, 0, keeps, ())

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
+from tabletop.games.anno_1503.constants import HAND_LIMIT
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE
@@ -28,6 +29,9 @@ def against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
         yield from goals_changed(ground.player, other.after)
     if instead:
         yield from comes_to(ground, other)
+    yield from thrown_away(other)
+    if any(thrown_away(first)) and not any(thrown_away(other)):
+        yield Prompt("none_thrown")
     if left_out and instead and other.bought:
         yield from _spent(first, other)
     if left_out:
@@ -44,6 +48,13 @@ def against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
         yield Prompt("ships_stay")
     if instead and not left_out:
         yield from next_step(ground, other, how=False)
+
+
+def thrown_away(one: Doing) -> Iterator[Prompt]:
+    """How many cards a line leaves beyond those that may be kept."""
+    cards = sum(one.after.hand)
+    if cards > HAND_LIMIT:
+        yield Prompt("thrown", (("cards", cards), ("limit", HAND_LIMIT), ("n", cards - HAND_LIMIT)))
 
 
 def _unmet(first: Doing, other: Doing) -> Iterator[Prompt]:
@@ -129,7 +140,7 @@ def _sold(ground: Ground, other: Doing, good: Good) -> Prompt | None:
     """What a card is missed for that is sold, or that no near step asks for it."""
     chain = missed(ground, good, other.sold[good])
     if chain is None:
-        return next(ground.not_asked(good), None)
+        return next(ground.not_asked(good, hand=other.after.hand), None)
     hand = tuple([have - other.sold[good] * (kind == good) for kind, have in enumerate(ground.player.hand)])
     return chain.told(ground, hand)
 

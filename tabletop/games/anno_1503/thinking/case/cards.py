@@ -6,22 +6,23 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.constants import LEVEL_COST, WANTED
+from tabletop.games.anno_1503.constants import LEVEL_COST, PIONEER_TILES, SHIP_COST, WANTED
 from tabletop.games.anno_1503.phases.trade import price
-from tabletop.games.anno_1503.points import sale_price
+from tabletop.games.anno_1503.points import CARDS, sale_price
 from tabletop.games.anno_1503.rules import OVER, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS
+from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.things import LEVELS, Good, Level, name
 from tabletop.games.anno_1503.thinking.case.chains import Chain, chains, further, serving, with_cards
+from tabletop.games.anno_1503.thinking.case.danger import close_rival
 from tabletop.games.anno_1503.thinking.case.gold import next_sales
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.needs import GOLD
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD
+from tabletop.games.anno_1503.thinking.steps import lay
 from tabletop.games.anno_1503.thinking.trading import ends
 from tabletop.games.anno_1503.thinking.turn import Turn
 
 Prompts = tuple[Prompt, ...]
-_LINES = 3
-"""So many lines are told."""
 _SOON = 3
 """Where more cards than that are still lacking, a card is not wanted yet."""
 _SELDOM = 0.5
@@ -66,13 +67,38 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
         told = Prompt(f"in_hand_{step.kind}", (("n", step.number), ("need", NUMBERS[step.goal])))
         return tuple([(told,) for _ in goods])
     uses = [use(ground, good, found, hand) for good in goods]
-    every = [_won_with(ground, one.good) or _told(ground, one, hand) for one in uses]
+    spoken_of = [one.chain.goal for one in uses if one.chain is not None]
+    every = [_won_with(ground, one.good) or _told(ground, one, hand, spoken_of) for one in uses]
     if not _won_with(ground, goods[0]):
         every[0] = tuple(_sells(ground, uses[0])) or every[0]
+        every[0] = (*every[0], *second_card(ground, uses[0]))
     if len(uses) > 1:
-        rather = [why for other in uses[1:_LINES] if (why := _rather(ground, uses[0], other))]
-        every[0] = (*every[0], *(rather[0] if rather and not _won_with(ground, goods[0]) else ()))
+        every[0] = (*every[0], *(() if _won_with(ground, goods[0]) else _rather(ground, uses[0], uses[1])))
+    every[0] = (*_once(every[0]), *close_rival(ground))
     return tuple(every)
+
+
+def _once(told: Prompts) -> Iterator[Prompt]:
+    """Without how often a good comes where it is told beside another one, too."""
+    beside = [dict(one.values)["good"] for one in told if one.key == "rarer"]
+    return (one for one in told if one.key != "comes" or dict(one.values)["good"] not in beside)
+
+
+def second_card(ground: Ground, one: Use) -> Iterator[Prompt]:
+    """Of a golden age in which the Church brings two cards what the second one can complete, or that it is that."""
+    due = ground.view.decisions[-1] if ground.view.decisions else None
+    if due is None or due.kind != "golden_age" or CARDS(1, ground.view, ground.player) == 1:
+        return
+    if due.data[0] == 1:
+        yield Prompt("last_card")
+    elif one.chain is not None and one.short == 1:
+        yield Prompt("second_card", (("lacking", one.chain.lacking(with_cards(ground.player.hand, one.good, 1))),))
+
+
+def useless(ground: Ground, good: Good) -> bool:
+    """Whether no step that is near asks for one card more of a good."""
+    one = use(ground, good, chains(ground, ground.player), ground.player.hand)
+    return one.chain is None or one.short > _SOON
 
 
 def _sells(ground: Ground, one: Use) -> Iterator[Prompt]:
@@ -101,9 +127,9 @@ def _won_with(ground: Ground, good: Good) -> Prompts:
     return (Prompt("wins_turn", (("good", name(good)),)),) if won else ()
 
 
-def _told(ground: Ground, one: Use, hand: tuple[int, ...]) -> Prompts:
+def _told(ground: Ground, one: Use, hand: tuple[int, ...], spoken_of: Sequence[int]) -> Prompts:
     if one.chain is None:
-        return _not_lacking(ground, one.good)
+        return _not_lacking(ground, one.good, spoken_of)
     if one.short > _SOON:
         return (
             (Prompt("later_only", (("cards", ((name(one.good), hand[one.good]),)),)),)
@@ -116,8 +142,21 @@ def _told(ground: Ground, one: Use, hand: tuple[int, ...]) -> Prompts:
         return first, Prompt("third_goal")
     brings = tuple(_leads(one.chain, ground))
     if not one.short:
-        return (first, *brings)
+        return (first, *brings, *_after_it(ground, one.chain, after))
     return (first, *brings, *ground.can_be_had(one.chain.lacking(after), ground.player, ground.purchases))
+
+
+def _after_it(ground: Ground, chain: Chain, hand: tuple[int, ...]) -> Iterator[Prompt]:
+    """What the step that comes next lacks when one is done for which all cards are in hand."""
+    then = ground.player.copy()
+    then.hand = tuple([have - need for have, need in zip(hand, (*chain.cost, 0), strict=False)])
+    for step in chain.steps:
+        lay(ground.view, then, step)
+    found = [one for one in chains(ground, then) if one.short(then.hand)]
+    best = min(found, key=lambda one: (one.short(then.hand), len(one.steps)), default=None)
+    if best is not None and best.short(then.hand) <= _SOON:
+        yield best.told(ground, then.hand, then)
+        yield from ground.can_be_had(best.lacking(then.hand), then, ground.purchases)
 
 
 def _leads(chain: Chain, ground: Ground) -> Iterator[Prompt]:
@@ -141,13 +180,25 @@ def _leads(chain: Chain, ground: Ground) -> Iterator[Prompt]:
         yield Prompt("with_building", values)
 
 
-def _not_lacking(ground: Ground, good: Good) -> Prompts:
-    """That no near step asks for it; what is paid for it, where nearest goals ask for gold."""
+def _not_lacking(ground: Ground, good: Good, spoken_of: Sequence[int] = ()) -> Prompts:
+    """That no near step asks for it, and why; what is paid for it, where nearest goals ask for gold."""
     paid = tuple(_pays(ground, good))
     pays = paid if GOLD in ground.goals else ()
-    asked = tuple(ground.not_asked(good, sells=any(one.key == "buys" for one in paid)))
+    sells = any(one.key == "buys" for one in paid)
+    asked = tuple(ground.not_asked(good, sells=sells, also=spoken_of))
+    asked = (*asked, *(_not_now(ground, good) if any(one.key == "not_now" for one in asked) else ()))
     enough = pays[:1] if any(one.key == "sold_already" for one in pays) else (*pays[:1], *_more_of(ground, good))
     return (*asked, *enough, *_later(ground, good))
+
+
+def _not_now(ground: Ground, good: Good) -> Iterator[Prompt]:
+    """Why nothing can be built now that takes a good: all ships are at sea, or all tiles of pioneers out."""
+    player = ground.player
+    if good in dict(SHIP_COST) and NOWHERE not in player.ships:
+        yield Prompt("no_ship_now")
+    low = player.spaces.count(Level.PIONEER) + player.spaces.count(Level.SETTLER)
+    if good in dict(LEVEL_COST[Level.PIONEER]) and low == PIONEER_TILES and BUILDINGS in ground.goals:
+        yield Prompt("no_pioneer_now")
 
 
 def _pays(ground: Ground, good: Good) -> Iterator[Prompt]:

@@ -18,9 +18,11 @@ from tabletop.games.anno_1503.actions import (
     UseUpgrade,
 )
 from tabletop.games.anno_1503.constants import FACE_GOOD, ISLAND_AT, SQUARE, SQUARES, TREASURE_GOLD
+from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import look, looked_at
 from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS
 
 
 def course(ground: Ground, line: Line) -> tuple[Prompt, ...]:
@@ -30,6 +32,7 @@ def course(ground: Ground, line: Line) -> tuple[Prompt, ...]:
 
 def _told(ground: Ground, line: Line) -> Iterator[Prompt]:
     squares = [SQUARES[square] if square >= 0 else "" for square in ground.player.ships]
+    agreements = progress(ground.player)[AGREEMENTS]
     who, moved, token = ("who", ground.seat), 0, looked_at(ground.view) if ground.view.decisions else 0
     for ship, group in groupby(line, key=lambda one: one.ship if isinstance(one, Sail) else 0):
         actions = list(group)
@@ -45,7 +48,8 @@ def _told(ground: Ground, line: Line) -> Iterator[Prompt]:
                 at = (who, ("start", squares[action.ship - 1]), ("square", action.square))
                 yield Prompt("looks_then" if goes_on else "looks", at)
             else:
-                yield from _kept(ground, action, token)
+                agreements += isinstance(action, KeepAgreement)
+                yield from _kept(ground, action, token, agreements)
 
 
 def _end(actions: list[Action]) -> str:
@@ -54,14 +58,14 @@ def _end(actions: list[Action]) -> str:
     return last.square
 
 
-def _kept(ground: Ground, action: Action, token: int) -> Iterator[Prompt]:
-    """What becomes of the tile that was looked at."""
+def _kept(ground: Ground, action: Action, token: int, agreements: int) -> Iterator[Prompt]:
+    """What becomes of the tile that was looked at; how many agreements there are then."""
     who, face = ("who", ground.seat), ground.view.faces[token]
     match action:
         case KeepOutpost(quay=quay):
             yield Prompt("event.kept_outpost", (who, ("good", name(Good(FACE_GOOD[face]))), ("quay", quay)))
         case KeepAgreement():
-            yield Prompt("event.kept_agreement", (who,))
+            yield Prompt("lays_agreement", (who, ("n", agreements), ("need", NUMBERS[AGREEMENTS])))
         case UseGold():
             yield Prompt("event.used_gold", (who, ("gold", TREASURE_GOLD)))
         case UseUpgrade(space=space):

@@ -2,24 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.constants import ANY, EVENT, FACE_GOOD, PURCHASES, QUAY_AT, SITES, WANTED
+from tabletop.games.anno_1503.constants import (
+    ANY,
+    EVENT,
+    FACE_GOOD,
+    FACE_KIND,
+    PURCHASES,
+    QUAY_AT,
+    SITES,
+    WANTED,
+    stack,
+)
 from tabletop.games.anno_1503.determinize import determinize
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.rules import ROLL, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
+from tabletop.games.anno_1503.setup import marks_in_play
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import LEVELS, Goal, Good, name
-from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, OUTPOSTS
+from tabletop.games.anno_1503.thinking.needs import (
+    AGREEMENTS,
+    BUILDINGS,
+    GOLD,
+    MERCHANTS,
+    OUTPOSTS,
+    growth,
+    pioneers_for_buildings,
+    with_ships,
+)
 from tabletop.games.anno_1503.thinking.turn import Turn
 
 NEAR_GOLD = 10
 """So much gold may be lacking for the goal of gold to be near."""
+COUNTING = {OUTPOSTS: "outpost", AGREEMENTS: "agreement"}
+"""Goals that count tiles from the sea, and the kind of tile."""
 Lacking = tuple[tuple[str, int], ...]
 """Goods by name, and how many cards of each."""
 
@@ -32,9 +54,8 @@ class Ground:
         self.state = determinize(view, seat, seeded(1))
         plan = Turn(self.state, seat).sea.order[0]
         gold = 0 < NUMBERS[GOLD] - self.player.gold <= NEAR_GOLD
-        self.goals = tuple(
-            [goal for goal in Goal if not self.player.goals[goal] and (goal in plan or (goal == GOLD and gold))]
-        )
+        near = [goal for goal in Goal if goal in plan or (goal == GOLD and gold)]
+        self.goals = tuple([goal for goal in near if not (self.player.goals[goal] or self.out_of_reach(goal))])
         """The nearest goals that are not met; that of gold too where little is lacking to it."""
         have = progress(self.player)
         self.tiles = sum([NUMBERS[goal] - have[goal] for goal in (OUTPOSTS, AGREEMENTS) if goal in self.goals])
@@ -43,16 +64,61 @@ class Ground:
         """Whether the own turn goes on and trade is still to come."""
         self.purchases = PURCHASES - (view.bought if self.at_once else 0)
 
+    def out_of_reach(self, goal: int) -> bool:
+        """Whether others own so many tiles of a kind that too few are left for a goal as long as they keep them."""
+        return goal in COUNTING and self.most_of(goal) < NUMBERS[goal]
+
+    def most_of(self, goal: int) -> int:
+        """Tiles of a goal's kind that can be had as long as others keep theirs."""
+        others = sum([progress(player)[goal] for player in self.view.players if player.seat != self.seat])
+        return self.in_play(goal) - others
+
+    def in_play(self, goal: int) -> int:
+        """Tiles of a goal's kind at a table with so many players."""
+        marks = marks_in_play(len(self.view.players), self.view.rules)
+        return sum([FACE_KIND[face] == COUNTING[goal] for mark in marks for face in stack(mark)])
+
+    def too_few(self) -> Iterator[Prompt]:
+        """That no more tiles of a kind can be had, and who owns them, where they do not do for the goal."""
+        for goal in COUNTING:
+            if self.out_of_reach(goal) and not self.player.goals[goal]:
+                owners = [player for player in self.view.players if player.seat != self.seat and progress(player)[goal]]
+                who = (("who", tuple([player.seat for player in owners])), ("n", len(owners)))
+                held = sum([progress(player)[goal] for player in owners])
+                counts = (("most", self.most_of(goal)), ("held", held), ("total", self.in_play(goal)))
+                yield Prompt(f"few_{name(Goal(goal))}", (*who, *counts))
+
     def named_goals(self) -> tuple[str, ...]:
         """The nearest goals, by name."""
         return tuple([name(Goal(goal)) for goal in self.goals])
 
-    def not_asked(self, *goods: Good, sells: bool = True) -> Iterator[Prompt]:
-        """That nothing lacks goods which is built towards the nearest goals; where they sell that of gold is left out,
-        for that they serve."""
-        goals = tuple([name(Goal(goal)) for goal in self.goals if goal != GOLD or not sells])
-        if goals:
-            yield Prompt("not_asked", (("goods", tuple([name(good) for good in goods])), ("goals", goals)))
+    def not_asked(
+        self, *goods: Good, sells: bool = True, hand: tuple[int, ...] = (), also: Collection[int] = ()
+    ) -> Iterator[Prompt]:
+        """That nothing lacks goods which is built next towards the nearest goals, and `also` towards others that are
+        spoken of; how many of them a hand will lack later on. Where goods sell the goal of gold is left out, for that
+        they serve."""
+        goals = [goal for goal in Goal if goal in self.goals or goal in also]
+        told = ("goals", tuple([name(goal) for goal in goals if goal != GOLD or not sells]))
+        needs = [(good, self._still_takes(good, goals, hand or self.player.hand)) for good in goods]
+        later = tuple([(name(good), count) for good, count in needs if count > 0])
+        never = tuple([name(good) for good, count in needs if count <= 0])
+        if not told[1]:
+            return
+        if never:
+            yield Prompt("not_asked", (("goods", never), told))
+        if later:
+            yield Prompt("not_now", (("goods", tuple([good for good, _ in later])), told, ("cards", later)))
+
+    def _still_takes(self, good: Good, goals: Collection[int], hand: tuple[int, ...]) -> int:
+        """Cards of a good that some goals take until they are met, beyond those of a hand."""
+        player, have = self.player, progress(self.player)
+        levels = tuple(sorted([level for level in player.spaces if level], reverse=True))
+        pioneers = pioneers_for_buildings(self.view, player, have[BUILDINGS]) if BUILDINGS in goals else 0
+        need = growth(levels, MERCHANTS in goals, max(0, pioneers)).cards
+        tiles = sum([NUMBERS[goal] - have[goal] for goal in (OUTPOSTS, AGREEMENTS) if goal in goals])
+        at_sea = len(player.ships) - player.ships.count(NOWHERE)
+        return with_ships(need, max(0, tiles - at_sea))[good] - hand[good]
 
     def at_sea(self, player: Player) -> Values:
         """What ships are for: how far both goals are that take tiles, and how many ships are at sea."""

@@ -6,12 +6,14 @@ from __future__ import annotations
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.actions import EndTurn, LookAt, Sail
+from tabletop.games.anno_1503.actions import EndTurn, LookAt, Sail, Take
 from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.thinking.case.cards import useless
 from tabletop.games.anno_1503.thinking.case.course import course
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.grasp import KEEPS
 from tabletop.games.anno_1503.thinking.purpose import seen
 from tabletop.games.anno_1503.thinking.sailing import islets_at
 
@@ -19,12 +21,20 @@ from tabletop.games.anno_1503.thinking.sailing import islets_at
 def needless(view: Anno, seat: Seat, line: Line, best: Line) -> bool:
     """Whether nothing is to be said of a line beside the best."""
     if view.decisions:
-        return False
+        return isinstance(line[0], Take) and isinstance(best[0], Take) and _idle(view, seat, line[0], best[0])
     if view.phase == SAIL:
         if _course(view, seat, line) == _course(view, seat, best) != ():
             return True
+        if isinstance(line[0], EndTurn) and any(isinstance(action, KEEPS) for action in best):
+            return True
         return _part(line, best) or _can_follow(line, best) or _as_likely(view, seat, line, best)
     return view.phase == TRADE and _no_more(Ground(view, seat), line, best)
+
+
+def _idle(view: Anno, seat: Seat, card: Take, best: Take) -> bool:
+    """Whether a card serves no step that is near, where another one does."""
+    ground = Ground(view, seat)
+    return useless(ground, card.good) and not useless(ground, best.good)
 
 
 def _course(view: Anno, seat: Seat, line: Line) -> tuple[Prompt, ...]:

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from itertools import pairwise
 from math import ceil
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
     EndTurn,
-    KeepAgreement,
-    KeepOutpost,
     LookAt,
     ReturnTile,
     Sail,
-    UseGold,
-    UseUpgrade,
 )
 from tabletop.games.anno_1503.constants import (
     DISCOUNT,
+    FACE_GOOD,
     ISLAND_AT,
     ISLANDS,
     LEVEL_COST,
@@ -30,21 +28,24 @@ from tabletop.games.anno_1503.constants import (
 from tabletop.games.anno_1503.evaluate import NEVER
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import ship_points
+from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.aims import at_sea
 from tabletop.games.anno_1503.thinking.case.danger import hurried
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.targets import Target, nearest_target, rivals, targets, ways_of
-from tabletop.games.anno_1503.thinking.case.tiles import kept, left_there
+from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, next_turn, squares_after, taken_by
+from tabletop.games.anno_1503.thinking.case.targets import Target, rivals, targets, ways_of
+from tabletop.games.anno_1503.thinking.case.tiles import kept, left_there, replaced
 from tabletop.games.anno_1503.thinking.case.unseen import odds, still, unseen
-from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, OUTPOSTS
+from tabletop.games.anno_1503.thinking.grasp import KEEPS, kind_at, meets_goal
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, MERCHANTS, OUTPOSTS
+from tabletop.games.anno_1503.thinking.purpose import seen
 
 Prompts = tuple[Prompt, ...]
 _MOVE, _FIRST = 0.2, 0.3
 """What a move before a look counts, and that somebody else can look in the next turn."""
-_KEEPS = KeepOutpost | KeepAgreement | UseGold | UseUpgrade
 
 
 def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
@@ -52,15 +53,50 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     first = lines[0]
     every = [tuple(_one(ground, line, best=number == 0)) for number, line in enumerate(lines)]
     every[0] = hurried(every[0], ground) if not isinstance(first[0], EndTurn) else every[0]
-    if isinstance(first[0], EndTurn) and any(isinstance(line[-1], _KEEPS) for line in lines[1:]):
+    if isinstance(first[0], EndTurn) and any(isinstance(line[-1], KEEPS) for line in lines[1:]):
         every[0] = tuple(left_there(ground))
     others = [
-        (*_later(first, line), *[one for one in prompts if one not in every[0]]) or (_no_better(ground, first, line),)
+        _told_apart(ground, first, line, [one for one in prompts if one not in every[0]])
         for line, prompts in zip(lines[1:], every[1:], strict=True)
     ]
     if len(others) > 1:
         others = [() if told == (Prompt("ships_stay"),) else told for told in others]
     return every[0], *others
+
+
+def _told_apart(ground: Ground, first: Line, line: Line, own: Sequence[Prompt]) -> Prompts:
+    """What is said of a line beside the best: what it costs and leaves, and what it has of its `own`."""
+    against = (*_no_ship_left(ground, first, line), *_leaves(ground, first, line), *_later(ground, first, line))
+    return (*against, *own) or (_no_better(ground, first, line),)
+
+
+def _no_ship_left(ground: Ground, first: Line, line: Line) -> Iterator[Prompt]:
+    """That a line spends the last ship, where the best keeps one, and what a new one lacks."""
+    at_sea = [ship for ship, square in enumerate(ground.player.ships) if square != NOWHERE]
+    if all(_spent(line, ship) for ship in at_sea) and not all(_spent(first, ship) for ship in at_sea):
+        yield Prompt("no_ship_left")
+        yield replaced(ground)
+
+
+def _spent(line: Line, ship: int) -> bool:
+    """Whether a ship, counted from 0, is given up for a tile."""
+    return any(
+        isinstance(look, LookAt) and look.ship == ship + 1 and isinstance(then, KEEPS) for look, then in pairwise(line)
+    )
+
+
+def _leaves(ground: Ground, first: Line, line: Line) -> Iterator[Prompt]:
+    """Tiles that the best line keeps and this one leaves to others who can take them in the next turn."""
+    for look, then in pairwise(first):
+        if isinstance(look, LookAt) and isinstance(then, KEEPS) and look.square not in _squares_looked_at(line):
+            island = ISLAND_AT[SQUARE[look.square]]
+            kind = kind_at(ground.view, island)
+            for left in rivals(ground, island, "leaves_to"):
+                yield Prompt(left.key, (("tile", kind), ("square", look.square), *left.values))
+
+
+def _squares_looked_at(line: Line) -> set[str]:
+    return {action.square for action in line if isinstance(action, LookAt)}
 
 
 def _no_better(ground: Ground, first: Line, line: Line) -> Prompt:
@@ -83,42 +119,57 @@ def _look(line: Line) -> LookAt | None:
 
 
 def _one(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
-    looks = [number for number, action in enumerate(line) if isinstance(action, LookAt)]
-    for number in looks:
-        look, then = line[number], line[number + 1] if number + 1 < len(line) else None
-        assert isinstance(look, LookAt)
-        if isinstance(then, _KEEPS):
-            island = ISLAND_AT[SQUARE[look.square]]
-            yield from kept(ground, then, ground.view.sea[island])
-            yield from rivals(ground, island)
-            yield from _far_from_start(ground, island)
-        elif not isinstance(then, ReturnTile):
-            yield from unseen(ground, look)
-            yield from still(ground, line[: number + 1])
-    if not looks:
+    if _look(line) is None:
         yield from _under_way(ground, line, best=best)
+    else:
+        yield from doings(ground, line)
+
+
+def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
+    """What each look of a line brings, and where the ships come that sail besides; of several tiles of a kind how far
+    that leads in the end."""
+    taken, more, state = dict[str, Prompt](), list[Prompt](), ground.state
+    for number, look in enumerate(line):
+        then = line[number + 1] if number + 1 < len(line) else None
+        if isinstance(look, LookAt) and isinstance(then, KEEPS):
+            island = ISLAND_AT[SQUARE[look.square]]
+            taken |= {one.key: one for one in kept(ground, then, state.sea[island], state.players[ground.seat])}
+            more += [*rivals(ground, island, "else_near"), *_far_from_start(ground, island)]
+        elif isinstance(look, LookAt) and not isinstance(then, ReturnTile):
+            more += [*unseen(ground, look), *still(ground, line[: number + 1])]
+            break
+        state = rules.apply(state, look, False).state
+    yield from taken.values()
+    yield from dict.fromkeys(more)
+    looking = {action.ship for action in line if isinstance(action, LookAt)}
+    for _, way, kind, island in _each_comes_to(ground, line, looking):
+        yield _nearer(ground, way, kind, island)
 
 
 def _under_way(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
     """Where ships come that find nothing this turn: to which tile that they may want one comes nearer, and in which
     turn they look at it; why they stay where they are."""
     if isinstance(line[0], EndTurn):
-        yield from at_sea(ground.view, ground.player) if best else ()
+        if best:
+            yield from next_turn(ground, ground.player.ships)
+            yield from at_sea(ground.view, ground.player)
         return
+    squares = squares_after(ground.player, line)
+    known = best_of(ground, squares)
+    takes = () if known is None else tuple(next_turn(ground, squares))
+    first = known is not None and meets_goal(ground.player, kind_at(ground.view, known))
+    yield from takes if first else ()
     for target in _each_comes_to(ground, line):
-        yield from comes_near(ground, target)
+        yield from comes_near(ground, target) if target[3] != known or not first else ()
+    yield from () if first else takes
     yield from left_behind(ground, line)
 
 
 def left_behind(ground: Ground, line: Line) -> Iterator[Prompt]:
     """Tiles that are known and wanted, which ships could take in the next own turn from where they lie, and not from
     where they sail."""
-    points, squares = ship_points(ground.view, ground.player), list(ground.player.ships)
-    for action in line:
-        if isinstance(action, Sail):
-            squares[action.ship - 1] = SQUARE[action.square]
-    then = ground.player.copy()
-    then.ships = tuple(squares)
+    points, then = ship_points(ground.view, ground.player), ground.player.copy()
+    then.ships = tuple(squares_after(ground.player, line))
     for _, _, kind, island in targets(ground, START):
         before, after = ways_of(ground.player, island), ways_of(then, island)
         if kind != "near_unseen" and before < points <= after:
@@ -129,36 +180,56 @@ def left_behind(ground: Ground, line: Line) -> Iterator[Prompt]:
 
 
 def comes_near(ground: Ground, target: Target) -> Iterator[Prompt]:
-    """How near a tile is then, and when it can be looked at."""
+    """How near a tile is then, and when it can be looked at; of one that is known what it brings in the next turn."""
     _, way, kind, island = target
-    before = ways_of(ground.player, island)
-    yield Prompt(kind, (("n", way), ("before", before), ("square", SQUARES[ISLANDS[island]])))
+    before, points = ways_of(ground.player, island), ship_points(ground.view, ground.player)
+    if kind != "near_unseen" and way < points:
+        yield from brings(ground, ground.player, island)
+        yield from rivals(ground, island, "others_first")
+        return
+    turns, turns_before = (ceil((moves + 1) / points) for moves in (way, before))
+    if kind == "near_unseen" and turns < turns_before:
+        values = (("square", SQUARES[ISLANDS[island]]), ("n", way), ("before", before))
+        yield Prompt("look_sooner", (*values, ("turns", turns), ("was", turns_before)))
+    else:
+        yield _nearer(ground, way, kind, island)
     may_be = list(odds(ground, island)) if kind == "near_unseen" else []
-    may_be.sort(key=lambda told: not told.key.startswith("last_"))
-    yield from may_be
+    goals = [told for told in may_be if told.key.startswith("last_")]
     goal = {"near_outpost": OUTPOSTS, "near_agreement": AGREEMENTS}.get(kind)
     if goal is not None and progress(ground.player)[goal] == NUMBERS[goal] - 1:
-        yield Prompt(f"meets_{kind.removeprefix('near_')}s", (("n", sum(ground.player.goals) + 1), ("need", NEEDED)))
-    points = ship_points(ground.view, ground.player)
-    turns, turns_before = (ceil((moves + 1) / points) for moves in (way, before))
-    if turns < turns_before:
-        yield Prompt("look_sooner", (("n", turns), ("before", turns_before)))
+        goals.append(Prompt(f"meets_{kind.removeprefix('near_')}s", _goal_number(ground.player)))
+    yield from goals
     yield from rivals(ground, island, "others_first")
+    yield from [told for told in may_be if told not in goals]
+
+
+def _goal_number(player: Player) -> Values:
+    """The how manieth goal the next one is."""
+    return (("n", sum(player.goals) + 1), ("need", NEEDED))
+
+
+def _nearer(ground: Ground, way: int, kind: str, island: int) -> Prompt:
+    """How near a tile is then."""
+    before = ways_of(ground.player, island)
+    return Prompt(kind, (("n", way), ("before", before), ("square", SQUARES[ISLANDS[island]])))
 
 
 def _comes_to(ground: Ground, line: Line) -> Target | None:
     """The tile that a line without a look brings ships nearest to, as `targets` has it."""
-    return min(_each_comes_to(ground, line), default=None)
+    return min(_each_comes_to(ground, line), default=None) if _look(line) is None else None
 
 
-def _each_comes_to(ground: Ground, line: Line) -> list[Target]:
-    """By ship the tile that a line without a look brings it nearer to; of ships that come to the same the first."""
-    if _look(line) is not None:
-        return []
-    ends = {action.ship: SQUARE[action.square] for action in line if isinstance(action, Sail)}
+def _each_comes_to(ground: Ground, line: Line, looking: Collection[int] = ()) -> list[Target]:
+    """By ship that does not look at any the tile that a line brings it nearer to; of ships that come to the same the
+    first."""
+    ends = {one.ship: SQUARE[one.square] for one in line if isinstance(one, Sail) and one.ship not in looking}
     found: dict[int, Target] = {}
     for end in ends.values():
-        nearer = [target for target in targets(ground, end) if target[1] < ways_of(ground.player, target[3])]
+        nearer = [
+            target
+            for target in targets(ground, end)
+            if target[1] < ways_of(ground.player, target[3]) and target[3] not in taken_by(line)
+        ]
         if nearer:
             found.setdefault(min(nearer)[3], min(nearer))
     return sorted(found.values())
@@ -167,6 +238,7 @@ def _each_comes_to(ground: Ground, line: Line) -> list[Target]:
 def new_ship(ground: Ground, after: Player) -> Iterator[Prompt]:
     """What a ship is for that is built: the tiles that are lacking, and when it looks at the nearest."""
     yield Prompt("takes_ship", ground.at_sea(after))
+    yield from ground.too_few()
     way = min([target[1] for target in targets(ground, START)], default=NEVER)
     points = ship_points(ground.view, after)
     if way < NEVER:
@@ -184,40 +256,56 @@ def _far_from_start(ground: Ground, taken: int) -> Iterator[Prompt]:
 
 
 def waiting(ground: Ground, after: Player) -> Iterator[Prompt]:
-    """What the ships can do in this turn when building and trading is over."""
+    """What the ships can do in this turn when building and trading is over: take a tile that is known, and look for
+    others."""
+    island = best_of(ground, after.ships)
+    if island is not None:
+        yield from _taken_now(ground, after, island)
     points = ship_points(ground.view, after)
-    found = [nearest_target(ground, square) for square in after.ships if square != NOWHERE]
-    way, kind, island = min(found, default=(NEVER, "", 0))
-    if points <= way < NEVER and kind == "near_unseen":
-        yield Prompt("unseen_way", (("square", SQUARES[ISLANDS[island]]), ("n", way), ("points", points)))
+    squares = [square for square in after.ships if square != NOWHERE]
+    new = [target for square in squares for target in targets(ground, square) if target[2] == "near_unseen"]
+    _, way, _, unseen_at = min(new, default=(NEVER, NEVER, "", 0))
+    square = ("square", SQUARES[ISLANDS[unseen_at]])
     if way < points:
-        square = ("square", SQUARES[ISLANDS[island]])
-        goal = {"near_outpost": OUTPOSTS, "near_agreement": AGREEMENTS}.get(kind)
-        if goal is not None and progress(after)[goal] == NUMBERS[goal] - 1:
-            yield Prompt(f"{kind}_meets", (square, ("n", sum(after.goals) + 1), ("need", NEEDED)))
-            return
-        if kind == "near_gold" and after.gold < NUMBERS[GOLD] <= after.gold + TREASURE_GOLD:
-            yield Prompt("near_gold_meets", (square, ("n", sum(after.goals) + 1), ("need", NEEDED)))
-            return
-        yield Prompt(f"{kind}_now", (square, *_worth(after, kind)))
-        yield from rivals(ground, island) if kind != "near_unseen" else ()
+        yield Prompt("near_unseen_now", (square,))
+    elif way < NEVER and island is None:
+        yield Prompt("unseen_way", (square, ("n", way), ("points", points)))
 
 
-def _worth(after: Player, kind: str) -> Values:
-    """What a tile of a kind brings, where that is more than the tile."""
-    if kind == "near_agreement":
-        return (("gold", price(after) - DISCOUNT), ("before", price(after)))
-    if kind == "near_gold":
-        return (("gold", TREASURE_GOLD), ("total", after.gold + TREASURE_GOLD), ("need", NUMBERS[GOLD]))
-    if kind != "near_upgrade":
-        return ()
+def _taken_now(ground: Ground, after: Player, island: int) -> Iterator[Prompt]:
+    """What a tile brings that a ship can take in this turn, and who could be first in the next one."""
+    kind = f"near_{kind_at(ground.view, island)}"
+    if kind == "near_upgrade" and Level.CITIZEN in after.spaces:
+        kind = "near_merchant"
+    square = ("square", SQUARES[ISLANDS[island]])
+    if meets_goal(after, kind_at(ground.view, island)) and kind != "near_merchant":
+        gold = (("gold", after.gold + TREASURE_GOLD),) if kind == "near_gold" else ()
+        yield Prompt(f"{kind}_meets", (square, *gold, *_goal_number(after)))
+    else:
+        yield Prompt(f"{kind}_now", (square, *_worth(ground, after, kind, island)))
+    yield from rivals(ground, island, "else_near")
+
+
+def _worth(ground: Ground, after: Player, kind: str, island: int) -> Values:
+    """What a tile of a kind brings."""
+    have = progress(after)
+    match kind:
+        case "near_agreement":
+            return (("gold", price(after) - DISCOUNT), ("before", price(after)))
+        case "near_gold":
+            return (("gold", TREASURE_GOLD), ("total", after.gold + TREASURE_GOLD), ("need", NUMBERS[GOLD]))
+        case "near_merchant":
+            return (("n", have[MERCHANTS] + 1), ("need", NUMBERS[MERCHANTS]))
+        case "near_outpost":
+            good = name(Good(FACE_GOOD[ground.view.faces[ground.view.sea[island]]]))
+            return (("good", good), ("n", have[OUTPOSTS] + 1), ("need", NUMBERS[OUTPOSTS]))
     level = Level(1 + max([one for one in after.spaces if one < Level.MERCHANT], default=0))
     cards = tuple([(name(Good(good)), count) for good, count in LEVEL_COST[level]])
     return (("level", name(level)), ("cards", cards))
 
 
-def _later(first: Line, other: Line) -> Iterator[Prompt]:
-    """That another line looks later than the best, or not at all."""
+def _later(ground: Ground, first: Line, other: Line) -> Iterator[Prompt]:
+    """That another line looks later than the best at what is not known, or not at all."""
     look, second = _look(first), _look(other)
     if look is None:
         return
@@ -228,7 +316,7 @@ def _later(first: Line, other: Line) -> Iterator[Prompt]:
         sum(isinstance(one, Sail) for one in line[: line.index(look_at)])
         for line, look_at in ((first, look), (other, second))
     ]
-    if steps[1] > steps[0]:
+    if steps[1] > steps[0] and not seen(ground.view, ground.seat, second):
         yield Prompt("more_moves", (("n", steps[1] - steps[0]),))
 
 

@@ -32,12 +32,6 @@ def targets(ground: Ground, square: int) -> list[Target]:
     return found
 
 
-def nearest_target(ground: Ground, square: int) -> tuple[int, str, int]:
-    """Steps from a square to the nearest of them, its kind, and its island."""
-    _, way, kind, island = min(targets(ground, square), default=(NEVER, NEVER, "", 0))
-    return way, kind, island
-
-
 def ways_of(player: Player, island: int) -> int:
     """Steps of the nearest ship of a player until it can look at an island."""
     return min([WAYS[square][island] for square in player.ships if square != NOWHERE], default=NEVER)

@@ -16,10 +16,14 @@ from tabletop.games.anno_1503.thinking.case.cards import taken, thrown
 from tabletop.games.anno_1503.thinking.case.course import course
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.looking import looked
 from tabletop.games.anno_1503.thinking.case.ships import sailed
-from tabletop.games.anno_1503.thinking.case.tiles import looked
 from tabletop.games.anno_1503.thinking.case.trade import traded
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, MERCHANTS
+
+_CARD, _TILE = 1.5, 2.0
+"""A card with which so much less is lacking goes before worlds that lie further apart, too; so does a tile that is
+kept."""
 
 
 def case(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
@@ -27,10 +31,22 @@ def case(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     told, ground = _told(view, seat, lines), Ground(view, seat)
     return tuple(
         [
-            Case(one, course(ground, line), decides=True, expected=_completes(ground, line))
+            Case(
+                one,
+                course(ground, line),
+                decides=True,
+                outweighs=_outweighs(view, line),
+                expected=_completes(ground, line),
+            )
             for one, line in zip(told, lines, strict=False)
         ]
     )
+
+
+def _outweighs(view: Anno, line: Line) -> float:
+    looking = bool(view.decisions) and view.decisions[-1].kind == "look"
+    at_sea = view.phase == SAIL and not view.decisions
+    return _CARD if isinstance(line[0], Take) else _TILE if looking or at_sea else 0.0
 
 
 def _completes(ground: Ground, line: Line) -> bool:

@@ -14,11 +14,11 @@ from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import LEVELS, Good, Level, name
-from tabletop.games.anno_1503.thinking.case.against import against, in_gold
+from tabletop.games.anno_1503.thinking.case.against import against, in_gold, thrown_away
 from tabletop.games.anno_1503.thinking.case.buildings import effects
 from tabletop.games.anno_1503.thinking.case.chains import missed
 from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
-from tabletop.games.anno_1503.thinking.case.danger import hurried
+from tabletop.games.anno_1503.thinking.case.danger import SALE_OR_TWO, hurried
 from tabletop.games.anno_1503.thinking.case.doing import Doing, doing
 from tabletop.games.anno_1503.thinking.case.following import (
     at_least,
@@ -59,11 +59,15 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
 
 def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
     yield from goals_changed(ground.player, one.after)
-    if sum(one.after.goals) == NEEDED - 1:
+    if sum(one.after.goals) == NEEDED - 1 and not all_but_won(one.after):
         yield from next_step(ground, one, others, how=False)
     yield from _gold(ground, one)
     yield from comes_to(ground, one)
-    kept = tuple(_keeps_gold(ground, one, others))
+    yield from thrown_away(one)
+    sails = () if one.ends_turn else tuple(waiting(ground, one.after))
+    yield from [told for told in sails if told.key not in _FAR_OFF]
+    sails = tuple([told for told in sails if told.key in _FAR_OFF])
+    kept = () if all_but_won(one.after) else tuple(_keeps_gold(ground, one, others))
     yield from kept
     yield from _next_ship(ground, one)
     early = tuple(_bought_early(ground, one))
@@ -72,16 +76,17 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
         yield from effects(ground, building, one.after)
     if not one.built:
         yield from last_settler(ground, one.after)
-    ahead = tuple(next_step(ground, one, others, how=not early and not kept))
-    apart = any(other.ends_turn for other in others) or not others
-    sails = () if one.ends_turn else tuple(waiting(ground, one.after))
-    sails = sails if apart else tuple([told for told in sails if told.key not in _FAR_OFF])
-    yield from sails if apart else ()
+    ahead = () if all_but_won(one.after) else tuple(next_step(ground, one, others, how=not early and not kept))
+    yield from sails if any(other.ends_turn for other in others) or not others else ()
     yield from ahead
-    yield from () if apart else sails
     yield from _sales(ground, one)
     if not ahead and others:
         yield from _follows(ground, one, others[0])
+
+
+def all_but_won(player: Player) -> bool:
+    """Whether nothing is lacking to the third goal but the gold of a sale or two."""
+    return sum(player.goals) == NEEDED - 1 and 0 < NUMBERS[GOLD] - player.gold <= SALE_OR_TWO
 
 
 def _bought_early(ground: Ground, one: Doing) -> Iterator[Prompt]:
@@ -157,7 +162,7 @@ def _sales(ground: Ground, one: Doing) -> Iterator[Prompt]:
     if one.sold and cards > HAND_LIMIT:
         yield Prompt("limit", (("n", cards), ("limit", HAND_LIMIT)))
     elif spare and not resold:
-        yield from ground.not_asked(*spare)
+        yield from ground.not_asked(*spare, hand=one.after.hand)
 
 
 def _for_events(ground: Ground, one: Doing) -> Iterator[Prompt]:

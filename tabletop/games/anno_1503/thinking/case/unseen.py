@@ -10,16 +10,15 @@ from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import LookAt, Sail
-from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, SQUARE, SQUARES, TREASURE_GOLD
+from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, SQUARE, SQUARES
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.targets import in_reach, rivals, targets
 from tabletop.games.anno_1503.thinking.case.tiles import tile_name, unseen_kinds
-from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, OUTPOSTS
-
-TILES = ((OUTPOSTS, "outpost"), (AGREEMENTS, "agreement"))
+from tabletop.games.anno_1503.thinking.grasp import meets_goal
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 
 
 def unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
@@ -65,9 +64,7 @@ def lasts(ground: Ground, left: Counter[str]) -> Iterator[Prompt]:
 
 def _meeting(player: Player) -> list[str]:
     """Kinds of tiles one of which meets a goal of a player."""
-    have = progress(player)
-    found = [kind for goal, kind in TILES if have[goal] == NUMBERS[goal] - 1]
-    return [*found, *["gold"] * (player.gold < NUMBERS[GOLD] <= player.gold + TREASURE_GOLD)]
+    return [kind for kind in ("outpost", "agreement", "gold") if meets_goal(player, kind)]
 
 
 def _for_others(ground: Ground, left: Counter[str], island: int) -> Iterator[Prompt]:

@@ -1,0 +1,94 @@
+"""Arguments about a tile that a ship has looked at: what it brings, what the ship could take instead, and who would
+take it else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.actions import ReturnTile
+from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, SQUARES
+from tabletop.games.anno_1503.scoring import NUMBERS, progress
+from tabletop.games.anno_1503.state import NOWHERE, look, looked_at
+from tabletop.games.anno_1503.thinking.case.danger import hurried
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.seen import best_of, next_turn, squares_after, taken_by
+from tabletop.games.anno_1503.thinking.case.ships import doings
+from tabletop.games.anno_1503.thinking.case.targets import in_reach
+from tabletop.games.anno_1503.thinking.case.tiles import TAKEN_FOR, kept, replaced
+from tabletop.games.anno_1503.thinking.grasp import kind_at
+
+Prompts = tuple[Prompt, ...]
+_TOLD = 5
+
+
+def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
+    """Of each way with the tile that was looked at."""
+    token = looked_at(ground.view)
+    first, *others = lines
+    if isinstance(first[0], ReturnTile):
+        own = list(_returned(ground, first))
+    else:
+        own = list(kept(ground, first[0], token))
+        own += _taken_else(ground, token) if any(isinstance(other[0], ReturnTile) for other in others) else ()
+    every = [hurried(tuple(own), ground)[:_TOLD]]
+    for other in others:
+        back = isinstance(other[0], ReturnTile)
+        told = list(_let_go(ground, other)) if back else [*kept(ground, other[0], token)]
+        told = [*(_missed(ground) if isinstance(first[0], ReturnTile) else ()), *told]
+        every.append(tuple([one for one in told if one not in own])[:_TOLD])
+    return tuple(every)
+
+
+def _taken_else(ground: Ground, token: int) -> Iterator[Prompt]:
+    """Who can take the tile in the next round if it is put back, and how far that would lead."""
+    kind = FACE_KIND[ground.view.faces[token]]
+    if kind not in TAKEN_FOR:
+        return
+    goal, island = TAKEN_FOR[kind], ISLAND_AT[look(ground.state).square]
+    seats = len(ground.view.players)
+    for step in range(1, seats):
+        other = ground.view.players[(ground.seat + step) % seats]
+        number = progress(other)[goal] + 1
+        if number <= NUMBERS[goal] and in_reach(ground, other, island):
+            yield Prompt(f"else_{kind}", (("who", other.seat), ("n", number), ("need", NUMBERS[goal])))
+            return
+
+
+def _returned(ground: Ground, line: Line) -> Iterator[Prompt]:
+    """Why a tile is put back: the ship goes on, takes another one in the next own turn, or no goal asks for tiles."""
+    on = [*_then(ground, line), *doings(ground, line)]
+    yield from on
+    if not ground.tiles and not on:
+        yield Prompt("no_tile", (("goals", ground.named_goals()),))
+        return
+    if not on:
+        yield Prompt("ship_kept", (("goals", ground.named_goals()),))
+    yield replaced(ground)
+
+
+def _then(ground: Ground, line: Line) -> Iterator[Prompt]:
+    """What ships can take in the next own turn besides the tile that is put back, and what the line looks at."""
+    yield from next_turn(ground, squares_after(ground.player, line), [_here(ground), *taken_by(line)])
+
+
+def _missed(ground: Ground) -> Iterator[Prompt]:
+    """The tile that no ship reaches in the next own turn if this one is spent."""
+    ship = look(ground.state).ship
+    others = [square for number, square in enumerate(ground.player.ships) if number != ship]
+    island = best_of(ground, ground.player.ships, [_here(ground)])
+    if island is not None and best_of(ground, others, [_here(ground)]) != island:
+        tile = ("tile", kind_at(ground.view, island))
+        yield Prompt("ship_missed", (tile, ("square", SQUARES[ISLANDS[island]])))
+
+
+def _here(ground: Ground) -> int:
+    return ISLAND_AT[look(ground.state).square]
+
+
+def _let_go(ground: Ground, line: Line) -> Iterator[Prompt]:
+    """That the ship stays at sea, what it can take then, and how many are there."""
+    yield from _then(ground, line)
+    ships = len(ground.player.ships) - ground.player.ships.count(NOWHERE)
+    yield Prompt("ship_stays", (("n", ships),))

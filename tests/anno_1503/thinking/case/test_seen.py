@@ -1,0 +1,106 @@
+"""Advice names tiles that a seat knows: what they bring, when a ship can take them, and who may be there before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.actions import (
+    EndStep,
+    EndTurn,
+    KeepAgreement,
+    KeepOutpost,
+    LookAt,
+    ReturnTile,
+    Sail,
+    UseGold,
+)
+from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
+from tabletop.games.anno_1503.game import GAME
+from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.things import Goal, Phase
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.tiles import wanted
+from tests.anno_1503.position import Home, position, seen
+
+BEN = Home(ships=("3.4", ""))
+"""Two moves from 1.5: with two players out of reach, with three beside it in one turn."""
+
+
+def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, Any]]]:
+    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(GAME.view(state, 0), 0, lines)]
+
+
+def order(state: Anno, *lines: Line) -> list[list[str]]:
+    return [[one.key for one in case.told] for case in GAME.case(GAME.view(state, 0), 0, lines)]
+
+
+def test_a_treasure_that_is_taken_says_how_much_gold_there_is_then_and_whose_it_would_be() -> None:
+    home = Home(gold=22, agreements=3, ships=("3.5", ""))
+    state = seen(position(home, BEN, Home(), seats=3, phase=Phase.SAIL, tiles={"3.6": "gold"}), "3.6")
+    first, stays = told(state, (LookAt(0, 1, "3.6"), UseGold(0), EndTurn(0)), (EndTurn(0),))
+    assert first["meets_gold"] == {"gold": 34, "n": 2, "need": 3}
+    assert first["else_near"] == {"who": (1,), "n": 1}
+    assert stays["leaves_to"] == {"tile": "gold", "square": "3.6", "who": (1,), "n": 1}
+
+
+def test_a_tile_is_put_back_for_a_better_one_that_the_ship_takes_next() -> None:
+    home = Home(gold=21, outposts={2: "spice"}, ships=("3.5", ""))
+    tiles = {"3.6": "outpost_cloth", "1.5": "gold"}
+    state = position(home, Home(ships=("3.5", "")), Home(), seats=3, phase=Phase.SAIL, tiles=tiles)
+    state = GAME.apply(seen(state, "1.5"), LookAt(0, 1, "3.6")).state
+    first, keeps = told(state, (ReturnTile(0), EndTurn(0)), (KeepOutpost(0, 3),))
+    assert first["next_gold_meets"] == {"square": "1.5", "gold": 33, "need": 30, "n": 1, "of": 3}
+    assert first["others_first"] == {"who": (1,), "n": 1}
+    assert keeps["ship_missed"] == {"tile": "gold", "square": "1.5"}
+
+
+def test_of_a_tile_that_comes_within_reach_it_is_told_what_it_brings() -> None:
+    home = Home(gold=9, spaces=("citizen", "settler"), ships=("3.2", ""))
+    for kind, key in (("gold", "next_gold"), ("upgrade", "next_merchant"), ("agreement", "next_agreement")):
+        gone = dict.fromkeys(("2.1", "4.2", "2.3", "1.1", "2.4", "4.4", "3.6"), "")
+        state = seen(position(home, Home(), phase=Phase.SAIL, tiles={**gone, "1.5": kind}), "1.5")
+        (first,) = told(state, (Sail(0, 1, "3.3"), Sail(0, 1, "3.4"), EndTurn(0)))
+        assert key not in first, "two moves and the look"
+        near = seen(position(Home(**{**home.__dict__, "ships": ("3.4", "")}), Home(), phase=Phase.SAIL,
+                             tiles={**gone, "1.5": kind}), "1.5")  # fmt: skip
+        (first,) = told(near, (Sail(0, 1, "3.5"), EndTurn(0)))
+        assert first[key]["square"] == "1.5"
+
+
+def test_who_can_be_at_an_unseen_tile_before_is_told_before_what_it_may_be() -> None:
+    gone = {"2.3": "", "4.2": "", "2.1": "", "1.1": ""}
+    state = position(Home(ships=("3.2", "")), BEN, phase=Phase.SAIL, tiles=gone)
+    ((*keys,),) = order(state, (Sail(0, 1, "3.3"), EndTurn(0)))
+    assert keys.index("others_first") < keys.index("unseen")
+    assert keys[0] == "look_sooner"
+
+
+def test_a_known_tile_that_a_ship_can_take_in_this_turn_is_told_among_the_first() -> None:
+    home = Home(hand={"stone": 2, "cloth": 1}, spaces=("citizen", "settler", "pioneer"), ships=("4.1", ""))
+    state = seen(position(home, BEN, tiles={"4.2": "upgrade"}), "4.2")
+    ((*keys,),) = order(state, (EndStep(0),))
+    assert keys[0] == "near_merchant_now"
+    outpost = seen(position(Home(gold=9, hand={"spice": 1}, spaces=("citizen", "settler"), ships=("4.1", "")), BEN,
+                            tiles={"4.2": "outpost_tobacco"}), "4.2")  # fmt: skip
+    (first,) = told(outpost, (EndStep(0),))
+    assert first["near_outpost_now"] == {"square": "4.2", "good": "tobacco", "n": 1, "need": 4}
+
+
+def test_an_outpost_with_a_good_that_is_lacking_is_wanted_whatever_its_goal() -> None:
+    home = Home(hand={"spice": 1}, spaces=("citizen", "settler"), ships=("3.2", ""))
+    tiles = {"4.2": "outpost_tobacco", "2.1": "outpost_cloth"}
+    state = seen(position(home, Home(), tiles=tiles), "4.2", "2.1")
+    ground = Ground(GAME.view(state, 0), 0)
+    ground.goals = (Goal.MERCHANTS,)
+    tobacco, cloth = (ground.view.sea[ISLAND_AT[SQUARE[square]]] for square in ("4.2", "2.1"))
+    assert wanted(ground, tobacco)
+    assert not wanted(ground, cloth)
+
+
+def test_where_a_tile_is_kept_a_ship_that_sails_besides_says_to_what() -> None:
+    home = Home(ships=("4.1", "3.4"))
+    gone = dict.fromkeys(("2.3", "2.4", "4.4"), "")
+    state = seen(position(home, Home(), phase=Phase.SAIL, tiles={**gone, "4.2": "agreement"}), "4.2")
+    (first,) = told(state, (LookAt(0, 1, "4.2"), KeepAgreement(0), Sail(0, 2, "3.5"), EndTurn(0)))
+    assert first["near_unseen"]["n"] == 0
