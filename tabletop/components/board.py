@@ -14,7 +14,7 @@ from typing import Any, Literal
 from tabletop.components.hexmap import HexMap
 from tabletop.components.keys import spread
 from tabletop.components.moments import Moment
-from tabletop.components.places import HexGrid, Place, PlaceGrid, Shape, SquareGrid
+from tabletop.components.places import HexGrid, Place, PlaceGrid, Shape, SquareGrid, vertex_place
 from tabletop.components.squaremap import SquareMap
 from tabletop.components.typed import Loaded, load, load_part, load_with_source
 from tabletop.resources import resource
@@ -28,7 +28,8 @@ class Board:
     """A board of `size` units with its places; `per_seat` boards exist once for every seat (`home.0`, `home.1`).
 
     `art` names the drawing under it (none: only the places are drawn). The places of `hexes` or `squares` come from a
-    map, which `read_table` joins; `regions` are the names of its areas of land (of all its areas, if there is no land).
+    map, which `read_table` joins; `regions` are the names of its areas of land (of all its areas, if there is no land),
+    `signs` the places of its named vertices.
     """
 
     size: tuple[float, float]
@@ -39,6 +40,7 @@ class Board:
     squares: SquareGrid | None = None
     places: Mapping[str, Place] = field(init=False, default_factory=dict)
     regions: tuple[str, ...] = field(init=False, default=())
+    signs: tuple[str, ...] = field(init=False, default=())
 
     def __post_init__(self) -> None:
         self._hold(place for grid in self.grids for place in grid.places())
@@ -58,6 +60,7 @@ class Board:
             return
         assert self.squares is not None
         self._hold((*self.places.values(), *self.squares.places(map_)))
+        object.__setattr__(self, "signs", tuple(vertex_place(name) for name in map_.vertices))
         areas = sorted({ground.area for ground in map_.legend.values() if ground.area})
         object.__setattr__(self, "regions", tuple(areas))
 
@@ -106,9 +109,9 @@ class PieceKind:
     `level` orders what lies on what; `tint` pieces take their owner's colour; `settle` pieces are loose tokens that
     push each other aside; `tumble` is a die that shows its throws; `words` is the part of its box, in shares of it,
     where the drawing leaves room for its short name, `bold` for what is chosen; a label at the `corner` stands in
-    the place of the number of a pile. Where a place spreads its pieces as a fan, a pile of `fanned` ones shows each
-    (`FAN` at most), moved aside by so much of its width. `sound` is heard, of `art/sounds`, where such pieces come
-    to lie.
+    the place of the number of a pile, one at the `crown` in the upper left corner, beside a roof. Where a place spreads
+    its pieces as a fan, a pile of `fanned` ones shows each (`FAN` at most), moved aside by so much of its width.
+    `sound` is heard, of `art/sounds`, where such pieces come to lie.
     """
 
     size: tuple[float, float]
@@ -120,7 +123,7 @@ class PieceKind:
     shadow: bool = True
     words: tuple[float, float, float, float] | None = None
     bold: bool = False
-    label_at: Literal["foot", "corner"] = "foot"
+    label_at: Literal["foot", "corner", "crown"] = "foot"
     fanned: float = 0
     sound: str = ""
 

@@ -23,12 +23,14 @@ class Moment:
 
     `art` names drawings of the game; {value} stands for a value of the event (of several, each has its drawing).
     Events of the kinds in `gather` that follow in the same action become rows of this scene, with the drawings of
-    their own moments, and have no scene of their own then.
+    their own moments, and have no scene of their own then. What `presses` nobody may miss: that the game ends soon is
+    seen by whoever hurries on to the next decision, too.
     """
 
     scene: Scene = "shine"
     art: tuple[str, ...] = ()
     gather: tuple[str, ...] = ()
+    presses: bool = False
 
     @property
     def early(self) -> bool:

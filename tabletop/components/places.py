@@ -196,6 +196,11 @@ class HexGrid:
             )
 
 
+def vertex_place(name: str) -> str:
+    """What the place of a named vertex of a square map is called."""
+    return f"dot.{name}"
+
+
 @dataclass(frozen=True, slots=True)
 class SquareGrid:
     """The places of a square map (`components/squaremap.py`): `map` names its file beside table.yaml, in which it
@@ -248,7 +253,7 @@ class SquareGrid:
             yield self._point(f"point.{point}", x, y, side)
         for name, (column, row) in squares.vertices.items():
             x, y = self.at[0] + column * dx - self.dot / 2, self.at[1] + row * dy - self.dot / 2
-            yield Place(name=f"dot.{name}", x=x, y=y, w=self.dot, h=self.dot, shape="round", label_at="cartouche")
+            yield Place(name=vertex_place(name), x=x, y=y, w=self.dot, h=self.dot, shape="round", label_at="cartouche")
 
     def _stick(self, name: str, x: float, y: float, *, upright: bool) -> Place:
         """A stick that begins at a vertex."""

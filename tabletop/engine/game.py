@@ -122,9 +122,30 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
+class Tie:
+    """What decided between seats level on points, and how much of it each of them has."""
+
+    by: str
+    amounts: tuple[tuple[Seat, int], ...]
+
+
+def ties_behind(reached: Sequence[Sequence[int]], by: Sequence[str]) -> tuple[Tie, ...]:
+    """The ties that were broken behind the best: of what each seat reached, points first and then what `by` names,
+    the first that tells those level on points apart."""
+    found: list[Tie] = []
+    for points in sorted({points for points, *_ in reached}, reverse=True)[1:]:
+        level = [(seat, more) for seat, (own, *more) in enumerate(reached) if own == points]
+        apart = next((n for n, _ in enumerate(by) if len({more[n] for _, more in level}) > 1), None)
+        if apart is not None:
+            found.append(Tie(by[apart], tuple((seat, more[apart]) for seat, more in level)))
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended: seats from first to last (equals together), scores by seat, why it ended, what broke a tie,
-    for what further reasons it would have ended too, and how much those level on points have of what broke the tie."""
+    for what further reasons it would have ended too, how much those level on points have of what broke the tie, and
+    the ties broken `behind` them."""
 
     ranking: tuple[tuple[Seat, ...], ...]
     scores: tuple[Score, ...]
@@ -132,6 +153,7 @@ class Outcome:
     tie_break: str = ""
     others: tuple[str, ...] = ()
     tied: tuple[tuple[Seat, int], ...] = ()
+    behind: tuple[Tie, ...] = ()
 
     @property
     def reasons(self) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tabletop.bots.beside import wins
 from tabletop.bots.further import Further
-from tabletop.bots.judged import CLEARLY, CLOSE, Analysis
+from tabletop.bots.judged import CLEARLY, CLOSE, Analysis, Judged
 from tabletop.bots.ranking import spoken
 from tabletop.engine.game import Game
 from tabletop.engine.preview import Change
@@ -61,8 +61,8 @@ def played_on(catalogue: Catalogue, gaps: Further, seat: Seat) -> str:
 
 
 def chances_told(game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, number: int) -> str:
-    """Of the first line what the number is; of another one the number, or that it is as good, where neither the worlds
-    nor what can be counted tell them apart; with the same number before the reader's eyes, that it is hardly less."""
+    """Of the first line what the number is; of another one the number, or that it is as good, where nothing tells them
+    apart and none before it is less; with the same number before the reader's eyes, that it is hardly less."""
     one, best = analysis.lines[number], analysis.lines[0]
     if one.share is None:
         return ""
@@ -71,14 +71,19 @@ def chances_told(game: Game[Any], view: State, catalogue: Catalogue, analysis: A
     about = catalogue.text("table.advice_share", share=round(100 * share)) if won else _about(catalogue, share)
     if number == 0:
         return about if won else catalogue.text("table.advice_chance", chances=about)
-    level = one.alike and (best.share or 0.0) - share < CLOSE
-    less = best.outlook.worth - one.outlook.worth > LOOK
-    less = less or spoken(game, view, analysis.seat, best) - spoken(game, view, analysis.seat, one) > CLEARLY / 2
     open_still = SLIGHT <= share <= 1 - SLIGHT
-    if level and not less and open_still:
+    if open_still and all(_level(game, view, analysis, other) for other in analysis.lines[1 : number + 1]):
         return catalogue.text("table.advice_alike")
     same = about == _about(catalogue, best.share or 0.0) and open_still
     return catalogue.text("table.advice_hardly") if same else about
+
+
+def _level(game: Game[Any], view: State, analysis: Analysis, one: Judged) -> bool:
+    """Whether neither the worlds nor what can be counted tell a line from the first."""
+    best = analysis.lines[0]
+    less = best.outlook.worth - one.outlook.worth > LOOK
+    less = less or spoken(game, view, analysis.seat, best) - spoken(game, view, analysis.seat, one) > CLEARLY / 2
+    return one.alike and (best.share or 0.0) - (one.share or 0.0) < CLOSE and not less
 
 
 def _about(catalogue: Catalogue, share: float) -> str:

@@ -14,7 +14,7 @@ from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.log_lines import LogLine, Writer, things_of
 from tabletop.session.session import Session
 
-_TOLD = 3
+TOLD = 3
 """Lines of the log that are told of one leap."""
 
 
@@ -95,8 +95,8 @@ class Course:
         ranked = sorted((at for at in by if by[at]), key=lambda at: (-by[at], at))
         return tuple(sorted(ranked[:most]))
 
-    def words(self, catalogue: Catalogue, measure: str, sample: int, *, brief: bool = False) -> str:
-        """A sample in words: the round, who gained or lost how much by what, and the lines of the log about most of it.
+    def words(self, catalogue: Catalogue, measure: str, sample: int, *, brief: bool = False, lines: int = TOLD) -> str:
+        """A sample in words: the round, who gained or lost how much by what, and `lines` of the log about most of it.
 
         In `brief` only of the seat that changed most.
         """
@@ -105,8 +105,8 @@ class Course:
         head = [catalogue.text("score.round", n=number)] if number else []
         changes = sorted(leap.changes, key=lambda change: -abs(change[1]))[:1] if brief else leap.changes
         head += [self._change(catalogue, measure, sample, seat, by) for seat, by in changes]
-        lines = [one.words for one in self._log(catalogue) if one.position == leap.position and one.head is None]
-        return catalogue.pair(", ".join(head), "; ".join(lines[:_TOLD]) if leap.changes else "")
+        logged = [one.words for one in self._log(catalogue) if one.position == leap.position and one.head is None]
+        return catalogue.pair(", ".join(head), "; ".join(logged[:lines]) if leap.changes else "")
 
     def _change(self, catalogue: Catalogue, measure: str, sample: int, seat: Seat, by: int) -> str:
         """How much somebody gained or lost, and where it is all points, of which rows of the count."""

@@ -111,6 +111,14 @@ def test_A44_a_game_without_a_winner_ends_at_the_limit() -> None:
     assert outcome.tie_break == ""
 
 
+def test_A44_the_last_round_is_announced_when_it_begins() -> None:
+    start = position(Home(), Home(), active=1).copy()
+    for rounds in (ROUND_LIMIT - 2, ROUND_LIMIT - 1):
+        start.round, start.active = rounds, 0
+        told = kinds(played(start, "end turn")[1])
+        assert ("last_round" in told) == (rounds == ROUND_LIMIT - 1)
+
+
 def test_A44_gold_decides_between_equals() -> None:
     start = position(Home(gold=10), Home(gold=12), active=1).copy()
     start.round, start.active = ROUND_LIMIT, 0

@@ -247,7 +247,9 @@ def test_the_boards_agree_with_the_table() -> None:
     assert sizes == {"sea": maps.SEA_SIZE, "home": maps.HOME_SIZE, "market": maps.MARKET_SIZE, "hand": maps.HAND_SIZE}
     sea, home = grids["sea"], grids["home"]
     assert (*sea["{r}.{c}", 1]["at"], *sea["{r}.{c}", 1]["size"]) == maps.GRID
-    assert (*sea["track.{n}", 0]["at"], *sea["track.{n}", 0]["size"]) == maps.TRACK
+    track, (left, top, wide, high) = sea["track.{n}", 0], maps.TRACK  # markers are broader than what is printed
+    assert (track["at"][0] + track["size"][0] / 2, track["at"][1]) == (left + wide / 2, top)
+    assert (track["step"][0], track["size"][1]) == (wide, high)
     assert (*sea["goal.{name}", 1]["at"], *sea["goal.{name}", 1]["size"]) == maps.GOALS
     for key, first, box in (
         ("site.{n}", 1, maps.SITES),

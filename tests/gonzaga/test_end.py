@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.game import Options
-from tabletop.games.gonzaga.constants import FLOURISHING_SITES, SCENARIOS, bits, names_of
+from tabletop.games.gonzaga.constants import FLOURISHING_SITES, SCENARIOS, TURNS_AT_MOST, bits, names_of
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.ending import uncovered
 from tabletop.games.gonzaga.state import Gonzaga, total
@@ -45,6 +45,14 @@ def test_T45_four_left_and_the_game_goes_on() -> None:
     state, events = played(nearly_full(4), "donate")
     assert (state.turn, state.last) == (7, 0)
     assert "no_last_turn" in kinds(events)
+
+
+@pytest.mark.parametrize(
+    ("turn", "last"), [(TURNS_AT_MOST - 2, 0), (TURNS_AT_MOST - 1, 0), (TURNS_AT_MOST - 1, TURNS_AT_MOST)]
+)
+def test_the_turn_of_the_last_fiefs_is_announced_as_the_last_unless_that_was_said_before(turn: int, last: int) -> None:
+    _, events = played(nearly_full(4, turn=turn, last=last), "donate")
+    assert ("last_fiefs" in kinds(events)) == (turn + 1 == TURNS_AT_MOST and not last)
 
 
 def test_R40_nobody_counts_before_turn_6() -> None:

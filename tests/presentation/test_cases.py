@@ -9,6 +9,9 @@ from tabletop.games import registry
 from tabletop.locale import Catalogue
 from tabletop.presentation.cases import chances_told
 
+AS_GOOD_BEHIND = ((0.503, False), (0.494, False), (0.4939, True))
+"""The worlds tell the second line from the first, and the third, which is hardly less than it, not."""
+
 
 def test_a_line_with_a_case_never_shows_the_number_of_the_first_again() -> None:
     catalogue, game = Catalogue.load("en", ("puerto_rico",)), registry.game("puerto_rico")
@@ -20,3 +23,14 @@ def test_a_line_with_a_case_never_shows_the_number_of_the_first_again() -> None:
     found = Analysis(seat, tuple(lines), "phase")
     told = [chances_told(game, view, catalogue, found, number) for number in range(4)]
     assert told == ["chance to win 50 %", "as good as the first", "hardly less than the first", "40 %"]
+
+
+def test_no_line_is_as_good_as_the_first_behind_one_that_is_less() -> None:
+    catalogue, game = Catalogue.load("en", ("puerto_rico",)), registry.game("puerto_rico")
+    state = game.setup(3, 1, {})
+    seat = game.deciders(state)[0]
+    pick, view = (game.legal(state, seat)[0],), game.view(state, seat)
+    lines = (Judged(pick, share, alike, Outlook((), worth=2), case=Case(())) for share, alike in AS_GOOD_BEHIND)
+    found = Analysis(seat, tuple(lines), "phase")
+    told = [chances_told(game, view, catalogue, found, number) for number in range(3)]
+    assert told == ["chance to win 50 %", "49 %", "49 %"]

@@ -86,3 +86,18 @@ def test_a_plant_beyond_the_own_land_is_told_by_what_a_large_building_counts_for
     assert "mayor_open" not in mill
     assert "sells_then" not in mill
     assert "large_more" not in factory
+
+
+def test_a_tile_tells_who_else_has_room_for_the_only_one_of_its_kind_what_its_plant_brings_and_the_harbor() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", town=["harbor"], coins=5)
+    island(state.players[1], land="tobacco", town=["tobacco_storage"])
+    state.row = (int(Land.TOBACCO), int(Land.CORN))
+    state = role(state, "settler")
+    tobacco = (act.Settle(0, Land.TOBACCO),)
+    first = told(state, tobacco)[0]
+    assert first["unprocessed"]["points"] == 3
+    assert first["tile_wanted"] == {"who": 1, "good": "tobacco", "circles": 3, "n": 1}
+    assert first["harbor_kind"] == {"building": "harbor", "good": "tobacco"}
+    state.row = (int(Land.TOBACCO), int(Land.TOBACCO))
+    assert "tile_wanted" not in told(state, tobacco)[0]

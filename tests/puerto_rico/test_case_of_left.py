@@ -60,6 +60,16 @@ def test_the_settler_tells_which_tile_would_be_left() -> None:
     assert "left_tile_still" in told(state, (act.Pick(0, Role.SETTLER),))[0]
 
 
+def test_a_tile_that_the_next_one_leaves_is_not_said_to_be_wanted_by_somebody() -> None:
+    state = _three()
+    island(state.players[0], land="tobacco", town=["tobacco_storage"])
+    island(state.players[1], land="tobacco", town=["tobacco_storage"])
+    state.row = (int(Land.TOBACCO), int(Land.CORN), int(Land.CORN), int(Land.CORN))
+    settler = told(whole(state), (act.Pick(0, Role.SETTLER),))[0]
+    assert {"left_tile", "left_tile_still"} & set(settler)
+    assert "tile_wanted" not in settler
+
+
 def test_the_captain_tells_what_it_brings_the_next_one_even_if_that_is_little() -> None:
     state = _three()
     island(state.players[0], corn=1)

@@ -59,7 +59,10 @@ def test_workers_who_wait_in_the_port_serve_a_new_tile() -> None:
     island(state.players[0], land="corn", workers="corn", idle=1)
     state.row = (int(Land.CORN),)
     corn = told(role(state, "settler"), (act.Settle(0, Land.CORN),))[0]
-    assert corn["port_serves"]["n"] == 1
+    assert (corn["port_serves"]["n"], corn["port_serves"]["empty"]) == (1, 0)
+    island(state.players[0], land="corn quarry", workers="corn", idle=1)
+    corn, _ = told(role(state, "settler"), (act.Settle(0, Land.CORN),), (act.SettleNothing(0),))
+    assert corn["port_serves"]["empty"] == 1  # somebody may go to the quarry as well
     assert "mayor_open" not in corn
 
 
@@ -124,8 +127,9 @@ def test_how_many_mayors_are_to_come_at_most_is_told_near_the_end_and_who_is_to_
 def test_a_further_barrel_and_the_craftsman_tell_what_sails_if_the_captain_comes_next() -> None:
     state = fresh(3)
     island(state.players[0], land="corn corn indigo", workers="corn corn indigo", town=["small_indigo_plant"])
+    state.coins_on = put(state.coins_on, Role.CAPTAIN, 2)
     craftsman = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
-    assert craftsman["captain_next"] == {"who": 1, "points": 4, "owner": 0, "theirs": 0, "every": 0}
+    assert craftsman["captain_next"] == {"who": 1, "points": 4, "owner": 0, "theirs": 0, "card": 2, "every": 0}
     corn, indigo = told(role(state, "craftsman"), (act.Privilege(0, Good.CORN),), (act.Privilege(0, Good.INDIGO),))
     assert corn["captain_next"]["every"] == 1  # a further barrel is a point, whichever it is
     assert "captain_next" not in indigo
@@ -202,7 +206,8 @@ def test_the_last_mayor_to_come_mans_for_the_last_round_alone() -> None:
     state.supply = 2
     assert told(state, (act.Build(0, "hacienda"),))[0]["mayor_last"]["n"] == 1
     state.players[0].coins = 10
-    assert "mayor_last_large" in told(state, (act.Build(0, "guild_hall"),))[0]  # it serves no role
+    hall = told(state, (act.Build(0, "guild_hall"),))[0]["mayor_last_large"]  # it serves no role
+    assert (hall["now"], hall["own"], hall["who"], hall["gets"]) == (1, 2, 1, 1)
 
 
 def test_others_of_whom_the_same_is_told_are_told_together() -> None:
@@ -261,7 +266,15 @@ def test_who_places_workers_is_told_how_many_are_left_when_the_hall_is_filled_ag
     line = (act.Place(0, "corn"), act.Confirm(0))
     left = told(state, line)[0]["mayors_left_then"]
     assert left["supply"] < 7
+    assert left["most"] == 0
     assert "mayors_left" not in told(state, line)[0]
+    state = fresh(3)
+    island(state.players[0], land="corn indigo", town={"small_indigo_plant": 0})
+    island(state.players[1], land="corn", town={"indigo_plant": 0, "sugar_mill": 0}, idle=1)
+    state = play(whole(state), "pick mayor")
+    state.supply = 9
+    left = told(state, line)[0]["mayors_left_then"]
+    assert left["most"] == left["supply"] + 1  # a corn plantation takes one of the two workers, or none
 
 
 def test_against_a_placement_speaks_a_worker_who_has_nothing_left_to_do() -> None:

@@ -75,7 +75,9 @@ def test_a_load_that_takes_the_last_chip_says_so_and_another_one_that_it_does_no
     state = _two_ships()
     state.pool = 5
     corn, indigo = (act.Load(0, Good.CORN, 6),), (act.Load(0, Good.INDIGO, 4),)
-    assert "ends_game" in told(state, corn, indigo)[0]
+    first = told(state, corn, indigo)[0]
+    assert list(first)[1] == "ends_game"
+    assert not {"chips_few", "mayor_ends", "captain_would_end"} & set(first)  # nothing else is needed for that
     state.pool = 40
     assert "ends_game" not in told(state, corn, indigo)[0]
 
@@ -99,6 +101,30 @@ def test_a_load_beside_the_first_says_in_pairs_what_is_lost_and_what_stays_and_w
     assert other["rots_and_stays"] == lost | stays
     assert none["rots_too"] == {"goods": (("corn", 2),)}  # of what is as good to keep the dearest stays
     assert GAME.speaks(state, 0, corn, ()) > GAME.speaks(state, 0, tobacco, ())
+
+
+def test_two_who_get_more_by_another_load_are_told_together() -> None:
+    state = fresh(4)
+    island(state.players[0], corn=2, indigo=2)
+    island(state.players[1], indigo=2)
+    island(state.players[2], indigo=3)
+    state.ships, state.cargo, state.loads = (5, 6, 7), (-1, int(Good.SUGAR), int(Good.COFFEE)), (0, 6, 7)
+    state = role(state, "captain")
+    other = told(state, (act.Load(0, Good.CORN, 5),), (act.Load(0, Good.INDIGO, 5),))[1]
+    assert other["load_gives_two"] == {"who": 1, "n": 2, "other": 2, "also": 1}
+
+
+def test_of_what_may_stay_the_next_best_is_looked_for_and_what_comes_in_again_told_of_the_first_alone() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn", sugar=2, indigo=2, corn=5)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (0, int(Good.COFFEE), int(Good.INDIGO)), (3, 4, 5)
+    state = play(role(state, "captain"), "load indigo on 6")
+    lines = [(act.KeepOne(0, good),) for good in (Good.SUGAR, Good.CORN, Good.INDIGO)]
+    first, *others = told(state, *lines)
+    assert first["stays_to_sell"]["who"] == 1
+    assert first["made_again_all"] == {"goods": (("corn", 1),)}
+    assert not any("made_again_all" in one for one in others)
+    assert [one.expected for one in GAME.case(GAME.view(state, 0), 0, lines)] == [False, False, True]
 
 
 def test_a_load_that_loses_less_than_the_first_says_so() -> None:

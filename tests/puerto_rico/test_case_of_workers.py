@@ -24,6 +24,15 @@ def test_a_worker_who_brings_nothing_yet_is_told_what_he_waits_for() -> None:
     assert plant["waits_land"] == {"spot": "tobacco_storage", "good": "tobacco", "open": 0}
 
 
+def test_in_the_last_round_nothing_is_told_of_what_an_idle_worker_waits_for() -> None:
+    state = fresh(3)
+    town = {"small_sugar_mill": 1, "tobacco_storage": 1}
+    island(state.players[0], land="sugar sugar tobacco", workers="sugar tobacco", town=town, coins=1)
+    state = play(whole(state), "pick mayor")
+    state.end = End.WORKERS  # with Craftsman and Captain to come
+    assert not {"waits_plant", "waits_land"} & set(told(state, (act.Place(0, "sugar"),))[0])
+
+
 def test_where_no_circle_brings_anything_it_is_told_what_the_hall_gets_then() -> None:
     state = fresh(3)
     island(state.players[0], land="indigo indigo", town={"indigo_plant": 0})

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import Rect, Surface
 
+from tabletop.engine.tableau import Piece
+from tabletop.scene.drawing import text
 from tabletop.scene.stage.boards import paint_words
 from tabletop.scene.stage.written import captions
 from tabletop.scene.table.screen import TableScene
@@ -77,3 +81,42 @@ def test_what_lies_on_a_square_of_rio_leaves_its_number_free(size: tuple[int, in
         assert len(covered) <= len(ink) // 12, (item.piece.place, len(covered), len(ink))
         seen.add(kind)
     assert seen == {"worker", "year"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_house_pays_stands_in_its_corner_and_markers_of_gold_are_broader_than_a_field(
+    size: tuple[int, int],
+) -> None:
+    """A plate at the foot covered half of each house, and on the islands of others all of it."""
+    scene = shown("anno_1503", 3, size, 1.0)
+    stage = scene.stage
+    told: list[tuple[str, Rect]] = []
+    stage.layers.touch_board()
+    with text.watching(lambda words, room, drawn: told.append((words, drawn.copy()))):
+        stage.flush(Surface(size))
+    houses = [item for item in stage.items if item.kind.label_at == "crown" and item.piece.label]
+    assert houses
+    for item in houses:
+        near = [rect for words, rect in told if words == item.piece.label and rect.colliderect(item.rect)]
+        assert any(rect.centery < item.rect.y + item.rect.height // 3 for rect in near), item.piece
+    markers = [item.rect.width for item in stage.items if item.piece.kind == "arms_small"]
+    sea = stage.layout.cameras["sea"]
+    step = stage.table.board("sea").places["track.1"].x - stage.table.board("sea").places["track.0"].x
+    assert min(markers) > 1.2 * sea.scale * step
+
+
+def test_a_sign_that_stands_aside_answers_the_pointer_there_and_is_painted_there() -> None:
+    stage = shown("rio_de_la_plata", 3, SIZES[1], 1.0).stage
+    middle = stage.rect_of("city/dot.a")
+    assert middle is not None
+    assert "city/dot.a" in stage.hits(middle.center)
+    lying = stage.tableau
+    fields = [f"city/{name}" for name, place in stage.table.board("city").places.items() if place.coordinate]
+    under = next(field for field in fields if (box := stage.rect_of(field)) is not None and box.colliderect(middle))
+    stage.show(replace(lying, pieces=(*lying.pieces, Piece("site.new", "site", under, "church"))))
+    box = next(box for box, one in stage._written.within(Rect(0, 0, *SIZES[1])) if one.words.startswith("A"))
+    assert box.center != middle.center
+    assert "city/dot.a" in stage.hits(box.center)
+    assert stage.rect_of("city/dot.a") == middle  # ways still end in the middle
+    stage.show(lying)
+    assert any(box.center == middle.center for box, one in stage._written.within(middle) if one.words.startswith("A"))

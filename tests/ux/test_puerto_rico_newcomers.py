@@ -79,3 +79,27 @@ def test_advice_has_a_button_at_the_table_that_names_its_key(program: AtTable) -
     assert "(H)" in scene.panels.tip.note
     program.click_at(tool.rect.center)
     assert scene.advice.offers or scene.advice.thinking
+
+
+def test_the_ribbon_asks_nobody_while_a_scene_tells_what_came_of_an_action(program: AtTable) -> None:
+    """A scene said what another had completed below "Anna: lay 1 road", which she had done."""
+    program.ctx.settings.pace, program.ctx.settings.motion = "normal", "normal"
+    session = _session(3)
+    state = session.state
+    state.players[0].goods, state.players[1].goods = (1, 0, 0, 0, 0), (2, 0, 0, 0, 0)
+    state.pool = 2
+    scene = program.sit(session)
+    scene.controller.play(GAME.actions.parse("pick captain", session.deciders[0]))
+    program.wait(5000)
+    asked = scene.panels.chrome.ribbon.headline
+    assert asked.look is not None
+    scene.controller.play(GAME.actions.parse("load corn on 4", session.deciders[0]))
+    for _ in range(100):
+        program.app.step(20)
+        if scene.presenter.mover.showing is not None:
+            break
+    program.app.step(20)
+    said = scene.panels.chrome.ribbon.headline
+    assert (said.look, said.name, said.words) == (None, "", asked.aside)
+    program.wait(9000)
+    assert scene.panels.chrome.ribbon.headline.look is not None

@@ -13,11 +13,13 @@ from tabletop.engine.tableau import Drag
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import PLACED
+from tabletop.games.rio_de_la_plata.tables import CITY, DOTS, OFFICES, PLACED
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
+from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.changes import changes_in_words
 from tabletop.presentation.topics import topics_of
 from tabletop.scene.screens.help import Help
+from tabletop.scene.stage.painting import name_room
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.table.shown.caption import Caption
 from tabletop.scene.table.shown.notes import Note
@@ -193,3 +195,61 @@ def test_short_work_of_one_seat_has_one_caption_and_its_like_no_more_time_than_t
     assert pause < last < first
     narrator.tell(2, (Event("done", 2),), 4)
     assert [line["lines"] for line in program.log() if line["kind"] == "caption"][-1] == ["Carla is done"]
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 640)], ids=str)
+def test_pointing_at_the_letter_of_a_district_tells_its_sum_though_a_road_runs_through_it(
+    program: AtTable, size: tuple[int, int]
+) -> None:
+    program.resize(size)
+    start = fresh(3)
+    dot = DOTS[CITY.areas.index("g")]
+    roads = [edge for edge, ends in enumerate(CITY.ends) if dot in ends]
+    start.roads = sum(1 << road for road in roads)
+    session = _session(start)
+    scene = program.sit(session)
+    middle, road = (scene.stage.rect_of(place) for place in (places.dot("g"), places.road(CITY.edges[roads[0]])))
+    assert middle is not None
+    assert road is not None
+    assert scene.stage.piece(scene.stage.hits(middle.center)[0]) is not None, "a road lies there"
+    _, told = scene.controller.described(middle.center)
+    values = dict(GAME.about(session.view(0), places.dot("g"))[0].values)
+    assert told.splitlines()[0] == program.ctx.text("about.district", **values)
+    assert scene.controller.described(road.center)[1] != told
+
+
+def test_no_figure_of_a_plate_stands_below_it_too(program: AtTable) -> None:
+    """9 points stood beside a pawn and beside a star."""
+    table = program.sit(_session(fresh(3))).stage
+    below = {label.place.partition("/")[2] for label in table.tableau.labels if label.place.startswith("supply.")}
+    assert "points" in below
+    assert not below & {name for figure in table.table.others.figures for name in figure.of}
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 640)], ids=str)
+def test_a_worker_on_an_office_covers_neither_its_name_nor_its_prices(program: AtTable, size: tuple[int, int]) -> None:
+    """The name had been left out there, and half of it still stood beside the worker."""
+    program.resize(size)
+    scene = program.sit(_session(fresh(3)))
+    office = "office.master_carpenter"
+    before = scene.stage.item(office)
+    assert before is not None
+    scene.controller.play(GAME.actions.parse(f"place {office}", scene.session.deciders[0]))
+    program.wait()
+    after = scene.stage.item(office)
+    assert after is not None
+    assert after.named.width == before.named.width > after.rect.width
+    assert after.kind.words is not None
+    worker = scene.stage.rect_of(next(one.piece.id for one in scene.stage.items if f".{office}." in one.piece.id))
+    assert worker is not None
+    name = name_room(after.kind.words, after.named)
+    assert worker.clip(name).height <= max(2, name.height // 6)
+    prices = pygame.Rect(after.rect.topleft, (after.rect.width, after.rect.height // 4))
+    assert worker.clip(prices).height <= prices.height // 3
+
+
+def test_an_office_has_one_name_in_the_log_and_on_its_card_in_italian() -> None:
+    words = Catalogue("it", ["rio_de_la_plata"], "rio_de_la_plata")
+    for office in OFFICES:
+        short = f"short.office_{office}"
+        assert not words.has(short) or words.text(short) == words.text(f"office.{office}")

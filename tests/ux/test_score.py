@@ -8,9 +8,10 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from tabletop.engine.game import Outcome
+from tabletop.engine.game import Outcome, Score, Tie, ties_behind
 from tabletop.games import registry
 from tabletop.games.anno_1503.game import GAME
+from tabletop.locale.catalogue import Catalogue
 from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import PLAYER_COLOURS, THEMES, Theme, contrast
 from tabletop.scene.screens.score import ScorePage
@@ -22,6 +23,7 @@ from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.segment import figure_ink, paint_segment, shade
 from tabletop.scene.widgets.wreath import Wreath
 from tabletop.session.saved.loading import load
+from tabletop.session.setup.table_setup import default_seats
 from tests.source import ROOT
 from tests.ux.score_pages import page_of, page_of_record
 from tests.ux.table import NAMES, AtTable, finished_session
@@ -252,6 +254,20 @@ def test_what_broke_a_tie_is_a_row_of_its_own(program: AtTable, record: str, lan
     assert program.ctx.text(f"tie.{page.outcome.tie_break}") in row.words
     assert row.words in table.text_label()
     assert not any(one.decides for one in table.rows)
+
+
+def test_ties_behind_the_winner_are_told_too() -> None:
+    """Second and third had 45 each, and nothing said why one stood before the other."""
+    reached = [(45, 3), (53, 0), (45, 7), (40, 1), (40, 1)]
+    behind = ties_behind(reached, ("wealth",))
+    assert behind == (Tie("wealth", ((0, 3), (2, 7))),), "nobody is told apart from an equal"
+    scores = tuple(Score(seat, points, (("chips", points),)) for seat, (points, _) in enumerate(reached))
+    outcome = Outcome(((1,), (2,), (0,), (3, 4)), scores, "points", behind=behind)
+    catalogue = Catalogue("en", ["puerto_rico"], "puerto_rico")
+    seats = default_seats(5, ("Anna", "Ben", "Carla", "Dora", "Emil"), (), registry.game("puerto_rico").colours)
+    (row,) = ScoreTable(catalogue, seats, outcome, ("chips",), {}).ties
+    assert row.values == {0: 3, 2: 7}
+    assert not row.decides
 
 
 @pytest.mark.parametrize("record", ["gonzaga/4p-last-turn-7", "puerto_rico/5p-all-expansions"])

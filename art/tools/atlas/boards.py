@@ -329,6 +329,26 @@ def hand(s: Sheet) -> None:
         stroke_opacity=0.7,
         stroke_dasharray="8 6",
     )
+    _weave(s, width, height)
+
+
+def _weave(s: Sheet, width: float, height: float) -> None:
+    """A net of threads with a star in each mesh, woven into the cloth: a single card lies on no bare field."""
+    left, top, right, low = 22, 22, width - 22, height - 22
+    mesh = (low - top) / 4
+    count = round((right - left) / mesh)
+    step = (right - left) / count
+    threads = []
+    for k in range(-3, count):
+        first, last = max(0, -k), min(4, count - k)
+        x, to = left + (k + first) * step, left + (k + last) * step
+        for start, end in ((x, to), (left + right - x, left + right - to)):
+            threads.append(f"M{start:.1f} {top + first * mesh:.1f}L{end:.1f} {top + last * mesh:.1f}")
+    s.raw("".join(threads), fill="none", stroke="#3f7f77", stroke_width=1.1, stroke_opacity=0.34)
+    stars = "".join(
+        star(left + step * k, top + mesh * (row + 0.5), 5, 2, 8) for k in range(1, count) for row in range(4)
+    )
+    s.raw(stars, fill="#3f7f77", fill_opacity=0.4)
 
 
 def market(s: Sheet) -> None:

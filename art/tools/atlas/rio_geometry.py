@@ -139,6 +139,8 @@ SQUARES: dict[str, Row] = {
     "enemies": Row((12, 1114), (64, 104), (68, 108), 5, 2),
 }
 """Places of the panels. Of the enemies: outside, then 2 to 9; the tenth is no place."""
+WORKER, STANDS = 58.0, (5.0, 8.0)
+"""How broad a worker is, and how far from the middle of a square it stands, off the number."""
 MAJOR: dict[str, tuple[tuple[int, int], ...]] = {
     name: tuple((points, players) for points, players in building["squares"])
     for name, building in data("major")["buildings"].items()
@@ -169,11 +171,11 @@ SUPPLY: dict[str, Box] = {
     "wood": (211, 5, 98, 70),
     "precious": (314, 5, 98, 70),
     "coins": (417, 5, 98, 70),
-    "score": (5, 80, 62, 52),
-    "tiles": (69, 80, 62, 52),
-    "attacks": (133, 80, 60, 52),
-    "debts": (195, 80, 60, 52),
-    "offices": (257, 80, 258, 52),
+    "score": (5, 80, 76, 52),
+    "tiles": (84, 80, 76, 52),
+    "attacks": (163, 80, 62, 52),
+    "debts": (228, 80, 62, 52),
+    "offices": (293, 80, 223, 52),
 }
 HEAPS = ("workers", "stone", "wood", "precious", "coins")
 """Of these the pieces themselves lie there."""

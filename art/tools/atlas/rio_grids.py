@@ -17,7 +17,7 @@ from .rio_boards import PAMPA, RIVER
 from .rio_buildings import MOTIFS
 from .rio_pieces import VIOLET, battle, coin, cube, debt, feather, road_h, skull
 
-FREE = "#665440"
+FREE = "#54432f"
 """Figures of spaces: they step back behind what stands there."""
 ORANGE = Hue("#f9d3a0", "#eeb46c", "#a86a1f")
 GREEN = Hue("#dcebb4", "#b9d384", "#6d8f38")
@@ -48,14 +48,29 @@ def _square(s: Sheet, places: list[g.Box], hue: Hue = PAPER) -> None:
     s.raw(inner, fill=hue.light, fill_opacity=0.35, stroke=hue.dark, stroke_width=1.2, stroke_opacity=0.8)
 
 
+def _seats(s: Sheet, places: list[g.Box], hue: Hue) -> None:
+    """Where a worker stands on each square: as broad as one, a little below the number."""
+    rings = "".join(circle(x + w / 2 + g.STANDS[0], y + h / 2 + g.STANDS[1], g.WORKER / 2 - 3) for x, y, w, h in places)
+    s.raw(rings, fill=hue.mid, fill_opacity=0.28, stroke=hue.dark, stroke_width=2, stroke_opacity=0.5)
+
+
+def _tabs(s: Sheet, places: list[g.Box], hue: Hue) -> None:
+    """The corner of each square on which its number stands."""
+    tabs = "".join(f"M{x + 2.5} {y + 9}q0 -6.500 6.500 -6.500h17v12q0 11 -11 11h-12.500Z" for x, y, _, _ in places)
+    s.raw(tabs, fill=hue.light, fill_opacity=0.75)
+
+
 def _scored(s: Sheet, name: str) -> None:
     """The squares of a major building: points in the corner, and as many pips as players it is for."""
     row = g.SQUARES[name]
     for hue, least in ((PAPER, 2), (ORANGE, 4), (GREEN, 5)):
         _square(s, [row.box(k) for k, (_, players) in enumerate(g.MAJOR[name]) if players == least], hue)
+    places = [row.box(k) for k in range(len(g.MAJOR[name]))]
+    _seats(s, places, PANEL[name])
+    _tabs(s, places, PANEL[name])
     for k, (points, players) in enumerate(g.MAJOR[name]):
         x, y, w, _ = row.box(k)
-        number(s, str(points), x + 18, y + 21, 25, FREE, 0.18)
+        number(s, str(points), x + 14, y + 15, 25, FREE, 0.18)
         if players > 2:
             pips = "".join(circle(x + w - 8, y + 13 + 12 * i, 3.6) for i in range(players))
             s.raw(pips, fill=INK)
@@ -105,6 +120,7 @@ def east(s: Sheet) -> None:
     for name, good, hue in (("quarry", "stone", STONE), ("forest", "wood", PINE)):
         places = [g.SQUARES[name].box(k) for k in range(len(g.WORKERS[name]))]
         _square(s, places, Hue(PAPER.light, hue.light, hue.dark))
+        _seats(s, places, hue)
         discs = "".join(
             circle(b[0] + 12 + 12 * i, b[1] + 11, 4.6)
             for b, needs in zip(places, g.WORKERS[name], strict=True)
@@ -187,6 +203,13 @@ def years(s: Sheet) -> None:
     s.raw(f"M30 {h / 2}H{w - 30}", fill="none", stroke=TERRACOTTA.mid, stroke_width=12, stroke_opacity=0.5)
     _square(s, [g.YEARS.box(k) for k in range(20) if k != g.SHORT], PAPER)
     _square(s, [g.YEARS.box(g.SHORT)], ORANGE)
+    glasses = ((x + w / 2, y) for x, y, w, _ in map(g.YEARS.box, range(20)))
+    ghosts = "".join(
+        f"M{x - 14:g} {y + 10:g}h28c0 12 -10 14 -11 20c1 6 11 8 11 20h-28c0 -12 10 -14 11 -20c-1 -6 -11 -8 -11 -20Z"
+        f"M{x - 18:g} {y + 9:g}h36M{x - 18:g} {y + 51:g}h36"
+        for x, y in glasses
+    )
+    s.raw(ghosts, fill=THATCH.light, fill_opacity=0.5, stroke=SEPIA, stroke_width=2.2, stroke_opacity=0.42)
     at: dict[str, list[tuple[float, float]]] = {"n": [], "c": []}
     for k, signs in enumerate(g.TRACK):
         x, y, wide, _ = g.GAPS.box(k)
@@ -244,7 +267,8 @@ def supply(s: Sheet) -> None:
             well = s.linear(x, y, x, y + high, (0, "#dcb988"), (0.3, "#eed9b2"), (1, "#f9edd2"))
             s.raw(box(x, y, wide, high, 12), fill=well)
         elif name in SIGNS:
-            with s.at(x - 2, y + 14, 0.25, bold=1.9):
+            s.raw(box(x, y, wide, high, 9), fill="#f9edd2", fill_opacity=0.75)
+            with s.at(x + 3, y + 14, 0.25, bold=1.9):
                 SIGNS[name](s)
 
 

@@ -202,13 +202,12 @@ def office(s: Sheet, name: str) -> None:
     panel = box(7, 7, 106, 90, 5)
     s.wash(panel, ground, rim=3)
     s.line(panel, 1.6)
-    with s.at(25, 18, 0.72, bold=1.15):
+    with s.at(27, 26, 0.68, bold=1.2):
         draw(s)
-    s.raw(circle(20, 20, 20), fill=INK)
-    s.raw(circle(20, 20, 18), fill=GOLD.mid)
-    s.raw(circle(20, 20, 15.6), fill=GOLD.light)
-    number(s, str(asked["cost"]), 20, 20, 18, INK, 0.2)
-    s.raw(star(98, 20, 22, 18, 10), fill=INK)
-    s.raw(star(98, 20, 19.6, 16.2, 10), fill=TERRACOTTA.mid)
-    number(s, str(asked["least"]), 98, 20, 17, "#ffffff", 0.2)
+    for r, paint in ((26, INK), (23.8, GOLD.mid), (21, GOLD.light)):
+        s.raw(circle(25, 25, r), fill=paint)
+    number(s, str(asked["cost"]), 25, 25, 26, INK, 0.2)
+    s.raw(star(94, 25, 28, 23.5, 10), fill=INK)
+    s.raw(star(94, 25, 25.4, 21.4, 10), fill=TERRACOTTA.mid)
+    number(s, str(asked["least"]), 94, 25, 24, "#ffffff", 0.2)
     s.line("M14 101H106", 1.4, TERRACOTTA.dark, 0.6)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.engine.event import EventLog
-from tabletop.engine.game import Outcome, Score
+from tabletop.engine.game import Outcome, Score, ties_behind
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.constants import DATA
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
@@ -84,7 +84,9 @@ def _names(player: Player) -> tuple[str, ...]:
 
 
 def end_after_limit(state: Anno, log: EventLog) -> None:
-    """End a game that has gone on for too many rounds, unless it is won just then (ruling A44)."""
+    """Announce the last round, and end a game that has gone on for longer, unless it is won just then (ruling A44)."""
+    if state.round == ROUND_LIMIT:
+        log.emit("last_round", None, rounds=ROUND_LIMIT)
     if state.round > ROUND_LIMIT:
         state.round = ROUND_LIMIT
         state.phase = int(Phase.OVER)
@@ -108,12 +110,14 @@ def outcome(state: Anno) -> Outcome | None:
     if sum(state.players[state.active].goals) >= NEEDED:
         others = [player for player in state.players if player.seat != state.active]
         return Outcome(((state.active,), *_ranks([(sum(p.goals), p.seat) for p in others])), scores, "goals")
-    ranking = _ranks([((sum(p.goals), p.gold), p.seat) for p in state.players])
+    reached = [(sum(player.goals), player.gold) for player in state.players]
+    ranking = _ranks([(what, seat) for seat, what in enumerate(reached)])
+    behind = ties_behind(reached, ("gold",))
     most = max(sum(player.goals) for player in state.players)
     tied = tuple((player.seat, player.gold) for player in state.players if sum(player.goals) == most)
     if len(tied) == 1:
-        return Outcome(ranking, scores, "round_limit")
-    return Outcome(ranking, scores, "round_limit", "gold", tied=tied)
+        return Outcome(ranking, scores, "round_limit", behind=behind)
+    return Outcome(ranking, scores, "round_limit", "gold", tied=tied, behind=behind)
 
 
 def _ranks(standing: list[tuple[Any, Seat]]) -> tuple[tuple[Seat, ...], ...]:

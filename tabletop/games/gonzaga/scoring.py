@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tabletop.engine.event import EventLog
-from tabletop.engine.game import Outcome, Score
+from tabletop.engine.game import Outcome, Score, ties_behind
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import (
     AROUND,
@@ -137,10 +137,11 @@ def outcome(state: Gonzaga) -> Outcome | None:
     scores = tuple(Score(p.seat, total(p), parts(p)) for p in state.players)
     best = max(points for points, _ in reached)
     tied = tuple((seat, sites) for seat, (points, sites) in enumerate(reached) if points == best)
+    behind = ties_behind(reached, ("sites",))
     reason = "last_turn" if state.last else "fiefs_used"
     if len(tied) == len(ranking[0]):
-        return Outcome(ranking, scores, reason)
-    return Outcome(ranking, scores, reason, "sites", tied=tied)
+        return Outcome(ranking, scores, reason, behind=behind)
+    return Outcome(ranking, scores, reason, "sites", tied=tied, behind=behind)
 
 
 def _ranks(reached: Sequence[tuple[int, int]]) -> tuple[tuple[Seat, ...], ...]:

@@ -5,7 +5,7 @@ A tie goes to whoever has more doubloons and barrels together (A-100); if that i
 
 from __future__ import annotations
 
-from tabletop.engine.game import Outcome, Score
+from tabletop.engine.game import Outcome, Score, ties_behind
 from tabletop.games.puerto_rico.phases.rounds import reasons
 from tabletop.games.puerto_rico.points import SCORING, SCORING_PARTS
 from tabletop.games.puerto_rico.state import Player, PuertoRico, box_of
@@ -59,6 +59,8 @@ def outcome(state: PuertoRico) -> Outcome | None:
     ranking = tuple(tuple(seat for seat in rank if rank[seat] == step) for step in steps)
     level = [seat for seat in rank if rank[seat][0] == steps[0][0]]
     first, *others = reasons(state)
+    behind = ties_behind([rank[seat] for seat in sorted(rank)], ("wealth",))
     if len(level) == len(ranking[0]):
-        return Outcome(ranking, scores, first, others=tuple(others))
-    return Outcome(ranking, scores, first, "wealth", tuple(others), tuple((seat, rank[seat][1]) for seat in level))
+        return Outcome(ranking, scores, first, others=tuple(others), behind=behind)
+    tied = tuple((seat, rank[seat][1]) for seat in level)
+    return Outcome(ranking, scores, first, "wealth", tuple(others), tied, behind)

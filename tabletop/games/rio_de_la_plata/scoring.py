@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.game import Outcome, Score
+from tabletop.engine.game import Outcome, Score, ties_behind
 from tabletop.games.rio_de_la_plata.points import END_OFFICE
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, OFFICES, SITE, box
@@ -88,17 +88,19 @@ def outcome(state: RioDeLaPlata) -> Outcome | None:
     """Most points; then coins left, precious goods, stone and wood; else both have won (ruling R108)."""
     if state.phase != Phase.OVER:
         return None
+    reached = [(total(state, player), *_tie(state, player)) for player in state.players]
     ranked: dict[tuple[int, ...], list[int]] = {}
-    for player in state.players:
-        ranked.setdefault((total(state, player), *_tie(state, player)), []).append(player.seat)
+    for seat, place in enumerate(reached):
+        ranked.setdefault(place, []).append(seat)
     places = sorted(ranked, reverse=True)
     scores = tuple(Score(player.seat, total(state, player), parts(state, player)) for player in state.players)
     ranking = tuple(tuple(ranked[place]) for place in places)
+    behind = ties_behind(reached, _TIES)
     if len(places) == 1 or places[0][0] != places[1][0]:
-        return Outcome(ranking, scores, "last_year")
+        return Outcome(ranking, scores, "last_year", behind=behind)
     at = next(at for at, pair in enumerate(zip(places[0][1:], places[1][1:], strict=True)) if pair[0] != pair[1])
     tied = tuple((seat, place[at + 1]) for place in places if place[0] == places[0][0] for seat in ranked[place])
-    return Outcome(ranking, scores, "last_year", _TIES[at], tied=tied)
+    return Outcome(ranking, scores, "last_year", _TIES[at], tied=tied, behind=behind)
 
 
 def offices_of(player: Player) -> tuple[str, ...]:

@@ -138,15 +138,6 @@ def shortened(
     return short, px
 
 
-def in_lines(text: str, width: int, px: int, most: int) -> str:
-    """`text`, or as many of its words as fill so many lines, and an ellipsis."""
-    words = text.split(" ")
-    kept = len(words)
-    while kept > 1 and len(break_lines(" ".join(words[:kept]) + "…" * (kept < len(words)), width, px)) > most:
-        kept -= 1
-    return text if kept == len(words) else " ".join(words[:kept]).rstrip(",;:") + "…"
-
-
 def draw_text(
     surface: pygame.Surface,
     text: str,
@@ -184,6 +175,15 @@ def draw_text(
     for watcher in _watchers:
         watcher(text, where, drawn)
     return drawn
+
+
+def draw_rimmed(surface: pygame.Surface, words: str, at: Pos, px: int, colour: Colour, rim: Colour) -> None:
+    """One bold line with a rim, for any ground, its upper left corner at a point."""
+    broad = max(1, px // 9)
+    around, steps = text_surface(words, px, rim, True), (-broad, 0, broad)
+    for dx, dy in ((dx, dy) for dx in steps for dy in steps if dx or dy):
+        surface.blit(around, (at[0] + dx, at[1] + dy))
+    draw_text(surface, words, pygame.Rect(at, around.get_size()), px=px, colour=colour, bold=True)
 
 
 def _at_point(

@@ -43,6 +43,8 @@ class PieceMarks:
             found.append(["b", corner, box.right, box.bottom, self._small(box)])
         if piece.label and kind.label_at == "foot":
             found.append(["b", piece.label, box.centerx, round(box.bottom - self._small(box), 1), self._small(box)])
+        if piece.label and kind.label_at == "crown":
+            found.append(["b", piece.label, box.x, box.y, self._small(box)])
         return found + self._state(piece, box)
 
     def _tint(self, piece: Piece, kind: PieceKind) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +10,7 @@ import pygame
 
 from tabletop.files.bad_file import BadFile
 from tabletop.scene.context.manager import Context
+from tabletop.scene.screens.nothing_yet import nothing_yet
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
@@ -92,6 +93,10 @@ class Chooser(Page):
             records.sort(key=lambda path: order.index(path) if path in order else len(order))
         return folders, records, trouble
 
+    def begun_here(self) -> Iterable[str]:
+        """The games that are offered where no record lies."""
+        return ()
+
     def foot(self) -> Widget:
         """What can be done with the chosen record."""
         return Widget()
@@ -134,6 +139,8 @@ class Chooser(Page):
         inside: list[Widget] = [] if self._own() else [Text(str(self.folder), "small", colour="ink_soft")]
         if trouble:
             inside.append(Text(ctx.text("files.no_access", why=trouble), colour="warn"))
+        elif not records and (games := self.begun_here()):
+            lines.append(nothing_yet(ctx, ctx.text("files.empty"), games))
         elif not records:
             inside.append(Text(ctx.text("files.empty"), colour="ink_soft"))
         key = f"list:{self.folder}"
@@ -198,6 +205,9 @@ class OpenFile(Chooser):
 
     def take(self, path: Path) -> None:
         self.ctx.navigator.open_record(path, result=True)
+
+    def begun_here(self) -> Iterable[str]:
+        return self.ctx.registry if self._own() and self.folder != self.ctx.store.paths.studies else ()
 
     def foot(self) -> Widget:
         ctx, chosen = self.ctx, self.chosen

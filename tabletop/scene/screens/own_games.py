@@ -9,6 +9,7 @@ from pathlib import Path
 from tabletop.presentation.own_costs import CostlyDecision, asked_words, by_question, costs_of, exercises, mean_cost
 from tabletop.presentation.words import long_date
 from tabletop.scene.context.manager import Context
+from tabletop.scene.screens.nothing_yet import nothing_yet
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
@@ -139,7 +140,7 @@ class OwnGames(Page):
     def _figures(self, games: list[Summary]) -> list[Widget]:
         ctx, known = self.ctx, people(games)[:_MOST_PEOPLE]
         if not known:
-            return [Text(ctx.text("own_games.none"), colour="ink_soft")]
+            return [nothing_yet(ctx, ctx.text("own_games.none"), [self.game])]
         if self.person not in known:
             self.person = known[0]
         names = [Alternative(name, name) for name in known]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from tabletop.components.board import Table
 from tabletop.engine.game import Outcome
 from tabletop.games.boards import table_of
-from tabletop.presentation.course import Course
+from tabletop.presentation.course import TOLD, Course
 from tabletop.presentation.prompting import ended_words, tie_words, won_words
 from tabletop.presentation.review import can_be_reviewed
 from tabletop.scene.context.manager import Context
@@ -323,9 +324,11 @@ class ScorePage(Page):
         return Sheet(inside)
 
     def _marked(self, at: int) -> MarkedLeap:
-        """A leap with whose it is most of all."""
+        """A leap with whose it is most of all, in as many lines of the log as there is room for."""
         seat = max(self.course.leap(self.measure, at).changes, key=lambda change: abs(change[1]))[0]
-        return MarkedLeap(at, seat, self.course.words(self.ctx.catalogue, self.measure, at, brief=True))
+        words = partial(self.course.words, self.ctx.catalogue, self.measure, at, brief=True)
+        longest, *shorter = (words(lines=lines) for lines in range(TOLD, 0, -1))
+        return MarkedLeap(at, seat, longest, tuple(shorter))
 
     def _told_at(self, sample: int) -> str:
         return self.course.words(self.ctx.catalogue, self.measure, sample)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from tabletop.engine.game import Outcome
+from tabletop.engine.game import Outcome, Tie
 from tabletop.locale.catalogue import Catalogue
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
@@ -39,7 +39,7 @@ def ticked(outcome: Outcome) -> bool:
 
 
 class ScoreTable(Widget):
-    """`decided` is the category that made the difference; what broke a tie has a row of its own below the totals, and
+    """`decided` is the category that made the difference; what broke ties has a row of its own below the totals, and
     `measures` are told smaller at the end."""
 
     def __init__(
@@ -67,8 +67,14 @@ class ScoreTable(Widget):
             for number, name in enumerate(categories)
         ]
         self.total = TableRow(words("score.total"), {score.seat: score.total for score in outcome.scores})
-        broken = words("score.tie_row", what=words(f"tie.{outcome.tie_break}")) if outcome.tie_break else ""
-        self.ties = [TableRow(broken, dict(outcome.tied), decides=True)] if broken else []
+        first = [Tie(outcome.tie_break, outcome.tied)] if outcome.tie_break else []
+        broken: dict[str, dict[int, int]] = {}
+        for tie in (*first, *outcome.behind):
+            broken.setdefault(tie.by, {}).update(tie.amounts)
+        self.ties = [
+            TableRow(words("score.tie_row", what=words(f"tie.{by}")), values, decides=by == outcome.tie_break)
+            for by, values in broken.items()
+        ]
         self.measures = dict(measures)
         self.lesser = [TableRow(words(f"measure.{name}"), dict(enumerate(row))) for name, row in measures.items()]
 

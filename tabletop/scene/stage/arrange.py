@@ -137,7 +137,8 @@ def _share(table: Table, camera: Camera, place: Place, pieces: tuple[Piece, ...]
             if piece.cells:
                 rects[index] = spread(piece.cells, piece.turn, camera.box(place))
     named = [kind for kind in kinds if kind.words is not None]
-    broad = box.width if len(named) == 1 and (len(pieces) == 1 or place.spread == "stack") else 0
+    lying = [kind for kind in kinds if kind.level <= _FLAT]  # what stands on it leaves a name as broad as it was
+    broad = box.width if len(named) == 1 and (len(lying) <= 1 or place.spread == "stack") else 0
     if place.lean != (0, 0):
         dx, dy = (round(part * camera.scale) for part in place.lean)
         rects = [rect.move(dx, dy) if kind.level > _FLAT else rect for rect, kind in zip(rects, kinds, strict=True)]

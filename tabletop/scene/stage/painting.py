@@ -10,12 +10,13 @@ from pygame import Rect, Surface
 from tabletop.components.board import FAN, PieceKind
 from tabletop.engine.tableau import RESTING, Piece
 from tabletop.scene.drawing import smooth
-from tabletop.scene.drawing.text import draw_text, fitting_px, measure
+from tabletop.scene.drawing.text import draw_rimmed, draw_text, fitting_px, measure
 from tabletop.scene.stage.brush import Brush, paint_symbol, sprite_name
 from tabletop.scene.stage.farcards import mounted, name_on_a_strip
 from tabletop.scene.stage.hexpainting import paint_cells
 
 _ROOMY = 28  # pixels: on smaller pieces words would hide what they stand on
+_PLATED = 44  # pixels: a plate at the crown of smaller pieces would be half as broad as they are
 _CLEAR = 12  # pixels of a number on a piece, and of a name: rather a short one than a smaller one
 _SMALLEST = 9  # pixels of a name in a very small window; none is smaller
 _TINY = 15.5  # units of a name that is broader than its piece
@@ -83,6 +84,8 @@ def paint_piece(
     roomy = rect.height >= _ROOMY * brush.fine and not kind.tint  # the symbol of the owner must not be hidden
     if piece.label and kind.label_at == "foot" and roomy:
         _label(surface, brush, piece.label, rect)
+    if piece.label and kind.label_at == "crown" and min(rect.size) >= COUNTED * brush.fine:
+        _crown(surface, brush, piece.label, rect)
     if spent:
         _corner(surface, brush, kind, rect, "check")
     elif icon := next((name for mark in piece.marks if (name := _icon(brush, mark))), ""):
@@ -215,6 +218,18 @@ def _label(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
     px = _px(rect, 0.26, brush)
     plate = Rect(0, 0, measure(words, px, True)[0] + px // 2, round(px * 1.3))
     plate.midbottom = (rect.centerx, rect.bottom - max(1, rect.height // 20))
+    _plate(surface, plate, brush, words, px)
+
+
+def _crown(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
+    """A number in the upper left corner, standing out of it: on a small piece no more than letters with a rim."""
+    px = _px(rect, 0.24, brush)
+    wide, high = measure(words, px, True)
+    if min(rect.size) < _PLATED * brush.fine:
+        line = (high - px) // 2
+        draw_rimmed(surface, words, (rect.x - px // 4, rect.y - px // 4 - line), px, brush.theme.ink, brush.theme.paper)
+        return
+    plate = Rect(rect.x - px // 4, rect.y - px // 4, wide + px // 2, round(px * 1.25))
     _plate(surface, plate, brush, words, px)
 
 

@@ -11,7 +11,8 @@ from tabletop.engine.tableau import Piece, PlaceId, Tableau, TableLabel
 from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.drawing.parchment import ground
 from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item, families, place_regions, reaches
-from tabletop.scene.stage.boards import paint_board, standing_out
+from tabletop.scene.stage.aside import plate_of, signs_aside
+from tabletop.scene.stage.boards import paint_board
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.coordinates import paint_coordinates, paint_edges
 from tabletop.scene.stage.counts import crossed
@@ -29,12 +30,11 @@ from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
 from tabletop.scene.stage.painting import name_room, paint_count, paint_piece
 from tabletop.scene.stage.placed import PlacedMark, PlacedWords
 from tabletop.scene.stage.region import Region, RegionMap, hits, nearest
-from tabletop.scene.stage.written import Written, absent, captions
+from tabletop.scene.stage.written import Written, absent, captions, lay_words
 from tabletop.scene.stage.zoom import Zoom
 
 Point = tuple[float, float]
 EMPTY = Tableau(())
-_DARK = ("", "hand")  # frames that are no lighter than the screen
 
 
 class Stage:
@@ -55,6 +55,7 @@ class Stage:
         self._by_id: dict[str, Item] = {}
         self._reaches: list[Rect] = []
         self._outlines: tuple[Drawn, ...] = ()
+        self._aside: Mapping[PlaceId, Rect] = {}
         self._places: RegionMap | None = None
         self._held: frozenset[str] = frozenset()
         self._pieces: tuple[tuple[Item, ...], RegionMap] | None = None
@@ -277,6 +278,10 @@ class Stage:
         self._by_id = {item.piece.id: item for item in self.items}
         self._reaches = reaches(self.items, self.brush.scale)
         self._outlines = lay(self.tableau.outlines, self.rect_of)
+        before, self._aside = self._aside, signs_aside(self.table, self.layout, self.items)
+        if self._aside != before:
+            self._places = None
+            self.layers.touch(*self._written.shifted({**before, **self._aside}))
 
     def _relaid(self) -> None:
         """Places are shown elsewhere."""
@@ -286,7 +291,8 @@ class Stage:
 
     def _place_regions(self) -> list[Region]:
         self._held = families(self.items)
-        return self._not_cut_off(list(place_regions(self.layout, self.table, self.arrangement, self._held)))
+        found = [*place_regions(self.layout, self.table, self.arrangement, self._held)]
+        return self._not_cut_off([*found, *(Region(name, plate_of(box), 0) for name, box in self._aside.items())])
 
     def _piece_regions(self) -> list[Region]:
         regions: list[Region] = []
@@ -373,17 +379,8 @@ class Stage:
             one.paint(surface, self.brush)
 
     def _lay_words(self, place_id: PlaceId, words: str) -> tuple[Rect, PlacedWords] | None:
-        if not self.table.knows(place_id):
-            return None
-        instance, place = self.table.place(self.arrangement.spot(place_id))
-        camera = self.layout.cameras.get(instance)
-        if camera is None:
-            return None
-        bare = place.frame in _DARK and not self.table.board(instance).art  # nothing light lies under the words
-        box = camera.box(place)
-        return standing_out(words, box, self.brush, place.label_at), PlacedWords(
-            words, instance, box, place.label_at, camera.scale, bare
-        )
+        spot = self.arrangement.spot(place_id)
+        return lay_words(self.table, self.layout, self.brush, spot, words, self._aside.get(spot))
 
     def _within(self, instance: str, clip: Rect) -> Rect:
         """The part of `clip` in which something of this board may be painted."""

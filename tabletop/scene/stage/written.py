@@ -9,10 +9,12 @@ from pygame import Rect
 
 from tabletop.components.board import Table
 from tabletop.engine.tableau import Piece, PlaceId, TableLabel
-from tabletop.scene.stage.boards import PLATES
+from tabletop.scene.stage.boards import PLATES, standing_out
+from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.placed import PlacedWords
 
+_DARK = ("", "hand")  # frames that are no lighter than the screen
 Lying = Sequence[tuple[Rect, PlacedWords]]
 """Words, each in its box."""
 
@@ -38,6 +40,22 @@ def absent(table: Table, layout: Layout, pieces: Iterable[Piece]) -> list[TableL
     ]
     taken = {piece.place for piece in pieces} if empty else set()
     return [TableLabel(place, words) for place, words in empty if place not in taken]
+
+
+def lay_words(
+    table: Table, layout: Layout, brush: Brush, spot: PlaceId, words: str, box: Rect | None
+) -> tuple[Rect, PlacedWords] | None:
+    """Where words at a spot are painted, in the box of its place or in another one; None: it is not shown."""
+    if not table.knows(spot):
+        return None
+    instance, place = table.place(spot)
+    camera = layout.cameras.get(instance)
+    if camera is None:
+        return None
+    bare = place.frame in _DARK and not table.board(instance).art  # nothing light lies under the words
+    room = box or camera.box(place)
+    placed = PlacedWords(words, instance, room, place.label_at, camera.scale, bare)
+    return standing_out(words, room, brush, place.label_at), placed
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +106,13 @@ class Written:
         touched += [self._at(place) for place in changed if place in self._said]
         self._painted = None
         return [one[0] for one in touched if one is not None]
+
+    def shifted(self, places: Iterable[PlaceId]) -> list[Rect]:
+        """Words of these places stand elsewhere now; what has to be painted for that."""
+        said = [place for place in places if place in self._said]
+        touched = [self._lying.pop(place, None) for place in said]
+        self._painted = None
+        return [one[0] for one in (*touched, *map(self._at, said)) if one is not None]
 
     def moved(self) -> None:
         """Places lie elsewhere, and what is written next is perhaps put into words otherwise."""

@@ -199,16 +199,29 @@ class Chart(Widget):
         pygame.draw.line(surface, theme.line, plot.topleft, plot.bottomleft)
 
     def _base(self, surface: pygame.Surface, plot: pygame.Rect, below: pygame.Rect, ctx: Context) -> None:
-        """A tick for each mark, and its words where they keep clear of the ones before and lie within `below`."""
-        theme, small, free = ctx.theme, ctx.metrics.font("small"), below.x
-        for at, words in self.marks:
+        """A tick for each mark, and words at every mark, or every second, fifth, ... one if they would not keep clear
+        of each other."""
+        theme, small = ctx.theme, ctx.metrics.font("small")
+        for at, _ in self.marks:
             x = plot.x + plot.width * at // max(1, self.length - 1)
             pygame.draw.line(surface, mix(theme.line, theme.paper, 0.8), (x, plot.y), (x, plot.bottom - 1))
             pygame.draw.line(surface, theme.line, (x, plot.bottom), (x, plot.bottom + ctx.metrics.px(5)))
-            wide = text.measure(words, small)[0]
-            if x - wide // 2 >= free and x + wide // 2 <= below.right:
-                text.draw_text(surface, words, (x, below.y), px=small, colour=theme.ink_soft, align="center")
-                free = x + wide // 2 + ctx.metrics.px(12)
+        for words, x in self.worded(plot, below, ctx):
+            text.draw_text(surface, words, (x, below.y), px=small, colour=theme.ink_soft, align="center")
+
+    def worded(self, plot: pygame.Rect, below: pygame.Rect, ctx: Context) -> list[tuple[str, int]]:
+        """The words below the base and where they stand: in even steps, as many as keep clear of each other."""
+        small, gap = ctx.metrics.font("small"), ctx.metrics.px(6)
+        spans = []
+        for at, words in self.marks:
+            x, half = plot.x + plot.width * at // max(1, self.length - 1), text.measure(words, small)[0] // 2
+            if below.x <= x - half and x + half <= below.right:
+                spans.append((words, x, half))
+        for step in (1, 2, 5, 10, 20, 50):
+            chosen = [one for one in spans if step == 1 or (one[0].isdecimal() and int(one[0]) % step == 0)]
+            if all(x + half + gap <= after - other for (_, x, half), (_, after, other) in pairwise(chosen)):
+                return [(words, x) for words, x, _ in chosen]
+        return []
 
     def _curve(
         self,

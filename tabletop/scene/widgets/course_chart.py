@@ -22,11 +22,17 @@ _DISC = 24
 
 @dataclass(frozen=True, slots=True)
 class MarkedLeap:
-    """A turn worth a look: where it is, whose curve leaps, and why, in short."""
+    """A turn worth a look: where it is, whose curve leaps, and why, also in `shorter` words."""
 
     at: int
     seat: int
     words: str
+    shorter: tuple[str, ...] = ()
+
+    def fitting(self, width: int, px: int) -> str:
+        """The longest of its words that have room, else the shortest."""
+        told = (self.words, *self.shorter)
+        return next((words for words in told if len(text.break_lines(words, width, px)) <= _EACH), told[-1])
 
 
 class CourseChart(Pressable):
@@ -193,8 +199,8 @@ class CourseChart(Pressable):
             self._disc(surface, pygame.Rect(room.x, room.y, side, side), number, ctx)
             words = pygame.Rect(room.x + side + ctx.metrics.px(10), room.y, 0, room.height)
             words.width = room.right - words.x
-            told = text.in_lines(leap.words, words.width, px, _EACH)
-            text.draw_text(surface, told, words, px=px, colour=theme.ink, wrap=True)
+            told = leap.fitting(words.width, px)
+            text.draw_text(surface, told, words, px=px, colour=theme.ink, wrap=True, fit=True)
         below = pygame.Rect(self.rect.x, 0, self.rect.width, self._line(ctx))
         below.bottom = self.rect.bottom
         text.draw_text(surface, self.tip, below, px=px, colour=theme.ink_soft, fit=True)

@@ -34,7 +34,10 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-_BUSY, _QUIET = 60, 30
+_BUSY, _QUIET, _RESTING = 60, 30, 15
+_RESTS_AFTER = 45
+"""After so many frames in which nothing moved and nothing came in, it is looked less often whether something does:
+the first movement of a mouse may then wait 60 ms. (`pygame.event.wait` would ask a thousand times a second.)"""
 _NAP = 3
 """Of so many frames in which nothing moves and nothing comes in, one lets time pass: a still table costs little."""
 _SETTLE_MS = 150
@@ -142,7 +145,7 @@ class App:
         still, passed = -1, 0
         while self.ctx.manager.running:
             busy = self._held or self.ctx.manager.needs_frame() or self.services.wall.busy or self._resized is not None
-            passed += self.clock.tick(_BUSY if busy else _QUIET)
+            passed += self.clock.tick(_BUSY if busy else _QUIET if still < _RESTS_AFTER else _RESTING)
             events = pygame.event.get()
             still = 0 if busy or events else still + 1
             if still % _NAP:

@@ -12,7 +12,7 @@ from tabletop.games.gonzaga.rules import PLACE
 from tabletop.games.gonzaga.spots import covered, sound_spots, spot
 from tabletop.games.gonzaga.state import Placed, Plan
 from tabletop.games.gonzaga.thinking.case.denied import denied
-from tabletop.games.gonzaga.thinking.case.gains import church_gives, gains
+from tabletop.games.gonzaga.thinking.case.gains import church_gives, gains, summed
 from tabletop.games.gonzaga.thinking.case.left import CHURCH, left_over, ways
 from tabletop.games.gonzaga.thinking.case.lost import lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, SUM, Said, in_order
@@ -272,6 +272,10 @@ def test_what_is_mostly_left_is_told_where_it_is_so_of_most_places() -> None:
     assert left.mostly == left.most > left.least
     left = left_over(state, 0, plan, [danzig, SITES])
     assert left.mostly == 0, "now so, now so"
+    assert left.way is None
+    left = left_over(state, 0, plan, [danzig] * 9 + [SITES])
+    assert left.way is not None
+    assert (left.way.points, left.always) == (left.most, False), "mostly it is the same place"
 
 
 def test_who_is_told_that_nothing_can_be_won_does_not_win() -> None:
@@ -293,10 +297,16 @@ def test_a_use_that_counts_less_than_the_church_says_so() -> None:
     mine = state.players[0]
     mine.fief, mine.secret, state.phase, state.order = 100, 0, PLACE, (0,)
     mine.revealed = Plan("inactive", "ports")
-    poor = [one.key for one in church_gives(gains(state, 0, use_on(100, "18.3")))]
-    assert poor == ["church_gives"], "a point of an inactive region"
-    assert church_gives(gains(state, 0, use_on(100, LUBECK))) == [], "three points are no less"
-    assert church_gives(gains(state, 0, Use())) == []
+
+    def gives(use: Use) -> Any:
+        return dict(getattr(summed(gains(state, 0, use)), "values", ())).get("church", 0)
+
+    assert gives(use_on(100, "18.3")) == 3, "a point of an inactive region"
+    assert gives(use_on(100, LUBECK)) == 0, "three points are no less"
+    assert gives(Use()) == 0
+    beside = gains(state, 0, Use(rings=(HEX["14.13"],)))
+    assert [one.key for one in church_gives(beside)] == ["church_gives"], "no site is covered"
+    assert church_gives(gains(state, 0, use_on(100, "18.3"))) == []
 
 
 def test_what_is_left_of_a_plan_is_no_less_than_the_church_and_a_marriage_that_brings_as_much_is_named() -> None:

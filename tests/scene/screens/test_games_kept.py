@@ -242,3 +242,19 @@ def test_the_picture_of_a_game_is_cut_to_its_main_board(program: Program) -> Non
     for at in ((0, 0), (SIZE[0] - 1, 0), (0, SIZE[1] - 1), (SIZE[0] - 1, SIZE[1] - 1)):
         red, green, _, _ = small.get_at(at)
         assert green > 240 > 16 > red
+
+
+@pytest.mark.parametrize("where", ["files", "own_games"])
+def test_where_no_game_lies_one_can_be_begun(program: Program, where: str) -> None:
+    to = program.ctx.navigator
+    {"files": to.open_file, "own_games": to.own_games}[where]()
+    program.wait()
+    program.click("begin:anno_1503")
+    assert program.names[-1] == "setup"
+
+
+def test_no_game_is_offered_among_studies(program: Program) -> None:
+    program.ctx.navigator.open_file()
+    program.wait()
+    program.click("files.studies")
+    assert not [widget for widget in program.page.root.walk() if widget.key.startswith("begin:")]

@@ -65,6 +65,8 @@ def end_turn(state: Gonzaga, log: EventLog) -> None:
 def take_fiefs(state: Gonzaga, log: EventLog) -> None:
     """Phase 1: everybody turns over the next fief card."""
     log.emit("turn_began", None, turn=state.turn)
+    if state.turn == TURNS_AT_MOST and not state.last:
+        log.emit("last_fiefs")
     for player in state.players:
         player.fief, player.deck = player.deck[0], player.deck[1:]
         card = card_number(player.colour, player.fief)

@@ -14,7 +14,7 @@ from tabletop.games.puerto_rico.phases.builder import price
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.scoring import bonus
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING, SPACES
+from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Land
 
 PLENTY = (99,) * len(GOOD_NAMES)
@@ -49,7 +49,8 @@ def _tile(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
             yield Prompt("processed", (land_named, good, ("n", then), ("circles", circles)))
         else:
             costs = plant_costs(view, player, land)
-            bought = (("cost", min(costs)), ("coins", player.coins)) if costs else ()
+            cost, points = min(costs, default=(0, 0))
+            bought = (("cost", cost), ("points", points), ("coins", player.coins)) if costs else ()
             values = (land_named, good, ("n", then), *bought)
             if circles:
                 yield Prompt("too_many" if costs else "too_many_for_good", (*values, ("circles", circles)))
@@ -57,12 +58,13 @@ def _tile(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
                 yield Prompt("unprocessed" if costs else "no_plant_left", values)
 
 
-def plant_costs(view: PuertoRico, player: Player, good: int) -> list[int]:
-    """What further buildings for a good would cost when somebody else takes the Builder; nobody has two of a kind."""
+def plant_costs(view: PuertoRico, player: Player, good: int) -> list[tuple[int, int]]:
+    """What further buildings for a good would cost when somebody else takes the Builder, and their points; nobody has
+    two of a kind."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = (player.seat + 1) % len(state.players)
     return [
-        price(state, state.players[player.seat], building)
+        (price(state, state.players[player.seat], building), POINTS[building])
         for building, left in enumerate(view.stock)
         if left and GOOD_OF[building] == good and building not in player.city
     ]

@@ -17,6 +17,8 @@ def next_year(state: RioDeLaPlata, log: EventLog) -> bool:
     symbols = data.track[state.turn - 1]
     state.turn += 1
     log.emit("year_began", None, year=box(state.box).data.components.value.first_year + state.turn - 1)
+    if state.turn == box(state.box).turns:
+        log.emit("last_year")
     for enemy in Enemy:
         if ENEMY_NAMES[enemy][0] in symbols and state.enemies[enemy] < data.last:
             state.enemies = put(state.enemies, enemy, state.enemies[enemy] + 1)

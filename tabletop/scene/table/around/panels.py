@@ -136,6 +136,16 @@ class Panels:
             self.chrome.quiet()
             self._shown.pop("actions", None)
             self.stage.layers.touch(self._acting)
+        self._ask_nobody()
+
+    def _ask_nobody(self) -> None:
+        """While a scene is up the ribbon says how the game stands: what it asked before is done."""
+        said, band = self.chrome.ribbon.headline, self.stage.layout.slots.get("ribbon")
+        if band is None or self.presenter.mover.showing is None or said.past or said.look is None:
+            return
+        self.chrome.ribbon.headline = Headline(None, "", said.aside or said.words, said.warning)
+        self._shown.pop("headline", None)
+        self.stage.layers.touch(band)
 
     def _changed(self, name: str, rect: Rect | None, look: object) -> None:
         """Paint a panel again if it looks different from last time."""

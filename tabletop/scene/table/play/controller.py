@@ -200,7 +200,7 @@ class TableController:
         """What lies at a point: its name, and what it does; what using it would change, if it has one use only. Where
         no piece lies and places overlap, the smallest one is meant."""
         catalogue = self.ctx.catalogue
-        for thing in sorted(self.stage.hits(pos), key=self._broad):
+        for thing in self._in_order(pos):
             piece = self.stage.piece(thing)
             if piece is None:
                 if words := place_name(catalogue, self.stage.table, thing):
@@ -218,11 +218,19 @@ class TableController:
                 return name, "\n".join(words for words in told if words)
         return "", ""
 
+    def _in_order(self, pos: Pos) -> list[str]:
+        """What lies at a point, what is meant first: pieces, then places from the smallest on. Before a piece comes the
+        smaller place that it runs across, if words stand there: they are what one reads."""
+        things, read = self.stage.hits(pos), {label.place for label in self.stage.tableau.labels}
+        pieces = {thing for thing in things if self.stage.piece(thing) is not None}
+        across = max(map(self._broad, pieces), default=0)
+        small = {thing for thing in read.intersection(things) if self._broad(thing) < across}
+        return sorted(things, key=lambda one: -1 if one in small else 0 if one in pieces else self._broad(one))
+
     def _broad(self, thing: str) -> int:
-        """How far a place reaches, its longer side: a long edge is no smaller than the dot at its end. Pieces lie above
-        all of them."""
+        """How far something reaches, its longer side: a long edge is no smaller than the dot at its end."""
         rect = self.stage.rect_of(thing)
-        return 0 if rect is None or self.stage.piece(thing) is not None else max(rect.size)
+        return max(rect.size) if rect is not None else 0
 
     def _about(self, place: str) -> str:
         return lines_in_words(self.ctx.catalogue, "about", self.session.game.about(self.presenter.view, place))

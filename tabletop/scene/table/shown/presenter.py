@@ -291,7 +291,7 @@ class TablePresenter:
         if held is not None and held[0] in before:
             before[held[0]] = (before[held[0]][0], held[1])
         slowness = 0.0 if self.hasty else self.ctx.settings.speed
-        early, late = self._scenes(events, slowness)
+        early, late = self._scenes(events)
         self.stage.dressing.later = bool(early)
         lay()
         after = self.stage.boxes()
@@ -320,11 +320,12 @@ class TablePresenter:
             if sound:
                 self.ctx.audio.play(sound, across)
 
-    def _scenes(self, events: Sequence[Event], slowness: float) -> tuple[list[MomentScene], list[MomentScene]]:
-        """The scenes before and after the pieces move."""
-        if self.plain or slowness <= 0:
+    def _scenes(self, events: Sequence[Event]) -> tuple[list[MomentScene], list[MomentScene]]:
+        """The scenes before and after the pieces move; in a hurry only those that nobody may miss."""
+        if self.plain or self.ctx.settings.speed <= 0:
             return [], []
-        found = scenes(events, self.stage.table.moments, self.ctx.catalogue.event)
+        told = scenes(events, self.stage.table.moments, self.ctx.catalogue.event)
+        found = [one for one in told if one.moment.presses or not self.hasty]
         return [self._scene(one) for one in found if one.moment.early], [
             self._scene(one) for one in found if not one.moment.early
         ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import Mask, site_names
 from tabletop.games.gonzaga.phases.ending import in_last_turn
@@ -41,7 +41,7 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, likely: Rival
     elif likely.openly:
         yield _then(view, seat, plan, own, could, spots)
     elif could.openly:
-        yield Said(Prompt("elsewhere", (("rivals", could.open_seats),)), _OTHERWISE, of_rivals=True)
+        yield Said(Prompt("elsewhere", _who(could)), _OTHERWISE, of_rivals=True)
     elif could.privileged:
         yield Said(Prompt("only_privileged", (("rivals", could.privileged),)), _OTHERWISE, of_rivals=True)
     else:
@@ -58,26 +58,37 @@ def _for_rings(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Prompt:
     return Prompt("only_rings", (("rivals", others),)) if others else Prompt("nobody_sooner")
 
 
+def _who(could: Rivals) -> Values:
+    """All who can be first: by an action as it lies, and others behind the King's Privilege."""
+    return (
+        ("rivals", could.open_seats),
+        ("n", len(could.openly)),
+        ("more", len(could.privileged)),
+        ("behind", could.privileged),
+    )
+
+
 def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Rivals, spots: Spots) -> Said:
     """What a plan still holds if somebody is first: the more is lost, the more that decides."""
-    who = ("rivals", could.open_seats)
+    who = _who(could)
     if not own.points:  # pieces in a group are not counted
-        return Said(Prompt("first_bars", (who,)), _LIKELY)
+        return Said(Prompt("first_bars", who), _LIKELY)
     left = left_over(view, seat, plan, barring(view, seat, plan, own.sites, spots))
     if left.most <= CHURCH.points:
-        told = Prompt("first_church", (who, ("points", CHURCH.points)))
+        told = Prompt("first_church", (*who, ("points", CHURCH.points)))
         return Said(told, _LIKELY if own.points > CHURCH.points else _OTHERWISE)
-    if left.way is None and left.least >= own.points:
-        return Said(Prompt("first_no_less", (who, ("points", left.least))), _OTHERWISE, of_rivals=True)
-    if left.way is not None:
+    if left.least >= own.points + (left.way is not None):  # it was named for something that is not counted
+        return Said(Prompt("first_no_less", (*who, ("points", left.least))), _OTHERWISE, of_rivals=True)
+    if left.way is not None and left.way != CHURCH:
         kind = f"first_rings_{left.way.rings}" if left.way.rings else "first_sites"
-        told = Prompt(kind, (who, ("sites", site_names(left.way.sites)), ("points", left.most)))
+        there = (("sites", site_names(left.way.sites)), ("points", left.way.points), ("mostly", int(not left.always)))
+        told = Prompt(kind, (*who, *there))
     elif left.least == left.most:
-        told = Prompt("first_points", (who, ("points", left.most)))
+        told = Prompt("first_points", (*who, ("points", left.most)))
     elif left.mostly:
-        told = Prompt("first_mostly", (who, ("points", left.mostly)))
+        told = Prompt("first_mostly", (*who, ("points", left.mostly)))
     else:
-        told = Prompt("first_range", (who, ("least", left.least), ("points", left.most)))
+        told = Prompt("first_range", (*who, ("least", left.least), ("points", left.most)))
     return Said(told, _LIKELY)
 
 

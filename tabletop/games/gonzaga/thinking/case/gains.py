@@ -210,11 +210,11 @@ def summed(own: Gains) -> Prompt | None:
         ("secret", secret.points if secret is not None else 0),
         *cities,
         ("all", own.points if own.points > first.points else 0),
+        ("church", CHURCH_POINTS if own.points < CHURCH_POINTS else 0),  # nobody is to overlook that
     )
     return Prompt(first.told.key, (*first.told.values, *more))
 
 
 def church_gives(own: Gains) -> list[Prompt]:
-    """That the church counts more than a use, where it does: nobody is to overlook that."""
-    less = own.use != Use() and own.points < CHURCH_POINTS
-    return [Prompt("church_gives", (("points", CHURCH_POINTS),))] if less else []
+    """That the church counts more than a use of which nothing can be counted."""
+    return [] if own.points else [Prompt("church_gives", (("points", CHURCH_POINTS),))]

@@ -47,12 +47,13 @@ _MOSTLY = 0.7
 
 class Left(NamedTuple):
     """What a plan still holds at least, at most and mostly (0: now so, now so), by where others are first; the way that
-    it is each time, if it is the same one."""
+    it mostly is, if it is mostly the same one, and whether it always is."""
 
     least: int
     most: int
     mostly: int
     way: Covering | None
+    always: bool
 
 
 def counted(view: Gonzaga, seat: Seat, cover: Mask, sites: Mask) -> int:
@@ -90,6 +91,17 @@ def _marriages(sight: Sight, view: Gonzaga, plan: Plan) -> Iterator[Covering]:
             yield Covering(counted(view, seat, sight.cover, one | 1 << second), one | 1 << second, (), 2)
 
 
+def places_beside(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask) -> list[Covering]:
+    """Other places that a fief can cover with the same plan for more than the church gives, none on the sites of
+    another; as far as taking the best in turn tells."""
+    taken, found = sites, list[Covering]()
+    for way in ways(view, seat, plan):
+        if way.spots and way.points > CHURCH_POINTS and not way.sites & taken:
+            taken |= way.sites
+            found.append(way)
+    return found
+
+
 def left_over(view: Gonzaga, seat: Seat, plan: Plan, barred: Sequence[Mask]) -> Left:
     """What is left if somebody lies on any of the `barred` sets of hexes; fiefs bar no ring."""
     every, met = ways(view, seat, plan), Counter[Covering]()
@@ -100,7 +112,8 @@ def left_over(view: Gonzaga, seat: Seat, plan: Plan, barred: Sequence[Mask]) -> 
         points[way.points] += often
     usual, often = points.most_common(1)[0]
     mostly = usual if often >= _MOSTLY * points.total() else 0
-    return Left(min(points), max(points), mostly, next(iter(met)) if len(met) == 1 else None)
+    way, same = met.most_common(1)[0]
+    return Left(min(points), max(points), mostly, way if same >= _MOSTLY * met.total() else None, len(met) == 1)
 
 
 def most(view: Gonzaga, seat: Seat, plan: Plan) -> float:

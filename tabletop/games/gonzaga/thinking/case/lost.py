@@ -59,6 +59,11 @@ def can_reach(view: Gonzaga, seat: Seat, size: int) -> tuple[Seat, ...]:
     return tuple([one for one in others if max([has for _, has in _ends(view, one)]) >= size])
 
 
+def reaches(view: Gonzaga, seat: Seat) -> int:
+    """Pieces to which the largest group of a seat can come this turn as the map lies."""
+    return max([size for _, size in _ends(view, seat)])
+
+
 def _ends(view: Gonzaga, seat: Seat) -> Iterator[tuple[int, int]]:
     """By each use of the fief at hand: points that count, and pieces in the largest group then."""
     sight, size = Sight(view, seat), lying(view).largest(seat)

@@ -8,26 +8,27 @@ from collections.abc import Iterator, Sequence
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.actions import Marry, NoSecondRing, Place, SecondRing
+from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, Place, SecondRing
 from tabletop.games.gonzaga.constants import (
-    FIRST_CHECK,
+    CHURCH_POINTS,
     HEX,
     HEXES,
-    UNCOVERED,
     site_names,
 )
 from tabletop.games.gonzaga.evaluate import evaluate
-from tabletop.games.gonzaga.phases.ending import in_last_turn, uncovered
+from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.state import Gonzaga, Placed
+from tabletop.games.gonzaga.thinking.case.ahead import ring_ahead
 from tabletop.games.gonzaga.thinking.case.denied import denied
+from tabletop.games.gonzaga.thinking.case.end import goes_on, last_turn, makes_last
 from tabletop.games.gonzaga.thinking.case.gains import GAINS, Gains, church_gives, gains, summed
 from tabletop.games.gonzaga.thinking.case.lost import lost
-from tabletop.games.gonzaga.thinking.case.order import FRAME, SUM, Said, in_order
+from tabletop.games.gonzaga.thinking.case.order import FRAME, SEEN, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.unmatched import unmatched
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, worth
 
-_DENIED, _LAST, _LESSER = 3.0, 2.0, 0.7
+_DENIED, _LESSER = 3.0, 0.7
 """How much these sentences decide, in points."""
 
 
@@ -41,19 +42,32 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
     """Of all lines, what decides first."""
     uses = [use_in(view, seat, line) for line in lines]
     brings = [gains(view, seat, use) if use is not None else None for use in uses]
+    ends = any(makes_last(view, after(view, seat, use)) for use in uses if use is not None)
     said = in_order(
         [
             [Said(Prompt("ring_kept"), SUM)]
             if use is None or own is None
-            else list(_told(view, seat, use, own, first=not at))
+            else list(_told(view, seat, use, own, first=not at, others_end=ends))
             for at, (use, own) in enumerate(zip(uses, brings, strict=True))
         ]
     )
     found = []
+    church = _looked_for(brings[:SEEN])
     for told, use, own in zip(said, uses, brings, strict=True):
         twins = [one for one in brings if own and one and one.use.at and one.sites == own.sites]
-        found.append(Case(told, _headline(view, seat, use, own, len(twins)) if use and own else ()))
+        what = _headline(view, seat, use, own, len(twins)) if use and own else ()
+        found.append(Case(told, what, expected=church and use == Use()))
     return tuple(found)
+
+
+def _looked_for(brings: Sequence[Gains | None]) -> bool:
+    """Whether readers look for the church: beside the best stands what costs a ring and counts no more."""
+    return any(own is not None and own.use.rings and own.points <= CHURCH_POINTS for own in brings[1:])
+
+
+def beside_pieces(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
+    """The church, which is always open: lines that a search has found may leave it out."""
+    return () if view.decisions else ((Donate(seat),),)
 
 
 def use_in(view: Gonzaga, seat: Seat, line: Line) -> Use | None:
@@ -65,7 +79,9 @@ def use_in(view: Gonzaga, seat: Seat, line: Line) -> Use | None:
     return Use(rings=rings) if rings or not isinstance(first, NoSecondRing) else None
 
 
-def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool) -> Iterator[Said]:
+def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool, others_end: bool) -> Iterator[Said]:
+    """All that is to be said of a use, with how much that decides; `others_end`: one beside it makes the next turn the
+    last."""
     if first:
         yield from [Said(one, FRAME) for one in lost(view, seat)]
     total = summed(brings)
@@ -81,7 +97,12 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool) ->
         left = player.rings - len(use.rings)
         yield Said(Prompt("rings_spent", (("n", len(use.rings)), ("fief", player.fief), ("left", left))), _LESSER)
     then = after(view, seat, use)
-    yield from [Said(one, _LAST) for one in _last(view, then)]
+    ends = makes_last(view, then)
+    if ends:
+        yield last_turn(then, seat, "last_turn")
+    elif others_end and view.order == (seat,):
+        yield goes_on(then)
+    yield from ring_ahead(view, seat, use, view.players[seat].revealed.cards, 0, ends=ends)
     yield from [Said(one, _DENIED) for one in denied(view, then, seat)]
 
 
@@ -104,10 +125,3 @@ def _headline(view: Gonzaga, seat: Seat, use: Use, brings: Gains, alike: int) ->
         kind = "ring_on" if len(use.rings) == 1 else "rings_on" if len(sites) > 1 else "ring_beside"
         return (Prompt(kind, (who, where)),)
     return ()
-
-
-def _last(before: Gonzaga, then: Gonzaga) -> Iterator[Prompt]:
-    """That so few sites are left that one turn more follows."""
-    had, has = (uncovered(state).bit_count() for state in (before, then))
-    if before.turn >= FIRST_CHECK and not in_last_turn(before) and has <= UNCOVERED < had:
-        yield Prompt("last_turn", (("n", has),))

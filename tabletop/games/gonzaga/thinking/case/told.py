@@ -9,27 +9,31 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Lock
-from tabletop.games.gonzaga.constants import CHURCH_POINTS, FIRST_CHECK, UNCOVERED, Mask
-from tabletop.games.gonzaga.phases.ending import in_last_turn, uncovered
+from tabletop.games.gonzaga.constants import CHURCH_POINTS, Mask, site_names
+from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import PLAN, available
 from tabletop.games.gonzaga.spots import spot
 from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.games.gonzaga.thinking.candidates import PLANS, goes_on, laid_after, otherwise, ranked
+from tabletop.games.gonzaga.thinking.case.ahead import NEXT_RING, ring_ahead
+from tabletop.games.gonzaga.thinking.case.best import best_of
+from tabletop.games.gonzaga.thinking.case.end import last_turn, makes_last
 from tabletop.games.gonzaga.thinking.case.first import first_there
-from tabletop.games.gonzaga.thinking.case.gains import GAINS, Gains, church_gives, gains, summed
-from tabletop.games.gonzaga.thinking.case.left import most, ways
+from tabletop.games.gonzaga.thinking.case.gains import GAINS, Gains, church_gives, summed
+from tabletop.games.gonzaga.thinking.case.group import may_reach
+from tabletop.games.gonzaga.thinking.case.left import most, places_beside, ways
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, SEEN, SUM, Said, in_order
-from tabletop.games.gonzaga.thinking.case.placed import piece_worth, pieces_cases
+from tabletop.games.gonzaga.thinking.case.placed import beside_pieces, piece_worth, pieces_cases
 from tabletop.games.gonzaga.thinking.case.rivals import Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.unmatched import unmatched
-from tabletop.games.gonzaga.thinking.case.uses import Use, best_use, paid_for, worth
+from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for, worth
 from tabletop.games.gonzaga.thinking.policy import steps
 from tabletop.games.gonzaga.thinking.sight import Sight
 
 _FIRST_OPENLY, _FIRST_PRIVILEGED = 0.25, 0.08
 """How likely a rival is first who needs no Privilege for it, or one who does."""
-_NO_MORE, _ENDS, _COST, _SAME = 3.0, 2.0, 0.7, 50.0
+_NO_MORE, _KEEPS, _COST, _SAME, _OUTWEIGHS = 3.0, 2.0, 0.7, 50.0, 50.0
 """How much these sentences decide, in points."""
 
 
@@ -51,6 +55,7 @@ def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     every = [meant(view, seat, line) for line in lines]
     told = [list(_account(view, seat, this, every[0], first=not at)) for at, this in enumerate(every)]
     told[0] += _keeps(view, every)
+    told = [_outweighing(view, seat, said, this, every) for said, this in zip(told, every, strict=True)]
     return tuple(
         [
             Case(said, _headline(view, seat, line, this.plan))
@@ -89,13 +94,11 @@ def _meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
     laid = Plan(*laid_after(view.players[seat].plan, line))
     whole = laid.region and laid.action and laid.real in available(view, view.players[seat])
     plan = laid if whole else next((one for one in ranked(view, seat) if goes_on(laid, one)), laid)
-    best = gains(view, seat, best_use(view, seat, plan))
-    if best.points < CHURCH_POINTS and not any(not gain.points for gain in best.each):
-        best = gains(view, seat, Use())  # the church gives more than that
+    best = best_of(view, seat, plan)
     spots = () if best.use.rings else _as_good(view, seat, plan, best)
     sooner = Rivals() if best.use.rings else rivals(view, seat, plan, best.sites, spots=() if best.sites else spots)
-    other = best_use(view, seat, plan, best.sites) if sooner.openly else best.use
-    all_of_it, rest = (worth(view, seat, one, paid_for(plan)) for one in (best.use, other))
+    other = best_of(view, seat, plan, best.sites) if sooner.openly else best
+    all_of_it, rest = (worth(view, seat, one.use, paid_for(plan)) for one in (best, other))
     lost_by = min(0.9, _FIRST_OPENLY * len(sooner.openly) + _FIRST_PRIVILEGED * len(sooner.privileged))
     return Meant(plan, best, spots, sooner, all_of_it - lost_by * (all_of_it - rest))
 
@@ -160,9 +163,37 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator[
         player = view.players[seat]
         left = player.rings - paid_for(this.plan) - len(own.use.rings)
         yield Said(Prompt("rings_spent", (("n", len(own.use.rings)), ("fief", player.fief), ("left", left))), _COST)
-    has = (uncovered(view) & ~own.sites).bit_count()
-    if view.turn >= FIRST_CHECK and not in_last_turn(view) and has <= UNCOVERED and own.sites & uncovered(view):
-        yield Said(Prompt("ends", (("n", has),)), _ENDS)
+    yield from _more_of(view, seat, this)
+
+
+def _more_of(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Said]:
+    """Beside the gains: other places, who comes to more pieces, whether the game ends, what a ring can do then."""
+    own, plan = this.gains, this.plan
+    others = places_beside(view, seat, plan, own.sites) if this.spots and own.sites else []
+    if len(others) > 1:
+        there = (("sites", site_names(others[0].sites)), ("points", others[0].points))
+        yield Said(Prompt("open_too", (("n", len(others)), *there)), _COST)
+    then = after(view, seat, own.use, paid_for(plan))
+    yield from [Said(one, _COST) for one in may_reach(view, then, seat, own)]
+    ends = makes_last(view, then)
+    if ends:
+        yield last_turn(then, seat, "ends")
+    yield from ring_ahead(view, seat, own.use, plan.cards, paid_for(plan), ends=ends)
+
+
+def _outweighing(view: Gonzaga, seat: Seat, said: list[Said], this: Meant, every: Sequence[Meant]) -> list[Said]:
+    """An account with the reason right behind the sum for which less is counted than elsewhere: what is not counted,
+    and a ring that still covers more next turn."""
+    beside = [way.points for way in ways(view, seat, this.plan) if not way.rings][:1]
+    more = [one.gains.points for one in every[1:SEEN]] if this is every[0] else []
+    if this.gains.points >= max([*beside, *more], default=0):
+        return said
+    first = [gain.told for gain in this.gains.each if not gain.points][:1]
+    weights = dict.fromkeys(first, _OUTWEIGHS)
+    return [
+        one._replace(weight=weights.get(one.told, _OUTWEIGHS / 2 if one.told.key == NEXT_RING else one.weight))
+        for one in said
+    ]
 
 
 def _keeps(view: Gonzaga, every: Sequence[Meant]) -> list[Said]:
@@ -174,7 +205,7 @@ def _keeps(view: Gonzaga, every: Sequence[Meant]) -> list[Said]:
     more = {gain.told for gain in first.gains.each if not gain.points} - {gain.told for gain in richer.gains.each}
     if in_last_turn(view) or richer.gains.points <= first.gains.points or more or not kept:
         return []
-    return [Said(Prompt("keeps", (("cards", kept),)), _ENDS)]
+    return [Said(Prompt("keeps", (("cards", kept),)), _KEEPS)]
 
 
 def _at_most_the_church(view: Gonzaga, seat: Seat, but: Mask = 0) -> bool:
@@ -190,12 +221,12 @@ def _at_most_the_church(view: Gonzaga, seat: Seat, but: Mask = 0) -> bool:
 # --- which lines
 def needless(view: Gonzaga, seat: Seat, line: Line, best: Line) -> bool:
     """Whether a line is the best one from another region, or with a Privilege that nobody is likely to make worth its
-    ring; or has the church alone where the best does not, or pays for a Privilege for rings, which no fief bars. Of a
+    ring; or has the church alone, or pays for a Privilege for rings, which no fief bars. Of a
     plan that lies there something is always said."""
     if view.phase != PLAN or line == best or isinstance(line[0], Lock):
         return False
     this, first = (meant(view, seat, one) for one in (line, best))
-    if this.gains.use == Use() != first.gains.use or (this.plan.behind and this.gains.use.rings):
+    if this.gains.use == Use() or (this.plan.behind and this.gains.use.rings):
         return True
     if _same(this, first) and this.plan.region != first.plan.region and this.plan.action == first.plan.action:
         return True
@@ -223,7 +254,7 @@ def besides(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
     there only where it counts more than what several plans with them do; to one alone others are put anyway."""
     player = view.players[seat]
     if view.phase != PLAN:
-        return ()
+        return beside_pieces(view, seat)
     richest = _richest(view, seat)
     if player.plan.cards != ("", ""):
         going_on = [plan for plan in ranked(view, seat)[:PLANS] if goes_on(player.plan, plan)]

@@ -22,7 +22,6 @@ from tabletop.games.gonzaga.constants import (
     bits,
 )
 from tabletop.games.gonzaga.evaluate import evaluate
-from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.scoring import add_points, score_cover, secret_count
 from tabletop.games.gonzaga.spots import covered, sound_spots
 from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Placed, Plan, total
@@ -32,8 +31,6 @@ from tabletop.games.gonzaga.thinking.ways import land_meant
 
 _LOOKED_AT = 12
 """So many uses, the best at a glance, are judged by what they leave."""
-_ON_THE_MAP = 1.5
-"""Points by which the church has to be better than a place on the map: nobody plans for it."""
 _IN_HAND = 0.3
 """Of points that are counted so much more than what may still come: they can be told."""
 
@@ -69,20 +66,14 @@ def after(view: Gonzaga, seat: Seat, use: Use, paid: int = 0) -> Gonzaga:
     return state
 
 
-def best_use(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask = 0) -> Use:
-    """The best that a plan holds for its seat; on `barred` hexes lie fiefs of others by then."""
-    paid, uses = paid_for(plan), [*_looked_at(view, seat, plan, barred), Use()]
-    less = 0.0 if in_last_turn(view) else _ON_THE_MAP
-    return max(uses, key=lambda use: worth(view, seat, use, paid) - less * (use == Use()))
-
-
-def _looked_at(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask) -> list[Use]:
-    """Spots and marriages of a plan that look best at a glance."""
+def looked_at(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask = 0) -> list[Use]:
+    """Spots and marriages of a plan that look best at a glance, and the church; on `barred` hexes lie fiefs of others
+    by then."""
     sight = Sight(view, seat)
     uses = [*_spots(sight, plan, barred)]
     if plan.real == ALLIANCE:
         uses += _marriages(sight, plan, sight.player.rings - paid_for(plan))
-    return [use for _, use in sorted(uses, key=lambda one: -one[0])[:_LOOKED_AT]]
+    return [*[use for _, use in sorted(uses, key=lambda one: -one[0])[:_LOOKED_AT]], Use()]
 
 
 def worth(view: Gonzaga, seat: Seat, use: Use, paid: int) -> float:

@@ -111,9 +111,7 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
         yield Prompt("load_fewer" if by[seat] < 0 else "load_more", (("n", abs(by[seat])),))
     elif by[seat] == 0:
         yield Prompt("load_as_many", (("points", other.seats[seat].points),))
-    for who, gap in enumerate(by):
-        if who != seat and gap:
-            yield Prompt("load_gives" if gap > 0 else "load_takes", (("who", who), ("n", abs(gap))))
+    yield from _for_others(seat, by)
     own = tuple(_lost_beside(first.seats[seat].lost, other.seats[seat].lost))
     stay = (_stays_beside(other.state, player, stays[0], stays[1]),) if stays[0] != stays[1] else ()
     yield from _both(own, stay)
@@ -122,6 +120,21 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
             yield Prompt("rots_of", (("who", who), ("goods", lost)))
         elif who != seat and (saved := _more(one.lost, two.lost)):
             yield Prompt("rots_not_of", (("who", who), ("goods", saved)))
+
+
+def _for_others(seat: int, by: list[int]) -> Iterator[Prompt]:
+    """Points that others get more or fewer, the most first; two who get more together."""
+    gives = sorted([(-gap, who) for who, gap in enumerate(by) if who != seat and gap > 0])
+    if len(gives) > 1:
+        (most, one), (next_most, other) = gives[:2]
+        values = (("who", one), ("n", -most), ("other", other), ("also", -next_most))
+        yield Prompt("load_gives_two", values)
+        gives = gives[2:]
+    for gap, who in gives:
+        yield Prompt("load_gives", (("who", who), ("n", -gap)))
+    for who, gap in enumerate(by):
+        if who != seat and gap < 0:
+            yield Prompt("load_takes", (("who", who), ("n", -gap)))
 
 
 def _lost_beside(best: Counter[str], other: Counter[str]) -> Iterator[Prompt]:

@@ -109,6 +109,11 @@ def land_for(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
         return
     yield Prompt("land_open", (("good", GOOD_NAMES[good]), ("who", next_picker(view, now=now)), ("now", int(now))))
     yield from to_sell(view, player, (good,), ships=False)
+    yield from harbor_kind(player, good)
+
+
+def harbor_kind(player: Player, good: int) -> Iterator[Prompt]:
+    """That a kind which an island does not make yet is one more for its Harbor."""
     if _HARBOR in player.city and not makes(player, good):
         yield Prompt("harbor_kind", (("building", BUILDINGS[_HARBOR]), ("good", GOOD_NAMES[good])))
 

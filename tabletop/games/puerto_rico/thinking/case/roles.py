@@ -57,8 +57,11 @@ def _brings(view: PuertoRico, player: Player, role: int, after: Played, left: Le
             for land in own.land[-1:]:  # what comes from the pile before is anybody's guess
                 use = laying(view, player, LAND_NAMES.index(land))
                 yield from islice(use, 1)
-                yield from () if left is None else (tile_left(player, land, left),)
-                yield from use
+                if left is None:
+                    yield from use
+                    return
+                yield tile_left(player, land, left)
+                yield from [one for one in use if one.key != "tile_wanted"]  # who takes it is told by that
         case Role.MAYOR:
             yield Prompt("gets_workers", (("n", own.workers), *workers_left(player, left)))
             yield from tuple(gained(view, player, _with_workers(view, player, after))) or (Prompt("workers_wait"),)

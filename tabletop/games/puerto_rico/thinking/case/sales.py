@@ -11,6 +11,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.captain import ways
+from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import bare_price, price, sellable
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
@@ -64,8 +65,9 @@ def price_of_sale(view: PuertoRico, player: Player, good: int, *, chooser: bool 
         yield Prompt("price_parts", (("good", GOOD_NAMES[good]), *parts))
 
 
-def staying(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
-    """For the one barrel that stays: what the next Trader pays for it, by own markets too; what is given up for it."""
+def staying(view: PuertoRico, player: Player, good: int, *, first: bool) -> Iterator[Prompt]:
+    """For the one barrel that stays: what the next Trader pays for it, by own markets too; of the `first` line also
+    what of the rest comes in again."""
     if all_told(view):
         yield Prompt("ties_alone")
         return
@@ -75,15 +77,17 @@ def staying(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
     open_now = int(still_open(view, Role.TRADER))
     has = in_the_way(view, player, good)
     if pays and not (has and not rid_soon(view)):
-        values = (("good", GOOD_NAMES[good]), ("pays", pays), ("has", int(has)), ("open", open_now))
+        who = seat_after(view, view.chooser)
+        values = (("good", GOOD_NAMES[good]), ("pays", pays), ("has", int(has)), ("open", open_now), ("who", who))
         yield Prompt("stays_to_sell", values)
     else:
         fit = room_for(played(view, player.seat, (act.KeepOne(player.seat, Good(good)),)).state, good)
         yield Prompt("stays_to_ship", (("good", GOOD_NAMES[good]), ("fit", fit)))
-    for other, count in enumerate(player.goods):
-        if count and other != good:
-            made = production(player, PLENTY)[other]
-            yield Prompt("made_again" if made else "not_made", (("good", GOOD_NAMES[other]), ("n", made)))
+    made = production(player, PLENTY)
+    again = [(name, made[kind]) for kind, name in enumerate(GOOD_NAMES) if player.goods[kind] and kind != good]
+    comes = tuple([(name, count) for name, count in again if count])
+    if first and again:
+        yield Prompt("made_again_all" if comes else "made_again_none", (("goods", comes),))
 
 
 def kept_worth(view: PuertoRico, player: Player, line: Line, good: int) -> float:
@@ -143,8 +147,9 @@ def shipped_next(after: Played, seat: Seat) -> Iterator[Prompt]:
     if not after.whole or state.phase != Phase.PICK or state.taken[Role.CAPTAIN] != NOBODY or not picks_left(state):
         return
     who = state.chooser
-    would = played_on(state, who, (act.Pick(who, Role.CAPTAIN),)).seats
-    values = (("who", who), ("points", would[seat].points), ("owner", seat), ("theirs", would[who].points))
+    would, card = played_on(state, who, (act.Pick(who, Role.CAPTAIN),)).seats, state.coins_on[Role.CAPTAIN]
+    points = (("points", would[seat].points), ("theirs", would[who].points), ("card", card))
+    values = (("who", who), ("owner", seat), *points)
     yield Prompt("captain_own" if who == seat else "captain_next", (*values, ("every", 0)))
 
 

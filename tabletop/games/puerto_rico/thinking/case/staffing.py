@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.points import BUILDER_BOUGHT
 from tabletop.games.puerto_rico.state import Player, PuertoRico
@@ -29,7 +29,7 @@ def staffing(view: PuertoRico, player: Player, workers: int) -> Prompt:
         waits = waits if waits < workers else 0  # all of them wait for him as well
         return Prompt("mayor_last", (("n", workers), ("owner", player.seat), ("waits", waits), ("every", 0)))
     if waits == workers:
-        return Prompt("port_serves", (*values, ("now", int(now))))
+        return Prompt("port_serves", (*values, ("now", int(now)), ("empty", _empty(player))))
     if not now:
         return Prompt("mayor_taken", values)
     who = seat_after(view, view.chooser)
@@ -48,8 +48,21 @@ def at_the_end(view: PuertoRico, player: Player, building: int) -> tuple[bool, P
     large = SPACES[building] > 1
     counts = large or BUILDINGS[building] in LOADING
     if large and manned.key == "mayor_last":  # it counts at the end, and serves no role
-        return False, replace(manned, key="mayor_last_large")
+        return False, replace(manned, key="mayor_last_large", values=(*manned.values, *_last_mayors(view, player)))
     return manned.key in _AT_THE_END and not counts, manned
+
+
+def _last_mayors(view: PuertoRico, player: Player) -> Values:
+    """What the last Mayor brings in this round as the own one, and as that of whoever picks next; `now`: whether it is
+    still to be had in it."""
+    who, seat = seat_after(view, view.chooser), player.seat
+    brings = (("own", recruits(view, seat, seat)), ("who", who), ("gets", recruits(view, who, seat)))
+    return (*brings, ("now", int(still_open(view, Role.MAYOR) and who != seat)))
+
+
+def _empty(player: Player) -> int:
+    """Own circles without a worker."""
+    return len(player.land) - sum(player.farmers) + player.town.circles - sum(player.staff)
 
 
 def workers_for_tile(player: Player, land: int) -> int:

@@ -9,11 +9,11 @@ from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.points import SETTLER_MANNED
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, COLUMN, NEEDS_BUILDING
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Role
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, usable
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_LEFT, follows, mayor_probably_last, mayors_left
 from tabletop.games.puerto_rico.thinking.case.money import AHEAD, waited_for, wish
-from tabletop.games.puerto_rico.thinking.case.plants import sells, to_sell
+from tabletop.games.puerto_rico.thinking.case.plants import harbor_kind, sells, to_sell
 from tabletop.games.puerto_rico.thinking.case.staffing import staffing, workers_for_tile
 from tabletop.games.puerto_rico.thinking.uses import circles_for, of_use
 
@@ -39,10 +39,28 @@ def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
         yield staffed
         return
     if land < len(GOOD_NAMES):
+        yield from _wanted(view, player, land)
         yield from to_sell(view, player, (land,), ships=False)
+        yield from harbor_kind(player, land)
     elif land == QUARRY:
         yield from saves(view, player, player.land.count(QUARRY))
     yield staffed
+
+
+def _wanted(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
+    """That the only open tile of a kind would serve somebody who lays later in the phase: a building that he has takes
+    more of it."""
+    if view.row.count(land) != 1 or not NEEDS_BUILDING[land]:
+        return
+    seats = len(view.players)
+    after = view.left if view.phase == Phase.SETTLER else seats
+    for step in range(1, after):
+        other = view.players[(player.seat + step) % seats]
+        circles, there = circles_for(other, land), other.land.count(land)
+        if circles > there and free_land(other):
+            values = (("who", other.seat), ("good", GOOD_NAMES[land]), ("circles", circles), ("n", there))
+            yield Prompt("tile_wanted", values)
+            return
 
 
 def drawing(view: PuertoRico, player: Player) -> Iterator[Prompt]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
@@ -23,11 +24,13 @@ from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_lo
 from tabletop.games.puerto_rico.thinking.case.money import kept, saving
 from tabletop.games.puerto_rico.thinking.case.plants import land_for, over, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import played
+from tabletop.games.puerto_rico.thinking.case.refill import supply_then, told_as_range
 from tabletop.games.puerto_rico.thinking.case.roles import picking
 from tabletop.games.puerto_rico.thinking.case.sales import (
     as_freight,
     further,
     keeping,
+    kept_worth,
     no_sale,
     selling,
     sells_instead,
@@ -76,6 +79,7 @@ _NEAR = ("mayor_ends", "captain_would_end", "town_ends_now", "ends_game")
 """How near the end is when it comes for certain; else a second reason goes before it."""
 _DECIDES = (
     "use_large",
+    "ends_game",
     "workers_rest",
     "load_least",
     "load_sure",
@@ -88,6 +92,7 @@ _DECIDES = (
     "left_tile_none",
 )
 """What stands before how near the end is."""
+_RANGE = "mayors_left_then"
 _BESIDE = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep, act.Load)
 """What is told of these is always beside the first line: the same words do not say the same."""
 
@@ -96,9 +101,10 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
     """By line; what is so of all that do the same is told of the first alone, as of each of them."""
     if view.rules.expanded or not lines or not all(line and isinstance(line[0], _TOLD) for line in lines):
         return ()
-    then = view
+    then, left = view, (0, 0)
     if view.phase == Phase.PLACE and not view.end and view.supply <= FEW_WORKERS * len(view.players):
         then = _refilled(view, seat, lines[0])
+        left = supply_then(view, view.players[seat], lines[0], then.supply)
         view = _if_it_ends(view, then)
     player = view.players[seat]
     told = [tuple(dict.fromkeys(_first(view, player, lines[0], lines[1:])))]
@@ -106,9 +112,21 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
     if not isinstance(lines[0][0], _BESIDE):
         told = told_once(told, [at < SHOWN and isinstance(line[0], type(lines[0][0])) for at, line in enumerate(lines)])
     owner = placed(view, player, lines[0]).player if view.phase == Phase.PLACE else player
-    first = tuple(islice(dict.fromkeys(_with_end(then, owner, told[0])), MOST))
-    others = zip(lines[1:], told[1:], strict=True)
-    return (Case(first), *(Case(one[:MOST], further=isinstance(line[0], _LATER)) for line, one in others))
+    whole = dict.fromkeys(_with_end(then, owner, told[0]))
+    seats = len(view.players)
+    first = tuple([told_as_range(one, seats, *left) if one.key == _RANGE else one for one in islice(whole, MOST)])
+    next_best, others = _next_to_keep(view, player, lines[1:]), zip(lines[1:], told[1:], strict=True)
+    return (
+        Case(first),
+        *(Case(one[:MOST], further=isinstance(line[0], _LATER), expected=line[0] is next_best) for line, one in others),
+    )
+
+
+def _next_to_keep(view: PuertoRico, player: Player, others: Sequence[Line]) -> Action | None:
+    """Of single barrels beside the first the one that most speaks for: readers look for it."""
+    single = [(line, line[0].good) for line in others if isinstance(line[0], act.KeepOne)]
+    worth = [(kept_worth(view, player, line, int(good)), -at) for at, (line, good) in enumerate(single)]
+    return single[-max(worth)[1]][0][0] if worth and not over(view) else None
 
 
 def told_once(told: Sequence[tuple[Prompt, ...]], alike: Sequence[bool]) -> list[tuple[Prompt, ...]]:
@@ -145,6 +163,8 @@ def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> 
     said = [one.key for one in prompts]
     twice = {"workers_over": "last_round_sales", "use_large": "large_unmanned"}
     end = [one for one in near_end(view, player) if not any(twice.get(key) == one.key for key in said)]
+    if "ends_game" in said:  # then nothing else makes it the last round
+        end = [one for one in end if one.key == "large_unmanned"]
     others = [one for one in prompts[1:] if one.key not in _DECIDES]
     far = not view.end and not any(one.key in _NEAR for one in end)
     yield from (*others[:far], *end, *others[far:])
@@ -172,7 +192,7 @@ def _first(view: PuertoRico, player: Player, line: Line, others: Sequence[Line])
         case act.KeepOne() | act.Protect() if over(view):
             yield Prompt("stays_for_tie")
         case act.KeepOne(good=good):
-            yield from staying(view, player, int(good))
+            yield from staying(view, player, int(good), first=True)
         case act.Privilege(good=good):
             yield from further(view, player, line, int(good))
         case Staff() | LeaveUnstaffed():
@@ -215,7 +235,7 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
         case act.KeepOne() | act.Protect() if over(view):
             return
         case act.KeepOne(good=good):
-            yield from staying(view, player, int(good))
+            yield from staying(view, player, int(good), first=False)
         case act.Privilege(good=good):
             yield from further(view, player, line, int(good))
         case DrawTile():

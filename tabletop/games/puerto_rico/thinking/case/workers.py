@@ -90,7 +90,7 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     for spot in () if view.end else waits:
         yield from waits_for(view, after.player, spot)
     if nothing:
-        if moved and len(useless) < NAMED:
+        if moved and len(useless) < NAMED and not view.end:
             for spot in useless:
                 yield from waits_for(view, after.player, spot)
         yield from hall_then(view, player, line)

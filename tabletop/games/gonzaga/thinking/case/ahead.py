@@ -1,0 +1,76 @@
+"""One turn ahead: what a ring that stays in the supply can cover then; and what lies under a fief, where nothing but a
+ring gets, and is lost because that is spent, or because the cards for it lie cooling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.constants import (
+    FIRST_CHECK,
+    LEAGUE_POINTS,
+    REGION_CARDS,
+    SECRET_SITES,
+    SITES,
+    TURNS_AT_MOST,
+    Mask,
+    bits,
+    site_names,
+)
+from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.scoring import leagues_of
+from tabletop.games.gonzaga.spots import covered
+from tabletop.games.gonzaga.state import Gonzaga
+from tabletop.games.gonzaga.things import ALLIANCE
+from tabletop.games.gonzaga.thinking.case.left import Covering, counted
+from tabletop.games.gonzaga.thinking.case.order import Said
+from tabletop.games.gonzaga.thinking.case.uses import Use, after
+from tabletop.games.gonzaga.thinking.lying import lying
+from tabletop.games.gonzaga.thinking.ways import land_meant
+
+NEXT_RING = "next_ring"
+_MUCH = LEAGUE_POINTS
+"""A ring that counts less than that is not looked ahead to."""
+_DECIDES = 2.5
+"""How much such a ring decides, in points."""
+_AFTER_NEXT = 2
+"""Turns until cards that are used now can be planned again."""
+
+
+def ring_ahead(view: Gonzaga, seat: Seat, use: Use, cards: Sequence[str], paid: int, *, ends: bool) -> Iterator[Said]:
+    """What becomes of the best place for a ring after a use with some cards, for which so many rings are `paid`; where
+    that `ends` the game, the next turn is the last."""
+    player, then = view.players[seat], after(view, seat, use, paid)
+    if in_last_turn(view) or not player.rings:
+        return
+    regions = REGION_CARDS[view.scenario]
+    lost = _by_ring(then, seat, regions, lying(then).under_fiefs)
+    if not then.players[seat].rings:
+        yield from [_said("spent_ring", then, seat, lost)] if lost.points >= _MUCH else []
+        return
+    held = tuple([card for card in regions if card not in cards])
+    there = _by_ring(then, seat, held, SITES) if ALLIANCE not in cards else Covering(0)
+    if there.points >= _MUCH:
+        yield _said(NEXT_RING, then, seat, there)
+    elif lost.points >= _MUCH and (ends or view.turn + 1 == TURNS_AT_MOST):
+        yield _said("late_ring", then, seat, lost)
+    elif lost.points >= _MUCH and view.turn >= FIRST_CHECK:
+        yield _said("waiting_ring", then, seat, lost)
+
+
+def _said(kind: str, then: Gonzaga, seat: Seat, way: Covering) -> Said:
+    player = then.players[seat]
+    leagues = [sea for sea in leagues_of(covered(player) | way.sites) if sea not in player.leagues]
+    secret = bool(player.secret and way.sites & SECRET_SITES[player.secret])
+    more = (("league", len(leagues)), ("secret", int(secret)), ("turn", then.turn + _AFTER_NEXT))
+    return Said(Prompt(kind, (("sites", site_names(way.sites)), ("points", way.points), *more)), _DECIDES)
+
+
+def _by_ring(then: Gonzaga, seat: Seat, regions: tuple[str, ...], among: Mask) -> Covering:
+    """The site for which a single ring counts most, in some regions and `among` some sites: fiefs do not bar it, rings
+    do."""
+    cover = covered(then.players[seat])
+    free = SITES & among & land_meant(then.scenario, regions) & ~cover & ~lying(then).under_rings
+    each = [Covering(counted(then, seat, cover, 1 << at), 1 << at) for at in bits(free)]
+    return max(each, key=lambda way: way.points, default=Covering(0))

@@ -1,0 +1,68 @@
+"""Whether a use makes the next turn the last one, and how everything stands then."""
+
+from __future__ import annotations
+
+from tabletop.engine.prompt import Prompt, Values
+from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.constants import (
+    FIRST_CHECK,
+    GONZAGA_POINTS,
+    SECRET_CARDS,
+    SECRET_POINTS,
+    SECRET_SITES,
+    TURNS_AT_MOST,
+    UNCOVERED,
+)
+from tabletop.games.gonzaga.phases.ending import in_last_turn, uncovered
+from tabletop.games.gonzaga.scoring import secret_count
+from tabletop.games.gonzaga.spots import covered
+from tabletop.games.gonzaga.state import Gonzaga, Player, total
+from tabletop.games.gonzaga.thinking.case.order import Said
+from tabletop.games.gonzaga.thinking.lying import lying
+
+_OPEN, _AHEAD, _BEHIND = range(3)
+LAST, _CLEAR = 3.5, 7.0
+"""How much it decides that the next turn is the last, and that somebody is sure to lead then, in points."""
+
+
+def makes_last(before: Gonzaga, then: Gonzaga) -> bool:
+    """Whether a use leaves so few sites that the next turn is the last, which it would not be anyway."""
+    had, has = (uncovered(state).bit_count() for state in (before, then))
+    could = before.turn >= FIRST_CHECK and not in_last_turn(before) and before.turn + 1 < TURNS_AT_MOST
+    return could and not before.last and has <= UNCOVERED < had
+
+
+def goes_on(then: Gonzaga) -> Said:
+    """That the next turn is not the last, where another use would make it so."""
+    return Said(Prompt("goes_on", (("n", uncovered(then).bit_count()),)), LAST)
+
+
+def last_turn(then: Gonzaga, seat: Seat, kind: str) -> Said:
+    """That the next turn is the last, with what all have as it lies: the more is clear, the more that decides."""
+    standing = _standing(then, seat)
+    clear = dict(standing)["lead"] != _OPEN
+    return Said(Prompt(kind, (("n", uncovered(then).bit_count()), *standing)), _CLEAR if clear else LAST)
+
+
+def _standing(then: Gonzaga, seat: Seat) -> Values:
+    """The own points with the bonus and Secret Cities, and those of whoever may have most: with the best and the worst
+    card that nobody has seen."""
+    mine = then.players[seat]
+    own = _openly(then, mine) + SECRET_POINTS[secret_count(mine)]
+    seen = [player.secret for player in then.players if player.secret]
+    others = []
+    for other in [player for player in then.players if player.seat != seat]:
+        cards = [other.secret] if other.secret else [card for card in SECRET_CARDS if card not in seen]
+        cities = [SECRET_POINTS[(covered(other) & SECRET_SITES[card]).bit_count()] for card in cards]
+        points = _openly(then, other)
+        others.append((points + max(cities), points + min(cities), other.seat))
+    most, least, who = max(others)
+    lead = _AHEAD if own > most else _BEHIND if own < least else _OPEN
+    return (("lead", lead), ("own", own), ("who", who), ("least", least), ("most", most if most > least else 0))
+
+
+def _openly(then: Gonzaga, player: Player) -> int:
+    """Points that lie open, with the bonus as it lies."""
+    sizes = [lying(then).largest(one.seat) for one in then.players]
+    has = sizes[player.seat] == max(sizes) > 0
+    return total(player) + GONZAGA_POINTS * has

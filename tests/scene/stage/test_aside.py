@@ -1,0 +1,52 @@
+"""Signs of districts keep off roads and pieces."""
+
+from __future__ import annotations
+
+from tabletop.components.board import load_table
+from tabletop.engine.tableau import Piece, Tableau
+from tabletop.scene.drawing.theme import Metrics
+from tabletop.scene.stage.arrange import Arranger
+from tabletop.scene.stage.aside import signs_aside
+from tabletop.scene.stage.layout import lay_out
+
+SIZE = (1366, 768)
+
+
+def _aside(*pieces: Piece) -> dict[str, tuple[int, int]]:
+    """How far each sign stands off its place."""
+    table = load_table("rio_de_la_plata")
+    layout = lay_out(table, SIZE, Metrics(SIZE).scale, seats=3, front=0)
+    camera = layout.cameras["city"]
+    items = Arranger(table).arrange(layout, Tableau(pieces))
+    found = signs_aside(table, layout, items)
+    middle = {name: camera.box(table.place(name)[1]).center for name in found}
+    return {name: (box.centerx - middle[name][0], box.centery - middle[name][1]) for name, box in found.items()}
+
+
+def test_a_sign_stands_in_the_middle_as_long_as_nothing_lies_there() -> None:
+    assert _aside() == {}
+    assert _aside(Piece("start", "start", "city/B03")) == {}
+
+
+def test_a_road_sends_it_into_a_free_field_and_a_house_into_another_one() -> None:
+    stage_table = load_table("rio_de_la_plata")
+    dot = stage_table.place("city/dot.a")[1]
+    road = next(
+        name
+        for name, place in stage_table.boards["city"].places.items()
+        if name.startswith("road.") and (place.x, place.y + place.h / 2) == dot.centre
+    )
+    beside = _aside(Piece("road", "road_h", f"city/{road}"))
+    assert set(beside) == {"city/dot.a"}
+    x, y = beside["city/dot.a"]
+    assert x < 0
+    assert y < 0
+    fields = [
+        name
+        for name, place in stage_table.boards["city"].places.items()
+        if place.coordinate and place.x + place.w == dot.centre[0] and place.y + place.h == dot.centre[1]
+    ]
+    house = Piece("site", "site", f"city/{fields[0]}", "house")
+    x, y = _aside(Piece("road", "road_h", f"city/{road}"), house)["city/dot.a"]
+    assert x > 0
+    assert y < 0
