@@ -25,10 +25,13 @@ def test_the_mayor_tells_how_many_workers_both_get_if_the_next_one_takes_it() ->
     state.hall = 7
     island(state.players[0], land="corn corn corn corn corn")
     mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["gets_workers"]
-    assert mayor == {"n": 4, "left": 1, "who": 1, "theirs": 4, "owner": 0, "own": 2}
+    assert mayor == {"n": 4, "left": 1, "who": 1, "theirs": 4, "owner": 0, "own": 2, "later": 0}
     for taken in (Role.SETTLER, Role.BUILDER):
         state.taken = put(state.taken, taken, 1)
     state.picks, state.governor, state.chooser, state.active = 2, 1, 0, 0  # the last pick of the round
+    mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["gets_workers"]
+    assert (mayor["left"], mayor["who"], mayor["later"]) == (1, 2, 1)  # who picks first in the next one
+    state.governor = 2  # so does the seat itself
     assert told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["gets_workers"]["left"] == 0
 
 
@@ -47,7 +50,7 @@ def test_the_builder_tells_whether_the_next_one_leaves_what_the_money_buys() -> 
 
 def test_the_craftsman_tells_the_barrels_of_both_with_the_own_one_and_with_that_of_the_next_one() -> None:
     barrels = told(whole(_three()), (act.Pick(0, Role.CRAFTSMAN),))[0]["left_barrels"]
-    assert barrels == {"owner": 0, "who": 1, "mine": 2, "theirs": 1, "own": 1, "there": 2}
+    assert barrels == {"owner": 0, "who": 1, "mine": 2, "theirs": 1, "own": 1, "there": 2, "later": 0}
 
 
 def test_the_settler_tells_which_tile_would_be_left() -> None:
@@ -55,7 +58,7 @@ def test_the_settler_tells_which_tile_would_be_left() -> None:
     state.row = (int(Land.CORN), int(Land.CORN), int(Land.CORN), int(Land.CORN))
     state = whole(state)
     settler = told(state, (act.Pick(0, Role.SETTLER),))[0]
-    assert settler["left_tile"] == {"who": 1, "owner": 0, "theirs": "quarry", "own": "corn"}
+    assert settler["left_tile"] == {"who": 1, "owner": 0, "theirs": "quarry", "own": "corn", "later": 0}
     state.quarries = 0
     assert "left_tile_still" in told(state, (act.Pick(0, Role.SETTLER),))[0]
 
@@ -76,6 +79,10 @@ def test_the_captain_tells_what_it_brings_the_next_one_even_if_that_is_little() 
     island(state.players[1], corn=1)
     captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]["denied_points"]
     assert (captain["points"], captain["own"]) == (2, 1)
+    island(state.players[1])
+    state.coins_on = put(state.coins_on, Role.CAPTAIN, 1)
+    captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]["denied_both"]
+    assert (captain["points"], captain["coins"], captain["own"]) == (0, 1, 1)  # own barrels sail all the same
 
 
 def test_of_cards_that_are_as_good_the_one_that_brings_more_than_it_would_if_it_were_left_comes_first() -> None:

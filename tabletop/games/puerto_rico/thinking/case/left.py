@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tabletop.engine.cells import add
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
@@ -30,65 +31,73 @@ class Left:
 
     who: Seat
     then: Played
+    later: int
+    """Whether that is in the next round, where one more doubloon lies on the card."""
 
 
 def left_to_next(view: PuertoRico, player: Player, role: Role) -> Left | None:
-    """None: nobody picks after the seat in this round."""
-    if picks_left(view) < 2:
+    """The first to pick in the next round where the seat picks last in this one. None: there is none, or the seat
+    itself picks first then."""
+    later = int(picks_left(view) < 2)
+    who = seat_after(view, view.governor if later else player.seat)
+    if later and (view.end or who == player.seat):
         return None
-    who = seat_after(view, player.seat)
     state = determinize(view, player.seat, seeded(1))
     state.chooser = state.active = who
-    return Left(who, played_on(state, who, (act.Pick(who, role),)))
+    state.coins_on = add(state.coins_on, role, later)
+    return Left(who, played_on(state, who, (act.Pick(who, role),)), later)
 
 
-def cargo_left(player: Player, role: int, left: Left) -> Iterator[Prompt]:
+def cargo_left(player: Player, role: Role, left: Left) -> Iterator[Prompt]:
     """Of Trader, Captain or Prospector: points and doubloons of both."""
-    seat, one, own = player.seat, left.then.seats[left.who], left.then.seats[player.seat]
-    goes = role in (Role.CAPTAIN, Role.TRADER)
-    if min(one.points, one.coins) < 0 or one.gain < (1 if goes else MUCH):
+    one, own = left.then.seats[left.who], left.then.seats[player.seat]
+    ships, goes = role == Role.CAPTAIN, role in (Role.CAPTAIN, Role.TRADER)
+    still = own.points if ships else max(0, own.coins)
+    if one.gain + still < (1 if goes else MUCH):
         return
-    key = "denied_both" if one.points and one.coins else "denied_points" if one.points else "denied_coins"
-    still = own.points if one.points else max(0, own.coins)
-    values = (("who", left.who), ("points", one.points), ("coins", one.coins), ("owner", seat), ("own", still))
+    key = "denied_coins" if not ships else "denied_both" if one.coins else "denied_points"
+    seats = (("who", left.who), ("owner", player.seat), ("later", left.later))
+    values = (*seats, ("points", one.points), ("coins", one.coins), ("own", still))
     yield Prompt(key if still or not (goes and any(player.goods)) else f"{key}_alone", values)
 
 
 def workers_left(player: Player, left: Left | None) -> Values:
     """Workers of both with the Mayor of the next one; `left`: whether there is a next one."""
     if left is None:
-        return (("left", 0), ("who", player.seat), ("theirs", 0), ("owner", player.seat), ("own", 0))
+        return (("left", 0), ("who", player.seat), ("theirs", 0), ("owner", player.seat), ("own", 0), ("later", 0))
     theirs, own = left.then.seats[left.who].workers, left.then.seats[player.seat].workers
-    return (("left", 1), ("who", left.who), ("theirs", theirs), ("owner", player.seat), ("own", own))
+    seats = (("who", left.who), ("owner", player.seat), ("later", left.later))
+    return (("left", 1), *seats, ("theirs", theirs), ("own", own))
 
 
 def purchase_left(view: PuertoRico, player: Player, building: int, cost: int, left: Left | None) -> Values:
     """Whether the seat can still pay for a building with the Builder of the next one, and whether it is the only one of
     its kind, which that one may buy."""
-    told, who = 0, player.seat if left is None else left.who
+    told, who, later = (0, player.seat, 0) if left is None else (0, left.who, left.later)
     state = determinize(view, player.seat, seeded(1))
     state.chooser = who
     if left is not None:
-        later = price(state, state.players[player.seat], building)
-        told = UNPAID if later > player.coins else DEARER if later > cost else 0
+        then = price(state, state.players[player.seat], building)
+        told = UNPAID if then > player.coins else DEARER if then > cost else 0
     rival = state.players[who]
     could = left is not None and building not in rival.city and bool(rival.town.open & BIT[building])
-    paid = could and price(state, rival, building) <= rival.coins + view.coins_on[Role.BUILDER]
+    coins = rival.coins + view.coins_on[Role.BUILDER] + later
+    paid = could and price(state, rival, building) <= coins
     last = int(paid and view.stock[building] == 1)
-    return (("left", told), ("who", who), ("owner", player.seat), ("last", last))
+    return (("left", told), ("who", who), ("owner", player.seat), ("later", later), ("last", last))
 
 
 def barrels_left(player: Player, after: Played, left: Left) -> Prompt:
     """Barrels of both by the own Craftsman, and by that of the next one."""
     mine, theirs = (sum(after.seats[seat].made.values()) for seat in (player.seat, left.who))
     own, there = (sum(left.then.seats[seat].made.values()) for seat in (player.seat, left.who))
-    seats = (("owner", player.seat), ("who", left.who))
+    seats = (("owner", player.seat), ("who", left.who), ("later", left.later))
     return Prompt("left_barrels", (*seats, ("mine", mine), ("theirs", theirs), ("own", own), ("there", there)))
 
 
 def tile_left(player: Player, land: str, left: Left) -> Prompt:
     """The tile of the seat with the Settler of the next one: the same, or another one, since that one takes it."""
-    seats = (("who", left.who), ("owner", player.seat))
+    seats = (("who", left.who), ("owner", player.seat), ("later", left.later))
     theirs, own = (left.then.seats[seat].land[-1:] for seat in (left.who, player.seat))
     if own == (land,):
         return Prompt("left_tile_still", seats)

@@ -50,7 +50,7 @@ def picking(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prom
         yield from _with_card(view, player, action.role)
 
 
-def _brings(view: PuertoRico, player: Player, role: int, after: Played, left: Left | None) -> Iterator[Prompt]:
+def _brings(view: PuertoRico, player: Player, role: Role, after: Played, left: Left | None) -> Iterator[Prompt]:
     own = after.seats[player.seat]
     match role:
         case Role.SETTLER:
@@ -75,7 +75,7 @@ def _brings(view: PuertoRico, player: Player, role: int, after: Played, left: Le
             yield from _cargo(view, player, role, own, left)
 
 
-def _cargo(view: PuertoRico, player: Player, role: int, own: Tally, left: Left | None) -> Iterator[Prompt]:
+def _cargo(view: PuertoRico, player: Player, role: Role, own: Tally, left: Left | None) -> Iterator[Prompt]:
     """Trader, Captain and Prospector."""
     denied = () if left is None else tuple(cargo_left(player, role, left))
     match role:
