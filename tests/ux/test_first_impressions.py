@@ -8,10 +8,12 @@ import pygame
 import pytest
 
 from tabletop.games import registry
+from tabletop.scene.screens.setup import Setup
 from tabletop.scene.screens.title import Masthead
 from tabletop.scene.table.shown.notes import Note
+from tabletop.session.owner.remembered import Remembered
 from tabletop.session.session import Session
-from tabletop.session.setup.table_setup import default_seats
+from tabletop.session.setup.table_setup import TableSetup, default_seats
 from tests.ux.table import NAMES, QUICK, AtTable
 
 
@@ -59,6 +61,26 @@ def test_whoever_is_new_finds_what_to_begin_with(program: AtTable, way: str, scr
     program.ctx.navigator.title()
     program.wait()
     assert all(widget.key != "continue" for widget in program.page.root.walk()) or way == "way:first"
+
+
+def test_ways_in_lead_to_the_game_played_last(program: AtTable) -> None:
+    """After a whole game of Puerto Rico all three still led to Anno 1503."""
+    assert program.ctx.text("title.ways_in") in program.words()
+    seats = default_seats(3, NAMES, (), registry.game("gonzaga").colours)
+    for game in ("gonzaga", "puerto_rico"):
+        program.ctx.remembered.keep(TableSetup(game, seats, 1, {}))
+    program.ctx.remembered.keep(TableSetup("gonzaga", seats, 2, {}))
+    assert Remembered(program.ctx.store.paths).newest() == "gonzaga", "also the next day"
+    program.ctx.navigator.title()
+    program.wait()
+    assert program.ctx.text("title.ways_on") in program.words()
+    name = program.ctx.text("game.gonzaga.title")
+    for size in ((1366, 768), (1024, 640)):
+        program.resize(size)
+        assert all(name in program.widget(f"way:{way}").text_label() for way in ("first", "computer", "examples"))
+    program.click("way:computer")
+    assert isinstance(program.top, Setup)
+    assert program.top.game.key == "gonzaga"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)

@@ -11,31 +11,39 @@ _LARGE = 236
 """Units across of the pictures where there is room."""
 
 
+def played_last(ctx: Context) -> str:
+    """The game that somebody sat down to last; "" if nobody did."""
+    game = ctx.remembered.newest()
+    return game if game in ctx.registry else ""
+
+
 def ways_in(ctx: Context, *, broad: bool) -> list[PictureCard]:
-    """A first game led by the hand, a game against computers, and examples: each of the first game that nobody has
-    been led through; with large pictures and what comes of each in a `broad` window."""
+    """A first game led by the hand, a game against computers, and examples: each of the game played last, or as long as
+    none was of the first one; nobody is led through a game twice before the others. With large pictures and what comes
+    of each in a `broad` window, else with the name of the game."""
     games = list(ctx.registry)
-    game = next((one for one in games if not ctx.learned.of(one).finished), games[0])
-    name = ctx.text(f"game.{game}.title")
+    game = played_last(ctx) or games[0]
+    led = next((one for one in (game, *games) if not ctx.learned.of(one).finished), game)
     ways = (
-        ("first", "common/guided", partial(ctx.navigator.first_game, game)),
-        ("computer", "common/laid_table", partial(ctx.navigator.setup, game)),
-        ("examples", "common/learn", partial(ctx.navigator.learn, game)),
+        ("first", "common/guided", ctx.navigator.first_game, led),
+        ("computer", "common/laid_table", ctx.navigator.setup, game),
+        ("examples", "common/learn", ctx.navigator.learn, game),
     )
     cards = [
         PictureCard(
             CardWords(
                 ctx.text(f"title.way_{way}"),
-                ctx.text(f"title.way_{way}_about", game=name) if broad else "",
-                ctx.text(f"title.way_{way}_takes", game=name),
+                ctx.text(f"title.way_{way}_about", game=name) if broad else name,
+                ctx.text(f"title.way_{way}_takes"),
                 picture,
                 share=None,
             ),
-            into,
+            partial(into, one),
             key=f"way:{way}",
             tooltip=ctx.text(f"title.way_{way}_about", game=name),
         )
-        for way, picture, into in ways
+        for way, picture, into, one in ways
+        for name in (ctx.text(f"game.{one}.title"),)
     ]
     if broad:
         for card in cards:

@@ -24,8 +24,13 @@ class Remembered:
         """The last table of a game."""
         return self._tables.get(game)
 
+    def newest(self) -> str:
+        """The game that a table was laid for last; "" if none ever was."""
+        return next(reversed(self._tables), "")
+
     def keep(self, setup: TableSetup) -> None:
-        """Remember a table."""
+        """Remember a table, as the newest one."""
+        self._tables.pop(setup.game, None)
         self._tables[setup.game] = with_seed(setup, 0)  # the seed is a secret of the running game
         try:
             write_whole(self._path, json.dumps({k: to_plain(v) for k, v in self._tables.items()}, indent=1))
