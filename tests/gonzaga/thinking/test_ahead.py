@@ -79,6 +79,19 @@ def test_a_waiting_ring_where_its_cards_cool_and_comes_too_late_where_the_game_e
     assert "waiting_ring" not in told_of(state, 0, Donate(0)), "there is time enough"
 
 
+def test_what_a_line_loses_is_no_reason_for_the_best_but_one_against_others() -> None:
+    state = five_of_six()
+    under_a_fief(state)
+    view, plain = GAME.view(state, 0), planned("francia", "cities")
+
+    def place(*lines: Any, at: int) -> int:
+        keys = [one.key for one in GAME.case(view, 0, lines)[at].told]
+        return keys.index("spent_ring")
+
+    rich = planned("italia", "privilege", "ports")
+    assert place(plain, rich, at=1) < place(rich, plain, at=0)
+
+
 def test_of_a_ring_on_a_league_that_is_said() -> None:
     state = table(2, "medici")
     mine = state.players[0]

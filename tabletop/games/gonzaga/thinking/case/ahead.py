@@ -34,37 +34,41 @@ _MUCH = LEAGUE_POINTS
 """A ring that counts less than that is not looked ahead to."""
 _DECIDES = 2.5
 """How much such a ring decides, in points."""
+_LOST = 0.7
+"""How much it does as what the best line costs."""
 _AFTER_NEXT = 2
 """Turns until cards that are used now can be planned again."""
 
 
-def ring_ahead(view: Gonzaga, seat: Seat, use: Use, cards: Sequence[str], paid: int, *, ends: bool) -> Iterator[Said]:
+def ring_ahead(
+    view: Gonzaga, seat: Seat, use: Use, cards: Sequence[str], paid: int, *, ends: bool, first: bool
+) -> Iterator[Said]:
     """What becomes of the best place for a ring after a use with some cards, for which so many rings are `paid`; where
-    that `ends` the game, the next turn is the last."""
+    that `ends` the game, the next turn is the last. Of the `first` line what is lost is no reason."""
     player, then = view.players[seat], after(view, seat, use, paid)
     if in_last_turn(view) or not player.rings:
         return
-    regions = REGION_CARDS[view.scenario]
+    regions, weight = REGION_CARDS[view.scenario], _LOST if first else _DECIDES
     lost = _by_ring(then, seat, regions, lying(then).under_fiefs)
     if not then.players[seat].rings:
-        yield from [_said("spent_ring", then, seat, lost)] if lost.points >= _MUCH else []
+        yield from [_said("spent_ring", then, seat, lost, weight)] if lost.points >= _MUCH else []
         return
     held = tuple([card for card in regions if card not in cards])
     there = _by_ring(then, seat, held, SITES) if ALLIANCE not in cards else Covering(0)
     if there.points >= _MUCH:
-        yield _said(NEXT_RING, then, seat, there)
+        yield _said(NEXT_RING, then, seat, there, _DECIDES)
     elif lost.points >= _MUCH and (ends or view.turn + 1 == TURNS_AT_MOST):
-        yield _said("late_ring", then, seat, lost)
+        yield _said("late_ring", then, seat, lost, weight)
     elif lost.points >= _MUCH and view.turn >= FIRST_CHECK:
-        yield _said("waiting_ring", then, seat, lost)
+        yield _said("waiting_ring", then, seat, lost, weight)
 
 
-def _said(kind: str, then: Gonzaga, seat: Seat, way: Covering) -> Said:
+def _said(kind: str, then: Gonzaga, seat: Seat, way: Covering, weight: float) -> Said:
     player = then.players[seat]
     leagues = [sea for sea in leagues_of(covered(player) | way.sites) if sea not in player.leagues]
     secret = bool(player.secret and way.sites & SECRET_SITES[player.secret])
     more = (("league", len(leagues)), ("secret", int(secret)), ("turn", then.turn + _AFTER_NEXT))
-    return Said(Prompt(kind, (("sites", site_names(way.sites)), ("points", way.points), *more)), _DECIDES)
+    return Said(Prompt(kind, (("sites", site_names(way.sites)), ("points", way.points), *more)), weight)
 
 
 def _by_ring(then: Gonzaga, seat: Seat, regions: tuple[str, ...], among: Mask) -> Covering:

@@ -13,7 +13,7 @@ from tabletop.games.gonzaga.thinking.case.uses import Use, looked_at, paid_for, 
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.weights import USUAL
 
-_ON_THE_MAP = 1.5
+_ON_THE_MAP = 2.5
 """Points by which the church has to be better than a place on the map: nobody plans for it."""
 
 _OUTWEIGHS = 2.5

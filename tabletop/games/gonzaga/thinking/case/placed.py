@@ -102,7 +102,7 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool, ot
         yield last_turn(then, seat, "last_turn")
     elif others_end and view.order == (seat,):
         yield goes_on(then)
-    yield from ring_ahead(view, seat, use, view.players[seat].revealed.cards, 0, ends=ends)
+    yield from ring_ahead(view, seat, use, view.players[seat].revealed.cards, 0, ends=ends, first=first)
     yield from [Said(one, _DENIED) for one in denied(view, then, seat)]
 
 

@@ -163,10 +163,10 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator[
         player = view.players[seat]
         left = player.rings - paid_for(this.plan) - len(own.use.rings)
         yield Said(Prompt("rings_spent", (("n", len(own.use.rings)), ("fief", player.fief), ("left", left))), _COST)
-    yield from _more_of(view, seat, this)
+    yield from _more_of(view, seat, this, first=first)
 
 
-def _more_of(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Said]:
+def _more_of(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator[Said]:
     """Beside the gains: other places, who comes to more pieces, whether the game ends, what a ring can do then."""
     own, plan = this.gains, this.plan
     others = places_beside(view, seat, plan, own.sites) if this.spots and own.sites else []
@@ -178,7 +178,7 @@ def _more_of(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Said]:
     ends = makes_last(view, then)
     if ends:
         yield last_turn(then, seat, "ends")
-    yield from ring_ahead(view, seat, own.use, plan.cards, paid_for(plan), ends=ends)
+    yield from ring_ahead(view, seat, own.use, plan.cards, paid_for(plan), ends=ends, first=first)
 
 
 def _outweighing(view: Gonzaga, seat: Seat, said: list[Said], this: Meant, every: Sequence[Meant]) -> list[Said]:
