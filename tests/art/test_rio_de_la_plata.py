@@ -73,6 +73,7 @@ def test_everything_is_drawn_and_nothing_else() -> None:
         *("worker", "shadow", "order", "score", "year", "coin", "road", "wall", "ship", "feather", "skull", "cover"),
         *("start", "battle", "war"),
         *(f"board_{board}" for board in ("city", "city_bare", "west", "east", "years", "offices", "supply")),
+        *(f"wall_{side}" for side in ("west", "east")),
     }
     drawn = {name for name, *_ in tools("rio_de_la_plata").everything()}
     assert drawn == wanted == {p.stem for p in FOLDER.glob("*.svg")}
@@ -88,6 +89,16 @@ def test_places_lie_on_their_board_and_beside_each_other(board: str) -> None:
         assert y >= 0
         assert x + w <= width
         assert y + h <= height
+    for (x, y, w, h), (a, b, c, d) in itertools.combinations(boxes, 2):
+        assert x + w <= a or a + c <= x or y + h <= b or b + d <= y
+
+
+@pytest.mark.parametrize("side", ["west", "east"])
+def test_places_on_the_wall_lie_beside_each_other(side: str) -> None:
+    board = G.data("wall")["boards"][side]
+    places = tools("rio_walls").places(board["grids"])
+    boxes = [box for family, found in places.items() if family != "order" for box in found]
+    assert all(x >= 0 and y >= 0 and x + w <= 360 and y + h <= 1340 for x, y, w, h in boxes)
     for (x, y, w, h), (a, b, c, d) in itertools.combinations(boxes, 2):
         assert x + w <= a or a + c <= x or y + h <= b or b + d <= y
 

@@ -49,6 +49,7 @@ ANNO = {
 }
 GONZAGA = {
     "board_map",
+    "wall_map",
     "port",
     "fief_hex",
     "fief_castle",
@@ -183,21 +184,21 @@ def test_the_holds_of_a_ship_of_puerto_rico_lie_where_its_barrels_are_laid() -> 
         assert hold["at"][0] + 7 * rico.STEP + rico.HOLD <= ship["at"][0] + ship["size"][0]
 
 
-def test_the_hexes_of_gonzaga_lie_beside_each_other_and_on_the_board() -> None:
-    hexes, board = _tools("atlas.gonzaga_map"), _tools("atlas.gonzaga_board")
-    width, height = board.BOARD_SIZE
-    edge = board.TRACK_DEEP
+@pytest.mark.parametrize("name", ["TABLE", "WALL"])
+def test_the_hexes_of_gonzaga_lie_beside_each_other_and_on_the_board(name: str) -> None:
+    hexes, setting = _tools("atlas.gonzaga_map"), getattr(_tools("atlas.gonzaga_frame"), name)
+    left, top, width, height = setting.inner()
     for cell in hexes.chart().cells:
         for x, y in hexes.corners(cell):
-            assert edge < x < width - edge
-            assert edge < y < height - edge
+            assert left < x < left + width
+            assert top < y < top + height
         for k, other in enumerate(hexes.neighbours(cell)):
             one, two = hexes.corners(cell), hexes.corners(other)
             assert one[k] == pytest.approx(two[(k + 4) % 6], abs=0.1)
             assert one[(k + 1) % 6] == pytest.approx(two[(k + 3) % 6], abs=0.1)
-    boxes = [*board.SLOTS.values(), *(_seal(board.SEALS, k) for k in range(6))]
+    boxes = [*setting.slots.values(), *(_seal(setting.seals, k) for k in range(6))]
     for cell in hexes.chart().cells:
-        for x, y in hexes.corners(cell):
+        for x, y in ((x + setting.moved, y + setting.moved) for x, y in hexes.corners(cell)):
             assert not any(a + 4 < x < a + w - 4 and b + 4 < y < b + h - 4 for a, b, w, h in boxes)
 
 
@@ -206,14 +207,15 @@ def _seal(seals: tuple[float, ...], k: int) -> tuple[float, float, float, float]
     return x, y + k * step, width, height
 
 
-def test_the_score_track_of_gonzaga_runs_around_the_board() -> None:
-    board = _tools("atlas.gonzaga_board")
-    cells = board.track_cells()
+@pytest.mark.parametrize("name", ["TABLE", "WALL"])
+def test_the_score_track_of_gonzaga_runs_around_the_board(name: str) -> None:
+    setting = getattr(_tools("atlas.gonzaga_frame"), name)
+    cells = setting.cells()
     assert len(cells) == 100
     for (x, y, w, h), (a, b, c, d) in itertools.pairwise([*cells, cells[0]]):
         assert abs((x + w / 2) - (a + c / 2)) <= (w + c) / 2
         assert abs((y + h / 2) - (b + d / 2)) <= (h + d) / 2
-    width, height = board.BOARD_SIZE
+    width, height = setting.size
     assert all(x >= 0 and y >= 0 and x + w <= width and y + h <= height for x, y, w, h in cells)
 
 

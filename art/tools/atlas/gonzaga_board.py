@@ -1,5 +1,5 @@
 # ruff: noqa: E501 - the lines of a drawing are as long as its contours
-"""The chart of Gonzaga: lands and seas under the hexes, the score track as its frame, the legend beside it."""
+"""The chart of Gonzaga: lands and seas under the hexes. What stands around them: `gonzaga_frame.py`."""
 
 from __future__ import annotations
 
@@ -7,36 +7,14 @@ import math
 import random
 import zlib
 
-from .geometry import Point, Ring, blob, bounds, box, circle, offset, poly, sample, smooth
+from .geometry import Point, Ring, blob, box, circle, offset, poly, smooth
+from .gonzaga_frame import ANGLES, CROSS, DOT, LANDS, TABLE, Box, Setting, legend, track
 from .gonzaga_map import Edge, centre, chart, edges, outline, rough, routes, shared
-from .ground import SEA_INK, rhumbs, serpent, stains, star, whale
-from .heraldry import gonzaga_arms
-from .palette import BURGUNDY, GOLD, INK, PAPER, SEPIA, Hue
+from .ground import SEA_INK, rhumbs, serpent, stains, whale
+from .palette import BURGUNDY, INK, SEPIA
 from .pen import Sheet, _write, mix
-from .print import neatline, rose
+from .print import rose
 
-BOARD_SIZE = (1540, 1264)
-TRACK_DEEP = 38  # the score track runs around the board, 0 in the upper left corner, clockwise:
-TRACK_LONG = (55, 54)  # 28 cells of 55 x 38 above and below, 22 of 38 x 54 at each side
-SEALS = (1338, 366, 148, 60, 66)  # first seal of the legend (x, y, width, height, step), in the order below
-SEAL_ORDER = ("britannia", "francia", "hispania", "germania", "europa_orientalis", "italia")
-SLOTS = {
-    "church": (858, 50, 144, 108),
-    "scenario": (1010, 50, 144, 108),
-    "bonus": (1411, 52, 76, 84),
-    "last_turn": (1411, 144, 76, 106),
-}
-
-LANDS: dict[str, Hue] = {
-    "hispania": Hue("#fbe7a6", "#edc96c", "#a67a24"),
-    "francia": Hue("#e0e2f4", "#b4bce2", "#5866a6"),
-    "britannia": Hue("#f7cdb9", "#e09a80", "#97432d"),
-    "italia": Hue("#dfe8b2", "#b3cb7c", "#5e8236"),
-    "germania": Hue("#efe9da", "#cbc3ae", "#766b55"),
-    "europa_orientalis": Hue("#e2c8dd", "#bd93ba", "#6f4673"),
-}
-ANGLES = {"francia": 0, "britannia": 90, "italia": 45, "europa_orientalis": -45}  # hatching as heralds have it
-DOT, CROSS = ("h0.1", 9.5), ("m-2.500 0h5m-2.500 -2.500v5", 12.5)  # and for gold and for iron
 WATERS = {
     "mare_germanicum": "#a9c9d2",
     "mare_balticum": "#bcd5dd",
@@ -47,24 +25,32 @@ WATERS = {
 }
 
 
-def board(s: Sheet) -> None:
-    """Parchment and sea, then the lands, lines and mountains on them."""
-    width, height = BOARD_SIZE
+def board(s: Sheet, setting: Setting = TABLE) -> None:
+    """Parchment and sea, then the lands, lines and mountains on them, as it is set."""
+    width, height = setting.size
     s.raw(box(0, 0, width, height), fill=s.linear(0, 0, 400, height, (0, "#f8ecd0"), (1, "#ecd9ae")))
-    _sea(s)
-    _unknown(s)
+    if setting.moved:
+        with s.at(setting.moved, setting.moved):
+            _chart(s, setting)
+    else:
+        _chart(s, setting)
+    legend(s, setting)
+    track(s, setting)
+
+
+def _chart(s: Sheet, setting: Setting) -> None:
+    inner = setting.inner()
+    _sea(s, inner)
+    _unknown(s, inner)
     for letter, name in chart().regions.items():
         _land(s, name, outline(chart().of(letter))[0])
     _lines(s)
     _routes(s)
     _mountains(s)
-    _legend(s)
-    _track(s)
 
 
-def _sea(s: Sheet) -> None:
+def _sea(s: Sheet, inner: Box) -> None:
     """Six waters, lines of bearing, coast lines, waves, and what swims there."""
-    inner = (TRACK_DEEP, TRACK_DEEP, BOARD_SIZE[0] - 2 * TRACK_DEEP, BOARD_SIZE[1] - 2 * TRACK_DEEP)
     for letter, name in chart().seas.items():
         colour = WATERS[name]
         for ring in outline(chart().of(letter)):
@@ -114,13 +100,12 @@ def _waves(s: Sheet) -> None:
     s.raw("".join(marks), fill="none", stroke=SEA_INK, stroke_width=1.2, stroke_opacity=0.4, stroke_linecap="round")
 
 
-def _unknown(s: Sheet) -> None:
+def _unknown(s: Sheet, inner: Box) -> None:
     """What lies outside the game: blank parchment behind a line, hills in sepia."""
     cells = set(chart().cells)
-    inner = box(TRACK_DEEP, TRACK_DEEP, BOARD_SIZE[0] - 2 * TRACK_DEEP, BOARD_SIZE[1] - 2 * TRACK_DEEP)
     rings = outline(cells, 1.0)
     s.raw(
-        inner + "".join(_write(ring, True) for ring in rings),
+        box(*inner) + "".join(_write(ring, True) for ring in rings),
         fill=s.linear(400, 38, 900, 1226, (0, "#f6e8c6"), (1, "#e7d2a2")),
         fill_rule="evenodd",
     )
@@ -351,113 +336,3 @@ def _peak(s: Sheet, x: float, y: float) -> str:
         fill="#75492f",
     )
     return f"M{x - w * 0.4:.1f} {foot - h * 0.14:.1f}q{w * 0.1:.1f} {-h * 0.2:.1f} {w * 0.26:.1f} {-h * 0.4:.1f}M{x - w * 0.08:.1f} {foot - h * 0.1:.1f}q{w * 0.02:.1f} {-h * 0.12:.1f} {w * 0.06:.1f} {-h * 0.24:.1f}"
-
-
-def _slot(s: Sheet, x: float, y: float, w: float, h: float, hue: Hue = PAPER) -> None:
-    s.raw(box(x, y, w, h, 5), fill=INK)
-    s.raw(
-        box(x + 1.6, y + 1.6, w - 3.2, h - 3.2, 4),
-        fill=s.linear(x, y, x + w * 0.6, y + h, (0, hue.light), (1, hue.mid)),
-    )
-    neatline(s, x + 4.5, y + 4.5, w - 9, h - 9, mix(hue.dark, INK, 0.35))
-
-
-def _swatch(s: Sheet, name: str, d: str) -> None:
-    """A strip of the region's hatching."""
-    hue = LANDS[name]
-    angle = ANGLES.get(name)
-    if angle is not None:
-        s.hatch(d, angle, 4.6, 1.2, mix(hue.dark, INK, 0.1), 0.75)
-        return
-    left, top, right, _ = bounds(sample(d)[0][0])
-    mark, gap = CROSS if name == "germania" else DOT
-    marks = [
-        f"M{left + 5 + gap * (k + row / 2):.1f} {top + 4 + row * 7}{mark}"
-        for row in (0, 1)
-        for k in range(int((right - left - 8) / gap))
-    ]
-    s.raw(
-        "".join(marks),
-        fill="none",
-        stroke=mix(hue.dark, INK, 0.1),
-        stroke_width=2.3 if name == "hispania" else 1.3,
-        stroke_opacity=0.75,
-        stroke_linecap="round",
-    )
-
-
-def _legend(s: Sheet) -> None:
-    """Six places for the seals, each on the wash and hatching of its region; places for church, scenario and tiles."""
-    x, y, w, h, step = SEALS
-    for k, name in enumerate(SEAL_ORDER):
-        hue, top = LANDS[name], y + k * step
-        _slot(s, x, top, w, h, Hue(hue.light, mix(hue.mid, hue.light, 0.7), hue.dark))  # names are read on it
-        _swatch(s, name, box(x + 52, top + 39, w - 60, 14))
-        s.raw(
-            circle(x + 25, top + h / 2, 21.5),
-            fill=mix(hue.light, "#fffaf0", 0.5),
-            stroke=mix(hue.dark, INK, 0.4),
-            stroke_width=1.4,
-            stroke_dasharray="4 3",
-        )
-    for place in SLOTS.values():
-        _slot(s, *place)
-    with s.at(1448, 890, 0.58, bold=1.2):
-        gonzaga_arms(s)
-    cx, cy, cw, _ = SLOTS["church"]
-    s.raw(
-        f"M{cx + cw / 2} {cy + 20}V{cy + 90}M{cx + cw / 2 - 22} {cy + 42}h44",
-        fill="none",
-        stroke=BURGUNDY.mid,
-        stroke_width=9,
-        stroke_opacity=0.18,
-    )
-
-
-def track_cells() -> list[tuple[float, float, float, float]]:
-    """Boxes of the score track, 0 to 99, clockwise from the upper left corner."""
-    width, height = BOARD_SIZE
-    long, high = TRACK_LONG
-    deep = TRACK_DEEP
-    top = [(long * k, 0, long, deep) for k in range(28)]
-    right = [(width - deep, deep + high * k, deep, high) for k in range(22)]
-    bottom = [(width - long * (k + 1), height - deep, long, deep) for k in range(28)]
-    left = [(0, height - deep - high * (k + 1), deep, high) for k in range(22)]
-    return [(float(a), float(b), float(c), float(d)) for a, b, c, d in (*top, *right, *bottom, *left)]
-
-
-def _track(s: Sheet) -> None:
-    """The frame: a hundred cells of score, fives in gold, tens in burgundy."""
-    width, height = BOARD_SIZE
-    deep = TRACK_DEEP
-    cells = track_cells()
-    ring = box(0, 0, width, height) + box(deep, deep, width - 2 * deep, height - 2 * deep)
-    s.raw(ring, fill=s.linear(0, 0, 500, height, (0, "#fbf1d6"), (1, "#eedcb0")), fill_rule="evenodd")
-    s.raw("".join(box(*cell) for cell in cells[1::2]), fill="#d9b877", fill_opacity=0.28)
-    s.raw("".join(box(*cell) for cell in cells[5::10]), fill=GOLD.mid, fill_opacity=0.5)
-    s.raw("".join(box(*cell) for cell in cells[0::10]), fill=BURGUNDY.light, fill_opacity=0.4)  # figures are read on it
-    s.raw("".join(box(*cell) for cell in cells), fill="none", stroke=SEPIA, stroke_width=1.1)
-    dots = [(a + c / 2, b + d / 2) for a, b, c, d in cells]
-    s.raw("".join(circle(a, b, 2.2) for k, (a, b) in enumerate(dots) if k % 5), fill=SEPIA, fill_opacity=0.55)
-    s.raw(
-        "".join(star(a, b, 11, 4, 8) for a, b in dots[5::10]),
-        fill="#fbf3dd",
-        stroke="#8a6420",
-        stroke_width=0.9,
-        fill_opacity=0.8,
-    )
-    s.raw("".join(star(a, b, 17, 11, 8) for a, b in dots[0::10]), fill="#fff6de", stroke=BURGUNDY.light, stroke_width=1)
-    s.raw(box(1.5, 1.5, width - 3, height - 3, 4), fill="none", stroke=INK, stroke_width=3)
-    s.raw(box(deep, deep, width - 2 * deep, height - 2 * deep), fill="none", stroke=INK, stroke_width=2.4)
-    s.raw(
-        box(deep + 4.5, deep + 4.5, width - 2 * deep - 9, height - 2 * deep - 9),
-        fill="none",
-        stroke=BURGUNDY.mid,
-        stroke_width=5,
-    )
-    s.raw(
-        box(deep + 8.5, deep + 8.5, width - 2 * deep - 17, height - 2 * deep - 17),
-        fill="none",
-        stroke=INK,
-        stroke_width=1,
-    )

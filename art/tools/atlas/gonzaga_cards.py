@@ -8,8 +8,8 @@ from functools import partial
 from math import cos, pi, sin, sqrt
 
 from .geometry import Point, Ring, bounds, box, circle, inside, offset, poly
-from .gonzaga_board import ANGLES, LANDS
 from .gonzaga_emblems import emblem
+from .gonzaga_frame import ANGLES, LANDS
 from .gonzaga_map import chart, fiefs, outline
 from .gonzaga_pieces import castle, fief_castle, fief_hex, ring_of, seal_inactive
 from .gonzaga_sites import CITIES, CREAM, DEEP, architecture, caravel, city, lighthouse, port

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import cos, pi, sin
 
 from .geometry import circle
-from .gonzaga_board import ANGLES, LANDS
+from .gonzaga_frame import ANGLES, LANDS
 from .gonzaga_pieces import castle
 from .ground import star
 from .heraldry import EAGLE

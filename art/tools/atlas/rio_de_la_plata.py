@@ -10,6 +10,7 @@ from . import rio_boards as boards
 from . import rio_geometry as g
 from . import rio_grids as grids
 from . import rio_pieces as pieces
+from . import rio_walls as walls
 from .pen import Sheet
 from .rio_buildings import OWNED, TILES, tile
 from .rio_offices import SIGNS, office
@@ -60,6 +61,8 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
     yield "war", boards.war, *g.CITY_SIZE
     yield "board_west", grids.west, *g.SIDE_SIZE
     yield "board_east", grids.east, *g.SIDE_SIZE
+    for side in ("west", "east"):
+        yield f"wall_{side}", partial(walls.side, name=side), *g.data("wall")["boards"][side]["size"]
     yield "board_years", grids.years, *g.YEARS_SIZE
     yield "board_offices", grids.offices, *g.OFFICES_SIZE
     yield "board_supply", grids.supply, *g.SUPPLY_SIZE

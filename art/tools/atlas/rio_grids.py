@@ -19,6 +19,8 @@ from .rio_pieces import VIOLET, battle, coin, cube, debt, feather, road_h, skull
 
 FREE = "#54432f"
 """Figures of spaces: they step back behind what stands there."""
+_DRAWN = 159
+"""Units for which fields and workshop are drawn; elsewhere their signs lie in the middle."""
 ORANGE = Hue("#f9d3a0", "#eeb46c", "#a86a1f")
 GREEN = Hue("#dcebb4", "#b9d384", "#6d8f38")
 
@@ -48,36 +50,63 @@ def _square(s: Sheet, places: list[g.Box], hue: Hue = PAPER) -> None:
     s.raw(inner, fill=hue.light, fill_opacity=0.35, stroke=hue.dark, stroke_width=1.2, stroke_opacity=0.8)
 
 
-def _seats(s: Sheet, places: list[g.Box], hue: Hue) -> None:
+def _seats(s: Sheet, places: list[g.Box], hue: Hue, stands: tuple[float, float]) -> None:
     """Where a worker stands on each square: as broad as one, a little below the number."""
-    rings = "".join(circle(x + w / 2 + g.STANDS[0], y + h / 2 + g.STANDS[1], g.WORKER / 2 - 3) for x, y, w, h in places)
+    rings = "".join(circle(x + w / 2 + stands[0], y + h / 2 + stands[1], g.WORKER / 2 - 3) for x, y, w, h in places)
     s.raw(rings, fill=hue.mid, fill_opacity=0.28, stroke=hue.dark, stroke_width=2, stroke_opacity=0.5)
 
 
-def _tabs(s: Sheet, places: list[g.Box], hue: Hue) -> None:
+def _tabs(s: Sheet, places: list[g.Box], hue: Hue, part: float) -> None:
     """The corner of each square on which its number stands."""
-    tabs = "".join(f"M{x + 2.5} {y + 9}q0 -6.500 6.500 -6.500h17v12q0 11 -11 11h-12.500Z" for x, y, _, _ in places)
+    wide, high = 17 + 23.5 * (part - 1), 12 + 25.5 * (part - 1)
+    tabs = "".join(
+        f"M{x + 2.5} {y + 9}q0 -6.500 6.500 -6.500h{wide:g}v{high:g}q0 11 -11 11h{-wide + 4.5:.3f}Z"
+        for x, y, _, _ in places
+    )
     s.raw(tabs, fill=hue.light, fill_opacity=0.75)
 
 
-def _scored(s: Sheet, name: str) -> None:
-    """The squares of a major building: points in the corner, and as many pips as players it is for."""
-    row = g.SQUARES[name]
+def scored(s: Sheet, name: str, places: list[g.Box], part: float = 1, stands: tuple[float, float] = g.STANDS) -> None:
+    """The squares of a major building: points in the corner and as many pips as players it is for, `part`
+    times as large as at the table."""
     for hue, least in ((PAPER, 2), (ORANGE, 4), (GREEN, 5)):
-        _square(s, [row.box(k) for k, (_, players) in enumerate(g.MAJOR[name]) if players == least], hue)
-    places = [row.box(k) for k in range(len(g.MAJOR[name]))]
-    _seats(s, places, PANEL[name])
-    _tabs(s, places, PANEL[name])
-    for k, (points, players) in enumerate(g.MAJOR[name]):
-        x, y, w, _ = row.box(k)
-        number(s, str(points), x + 14, y + 15, 25, FREE, 0.18)
+        _square(s, [at for at, (_, players) in zip(places, g.MAJOR[name], strict=False) if players == least], hue)
+    _seats(s, places, PANEL[name], stands)
+    _tabs(s, places, PANEL[name], part)
+    for (x, y, w, _), (points, players) in zip(places, g.MAJOR[name], strict=False):
+        number(s, str(points), x + 14 * part, y + 15 * part, 25 * part, FREE, 0.18)
         if players > 2:
-            pips = "".join(circle(x + w - 8, y + 13 + 12 * i, 3.6) for i in range(players))
+            pips = "".join(circle(x + w - 8 * part, y + 13 * part + 12 * part * i, 3.6 * part) for i in range(players))
             s.raw(pips, fill=INK)
-    if len(g.MAJOR[name]) % 4:
-        x, y, _, _ = row.box(len(g.MAJOR[name]))
+
+
+def _scored(s: Sheet, name: str) -> None:
+    """The same at the table, with a picture of the building where a square is left."""
+    row, squares = g.SQUARES[name], len(g.MAJOR[name])
+    scored(s, name, [row.box(k) for k in range(squares)])
+    if squares % 4:
+        x, y, _, _ = row.box(squares)
         with s.at(x + 44, y - 2, 0.84, bold=1.1):
             MOTIFS[name](s)
+
+
+def taken(
+    s: Sheet,
+    places: list[g.Box],
+    needs: list[int],
+    hue: Hue,
+    part: float = 1,
+    stands: tuple[float, float] = g.STANDS,
+) -> None:
+    """Squares of quarry or forest: as many discs as workers they take."""
+    _square(s, places, Hue(PAPER.light, hue.light, hue.dark))
+    _seats(s, places, hue, stands)
+    discs = "".join(
+        circle(b[0] + 12 * part + 12 * part * i, b[1] + 11 * part, 4.6 * part)
+        for b, workers in zip(places, needs, strict=True)
+        for i in range(workers)
+    )
+    s.raw(discs, fill=BARK.mid, stroke=INK, stroke_width=1.8)
 
 
 PANEL = {
@@ -119,17 +148,24 @@ def east(s: Sheet) -> None:
         road_h(s)
     for name, good, hue in (("quarry", "stone", STONE), ("forest", "wood", PINE)):
         places = [g.SQUARES[name].box(k) for k in range(len(g.WORKERS[name]))]
-        _square(s, places, Hue(PAPER.light, hue.light, hue.dark))
-        _seats(s, places, hue)
-        discs = "".join(
-            circle(b[0] + 12 + 12 * i, b[1] + 11, 4.6)
-            for b, needs in zip(places, g.WORKERS[name], strict=True)
-            for i in range(needs)
-        )
-        s.raw(discs, fill=BARK.mid, stroke=INK, stroke_width=1.8)
+        taken(s, places, g.WORKERS[name], hue)
         with s.at(panels[name][0] + 128, panels[name][1] + 6, 0.34, bold=1.8):
             cube(s, good)
-    x, y, w, h = g.SQUARES["fields"].box(0)
+    fields(s, g.SQUARES["fields"].box(0))
+    craft(s, g.SQUARES["craft"].box(0))
+    ordered(s, [g.SQUARES["order"].box(k) for k in range(5)])
+    row = g.SQUARES["enemies"]
+    enemies(s, [row.box(k) for k in range(9)])
+    x, y, _, _ = row.box(9)
+    with s.at(x + 4, y + 6, 0.5, bold=1.4):
+        feather(s)
+    with s.at(x + 12, y + 50, 0.5, bold=1.4):
+        skull(s)
+
+
+def fields(s: Sheet, at: g.Box) -> None:
+    """Two workers bring a coin."""
+    x, y, w, h = at
     _square(s, [(x, y, w, h)], THATCH)
     s.raw(
         "".join(
@@ -142,6 +178,7 @@ def east(s: Sheet) -> None:
         stroke_opacity=0.55,
         stroke_linecap="round",
     )
+    x -= (_DRAWN - w) // 2
     for dx in (26, 46):
         s.raw(circle(x + dx, y + 48, 9), fill=BARK.mid, stroke=INK, stroke_width=2.4)
     s.raw(
@@ -155,8 +192,13 @@ def east(s: Sheet) -> None:
     )
     with s.at(x + 106, y + 28, 0.4, bold=1.5):
         coin(s, gold=False)
-    x, y, w, h = g.SQUARES["craft"].box(0)
+
+
+def craft(s: Sheet, at: g.Box) -> None:
+    """Stone or wood becomes a precious good."""
+    x, y, w, h = at
     _square(s, [(x, y, w, h)], Hue("#eef1fa", "#c5cfe8", "#3e4f94"))
+    x -= (_DRAWN - w) // 2
     s.raw(
         f"M{x + 60} {y + 48}H{x + 94}M{x + 84} {y + 38}L{x + 96} {y + 48}L{x + 84} {y + 58}",
         fill="none",
@@ -169,31 +211,27 @@ def east(s: Sheet) -> None:
     for dx, good in ((10, "stone"), (30, "wood"), (108, "precious")):
         with s.at(x + dx, y + (22 if good == "wood" else 34), 0.42, bold=1.6):
             cube(s, good)
-    _square(s, [g.SQUARES["order"].box(k) for k in range(5)])
-    for k in range(5):
-        b = g.SQUARES["order"].box(k)
-        number(s, str(k + 1), b[0] + 14, b[1] + 17, 18, SEPIA, 0.18)
-    _enemies(s)
 
 
-def _enemies(s: Sheet) -> None:
-    row = g.SQUARES["enemies"]
-    _square(s, [row.box(0)], PAMPA)
-    _square(s, [row.box(k) for k in range(1, 9)], Hue("#f7f2fb", "#e2d8ef", VIOLET.dark))
-    for k in range(1, 9):
-        b = row.box(k)
-        number(s, str(k + 1), b[0] + 17, b[1] + 20, 24, INK, 0.18)
-        if k + 1 in g.BONUS:
-            x, y = b[0] + 46, b[1] + 18
-            s.raw(circle(x, y, 14), fill=VIOLET.mid, stroke=INK, stroke_width=1.6)
-            number(s, str(g.BONUS[k + 1]), x, y, 15, "#ffffff", 0.18)
-    with s.at(row.box(0)[0] + 14, row.box(0)[1] + 8, 0.36, bold=1.7):
+def ordered(s: Sheet, places: list[g.Box], part: float = 1) -> None:
+    """Squares of the order of play with their numbers."""
+    _square(s, places)
+    for k, (x, y, _, _) in enumerate(places, 1):
+        number(s, str(k), x + 14 * part, y + 17 * part, 18 * part, SEPIA, 0.18)
+
+
+def enemies(s: Sheet, places: list[g.Box], part: float = 1) -> None:
+    """Outside, then 2 to 9 with the bonus that is printed there; figures `part` times as large as at the table."""
+    _square(s, places[:1], PAMPA)
+    _square(s, places[1:], Hue("#f7f2fb", "#e2d8ef", VIOLET.dark))
+    for k, b in enumerate(places[1:], 2):
+        number(s, str(k), b[0] + 17, b[1] + 20 * part, 24 * part, INK, 0.18)
+        if k in g.BONUS:
+            x, y = b[0] + b[2] - 18 * part, b[1] + 18 * part
+            s.raw(circle(x, y, 14 * part), fill=VIOLET.mid, stroke=INK, stroke_width=1.6)
+            number(s, str(g.BONUS[k]), x, y, 15 * part, "#ffffff", 0.18)
+    with s.at(places[0][0] + 14, places[0][1] + 8, 0.36, bold=1.7):
         trees(s, ((34, 50, 24), (72, 58, 20)))
-    x, y, _, _ = row.box(9)
-    with s.at(x + 4, y + 6, 0.5, bold=1.4):
-        feather(s)
-    with s.at(x + 12, y + 50, 0.5, bold=1.4):
-        skull(s)
 
 
 def years(s: Sheet) -> None:

@@ -10,6 +10,7 @@ from . import (
     gonzaga_board,
     gonzaga_cards,
     gonzaga_emblems,
+    gonzaga_frame,
     gonzaga_map,
     gonzaga_pieces,
     gonzaga_sites,
@@ -111,7 +112,8 @@ def boards() -> Drawn:
 
 def gonzaga() -> Drawn:
     """Gonzaga: the chart of Europe and what lies on it."""
-    yield _drawn("gonzaga/board_map", gonzaga_board.board, *gonzaga_board.BOARD_SIZE)
+    for name, setting in (("board_map", gonzaga_frame.TABLE), ("wall_map", gonzaga_frame.WALL)):
+        yield _drawn(f"gonzaga/{name}", partial(gonzaga_board.board, setting=setting), *setting.size)
     for name, draw in gonzaga_sites.CITIES.items():
         yield _drawn(f"gonzaga/city_{name}", partial(gonzaga_sites.city, motif=draw))
     for name, draw in gonzaga_sites.SEAS.items():

@@ -15,6 +15,7 @@ from tabletop.scene.drawing.text import draw_text, fitting_px, measure
 from tabletop.scene.drawing.theme import SMALLEST, Colour, mix, rgb
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.camera import Camera
+from tabletop.scene.stage.mapnames import write
 from tabletop.scene.stage.region import hexagon
 
 _NO_FRAME = Frame()
@@ -26,6 +27,7 @@ _HEADING = 20  # units of a heading, where its strip is high enough
 _LAND = 23  # units of the name of a land
 _PAST_FOOT = 0.09  # of its box free below the name of a card that has gone
 _PALE, _PALER = (150, 128, 96), 0.5  # towards which such a name steps back, and how far
+_BARE = 1.3  # heights of type that a box must be high for a number without a plate
 _OUT = 1.25  # of its box that words may be broad before they become too small to be read
 
 
@@ -56,7 +58,7 @@ def paint_board(
         box = camera.box(place)
         if box.inflate(8, 8).colliderect(clip):
             frame = table.frames.get(place.frame, _NO_FRAME)
-            _place(surface, brush, frame, place, box, camera.scale, sizes.get(_family(name, place), 0))
+            _place(surface, brush, frame, place, box, camera.scale, sizes.get(_family(name, place)))
 
 
 def _family(name: str, place: Place) -> tuple[str, str]:
@@ -65,16 +67,25 @@ def _family(name: str, place: Place) -> tuple[str, str]:
 
 
 def _sizes(places: Mapping[str, Place], camera: Camera, brush: Brush) -> dict[tuple[str, str], int]:
-    """Height of type for the captions of each family: that of the longest of them, so that all are alike."""
+    """Height of type for the captions of each family: that of the longest of them, so that all are alike; 0 where who
+    looks from far away could not read one of them: all or none."""
     sizes: dict[tuple[str, str], int] = {}
     gaps = {_family(name, place) for name, place in places.items() if not place.caption}
     for name, place in places.items():
         if place.caption and place.caption_at not in ("map", *PLATES, "large"):
             box, family = camera.box(place), _family(name, place)
             most = sizes.get(family, _type(box, place.caption_at, camera.scale, brush))
-            wide = box.width * (2 if family in gaps else 1) - 2 * max(2, round(3 * camera.scale))
+            wide = _wide(box, camera, brush, family in gaps)
             sizes[family] = _fitting(place.caption, wide, most, brush)
     return sizes
+
+
+def _wide(box: Rect, camera: Camera, brush: Brush, gap: bool) -> int:
+    """How wide a caption may be; with a `gap` beside it, as every fifth of a track, twice as wide. For who looks from
+    far away it does not stand out of the board, but fills its box."""
+    if brush.far and gap and not camera.rect.contains(box.inflate(box.width, 0)):
+        return box.width
+    return box.width * (2 if gap else 1) - 2 * max(2, round(3 * camera.scale))
 
 
 def _fitting(words: str, width: int, px: int, brush: Brush, bold: bool = True) -> int:
@@ -117,11 +128,11 @@ def _type(box: Rect, spot: str, scale: float, brush: Brush) -> int:
     if spot == "head" and not (larger or brush.far) and 1.1 * _LEAST <= box.height < 1.2 * brush.least:
         return _LEAST  # where a window is very small it is read with an effort rather than not at all
     beside = ("middle", "head", "large", "right") if brush.far else ("middle", "head")
-    lines = 2.4 if spot in PLATES else 1.2 if spot in beside else 2
+    lines = 2.4 if spot in PLATES else 1.2 if spot in beside else 1.36 if spot == "cartouche" and brush.far else 2
     return max(px, brush.least) if box.height >= lines * brush.least else 0
 
 
-def _place(surface: Surface, brush: Brush, frame: Frame, place: Place, box: Rect, scale: float, px: int) -> None:
+def _place(surface: Surface, brush: Brush, frame: Frame, place: Place, box: Rect, scale: float, px: int | None) -> None:
     sheet = _outline(frame, place.shape, box.size, round(scale, 3), brush.theme.tone)
     if sheet is not None:
         surface.blit(sheet, box.move(-2, -2))
@@ -130,8 +141,8 @@ def _place(surface: Surface, brush: Brush, frame: Frame, place: Place, box: Rect
         icon = brush.sprites.get(f"{brush.game}/{place.icon}", (side, side))
         x = box.x + side // 2 + round(6 * scale) if place.label_at == "large" else box.centerx
         surface.blit(icon, icon.get_rect(center=(x, box.centery)))
-    if place.caption and place.caption_at != "map":
-        paint_words(surface, brush, place.caption, box, place.caption_at, scale, px)
+    if place.caption and place.caption_at != "map" and (px != 0 or not brush.far):
+        paint_words(surface, brush, place.caption, box, place.caption_at, scale, px or 0)
 
 
 def paint_words(
@@ -142,6 +153,8 @@ def paint_words(
     `bare`: not on a drawing but on the ground of the screen, whose ink the theme knows.
     """
     px = px or _type(box, spot, scale, brush)
+    if not px and spot in PLATES and words.isdecimal() and box.height >= _BARE * brush.least and brush.far:
+        return _bare(surface, words, box, brush.least)
     if not px:
         return Rect(box.topleft, (0, 0))
     ink = (42, 29, 16) if not brush.theme.dark else mix((42, 29, 16), (0, 0, 0), 0.3)
@@ -193,6 +206,16 @@ def paint_words(
         room.inflate_ip(max(0, measure(words, px, bold)[0] - room.width), 0)
     draw_text(surface, words, room, px=px, colour=ink, bold=bold, align=align, valign="middle")
     return room
+
+
+def _bare(surface: Surface, words: str, box: Rect, px: int) -> Rect:
+    """A number with a light rim in the lower right corner, where a plate would hide what it counts."""
+    wide, high = measure(words, px, True)
+    rim = max(1, px // 9)
+    ink = Rect(0, 0, wide + 2 * rim, high + rim)
+    ink.bottomright = box.right, box.bottom + (high - px) // 2
+    write(surface, words, ink, px)
+    return ink.clip(box)
 
 
 def _cartouche(surface: Surface, brush: Brush, words: str, box: Rect, px: int, ink: Colour) -> Rect:

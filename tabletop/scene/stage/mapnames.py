@@ -1,4 +1,5 @@
-"""Names of the sites of a map: beside their hexes, with a light rim, not over one another, never too small to read."""
+"""Names of the sites of a map at the table: beside their hexes, with a light rim, not over one another, never too small
+to read. They stand still, whatever lies there; those on a wall: `sitenames.py`."""
 
 from __future__ import annotations
 
@@ -10,7 +11,6 @@ from pygame import Rect, Surface
 from tabletop.components.board import Board
 from tabletop.scene.drawing.text import measure, text_surface
 from tabletop.scene.drawing.theme import LEGIBLE
-from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.camera import Camera
 
 _INK = (42, 29, 16)
@@ -27,32 +27,16 @@ Spot = tuple[str, Rect]
 Pos = tuple[int, int]
 
 
-def paint_names(
-    surface: Surface,
-    brush: Brush,
-    board: Board,
-    camera: Camera,
-    clip: Rect,
-    room: Rect | None,
-    only: frozenset[str] | None = None,
-) -> None:
-    """Write the names that touch `clip`; with `only`, those of them. Only hex maps have any. A board shown larger
-    than its `room` is cut there."""
-    if board.hexes is None:
-        return
-    px = size_of(board, camera, brush.scale, brush.least, brush.fine)
-    if not px:
-        return
-    for words, box in spots(board, camera, px, room):
-        if box.colliderect(clip) and (only is None or words in only):
-            rim = max(1, px // 9)
-            light = text_surface(words, px, _PAPER, True)
-            at = box.x + rim, box.y + rim
-            for dx in (-rim, 0, rim):
-                for dy in (-rim, 0, rim):
-                    if dx or dy:
-                        surface.blit(light, (at[0] + dx, at[1] + dy))
-            surface.blit(text_surface(words, px, _INK, True), at)
+def write(surface: Surface, words: str, box: Rect, px: int) -> None:
+    """One name with its light rim."""
+    rim = max(1, px // 9)
+    light = text_surface(words, px, _PAPER, True)
+    at = box.x + rim, box.y + rim
+    for dx in (-rim, 0, rim):
+        for dy in (-rim, 0, rim):
+            if dx or dy:
+                surface.blit(light, (at[0] + dx, at[1] + dy))
+    surface.blit(text_surface(words, px, _INK, True), at)
 
 
 def size_of(board: Board, camera: Camera, scale: float, least: int = LEGIBLE, fine: float = 1.0) -> int:
@@ -87,8 +71,8 @@ def _spots(
 ) -> tuple[Spot, ...]:
     """Along the seam below its hex, the one above it, or at a side: the spot whose letters hide no site and no other
     name, and as little as can be of the middle of `plain` hexes, where towers and symbols may come to lie."""
-    signs = [_middle(box) for _, box in sites]
-    middles = [_middle(box) for box in plain]
+    signs = [middle(box) for _, box in sites]
+    middles = [middle(box) for box in plain]
     taken: list[Rect] = []
     found: list[Spot] = []
     whole, shown, rim = Rect(within), Rect(seen), max(1, px // 9)
@@ -96,38 +80,38 @@ def _spots(
         wide, high = measure(words, px, True)
         room = Rect(0, 0, wide + 2 * rim, high)
         best: tuple[int, Rect] | None = None
-        for order, at in enumerate(_around(Rect(box), room)):
+        for order, at in enumerate(around(Rect(box), room)):
             here = room.copy()
             here.center = at
             here.clamp_ip(shown if shown.contains(sign) else whole)
-            ink = _letters(here, px)
-            names = _covered(ink.inflate(px // 2, 0), taken)
-            cost = (names + _covered(ink, signs)) * _SITE + _covered(ink, middles) + order * px // _PATIENCE
+            ink = letters(here, px)
+            names = covered(ink.inflate(px // 2, 0), taken)
+            cost = (names + covered(ink, signs)) * _SITE + covered(ink, middles) + order * px // _PATIENCE
             if best is None or cost < best[0]:
                 best = cost, here
         assert best is not None
-        taken.append(_letters(best[1], px))
+        taken.append(letters(best[1], px))
         found.append((words, best[1]))
     return tuple(found)
 
 
-def _letters(room: Rect, px: int) -> Rect:
+def letters(room: Rect, px: int) -> Rect:
     """What of a line the letters fill."""
     return room.inflate(0, min(0, px + 2 * max(1, px // 9) - room.height))
 
 
-def _middle(box: Box) -> Rect:
+def middle(box: Box) -> Rect:
     """The part of a hex in which a symbol or a tower lies."""
     return Rect(box).inflate(-box[2] // 3, -box[3] * 3 // 7)
 
 
-def _covered(here: Rect, others: Sequence[Rect]) -> int:
+def covered(here: Rect, others: Sequence[Rect]) -> int:
     """Pixels of `others` below a name."""
     parts = (here.clip(others[number]) for number in here.collidelistall(others))
     return sum(part.width * part.height for part in parts)
 
 
-def _around(box: Rect, room: Rect) -> Iterator[Pos]:
+def around(box: Rect, room: Rect) -> Iterator[Pos]:
     """Middles of a name: in the seams between rows of hexes below and above, rather centred than aside; then beside."""
     seam, step = round(box.height * _SEAM), box.width // 4
     for aside in (0, -1, 1, -2, 2, -3, 3):

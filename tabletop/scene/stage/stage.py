@@ -23,13 +23,13 @@ from tabletop.scene.stage.hexpainting import Hexes
 from tabletop.scene.stage.layers import Layers, Painter
 from tabletop.scene.stage.layout import Framing, Layout, lay_out
 from tabletop.scene.stage.look import Look
-from tabletop.scene.stage.mapnames import paint_names
 from tabletop.scene.stage.marked import Lying, Marked
 from tabletop.scene.stage.marks import Mark, reach
 from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
 from tabletop.scene.stage.painting import name_room, paint_count, paint_piece
 from tabletop.scene.stage.placed import PlacedMark, PlacedWords
 from tabletop.scene.stage.region import Region, RegionMap, hits, nearest
+from tabletop.scene.stage.sitenames import MapNames
 from tabletop.scene.stage.written import Written, absent, captions, lay_words
 from tabletop.scene.stage.zoom import Zoom
 
@@ -54,6 +54,7 @@ class Stage:
         self._written = Written(words, self._lay_words, lambda: captions(self.table, self.layout))
         self._by_id: dict[str, Item] = {}
         self._reaches: list[Rect] = []
+        self.names = MapNames()
         self._outlines: tuple[Drawn, ...] = ()
         self._aside: Mapping[PlaceId, Rect] = {}
         self._places: RegionMap | None = None
@@ -282,6 +283,7 @@ class Stage:
         if self._aside != before:
             self._places = None
             self.layers.touch(*self._written.shifted({**before, **self._aside}))
+        self.layers.touch(*self.names.lay(self.table, self.brush, self.layout, self.zoom, self.items))
 
     def _relaid(self) -> None:
         """Places are shown elsewhere."""
@@ -311,8 +313,7 @@ class Stage:
     def _touch(self, item: Item) -> None:
         """A piece comes or goes, and its marks with it."""
         self.layers.touch(*reaches((item,), self.brush.scale))
-        marks = self.marks.get(item.piece.id, ())
-        self.layers.touch(*(reach(item.named, mark, self.brush.stroke) for mark in marks))
+        self.layers.touch(*(reach(item.named, mark, self.brush.stroke) for mark in self.marks.get(item.piece.id, ())))
 
     def _paint_boards(self, surface: Surface, clip: Rect) -> None:
         surface.blit(ground(self.framing.window, self.brush.theme), clip, clip)
@@ -344,7 +345,7 @@ class Stage:
             surface.set_clip(clip)
             veil_outside(surface, focus, camera, room, self.brush.theme)
             surface.set_clip(part := room.clip(clip))
-            paint_names(surface, self.brush, self.table.board(focus.instance), camera, part, room, focus.sites)
+            self.names.paint(surface, focus.instance, part, focus.sites)
         self._paint_marks(surface, clip, below=False)
         for item in crossed(self.items, self._reaches, self._marked, self.hidden, clip):
             surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
@@ -365,17 +366,17 @@ class Stage:
 
     def _paint_names(self, surface: Surface, clip: Rect) -> None:
         for instance, camera in self.layout.cameras.items():
-            board = self.table.board(instance)
-            if (self.brush.coordinates or board.hexes is not None) and camera.rect.colliderect(clip):
+            if camera.rect.colliderect(clip):
                 surface.set_clip(part := self._within(instance, clip))
                 if self.brush.coordinates:
-                    paint_coordinates(surface, self.brush, board, camera, part)
-                paint_names(surface, self.brush, board, camera, part, self.zoom.clip(self.layout, instance))
+                    paint_coordinates(surface, self.brush, self.table.board(instance), camera, part)
+                self.names.paint(surface, instance, part)
 
     def _paint_labels(self, surface: Surface, clip: Rect) -> None:
         for box, one in self._written.within(clip):
-            part = self._within(one.board, clip)
-            surface.set_clip(box.clip(part))  # words that are too long must not depend on what is painted
+            surface.set_clip(
+                box.clip(self._within(one.board, clip))
+            )  # too long, they must not depend on what is painted
             one.paint(surface, self.brush)
 
     def _lay_words(self, place_id: PlaceId, words: str) -> tuple[Rect, PlacedWords] | None:
@@ -393,5 +394,4 @@ class Stage:
         return room is None or room.collidepoint(rect.center)
 
     def _instance(self, thing: str) -> str:
-        item = self._by_id.get(thing)
-        return (item.piece.place if item is not None else thing).partition("/")[0]
+        return (item.piece.place if (item := self._by_id.get(thing)) is not None else thing).partition("/")[0]

@@ -149,3 +149,23 @@ def test_names_of_roles_taken_beside_each_other_do_not_touch(seats: int, size: t
         box = camera.box(place)
         found.append(paint_words(surface, stage.brush, words, box, place.label_at, camera.scale))
     assert all(one.width and one.right < other.left for one, other in pairwise(found))
+
+
+@pytest.mark.parametrize("size", [*WALLS, (1024, 640)])
+def test_supplies_of_the_plata_have_their_counts_and_districts_their_letters(size: tuple[int, int]) -> None:
+    """They were empty squares and red dots, which nobody could discuss."""
+    wall = on_the_wall(under_way("rio_de_la_plata", 4, 60), size)
+    places = ("city/stock.", "city/sticks", "city/dot.")
+    labels = [label for label in wall.stage.tableau.labels if label.place.startswith(places)]
+    assert len(labels) >= 14 + 8
+    assert {wall.ctx.catalogue.label(label) for label in labels} <= set(written(wall))
+
+
+@pytest.mark.parametrize("side", ["west", "east"])
+def test_grids_of_the_plata_bear_what_is_printed_and_their_pieces_leave_it_free(side: str) -> None:
+    """Numbers in the corner of a square are drawn; whoever stands there leans away from them."""
+    board = on_the_wall(under_way("rio_de_la_plata", 4, 0)).stage.table.board(side)
+    assert board.art == f"wall_{side}"
+    for name, place in board.places.items():
+        if name.partition(".")[0] in ("fort", "palace", "cathedral", "walls", "port", "roads", "quarry", "forest"):
+            assert min(place.lean) > 0, name
