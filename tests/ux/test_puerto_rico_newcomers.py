@@ -7,8 +7,12 @@ from typing import Any
 
 import pytest
 
+from tabletop.engine.cells import put
 from tabletop.engine.tableau import Drag
 from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.tables import BUILDINGS
+from tabletop.games.puerto_rico.things import Role
+from tabletop.locale.catalogue import Catalogue
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.ux.table import NAMES, AtTable, Pos
@@ -103,3 +107,59 @@ def test_the_ribbon_asks_nobody_while_a_scene_tells_what_came_of_an_action(progr
     assert (said.look, said.name, said.words) == (None, "", asked.aside)
     program.wait(9000)
     assert scene.panels.chrome.ribbon.headline.look is not None
+
+
+def test_a_dotted_frame_says_what_it_means(program: AtTable) -> None:
+    seats = default_seats(3, NAMES, ("person", "random", "random"), GAME.colours)
+    session: Session[Any] = Session.new(GAME, seats, 5, {"first_governor": "chosen"}, "free")
+    scene = program.sit(session)
+    scene.controller.play(GAME.actions.parse("pick settler", 0))
+    for _ in range(2000):
+        program.app.step(50)
+        if scene.presenter.last_moved and session.computer_to_move() is None:
+            break
+        if session.deciders == (0,):
+            scene.controller.play(session.legal(0)[0])
+        time.sleep(0.002)
+    program.wait(300)
+    words = program.ctx.text("table.moved_last")
+    framed = [thing for thing, marks in scene.stage.marks.items() if "last" in marks and scene.stage.piece(thing)]
+    assert framed
+    told = {
+        one.piece.id: scene.controller.described(one.rect.center)[1].splitlines()
+        for one in scene.stage.items
+        if scene.stage.hits(one.rect.center)[0] == one.piece.id
+    }
+    assert {thing for thing, lines in told.items() if words in lines} == set(framed).intersection(told) != set()
+
+
+def test_what_is_bright_on_the_market_costs_no_more_than_there_is(program: AtTable) -> None:
+    """With 2 doubloons buildings for 3 were bright: reckoned with the Builder, while 3 was what stood there."""
+    session = _session(3)
+    session.state.coins_on = put(session.state.coins_on, Role.BUILDER, 2)
+    scene = program.sit(session)
+    tableau, player = scene.stage.tableau, session.state.players[session.deciders[0]]
+    prices = {
+        label.place: dict(label.values)["number"] for label in tableau.labels if label.place.startswith("market/")
+    }
+    tiles = [piece for piece in tableau.pieces if piece.kind == "building" and piece.place in prices]
+    assert {prices[tile.place] <= player.coins + 2 for tile in tiles if "dim" not in tile.marks} == {True}
+    assert {prices[tile.place] <= player.coins + 2 for tile in tiles if "dim" in tile.marks} == {False}
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 640), (1920, 1080)], ids=str)
+def test_the_price_of_a_large_building_stands_on_its_tile(program: AtTable, size: Pos) -> None:
+    """The golden frame ran through it."""
+    program.resize(size)
+    scene = program.sit(_session(3))
+    tile = next(one for one in scene.stage.items if one.piece.face == "city_hall")
+    space = scene.stage.rect_of(tile.piece.place)
+    assert space is not None
+    assert space.bottom - tile.rect.bottom <= tile.rect.height // 20
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_names_of_the_usual_buildings_are_never_cut_words(lang: str) -> None:
+    words = Catalogue(lang, ["puerto_rico"], "puerto_rico")
+    told = [words.text(key) for one in BUILDINGS[:18] if words.has(key := f"short.building_{one}")]
+    assert [name for name in told if any(word.endswith(".") and len(word) > 3 for word in name.split())] == []

@@ -266,10 +266,10 @@ def _number(place: str, number: int) -> TableLabel:
 
 
 def _prices(view: PuertoRico) -> Iterator[TableLabel]:
-    building_now = view.phase == Phase.BUILDER
-    printed = PRICES_BY_VARIANT[view.rules.price_variant]
-    buyer = view.players[view.active]
+    """For how much each building could be had, where that is the question, else as printed: what is to be had is bright
+    by the same reckoning."""
+    buying, printed = buyer(view), PRICES_BY_VARIANT[view.rules.price_variant]
     for building, copies in enumerate(view.stock):
         if copies:
-            coins = builder.price(view, buyer, building) if building_now else printed[building]
+            coins = builder.price(*buying, building) if buying is not None else printed[building]
             yield _number(places.market_space(view, building), coins)

@@ -214,6 +214,7 @@ class TableController:
                     piece_effect(catalogue, piece),
                     piece_source(catalogue, piece),
                     self.ctx.text("table.at_rest") if RESTING in piece.marks else "",
+                    self.ctx.text("table.moved_last") if "last" in self.stage.marks.get(thing, ()) else "",
                 )
                 return name, "\n".join(words for words in told if words)
         return "", ""
