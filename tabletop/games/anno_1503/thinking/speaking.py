@@ -76,13 +76,14 @@ def _at_sea(view: Anno, seat: Seat, line: Line) -> float:
 
 
 def _to_goal(view: Anno, seat: Seat, line: Line) -> float:
-    """What it counts how few cards are lacking to one of the nearest goals when building and trading is done; nothing
-    of other lines."""
+    """What it counts how few cards, and how little gold, are lacking to one of the nearest goals when building and
+    trading is done, unless one is met; nothing of other lines."""
     if view.phase != TRADE or view.decisions:
         return 0.0
     ground = Ground(view, seat)
     after = doing(ground, line).after
-    gold = still_lacking(view, after) if GOLD in ground.goals else 0.0
+    met = any(after.goals[goal] for goal in ground.goals)
+    gold = still_lacking(view, after) if GOLD in ground.goals and not met else 0.0
     thrown = max(0, sum(after.hand) - HAND_LIMIT)
     return -_SHORT * short_of_goal(ground, after, _FAR) - gold - _IDLE * _idle_ships(ground, after) - _THROWN * thrown
 

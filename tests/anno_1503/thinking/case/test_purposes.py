@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.engine.thinking import Line
-from tabletop.games.anno_1503.actions import BuildShip, Buy, Develop, EndStep, EndTurn, Sail, Sell
+from tabletop.games.anno_1503.actions import (
+    BuildPioneer,
+    BuildShip,
+    Buy,
+    Develop,
+    EndStep,
+    EndTurn,
+    LookAt,
+    Raise,
+    Sail,
+    Sell,
+    UseUpgrade,
+)
 from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
@@ -195,4 +207,38 @@ def test_all_is_sold_where_little_gold_is_lacking_then_to_the_third_goal() -> No
     assert doing(Ground(view, 0), every[0]).after.gold == 17 + 2 * 3 + 2 * 2
     (first,) = told(state, every[0])
     assert "gold_to_win" in first
-    assert not [key for key in first if key.startswith(("lacks", "ship", "keeps"))]
+    assert not [key for key in first if key.startswith(("lacks", "ship", "keeps", "not_asked", "not_now"))]
+
+
+def test_gold_that_is_kept_and_the_ship_that_waits_are_told_once() -> None:
+    home = Home(gold=19, hand={"wood": 1, "tools": 3, "cloth": 3, "spice": 1}, outposts={3: "stone"}, ships=("", ""))
+    state = position(home, OTHER, Home(), seats=3)
+    pioneers = (BuildPioneer(0, 3), Buy(0, Good.WOOD), BuildPioneer(0, 4), Raise(0, Building.INN, 4))
+    first = told(state, (*pioneers, EndTurn(0)), (*pioneers, Buy(0, Good.WOOD), BuildShip(0, 1), EndStep(0)))[0]
+    assert "keeps_gold" in first
+    assert "bought_early" not in first
+    assert not {"ship_waits", "ship_lacks"} <= set(first)
+
+
+def test_no_ship_is_lacking_where_one_is_at_sea_for_the_last_tile() -> None:
+    home = Home(
+        gold=34, hand={"wood": 1}, agreements=3, outposts={2: "spice", 3: "cloth", 4: "tobacco"}, ships=("3.1", "")
+    )
+    gone = dict.fromkeys(("2.1", "4.2", "5.1", "2.3", "1.1"), "")
+    state = position(home, OTHER, OTHER, seats=3, tiles=gone)
+    (first,) = told(state, (Sell(0, Good.WOOD, 1), EndStep(0)))
+    assert "unseen_way" in first
+    assert not [key for key in first if key.startswith("ship")]
+
+
+def test_a_treasure_that_makes_room_for_a_pioneer_says_so() -> None:
+    home = Home(
+        spaces=("citizen", "settler", "settler", "pioneer", "pioneer"),
+        buildings={4: "inn", 5: "school"},
+        ships=("4.1", ""),
+    )
+    state = position(home, OTHER, phase=Phase.SAIL, tiles={"4.2": "upgrade"})
+    state = GAME.apply(state, LookAt(0, 1, "4.2")).state
+    merchant, citizen = told(state, (UseUpgrade(0, 1),), (UseUpgrade(0, 2),))
+    assert citizen["frees"] == {"n": 3, "need": 4}
+    assert "frees" not in merchant

@@ -104,3 +104,11 @@ def test_where_a_tile_is_kept_a_ship_that_sails_besides_says_to_what() -> None:
     state = seen(position(home, Home(), phase=Phase.SAIL, tiles={**gone, "4.2": "agreement"}), "4.2")
     (first,) = told(state, (LookAt(0, 1, "4.2"), KeepAgreement(0), Sail(0, 2, "3.5"), EndTurn(0)))
     assert first["near_unseen"]["n"] == 0
+
+
+def test_an_outpost_beside_a_ship_is_told_whatever_the_nearest_goals() -> None:
+    home = Home(gold=9, agreements=2, spaces=("merchant", "merchant", "settler"), ships=("4.1", ""))
+    state = seen(position(home, BEN, tiles={"4.2": "outpost_cloth"}), "4.2")
+    ground = Ground(GAME.view(state, 0), 0)
+    assert not wanted(ground, ground.view.sea[ISLAND_AT[SQUARE["4.2"]]])
+    assert "near_outpost_now" in told(state, (EndStep(0),))[0]

@@ -271,3 +271,44 @@ def test_every_line_of_a_game_is_argued_in_every_language(lang: str) -> None:
         met += len(rows)
     assert met > 20
     assert not catalogue.missing
+
+
+def raising(**home: Any) -> Anno:
+    """A seat that chooses a public building."""
+    hand, spaces = {"wood": 1, "tools": 1}, ("settler", "settler", "pioneer")
+    return GAME.apply(position(Home(hand=hand, spaces=spaces, ships=("", ""), **home), OTHER), BuildPioneer(0, 4)).state
+
+
+def test_a_fire_that_cannot_be_paid_takes_an_inhabitant() -> None:
+    line = (Raise(0, Building.FIRE_STATION, 4),)
+    assert told(raising(gold=1), line)[0]["saves_fire_station"] == {"rolls": 18, "gold": 2, "have": 1}
+    assert told(raising(gold=2), line)[0]["spares_fire_station"]["gold"] == 2
+    pirates = told(raising(gold=1, agreements=2), (Raise(0, Building.SMITHY, 4),))[0]
+    assert pirates["saves_smithy"] == {"rolls": 18, "gold": 2, "have": 1}
+
+
+def test_that_it_is_the_last_of_its_kind_is_told_where_kinds_have_more_than_one() -> None:
+    state, line = raising(), (Raise(0, Building.INN, 4),)
+    assert "last_of_kind" not in told(state, line)[0], "with two players every building is alone"
+    state.display = tuple([2 * (kind == Building.BATHS) or count for kind, count in enumerate(state.display)])
+    assert "last_of_kind" in told(state, line)[0]
+
+
+def test_an_unseen_tile_says_which_goal_can_no_longer_be_met() -> None:
+    ben = Home(outposts={1: "spice", 2: "tobacco", 3: "cloth", 4: "tools"}, ships=("", ""))
+    (first,) = told(position(Home(ships=("3.2", "")), ben, phase=Phase.SAIL), (LookAt(0, 1, "4.2"),))
+    assert first["few_outposts"]["most"] == 3
+
+
+def test_a_tile_that_is_put_back_says_what_the_ship_looks_at_instead() -> None:
+    state = position(Home(ships=("3.2", "")), OTHER, OTHER, seats=3, phase=Phase.SAIL, tiles={"4.2": "outpost_cloth"})
+    state = GAME.apply(state, LookAt(0, 1, "4.2")).state
+    _, back = told(state, (KeepOutpost(0, 3),), (ReturnTile(0), LookAt(0, 1, "2.1")))
+    assert "unseen" in back
+
+
+def test_the_second_ship_says_what_it_comes_nearer_to() -> None:
+    gone = dict.fromkeys(("2.1", "4.2", "5.1", "2.3", "1.1", "2.4", "4.4"), "")
+    state = position(Home(ships=("3.4", "3.3")), OTHER, phase=Phase.SAIL, tiles=gone)
+    (first,) = told(state, (Sail(0, 2, "3.4"), EndTurn(0)))
+    assert first["second_nearer"] == {"square": "3.6", "n": 1, "before": 2}

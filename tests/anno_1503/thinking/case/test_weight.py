@@ -158,3 +158,35 @@ def test_a_card_that_has_to_be_thrown_away_speaks_against_a_line() -> None:
     near_gold = GAME.speaks(view, 0, sells, ()) - GAME.speaks(view, 0, keeps, ())
     fewer = GAME.view(position(Home(**{**home.__dict__, "hand": {"stone": 3, "cloth": 2}}), OTHER), 0)
     assert near_gold - 0.4 > GAME.speaks(fewer, 0, sells, ()) - GAME.speaks(fewer, 0, keeps, ())
+
+
+def test_a_ship_that_a_card_completes_says_when_it_looks() -> None:
+    of = ground(Home(hand={"wood": 1}, ships=("", "")))
+    of.goals, of.tiles = (Goal.AGREEMENTS,), 3
+    (tools,) = taken(of, (Good.TOOLS,))
+    assert [one.key for one in tools] == ["ship_makes", "new_ship_now"]
+
+
+def test_a_goal_that_is_met_speaks_as_much_whichever_it_is() -> None:
+    home = Home(
+        gold=27,
+        hand={"wood": 1, "stone": 1, "tools": 1, "cloth": 1, "spice": 2},
+        spaces=("citizen", "citizen", "settler", "pioneer", "pioneer", "pioneer"),
+        buildings={4: "inn", 5: "fire_station", 6: "smithy"},
+        agreements=3,
+        ships=("", ""),
+    )
+    view = GAME.view(position(home, OTHER), 0)
+    fourth = (Sell(0, Good.CLOTH, 3), Develop(0, 3), BuildPioneer(0, 7), Raise(0, Building.BATHS, 7), EndTurn(0))
+    rich = (Sell(0, Good.CLOTH, 3), EndTurn(0))
+    of = [("goal", 1.0)]
+    assert GAME.speaks(view, 0, fourth, [*of, ("building", 1.0)]) > GAME.speaks(view, 0, rich, of) + 1
+
+
+def test_the_second_card_of_the_church_comes_before_what_has_to_be_bought() -> None:
+    home = Home(gold=9, hand={"spice": 1}, spaces=("citizen", "settler", "pioneer", "pioneer"), buildings={4: "church"})
+    rolls = position(home, OTHER, chance=(5, 5), phase=Phase.ROLL)
+    state = GAME.apply(rolls, GAME.legal(rolls, 0)[0]).state
+    (first,) = GAME.case(GAME.view(state, 0), 0, [(Take(0, Good.TOBACCO),)])
+    assert [one.key for one in first.told][:2] == ["lacks_merchant", "second_card"]
+    assert "bought_now" not in [one.key for one in first.told]

@@ -33,7 +33,9 @@ def effects(ground: Ground, building: Building, owner: Player) -> Iterator[Promp
         case Building.SMITHY | Building.FIRE_STATION:
             tiles = len(owner.quays) + len(owner.bridges) - owner.quays.count(NOWHERE) - owner.bridges.count(NOWHERE)
             gold = int(losses(ground.view, _without(owner, building), tiles)[_EVENT[building]])
-            yield Prompt(f"spares_{name(building)}", (("rolls", rolls(_EVENT[building])), ("gold", gold)))
+            values = (("rolls", rolls(_EVENT[building])), ("gold", gold))
+            short = (Prompt(f"saves_{name(building)}", (*values, ("have", owner.gold))),) if owner.gold < gold else ()
+            yield from short or (Prompt(f"spares_{name(building)}", values),)
         case Building.CHURCH:
             yield Prompt("golden", (("rolls", rolls(_EVENT[building])),))
         case Building.SHIPYARD:
@@ -80,6 +82,6 @@ def raised(ground: Ground, actions: Sequence[Raise]) -> tuple[tuple[Prompt, ...]
 
 
 def _left(ground: Ground, building: Building) -> Iterator[Prompt]:
-    """That it is the last one of its kind."""
-    if ground.view.display[building] == 1:
+    """That it is the last one of its kind, where there is more than one of another."""
+    if ground.view.display[building] == 1 < max(ground.view.display):
         yield Prompt("last_of_kind")

@@ -17,6 +17,7 @@ from tabletop.games.anno_1503.thinking.case.chains import Chain, chains, further
 from tabletop.games.anno_1503.thinking.case.danger import close_rival
 from tabletop.games.anno_1503.thinking.case.gold import next_sales
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.ships import first_look
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD
 from tabletop.games.anno_1503.thinking.steps import lay
 from tabletop.games.anno_1503.thinking.trading import ends
@@ -71,7 +72,7 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
     every = [_won_with(ground, one.good) or _told(ground, one, hand, spoken_of) for one in uses]
     if not _won_with(ground, goods[0]):
         every[0] = tuple(_sells(ground, uses[0])) or every[0]
-        every[0] = (*every[0], *second_card(ground, uses[0]))
+        every[0] = _with_second(every[0], tuple(second_card(ground, uses[0])))
     if len(uses) > 1:
         every[0] = (*every[0], *(() if _won_with(ground, goods[0]) else _rather(ground, uses[0], uses[1])))
     every[0] = (*_once(every[0]), *close_rival(ground))
@@ -82,6 +83,13 @@ def _once(told: Prompts) -> Iterator[Prompt]:
     """Without how often a good comes where it is told beside another one, too."""
     beside = [dict(one.values)["good"] for one in told if one.key == "rarer"]
     return (one for one in told if one.key != "comes" or dict(one.values)["good"] not in beside)
+
+
+def _with_second(told: Prompts, second: Prompts) -> Prompts:
+    """The reasons with what the second card of the Church can be behind the first: then nothing has to be bought."""
+    if not any(one.key == "second_card" for one in second):
+        return (*told, *second)
+    return (*told[:1], *second, *[one for one in told[1:] if one.key not in ("bought_now", "bought_next")])
 
 
 def second_card(ground: Ground, one: Use) -> Iterator[Prompt]:
@@ -142,7 +150,8 @@ def _told(ground: Ground, one: Use, hand: tuple[int, ...], spoken_of: Sequence[i
         return first, Prompt("third_goal")
     brings = tuple(_leads(one.chain, ground))
     if not one.short:
-        return (first, *brings, *_after_it(ground, one.chain, after))
+        ship = one.chain.steps[-1].kind == "ship" and ground.at_once
+        return (first, *brings, *(first_look(ground, ground.player) if ship else _after_it(ground, one.chain, after)))
     return (first, *brings, *ground.can_be_had(one.chain.lacking(after), ground.player, ground.purchases))
 
 
@@ -152,7 +161,7 @@ def _after_it(ground: Ground, chain: Chain, hand: tuple[int, ...]) -> Iterator[P
     then.hand = tuple([have - need for have, need in zip(hand, (*chain.cost, 0), strict=False)])
     for step in chain.steps:
         lay(ground.view, then, step)
-    found = [one for one in chains(ground, then) if one.short(then.hand)]
+    found = [one for one in chains(ground, then) if one.short(then.hand) and one.steps[0].kind != chain.steps[-1].kind]
     best = min(found, key=lambda one: (one.short(then.hand), len(one.steps)), default=None)
     if best is not None and best.short(then.hand) <= _SOON:
         yield best.told(ground, then.hand, then)

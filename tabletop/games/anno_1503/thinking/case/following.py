@@ -9,7 +9,7 @@ from tabletop.games.anno_1503.constants import LEVEL_COST, PURCHASES
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
-from tabletop.games.anno_1503.state import Player
+from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Goal, Good, Level, name
 from tabletop.games.anno_1503.thinking.case.chains import Chain, chains
 from tabletop.games.anno_1503.thinking.case.doing import Doing
@@ -63,8 +63,10 @@ def comes_to(ground: Ground, one: Doing) -> Iterator[Prompt]:
 
 
 def nearest_step(ground: Ground, one: Doing) -> Chain | None:
-    """The next step to the nearest goals after a line that lacks least."""
-    found = [chain for chain in chains(ground, one.after, 1) if chain.steps[-1].goal in (SHIP, *ground.goals)]
+    """The next step to the nearest goals after a line that lacks least; no ship beyond the tiles that are lacking."""
+    at_sea = len(one.after.ships) - one.after.ships.count(NOWHERE)
+    goals = (SHIP, *ground.goals) if ground.tiles > at_sea or not ground.tiles else ground.goals
+    found = [chain for chain in chains(ground, one.after, 1) if chain.steps[-1].goal in goals]
     return min(found, key=lambda chain: (chain.short(one.after.hand), chain.left), default=None)
 
 

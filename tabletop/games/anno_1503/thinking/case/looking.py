@@ -90,5 +90,6 @@ def _here(ground: Ground) -> int:
 def _let_go(ground: Ground, line: Line) -> Iterator[Prompt]:
     """That the ship stays at sea, what it can take then, and how many are there."""
     yield from _then(ground, line)
+    yield from doings(ground, line)
     ships = len(ground.player.ships) - ground.player.ships.count(NOWHERE)
     yield Prompt("ship_stays", (("n", ships),))

@@ -40,10 +40,16 @@ def best_of(ground: Ground, squares: Sequence[int], gone: Sequence[int] = ()) ->
         (not meets_goal(ground.player, kind_at(ground.view, island)), _BEST.index(kind_at(ground.view, island)), island)
         for island in known_islands(ground.view, ground.player)
         if island not in gone
-        and wanted(ground, ground.view.sea[island])
+        and _useful(ground, island)
         and min([WAYS[square][island] for square in squares if square != NOWHERE], default=NEVER) < points
     ]
     return min(ways)[2] if ways else None
+
+
+def _useful(ground: Ground, island: int) -> bool:
+    """Whether a tile is wanted, or is an outpost for which there is room while its goal can be met."""
+    room = NOWHERE in ground.player.quays and not ground.out_of_reach(OUTPOSTS)
+    return wanted(ground, ground.view.sea[island]) or (room and kind_at(ground.view, island) == "outpost")
 
 
 def brings(ground: Ground, player: Player, island: int) -> Iterator[Prompt]:

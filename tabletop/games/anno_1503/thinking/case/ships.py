@@ -25,7 +25,7 @@ from tabletop.games.anno_1503.constants import (
     START,
     TREASURE_GOLD,
 )
-from tabletop.games.anno_1503.evaluate import NEVER
+from tabletop.games.anno_1503.evaluate import NEVER, WAYS
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.rules import rules
@@ -159,10 +159,22 @@ def _under_way(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
     takes = () if known is None else tuple(next_turn(ground, squares))
     first = known is not None and meets_goal(ground.player, kind_at(ground.view, known))
     yield from takes if first else ()
-    for target in _each_comes_to(ground, line):
-        yield from comes_near(ground, target) if target[3] != known or not first else ()
+    near = [target for target in _each_comes_to(ground, line) if target[3] != known or not first]
+    for target in near:
+        yield from comes_near(ground, target)
     yield from () if first else takes
+    yield from _second_nearer(ground, line) if not (near or takes) else ()
     yield from left_behind(ground, line)
+
+
+def _second_nearer(ground: Ground, line: Line) -> Iterator[Prompt]:
+    """That a ship comes nearer to a tile that another one is as near to: both can then look in one turn."""
+    for before, after in zip(ground.player.ships, squares_after(ground.player, line), strict=True):
+        far = [target for target in targets(ground, after) if before != after and target[1] < WAYS[before][target[3]]]
+        if far:
+            _, way, _, island = min(far)
+            square = ("square", SQUARES[ISLANDS[island]])
+            yield Prompt("second_nearer", (square, ("n", way), ("before", WAYS[before][island])))
 
 
 def left_behind(ground: Ground, line: Line) -> Iterator[Prompt]:
@@ -239,6 +251,11 @@ def new_ship(ground: Ground, after: Player) -> Iterator[Prompt]:
     """What a ship is for that is built: the tiles that are lacking, and when it looks at the nearest."""
     yield Prompt("takes_ship", ground.at_sea(after))
     yield from ground.too_few()
+    yield from first_look(ground, after)
+
+
+def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:
+    """When a ship that is built now looks at the nearest tile."""
     way = min([target[1] for target in targets(ground, START)], default=NEVER)
     points = ship_points(ground.view, after)
     if way < NEVER:

@@ -27,7 +27,8 @@ from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.case.chains import chains, serving
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.grasp import meets_goal
-from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, MERCHANTS, OUTPOSTS
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, BUILDINGS, GOLD, MERCHANTS, OUTPOSTS
+from tabletop.games.anno_1503.thinking.steps import steps
 
 Prompts = tuple[Prompt, ...]
 TAKEN_FOR = {"outpost": OUTPOSTS, "agreement": AGREEMENTS}
@@ -59,9 +60,17 @@ def kept(ground: Ground, action: Action, token: int, before: Player | None = Non
             level = Level(player.spaces[space - 1] + 1)
             if level == Level.MERCHANT:
                 yield from _further(MERCHANTS, "merchant", have, goals)
+            yield from _room(ground, player, level)
             cards = tuple([(name(Good(good)), count) for good, count in LEVEL_COST[level]])
             yield Prompt("raised", (("level", name(level)), ("cards", cards)))
             yield replaced(ground)
+
+
+def _room(ground: Ground, player: Player, level: Level) -> Iterator[Prompt]:
+    """That the tile of a settler that becomes a citizen is wanted for a pioneer."""
+    room = next((step for step in steps(ground.view, player) if step.kind == "room"), None)
+    if level == Level.CITIZEN and room is not None:
+        yield Prompt("frees", (("n", room.number), ("need", NUMBERS[BUILDINGS])))
 
 
 def replaced(ground: Ground) -> Prompt:

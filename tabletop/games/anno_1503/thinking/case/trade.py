@@ -69,16 +69,18 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     sails = tuple([told for told in sails if told.key in _FAR_OFF])
     kept = () if all_but_won(one.after) else tuple(_keeps_gold(ground, one, others))
     yield from kept
-    yield from _next_ship(ground, one)
-    early = tuple(_bought_early(ground, one))
+    ship = tuple(_next_ship(ground, one))
+    yield from ship
+    early = () if kept else tuple(_bought_early(ground, one))
     yield from early
     for building in one.raised:
         yield from effects(ground, building, one.after)
     if not one.built:
         yield from last_settler(ground, one.after)
     ahead = () if all_but_won(one.after) else tuple(next_step(ground, one, others, how=not early and not kept))
-    yield from sails if any(other.ends_turn for other in others) or not others else ()
-    yield from ahead
+    last_tile = sum(one.after.goals) == NEEDED - 1 and ground.tiles == 1
+    yield from sails if last_tile or any(other.ends_turn for other in others) or not others else ()
+    yield from [told for told in ahead if not (ship and told.key == "ship_lacks")]
     yield from _sales(ground, one)
     if not ahead and others:
         yield from _follows(ground, one, others[0])
@@ -157,7 +159,7 @@ def _sales(ground: Ground, one: Doing) -> Iterator[Prompt]:
     if resold:
         yield from _resold(ground, one, resold[0])
     cards = sum(one.after.hand) + one.sold.total()
-    if one.after.goals[GOLD] > ground.player.goals[GOLD] or any(_gold(ground, one)):
+    if one.after.goals[GOLD] > ground.player.goals[GOLD] or any(_gold(ground, one)) or all_but_won(one.after):
         return  # that is what they are for, and told
     if one.sold and cards > HAND_LIMIT:
         yield Prompt("limit", (("n", cards), ("limit", HAND_LIMIT)))

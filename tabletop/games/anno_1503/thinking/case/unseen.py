@@ -49,6 +49,7 @@ def odds(ground: Ground, island: int) -> Iterator[Prompt]:
         have = progress(ground.player)
         further = (("outposts", have[OUTPOSTS] + 1), ("of", NUMBERS[OUTPOSTS]))
         yield Prompt("would_be", (*further, ("agreements", have[AGREEMENTS] + 1), ("need", NUMBERS[AGREEMENTS])))
+        yield from ground.too_few()
 
 
 def _rooms(player: Player) -> tuple[tuple[str, tuple[int, ...]], ...]:
