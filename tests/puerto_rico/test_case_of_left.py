@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.evaluate import evaluate
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
 from tabletop.games.puerto_rico.things import Land, Role
+from tabletop.games.puerto_rico.thinking.case.played import played_on
+from tabletop.games.puerto_rico.thinking.spoken import TAKEN
 
 from .case import told
 from .position import fresh, island, whole
@@ -25,12 +28,13 @@ def test_the_mayor_tells_how_many_workers_both_get_if_the_next_one_takes_it() ->
     state.hall = 7
     island(state.players[0], land="corn corn corn corn corn")
     mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["gets_workers"]
-    assert mayor == {"n": 4, "left": 1, "who": 1, "theirs": 4, "owner": 0, "own": 2, "later": 0}
+    assert mayor == {"n": 4, "left": 1, "who": 1, "theirs": 4, "owner": 0, "own": 2, "later": 0, "coins": 0}
     for taken in (Role.SETTLER, Role.BUILDER):
         state.taken = put(state.taken, taken, 1)
     state.picks, state.governor, state.chooser, state.active = 2, 1, 0, 0  # the last pick of the round
     mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["gets_workers"]
     assert (mayor["left"], mayor["who"], mayor["later"]) == (1, 2, 1)  # who picks first in the next one
+    assert mayor["coins"] == 1  # for a card that was left
     state.governor = 2  # so does the seat itself
     assert told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["gets_workers"]["left"] == 0
 
@@ -50,7 +54,7 @@ def test_the_builder_tells_whether_the_next_one_leaves_what_the_money_buys() -> 
 
 def test_the_craftsman_tells_the_barrels_of_both_with_the_own_one_and_with_that_of_the_next_one() -> None:
     barrels = told(whole(_three()), (act.Pick(0, Role.CRAFTSMAN),))[0]["left_barrels"]
-    assert barrels == {"owner": 0, "who": 1, "mine": 2, "theirs": 1, "own": 1, "there": 2, "later": 0}
+    assert barrels == {"owner": 0, "who": 1, "mine": 2, "theirs": 1, "own": 1, "there": 2, "later": 0, "coins": 0}
 
 
 def test_the_settler_tells_which_tile_would_be_left() -> None:
@@ -58,7 +62,7 @@ def test_the_settler_tells_which_tile_would_be_left() -> None:
     state.row = (int(Land.CORN), int(Land.CORN), int(Land.CORN), int(Land.CORN))
     state = whole(state)
     settler = told(state, (act.Pick(0, Role.SETTLER),))[0]
-    assert settler["left_tile"] == {"who": 1, "owner": 0, "theirs": "quarry", "own": "corn", "later": 0}
+    assert settler["left_tile"] == {"who": 1, "owner": 0, "theirs": "quarry", "own": "corn", "later": 0, "coins": 0}
     state.quarries = 0
     assert "left_tile_still" in told(state, (act.Pick(0, Role.SETTLER),))[0]
 
@@ -93,3 +97,14 @@ def test_of_cards_that_are_as_good_the_one_that_brings_more_than_it_would_if_it_
     state = whole(state)
     captain, craftsman = ((act.Pick(0, one),) for one in (Role.CAPTAIN, Role.CRAFTSMAN))
     assert GAME.speaks(state, 0, captain, ()) > GAME.speaks(state, 0, craftsman, ())
+
+
+def test_for_the_last_to_pick_a_card_speaks_by_what_it_brings_now() -> None:
+    state = _three()
+    for taken in (Role.SETTLER, Role.BUILDER):
+        state.taken = put(state.taken, taken, 1)
+    state.picks, state.governor, state.chooser, state.active = 2, 1, 0, 0
+    island(state.players[0], land="corn corn", workers="")
+    state, mayor = whole(state), (act.Pick(0, Role.MAYOR),)
+    gains = evaluate(played_on(state, 0, mayor).state, 0) - evaluate(state, 0)
+    assert GAME.speaks(state, 0, mayor, ()) == TAKEN * gains

@@ -120,3 +120,18 @@ def test_a_sign_that_stands_aside_answers_the_pointer_there_and_is_painted_there
     assert stage.rect_of("city/dot.a") == middle  # ways still end in the middle
     stage.show(lying)
     assert any(box.center == middle.center for box, one in stage._written.within(middle) if one.words.startswith("A"))
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_every_card_of_the_own_hand_and_plan_in_gonzaga_has_its_name(size: tuple[int, int], lang: str) -> None:
+    """At 1366 pixels Francia was named and Hispania beside it was not."""
+    stage = shown("gonzaga", 3, size, 1.0, lang).stage
+    told: list[tuple[str, Rect]] = []
+    with text.watching(lambda words, room, drawn: told.append((words, drawn.copy()))):
+        stage.flush(Surface(size))
+    own = [item for item in stage.items if item.piece.place in ("hand.0/cards", "plan.0/region", "plan.0/action")]
+    assert len(own) > 5
+    for item in own:
+        names = stage.brush.named(item.piece)
+        assert any(words in names and rect.colliderect(item.rect) for words, rect in told), item.piece

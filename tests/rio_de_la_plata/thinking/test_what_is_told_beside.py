@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.rio_de_la_plata.actions import Build, Done, Place
+from tabletop.games.rio_de_la_plata.actions import Build, Done, Harvest, Make, Place, Take
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import Phase
@@ -168,3 +168,37 @@ def test_the_placement_that_brings_most_this_year_is_told_beside_the_best() -> N
     most, less = (Place(0, "E06"), Place(0, "E07"), Done(0)), (Place(0, "E06"), Place(0, "order"), Done(0))
     assert [one.expected for one in GAME.case(state, 0, (less, most))] == [False, True]
     assert not any(one.expected for one in GAME.case(state, 0, (most, less)))
+
+
+def test_how_many_points_another_line_lacks_is_told_right_behind_what_it_is_for() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06 E07")
+    state.players[0].goods = (2, 2, 0)
+    both, one = (Place(0, "E06"), Place(0, "E07"), Done(0)), (Place(0, "E06"), Place(0, "forest.01"), Done(0))
+    other = list(case(state, both, one)[1])
+    assert other.index("years_beside") == 1
+
+
+def test_effects_are_headed_by_all_that_is_taken_made_and_built_with_goods_that_coins_stand_for() -> None:
+    state = fresh(3)
+    state.phase = int(Phase.EFFECTS)
+    own(state, 0, huts="E06")
+    at(state, 0, "E06", "fields", "fields", "craft", "forest.01")
+    state.players[0].goods, state.players[0].coins = (1, 0, 0), 1
+    take, fields = Take(0, "forest.01"), Harvest(0)
+    line = (take, fields, Make(0, "stone"), Build(0, "house", "E06", ("coins", "wood")), Done(0))
+    what = {one.key: dict(one.values) for one in GAME.case(state, 0, (line,))[0].what}
+    assert list(what) == ["does_take", "event.harvested", "event.crafted", "does_raise"]
+    assert (what["event.harvested"]["coins"], what["does_raise"]["coins"]) == (1, 1)
+
+
+def test_a_precious_good_that_next_year_takes_already_is_named_for_nothing_else() -> None:
+    state = fresh(3)
+    state.phase = int(Phase.EFFECTS)
+    at(state, 0, "craft")
+    state.players[0].goods, state.players[0].coins, state.players[0].idle = (3, 4, 0), 0, 1
+    line = (Make(0, "stone"), Done(0))
+    assert said(state, *line)["precious_for"]["building"] == "barracks"
+    told = case(state, line)[0]
+    assert told["next_year"]["buildings"] == ("church",)  # two workers, a stone too few for Barracks
+    assert "precious_for" not in told

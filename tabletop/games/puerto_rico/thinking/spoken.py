@@ -61,9 +61,9 @@ def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str
 
 
 def _taken(view: PuertoRico, seat: Seat, line: Line, role: Role) -> float:
-    """What a card comes to at a look beside what it comes to if it is left to the next one."""
+    """What a card comes to at a look beside what it comes to if the next one takes it in this round."""
     left = left_to_next(view, view.players[seat], role)
-    without = determinize(view, seat, seeded(1)) if left is None else left.then.state
+    without = determinize(view, seat, seeded(1)) if left is None or left.later else left.then.state
     return TAKEN * (evaluate(played(view, seat, line).state, seat) - evaluate(without, seat))
 
 

@@ -19,6 +19,7 @@ from tabletop.scene.widgets import paint
 
 _WIDE, _HIGH = 0.46, 0.6  # of the window at most
 _HAND = 0.7  # of the height of the boards
+_DEEP = 0.94  # of the window's height down to which a hand reaches
 
 
 def seat_at(layout: Layout, pos: tuple[int, int]) -> Seat | None:
@@ -77,7 +78,8 @@ class Glimpse:
     def _hand(self, stage: Stage, seat: Seat, above: Rect, layout: Layout) -> Rect:
         """Lay the hand of the seat, which is not seen elsewhere, below its boards; what it covers."""
         name = stage.table.others.strip
-        room = Rect(above.x, above.bottom, above.width, round(above.height * _HAND))
+        high = min(above.height * _HAND, stage.layout.window[1] * _DEEP - above.bottom)
+        room = Rect(above.x, above.bottom, above.width, round(high))
         camera = layout.cameras[f"{name}.{seat}"] = Camera.fit(stage.table.boards[name].size, room, "middle")
         return camera.rect
 

@@ -33,6 +33,12 @@ class Left:
     then: Played
     later: int
     """Whether that is in the next round, where one more doubloon lies on the card."""
+    coins: int
+    """Doubloons on the card then."""
+
+    def values(self, player: Player) -> Values:
+        """Who takes it and when, for whom it is told, what lies on it."""
+        return (("who", self.who), ("owner", player.seat), ("later", self.later), ("coins", self.coins))
 
 
 def left_to_next(view: PuertoRico, player: Player, role: Role) -> Left | None:
@@ -45,7 +51,7 @@ def left_to_next(view: PuertoRico, player: Player, role: Role) -> Left | None:
     state = determinize(view, player.seat, seeded(1))
     state.chooser = state.active = who
     state.coins_on = add(state.coins_on, role, later)
-    return Left(who, played_on(state, who, (act.Pick(who, role),)), later)
+    return Left(who, played_on(state, who, (act.Pick(who, role),)), later, state.coins_on[role])
 
 
 def cargo_left(player: Player, role: Role, left: Left) -> Iterator[Prompt]:
@@ -64,40 +70,42 @@ def cargo_left(player: Player, role: Role, left: Left) -> Iterator[Prompt]:
 def workers_left(player: Player, left: Left | None) -> Values:
     """Workers of both with the Mayor of the next one; `left`: whether there is a next one."""
     if left is None:
-        return (("left", 0), ("who", player.seat), ("theirs", 0), ("owner", player.seat), ("own", 0), ("later", 0))
+        return (("left", 0), *_nobody(player), ("theirs", 0), ("own", 0))
     theirs, own = left.then.seats[left.who].workers, left.then.seats[player.seat].workers
-    seats = (("who", left.who), ("owner", player.seat), ("later", left.later))
-    return (("left", 1), *seats, ("theirs", theirs), ("own", own))
+    return (("left", 1), *left.values(player), ("theirs", theirs), ("own", own))
+
+
+def _nobody(player: Player) -> Values:
+    return (("who", player.seat), ("owner", player.seat), ("later", 0), ("coins", 0))
 
 
 def purchase_left(view: PuertoRico, player: Player, building: int, cost: int, left: Left | None) -> Values:
     """Whether the seat can still pay for a building with the Builder of the next one, and whether it is the only one of
     its kind, which that one may buy."""
-    told, who, later = (0, player.seat, 0) if left is None else (0, left.who, left.later)
+    told, last = 0, 0
     state = determinize(view, player.seat, seeded(1))
-    state.chooser = who
     if left is not None:
-        then = price(state, state.players[player.seat], building)
+        state.chooser = left.who
+        then, rival = price(state, state.players[player.seat], building), state.players[left.who]
         told = UNPAID if then > player.coins else DEARER if then > cost else 0
-    rival = state.players[who]
-    could = left is not None and building not in rival.city and bool(rival.town.open & BIT[building])
-    coins = rival.coins + view.coins_on[Role.BUILDER] + later
-    paid = could and price(state, rival, building) <= coins
-    last = int(paid and view.stock[building] == 1)
-    return (("left", told), ("who", who), ("owner", player.seat), ("later", later), ("last", last))
+        could = building not in rival.city and bool(rival.town.open & BIT[building])
+        paid = could and price(state, rival, building) <= rival.coins + left.coins
+        last = int(paid and view.stock[building] == 1)
+    seats = _nobody(player) if left is None else left.values(player)
+    return (("left", told), *seats, ("last", last))
 
 
 def barrels_left(player: Player, after: Played, left: Left) -> Prompt:
     """Barrels of both by the own Craftsman, and by that of the next one."""
     mine, theirs = (sum(after.seats[seat].made.values()) for seat in (player.seat, left.who))
     own, there = (sum(left.then.seats[seat].made.values()) for seat in (player.seat, left.who))
-    seats = (("owner", player.seat), ("who", left.who), ("later", left.later))
-    return Prompt("left_barrels", (*seats, ("mine", mine), ("theirs", theirs), ("own", own), ("there", there)))
+    counts = (("mine", mine), ("theirs", theirs), ("own", own), ("there", there))
+    return Prompt("left_barrels", (*left.values(player), *counts))
 
 
 def tile_left(player: Player, land: str, left: Left) -> Prompt:
     """The tile of the seat with the Settler of the next one: the same, or another one, since that one takes it."""
-    seats = (("who", left.who), ("owner", player.seat), ("later", left.later))
+    seats = left.values(player)
     theirs, own = (left.then.seats[seat].land[-1:] for seat in (left.who, player.seat))
     if own == (land,):
         return Prompt("left_tile_still", seats)

@@ -65,6 +65,8 @@ _LEADS_NOWHERE = {"prey_far", "prey_guarded", "prey_later", "not_reached"}
 """All that is told of a step of attackers that is no better than to be done."""
 _COINS = ("coins_then", "coins_stand")
 """What coins may be kept for, where none stand for goods."""
+_SUMS = ("years_beside", "sum_last")
+"""In what another line differs on the whole: read before all but what it is for."""
 _DECIDES = ("order_left", "hands_fewer")
 """What may speak against a line that comes to more points."""
 _UNTOLD = 1.0
@@ -159,7 +161,10 @@ def _of_another(
         return ()  # as good in another place
     plain = tuple([told for told in own if told.key not in ordering.TAKEN])
     own, then = tuple([told for told in plain if not _counted_in(told, other)]), tuple(huts_then(other, first))
-    return (*_with_war(view, player, own if own or then else plain), *then, *against, *square_then(other, first))
+    parts = (*_with_war(view, player, own if own or then else plain), *then)
+    sums = [told for told in against if told.key in _SUMS]
+    rest = [told for told in against if told not in sums]
+    return (*parts[:1], *sums, *parts[1:], *rest, *square_then(other, first))
 
 
 def _with_war(view: RioDeLaPlata, player: Player, told: Sequence[Prompt]) -> Iterator[Prompt]:
