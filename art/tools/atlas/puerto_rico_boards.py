@@ -22,7 +22,7 @@ def _water(s: Sheet, w: float, h: float, marks: int, key: str) -> None:
     waves(s, 4, 4, w - 8, h - 8, marks, key)
 
 
-def _shore(s: Sheet, d: str, coast: str, hue: Hue) -> None:
+def shore(s: Sheet, d: str, coast: str, hue: Hue) -> None:
     """Land, and along its `coast` a beach in shallow water."""
     s.line(coast, 18, SHALLOW.light, 0.8, cap="butt")
     s.line(coast, 9, SAND.mid, cap="butt")
@@ -35,7 +35,7 @@ def island(s: Sheet) -> None:
     w, h = ISLAND_SIZE
     _water(s, w, h, 26, "island")
     coast = "M415 6C426 20 418 40 424 62C430 84 418 104 426 124C430 138 440 146 456 149L754 150"
-    _shore(s, f"{coast}V321H6V6Z", coast, MEADOW)
+    shore(s, f"{coast}V321H6V6Z", coast, MEADOW)
     town = "M6 154H754V314C754 320 752 322 746 322H14C8 322 6 320 6 314Z"
     s.wash(town, PLAZA, rim=5)
     s.line("M6 154H754", 2.4, SEPIA)
@@ -150,7 +150,7 @@ def quay(s: Sheet) -> None:
     w, h = QUAY_SIZE
     _water(s, w, h, 34, "quay")
     coast = "M6 89C80 84 140 93 220 90C300 86 340 92 420 89C540 84 660 93 750 89"
-    _shore(s, f"{coast}V6H6Z", coast, MEADOW)
+    shore(s, f"{coast}V6H6Z", coast, MEADOW)
     trees(s, ((712, 30, 13), (730, 54, 13)))
     palm(s, 722, 86, 40)
     for y in (194, 302, 410):

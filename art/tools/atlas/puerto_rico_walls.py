@@ -9,27 +9,35 @@ from .ground import stains, waves
 from .palette import BONE, GRASS, PAPER, PLANK, SEA, SEPIA, SHALLOW, Hue
 from .pen import Sheet
 from .print import sheet_of_paper
-from .puerto_rico_boards import COBBLES, LOT, MEADOW, PLAZA, cobbles
+from .puerto_rico_boards import COBBLES, LOT, MEADOW, PLAZA, cobbles, shore
 
 WIDE = 1540
 ISLAND_HIGH, MARKET_HIGH, QUAY_HIGH = 437, 430, 346
 _LANE = (94, 244)
 """From where to where the ships lie."""
 _TOWN = 190
-_BAY = 611
+_BAY = 624
 _DECK = Hue("#ecd2a4", "#d8b57c", "#8a6233")
 
 
 def island(s: Sheet) -> None:
-    """Fields at the left, the harbour at the right, the town below."""
+    """Fields at the left, a bay for the harbour at the right, the town below; the coast is that of the table."""
     sheet_of_paper(s, WIDE, ISLAND_HIGH, SEA, 10)
-    _water(s, _BAY, 4, WIDE - _BAY - 4, _TOWN - 4, 40, "wall_island")
-    land = f"M4 10C4 6 6 4 10 4H{_BAY}V{_TOWN}H4Z"
-    s.wash(land, MEADOW, rim=4)
-    s.hatch(land, 0, 14, 1.2, GRASS.dark, 0.25)
-    s.line(f"M{_BAY} 4V{_TOWN}", 3, SEPIA)
+    stains(s, 4, 4, WIDE - 8, ISLAND_HIGH - 8, (SHALLOW.light, "#8cc3b8"), "wall_island", 8)
+    waves(s, _BAY, 4, WIDE - _BAY - 4, _TOWN - 12, 40, "wall_island")
+    coast = f"M610 6C624 24 604 44 612 72C620 98 602 122 612 148C616 166 628 180 650 182L{WIDE - 6} 183"
+    shore(s, f"{coast}V{ISLAND_HIGH - 6}H6V6Z", coast, MEADOW)
     s.wash(_foot(_TOWN, ISLAND_HIGH), PLAZA, rim=5)
     s.line(f"M4 {_TOWN}H{WIDE - 4}", 2.4, SEPIA)
+    for k in range(12):
+        x, y = 6.5 + 99.5 * (k % 6), 6 + 91 * (k // 6)
+        plot = box(x + 2, y + 2, 92.5, 84, 6)
+        s.fill(plot, GRASS.mid, 0.45)
+        s.hatch(plot, 0 if (k + k // 6) % 2 else 90, 9, 1.2, GRASS.dark, 0.4)
+    for k in range(12):
+        lot = box(8.5 + 255.5 * (k % 6), 196 + 121 * (k // 6), 246, 114, 5)
+        s.fill(lot, PAPER.light, 0.55)
+        s.line(lot, 1, SEPIA, 0.5)
 
 
 def market(s: Sheet) -> None:

@@ -9,10 +9,13 @@ import pygame
 from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind
-from tabletop.scene.drawing.smooth import plate
-from tabletop.scene.drawing.text import break_lines, draw_text, measure
+from tabletop.scene.drawing.smooth import plate, smooth
+from tabletop.scene.drawing.text import break_lines, draw_text, measure, text_surface
+from tabletop.scene.drawing.theme import Colour
 from tabletop.scene.stage.brush import Brush
 
+_NARROW = 0.82  # of their width that letters have at least
+_RIM = 0.14  # of the height of type that the frame of a drawing is broad
 _COVERED = (2.3, 3.6)
 """Heights of type that a piece must be high for one line over its drawing, and for two."""
 
@@ -26,21 +29,14 @@ def mounted(surface: Surface, brush: Brush, rect: Rect, broad: int) -> None:
 def name_on_a_strip(
     surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind, rect: Rect, broad: int
 ) -> None:
-    """A name on one line or two where the drawing has room for a name, and as broad as the place of the piece. The
-    drawing gives way: a frame closes what is seen of it."""
+    """A name on one line, where none fits on two if the drawing has room for them, as broad as the place of the piece.
+    The drawing gives way: on a card what is seen of it lies in a window."""
     assert kind.words is not None
     card = _card(brush, rect, broad) if broad > rect.width else rect
     wide, px = card.width - 4, brush.least
-    most = sum(rect.height >= high * px for high in _COVERED)
-    lines = next(
-        (
-            lines
-            for lines_most in range(1, most + 1)
-            for name in names
-            if (lines := _lines(name, wide, px, lines_most)) is not None
-        ),
-        None,
-    )
+    lines = _one(names, wide, px) if rect.height >= _COVERED[0] * px else None
+    if lines is None and rect.height >= _COVERED[1] * px:
+        lines = next((found for name in names if (found := _lines(name, wide, px, 2)) is not None), None)
     if lines is None:
         return
     strip = Rect(0, 0, card.width, round(1.24 * px * len(lines)))  # alike for long names and short ones
@@ -52,19 +48,50 @@ def name_on_a_strip(
         strip.midbottom = card.midbottom
         seen = Rect(rect.x, rect.y, rect.width, strip.top - rect.y)
     edge = _line(brush)  # the contour of the card around it
-    plate(surface, strip.inflate(-2 * edge, -2 * edge), px // 5, brush.theme.paper)
+    plate(surface, strip.inflate(-2 * edge, -2 * edge), px // 5 if card is rect else 1, brush.theme.paper)
     if card is not rect:
-        _close(surface, brush, seen, head)
+        _window(surface, brush, seen, card.inflate(-2 * edge, -2 * edge))
+        bend = max(3, px // 4)  # the foot of the card again: those below in a pile lie over it
+        surface.fill(brush.theme.line, Rect(card.x + bend, card.bottom - edge, card.width - 2 * bend, edge))
     for number, line in enumerate(lines):
         at = Rect(strip.x, strip.y + strip.height * number // len(lines), strip.width, strip.height // len(lines))
-        draw_text(surface, line, at, px=px, colour=brush.theme.ink, bold=True, align="center", valign="middle")
+        _write(surface, line, at, wide, px, brush.theme.ink)
 
 
-def _close(surface: Surface, brush: Brush, seen: Rect, head: bool) -> None:
-    """The edge of a drawing that a name has covered, at its `head` or foot: its own edges stay."""
-    wide = max(2, brush.least // (8 if head else 14))
-    edge = Rect(seen.x, seen.top if head else seen.bottom - wide, seen.width, wide)
-    pygame.draw.rect(surface, brush.theme.ink, edge, border_radius=wide // 2)
+def _one(names: Sequence[str], wide: int, px: int) -> tuple[str, ...] | None:
+    """The first name that fits on a line, else the first that does in narrower letters."""
+    for narrow in (1.0, _NARROW):
+        for name in names:
+            if measure(name, px, True)[0] * narrow <= wide:
+                return (name,)
+    return None
+
+
+def _write(surface: Surface, line: str, at: Rect, wide: int, px: int, ink: Colour) -> None:
+    """A line in the middle of a strip, in narrower letters where it is a little too long."""
+    if measure(line, px, True)[0] <= wide:
+        draw_text(surface, line, at, px=px, colour=ink, bold=True, align="center", valign="middle")
+        return
+    letters = text_surface(line, px, ink, True)
+    letters = pygame.transform.smoothscale(letters, (wide, letters.get_height()))
+    surface.blit(letters, letters.get_rect(center=at.center))
+
+
+def _window(surface: Surface, brush: Brush, seen: Rect, within: Rect) -> None:
+    """The edge of a window in the card on what is seen of a drawing, `within` its contour: it lies over the frame that
+    the drawing has."""
+    rim, bend = max(2, round(brush.least * _RIM)), max(3, brush.least // 4)
+    around = seen.inflate(2 * rim, 2 * rim)
+    paper, line = brush.theme.paper, brush.theme.line
+    sheet, part = smooth(_paint_window, around.size, paper, paper, line, 2 * rim, bend), around.clip(within)
+    surface.blit(sheet, part, part.move(-around.x, -around.y))
+
+
+def _paint_window(sheet: Surface, fine: int, paper: Colour, line: Colour, rim: int, bend: int) -> None:
+    sheet.fill((*paper, 255))
+    hole = sheet.get_rect().inflate(-2 * rim * fine, -2 * rim * fine)
+    pygame.draw.rect(sheet, (*line, 255), hole.inflate(2 * fine, 2 * fine), border_radius=bend * fine)
+    pygame.draw.rect(sheet, (*line, 0), hole, border_radius=(bend - 1) * fine)
 
 
 def _card(brush: Brush, rect: Rect, broad: int) -> Rect:

@@ -78,9 +78,9 @@ def paint_piece(
         surface.blit(picture, picture.get_rect(center=rect.center).move(aside))
     if kind.tint and piece.owner is not None and piece.owner < len(brush.looks):
         paint_symbol(surface, brush, piece, rect, alpha)
-    paint_count(surface, brush, piece, kind, rect, fan)
     if kind.words is not None:
         _name(surface, brush, brush.named(piece), kind, rect, broad)
+    paint_count(surface, brush, piece, kind, rect, fan)
     roomy = rect.height >= _ROOMY * brush.fine and not kind.tint  # the symbol of the owner must not be hidden
     if piece.label and kind.label_at == "foot" and roomy:
         _label(surface, brush, piece.label, rect)

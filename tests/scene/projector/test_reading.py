@@ -81,6 +81,30 @@ def test_every_role_and_every_building_for_sale_bears_its_name(lang: str, size: 
                 assert any(set(name.split()) <= single for name in names), (piece.id, names)
 
 
+@pytest.mark.parametrize("size", [*WALLS, (1024, 640)])
+@pytest.mark.parametrize("lang", LANGS)
+def test_captions_of_buildings_for_sale_are_one_line_on_a_whole_card(lang: str, size: tuple[int, int]) -> None:
+    """Two lines hid the drawing, and what was left of its frame lay below them as a bar."""
+    session = under_way("puerto_rico", 5, 0)
+    luck = random.Random(2)
+    while session.game.prompt(session.view(None), session.deciders[0]).key != "builder":
+        session.play(luck.choice(session.legal(session.deciders[0])))
+    wall = on_the_wall(session, size, lang)
+    said = set(written(wall))
+    surface = pygame.Surface(size)
+    wall.stage.layers.expose()
+    wall.draw(surface)
+    brush = wall.stage.brush
+    for item in wall.stage.items:
+        if item.piece.kind == "building" and item.piece.place.startswith("market"):
+            assert not said.isdisjoint(brush.named(item.piece)), item.piece.id
+            foot = item.rect.bottom + max(2, brush.least // 7) - 1
+            line = [
+                surface.get_at((x, foot))[:3] for x in range(item.rect.x + item.rect.width * 2 // 5, item.rect.centerx)
+            ]
+            assert line == [brush.theme.line] * len(line), item.piece.id
+
+
 @pytest.mark.parametrize("size", WALLS)
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_great_buildings_of_the_plata_and_its_offices_bear_their_names(lang: str, size: tuple[int, int]) -> None:
