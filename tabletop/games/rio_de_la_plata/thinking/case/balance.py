@@ -165,7 +165,7 @@ def beside(best: Balance, other: Balance) -> Iterator[Prompt]:
             yield Prompt("houses_later")
     if best.order and not other.order:
         yield Prompt("order_left")
-    if other.sum == best.sum and other.year >= best.year:
+    if other.sum >= best.sum and other.year >= best.year:
         yield from _goods_beside(best, other)
         if other.coins < best.coins:
             yield Prompt("coins_fewer", (("n", best.coins - other.coins),))

@@ -44,7 +44,7 @@ _WAR = (Phase.ATTACK, Phase.DEFENCE, Phase.BATTLES)
 _COUNTED = (Phase.PLACEMENT, Phase.EFFECTS, Phase.RETURN, *_WAR)
 _ALONE = (*_COUNTED, Phase.ORDER)
 """When what can be counted decides between lines that are as good, and when it tells all of their difference."""
-_OUTWEIGHS = {Phase.PLACEMENT: 1.5, Phase.EFFECTS: 1.5, Phase.BATTLES: 2.0}
+_OUTWEIGHS = {Phase.PLACEMENT: 1.0, Phase.EFFECTS: 1.0, Phase.BATTLES: 2.0}
 """So many points more that speak for a placement, for what is built or for a step of a war go before worlds of which
 each hangs on dice and a war."""
 _SENTENCES = 5
