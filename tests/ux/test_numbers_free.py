@@ -135,3 +135,17 @@ def test_every_card_of_the_own_hand_and_plan_in_gonzaga_has_its_name(size: tuple
     for item in own:
         names = stage.brush.named(item.piece)
         assert any(words in names and rect.colliderect(item.rect) for words, rect in told), item.piece
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_frame_cuts_no_price(size: tuple[int, int]) -> None:
+    """The golden frame of a large building ran through the plate with its price."""
+    stage = shown("puerto_rico", 3, size, 1.0).stage
+    [piece] = [item for item in stage.items if item.piece.place == "market/guild_hall"]
+    [(box, price)] = [(box, one) for box, one in stage._written.within(piece.rect) if one.at == "foot"]
+    stage.mark({piece.piece.id: ("can",)})
+    full, alone = Surface(size), Surface(size)
+    stage.flush(full)
+    plate = paint_words(alone, stage.brush, price.words, box, price.at, price.scale)
+    inner = plate.inflate(-4, -4)
+    assert pygame.image.tobytes(full.subsurface(inner), "RGB") == pygame.image.tobytes(alone.subsurface(inner), "RGB")

@@ -377,7 +377,7 @@ def test_the_name_of_the_trading_house_touches_neither_its_frame_nor_its_spaces(
     program.apply_settings()
     program.resize(size)
     scene = program.sit(as_people(recorded(*RECORDS["puerto_rico"])))
-    name, written = program.ctx.text("place.quay.house"), list[Rect]()
+    name, written = program.ctx.text("label.house"), list[Rect]()
     with text.watching(lambda words, room, drawn: written.append(drawn.copy()) if words == name else None):
         surface = Surface(size)
         scene.stage.layers.touch_board()

@@ -12,7 +12,7 @@ from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.drawing.parchment import ground
 from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item, families, place_regions, reaches
 from tabletop.scene.stage.aside import plate_of, signs_aside
-from tabletop.scene.stage.boards import paint_board
+from tabletop.scene.stage.boards import PLATES, paint_board
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.coordinates import paint_coordinates, paint_edges
 from tabletop.scene.stage.counts import crossed
@@ -347,6 +347,7 @@ class Stage:
             surface.set_clip(part := room.clip(clip))
             self.names.paint(surface, focus.instance, part, focus.sites)
         self._paint_marks(surface, clip, below=False)
+        self._paint_labels(surface, clip, crossed=True)
         for item in crossed(self.items, self._reaches, self._marked, self.hidden, clip):
             surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
             paint_count(surface, self.brush, item.piece, item.kind, item.rect, item.fan)
@@ -372,12 +373,12 @@ class Stage:
                     paint_coordinates(surface, self.brush, self.table.board(instance), camera, part)
                 self.names.paint(surface, instance, part)
 
-    def _paint_labels(self, surface: Surface, clip: Rect) -> None:
+    def _paint_labels(self, surface: Surface, clip: Rect, *, crossed: bool = False) -> None:
+        """All of them, or those on plates that marks have crossed."""
         for box, one in self._written.within(clip):
-            surface.set_clip(
-                box.clip(self._within(one.board, clip))
-            )  # too long, they must not depend on what is painted
-            one.paint(surface, self.brush)
+            if not crossed or (one.at in PLATES and self._marked.within(box)):
+                surface.set_clip(box.clip(self._within(one.board, clip)))  # the same, whatever part is painted
+                one.paint(surface, self.brush)
 
     def _lay_words(self, place_id: PlaceId, words: str) -> tuple[Rect, PlacedWords] | None:
         spot = self.arrangement.spot(place_id)

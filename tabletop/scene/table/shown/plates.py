@@ -130,6 +130,9 @@ def paint_plate(
         lesser = [tally for tally in progress.tallies if not tally.figure.lead]
         names = [(one.name, (marked + pad) * (_has_mark(one) - _has_mark(look))) for one in alike]
         _beside_name(surface, ctx, look, room, progress, names)
+        if figures is not None and figures.room.width == rect.width:  # between name and boards, a strip of its own
+            strip_of = Rect(rect.x, figures.room.y + 1, rect.width, figures.room.height - 2)
+            smooth.plate(surface, strip_of, pad, mix(theme.parchment, theme.paper, 0.35))
         _lesser(surface, ctx, look, lesser, figures)
 
 
