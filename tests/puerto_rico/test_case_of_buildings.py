@@ -98,6 +98,10 @@ def test_a_tile_tells_who_else_has_room_for_the_only_one_of_its_kind_what_its_pl
     first = told(state, tobacco)[0]
     assert first["unprocessed"]["points"] == 3
     assert first["tile_wanted"] == {"who": 1, "good": "tobacco", "circles": 3, "n": 1}
-    assert first["harbor_kind"] == {"building": "harbor", "good": "tobacco"}
+    assert first["harbor_kind"] == {"building": "harbor", "good": "tobacco", "empty": 0}
     state.row = (int(Land.TOBACCO), int(Land.TOBACCO))
     assert "tile_wanted" not in told(state, tobacco)[0]
+    state = fresh(3)
+    island(state.players[0], land="corn", town={"harbor": 0}, coins=5)
+    state.row = (int(Land.TOBACCO), int(Land.CORN))
+    assert told(role(state, "settler"), tobacco)[0]["harbor_kind"]["empty"] == 1

@@ -113,9 +113,10 @@ def land_for(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
 
 
 def harbor_kind(player: Player, good: int) -> Iterator[Prompt]:
-    """That a kind which an island does not make yet is one more for its Harbor."""
+    """That a kind which an island does not make yet is one more for its Harbor, and whether nobody works there yet."""
     if _HARBOR in player.city and not makes(player, good):
-        yield Prompt("harbor_kind", (("building", BUILDINGS[_HARBOR]), ("good", GOOD_NAMES[good])))
+        empty = int(not player.works(_HARBOR))
+        yield Prompt("harbor_kind", (("building", BUILDINGS[_HARBOR]), ("good", GOOD_NAMES[good]), ("empty", empty)))
 
 
 def next_picker(view: PuertoRico, *, now: bool) -> Seat:
