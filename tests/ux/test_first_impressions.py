@@ -8,10 +8,12 @@ import pygame
 import pytest
 
 from tabletop.games import registry
+from tabletop.presentation.words import when
 from tabletop.scene.screens.setup import Setup
 from tabletop.scene.screens.title import Masthead
 from tabletop.scene.table.shown.notes import Note
 from tabletop.session.owner.remembered import Remembered
+from tabletop.session.saved.store import kept_since
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import TableSetup, default_seats
 from tests.ux.table import NAMES, QUICK, AtTable
@@ -145,3 +147,23 @@ def test_a_tooltip_lies_over_nothing_that_can_be_chosen(program: AtTable) -> Non
         note = scene.stage.layers._overlays["note"]
         assert isinstance(note, Note)
         assert not [one for one in starts if note._plate.colliderect(scene.stage.rect_of(one) or note._plate)]
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_a_running_game_is_called_by_when_it_began(program: AtTable, lang: str) -> None:
+    """Its menu named the file, digits and all."""
+    program.ctx.settings.lang = lang
+    program.app.services.apply()
+    session = _played("gonzaga", 0)
+    program.ctx.store.begin(session)
+    scene = program.sit(session)
+    path = program.ctx.store.live_path
+    assert path is not None
+    begun = kept_since(path.stem)
+    assert begun is not None
+    assert kept_since("Saturday with Ben") is kept_since("gonzaga-1-2") is None
+    scene.panels.menu()
+    program.wait()
+    said = " ".join(program.words())
+    assert path.stem not in said
+    assert when(program.ctx.catalogue, begun, begun) in said

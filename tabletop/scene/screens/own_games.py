@@ -155,8 +155,9 @@ class OwnGames(Page):
             told = [line for line in lines if line]
             sheets += [_sheet(ctx.text(words), told, icon)] if told else []
         sheets += self._costs(games)
-        if mine is not None and mine.records:
-            lines = [ctx.catalogue.pair(ctx.text(f"score.part.{part}"), str(value)) for part, value in mine.records]
+        if mine is not None and (records := [(part, value) for part, value in mine.records if value]):
+            number, pair = ctx.catalogue.number, ctx.catalogue.pair
+            lines = [pair(ctx.text(f"score.part.{part}"), number(value)) for part, value in records]
             sheets.append(_sheet(ctx.text("own_games.records"), lines, "symbol_star"))
         return [who, Grid(sheets, narrowest=360, most=4, gap=14)]
 

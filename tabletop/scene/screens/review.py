@@ -7,6 +7,7 @@ what is known so far is shown, and whoever has seen enough stops it. It is kept 
 from __future__ import annotations
 
 import math
+from statistics import fmean
 from typing import Any
 
 from tabletop.bots.background import Background
@@ -28,6 +29,8 @@ SHOWN = 12
 """So many mistakes are told: who wants them all asks the command line."""
 EVERY = 4
 """The page is built anew after so many choices: pictures come and go less often than thoughts."""
+_SOON, _LATEST = 3, 10
+"""How long it takes is said after so many choices; the latest pace is that of so many."""
 
 
 class ReviewPage(Page):
@@ -44,8 +47,8 @@ class ReviewPage(Page):
         self._hidden = False
         self._background = Background()
         self._stopped = False
-        self._before, self._spent = len(self._kept.found), 0
-        """How many choices were known when the page came, and the milliseconds that went into the others."""
+        self._times = [0]
+        """Milliseconds that went into each choice thought about here; the last one is not known yet."""
 
     @property
     def found(self) -> list[Reviewed]:
@@ -62,13 +65,14 @@ class ReviewPage(Page):
         following = self._kept.next
         if self._stopped or following is None:
             return
-        self._spent += dt_ms
+        self._times[-1] += dt_ms
         if not self._background.busy:
             self._background.start(weighing(self.session, following))
         found = self._background.poll()
         if found is not None:
             self._kept.add(found)
-            first = len(self.found) == self._before + 1
+            self._times.append(0)
+            first = len(self._times) == _SOON + 1
             if first or len(self.found) % EVERY == 0 or not self.thinking:
                 self.rebuild()
 
@@ -108,12 +112,14 @@ class ReviewPage(Page):
         return Centred(Column([head, ScrollPane(body, key="review", grows=True)], gap=14), 1720)
 
     def _so_far(self) -> str:
-        """How far it is, and how long the rest will take at the pace there has been."""
+        """How far it is, and how long the rest will take: a few choices say nothing yet, and as a game goes on there is
+        more to think about, so that of the pace so far and the latest one the slower is right."""
         n, of = len(self.found), len(self._kept.decisions)
         words = self.ctx.text("review.so_far", n=n, of=of)
-        if n == self._before:
+        known = self._times[:-1]
+        if len(known) < _SOON:
             return words
-        minutes = math.ceil(self._spent / (n - self._before) * (of - n) / 60_000)
+        minutes = math.ceil(max(fmean(known), fmean(known[-_LATEST:])) * (of - n) / 60_000)
         return f"{words} · {self.ctx.text('review.minutes', n=minutes)}"
 
     def _chances(self) -> Widget:

@@ -29,6 +29,8 @@ from tabletop.session.session import Session
 
 _AGAIN_S = 2.0
 """How soon what could not be written is tried again, in seconds."""
+_BEGUN = "%Y%m%d-%H%M%S"
+"""When a game began, at the end of the name of the file that it keeps by itself."""
 
 
 class InDoubt(Exception):
@@ -157,7 +159,7 @@ class Store:
     def _start(self) -> None:
         assert self._session is not None
         folder = self.paths.autosave
-        path = folder / f"{self._session.game.key}-{datetime.now():%Y%m%d-%H%M%S}{SUFFIX}"
+        path = folder / f"{self._session.game.key}-{datetime.now():{_BEGUN}}{SUFFIX}"
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._live = _create(path)
@@ -237,6 +239,14 @@ class Store:
         """Where a game called `name` by its players is saved: letters no system minds, and the suffix."""
         clean = "".join(c if c.isalnum() or c in " -_.,()'" else "_" for c in name).strip(" .")[:80] or "game"
         return self.paths.games / (clean if clean.endswith(SUFFIX) else clean + SUFFIX)
+
+
+def kept_since(name: str) -> datetime | None:
+    """When a game began that keeps itself in a file of this name; None: somebody named it."""
+    try:
+        return datetime.strptime("-".join(name.split("-")[-2:]), _BEGUN)
+    except ValueError:
+        return None
 
 
 def _reopened(path: Path, text: str) -> RecordFile | None:

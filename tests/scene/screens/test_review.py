@@ -77,9 +77,12 @@ def test_how_long_it_takes_is_said_and_nobody_stands_on_an_empty_chart(
         assert reviewing._so_far() == program.ctx.text("review.so_far", n=0, of=len(decisions_of(played(KEY))))
     thought(program, reviewing, 1)
     known, of = len(reviewing.found), len(decisions_of(played(KEY)))
-    reviewing._spent = known * 30_000
-    said = program.ctx.text("review.minutes", n=-(-(of - known) // 2))
-    assert reviewing._so_far().endswith(said)
+    reviewing._times = [90_000, 90_000, 0]
+    assert reviewing._so_far() == program.ctx.text("review.so_far", n=known, of=of), "two choices say nothing yet"
+    for times in ([30_000] * 10, [*[6_000] * 20, *[30_000] * 10], [*[30_000] * 10, *[30_000] * 10]):
+        reviewing._times = [*times, 0]
+        said = program.ctx.text("review.minutes", n=-(-(of - known) // 2))
+        assert reviewing._so_far().endswith(said), "the slower of all and the latest"
     program.wait()
     reviewing.rebuild()
     program.wait()

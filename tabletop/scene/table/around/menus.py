@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from functools import partial
 
 from tabletop.engine.action import Action
@@ -12,7 +13,7 @@ from tabletop.presentation.in_words.records import TableWords
 from tabletop.presentation.in_words.telling import table_in_words
 from tabletop.presentation.intent import Way, Ways
 from tabletop.presentation.topics import topics_of
-from tabletop.presentation.words import area_name
+from tabletop.presentation.words import area_name, when
 from tabletop.scene.input import keys
 from tabletop.scene.table.around.advice import Advice
 from tabletop.scene.table.hands.hand import SLOP
@@ -23,6 +24,7 @@ from tabletop.scene.table.play.handling import Handling
 from tabletop.scene.widgets.menu import MenuItem, choose
 from tabletop.session.editing.beginnings import of_session
 from tabletop.session.editing.form import editing_form
+from tabletop.session.saved.store import kept_since
 from tabletop.session.studies import ChapterForm
 from tabletop.session.studies.beginnings import from_session
 
@@ -68,8 +70,16 @@ class Menus:
 
         path = ctx.store.live_path
         game = f"game.{session.game.key}.title"
-        title = None if path is None else lambda: ctx.text("table.record", game=ctx.text(game), name=path.stem)
+        title = None if path is None else lambda: self._kept_as(ctx.text(game), path.stem)
         choose(ctx, title, entries, at)
+
+    def _kept_as(self, game: str, name: str) -> str:
+        """Where the running game is kept: by itself, told by when it began, or under the name of a file."""
+        ctx = self.controller.ctx
+        begun = kept_since(name)
+        if begun is None:
+            return ctx.text("table.record", game=game, name=name)
+        return ctx.text("table.record_since", game=game, when=when(ctx.catalogue, begun, datetime.now()))
 
     def _editing(self) -> list[MenuItem]:
         """Change the position: as far as whoever sits in front knows it."""
