@@ -164,6 +164,6 @@ def test_a_running_game_is_called_by_when_it_began(program: AtTable, lang: str) 
     assert kept_since("Saturday with Ben") is kept_since("gonzaga-1-2") is None
     scene.panels.menu()
     program.wait()
-    said = " ".join(program.words())
+    said = program.words()
     assert path.stem not in said
     assert when(program.ctx.catalogue, begun, begun) in said
