@@ -148,6 +148,9 @@ def test_who_is_earlier_in_the_effects_and_could_take_the_one_building_of_a_dist
     assert (first["other"], first["points"]) == ("church", 3)
     state.order = (0, 1, 2)
     assert "built_before" not in said(state, *barracks)
+    state.order, state.placed = (1, 0, 2), 5
+    at(state, 0, "E06", "E06")
+    assert case(state, (Done(0),))[0]["built_before"] == first  # also when all workers are placed
 
 
 def test_what_workers_build_that_lie_there_is_told_beside_houses_that_count_more_by_it() -> None:
