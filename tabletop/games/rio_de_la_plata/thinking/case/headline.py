@@ -51,17 +51,16 @@ def _built(view: RioDeLaPlata, line: Line) -> Iterator[Prompt]:
 def _placed(view: RioDeLaPlata, line: Line) -> Iterator[Prompt]:
     places = [PLACE[action.place] for action in line if isinstance(action, act.Place)]
     who: Values = (("who", line[0].seat),)
-    told: Values = (*who, ("n", len(places)))
     after, begun = meant(view, line), set[int]()
     for place in sorted(places, key=lambda place: place >= FIELDS):
         stood, stands = (site(state, place) if place < FIELDS else -1 for state in (view, after))
         where = ("where", PLACES[place])
         if stands >= 0 and stands != stood:
-            yield from () if place in begun else (Prompt("does_build", (*told, ("building", SITES[stands]), where)),)
+            yield from () if place in begun else (Prompt("does_build", (*who, ("building", SITES[stands]), where)),)
             begun.add(place)
         elif stood >= 0:
-            yield Prompt("does_work", (*told, ("building", SITES[stood]), where))
+            yield Prompt("does_work", (*who, ("building", SITES[stood]), where))
         else:
-            yield Prompt("does_place", (*told, where))
+            yield Prompt("does_place", (*who, where))
     if any(isinstance(action, act.SendShip) for action in line):
         yield Prompt("does_sail", who)
