@@ -11,11 +11,10 @@ from tabletop.components.board import Frame, Table
 from tabletop.components.places import Place
 from tabletop.engine.tableau import Scenery
 from tabletop.scene.drawing import smooth
-from tabletop.scene.drawing.text import draw_text, fitting_px, measure
+from tabletop.scene.drawing.text import draw_rimmed, draw_text, fitting_px, measure
 from tabletop.scene.drawing.theme import SMALLEST, Colour, mix, rgb
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.camera import Camera
-from tabletop.scene.stage.mapnames import write
 from tabletop.scene.stage.region import hexagon
 
 _NO_FRAME = Frame()
@@ -27,7 +26,8 @@ _HEADING = 20  # units of a heading, where its strip is high enough
 _LAND = 23  # units of the name of a land
 _PAST_FOOT = 0.09  # of its box free below the name of a card that has gone
 _PALE, _PALER = (150, 128, 96), 0.5  # towards which such a name steps back, and how far
-_BARE = 1.3  # heights of type that a box must be high for a number without a plate
+_BARE, _PLATED = 1.3, 3  # heights of type that a box must be high for a number on a wall without a plate, and with one
+_INK, _LIGHT = (42, 29, 16), (250, 243, 226)
 _OUT = 1.25  # of its box that words may be broad before they become too small to be read
 
 
@@ -152,9 +152,9 @@ def paint_words(
 
     `bare`: not on a drawing but on the ground of the screen, whose ink the theme knows.
     """
+    if brush.far and spot in PLATES and words.isdecimal() and box.height < _PLATED * brush.least:
+        return _bare(surface, words, box, spot, brush.least)
     px = px or _type(box, spot, scale, brush)
-    if not px and spot in PLATES and words.isdecimal() and box.height >= _BARE * brush.least and brush.far:
-        return _bare(surface, words, box, brush.least)
     if not px:
         return Rect(box.topleft, (0, 0))
     ink = (42, 29, 16) if not brush.theme.dark else mix((42, 29, 16), (0, 0, 0), 0.3)
@@ -208,13 +208,17 @@ def paint_words(
     return room
 
 
-def _bare(surface: Surface, words: str, box: Rect, px: int) -> Rect:
-    """A number with a light rim in the lower right corner, where a plate would hide what it counts."""
-    wide, high = measure(words, px, True)
+def _bare(surface: Surface, words: str, box: Rect, spot: str, px: int) -> Rect:
+    """A number with a light rim in a corner, where a plate would hide what it is about; none where it would, too."""
+    if box.height < _BARE * px:
+        return Rect(box.topleft, (0, 0))
     rim = max(1, px // 9)
-    ink = Rect(0, 0, wide + 2 * rim, high + rim)
-    ink.bottomright = box.right, box.bottom + (high - px) // 2
-    write(surface, words, ink, px)
+    wide, high = measure(words, px, True)
+    ink = Rect(box.x + rim, 0, wide, high)
+    if spot == "tag":
+        ink.right = box.right - rim
+    ink.y = box.bottom - px - (high - px) // 2 if spot == "foot" else box.y - (high - px) // 2
+    draw_rimmed(surface, words, ink.topleft, px, _INK, _LIGHT)
     return ink.clip(box)
 
 

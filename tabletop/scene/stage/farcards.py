@@ -15,7 +15,7 @@ from tabletop.scene.drawing.theme import Colour
 from tabletop.scene.stage.brush import Brush
 
 _NARROW = 0.82  # of their width that letters have at least
-_RIM = 0.14  # of the height of type that the frame of a drawing is broad
+_RIM, _THIN = 0.14, 0.065  # of the height of type that the frame of a drawing is broad, and of a low drawing
 _COVERED = (2.3, 3.6)
 """Heights of type that a piece must be high for one line over its drawing, and for two."""
 
@@ -80,7 +80,7 @@ def _write(surface: Surface, line: str, at: Rect, wide: int, px: int, ink: Colou
 def _window(surface: Surface, brush: Brush, seen: Rect, within: Rect) -> None:
     """The edge of a window in the card on what is seen of a drawing, `within` its contour: it lies over the frame that
     the drawing has."""
-    rim, bend = max(2, round(brush.least * _RIM)), max(3, brush.least // 4)
+    rim, bend = max(1, min(round(brush.least * _RIM), round(seen.height * _THIN))), max(3, brush.least // 4)
     around = seen.inflate(2 * rim, 2 * rim)
     paper, line = brush.theme.paper, brush.theme.line
     sheet, part = smooth(_paint_window, around.size, paper, paper, line, 2 * rim, bend), around.clip(within)

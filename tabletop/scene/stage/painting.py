@@ -201,9 +201,15 @@ def _shadow(surface: Surface, brush: Brush, piece: Piece, rect: Rect, lift: int)
 
 
 def _badge(surface: Surface, brush: Brush, words: str, rect: Rect, *, left: bool = False) -> None:
-    """A number in the lower right corner, in a fan in the `left` one, which the next pile leaves free."""
+    """A number in the lower right corner, in a fan in the `left` one, which the next pile leaves free; far
+    away, on a small piece, no more than letters with a rim."""
     px = max(round(_CLEAR * brush.fine), _px(rect, 0.24, brush))
-    width = max(measure(words, px, True)[0] + px // 2, round(px * 1.35))
+    wide, high = measure(words, px, True)
+    if min(rect.size) < 2 * brush.far:
+        at = rect.right - wide + px // 4, rect.bottom - high + (high - px) // 2 + px // 4
+        draw_rimmed(surface, words, at, px, brush.theme.ink, brush.theme.paper)
+        return
+    width = max(wide + px // 2, round(px * 1.35))
     plate = Rect(0, 0, width, round(px * 1.3))
     if min(rect.size) >= _ROOMY * brush.fine:
         plate.bottomright = (rect.right + px // 4, rect.bottom + px // 4)
@@ -225,7 +231,7 @@ def _crown(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
     """A number in the upper left corner, standing out of it: on a small piece no more than letters with a rim."""
     px = _px(rect, 0.24, brush)
     wide, high = measure(words, px, True)
-    if min(rect.size) < _PLATED * brush.fine:
+    if min(rect.size) < max(_PLATED * brush.fine, 4 * brush.far):
         line = (high - px) // 2
         draw_rimmed(surface, words, (rect.x - px // 4, rect.y - px // 4 - line), px, brush.theme.ink, brush.theme.paper)
         return

@@ -193,3 +193,21 @@ def test_grids_of_the_plata_bear_what_is_printed_and_their_pieces_leave_it_free(
     for name, place in board.places.items():
         if name.partition(".")[0] in ("fort", "palace", "cathedral", "walls", "port", "roads", "quarry", "forest"):
             assert min(place.lean) > 0, name
+
+
+@pytest.mark.parametrize("size", [*WALLS, (1024, 640), (1024, 768)])
+def test_no_number_of_anno_lies_over_another_one(size: tuple[int, int]) -> None:
+    """Where a plate has no room a number stands alone, in the corner that is its own."""
+    wall = on_the_wall(under_way("anno_1503", 4, 80), size)
+    painted: list[tuple[str, pygame.Rect]] = []
+    with text.watching(partial(_told, painted)):
+        wall.stage.layers.touch_board()
+        wall.draw(pygame.Surface(size))
+    boards = [camera.rect for camera in wall.stage.layout.cameras.values()]
+    numbers = {(words, tuple(box)) for words, box in painted if words.lstrip("+").isdecimal()}
+    least = wall.stage.brush.least
+    small = [(words, pygame.Rect(box).inflate(-2, -least // 2)) for words, box in sorted(numbers)]
+    small = [(words, box) for words, box in small if box.collidelist(boards) >= 0]
+    over = [(one, other) for n, (one, box) in enumerate(small) for other, at in small[:n] if box.colliderect(at)]
+    assert len(small) > 30
+    assert not over
