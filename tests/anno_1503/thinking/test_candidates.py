@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tabletop.bots.analysis import Inquiry, analyse
 from tabletop.games.anno_1503.actions import EndTurn, KeepAgreement, LookAt, ReturnTile, Sail, Take, UseGold, UseUpgrade
-from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
+from tabletop.games.anno_1503.constants import ISLAND_AT, ISLANDS, SQUARE, SQUARES
 from tabletop.games.anno_1503.game import GAME
-from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.things import Good, Phase
 from tests.anno_1503.position import Home, position
 
@@ -142,3 +142,13 @@ def test_a_treasure_that_makes_a_merchant_speaks_for_itself() -> None:
     view = GAME.view(GAME.apply(state, LookAt(0, 1, "4.2")).state, 0)
     rises, other = GAME.speaks(view, 0, (UseUpgrade(0, 1),), ()), GAME.speaks(view, 0, (UseUpgrade(0, 2),), ())
     assert rises >= other + GAME.case(view, 0, [(ReturnTile(0),)])[0].outweighs > other
+
+
+def test_a_ship_looks_at_a_new_tile_on_its_way_where_it_can_still_take_the_known_one() -> None:
+    sea = zip(ISLANDS, GAME.setup(3, 1, {}).sea, strict=True)
+    gone = {SQUARES[square]: "" for square, token in sea if token != NOWHERE and SQUARES[square] not in ("3.6", "5.6")}
+    home, tiles = Home(gold=6, ships=("4.5", "")), {**gone, "3.6": "gold"}
+    state = _seen(position(home, Home(), Home(), seats=3, phase=Phase.SAIL, tiles=tiles), "3.6")
+    assert not GAME.besides(GAME.view(state, 0), 0), "a move, a look at 5.6, and one at the treasure"
+    state.players[0].spent, state.sailing = (1, 0), 0
+    assert [line[-2] for line in GAME.besides(GAME.view(state, 0), 0)] == [UseGold(0)]

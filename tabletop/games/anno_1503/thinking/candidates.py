@@ -66,7 +66,7 @@ def besides(view: Anno, seat: Seat) -> tuple[Line, ...]:
 def _known(turn: Turn, state: Anno) -> tuple[Line, ...]:
     """Ways to tiles that are known, each with a second one where another ship can take that in the same turn; those to
     most tiles first."""
-    one = [line for line in sailing.within_reach(turn, state) if _keeps(line)]
+    one = [line for line in sailing.not_hasty(turn, state, sailing.within_reach(turn, state)) if _keeps(line)]
     two = [more for line in one if (more := sailing.second_tile(turn, state, line))]
     return tuple([*two, *one][:OTHERS])
 

@@ -8,6 +8,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import EndTurn, LookAt, ReturnTile, Sail
 from tabletop.games.anno_1503.constants import FACE_MARK, ISLAND_AT, SQUARE, SQUARES
+from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.rules import OVER, SAIL, rules
 from tabletop.games.anno_1503.state import Anno, look
@@ -56,6 +57,24 @@ def within_reach(turn: Turn, state: Anno) -> list[Line]:
             met.add(last.square)
             kept += _looked(turn, state, line)
     return kept
+
+
+def not_hasty(turn: Turn, state: Anno, found: Sequence[Line]) -> list[Line]:
+    """Of ways of ships those with which none takes a tile that is known and could still do so after a look at a new one
+    on another of these ways."""
+    looks = {line: look for line in found if (look := next((one for one in line if isinstance(one, LookAt)), None))}
+    return [line for line, look in looks.items() if not any(_can_go_on(turn, state, other, look) for other in found)]
+
+
+def _can_go_on(turn: Turn, state: Anno, line: Line, known: LookAt) -> bool:
+    """Whether a ship that first looks at a tile that is new can still take one that is known."""
+    look = line[-1]
+    if not (turn.likely and isinstance(look, LookAt) and look.ship == known.ship and _is_new(turn, look)):
+        return False
+    own, island = state.players[turn.seat], ISLAND_AT[SQUARE[known.square]]
+    end = next((SQUARE[one.square] for one in line[-2::-1] if isinstance(one, Sail)), own.ships[look.ship - 1])
+    left = ship_points(state, own) - own.spent[look.ship - 1] - len(line)
+    return not _is_new(turn, known) and WAYS[end][island] < left
 
 
 def second_tile(turn: Turn, state: Anno, line: Line) -> Line:

@@ -112,3 +112,16 @@ def test_an_outpost_beside_a_ship_is_told_whatever_the_nearest_goals() -> None:
     ground = Ground(GAME.view(state, 0), 0)
     assert not wanted(ground, ground.view.sea[ISLAND_AT[SQUARE["4.2"]]])
     assert "near_outpost_now" in told(state, (EndStep(0),))[0]
+
+
+def test_a_tile_that_the_ship_can_still_take_is_not_left_to_others() -> None:
+    gone = dict.fromkeys(("5.1", "2.3", "1.1", "2.4", "4.4"), "")
+    home, tiles = Home(gold=6, ships=("3.2", "")), {**gone, "4.2": "gold"}
+    state = seen(position(home, Home(ships=("3.2", "")), Home(), seats=3, phase=Phase.SAIL, tiles=tiles), "4.2")
+    first, looks, away = told(
+        state, (LookAt(0, 1, "4.2"), UseGold(0), EndTurn(0)), (LookAt(0, 1, "2.1"),), (Sail(0, 1, "3.3"), EndTurn(0))
+    )
+    assert "else_near" in first
+    assert "leaves_to" not in looks
+    assert looks["still_takes"]["square"] == "4.2"
+    assert away["leaves_to"]["who"] == (1, 2)

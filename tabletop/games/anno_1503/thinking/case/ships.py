@@ -38,7 +38,7 @@ from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, next_turn, squares_after, taken_by
 from tabletop.games.anno_1503.thinking.case.targets import Target, rivals, targets, ways_of
 from tabletop.games.anno_1503.thinking.case.tiles import kept, left_there, replaced
-from tabletop.games.anno_1503.thinking.case.unseen import odds, still, unseen
+from tabletop.games.anno_1503.thinking.case.unseen import odds, still, still_taken, unseen
 from tabletop.games.anno_1503.thinking.grasp import KEEPS, kind_at, meets_goal
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, MERCHANTS, OUTPOSTS
 from tabletop.games.anno_1503.thinking.purpose import seen
@@ -91,7 +91,7 @@ def _leaves(ground: Ground, first: Line, line: Line) -> Iterator[Prompt]:
         if isinstance(look, LookAt) and isinstance(then, KEEPS) and look.square not in _squares_looked_at(line):
             island = ISLAND_AT[SQUARE[look.square]]
             kind = kind_at(ground.view, island)
-            for left in rivals(ground, island, "leaves_to"):
+            for left in () if island in still_taken(ground, line) else rivals(ground, island, "leaves_to"):
                 yield Prompt(left.key, (("tile", kind), ("square", look.square), *left.values))
 
 

@@ -15,7 +15,7 @@ from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.targets import in_reach, rivals, targets
+from tabletop.games.anno_1503.thinking.case.targets import Target, in_reach, rivals, targets
 from tabletop.games.anno_1503.thinking.case.tiles import tile_name, unseen_kinds
 from tabletop.games.anno_1503.thinking.grasp import meets_goal
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
@@ -85,6 +85,18 @@ def _for_others(ground: Ground, left: Counter[str], island: int) -> Iterator[Pro
 def still(ground: Ground, line: Line) -> Iterator[Prompt]:
     """What can be done in the same turn besides a look with which a line ends: by the ship itself if the tile is put
     back, and by the other one."""
+    for own, within in _within(ground, line):
+        yield _can(ground, within, own=own)
+
+
+def still_taken(ground: Ground, line: Line) -> list[int]:
+    """Islands that are named so."""
+    ends = bool(line) and isinstance(line[-1], LookAt)
+    return [min(within)[3] for _, within in _within(ground, line)] if ends else []
+
+
+def _within(ground: Ground, line: Line) -> Iterator[tuple[bool, list[Target]]]:
+    """What the ship that looks last can still look at, and the other one, if there is anything."""
     look = line[-1]
     assert isinstance(look, LookAt)
     points, player = ship_points(ground.view, ground.player), ground.player
@@ -102,14 +114,14 @@ def still(ground: Ground, line: Line) -> Iterator[Prompt]:
             continue
         within = [one for one in targets(ground, square) if one[1] < points - spent[ship] and one[3] not in taken]
         if within:
-            yield _can(ground, within, own=own)
+            yield own, within
 
 
 def _ship_of(action: Action) -> int:
     return action.ship if isinstance(action, Sail | LookAt) else 0
 
 
-def _can(ground: Ground, within: list[tuple[int, int, str, int]], *, own: bool) -> Prompt:
+def _can(ground: Ground, within: list[Target], *, own: bool) -> Prompt:
     _, _, kind, island = min(within)
     who = "still" if own else "other_ship"
     square = ("square", SQUARES[ISLANDS[island]])
