@@ -58,12 +58,14 @@ def things_of(gesture: Gesture) -> tuple[str, ...]:
 @dataclass(frozen=True, slots=True)
 class Advised:
     """A line in words: what to do, the chances it has (a share of the win, or "as good as the first"), and why; `brief`
-    is as much of that as is read at a glance: of the first line what it is for, of others in what they differ."""
+    is as much of that as is read at a glance: of the first line what it is for, of others in what they differ. `share`
+    is that of the win as it is drawn, from 0 to 1; None: it is not known."""
 
     what: str
     chances: str
     why: str
     brief: str = ""
+    share: float | None = None
 
 
 def advised(
@@ -72,7 +74,9 @@ def advised(
     """Each line in words, as `view` tells it: what it is for; then of the first what it comes to when it is played out,
     of the others what is different from the first then, and what else the next one is likely to do."""
     with catalogue.exactly():
-        return _advised(game, view, catalogue, analysis, piece, table)
+        rows, best = _advised(game, view, catalogue, analysis, piece, table), analysis.lines[0].share or 0.0
+    shares = [None if one.share is None else min(one.share, best) for one in analysis.lines]
+    return [replace(row, share=share) for row, share in zip(rows, shares, strict=True)]
 
 
 def _advised(

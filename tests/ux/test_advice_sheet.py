@@ -76,7 +76,7 @@ def test_a_sheet_without_room_beside_the_boards_covers_one_seat_from_edge_to_edg
     def sheet(homes: list[tuple[Rect, int]], about: list[Rect]) -> AdviceSheet:
         return AdviceSheet(program.ctx, "", "", (700, 400), False, about, rows=rows, homes=homes)
 
-    homes = [(Rect(0, 0, 120, 90), 0), (home, 0), (elsewhere, 0), (home, DENSEST)]
+    homes = [(Rect(0, 0, 120, 90), 0), (home, DENSE), (elsewhere, DENSE), (home, DENSEST)]
     assert sheet(homes, []).plate == home
     assert sheet(homes, [Rect(100, 300, 40, 40)]).plate == elsewhere
     log = AdviceSheet(program.ctx, "", "", (700, 400), False, (), rows=rows[:1], homes=homes, log=home)
@@ -238,3 +238,23 @@ def test_cells_that_advice_names_bear_their_names_while_it_is_read(program: AtTa
         assert name in sheet.words
         assert scene.stage.rect_of(f"city/{name}") == box
         assert marks.rect.contains(box)
+
+
+def test_chances_of_all_rows_stand_at_one_place_beside_a_bar_and_none_is_drawn_where_they_are_not_known(
+    program: AtTable,
+) -> None:
+    """Of the first they stood below the title, of the others at the right edge."""
+    told = ("chance to win 82 %", 0.82), ("about 43 %, perhaps as good as the first", 0.43), ("26 %", 0.26)
+    rows = [Advised("Anna builds a Hospice", words, "It brings workers", "", share) for words, share in told]
+
+    def laid(rows: list[Advised]) -> tuple[list[Rect], list[tuple[Rect, float]]]:
+        found = AdviceSheet(program.ctx, "", "", (700, 400), False, (), rows=rows)._lay(360)
+        return [one.room for one in found.words if "%" in one.text], list(found.bars)
+
+    rooms, bars = laid(rows)
+    assert [share for _, share in bars] == [0.82, 0.43, 0.26]
+    assert len({bar.x for bar, _ in bars}) == len({room.x for room in rooms}) == 1
+    for (bar, _), room in zip(bars, rooms, strict=True):
+        assert bar.right < room.x
+        assert room.y <= bar.y < bar.bottom <= room.bottom
+    assert laid([Advised("Anna builds a Hospice", "", "It brings workers")]) == ([], [])

@@ -75,6 +75,7 @@ def _boss(sheet: Surface, fine: int, tint: str, alpha: int) -> None:
 
 _INK = (24, 15, 8)
 _LONG = 44  # pixels of a side
+_DASH = 0.3  # of a side a dash at each of its ends is long
 _SMALL = 12  # pixels: smaller hexes have neither marks nor a contour of two strengths
 _SHIELD = 26  # pixels: a shield on smaller hexes would hide the mark
 _EDGE = 6  # pixels around the hexes for contour and shadow
@@ -134,8 +135,11 @@ def around(hexes: Sequence[Rect]) -> Rect:
     return hexes[0].unionall(list(hexes[1:]))
 
 
-def mark_hexes(surface: Surface, hexes: Hexes, mark: Mark, colour: Colour, ink: Colour, scale: float) -> None:
-    """Draw one mark around hexes. The same shapes of line as on other things, along their sides."""
+def mark_hexes(
+    surface: Surface, hexes: Hexes, mark: Mark, colour: Colour, ink: Colour, scale: float, *, dashed: bool = False
+) -> None:
+    """Draw one mark around hexes. The same shapes of line as on other things, along their sides; a hint may be
+    `dashed`."""
     line = max(2, round(2.5 * max(1.0, scale)))
     match mark:
         case "target":
@@ -155,7 +159,7 @@ def mark_hexes(surface: Surface, hexes: Hexes, mark: Mark, colour: Colour, ink: 
                     pygame.draw.circle(surface, ink, point, line + 1)
                     pygame.draw.circle(surface, colour, point, line)
         case "hint":
-            _sides(surface, hexes, colour, ink, max(2, line // 2))
+            _sides(surface, hexes, colour, ink, max(2, line // 2), dashed=dashed)
             for box in hexes:
                 x, y, half = *box.center, 2 * line
                 points = [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
@@ -196,8 +200,17 @@ def _wash(size: tuple[int, int], colour: Colour, alpha: int) -> Surface:
     return sheet
 
 
-def _sides(surface: Surface, hexes: Hexes, colour: Colour, ink: Colour, line: int) -> None:
-    outline(surface, rim(hexes), ((ink, line + 2), (colour, line)))
+def _sides(surface: Surface, hexes: Hexes, colour: Colour, ink: Colour, line: int, *, dashed: bool = False) -> None:
+    sides = rim(hexes)
+    drawn = [part for side in sides for part in _dashes(side)] if dashed else sides
+    outline(surface, drawn, ((ink, line + 2), (colour, line)))
+
+
+def _dashes(side: Side) -> tuple[Side, Side]:
+    """Both ends of a side: the corners are drawn, its middle is left out."""
+    (x, y), (to, down) = side
+    dx, dy = _DASH * (to - x), _DASH * (down - y)
+    return ((x, y), (x + dx, y + dy)), ((to - dx, down - dy), (to, down))
 
 
 def outline(surface: Surface, sides: Sequence[Side], strokes: tuple[tuple[Colour, int], ...]) -> None:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface, draw
 
 from tabletop.presentation.advice import Advised
 from tabletop.scene.drawing.text import draw_text, measure, measure_wrapped
-from tabletop.scene.drawing.theme import Colour, mix
+from tabletop.scene.drawing.theme import Colour, Theme, mix
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.coordinates import paint_named
 from tabletop.scene.stage.hexpainting import Hexes, mark_hexes, wash_hex
@@ -25,8 +25,10 @@ _GHOST = 150
 DENSE, DENSEST = 1, 2
 """How a sheet may be told that has little room: all in small type, and also without reasons below further rows."""
 _NARROWEST = 200  # units that words may be wide in a home
-_RIGHT = 0.34
-"""Of a row: chances that take more stand below what is done."""
+_BAR = 60, 7
+"""Units of the bar before the chances of a row."""
+_BESIDE_TITLE = 0.5
+"""Of a dense sheet: chances that take more stand below what is done."""
 _STEP = 24  # units from one place that is tried to the next
 DEAR = 50.0
 """What a pixel costs that must not be covered, beside one of a board that nothing is said of."""
@@ -47,23 +49,24 @@ class _Words:
     px: int
     bold: bool = False
     soft: bool = False
-    right: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class _Lines:
-    """A sheet laid out: words, plates of the rows, heights of the hairs between them, and how high it is."""
+    """A sheet laid out: words, plates of the rows, heights of the hairs between them, bars with the share that they
+    show, and how high it is."""
 
     words: Sequence[_Words]
     plates: Sequence[Rect]
     hairs: Sequence[int]
+    bars: Sequence[tuple[Rect, float]]
     high: int
 
 
 @dataclass(slots=True)
 class AdviceSheet(Note):
-    """Rows with their number, what to do, the chances at the right edge, and below it why in short, the first row
-    largest. `whole`, it tells all reasons, then what others may do and the `place`. Last `keys`: what can be pressed.
+    """Rows with their number, what to do, below it the chances beside a bar, and why in short, the first row largest.
+    `whole`, it tells all reasons, then what others may do and the `place`. Last `keys`: what can be pressed.
 
     It fills the first of its `homes` that has room for it as dense as is told with it, and where nothing is covered
     that must not be; of the `log` it takes only what it needs, from the top, since the newest lines are the lowest, or
@@ -125,19 +128,30 @@ class AdviceSheet(Note):
     def _lay(self, width: int) -> _Lines:
         px, font = self.ctx.metrics.px, self.ctx.metrics.font
         words, plates, hairs, y = list[_Words](), list[Rect](), list[int](), 0
+        bars: list[tuple[Rect, float]] = []
         for number, row in enumerate(self.rows):
             if number:
                 hairs.append(y)
                 y += px(_AIR)
-            y = self._row(row, width, y, words, plates, first=not number) + px(_AIR)
+            y = self._row(row, width, y, words, plates, bars, first=not number) + px(_AIR)
         hairs.append(y)
         y += px(_AIR)
         told = (self.reply, self.place) if self.whole else ()
         for text in (*filter(None, told), (self.dense and self.brief_keys) or self.keys):
             y = self._write_below(text, Rect(0, y, width, 0), font("small"), words, soft=text != self.reply)
-        return _Lines(words, plates, hairs, y)
+        return _Lines(words, plates, hairs, bars, y)
 
-    def _row(self, row: Advised, width: int, y: int, words: list[_Words], plates: list[Rect], *, first: bool) -> int:
+    def _row(
+        self,
+        row: Advised,
+        width: int,
+        y: int,
+        words: list[_Words],
+        plates: list[Rect],
+        bars: list[tuple[Rect, float]],
+        *,
+        first: bool,
+    ) -> int:
         """Lay out one row from `y` on; returns where it ends."""
         px, font = self.ctx.metrics.px, self.ctx.metrics.font
         large = first and not self.dense
@@ -145,21 +159,39 @@ class AdviceSheet(Note):
         left = px(_BADGES[bool(self.dense)]) + px(_GAP)
         line = measure("0", head, True)[1]
         plates.append(Rect((px(_BADGES[bool(self.dense)]) - side) // 2, y + (line - side) // 2, side, side))
-        room = width - left
-        right = measure(row.chances, head, first)[0] if row.chances else 0
-        beside = right <= room * _RIGHT
-        if right and beside:
-            chances = Rect(width - right, y, right, line)
-            words.append(_Words(row.chances, chances, head, first, right=True))
-            room -= right + px(_GAP)
-        y = self._write_below(row.what, Rect(left, y, room, 0), head, words, bold=True)
+        column = self._column(width - left)
+        beside = Rect(width - column, y + (line - measure("0", font("small"))[1]) // 2, column, 0)
+        room = Rect(left, y, width - left - (column + px(_GAP) if column else 0), 0)
+        y = self._write_below(row.what, room, head, words, bold=True)
+        if row.chances:
+            below = self._chances(row, beside if column else Rect(left, y, width - left, 0), words, bars, bold=first)
+            y = max(y, below)
         brief = row.brief if first or self.dense < DENSEST else ""
-        why = row.why if self.whole else brief
-        for text in (*(() if beside else (row.chances,)), why):
-            if text:
-                below = Rect(left, y, width - left, 0)
-                y = self._write_below(text, below, font("body" if large and not self.whole else "small"), words)
+        if why := row.why if self.whole else brief:
+            small = font("body" if large and not self.whole else "small")
+            y = self._write_below(why, Rect(left, y, width - left, 0), small, words)
         return max(y, plates[-1].bottom)
+
+    def _column(self, width: int) -> int:
+        """How broad the chances of all rows are where they stand beside what is done: in a dense sheet that is broad
+        enough; 0: they stand below it."""
+        px, small = self.ctx.metrics.px, self.ctx.metrics.font("small")
+        texts = [measure(row.chances, small, not number)[0] for number, row in enumerate(self.rows)]
+        bar = px(_BAR[0]) + px(_GAP) if any(row.share is not None for row in self.rows) else 0
+        broad = max(texts, default=0) + bar + 1
+        return broad if self.dense and broad <= width * _BESIDE_TITLE else 0
+
+    def _chances(
+        self, row: Advised, room: Rect, words: list[_Words], bars: list[tuple[Rect, float]], *, bold: bool
+    ) -> int:
+        """Lay out the chances of a row, of all rows at one place, with a bar before them where they are known; returns
+        where they end."""
+        px, small = self.ctx.metrics.px, self.ctx.metrics.font("small")
+        if row.share is not None:
+            wide, high = px(_BAR[0]), max(4, px(_BAR[1]))
+            bars.append((Rect(room.x, room.y + (measure("0", small)[1] - high) // 2, wide, high), row.share))
+            room = Rect(room.x + wide + px(_GAP), room.y, room.width - wide - px(_GAP), 0)
+        return self._write_below(row.chances, room, small, words, bold=bold)
 
     def _write_below(
         self, text: str, room: Rect, px: int, words: list[_Words], *, bold: bool = False, soft: bool = False
@@ -178,11 +210,19 @@ class AdviceSheet(Note):
         for y in lines.hairs:
             hair, level = mix(theme.line, theme.raised, 0.45), room.y + y + down * (y == foot)
             draw.line(surface, hair, (room.x, level), (room.right, level))
+        for bar, share in lines.bars:
+            _bar(surface, bar.move(room.topleft), share, theme)
         for one in lines.words:
             ink, where = theme.ink_soft if one.soft else theme.ink, one.room.move(room.topleft)
             where.y += down * (one.room.y >= foot)
-            align = "right" if one.right else "left"
-            draw_text(surface, one.text, where, px=one.px, colour=ink, bold=one.bold, align=align, wrap=not one.right)
+            draw_text(surface, one.text, where, px=one.px, colour=ink, bold=one.bold, wrap=True)
+
+
+def _bar(surface: Surface, box: Rect, share: float, theme: Theme) -> None:
+    """A share of the win, from nothing to all."""
+    draw.rect(surface, mix(theme.line, theme.raised, 0.7), box, border_radius=box.height // 2)
+    won = Rect(box.x, box.y, max(box.height, round(box.width * share)), box.height)
+    draw.rect(surface, theme.accent, won, border_radius=box.height // 2)
 
 
 def number_plate(surface: Surface, plate: Rect, number: int, rim: Colour, paper: Colour, ink: Colour) -> None:
@@ -196,8 +236,8 @@ def number_plate(surface: Surface, plate: Rect, number: int, rim: Colour, paper:
 @dataclass(slots=True)
 class AdvisedOverlay:
     """What advice speaks of: pieces of several hexes where it would lay them, the best on top and as a ghost in the
-    colour `tint`, the number of each line at the place it leads to, and the names of cells, `named`, that its words
-    have."""
+    colour `tint`, the others in dashes, the number of each line at the place it leads to, and the names of cells,
+    `named`, that its words have."""
 
     brush: Brush
     laid: Sequence[Hexes]
@@ -225,9 +265,9 @@ class AdvisedOverlay:
         if self.tint is not None and self.laid:
             for box in self.laid[0]:
                 wash_hex(surface, box, self.tint, _GHOST)
-        for hexes in reversed(self.laid):
+        for number, hexes in reversed([*enumerate(self.laid)]):
             if hexes:
-                mark_hexes(surface, hexes, "hint", theme.accent, theme.paper, scale)
+                mark_hexes(surface, hexes, "hint", theme.accent, theme.paper, scale, dashed=number > 0)
         paint_named(surface, self.brush, self.named)
         for number, plate in self._plates:
             inks = (theme.accent, theme.on_accent) if number == 1 else (theme.paper, theme.ink)
