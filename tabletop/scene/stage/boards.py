@@ -179,7 +179,8 @@ def paint_words(
         pair = figure or words  # on a wall all figures are alike, and words stand beside them where there is room
         px = fitting_px(pair if len(pair) > 1 else "00", room.size, px, bold=True, least=min(px, brush.least))
         if brush.far and measure(words, px, True)[0] > room.width >= measure(words, brush.least, True)[0]:
-            px = brush.least  # smaller with its word rather than a number nobody can tell from the next one
+            # smaller with its word rather than a number nobody can tell from the next one
+            px = fitting_px(words, (room.width - px // 3, room.height), px, bold=True, least=brush.least)
         words = _readable(words, room.width, px, brush)
         align = "center" if words.isdecimal() or brush.far else "left"  # words stay close to what they are about
         if brush.far and measure(words, px, True)[0] + px // 4 <= box.right - box.centerx:  # close to what it counts
