@@ -21,9 +21,11 @@ from tabletop.games.gonzaga.phases.ending import uncovered
 from tabletop.games.gonzaga.rules import PLACE
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Plan
+from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import gains
 from tabletop.games.gonzaga.thinking.case.group import may_reach
 from tabletop.games.gonzaga.thinking.case.left import places_beside, ways
+from tabletop.games.gonzaga.thinking.case.rivals import Rivals
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.locale import LANGUAGES, Catalogue
 from tests.gonzaga.thinking.test_case import DANZIG, KONIGSBERG, LUBECK, STETTIN, accounts, told_of, use_on
@@ -218,6 +220,20 @@ def test_who_may_be_first_with_the_privilege_alone_is_named_too() -> None:
     carla.rings = 0
     told = told_of(state, 0, *planned("germania", "cities"))
     assert told[first]["behind"] == ()
+
+
+def test_what_rings_cover_when_somebody_is_first_is_told_with_their_price_however_much_it_counts() -> None:
+    state = table(3, "marco_polo")
+    mine, ben, _ = state.players
+    mine.fief, ben.fief, mine.secret = 100, 10, card_of(state, "art", "textiles")
+    mine.ringed = tuple([HEX[at] for at in (*TEXTILES[:2], *ART[1:])])
+    plan, there = Plan("europa_orientalis", "alliance"), (1 << HEX[DANZIG],)
+    own = gains(state, 0, Use(rings=(HEX[DANZIG],)))
+    richer = next(way for way in ways(state, 0, plan) if way.rings)
+    assert richer.points > own.points
+    could = Rivals(((1, "ports"),))
+    told = [said.told for said in first_there(state, 0, plan, own._replace(use=use_on(100, DANZIG)), could, there)]
+    assert next(one.key for one in told).startswith("first_rings"), told
 
 
 def test_the_reason_for_which_points_are_left_stands_behind_the_sum() -> None:

@@ -77,7 +77,8 @@ def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Rivals, spot
     if left.most <= CHURCH.points:
         told = Prompt("first_church", (*who, ("points", CHURCH.points)))
         return Said(told, _LIKELY if own.points > CHURCH.points else _OTHERWISE)
-    if left.least >= own.points + (left.way is not None):  # it was named for something that is not counted
+    paid = left.way is not None and left.way.rings  # what rings cover is told with their price, however much it counts
+    if not paid and left.least >= own.points + (left.way is not None):  # it was named for what is not counted
         return Said(Prompt("first_no_less", (*who, ("points", left.least))), _OTHERWISE, of_rivals=True)
     if left.way is not None and left.way != CHURCH:
         kind = f"first_rings_{left.way.rings}" if left.way.rings else "first_sites"
