@@ -132,6 +132,8 @@ def _case_as_plain(case: Case) -> dict[str, Any]:
         "ledgers": case.ledgers,
         "further": case.further,
         "decides": case.decides,
+        "outweighs": case.outweighs,
+        "expected": case.expected,
     }
 
 
@@ -139,7 +141,8 @@ def _case(plain: Any) -> Case:
     told, what = (
         tuple(Prompt(str(key), as_tuples(values)) for key, values in plain[part]) for part in ("told", "what")
     )
-    return Case(told, what, bool(plain["ledgers"]), bool(plain["further"]), bool(plain["decides"]))
+    ledgers, further, decides, expected = (bool(plain[part]) for part in ("ledgers", "further", "decides", "expected"))
+    return Case(told, what, ledgers, further, decides, float(plain["outweighs"]), expected)
 
 
 def reviewed_from_plain(actions: ActionSet, plain: Plain) -> Reviewed:
