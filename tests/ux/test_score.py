@@ -199,6 +199,8 @@ def test_the_moment_of_who_won_is_as_wide_as_the_sheets_below(program: AtTable) 
     sheets = [widget for widget in page.root.walk() if isinstance(widget, Sheet)]
     assert banner.rect.left == min(sheet.rect.left for sheet in sheets)
     assert banner.rect.right == max(sheet.rect.right for sheet in sheets)
+    table, chart = sorted(sheets, key=lambda sheet: sheet.rect.x)
+    assert chart.rect.width > 1.2 * table.rect.width, "curves of the last rounds lay upon each other"
 
 
 def test_the_wreath_grows_from_its_foot_and_stops(program: AtTable) -> None:

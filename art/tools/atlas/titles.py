@@ -251,6 +251,8 @@ def _hacienda(s: Sheet) -> None:
 
 
 def _barrels(s: Sheet) -> None:
+    for x, y in ((70, 432), (138, 436)):
+        _shade(s, x, y, 40, 9)
     for x, y in ((64, 392), (132, 396)):
         with s.at(x, y, 1):
             d = "M-26 -36C-36 -12 -36 14 -26 38C-10 45 10 45 26 38C36 14 36 -12 26 -36C10 -42 -10 -42 -26 -36Z"
@@ -368,6 +370,7 @@ def gonzaga(s: Sheet) -> None:
     hill(s, bank, Hue("#d5d690", "#a8b35c", "#6d7b38"))
     with s.at(118, 306, 1):
         gonzaga_arms(s)
+    _shade(s, 498, 438, 76, 11)
     for x, y, hue in ((470, 402, GOLD), (516, 410, Hue("#f4f1e8", "#cfccc4", "#85827c"))):
         s.raw(circle(x, y, 32) + circle(x, y, 22), fill=INK, fill_rule="evenodd", stroke=INK, stroke_width=5)
         s.raw(
@@ -387,10 +390,17 @@ def gonzaga(s: Sheet) -> None:
     frame(s, BURGUNDY)
 
 
+def _shade(s: Sheet, x: float, y: float, wide: float, high: float) -> None:
+    """The shadow of a thing on the ground it stands on."""
+    s.raw(circle(x, y, wide, high) + circle(x, y, wide * 0.72, high * 0.66), fill=INK, fill_opacity=0.2)
+    s.raw(circle(x, y, wide * 0.72, high * 0.66), fill=INK, fill_opacity=0.14)
+
+
 def _cow(s: Sheet, x: float, y: float, k: float, coat: Hue, flip: bool = False) -> None:
     with s.at(x, y, k, flip=flip):
         body = "M14 30C8 22 18 14 34 16L86 14C98 14 104 22 104 34V48C102 56 96 56 92 52L88 54H38C34 58 28 56 26 52C20 50 20 40 18 34Z"
         legs = "M32 50V82M46 52V80M80 52V80M94 48V82"
+        _shade(s, 66, 83, 56, 8)
         head = "M20 14C10 10 -2 16 -6 28L-10 42C-8 50 2 50 8 44L22 34C26 28 26 18 20 14Z"
         s.line(legs + "M104 24C112 30 112 46 110 60", 10)
         s.ink(body, head, w=3)

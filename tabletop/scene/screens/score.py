@@ -42,6 +42,8 @@ PAUSE_MS = 500
 """Time without any press after which one is meant for the page."""
 LEAPS = 3
 """Changes that the chart explains, where there is room; else one less."""
+_TABLE, _CHART = 2, 8
+"""Shares of the width: of the table, beside one for each seat, and of the chart, in which the last rounds are told."""
 _BANNER = 0.2
 """Share of the window's height that the moment of who won takes."""
 
@@ -236,8 +238,7 @@ class ScorePage(Page):
     def _details(self) -> Widget:
         """All that was counted, and the game turn by turn."""
         sheets = [self._result(), self._chart()]
-        for sheet in sheets:
-            sheet.weight = 1
+        sheets[0].weight, sheets[1].weight = _TABLE + len(self.session.seats), _CHART
         body: Widget = Row(sheets, gap=18, fill=True) if self._wide(1250) else Column(sheets, gap=18)
         return ScrollPane(body, key="score")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate, pairwise
 
 import pygame
 
@@ -98,10 +99,9 @@ class Row(Box):
         fixed = sum(w for w, child in zip(natural, self.inside, strict=True) if not child.weight)
         if weights:
             spare = max(0, room - fixed)
-            return [
-                spare * child.weight // weights if child.weight else w
-                for w, child in zip(natural, self.inside, strict=True)
-            ]
+            ends = [spare * part // weights for part in accumulate(child.weight for child in self.inside)]
+            grown = [end - start for start, end in pairwise((0, *ends))]  # no pixel is left over
+            return [more if child.weight else w for w, more, child in zip(natural, grown, self.inside, strict=True)]
         if fixed > room > 0:
             return [w * room // fixed for w in natural]
         return natural
