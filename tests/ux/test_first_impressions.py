@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from tabletop.games import registry
+from tabletop.games.anno_1503.actions import EndTurn
+from tabletop.games.gonzaga.actions import PlanRegion
 from tabletop.presentation.words import when
 from tabletop.scene.screens.setup import Setup
 from tabletop.scene.screens.title import Masthead
@@ -16,7 +18,7 @@ from tabletop.session.owner.remembered import Remembered
 from tabletop.session.saved.store import kept_since
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import TableSetup, default_seats
-from tests.ux.table import NAMES, QUICK, AtTable
+from tests.ux.table import NAMES, QUICK, AtTable, new_session
 
 
 def _played(key: str, moves: int, seats: int = 3) -> Session[Any]:
@@ -167,3 +169,31 @@ def test_a_running_game_is_called_by_when_it_began(program: AtTable, lang: str) 
     said = program.words()
     assert path.stem not in said
     assert when(program.ctx.catalogue, begun, begun) in said
+
+
+def test_the_hand_shows_a_card_on_its_way_to_the_empty_place_of_the_plan(program: AtTable) -> None:
+    """A region lay there, an action card was asked for, and the hand exchanged the region."""
+    session = _played("gonzaga", 0)
+    session.play(next(one for one in session.legal(session.deciders[0]) if isinstance(one, PlanRegion)))
+    scene = program.sit(session)
+    way = scene.hint._find()
+    assert way is not None
+    filled = [scene.stage.rect_of(piece.place) for piece in scene.stage.tableau.pieces]
+    assert way[1] not in filled
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_how_to_trade_is_said_at_the_table_of_anno_too(program: AtTable, lang: str, seats: int) -> None:
+    """Two buttons left no room for its first sentence, which named the gold there is."""
+    program.resize((1366, 749))
+    program.ctx.settings.lang = lang
+    program.app.services.apply()
+    session = next(
+        one
+        for moves in range(60)
+        for one in [new_session(seats, 7, moves=moves, players=("person", *["thumb"] * (seats - 1)))]
+        if one.deciders == (0,) and any(isinstance(action, EndTurn) for action in one.legal(0))
+    )
+    scene = program.sit(session)
+    assert scene.panels.chrome.hint.words

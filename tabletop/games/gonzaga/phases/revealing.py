@@ -39,4 +39,4 @@ def reveal(state: Gonzaga, log: EventLog) -> None:
             log.emit("plan_revealed", player.seat, region=plan.region, action=plan.action)
     state.order = tuple(player.seat for player in sorted(state.players, key=precedence))
     state.phase = PLACE
-    log.emit("order_set", None, seats=state.order)
+    log.emit("order_set", None, seats=state.order, first=int(state.turn == 1))  # the first time it says why, too

@@ -76,17 +76,21 @@ class GestureHint:
         self._show()
 
     def _find(self) -> tuple[Rect, Rect] | None:
-        """From where to where: the first thing that can be carried, else the first that can be touched. Where the large
-        button leads on, what can still be moved is only taken back."""
+        """From where to where: the first thing that can be carried, best to where nothing lies, for what lies there is
+        only exchanged; else the first that can be touched. Where the large button leads on, what can still be moved is
+        only taken back."""
         stage, intent = self.controller.stage, self.controller.intent
         if intent.way_on()[1]:
             return None
-        for thing in intent.starts:
-            start = stage.rect_of(thing)
-            for goal in intent.targets(thing):
-                end = stage.rect_of(goal)
-                if start is not None and end is not None and goal != thing:
-                    return start, end
+        filled = {piece.place for piece in stage.tableau.pieces}
+        ways = [
+            (goal in filled, start, end)
+            for thing in intent.starts
+            for goal in intent.targets(thing)
+            if goal != thing and (start := stage.rect_of(thing)) and (end := stage.rect_of(goal))
+        ]
+        if ways:
+            return min(ways, key=lambda way: way[0])[1:]
         for thing in intent.starts:
             spot = stage.rect_of(thing)
             if spot is not None:
