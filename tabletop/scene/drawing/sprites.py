@@ -17,6 +17,7 @@ from tabletop.scene.drawing.text import draw_text
 from tabletop.scene.drawing.theme import Colour, mix, rgb
 
 Size = tuple[int, int]
+Band = tuple[float, float]
 
 TINT, TINT_DARK, TINT_LIGHT = b"#ff00ff", b"#aa00aa", b"#ff99ff"
 """Placeholders in a drawing for the colour of its owner, its shade and its light."""
@@ -60,6 +61,24 @@ class Sprites:
             drawn.fill((*self.tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
         self._newest[name, tint] = drawn
         return self._cache.put(key, drawn)
+
+    def get_without(self, name: str, size: Size, band: Band, *, tint: str | None = None) -> pygame.Surface:
+        """The drawing within `size` pixels without the `band` (from, to, in shares of its height), as large as what is
+        left of it can be."""
+        key = ("without", name, size, band, tint, self.tone)
+        found = self._cache.get(key)
+        if found is not None:
+            return found
+        left = 1 - (band[1] - band[0])
+        whole = self.get(name, (size[0], round(size[1] / left)), tint=tint)
+        inked = whole.get_bounding_rect()
+        upper = round(inked.height * band[0])
+        lower = inked.height - round(inked.height * band[1])
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        x, y = (size[0] - inked.width) // 2, (size[1] - upper - lower) // 2
+        sheet.blit(whole, (x, y), pygame.Rect(inked.x, inked.y, inked.width, upper))
+        sheet.blit(whole, (x, y + upper), pygame.Rect(inked.x, inked.bottom - lower, inked.width, lower))
+        return self._cache.put(key, sheet)
 
     def icon(self, name: str, side: int, colour: Colour, *, alpha: int = 255) -> pygame.Surface:
         """The drawing `icons/<name>` as a silhouette in one colour, so that it can be read on any ground."""

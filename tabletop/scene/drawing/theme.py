@@ -160,7 +160,16 @@ THEMES: dict[str, Theme] = {
     ),
 }
 
-SIZES: dict[str, int] = {"hero": 112, "display": 56, "title": 40, "heading": 26, "body": 19, "small": 16, "number": 24}
+SIZES: dict[str, int] = {
+    "hero": 112,
+    "display": 56,
+    "title": 40,
+    "heading": 26,
+    "number": 24,
+    "reading": 22,
+    "body": 19,
+    "small": 16,
+}
 """Type sizes by role in units (a unit is a pixel of a window 1920 wide and 1080 high)."""
 
 LEGIBLE = 11

@@ -23,7 +23,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.context.report import report_folder
 from tabletop.scene.drawing.theme import PLAYER_COLOURS
 from tabletop.scene.input.keys import SCOPES, Key, named, told
-from tabletop.scene.screens.book_pages import BookPages
+from tabletop.scene.screens.book_pages import BookPages, name_band
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import IconButton
@@ -40,7 +40,7 @@ _COLUMNS, _COLUMN = 3, 410
 _WIDE, _WIDEST = 1440, 1880
 """Units of a page that is read with its contents beside it, and of the keys with their columns."""
 _PAGE = 830
-"""Units of what is printed on a page of the rules, so that a line has about 75 letters."""
+"""Units of what is printed on a page of the rules, so that a line has about 65 letters."""
 _ROOMY = 1290
 """Units of a window in which there is room for the contents."""
 _COVER, _EMBLEM = (267, 200), (86, 118)
@@ -279,7 +279,9 @@ class Help(Page):
         if not drawing:
             return Gap(_EMBLEM[0])
         tint = PLAYER_COLOURS[self.ctx.registry[self.game].colours[0]]
-        return Column([Picture(f"{self.game}/{drawing}", _EMBLEM, alt="", tint=tint)])
+        picture = Picture(f"{self.game}/{drawing}", _EMBLEM, alt="", tint=tint)
+        picture.band = name_band(self.game, drawing)
+        return Column([picture])
 
     def _pieces(self) -> Widget:
         book = BookPages(self.ctx, self._texts, self.game, self.open)
@@ -361,7 +363,7 @@ def page_of(text: str) -> list[Widget]:
             lines = lines[1:]
         points = [line for line in lines if line.startswith("- ")]
         if points and len(points) == len(lines):
-            widgets += [ListLine(line[2:]) for line in points]
+            widgets += [ListLine(line[2:], "reading") for line in points]
         elif lines:
-            widgets.append(Text(" ".join(lines)))
+            widgets.append(Text(" ".join(lines), "reading"))
     return widgets

@@ -6,6 +6,7 @@ import pygame
 
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
+from tabletop.scene.drawing.sprites import Band
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Size, Widget
 
@@ -75,6 +76,9 @@ class Text(Widget):
 class Picture(Widget):
     """A drawing of `art/` within `size` units. Icons are drawn in the colour of the role `colour`."""
 
+    band: Band | None = None
+    """What of its height is left out, as shares of it."""
+
     def __init__(self, name: str, size: Size, *, alt: str, tint: str | None = None, colour: str = "ink") -> None:
         super().__init__()
         self.name = name
@@ -100,6 +104,8 @@ class Picture(Widget):
         if self.tint is None and self.name.startswith("icons/"):
             picture = ctx.sprites.icon(self.name[6:], min(wide, high), getattr(ctx.theme, self.colour))
             surface.blit(picture, picture.get_rect(center=spot.center))
+        elif self.band is not None:
+            surface.blit(ctx.sprites.get_without(self.name, spot.size, self.band, tint=self.tint), spot)
         else:
             surface.blit(ctx.sprites.get(self.name, spot.size, tint=self.tint), spot)
 

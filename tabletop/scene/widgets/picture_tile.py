@@ -6,6 +6,7 @@ import pygame
 
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
+from tabletop.scene.drawing.sprites import Band
 from tabletop.scene.drawing.theme import Colour
 from tabletop.scene.widgets.base import Size
 from tabletop.scene.widgets.picture_button import PictureButton
@@ -17,6 +18,8 @@ class PictureTile(PictureButton):
     """A picture as large as the tile allows, beside it the name and one line of what is to be known first."""
 
     line = ""
+    band: Band | None = None
+    """What of the height of its picture is left out, as shares of it."""
 
     def text_label(self) -> str:
         return self.words
@@ -27,7 +30,10 @@ class PictureTile(PictureButton):
     def draw_face(self, surface: pygame.Surface, rect: pygame.Rect, ink: Colour, ctx: Context) -> None:
         pad = ctx.metrics.px(9)
         frame = pygame.Rect(rect.x + pad, rect.y + pad, ctx.metrics.px(_PICTURE), rect.height - 2 * pad)
-        picture = ctx.sprites.get(self.icon, frame.size, tint=self.tint, alpha=255 if self.enabled else 120)
+        if self.band is not None:
+            picture = ctx.sprites.get_without(self.icon, frame.size, self.band, tint=self.tint)
+        else:
+            picture = ctx.sprites.get(self.icon, frame.size, tint=self.tint, alpha=255 if self.enabled else 120)
         surface.blit(picture, picture.get_rect(center=frame.center))
         room = pygame.Rect(frame.right + pad, frame.y, rect.right - frame.right - 2 * pad, frame.height)
         body, small = ctx.metrics.font("body"), ctx.metrics.font("small")

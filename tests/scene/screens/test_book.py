@@ -9,7 +9,9 @@ from tabletop.games.registry import games
 from tabletop.locale import LANGUAGES
 from tabletop.presentation.topics import topics_of
 from tabletop.resources import resource
+from tabletop.scene.drawing.sprites import Sprites
 from tabletop.scene.drawing.text import measure
+from tabletop.scene.screens.book_pages import name_band
 from tabletop.scene.screens.help import Help
 from tabletop.scene.widgets.label import Picture
 from tabletop.scene.widgets.reading import ChapterLink, ListLine, lead_of
@@ -121,3 +123,27 @@ def test_the_chapter_somebody_turned_to_is_marked_and_lines_are_short(program: P
     lines = [one for one in program.page.root.walk() if isinstance(one, ListLine)]
     px = program.ctx.metrics.font("body")
     assert max(one.rect.width for one in lines) < measure("the quick brown fox " * 4, px)[0]
+
+
+def test_cards_of_the_book_lack_the_empty_plate_of_their_name_and_are_larger_for_it() -> None:
+    band = name_band("puerto_rico", "role_settler")
+    assert band is not None
+    assert [name_band(*one) for one in (("puerto_rico", "building_harbor"), ("anno_1503", "ship"))] == [None, None]
+    sprites, size = Sprites(), (200, 120)
+    card = "puerto_rico/role_settler"
+    whole, cut = sprites.get(card, size), sprites.get_without(card, size, band)
+    assert cut.get_size() == size
+    assert cut.get_bounding_rect().width > 1.15 * whole.get_bounding_rect().width
+    assert sprites.get_without(card, size, band) is cut
+
+
+def test_the_rules_are_read_in_lines_of_at_most_seventy_letters_in_larger_type(program: Program) -> None:
+    program.resize((1366, 768))
+    program.ctx.navigator.help_page("rules")
+    program.wait()
+    page = program.top
+    assert isinstance(page, Help)
+    ctx, lines = program.ctx, [widget for widget in page.root.walk() if isinstance(widget, ListLine)]
+    assert ctx.metrics.font(lines[0].role) >= 16
+    rows = [row for line in lines for row in line._flow(ctx, line.rect.width - line._indent(ctx))[2]]
+    assert sum(len(row) <= 70 for row in rows) > 0.95 * len(rows)
