@@ -175,7 +175,7 @@ def test_T13_a_treasure_of_gold() -> None:
     assert state.players[0].goals[0] == 1
     assert state.players[0].ships[0] == NOWHERE
     assert len(state.removed) == 1
-    assert kinds(events) == ["used_gold", "goal_reached"]
+    assert kinds(events) == ["used_gold", "ship_home", "goal_reached"]
 
 
 def test_T12_a_treasure_that_raises_an_inhabitant() -> None:

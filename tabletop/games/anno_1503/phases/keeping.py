@@ -108,6 +108,7 @@ class LayOutpost(Rule[Anno, KeepOutpost]):
         player.quays = put(player.quays, quay_of(player, action.quay), token)
         good = name(GOODS[FACE_GOOD[state.faces[token]]])
         log.emit("kept_outpost", action.seat, reveals=True, good=good, quay=action.quay)
+        log.emit("ship_home", action.seat)
         mark_goals(player, log)
 
 
@@ -129,6 +130,7 @@ class LayAgreement(Rule[Anno, KeepAgreement]):
         token = take_tile(state, player)
         player.bridges = put(player.bridges, player.bridges.index(NOWHERE), token)
         log.emit("kept_agreement", action.seat, reveals=True)
+        log.emit("ship_home", action.seat)
         mark_goals(player, log)
 
 
@@ -158,6 +160,7 @@ class TakeGold(Rule[Anno, UseGold]):
         player = state.players[action.seat]
         state.removed = (*state.removed, take_tile(state, player))
         log.emit("used_gold", action.seat, reveals=True, gold=TREASURE_GOLD)
+        log.emit("ship_home", action.seat)
         change_gold(player, TREASURE_GOLD, log)
 
 
@@ -188,6 +191,7 @@ class RaiseByTreasure(Rule[Anno, UseUpgrade]):
         rise(player, space)
         level = name(Level(player.spaces[space]))
         log.emit("used_upgrade", action.seat, reveals=True, space=action.space, level=level)
+        log.emit("ship_home", action.seat)
         mark_goals(player, log)
 
 
