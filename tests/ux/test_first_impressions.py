@@ -13,6 +13,7 @@ from tabletop.games.gonzaga.actions import PlanRegion
 from tabletop.presentation.words import when
 from tabletop.scene.screens.setup import Setup
 from tabletop.scene.screens.title import Masthead
+from tabletop.scene.table.shown.caption import Caption
 from tabletop.scene.table.shown.notes import Note
 from tabletop.session.owner.remembered import Remembered
 from tabletop.session.saved.store import kept_since
@@ -197,3 +198,28 @@ def test_how_to_trade_is_said_at_the_table_of_anno_too(program: AtTable, lang: s
     )
     scene = program.sit(session)
     assert scene.panels.chrome.hint.words
+
+
+def test_a_caption_leaves_no_line_of_the_hint_below_itself(program: AtTable) -> None:
+    """In Gonzaga the last word of what to do stood alone below what others had taken."""
+    program.ctx.settings.pace = "normal"
+    seats = default_seats(3, NAMES, ("person", "random", "random"), registry.game("gonzaga").colours)
+    session: Session[Any] = Session.new(registry.game("gonzaga"), seats, 5, {}, "free")
+    scene = program.sit(session)
+    program.wait(2000)
+    hint = scene.panels.chrome.hint
+    assert hint.words
+
+    def ink() -> bytes:
+        scene.stage.layers.expose()
+        program.app.step(16)
+        return pygame.image.tobytes(program.window.surface.subsurface(hint.rect), "RGB")
+
+    said = ink()
+    look, lines = scene.session.seats[1], ("Ben",)
+    caption = Caption(program.ctx, scene.stage.layout, look, lines, log=False)
+    caption.rect.update(hint.rect.x, hint.rect.y, hint.rect.width, 2)
+    scene.narrator._lies = caption
+    assert ink() != said, "nothing of it is painted"
+    scene.narrator._lies = None
+    assert ink() == said

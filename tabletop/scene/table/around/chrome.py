@@ -255,14 +255,18 @@ class Chrome(Widget):
         """No buttons and no hint until it is made anew."""
         self.acts, self.main, self.column, self.hint.words = [], None, Column([]), ""
 
-    def paint(self, surface: Surface, clip: Rect, ctx: Context) -> None:
-        """Paint what touches the clip (already set)."""
+    def paint(self, surface: Surface, clip: Rect, ctx: Context, covered: Rect) -> None:
+        """Paint what touches the clip (already set); not the hint where a caption has `covered` part of its room."""
         slot = self._layout.slots.get("ribbon")
         if slot is not None and slot.colliderect(clip):
             band = slot.clip(clip)
             surface.fill(ctx.theme.accent_soft if self.ribbon.headline.past else ctx.theme.paper, band)
             surface.fill(ctx.theme.line, Rect(slot.left, slot.bottom - 2, slot.width, 2).clip(clip))
+        words = self.hint.words
+        if covered.colliderect(self.hint.rect):
+            self.hint.words = ""
         self.draw(surface, ctx)
+        self.hint.words = words
 
 
 def beside_room(layout: Layout) -> Rect:

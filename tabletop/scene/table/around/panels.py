@@ -228,7 +228,7 @@ class Panels:
     # -- painting ------------------------------------------------------------------------------------------------
 
     def _paint_chrome(self, surface: Surface, clip: Rect) -> None:
-        self.chrome.paint(surface, clip, self.ctx)
+        self.chrome.paint(surface, clip, self.ctx, self.controller.narrator.lies)
 
     def _paint_log(self, surface: Surface, clip: Rect) -> None:
         if not self.presenter.folded and self.chrome.beside is None:

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
+from pygame import Rect
+
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.tableau import Button
 from tabletop.engine.types import Seat
@@ -171,10 +173,16 @@ class Narrator:
         self._lies = None
 
     def _make_room(self) -> None:
-        """The lines of the log below a caption are others than without it."""
-        if self._lies is not None and self._lies.on_log:
+        """The lines of the log below a caption are others than without it, and above the buttons none are left over."""
+        if self._lies is not None:
             slots = self.presenter.stage.layout.slots
-            self.presenter.stage.layers.touch(slots.get("log", slots["ribbon"]))
+            place = "log" if self._lies.on_log else "actions"
+            self.presenter.stage.layers.touch(slots.get(place, slots["ribbon"]))
+
+    @property
+    def lies(self) -> Rect:
+        """Where a caption lies; an empty box if none does."""
+        return self._lies.rect if self._lies is not None else Rect(0, 0, 0, 0)
 
     @property
     def covered(self) -> int:
