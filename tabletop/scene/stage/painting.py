@@ -26,7 +26,7 @@ _TIGHT = 1.1  # times its type the letters of a line are high
 _PAPER = (240, 228, 196)
 _PRINTED = (43, 29, 14)  # words on paper that every theme leaves as it is
 _SPENT = frozenset({"used", "spent"})
-_DIM = 150
+_DIM = 108
 """Of 255: what cannot be had now steps back; its name and numbers do not."""
 _STANDS_BACK = 185
 """Of 255: what nothing can be done with in this phase."""
