@@ -226,12 +226,13 @@ def test_a_further_barrel_says_whether_the_trading_house_takes_it() -> None:
     assert "further_blocked" in told(role(state, "craftsman"), (act.Privilege(0, Good.CORN),))[0]
 
 
-def test_another_building_tells_what_it_costs_more_and_what_is_left_and_none_what_else_is_in_reach() -> None:
+def test_a_building_tells_what_is_left_beside_its_points_and_none_what_else_is_in_reach() -> None:
     state = fresh(3)
     island(state.players[0], land="corn", coins=5)
     hacienda, market = (act.Build(0, "hacienda"),), (act.Build(0, "large_market"),)
-    _, dearer, none = told(role(state, "builder"), hacienda, market, (act.BuildNothing(0),))
-    assert dearer["dearer"] == {"n": 3, "left": 1}
+    first, dearer, none = told(role(state, "builder"), hacienda, market, (act.BuildNothing(0),))
+    assert [next(iter(one)) for one in (first, dearer)] == ["points_for", "points_for"]
+    assert [one["points_for"]["left"] for one in (first, dearer)] == [4, 1]
     assert none.get("kept_reach", {}).get("building") != "hacienda"
 
 

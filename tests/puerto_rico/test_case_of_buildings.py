@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.things import Good, Land
+from tabletop.games.puerto_rico.things import End, Good, Land, Role
 
 from .case import told
-from .position import fresh, island, role
+from .position import fresh, island, role, whole
 
 
 def test_a_plant_tells_what_its_good_sells_for_by_own_markets_and_whether_others_make_it() -> None:
@@ -30,13 +31,13 @@ def test_a_plant_without_a_plantation_tells_its_points_first_and_where_one_lies_
     storage = (act.Build(0, "tobacco_storage"),)
     first = told(role(state, "builder"), storage)[0]
     assert next(iter(first)) == "points_for"
-    assert first["points_for"] == {"points": 3, "price": 4, "every": 0}
+    assert first["points_for"] == {"points": 3, "price": 4, "left": 1, "tie": 0, "every": 0}
     assert first["land_open"] == {"good": "tobacco", "who": 1, "now": 1}
     assert "harbor_kind" in first
     state.row = (int(Land.CORN),)
     first = told(role(state, "builder"), storage)[0]
-    unplanted = {"points": 3, "price": 4, "building": "tobacco_storage", "good": "tobacco", "every": 0}
-    assert first["points_unplanted"] == unplanted
+    unplanted = {"points": 3, "price": 4, "building": "tobacco_storage", "good": "tobacco"}
+    assert first["points_unplanted"] == {**unplanted, "left": 1, "tie": 0, "every": 0}
 
 
 def test_buying_nothing_tells_what_is_saved_and_that_nothing_is_where_the_building_is_free() -> None:
@@ -53,7 +54,7 @@ def test_of_a_large_building_the_printed_points_and_what_it_counts_are_added_up(
     state = fresh(3)
     island(state.players[0], land="corn", town=["hacienda", "hospice"], coins=10)
     points = told(role(state, "builder"), (act.Build(0, "city_hall"),))[0]["points_for_large"]
-    assert points == {"sum": 7, "price": 9, "printed": 4, "n": 3, "every": 0}
+    assert points == {"sum": 7, "price": 9, "printed": 4, "n": 3, "left": 1, "tie": 0, "every": 0}
 
 
 def test_of_the_mayor_it_is_told_what_the_next_one_would_bring_and_no_more_is_promised() -> None:
@@ -105,3 +106,33 @@ def test_a_tile_tells_who_else_has_room_for_the_only_one_of_its_kind_what_its_pl
     island(state.players[0], land="corn", town={"harbor": 0}, coins=5)
     state.row = (int(Land.TOBACCO), int(Land.CORN))
     assert told(role(state, "settler"), tobacco)[0]["harbor_kind"]["empty"] == 1
+
+
+def test_in_the_last_round_a_building_is_told_by_points_and_doubloons_for_a_tie_and_by_what_can_still_work() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn indigo", workers="corn", town=["small_indigo_plant"], coins=3)
+    state = role(state, "builder")
+    state.end = End.POINTS
+    for taken in (Role.SETTLER, Role.CRAFTSMAN, Role.TRADER):
+        state.taken = put(state.taken, taken, 1)
+    lines = [(act.Build(0, one),) for one in ("indigo_plant", "hospice", "small_market")]
+    first, *others = told(state, *lines)
+    assert list(first)[:2] == ["points_for", "points_most"]
+    assert first["points_for"] == {"points": 2, "price": 2, "left": 1, "tie": 1, "every": 0}
+    assert not {"plant_enough", "use_hospice", "use_market", "mayor_open"} & {*first, *others[0], *others[1]}
+    assert "points_most" not in told(state, lines[2])[0]
+    state.players[0].coins = 9
+    assert "use_harbor" in told(state, (act.Build(0, "harbor"),))[0]
+    state.picks += 1  # a Mayor or a Captain, not one after the other
+    assert "use_harbor" not in told(state, (act.Build(0, "harbor"),))[0]
+
+
+def test_what_doubloons_are_kept_for_is_told_of_a_cheap_building_and_of_the_builder() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn indigo tobacco", town={"small_indigo_plant": 1}, workers="corn", coins=4)
+    kept = told(role(state, "builder"), (act.Build(0, "small_market"),))[0]["kept_near"]
+    assert kept["coins"] == 4
+    assert kept["lacks"] > kept["own"] > 0
+    state.players[0].coins = 3
+    builder = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
+    assert builder["kept_near"]["coins"] == 3 - builder["would_build"]["price"]

@@ -6,7 +6,7 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import barrels_of, remaining, worth
-from tabletop.games.puerto_rico.phases.builder import price
+from tabletop.games.puerto_rico.phases.builder import buildable, price
 from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import (
@@ -100,6 +100,27 @@ def kept(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
     if dearer is None:
         return ()
     return (Prompt("kept_near", _lacking(coins, dearer)),)
+
+
+def kept_after(view: PuertoRico, player: Player, found: tuple[int, int], coins: int) -> tuple[Prompt, ...]:
+    """For what doubloons are saved that a purchase leaves."""
+    building, cost = found
+    if coins <= cost:
+        return ()
+    bought = player.copy()
+    bought.city, bought.staff = (*player.city, building), (*player.staff, 0)
+    bought.town = extended(player.town, building, len(player.city))
+    return kept(view, bought, coins - cost)
+
+
+def counts_most(view: PuertoRico, player: Player, building: int) -> bool:
+    """Whether no building that can be paid counts more, with those that can still be manned."""
+
+    def counts(one: int) -> int:
+        return POINTS[one] + (large(view, player, one) if SPACES[one] > 1 and still_open(view, Role.MAYOR) else 0)
+
+    open_to = buildable(view, player)
+    return all(counts(one) <= counts(building) for one in BUILDING.values() if open_to & BIT[one])
 
 
 def saving(view: PuertoRico, player: Player) -> tuple[Prompt, ...]:

@@ -28,7 +28,7 @@ from tabletop.games.puerto_rico.thinking.case.left import (
     tile_left,
     workers_left,
 )
-from tabletop.games.puerto_rico.thinking.case.money import reach, wish
+from tabletop.games.puerto_rico.thinking.case.money import kept_after, reach, wish
 from tabletop.games.puerto_rico.thinking.case.plants import over, room_for, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played
 from tabletop.games.puerto_rico.thinking.case.sales import further_worth, price_of_sale, shipped_next
@@ -129,6 +129,7 @@ def _built(view: PuertoRico, player: Player, own: Tally, left: Left | None) -> I
         yield Prompt("would_build_nothing", (("coins", coins),))
         return
     yield Prompt("would_build", (*_bought(found), *purchase_left(view, player, *found, left)))
+    yield from kept_after(view, player, found, coins)
     late, manned = at_the_end(view, player, found[0])
     if not late:
         yield from for_what(view, player, found[0])

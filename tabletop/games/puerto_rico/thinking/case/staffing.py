@@ -11,7 +11,7 @@ from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import LOADING
-from tabletop.games.puerto_rico.thinking.case.ending import mayors_left, recruits, still_open
+from tabletop.games.puerto_rico.thinking.case.ending import follows, mayors_left, recruits, still_open
 
 _AT_THE_END = ("never_manned", "mayor_last")
 """What is manned so works for the last round at most."""
@@ -46,10 +46,20 @@ def at_the_end(view: PuertoRico, player: Player, building: int) -> tuple[bool, P
         return False, Prompt("built_manned")
     manned = staffing(view, player, workers_for_building(player, building))
     large = SPACES[building] > 1
-    counts = large or BUILDINGS[building] in LOADING
+    if view.end and not (large or _acts(view, building)):
+        return True, None
+    counts = (large and manned.key != "never_manned") or BUILDINGS[building] in LOADING
     if large and manned.key == "mayor_last":  # it counts at the end, and serves no role
         return False, replace(manned, key="mayor_last_large", values=(*manned.values, *_last_mayors(view, player)))
     return manned.key in _AT_THE_END and not counts, manned
+
+
+def _acts(view: PuertoRico, building: int) -> bool:
+    """Whether a building that is bought in the last round may still bring points: after a Mayor those roles that it
+    serves. Nothing is bought any more for what sales and the Factory bring."""
+    if GOOD_OF[building] >= 0:
+        return follows(view, Role.MAYOR, Role.CRAFTSMAN, Role.CAPTAIN)
+    return BUILDINGS[building] in LOADING and follows(view, Role.MAYOR, Role.CAPTAIN)
 
 
 def _last_mayors(view: PuertoRico, player: Player) -> Values:

@@ -21,7 +21,7 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, large
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
-from tabletop.games.puerto_rico.thinking.case.money import kept, saving
+from tabletop.games.puerto_rico.thinking.case.money import counts_most, kept, kept_after, saving
 from tabletop.games.puerto_rico.thinking.case.plants import land_for, over, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.refill import supply_then, told_as_range
@@ -79,6 +79,7 @@ _NEAR = ("mayor_ends", "captain_would_end", "town_ends_now", "ends_game")
 """How near the end is when it comes for certain; else a second reason goes before it."""
 _DECIDES = (
     "use_large",
+    "points_most",
     "ends_game",
     "workers_rest",
     "load_least",
@@ -161,7 +162,7 @@ def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> 
     yield from prompts[:1]
     yield from [one for one in prompts[1:] if one.key in _DECIDES]
     said = [one.key for one in prompts]
-    twice = {"workers_over": "last_round_sales", "use_large": "large_unmanned"}
+    twice = {"points_most": "last_round", "workers_over": "last_round_sales", "use_large": "large_unmanned"}
     end = [one for one in near_end(view, player) if not any(twice.get(key) == one.key for key in said)]
     if "ends_game" in said:  # then nothing else makes it the last round
         end = [one for one in end if one.key == "large_unmanned"]
@@ -178,7 +179,7 @@ def _first(view: PuertoRico, player: Player, line: Line, others: Sequence[Line])
         case act.Settle(land=land):
             yield from laying(view, player, int(land))
         case act.Build():
-            yield from _building(view, player, BUILDING[action.building])
+            yield from _best_building(view, player, BUILDING[action.building])
         case act.BuildNothing():
             yield from saving(view, player)
         case act.Place() | act.Lift() | act.Confirm() | act.Fill() | act.Keep():
@@ -211,11 +212,7 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
         case act.Settle(land=land):
             yield from laying(view, player, int(land))
         case act.Build():
-            use = _building(view, player, BUILDING[action.building])
-            yield from islice(use, 1)
-            if isinstance(first, act.Build):
-                yield from _dearer(view, player, action, first)
-            yield from use
+            yield from _building(view, player, BUILDING[action.building])
         case act.BuildNothing():
             if isinstance(first, act.Build):
                 yield _unbought(view, player, BUILDING[first.building])
@@ -248,53 +245,58 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
             yield from reasons(view, player.seat, line)
 
 
+def _best_building(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
+    """For the building of the first line: in the last round also that no other counts more, before that what the
+    doubloons that are left are kept for."""
+    use = _building(view, player, building)
+    yield from islice(use, 1)
+    if view.end and counts_most(view, player, building):
+        yield Prompt("points_most", (("coins", player.coins),))
+    yield from use
+    yield from kept_after(view, player, (building, price(view, player, building)), player.coins)
+
+
 def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
-    """What a building is for, its points, and when it finds a worker; what speaks against it is never told alone."""
+    """What a building counts for its price, what it is for, and when it finds a worker."""
     bought = player.copy()
     bought.city, bought.staff = (*player.city, building), (*player.staff, 0)
     yield from counts_more(view, player, bought)
     good = GOOD_OF[building]
     late, manned = at_the_end(view, player, building)
     if late:
-        yield _points(view, player, building)
+        yield _points(view, player, building, counts=False)
         yield from () if manned is None else (manned,)
         return
     if good in player.land and makes_nothing(player, building):
-        yield from for_what(view, player, building)
         yield _points(view, player, building)
+        yield from for_what(view, player, building)
         return
     if good >= 0 and good not in player.land:
         open_land = tuple(land_for(view, player, building))
         yield _points(view, player, building) if open_land else _points(view, player, building, "points_unplanted")
         yield from open_land
     else:
+        yield _points(view, player, building)
         yield from for_what(view, player, building)
         yield from to_sell(view, player, (good,), ships=False)
-        yield _points(view, player, building)
     if manned is not None:
         yield manned
 
 
-def _points(view: PuertoRico, player: Player, building: int, key: str = "points_for") -> Prompt:
-    """The printed points for the price; of a large building with those that it would count."""
+def _points(view: PuertoRico, player: Player, building: int, key: str = "points_for", *, counts: bool = True) -> Prompt:
+    """The printed points for the price, and what is left of the doubloons, for a tie in the last round; of a large
+    building that can still be manned with those that it would count."""
     cost, printed = price(view, player, building), POINTS[building]
-    if SPACES[building] > 1:
-        counts = large(view, player, building)
-        values = (("sum", printed + counts), ("price", cost), ("printed", printed), ("n", counts), ("every", 0))
+    after = (("left", player.coins - cost), ("tie", int(bool(view.end))), ("every", 0))
+    if SPACES[building] > 1 and counts:
+        more = large(view, player, building)
+        values = (("sum", printed + more), ("price", cost), ("printed", printed), ("n", more), *after)
         return Prompt("points_for_large", values)
     good = () if key == "points_for" else (("building", BUILDINGS[building]), ("good", GOOD_NAMES[GOOD_OF[building]]))
-    return Prompt(key, (("points", printed), ("price", cost), *good, ("every", 0)))
+    return Prompt(key, (("points", printed), ("price", cost), *good, *after))
 
 
 def _unbought(view: PuertoRico, player: Player, building: int) -> Prompt:
     """What is saved and what is missing where the building of the first line is not bought."""
     values = (("building", BUILDINGS[building]), ("points", POINTS[building]))
     return Prompt("unbought", (*values, ("n", price(view, player, building))))
-
-
-def _dearer(view: PuertoRico, player: Player, action: act.Build, first: act.Build) -> Iterator[Prompt]:
-    """By how much another building costs more or less, and what is left then."""
-    cost, best = (price(view, player, BUILDING[one.building]) for one in (action, first))
-    if cost != best:
-        key = "dearer" if cost > best else "cheaper"
-        yield Prompt(key, (("n", abs(cost - best)), ("left", player.coins - cost)))
