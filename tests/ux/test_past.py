@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from tabletop.components.board import load_table
+from tabletop.presentation.words import when
 from tabletop.scene.screens.files import OpenFile
 from tabletop.scene.table.screen import TableScene
+from tabletop.session.saved.store import kept_since
 from tests.ux.gonzaga import at_lock
 from tests.ux.table import AtTable, new_session
 
@@ -192,8 +194,10 @@ def test_a_running_game_and_every_file_say_their_names(program: AtTable) -> None
     looking(program)
     path = program.ctx.store.live_path
     assert path is not None
+    begun = kept_since(path.stem)
+    assert begun is not None
     program.key(pygame.K_F10)
-    assert path.stem in program.words()
+    assert when(program.ctx.catalogue, begun, begun) in program.words()
     program.key(pygame.K_ESCAPE)
     program.ctx.navigator.open_file()
     program.wait()
