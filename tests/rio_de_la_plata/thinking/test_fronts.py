@@ -152,8 +152,8 @@ def test_a_group_that_is_given_up_says_what_the_other_goes_for() -> None:
     state = battle(group("C08", A), group("H02", A))
     own(state, 0, huts="E08")
     told = said(state, GiveUp(3, "H02", "C08"))
-    assert told["gives_up"] == {"n": 1, "where": "H02", "idle": 1}
-    assert told["next_prey"]["where"] == "E08"
+    spared = {"n": 1, "where": "H02", "idle": 1, "m": 0, "whose": -1, "by": "", "points": 0}
+    assert told["gives_up"] == spared
     assert "else_first" not in told
     storm = battle(group("C09", A), group("H02", A), group("E10", 0, 0))
     own(storm, 0, huts="D09")

@@ -35,7 +35,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.asked import owned_in
-from tabletop.games.rio_de_la_plata.thinking.buildable import fields_with_points
+from tabletop.games.rio_de_la_plata.thinking.buildable import UPGRADES, fields_with_points
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.effects import spoken_for
@@ -165,6 +165,29 @@ def squares(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
         return
 
 
+def squares_beside(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
+    """A building that brings points with a Square for which it is the last that is lacking: of each kind the one in the
+    district with most own houses."""
+    tables, free = box(view.box), _free(view, player) & ~_held(player)
+    if not tile_left(view, player, SQUARE, -1):
+        return
+    lacks = [field for field in numbers(free) if around(view, field) == tables.around[SQUARE] - 1]
+    for kind, fields in fields_with_points(view, player, free):
+        pairs = [
+            (field, spot)
+            for field in fields
+            for spot in lacks
+            if CITY.area_of[spot] >= 0 and CITY.around[field] >> spot & 1
+        ]
+        if kind == SQUARE or kind in UPGRADES or not pairs:
+            continue
+        field, spot = max(pairs, key=lambda pair: owned_in(player, CITY.area_of[pair[0]]))
+        cost = [one + more for one, more in zip(tables.cost[kind], tables.cost[SQUARE], strict=True)]
+        places = (field,) * tables.workers[kind] + (spot,) * tables.workers[SQUARE]
+        points = tables.points[kind] + tables.points[SQUARE]
+        yield Prize(places, points, cost[0], cost[1], cost[2], 0, SQUARE, ((kind, field), (SQUARE, spot)))
+
+
 def _grids(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
     """Great buildings all of whose free squares can be taken, unless somebody who waits there has more of it."""
     tables, hands, places = box(view.box), hands_of(view, player), open_places(view, player)
@@ -189,7 +212,7 @@ def _grids(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
 def apart(some: Sequence[Prize]) -> bool:
     """Whether no field is wanted twice, and no kind of which one is enough."""
     fields = [place for one in some for place in dict.fromkeys((*one.places, *(field for _, field in one.builds)))]
-    kinds = [one.kind for one in some if one.kind > HOUSE]
+    kinds = [kind for one in some for kind in {one.kind, *(kind for kind, _ in one.builds)} if kind > HOUSE]
     return len(set(fields)) == len(fields) and len(set(kinds)) == len(kinds)
 
 

@@ -117,7 +117,7 @@ def _aimed(one: Aim) -> Values:
     return (*told, ("guards", one.others), ("whose", one.whose))
 
 
-def prey(key: str, front: Front, one: Aim, *more: tuple[str, str]) -> Iterator[Prompt]:
+def prey(key: str, front: Front, one: Aim, *more: tuple[str, str | int]) -> Iterator[Prompt]:
     """A building that attackers go for; who of the defenders can be there before them, or that these are too few for
     all that is threatened."""
     racer, going = front.racer(one), front.assigned(True)
@@ -262,16 +262,26 @@ def attackers_wait(view: RioDeLaPlata) -> Iterator[Prompt]:
         yield told
     if aims:
         group, found = min(aims, key=lambda one: (one[1].rounds, -one[1].points, one[1].steps))
-        yield from prey("next_prey", front, found, ("group", group_name(group)))
-        if list(front.hunters(group)):
-            yield from reached(front, group)
+        yield from prey("next_prey", front, found, ("group", group_name(group)), ("sooner", 0))
+        yield from _in_danger(front, group)
         yield from one_step_more(view)
     elif movable:
         yield Prompt("no_prey")
+    if not aims:
+        yield from _in_danger(front)
     if any(group.place >= FIELDS for group in movable):
         yield Prompt("safe_outside")
     elif movable and not any(list(front.hunters(group, 1)) for group in front.groups if group.top == ATTACKERS):
         yield Prompt("not_reached_here")
+
+
+def _in_danger(front: Front, first: Group | None = None) -> Iterator[Prompt]:
+    """Who could come to attackers where they stand and beat them: first to some, else to any."""
+    own = [group for group in front.groups if group.top == ATTACKERS and front.risk(group)]
+    if first is not None and list(front.hunters(first)):
+        own = [first]
+    if own:
+        yield from reached(front, max(own, key=lambda group: (len(group.pawns), front.risk(group), -group.place)))
 
 
 def left_to_storm(view: RioDeLaPlata) -> Iterator[Prompt]:

@@ -152,16 +152,18 @@ def _of_next_year(one: Balance) -> tuple[object, ...]:
     return one.huts, one.houses, one.points, one.nobles, one.fetched, one.coined
 
 
-def beside(best: Balance, other: Balance) -> Iterator[Prompt]:
-    """In what another line falls short: points of this year and the next; else goods that nobody wants yet."""
+def beside(best: Balance, other: Balance, *, placed: bool) -> Iterator[Prompt]:
+    """In what another line falls short: points of this year and the next; else goods that nobody wants yet. `placed`:
+    workers are, and not lying where they build a year later without more ado."""
     if other.last:
         if other.year != best.year:
             yield Prompt("sum_last", (("year", other.year), ("one_year", best.year)))
         return
     now, later = other.year - best.year, other.points - best.points
     if now or later:
-        yield Prompt("years_beside", (*_more_and_fewer("", now), *_more_and_fewer("next_", later)))
-        if now < 0 < later and other.of_houses - best.of_houses == now:
+        even = int(now < 0 and now + later == 0)
+        yield Prompt("years_beside", (*_more_and_fewer("", now), *_more_and_fewer("next_", later), ("even", even)))
+        if placed and now < 0 < later and other.of_houses - best.of_houses == now:
             yield Prompt("houses_later")
     if best.order and not other.order:
         yield Prompt("order_left")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.rio_de_la_plata.common import near, site
+from tabletop.games.rio_de_la_plata.phases.building import tile_left
 from tabletop.games.rio_de_la_plata.scoring import district_value, houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, HOUSE, HUT, PLACES, SITES, box
@@ -24,10 +25,21 @@ def of_building(view: RioDeLaPlata, player: Player, kind: int, field: int) -> It
         yield from houses(view, player, (field,))
         return
     if tables.points[kind]:
-        yield Prompt("points_now", (*here, ("points", tables.points[kind])))
+        last = int(_last_tile(view, player, kind, field))
+        yield Prompt("points_now", (*here, ("points", tables.points[kind]), ("last", last)))
     yield from _of_district(view, player, kind, field)
     if tables.active[kind]:
         yield from _to_work_in(view, player, kind, field)
+
+
+def _last_tile(view: RioDeLaPlata, player: Player, kind: int, field: int) -> bool:
+    """Whether no other tile of a building on a free field is left once it stands, and so no other year for it."""
+    if site(view, field) >= 0 or last_year(view) or not tile_left(view, player, kind, -1):
+        return False
+    then, standing = view.copy(), list(view.standing)
+    standing[kind - FIRST_NEUTRAL] |= 1 << field
+    then.standing = tuple(standing)
+    return not tile_left(then, player, kind, -1)
 
 
 def of_huts(view: RioDeLaPlata, fields: Sequence[int], after: RioDeLaPlata | None = None) -> Prompt:

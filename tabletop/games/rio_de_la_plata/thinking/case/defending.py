@@ -6,18 +6,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata import actions as act
-from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.common import raze, site
 from tabletop.games.rio_de_la_plata.groups import at_war, commander, group_name, on
 from tabletop.games.rio_de_la_plata.phases.defence import OWN, hire_price, why_not_hire
 from tabletop.games.rio_de_la_plata.phases.fighting import survivors
+from tabletop.games.rio_de_la_plata.phases.steps import ways
 from tabletop.games.rio_de_la_plata.rules import rules
-from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata, in_order
 from tabletop.games.rio_de_la_plata.tables import FIELDS, HOUSE, HUT, PER_FIELD, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.games.rio_de_la_plata.thinking.case.attacking import reached
-from tabletop.games.rio_de_la_plata.thinking.case.fronts import ROUNDS, WITHIN, Front, can_go
+from tabletop.games.rio_de_la_plata.thinking.case.fronts import ROUNDS, WITHIN, Aim, Front, can_go
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, STRIDE, steps_between
 
@@ -36,7 +37,8 @@ _MEETS = 0.3
 @dataclass(frozen=True, slots=True)
 class GuardPost:
     """A building in which a pawn more comes to stand: the attackers that come first, their steps and rounds, what a
-    battle leaves of both without it and with it."""
+    battle leaves of both without it and with it; a building `through` whose field they come once it has fallen; those
+    who could come to help and hold it, with their steps."""
 
     field: int
     group: Group
@@ -45,12 +47,17 @@ class GuardPost:
     before: tuple[int, int]
     after: tuple[int, int]
     guards: int
+    through: int = -1
+    helper: tuple[Group, int] | None = None
 
 
 def post(view: RioDeLaPlata, field: int) -> GuardPost | None:
     """What a pawn more in a building is there for; None where no attackers come."""
     front = Front(view)
     near = front.nearest(field)
+    through, rounds = -1, front.rounds(*near) if near is not None else WITHIN
+    if rounds > ROUNDS:
+        through, rounds, near = min(_through(front, field), key=lambda one: one[1], default=(-1, rounds, near))
     if near is None:
         return None
     group, steps = near
@@ -58,7 +65,38 @@ def post(view: RioDeLaPlata, field: int) -> GuardPost | None:
     guards, size = len(there.pawns) if there is not None else 0, len(group.pawns)
     before = survivors(view, field, size, guards) if guards else (size, 0)
     after = survivors(view, field, size, guards + 1)
-    return GuardPost(field, group, steps, front.rounds(group, steps), before, after, guards)
+    helper = _helper(front, Aim(field, 0, steps, rounds), size) if not guards else None
+    return GuardPost(field, group, steps, rounds, before, after, guards, through, helper)
+
+
+def _through(front: Front, field: int) -> Iterator[tuple[int, int, tuple[Group, int]]]:
+    """Unguarded buildings beside one, through whose fields others come to it soon once somebody has stormed them, with
+    the rounds and who comes."""
+    for beside in ways(Group(field, 0, 0, ())):
+        first = front.nearest(beside) if beside in front.goals and beside not in front.at else None
+        if first is None or (sooner := front.rounds(*first)) > ROUNDS:
+            continue
+        state, war = front.state.copy(), at_war(front.state).copy()
+        raze(state, beside)
+        left = [one for one in war.groups if one is not first[0]]
+        if first[0].pawns[1:]:
+            left.append(Group(beside, 0, 0, first[0].pawns[1:]))
+        war.groups = in_order(left)
+        state.war = war
+        then = Front(state)
+        comes = then.nearest(field)
+        if comes is not None and (rounds := max(sooner, then.rounds(*comes))) <= ROUNDS:
+            yield beside, rounds, comes
+
+
+def _helper(front: Front, aim: Aim, size: int) -> tuple[Group, int] | None:
+    """Defenders that could come to a building in time and hold it."""
+    able = (
+        (other, steps)
+        for steps, other in front.racers(aim)
+        if steps and not survivors(front.state, aim.field, size, len(other.pawns))[0]
+    )
+    return next(able, None)
 
 
 def worth_of_post(view: RioDeLaPlata, player: Player, field: int, whose: str) -> float:
@@ -72,6 +110,7 @@ def worth_of_post(view: RioDeLaPlata, player: Player, field: int, whose: str) ->
     size = len(one.group.pawns)
     gained = Front(view).won(size - one.after[0], one.guards + 1 - one.after[1]) if whose == OWN else 0
     part = 1.0 if one.before[0] else _MEETS
+    saved *= _MEETS if one.helper is not None else 1.0
     if one.after[0] and not survivors(view, field, size, one.guards + 2)[0]:
         saved = _FIRST_OF_TWO * at_stake(view, player, field)
     return float((saved + part * gained) * LATER**one.rounds)
@@ -102,33 +141,62 @@ def guards(view: RioDeLaPlata, player: Player, field: int, whose: str) -> Iterat
     yield from _of_building(view, player, field)
     one = post(view, field)
     if one is None:
-        yield from _goes_out(view, field)
+        yield from _goes_out(view, player, field)
         return
     near = (("where", group_name(one.group)), ("n", len(one.group.pawns)), ("steps", one.steps))
     told = (*near, ("rounds", one.rounds), ("guards", one.guards))
     size = len(one.group.pawns)
     points = Front(view).won(size - one.after[0], one.guards + 1 - one.after[1])
-    if one.after[0]:
+    if one.rounds > ROUNDS:
+        yield from _towards(view, player, field)
+        yield Prompt("post_far", near)
+    elif one.after[0]:
         needed = [n for n in range(one.guards + 1, PER_FIELD + 1) if not survivors(view, field, size, n)[0]]
         yield Prompt("post_loses", (*told, ("points", points), ("needed", needed[0] if needed else 0)))
     elif one.before[0]:
-        yield Prompt("post_saves" if one.after[1] else "post_falls", (*told, ("points", points)))
+        helped = one.helper
+        by: Values = (("help", 0), ("by", ""))
+        if helped is not None:
+            by = (("help", helped[1]), ("by", group_name(helped[0])))
+        key, equal = "post_saves" if one.after[1] else "post_falls", int(size == one.guards + 1)
+        yield Prompt(key, (*told, ("points", points), ("barracks", equal), *by))
     else:
         yield Prompt("post_more" if one.before[1] else "post_holds", told)
+    if one.through >= 0:
+        yield Prompt("post_through", (("where", PLACES[one.through]),))
     if whose != OWN:
         yield Prompt("shadow_points")
 
 
-def _goes_out(view: RioDeLaPlata, field: int) -> Iterator[Prompt]:
+def _goes_out(view: RioDeLaPlata, player: Player, field: int) -> Iterator[Prompt]:
     """Of a pawn where nobody comes: whom it can go out to meet."""
     away = _nearest_outside(view, field)
     if away is None:
         yield Prompt("nobody_comes", (("steps", WITHIN),))
         return
+    yield from _towards(view, player, field)
     group, steps = away
     war = box(view.box).data.enemies.value.war
     told = (("where", group_name(group)), ("n", len(group.pawns)), ("steps", steps))
     yield Prompt("post_goes_out", (*told, ("enemy", war.enemy_destroyed), ("lost", war.pawn_lost)))
+
+
+def _towards(view: RioDeLaPlata, player: Player, field: int) -> Iterator[Prompt]:
+    """The dearest building to which attackers come soon, and a pawn from this one in time to hold it."""
+    front, pawn = Front(view), Group(field, 0, 0, (player.seat,))
+    able = [
+        (front.goals[other], -steps, -other, rounds)
+        for other, rounds in front.threats().items()
+        if 0 < rounds <= ROUNDS
+        and other not in front.at
+        and (steps := front.reach(pawn).get(other, WITHIN)) <= rounds * STRIDE
+        and (near := front.nearest(other)) is not None
+        and not survivors(view, other, len(near[0].pawns), 1)[0]
+    ]
+    if able:
+        points, steps, other, rounds = max(able)
+        told = (("where", PLACES[-other]), ("points", points), ("steps", -steps), ("rounds", rounds))
+        yield Prompt("post_towards", told)
 
 
 def _of_building(view: RioDeLaPlata, player: Player, field: int) -> Iterator[Prompt]:

@@ -16,6 +16,7 @@ from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.case import attacking, defending
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import HELD, Aim, Front, can_go, standing, worth
+from tabletop.games.rio_de_la_plata.thinking.case.giving_up import given_up
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, steps_of_war
 
 _OWN = 4.0
@@ -52,26 +53,11 @@ def of_step(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prom
                 yield from defending.meets(view, player, action, moved, PLACE[place])
         case act.Defend(place=place, whose=whose):
             yield from defending.guards(view, player, PLACE[place], whose)
-        case act.GiveUp(group=group, other=other):
-            yield from _given(view, action, group, other)
+        case act.GiveUp():
+            yield from given_up(view, action)
         case act.Hire():
             war = box(view.box).data.enemies.value.war
             yield Prompt("hire", (("enemy", war.enemy_destroyed), ("lost", war.pawn_lost)))
-
-
-def _given(view: RioDeLaPlata, action: act.GiveUp, group: str, other: str) -> Iterator[Prompt]:
-    """A group that is given up for one more step of another, and what that one goes for."""
-    given, before = named(view, group), Front(view)
-    after = rules.apply(view, action, False).state
-    if after.war is not None and (goes := named(after, other)) is not None:
-        front = Front(after, at_war(view).round)
-        found = front.best(goes)
-        if found is not None and goes.top == ATTACKERS:
-            yield from attacking.prey("next_prey", front, found, ("group", other))
-            yield from attacking.else_first(before, found)
-    idle = given is not None and before.best(given) is None
-    told = (("n", len(given.pawns) if given is not None else 1), ("where", group), ("idle", int(idle)))
-    yield Prompt("gives_up", told)
 
 
 def waits(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:

@@ -21,6 +21,7 @@ from tabletop.games.rio_de_la_plata.thinking.this_year import (
     fetched,
     sources,
     squares,
+    squares_beside,
 )
 
 _GOOD, _COIN, _WORKER = 0.2, 0.4, 0.4
@@ -64,7 +65,7 @@ def coming(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int
     state = _next_year(after, player.seat, goods)
     own = state.players[player.seat]
     means = _Means(tuple(goods), hands, _spare_coins(after, player), sources(state, own), box(after.box).coins_pay)
-    prizes = [*buildings(state, own, begun=True), *squares(state, own)]
+    prizes = [*buildings(state, own, begun=True), *squares(state, own), *squares_beside(state, own)]
     found = [one for some in _sets(prizes, hands, ()) for one in _with_houses(state, own, means, some)]
     return max(found, key=lambda one: one.worth)
 

@@ -50,6 +50,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.stock import (
     last_year,
     named,
     opened_office,
+    prevails,
     towards_office,
     wars_to_come,
 )
@@ -205,6 +206,7 @@ def _built(view: RioDeLaPlata, player: Player, field: int, after: RioDeLaPlata) 
         beside = [one for one in numbers(CITY.around[field]) if site(view, one) < 0 <= site(after, one)]
         yield Prompt("fifth_around", (("where", tuple([PLACES[one] for one in beside])), ("n", len(beside))))
     yield from told[1:]
+    yield from prevails(view, player, kind, field)
 
 
 def _lie_there(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[Prompt]:

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata.phases.attack import next_attacker
-from tabletop.games.rio_de_la_plata.scoring import district_value, total
+from tabletop.games.rio_de_la_plata.scoring import district_value, office_points, total
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, HOUSE, HUT, OFFICES, PALACE, box
+from tabletop.games.rio_de_la_plata.tables import BARRACKS, CITY, FIRST_NEUTRAL, HOUSE, HUT, OFFICES, PALACE, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
 from tabletop.games.rio_de_la_plata.thinking.warring import CHANCES
 from tabletop.games.rio_de_la_plata.worth.stock import END, INCOME
@@ -63,7 +63,7 @@ def towards_office(after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     data = box(after.box).data.offices.value.offices
     left = box(after.box).turns - after.turn
     able = [
-        (END[at] + left * INCOME.get(at, 0.0), -data[name].cost, name)
+        (max(END[at], _at_the_end(after, player, at)) + left * INCOME.get(at, 0.0), -data[name].cost, name)
         for at, name in enumerate(OFFICES)
         if at not in taken and player.points >= data[name].least and data[name].cost <= player.coins + _NEAR
     ]
@@ -73,6 +73,13 @@ def towards_office(after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     _, less, name = max(bought or able)
     told = (("office", name), ("cost", -less), ("coins", player.coins), ("power", f"office_{name}"))
     yield Prompt("can_buy", told) if bought else Prompt("coins_for", (*told, ("n", -less - player.coins)))
+
+
+def _at_the_end(after: RioDeLaPlata, player: Player, office: int) -> int:
+    """Points of an office as everything stands."""
+    owner = player.copy()
+    owner.offices = tuple(sorted((*player.offices, office)))
+    return office_points(after, owner) - office_points(after, player)
 
 
 def opened_office(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
@@ -103,6 +110,14 @@ def war_chance(view: RioDeLaPlata) -> float:
         return 1.0
     reached = max([value for value in view.enemies if value > tables.data.enemies.value.outside], default=0)
     return 1 - CHANCES[min(max(2, reached + 1), len(CHANCES) - 1)] / CHANCES[2]
+
+
+def prevails(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:
+    """Of Barracks when somebody else may wage war this year: prevalence in their district, and what they bring when
+    they fall."""
+    if kind == BARRACKS and next_attacker(view) != player.seat and war_chance(view) >= _LIKELY:
+        area = CITY.areas[CITY.area_of[field]]
+        yield Prompt("prevails", (("district", area), ("points", box(view.box).lost[BARRACKS])))
 
 
 def war_near(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:

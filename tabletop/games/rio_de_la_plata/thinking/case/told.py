@@ -61,8 +61,8 @@ _SPARED = (
     "district_more",
     "hut_later",
 )
-_LEADS_NOWHERE = {"prey_far", "prey_guarded", "prey_later", "not_reached"}
-"""All that is told of a step of attackers that is no better than to be done."""
+_LEADS_NOWHERE = {"prey_far", "prey_guarded", "prey_later", "not_reached", "gives_up", "step_idle"}
+"""All that is told of a step of attackers that is no better than to be done, or of a group given up for nothing."""
 _COINS = ("coins_then", "coins_stand")
 """What coins may be kept for, where none stand for goods."""
 _SUMS = ("years_beside", "sum_last")
@@ -153,7 +153,7 @@ def _of_another(
             () if for_nothing or (_in_war(view) and not fighting.falls_short(view, player, line[0], best[0])) else own
         )
     more = speaks_for(view, player, other, line) - speaks_for(view, player, first, best)
-    against = tuple(beside(first, other))
+    against = tuple(beside(first, other, placed=view.phase == Phase.PLACEMENT))
     better = other.sum > first.sum or (more > _UNTOLD and other.year <= first.year)
     if better and not any(told.key in _DECIDES for told in against):
         return ()

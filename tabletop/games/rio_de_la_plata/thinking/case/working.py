@@ -18,7 +18,7 @@ from tabletop.games.rio_de_la_plata.tables import GRID_OF, HARVEST, HOUSE, HUT, 
 from tabletop.games.rio_de_la_plata.things import COINS
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, works
 from tabletop.games.rio_de_la_plata.thinking.case.precious import precious
-from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named, towards_office
+from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named, prevails, towards_office
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.effects import whole
 from tabletop.games.rio_de_la_plata.validation import MAJORS
@@ -61,7 +61,8 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
     if not built and free and not last_year(view):
         yield Prompt("free_again", (("n", free), ("then", then.idle)))
     if not built and not last_year(view):
-        yield from towards_office(after, then)
+        as_well = tuple(towards_office(view, player))  # without any of it
+        yield from [told for told in towards_office(after, then) if told not in as_well]
     if last_year(view) and not built:
         yield Prompt("goods_late")
 
@@ -76,6 +77,7 @@ def _what_is_built(
     at_once = sum([box(view.box).points[SITE[one.building]] > 0 for one in others])
     for build in others[:at_once]:
         yield from list(of_building(view, player, SITE[build.building], PLACE[build.place]))[:2]
+        yield from prevails(view, player, SITE[build.building], PLACE[build.place])
     if fields[HOUSE]:
         yield from houses(view, player, fields[HOUSE], after)
     if fields[HUT]:
