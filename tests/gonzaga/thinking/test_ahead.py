@@ -261,7 +261,7 @@ def test_who_can_come_to_more_pieces_this_turn_is_named() -> None:
         view = GAME.view(state, 0)
         return [dict(one.values) for one in may_reach(view, after(view, 0, use), 0, gains(view, 0, use))]
 
-    assert named() == [{"rivals": (1,), "n": 4}], "two rings beside the two of his group"
+    assert named() == [{"rivals": (1,), "n": 4, "had": 0}], "two rings beside the two of his group"
     ben.cooling = ("alliance",)
     assert named() == [], "a fief alone makes three"
     ben.cooling, state.turn = (), 4

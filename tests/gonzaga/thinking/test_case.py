@@ -296,7 +296,7 @@ def test_the_last_port_that_somebody_else_lacks_is_named_and_two_ports_of_a_sea_
     mine.placed = (at,)
     danzig = use_on(120, DANZIG, free_of=covered(mine))
     told = keys_of(state, danzig)
-    assert told["lacked"] == {"sites": ("Danzig",), "who": 1, "sea": "Mare Balticum"}
+    assert told["lacked"] == {"sites": ("Danzig",), "n": 1, "who": 1, "sea": "Mare Balticum"}
     assert told["league"]["have"] == 2
     assert "lacked" not in keys_of(state, Use(rings=(HEX[DANZIG],))), "a ring keeps nobody away"
     ben.leagues = (SEA_NAMES.index("Mare Balticum"),)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import (
+    CHURCH_POINTS,
     FIRST_CHECK,
     LEAGUE_POINTS,
     REGION_CARDS,
@@ -30,6 +31,7 @@ from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.ways import land_meant
 
 NEXT_RING = "next_ring"
+AHEAD = (NEXT_RING, "spent_ring", "waiting_ring", "late_ring")
 _MUCH = LEAGUE_POINTS
 """A ring that counts less than that is not looked ahead to."""
 _DECIDES = 2.5
@@ -61,6 +63,21 @@ def ring_ahead(
         yield _said("late_ring", then, seat, lost, weight)
     elif lost.points >= _MUCH and view.turn >= FIRST_CHECK:
         yield _said("waiting_ring", then, seat, lost, weight)
+
+
+def follows(view: Gonzaga, seat: Seat, use: Use, cards: Sequence[str], paid: int) -> Iterator[Said]:
+    """What a ring can cover next turn for more than the church gives; or later, where that counts clearly more."""
+    then = after(view, seat, use, paid)
+    if in_last_turn(view) or not then.players[seat].rings:
+        return
+    regions = REGION_CARDS[view.scenario]
+    held = tuple([card for card in regions if card not in cards])
+    there = _by_ring(then, seat, held, SITES) if ALLIANCE not in cards else Covering(0)
+    later = _by_ring(then, seat, regions, SITES)
+    if later.points >= max(_MUCH, there.points + 1) and lying(then).left >= _AFTER_NEXT:
+        yield _said("waiting_ring", then, seat, later, _DECIDES)
+    elif there.points > CHURCH_POINTS:
+        yield _said(NEXT_RING, then, seat, there, _DECIDES)
 
 
 def _said(kind: str, then: Gonzaga, seat: Seat, way: Covering, weight: float) -> Said:

@@ -8,7 +8,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import CHURCH_POINTS, Mask
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.state import Gonzaga, Plan
-from tabletop.games.gonzaga.thinking.case.gains import Gains, gains
+from tabletop.games.gonzaga.thinking.case.gains import LEAGUES_BEGUN, Gains, gains
 from tabletop.games.gonzaga.thinking.case.uses import Use, looked_at, paid_for, worth
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.weights import USUAL
@@ -22,7 +22,8 @@ _OUTWEIGHS = 2.5
 
 def best_of(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask = 0) -> Gains:
     """The best use by what is told of it, so that no other one counts more unless something told outweighs that; of
-    equal ones the one that leaves more. On `barred` hexes lie fiefs of others by then."""
+    equal ones that which comes nearer to a league, then the one that leaves more. On `barred` hexes lie fiefs of
+    others by then."""
     uses = looked_at(view, seat, plan, barred)
     found = max([gains(view, seat, use) for use in uses], key=lambda own: _rank(view, seat, plan, own))
     if found.points < CHURCH_POINTS and not any(not gain.points for gain in found.each):
@@ -30,9 +31,10 @@ def best_of(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask = 0) -> Gains:
     return found
 
 
-def _rank(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> tuple[float, float]:
+def _rank(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> tuple[float, float, float]:
     last, turns = in_last_turn(view), lying(view).left + 1
     ring, church = (0.0, 0.0) if last else (USUAL.ring_kept * min(1.0, turns / USUAL.ring_turns), _ON_THE_MAP)
     weighty = fsum([gain.worth for gain in own.each if not gain.points and gain.worth >= _OUTWEIGHS])
+    begun = fsum([gain.worth for gain in own.each if gain.told.key in LEAGUES_BEGUN])
     told = own.points + weighty - ring * len(own.use.rings) - church * (own.use == Use())
-    return round(told, 6), worth(view, seat, own.use, paid_for(plan))
+    return round(told, 6), round(begun, 6), worth(view, seat, own.use, paid_for(plan))

@@ -10,14 +10,19 @@ from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import Mask, site_names
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.state import Gonzaga, Plan
+from tabletop.games.gonzaga.thinking.case.aims import aim, aimed
 from tabletop.games.gonzaga.thinking.case.gains import Gains
 from tabletop.games.gonzaga.thinking.case.left import CHURCH, left_over
 from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, barring, ring_rivals, rivals
 from tabletop.games.gonzaga.thinking.case.uses import paid_for
+from tabletop.games.gonzaga.thinking.lying import lying
 
 _LIKELY, _RING, _OTHERWISE = 3.5, 5.0, 0.6
 """How much it decides that somebody may be there first, what a ring is paid for, and who cannot."""
+
+_LATER = 2
+"""Turns still to come with which cards that lie cooling next turn can be planned once more."""
 
 Spots = tuple[Mask, ...]
 
@@ -38,16 +43,23 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, likely: Rival
         yield Said(ring, _RING)
         if set(could.privileged) - set(bought):
             yield Said(Prompt("also_privileged", (("rivals", could.privileged),)), _OTHERWISE, of_rivals=True)
-    elif likely.openly:
-        yield _then(view, seat, plan, own, could, spots)
+        return
+    aims = [aim(view, seat, plan, other, own.sites, spots) for other in could.open_seats]
+    who = (*_who(could), *aimed(aims, points=bool(own.sites)))
+    if likely.openly or any(one.away <= one.here for one in aims):
+        yield _then(view, seat, plan, own, who, spots)
     elif could.openly:
-        yield Said(Prompt("elsewhere", _who(could)), _OTHERWISE, of_rivals=True)
-    elif could.privileged:
-        yield Said(Prompt("only_privileged", (("rivals", could.privileged),)), _OTHERWISE, of_rivals=True)
+        yield Said(Prompt("elsewhere", who), _OTHERWISE, of_rivals=True)
     else:
         beside = rivals(view, seat, plan, 0, ANYBODY, around).open_seats
-        told = Prompt("in_the_way", (("rivals", beside),)) if beside else Prompt("nobody_sooner")
-        yield Said(told, _OTHERWISE, of_rivals=True)
+        yield Said(_not_openly(could, beside), _OTHERWISE, of_rivals=True)
+
+
+def _not_openly(could: Rivals, beside: tuple[Seat, ...]) -> Prompt:
+    """That nobody can be there first, or only behind a Privilege, though some may lie beside, in the way."""
+    if could.privileged:
+        return Prompt("only_privileged", (("rivals", could.privileged), ("more", len(beside)), ("beside", beside)))
+    return Prompt("in_the_way", (("rivals", beside),)) if beside else Prompt("nobody_sooner")
 
 
 def _for_rings(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Prompt:
@@ -55,7 +67,7 @@ def _for_rings(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Prompt:
     if plan.behind:
         return Prompt("ring_for_rings", (("left", view.players[seat].rings - paid_for(plan)),))
     others = ring_rivals(view, seat, plan, own.use.rings)
-    return Prompt("only_rings", (("rivals", others),)) if others else Prompt("nobody_sooner")
+    return Prompt("only_rings" if others else "no_bar", (("rivals", others),) if others else ())
 
 
 def _who(could: Rivals) -> Values:
@@ -68,14 +80,14 @@ def _who(could: Rivals) -> Values:
     )
 
 
-def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Rivals, spots: Spots) -> Said:
+def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, who: Values, spots: Spots) -> Said:
     """What a plan still holds if somebody is first: the more is lost, the more that decides."""
-    who = _who(could)
     if not own.points:  # pieces in a group are not counted
         return Said(Prompt("first_bars", who), _LIKELY)
     left = left_over(view, seat, plan, barring(view, seat, plan, own.sites, spots))
     if left.most <= CHURCH.points:
-        told = Prompt("first_church", (*who, ("points", CHURCH.points)))
+        later = view.players[seat].rings > 0 and lying(view).left >= _LATER
+        told = Prompt("first_church", (*who, ("points", CHURCH.points), ("ring", int(later))))
         return Said(told, _LIKELY if own.points > CHURCH.points else _OTHERWISE)
     paid = left.way is not None and left.way.rings  # what rings cover is told with their price, however much it counts
     if not paid and left.least >= own.points + (left.way is not None):  # it was named for what is not counted

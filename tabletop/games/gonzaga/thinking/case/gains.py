@@ -32,6 +32,8 @@ from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.prospects import bonus_likely, league_likely
 from tabletop.games.gonzaga.thinking.weights import USUAL
 
+LEAGUES_BEGUN = ("league", "first_ports")
+"""Leagues that lack one port or two: what tells of them."""
 GAINS = 4
 """So many things that a line brings beside what can be counted are told."""
 _WORTH_A_WORD = 1.5
@@ -149,7 +151,12 @@ def _lacked(view: Gonzaga, seat: Seat, use: Use, sites: Mask) -> Iterator[Gain]:
             lacks = has.bit_count() == LEAGUE_PORTS - 1 and sea not in other.leagues
             still = other.seat != seat and (other.fief or not in_last_turn(view))
             if still and lacks and free and not free & ~sites:
-                values = (("sites", site_names(free)), ("who", other.seat), ("sea", SEA_NAMES[sea]))
+                values = (
+                    ("sites", site_names(free)),
+                    ("n", free.bit_count()),
+                    ("who", other.seat),
+                    ("sea", SEA_NAMES[sea]),
+                )
                 kind = "lacked" if other.rings else "lacked_closed"
                 yield Gain(_DEPRIVED * LEAGUE_POINTS, 0, Prompt(kind, values))
 
@@ -190,6 +197,8 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
         if more or as_many:
             still = Prompt("may_pass" if more else "may_level", (("rivals", more or as_many),))
             yield Gain(worth * _STILL, 0, still)
+        elif not can_reach(view, seat, have):  # nor where one of them is first
+            yield Gain(worth * _STILL, 0, Prompt("bonus_sure"))
 
 
 def summed(own: Gains) -> Prompt | None:

@@ -20,8 +20,10 @@ def may_reach(view: Gonzaga, then: Gonzaga, seat: Seat, own: Gains) -> Iterator[
     have = [told[key]["have"] for key in ("group_level", "group_ahead") if key in told]
     if not have or in_last_turn(view) or view.turn < FIRST_CHECK:
         return
-    sizes = {other.seat: reaches(then, other.seat) for other in then.players if other.seat != seat and other.fief}
+    others = [other.seat for other in then.players if other.seat != seat and other.fief]
+    sizes = {other: reaches(then, other) for other in others}
     most = max(sizes.values(), default=0)
     if most > int(str(have[0])):
         who = tuple([other for other, size in sizes.items() if size == most])
-        yield Prompt("may_reach", (("rivals", who), ("n", most)))
+        had = max([reaches(view, other) for other in who])
+        yield Prompt("may_reach", (("rivals", who), ("n", most), ("had", had if had > most else 0)))

@@ -49,11 +49,11 @@ def rivals(
         if other.seat == seat or not other.fief:
             continue
         there = _tempting(view, other, sites, spots, tempted)
-        sooner = list(_sooner(view, other, view.players[seat], plan))
-        own = [action for card, action in sooner if card != PRIVILEGE and action in there]
+        before = list(sooner(view, other, view.players[seat], plan))
+        own = [action for card, action in before if card != PRIVILEGE and action in there]
         if own:
             openly.append((other.seat, max(own, key=lambda action: there[action])))
-        elif any(card == PRIVILEGE and action in there for card, action in sooner):
+        elif any(card == PRIVILEGE and action in there for card, action in before):
             privileged.append(other.seat)
     return Rivals(tuple(openly), tuple(privileged))
 
@@ -64,8 +64,8 @@ def barring(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, spots: Sequence[
     found = dict[Mask, None]()
     for other in view.players:
         if other.seat != seat and other.fief:
-            sooner = [action for card, action in _sooner(view, other, view.players[seat], plan) if card != PRIVILEGE]
-            for _, _, mask in _in_the_way(view, other, sooner, sites, spots):
+            before = [action for card, action in sooner(view, other, view.players[seat], plan) if card != PRIVILEGE]
+            for _, _, mask in _in_the_way(view, other, before, sites, spots):
                 found[mask] = None
     return tuple(found)
 
@@ -76,17 +76,17 @@ def ring_rivals(view: Gonzaga, seat: Seat, plan: Plan, rings: Sequence[int]) -> 
     for other in view.players if rings else ():
         if other.seat == seat or not other.fief:
             continue
-        cards = [card for card, action in _sooner(view, other, view.players[seat], plan) if action == ALLIANCE]
+        cards = [card for card, action in sooner(view, other, view.players[seat], plan) if action == ALLIANCE]
         paid = [PRIVILEGE_RINGS * (card == PRIVILEGE) for card in cards]
         left = other.rings - min(paid, default=other.rings)
-        land = land_meant(view.scenario, _regions(view, other))
+        land = land_meant(view.scenario, regions_of(view, other))
         near = [1 << at | (AROUND[at] if left > 1 else 0) for at in rings]
         if left > 0 and any(land & one for one in near):
             found.append(other.seat)
     return tuple(found)
 
 
-def _sooner(view: Gonzaga, other: Player, player: Player, plan: Plan) -> Iterator[tuple[str, str]]:
+def sooner(view: Gonzaga, other: Player, player: Player, plan: Plan) -> Iterator[tuple[str, str]]:
     """Cards that a seat can plan to move before a player with a plan: what lies openly, and the action."""
     cards, mine = available(view, other), _order(plan.action, plan.real, player)
     for action in PLAIN_ACTIONS:
@@ -111,7 +111,7 @@ def _tempting(view: Gonzaga, other: Player, sites: Mask, spots: Sequence[Mask], 
     values = [
         sight.sites(kind.sites)
         for action in plain
-        for kind in sight.kinds(_regions(view, other), action)
+        for kind in sight.kinds(regions_of(view, other), action)
         if sight.spots(kind)
     ]
     for action, value, _ in _in_the_way(view, other, plain, sites, spots):
@@ -126,12 +126,13 @@ def _in_the_way(
     what the sites there are worth to it."""
     sight = Sight(view, other.seat)
     for action in actions:
-        for kind in sight.kinds(_regions(view, other), action):
+        for kind in sight.kinds(regions_of(view, other), action):
             for mask, _ in sight.spots(kind):
                 if mask & sites or (spots and all(mask & spot for spot in spots)):
                     yield action, sight.sites(kind.sites), mask
 
 
-def _regions(view: Gonzaga, other: Player) -> tuple[str, ...]:
+def regions_of(view: Gonzaga, other: Player) -> tuple[str, ...]:
+    """Region cards that a seat can plan."""
     cards = available(view, other)
     return tuple([card for card in REGION_CARDS[view.scenario] if card in cards])

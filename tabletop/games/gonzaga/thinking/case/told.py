@@ -14,8 +14,9 @@ from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import PLAN, available
 from tabletop.games.gonzaga.spots import spot
 from tabletop.games.gonzaga.state import Gonzaga, Plan
+from tabletop.games.gonzaga.things import ALLIANCE
 from tabletop.games.gonzaga.thinking.candidates import PLANS, goes_on, laid_after, otherwise, ranked
-from tabletop.games.gonzaga.thinking.case.ahead import NEXT_RING, ring_ahead
+from tabletop.games.gonzaga.thinking.case.ahead import AHEAD, NEXT_RING, follows, ring_ahead
 from tabletop.games.gonzaga.thinking.case.best import best_of
 from tabletop.games.gonzaga.thinking.case.end import last_turn, makes_last
 from tabletop.games.gonzaga.thinking.case.first import first_there
@@ -54,7 +55,7 @@ def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
         return pieces_cases(view, seat, lines)
     every = [meant(view, seat, line) for line in lines]
     told = [list(_account(view, seat, this, every[0], first=not at)) for at, this in enumerate(every)]
-    told[0] += _keeps(view, every)
+    told[0] += [*_keeps(view, seat, every), *_follows(view, seat, every[0], told)]
     told = [_outweighing(view, seat, said, this, every) for said, this in zip(told, every, strict=True)]
     return tuple(
         [
@@ -174,7 +175,7 @@ def _more_of(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator
         there = (("sites", site_names(others[0].sites)), ("points", others[0].points))
         yield Said(Prompt("open_too", (("n", len(others)), *there)), _COST)
     then = after(view, seat, own.use, paid_for(plan))
-    yield from [Said(one, _COST) for one in may_reach(view, then, seat, own)]
+    yield from [Said(one, _KEEPS if dict(one.values)["had"] else _COST) for one in may_reach(view, then, seat, own)]
     ends = makes_last(view, then)
     if ends:
         yield last_turn(then, seat, "ends")
@@ -196,12 +197,21 @@ def _outweighing(view: Gonzaga, seat: Seat, said: list[Said], this: Meant, every
     ]
 
 
-def _keeps(view: Gonzaga, every: Sequence[Meant]) -> list[Said]:
+def _follows(view: Gonzaga, seat: Seat, first: Meant, told: Sequence[Sequence[Said]]) -> Iterator[Said]:
+    """What a ring brings after the best plan too, where one is told of a plan beside it: nobody adds up but one."""
+    beside = any(said.told.key == NEXT_RING for line in told[1:SEEN] for said in line)
+    if beside and not any(said.told.key in AHEAD for said in told[0]):
+        yield from follows(view, seat, first.gains.use, first.plan.cards, paid_for(first.plan))
+
+
+def _keeps(view: Gonzaga, seat: Seat, every: Sequence[Meant]) -> list[Said]:
     """Cards that the best plan leaves for the next turn, where nothing else speaks for it beside one that counts more
     and plays them."""
     first, *others = every[:SEEN]
     richer = max(others, key=lambda one: one.gains.points, default=first)
-    kept = tuple([card for card in richer.plan.cards if card not in first.plan.cards])
+    rings = view.players[seat].rings - paid_for(first.plan) - len(first.gains.use.rings)
+    empty = () if rings > 0 else (ALLIANCE,)  # a marriage is what it is kept for
+    kept = tuple([card for card in richer.plan.cards if card not in (*first.plan.cards, *empty)])
     more = {gain.told for gain in first.gains.each if not gain.points} - {gain.told for gain in richer.gains.each}
     if in_last_turn(view) or richer.gains.points <= first.gains.points or more or not kept:
         return []
