@@ -238,11 +238,14 @@ def test_a_building_tells_what_is_left_beside_its_points_and_none_what_else_is_i
 
 def test_of_the_hacienda_it_is_told_how_many_face_down_tiles_would_be_of_use() -> None:
     state = fresh(3)
-    island(state.players[0], land="indigo", town=["indigo_plant"], coins=5)
-    view = GAME.view(role(state, "builder"), 0)
-    useful = sum(tile in (Good.CORN, Good.INDIGO) for tile in view.deck)
-    use = told(role(state, "builder"), (act.Build(0, "hacienda"),))[0]["use_hacienda"]
-    assert (use["useful"], use["n"]) == (useful, len(view.deck))
+    for there, workers, kinds in (
+        (2, "indigo", (Good.CORN, Good.INDIGO)),  # somebody in the plant has nothing to do
+        (1, "indigo", (Good.CORN,)),
+    ):
+        island(state.players[0], land="indigo", workers=workers, town={"indigo_plant": there}, coins=5)
+        view = GAME.view(role(state, "builder"), 0)
+        use = told(role(state, "builder"), (act.Build(0, "hacienda"),))[0]["use_hacienda"]
+        assert (use["useful"], use["n"]) == (sum(tile in kinds for tile in view.deck), len(view.deck))
 
 
 def test_who_may_fill_the_town_later_in_this_builder_phase_is_told() -> None:
@@ -264,8 +267,7 @@ def test_a_placement_beside_the_first_says_what_it_makes_more_even_where_the_fir
     indigo = (act.Place(0, "indigo"), act.Place(0, "small_indigo_plant"), act.Confirm(0))
     sugar = (act.Place(0, "sugar"), act.Place(0, "small_sugar_mill"), act.Confirm(0))
     _, other = told(state, indigo, sugar)
-    assert other["makes_more_than"] == {"goods": (("sugar", 1),)}
-    assert other["makes_less_than"] == {"goods": (("indigo", 1),)}
+    assert other["makes_instead"] == {"goods": (("sugar", 1),), "instead": (("indigo", 1),)}
 
 
 def test_in_the_last_round_workers_matter_as_long_as_barrels_are_made_and_shipped_in_it() -> None:

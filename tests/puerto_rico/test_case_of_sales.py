@@ -5,10 +5,10 @@ from __future__ import annotations
 from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.things import Good, Role
+from tabletop.games.puerto_rico.things import End, Good, Phase, Role
 
 from .case import told
-from .position import fresh, island, play, whole
+from .position import fresh, goods, island, play, role, whole
 
 
 def _last_space(picks_next: bool) -> PuertoRico:
@@ -44,3 +44,30 @@ def test_selling_nothing_tells_who_sells_on_the_last_space_instead() -> None:
     sale, none = (act.Sell(0, Good.COFFEE),), (act.SellNothing(0),)
     _, kept = told(_last_space(picks_next=False), sale, none)
     assert kept["space_goes"] == {"who": 1, "good": "coffee", "coins": 4}
+
+
+def test_a_further_barrel_tells_that_one_empty_ship_is_left_for_several_kinds() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn sugar", workers="corn sugar", town=["small_sugar_mill"])
+    state.cargo, state.loads = (int(Good.INDIGO), int(Good.TOBACCO), -1), (1, 1, 0)
+    state = role(state, "craftsman")
+    corn = (act.Privilege(0, Good.CORN),)
+    assert told(state, corn)[0]["one_ship"] == {"good": "corn", "goods": ("sugar",)}
+    state.cargo, state.loads = (int(Good.SUGAR), int(Good.TOBACCO), -1), (1, 1, 0)
+    assert "one_ship" not in told(state, corn)[0]
+
+
+def test_the_barrel_that_stays_in_the_last_round_tells_who_sells_first_and_what_it_pays_for() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn", tobacco=1, corn=5, coins=2)
+    island(state.players[1], land="corn")
+    island(state.players[2], land="corn", tobacco=1)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (0, int(Good.COFFEE), int(Good.INDIGO)), (3, 4, 5)
+    state = role(state, "captain")
+    state.players[1].goods = goods(tobacco=1)
+    state = play(state, "load corn on 4") if state.phase != Phase.STORE else state
+    state.end = End.POINTS
+    kept = told(state, (act.KeepOne(0, Good.TOBACCO),))[0]
+    assert kept["sold_before"] == {"who": 1, "others": (1, 2), "good": "tobacco"}
+    assert kept["reach"]["coins"] == 5
+    assert not {"made_again_all", "made_again_none"} & set(kept)

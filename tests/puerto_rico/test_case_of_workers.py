@@ -79,7 +79,9 @@ def test_a_market_left_empty_is_told_by_what_each_sale_loses() -> None:
     moved = (act.Lift(0, "small_market"), act.Place(0, "small_indigo_plant"), act.Confirm(0))
     first = told(state, stays)[0]
     assert first["sells_then"]["good"] == "indigo"
-    assert told(state, moved)[0]["left_market"] == {"building": "small_market", "n": 1}
+    assert told(state, moved)[0]["left_market"] == {"building": "small_market", "n": 1, "shut": 0}
+    state.house = (int(Good.INDIGO),)
+    assert told(state, moved)[0]["left_market"]["shut"] == 1
 
 
 def test_a_good_that_the_house_holds_is_told_to_sell_only_where_it_is_soon_rid_of_it() -> None:
@@ -94,7 +96,9 @@ def test_a_good_that_the_house_holds_is_told_to_sell_only_where_it_is_soon_rid_o
     state.players[1].goods = goods(corn=1)
     assert told(state, line)[0]["sells_then"]["has"] == 1
     state.taken = put(state.taken, Role.TRADER, 1)
-    assert "sells_then" not in told(state, line)[0]
+    first = told(state, line)[0]
+    assert "sells_then" not in first
+    assert first["for_ships_until"] == {"good": "indigo", "fit": 6, "lacks": 1, "who": (1,)}
 
 
 def test_the_only_kind_that_the_house_takes_is_told_to_be_so() -> None:
@@ -175,3 +179,31 @@ def test_in_the_last_round_a_quarry_counts_only_where_it_pays_for_something() ->
     town = {**towns, "small_indigo_plant": 1, "small_sugar_mill": 1}
     island(state.players[0], land="corn quarry", workers="corn", town=town, idle=2, coins=0)
     assert "workers_over" in told(state, quarry)[0]
+
+
+def test_of_another_placement_goods_are_told_by_what_the_house_takes_and_nothing_that_is_not_made() -> None:
+    state = fresh(3)
+    town = {"small_market": 0, "small_indigo_plant": 0}
+    island(state.players[0], land="indigo corn", town=town)
+    state = play(whole(state), "pick mayor")
+    island(state.players[0], land="indigo corn", workers="indigo", town=town, idle=1)
+    state.house = (int(Good.CORN),)
+    indigo = (act.Place(0, "small_indigo_plant"), act.Confirm(0))
+    corn = (act.Lift(0, "indigo"), act.Place(0, "corn"), act.Place(0, "small_market"), act.Confirm(0))
+    other = told(state, indigo, corn)[1]
+    assert list(other)[:2] == ["makes_instead", "at_a_sale"]
+    assert other["at_a_sale"] == {"made": "corn", "pays": 1, "has": 1, "lost": "indigo", "paid": 1, "had": 0}
+    assert (other["use_market"]["good"], other["use_market"]["blocked"]) == ("corn", 1)
+
+
+def test_where_nobody_would_bring_more_elsewhere_it_is_told_what_is_made_and_at_work() -> None:
+    state = fresh(3)
+    town = {"small_market": 1, "tobacco_storage": 0}
+    island(state.players[0], land="corn corn", workers="corn corn", town=town)
+    state = play(whole(state), "pick mayor")
+    state.players[0].idle = 0
+    first = told(state, (act.Confirm(0),))[0]
+    assert first["all_manned"]["goods"] == (("corn", 2),)
+    assert first["all_manned"]["works"] == ("small_market",)
+    assert first["all_manned"]["spots"] == ()
+    assert first["waits_land"]["spot"] == "tobacco_storage"

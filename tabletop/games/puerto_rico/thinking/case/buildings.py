@@ -25,7 +25,8 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES
 from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, of_use
 
 _LAND = ("hacienda", "construction_hut", "hospice")
-LOADING = ("harbor", "wharf")
+OWN_SHIP = "wharf"
+LOADING = ("harbor", OWN_SHIP)
 """What works when barrels are loaded."""
 
 
@@ -50,7 +51,7 @@ def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
         yield Prompt("use_store", (named, ("n", STORES[building]), ("barrels", barrels)))
     elif word in _LAND:
         free = free_land(player)
-        draws = (("n", len(view.deck)), ("useful", usable(view, player)))
+        draws = (("n", len(view.deck)), ("useful", with_one_worker(view, player)))
         yield Prompt(f"use_{word}", (named, ("free", free), ("quarries", view.quarries), *draws))
     elif word == "office":
         yield Prompt("use_office", (named, ("goods", tuple(GOOD_NAMES[good] for good in sorted(set(view.house))))))
@@ -82,7 +83,8 @@ def could_make(player: Player) -> tuple[int, ...]:
 def _market(view: PuertoRico, player: Player, building: int) -> Prompt:
     """With what the dearest own barrel would bring at the next sale, not counting the role."""
     others = sum([SALE[one] for one in player.city if player.works(one) and one != building])
-    made = could_make(player)
+    now = production(player, PLENTY)
+    made = now if any(now) else could_make(player)
     have, makes = ([good for good, count in enumerate(counts) if count] for counts in (player.goods, made))
     grows = [good for good in range(len(GOOD_NAMES)) if good in player.land]
     taken = [[good for good in goods if good not in view.house] for goods in (have, makes)]
@@ -114,6 +116,27 @@ def counts_more(view: PuertoRico, player: Player, changed: Player) -> Iterator[P
             more = occupied(view, after, building) - occupied(view, before, building)
             if more:
                 yield Prompt("large_more", (("building", BUILDINGS[building]), ("n", more), ("every", 0)))
+
+
+def takes_none(view: PuertoRico, player: Player) -> bool:
+    """Whether the trading house has every kind already that an island owns or makes now."""
+    made = production(player, PLENTY)
+    kinds = [good for good, count in enumerate(player.goods) if count or made[good]]
+    return bool(kinds) and all(good in view.house for good in kinds)
+
+
+def with_one_worker(view: PuertoRico, player: Player) -> int:
+    """Face-down tiles that would make something with one worker more: a plant that they need has somebody to spare."""
+
+    def served(good: int) -> bool:
+        return not NEEDS_BUILDING[good] or in_plants(player, good) > player.farmers[good]
+
+    return sum([0 <= tile < len(GOOD_NAMES) and served(tile) for tile in view.deck])
+
+
+def in_plants(player: Player, good: int) -> int:
+    """Workers in own plants for a good."""
+    return sum([there for one, there in zip(player.city, player.staff, strict=True) if GOOD_OF[one] == good])
 
 
 def usable(view: PuertoRico, player: Player) -> int:

@@ -49,14 +49,20 @@ def rid_soon(view: PuertoRico) -> bool:
     lacks = HOUSE_SPACES - len(view.house)
     if view.end or lacks > FEW_SALES or not still_open(view, Role.TRADER):
         return False
-    made = follows(view, Role.CRAFTSMAN, Role.TRADER)
-    kinds = {
-        good
+    return bool(fillers(view, made=follows(view, Role.CRAFTSMAN, Role.TRADER)))
+
+
+def fillers(view: PuertoRico, *, made: bool = True) -> tuple[Seat, ...]:
+    """Who owns kinds, or makes them where they are `made` before, that the trading house lacks to be full; nobody where
+    they are too few kinds for that."""
+    found = [
+        (one.seat, good)
         for one in view.players
         for good in range(len(GOOD_NAMES))
         if good not in view.house and (one.goods[good] or (made and production(one, PLENTY)[good]))
-    }
-    return len(kinds) >= lacks
+    ]
+    enough = len({good for _, good in found}) >= HOUSE_SPACES - len(view.house)
+    return tuple(dict.fromkeys([seat for seat, _ in found])) if enough else ()
 
 
 def _alone_open(view: PuertoRico, player: Player, good: int) -> bool:
@@ -81,7 +87,11 @@ def to_sell(view: PuertoRico, player: Player, goods: Iterable[int], *, ships: bo
         yield told[max(open_to or payable)]
     elif payable and ships and (not view.end or still_open(view, Role.CAPTAIN)):
         good = max(payable)
-        yield Prompt("for_ships", (("good", GOOD_NAMES[good]), ("fit", room_for(view, good))))
+        values: Values = (("good", GOOD_NAMES[good]), ("fit", room_for(view, good)))
+        if who := fillers(view):
+            yield Prompt("for_ships_until", (*values, ("lacks", HOUSE_SPACES - len(view.house)), ("who", who)))
+        else:
+            yield Prompt("for_ships", values)
 
 
 def room_for(state: PuertoRico, good: int) -> int:

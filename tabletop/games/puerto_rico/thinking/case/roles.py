@@ -129,12 +129,14 @@ def _built(view: PuertoRico, player: Player, own: Tally, left: Left | None) -> I
         yield Prompt("would_build_nothing", (("coins", coins),))
         return
     yield Prompt("would_build", (*_bought(found), *purchase_left(view, player, *found, left)))
-    yield from kept_after(view, player, found, coins)
+    saved, spared = kept_after(view, player, found, coins), coins > 2 * found[1]
+    yield from saved if spared else ()  # more than is spent: why nothing dearer is bought
     late, manned = at_the_end(view, player, found[0])
     if not late:
         yield from for_what(view, player, found[0])
         yield from to_sell(view, player, [GOOD_OF[found[0]]], ships=False)
     yield from () if manned is None else (manned,)
+    yield from () if spared else saved
     if thumb is not None and thumb[0] != found[0]:
         yield Prompt("or_build", _bought(thumb))
 

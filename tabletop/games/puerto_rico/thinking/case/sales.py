@@ -15,11 +15,12 @@ from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import bare_price, price, sellable
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import HOUSE_SPACES, PRICES
+from tabletop.games.puerto_rico.tables import BUILDING, HOUSE_SPACES, PRICES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Phase, Role
+from tabletop.games.puerto_rico.thinking.case.buildings import OWN_SHIP
 from tabletop.games.puerto_rico.thinking.case.ending import picks_left, still_open
 from tabletop.games.puerto_rico.thinking.case.money import reach
-from tabletop.games.puerto_rico.thinking.case.plants import in_the_way, rid_soon, room_for
+from tabletop.games.puerto_rico.thinking.case.plants import in_the_way, rid_soon, room_for, sells
 from tabletop.games.puerto_rico.thinking.case.played import Played, played, played_on
 from tabletop.games.puerto_rico.thinking.reasons import shut_out_of_the_house
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
@@ -80,14 +81,25 @@ def staying(view: PuertoRico, player: Player, good: int, *, first: bool) -> Iter
         who = seat_after(view, view.chooser)
         values = (("good", GOOD_NAMES[good]), ("pays", pays), ("has", int(has)), ("open", open_now), ("who", who))
         yield Prompt("stays_to_sell", values)
+        yield from _sold_before(view, player, good) if open_now else ()
+        yield from reach(view, player, player.coins + pays)[:1] if view.end else ()
     else:
         fit = room_for(played(view, player.seat, (act.KeepOne(player.seat, Good(good)),)).state, good)
         yield Prompt("stays_to_ship", (("good", GOOD_NAMES[good]), ("fit", fit)))
     made = production(player, PLENTY)
     again = [(name, made[kind]) for kind, name in enumerate(GOOD_NAMES) if player.goods[kind] and kind != good]
     comes = tuple([(name, count) for name, count in again if count])
-    if first and again:
+    if first and again and (not view.end or sells(view, Role.CRAFTSMAN)):
         yield Prompt("made_again_all" if comes else "made_again_none", (("goods", comes),))
+
+
+def _sold_before(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
+    """Who has a kind as well and sells before, if the next one takes the Trader."""
+    who, seats = seat_after(view, view.chooser), len(view.players)
+    before = [(who + step) % seats for step in range((player.seat - who) % seats)]
+    rivals = tuple([seat for seat in before if view.players[seat].goods[good]])
+    if rivals:
+        yield Prompt("sold_before", (("who", who), ("others", rivals), ("good", GOOD_NAMES[good])))
 
 
 def kept_worth(view: PuertoRico, player: Player, line: Line, good: int) -> float:
@@ -138,7 +150,17 @@ def as_freight(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
 def further(view: PuertoRico, player: Player, line: Line, good: int) -> Iterator[Prompt]:
     """For the privilege of the Craftsman."""
     yield further_barrel(view, player, good)
+    yield from _one_ship(view, player, good)
     yield from shipped_next(played(view, player.seat, line), player.seat)
+
+
+def _one_ship(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
+    """That one ship alone is left for a kind and for others that the own port has, so that not all of them sail."""
+    loaded = [cargo for cargo, load in zip(view.cargo, view.loads, strict=True) if load]
+    others = [kind for kind, count in enumerate(player.goods) if count and kind != good and kind not in loaded]
+    if good not in loaded and len(view.loads) - len(loaded) == 1 and others and not player.works(BUILDING[OWN_SHIP]):
+        kinds = tuple([GOOD_NAMES[kind] for kind in others])
+        yield Prompt("one_ship", (("good", GOOD_NAMES[good]), ("goods", kinds)))
 
 
 def shipped_next(after: Played, seat: Seat) -> Iterator[Prompt]:

@@ -10,7 +10,7 @@ from tabletop.games.puerto_rico.points import BUILDER_BOUGHT
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import LOADING
+from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, in_plants
 from tabletop.games.puerto_rico.thinking.case.ending import follows, mayors_left, recruits, still_open
 
 _AT_THE_END = ("never_manned", "mayor_last")
@@ -79,14 +79,10 @@ def workers_for_tile(player: Player, land: int) -> int:
     """Two where nobody waits in a plant for what grows there."""
     if land >= len(GOOD_NAMES) or not NEEDS_BUILDING[land]:
         return 1
-    return 1 + (_in_plants(player, land) <= player.farmers[land])
+    return 1 + (in_plants(player, land) <= player.farmers[land])
 
 
 def workers_for_building(player: Player, building: int) -> int:
     """Two where nobody waits on a plantation for a plant: one has to come to each half of the work."""
     good = GOOD_OF[building]
-    return 1 if good < 0 or player.farmers[good] > _in_plants(player, good) else 2
-
-
-def _in_plants(player: Player, good: int) -> int:
-    return sum([there for one, there in zip(player.city, player.staff, strict=True) if GOOD_OF[one] == good])
+    return 1 if good < 0 or player.farmers[good] > in_plants(player, good) else 2

@@ -80,6 +80,8 @@ _NEAR = ("mayor_ends", "captain_would_end", "town_ends_now", "ends_game")
 _DECIDES = (
     "use_large",
     "points_most",
+    "sold_before",
+    "one_ship",
     "ends_game",
     "workers_rest",
     "load_least",

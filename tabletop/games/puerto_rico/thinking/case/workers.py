@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -19,12 +20,13 @@ from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.placement import spots_of
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, CITY_SPACES, GOOD_OF, PRICES, SALE, SPACES
+from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, CITY_SPACES, GOOD_OF, SALE, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, QUARRY, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, for_what, has_use, large
+from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, for_what, has_use, large, takes_none
 from tabletop.games.puerto_rico.thinking.case.ending import follows, still_open
 from tabletop.games.puerto_rico.thinking.case.money import wish
-from tabletop.games.puerto_rico.thinking.case.plants import sells, to_sell
+from tabletop.games.puerto_rico.thinking.case.plants import in_the_way, sells, sells_then, to_sell
+from tabletop.games.puerto_rico.thinking.case.played import named
 from tabletop.games.puerto_rico.thinking.case.tiles import saves
 from tabletop.games.puerto_rico.thinking.case.waiting import hall_then, more_there, waiting, waits_for
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
@@ -33,6 +35,9 @@ NAMED = 3
 """More spots that are of no use yet are not named one by one."""
 LATE = 0.25
 """With less of the game than this to come a large building is manned in earnest."""
+
+
+_OF_SALES = (("made", "pays", "has"), ("lost", "paid", "had"))
 
 
 @dataclass(frozen=True)
@@ -85,14 +90,14 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
         return
     if not nothing and _some_for_nothing(view, before, after):
         yield Prompt("workers_rest")
+    few = len(useless) < NAMED and not view.end
     if nothing:
-        yield Prompt("nothing_better") if moved else Prompt("all_manned", (("spots", useless), ("n", len(useless))))
+        yield Prompt("nothing_better") if moved else _all_manned(after, () if few else useless)
     for spot in () if view.end else waits:
         yield from waits_for(view, after.player, spot)
     if nothing:
-        if moved and len(useless) < NAMED and not view.end:
-            for spot in useless:
-                yield from waits_for(view, after.player, spot)
+        for spot in useless if few else ():
+            yield from waits_for(view, after.player, spot)
         yield from hall_then(view, player, line)
         return
     as_well = _as_well(before, after)
@@ -103,6 +108,14 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
         yield from waits_for(view, after.player, rest[0])
     elif 0 < len(rest) <= NAMED and not view.end:
         yield Prompt("still_empty", (("spots", rest),))
+
+
+def _all_manned(stays: Placed, useless: tuple[str, ...]) -> Prompt:
+    """That nothing better is to be had than what is made and at work, and where nobody would bring anything."""
+    goods = named(Counter({good: count for good, count in zip(GOOD_NAMES, stays.makes, strict=True) if count}))
+    works = tuple([BUILDINGS[building] for building in stays.works])
+    values = (("goods", goods), ("made", len(goods)), ("works", works), ("working", len(works)))
+    return Prompt("all_manned", (*values, ("spots", useless), ("n", len(useless))))
 
 
 def gained(view: PuertoRico, before: Player, after: Player) -> Iterator[Prompt]:
@@ -144,7 +157,7 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
             yield from _at_work(view, other.player, building, beside=beside)
     for building in one.works:
         if building not in other.works:
-            yield from _without(view, one.player, building)
+            yield from _without(view, one.player, building, other.player)
 
 
 def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Iterator[Prompt]:
@@ -154,18 +167,29 @@ def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Ite
     ]
     more = tuple((good, by) for good, by in gaps if by > 0)
     less = tuple((good, -by) for good, by in gaps if by < 0)
-    if more:
+    if more and less and beside:
+        yield Prompt("makes_instead", (("goods", more), ("instead", less)))
+    elif more:
         yield Prompt("makes_more_than" if beside else "makes_more", (("goods", more),))
     if more and not beside:
         yield from to_sell(view, other.player, [GOOD_NAMES.index(good) for good, _ in more])
-    if less:
+    if less and not (more and beside):
         yield Prompt("makes_less_than" if beside else "makes_less", (("goods", less),))
-    if len(more) == len(less) == 1:
-        (made, _), (lost, _) = more[0], less[0]
-        pays, paid = (PRICES[GOOD_NAMES.index(good)] for good in (made, lost))
-        yield Prompt("list_prices", (("made", made), ("pays", pays), ("lost", lost), ("paid", paid)))
+    if len(more) == len(less) == 1 and (not view.end or sells(view)):
+        made, lost = (GOOD_NAMES.index(goods[0][0]) for goods in (more, less))
+        yield _at_a_sale(view, (other.player, made), (one.player, lost))
     if beside and more and sum([by for _, by in more]) == sum([by for _, by in less]):
         yield Prompt("either_way", (("n", sum(one.makes)),))
+
+
+def _at_a_sale(view: PuertoRico, made: tuple[Player, int], lost: tuple[Player, int]) -> Prompt:
+    """What a kind that is made instead of another one brings, each with the markets at work then, and what of them the
+    trading house has already."""
+    values = list[tuple[str, str | int]]()
+    for (player, good), (kind, pays, has) in zip((made, lost), _OF_SALES, strict=True):
+        told = dict(sells_then(view, player, good, soon=False).values)
+        values += [(kind, GOOD_NAMES[good]), (pays, int(str(told["pays"]))), (has, int(in_the_way(view, player, good)))]
+    return Prompt("at_a_sale", tuple(values))
 
 
 def _barrels_count(view: PuertoRico) -> bool:
@@ -241,15 +265,16 @@ def _still_works(view: PuertoRico, building: int) -> bool:
     return SPACES[building] > 1 or (BUILDINGS[building] in LOADING and still_open(view, Role.CAPTAIN))
 
 
-def _without(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
-    """What is lost with a building that is left empty."""
+def _without(view: PuertoRico, player: Player, building: int, then: Player) -> Iterator[Prompt]:
+    """What is lost with a building that is left empty, as the island stands `then`."""
     if SPACES[building] > 1:
         values = (("building", BUILDINGS[building]), ("n", large(view, player, building)), ("supply", view.supply))
         again = not view.end or still_open(view, Role.MAYOR)
         yield Prompt("large_empty" if again else "large_lost", values)
         return
     if SALE[building]:
-        yield Prompt("left_market", (("building", BUILDINGS[building]), ("n", SALE[building])))
+        shut = ("shut", int(takes_none(view, then)))
+        yield Prompt("left_market", (("building", BUILDINGS[building]), ("n", SALE[building]), shut))
         return
     key = "left_empty" if has_use(view, player, building) else "left_useless"
     yield Prompt(key, (("building", BUILDINGS[building]),))
