@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.rio_de_la_plata.actions import Build, Defend, Done, GiveUp, Place, Take
+from tabletop.games.rio_de_la_plata.actions import Build, Defend, Done, GiveUp, Go, Place, Take
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import Phase
@@ -71,6 +71,30 @@ def test_those_who_come_in_nowhere_but_through_own_houses_are_given_up_as_such()
     assert said(state, GiveUp(3, "west.07.1", "D09"))["gives_up"]["idle"] == 2
 
 
+def test_where_the_war_ends_with_the_round_nothing_is_told_of_the_next() -> None:
+    state = moved(group("C08", A), group("H02", A))
+    stand(state, "market", "E08")
+    assert "next_prey" in said(state, Done(3))
+    assert state.war is not None
+    state.war.quiet = 2
+    assert said(state, Done(3)) == {"all_moved": {}, "none_now": {"n": 1}}
+    state.war.groups = battle(group("C08", A, A, A), group("H02", A)).war.groups  # type: ignore[union-attr]
+    assert said(state, Done(3)) == {"none_now": {"n": 1}}
+    assert said(state, Go(3, "H02", "H03")) == {"none_now": {"n": 1}}
+    stand(state, "market", "H04")
+    assert said(state, Go(3, "H02", "H03"))["prey"]["where"] == "H04"
+
+
+def test_a_group_that_is_given_up_for_nothing_comes_behind_one_that_changes_something() -> None:
+    state = moved(group("C08", A), group("B01", A), group("west.07", A))
+    stand(state, "market", "E08", "F01")
+    idle, sooner = GiveUp(3, "west.07.1", "C08"), GiveUp(3, "west.07.1", "B01")
+    assert "step_idle" in said(state, idle)
+    assert said(state, sooner)["next_prey"]["where"] == "F01"
+    speaks = [GAME.speaks(state, 3, (one,), ()) for one in (idle, sooner, Done(3))]
+    assert speaks[0] < min(speaks[1:]) - 2
+
+
 # --- a pawn that is sent
 def test_who_could_come_to_help_is_named_before_a_building_is_said_to_fall() -> None:
     state = sending(group("west.06", A))
@@ -101,6 +125,15 @@ def test_where_attackers_come_late_a_pawn_says_what_it_can_hold_elsewhere() -> N
     assert not told.keys() & {"post_falls", "post_saves"}
     assert told["post_far"]["steps"] > 12
     assert (told["post_towards"]["where"], told["post_towards"]["steps"]) == ("H03", 5)
+
+
+def test_a_pawn_more_than_is_needed_says_what_it_can_hold_elsewhere() -> None:
+    state = sending(group("west.06", A), group("C06", 0, 0))
+    own(state, 0, houses="C06")
+    stand(state, "market", "E03")
+    told = said(state, Defend(0, "C06", "own"))
+    assert "post_more" in told
+    assert told["post_towards"]["where"] == "E03"
 
 
 def test_a_battle_that_is_won_by_barracks_alone_is_told_so() -> None:
@@ -150,6 +183,16 @@ def test_points_that_can_be_had_a_year_later_as_well_are_sure_this_year() -> Non
     assert (other["years_beside"]["fewer"], other["years_beside"]["next_more"]) == (2, 2)
     assert other["years_beside"]["even"] == 1
     assert "houses_later" not in other  # whoever lies there builds without being placed
+
+
+def test_what_speaks_against_as_many_points_comes_right_behind_them() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E06")
+    state.players[0].goods, state.players[0].coins, state.players[0].idle = (1, 1, 0), 0, 2
+    order, house = (Place(0, "order"), Place(0, "craft"), Done(0)), (Place(0, "E06"), Place(0, "fields"), Done(0))
+    _, other = case(state, order, house)
+    assert other["years_beside"]["even"] == 2
+    assert list(other)[:2] == ["years_beside", "order_left"]
 
 
 def test_a_building_with_the_last_tile_is_told_so() -> None:

@@ -158,6 +158,9 @@ def advances(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, p
         return
     if guard is not None and guard.top == ATTACKERS:
         yield Prompt("stands_together", (("n", len(here.pawns)),))
+    if ends_now(after):
+        yield Prompt("none_now", (("n", 1),))
+        return
     front = Front(after, at_war(view).round)
     yield from _goes_for(front, here)
     found = front.best(here)
@@ -248,15 +251,23 @@ def reached(front: Front, group: Group) -> Iterator[Prompt]:
         yield Prompt("not_reached", (("at", PLACES[group.place]),))
 
 
+def ends_now(view: RioDeLaPlata) -> bool:
+    """Whether the war ends with this round unless somebody fights, and nothing can be stormed in it."""
+    war, most = at_war(view), box(view.box).data.enemies.value.war.rounds_without_battle
+    still = not war.fought and war.quiet + 1 >= most
+    return still and not any(not one.rounds for _, one in Front(view).assigned(True))
+
+
 def attackers_wait(view: RioDeLaPlata) -> Iterator[Prompt]:
     """Why no attackers are moved any more: nothing can be stormed this round, and how long the war goes on like that;
     what is next, and who can be there first."""
     movable = [group for group in at_war(view).groups if group.top == ATTACKERS and can_go(group)]
     front = Front(standing(view))
-    aims = front.assigned(True)
+    ends = ends_now(view)
+    aims = [] if ends else front.assigned(True)
     if not movable:
         yield Prompt("all_moved")
-    elif not any(not one.rounds for _, one in Front(view).assigned(True)):
+    if ends or (movable and not any(not one.rounds for _, one in Front(view).assigned(True))):
         war, most = at_war(view), box(view.box).data.enemies.value.war.rounds_without_battle
         told = Prompt("none_more", (("n", most),)) if war.fought else Prompt("none_now", (("n", most - war.quiet),))
         yield told
@@ -265,8 +276,10 @@ def attackers_wait(view: RioDeLaPlata) -> Iterator[Prompt]:
         yield from prey("next_prey", front, found, ("group", group_name(group)), ("sooner", 0))
         yield from _in_danger(front, group)
         yield from one_step_more(view)
-    elif movable:
+    elif movable and not ends:
         yield Prompt("no_prey")
+    if ends:
+        return
     if not aims:
         yield from _in_danger(front)
     if any(group.place >= FIELDS for group in movable):

@@ -25,6 +25,8 @@ _FETCHES = 1.0
 """What speaks against a worker who must fetch something next year."""
 _SPARE = 4
 """More goods than that speak for nothing."""
+_SURE_NOW, _AS_MANY = 1, 2
+"""Of lines that come to the same over both years: the best has it sooner, or later."""
 _BEGUN = 0.6
 """Part of the points of a square, by how many squares are taken."""
 
@@ -161,7 +163,7 @@ def beside(best: Balance, other: Balance, *, placed: bool) -> Iterator[Prompt]:
         return
     now, later = other.year - best.year, other.points - best.points
     if now or later:
-        even = int(now < 0 and now + later == 0)
+        even = 0 if now + later else _SURE_NOW if now < 0 else _AS_MANY
         yield Prompt("years_beside", (*_more_and_fewer("", now), *_more_and_fewer("next_", later), ("even", even)))
         if placed and now < 0 < later and other.of_houses - best.of_houses == now:
             yield Prompt("houses_later")

@@ -161,6 +161,8 @@ def guards(view: RioDeLaPlata, player: Player, field: int, whose: str) -> Iterat
         key, equal = "post_saves" if one.after[1] else "post_falls", int(size == one.guards + 1)
         yield Prompt(key, (*told, ("points", points), ("barracks", equal), *by))
     else:
+        if one.before[1]:
+            yield from _towards(view, player, field)
         yield Prompt("post_more" if one.before[1] else "post_holds", told)
     if one.through >= 0:
         yield Prompt("post_through", (("where", PLACES[one.through]),))

@@ -35,6 +35,8 @@ _SECOND = 0.3
 """What is left of something that others go for too."""
 _LOST = 6.0
 """What it counts against a step that it ends in a battle that is lost."""
+_WASTED = 2.5
+"""What it counts against a group that is given up for a step that changes nothing."""
 _UNTOLD = 1.0
 """So much more that speaks for another step cannot be told beside the best."""
 _POINT = {name: number for number, name in enumerate(CITY.points)}
@@ -95,6 +97,8 @@ def potential(view: RioDeLaPlata, player: Player, action: Action) -> float:
     found = gained - _OWN * lost.bit_count() - (_LOST if is_lost(view, action) else 0.0)
     if after.war is None:
         return found
+    if isinstance(action, act.GiveUp) and any(told.key == "step_idle" for told in given_up(view, action)):
+        found -= _WASTED
     front = Front(after, at_war(view).round)
     here = on(after, PLACE[action.place]) if isinstance(action, act.Go) else None
     if here is not None and front.best(here) is None:

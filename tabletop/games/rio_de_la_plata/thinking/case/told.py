@@ -164,7 +164,11 @@ def _of_another(
     parts = (*_with_war(view, player, own if own or then else plain), *then)
     sums = [told for told in against if told.key in _SUMS]
     rest = [told for told in against if told not in sums]
-    return (*parts[:1], *sums, *parts[1:], *rest, *square_then(other, first))
+    decides = [told for told in rest if told.key in _DECIDES and other.sum >= first.sum]
+    behind = (*[told for told in rest if told not in decides], *square_then(other, first))
+    if decides:
+        return (*sums, *decides, *parts, *behind)
+    return (*parts[:1], *sums, *parts[1:], *behind)
 
 
 def _with_war(view: RioDeLaPlata, player: Player, told: Sequence[Prompt]) -> Iterator[Prompt]:
