@@ -77,7 +77,11 @@ def test_whoever_can_be_first_is_named_before_whom_a_ring_puts_one() -> None:
     state.turn = state.last = 9
     told = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
     assert told["ring_last_unless"]["rivals"] == (1, 2), "they may pay for it as well"
-    ben.rings = carla.rings = 0
+    assert told["ring_last_unless"]["too"] == (), "all of them"
+    ben.rings = 0
+    told = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
+    assert (told["ring_last_unless"]["rivals"], told["ring_last_unless"]["too"]) == ((1, 2), (2,)), "he has no ring"
+    carla.rings = 0
     told = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
     assert told["ring_last"]["rivals"] == (1, 2)
 

@@ -115,8 +115,11 @@ def _ring(
     others = tuple([one for one in plain.privileged if one not in could.privileged])
     last = in_last_turn(view)
     if ahead:
-        kind = ("ring_last" if last else "ring_buys") + "_unless" * any(one in could.privileged for one in ahead)
-        return Prompt(kind, (("rivals", ahead), *(() if last else (left,)))), ahead
+        too = tuple([one for one in ahead if one in could.privileged])
+        some = too if too != ahead else ()  # named where not all of them can
+        unless = (("too", some), ("n", len(some))) if too else ()
+        kind = ("ring_last" if last else "ring_buys") + "_unless" * bool(too)
+        return Prompt(kind, (("rivals", ahead), *unless, *(() if last else (left,)))), ahead
     if last:
         return (Prompt("ring_last", (("rivals", others),)) if others else Prompt("ring_left_over")), others
     if others:
