@@ -32,6 +32,14 @@ _FAR = 0.2  # heights of type, squared, that it costs to stand at the next best 
 Sites = tuple[tuple[str, Box], ...]
 
 
+class Written(NamedTuple):
+    """A name where it stands, and how large it is written."""
+
+    words: str
+    box: Rect
+    px: int
+
+
 class MapNames:
     """The names on all maps that are shown, where they stand now."""
 
@@ -63,6 +71,11 @@ class MapNames:
     def on(self, instance: str) -> tuple[Spot, ...]:
         """The names of a board with their boxes."""
         return self._spots.get(instance, ())
+
+    def across(self, instance: str, boxes: Sequence[Rect]) -> list[Written]:
+        """The names of a board that lie on one of these boxes."""
+        px = self._px.get(instance, 0)
+        return [Written(words, box, px) for words, box in self.on(instance) if box.collidelist(boxes) >= 0]
 
 
 def _far(board: Board, camera: Camera, px: int, room: Rect | None, laid: tuple[Box, ...]) -> tuple[Spot, ...]:

@@ -15,6 +15,7 @@ from tabletop.games.gonzaga.game import GAME as GONZAGA
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.words import piece_use
 from tabletop.scene.drawing.theme import mix
+from tabletop.scene.stage.mapnames import write
 from tabletop.scene.table.around.advice_sheet import AdvisedOverlay, _free
 from tests.scene.stage.test_hexes import fief, placing
 from tests.scene.table.hands.test_table_chains import middle, table, walk
@@ -143,8 +144,33 @@ def test_advice_while_placing_names_and_shows_each_place() -> None:
         ghost = mix((0, 0, 0), shown.tint or (0, 0, 0), 150 / 255)
         at = hexes[0].centerx + side, hexes[0].centery
         assert tuple(sheet.get_at(at))[:3] == pytest.approx(ghost, abs=3)
+    laid = [box for hexes in shown.laid for box in hexes]
+    crossed = {words for words, box in driver.scene.stage.names.on("map") if box.collidelist(laid) >= 0}
+    assert crossed == {one.words for one in shown.names}
     driver.key(pygame.K_ESCAPE)
     assert not layers.shows("advised")
+
+
+def test_what_advice_lays_on_the_map_is_below_the_names_there() -> None:
+    """They were struck through by the ghost, just where the title of the line said them."""
+    driver = placing()
+    stage = driver.scene.stage
+    words, box = stage.names.on("map")[0]
+    hexes = (box.inflate(box.width, 4 * box.height),)
+    names = stage.names.across("map", hexes)
+    assert words in {one.words for one in names}
+    black, white, shown = (pygame.Surface(driver.surface.get_size()) for _ in range(3))
+    white.fill("white")
+    for one in names:
+        write(black, one.words, one.box, one.px)
+        write(white, one.words, one.box, one.px)
+    marks = AdvisedOverlay(stage.brush, [hexes], tint=(220, 129, 47), names=names)
+    marks.paint(shown)
+    assert all(marks.rect.contains(one.box) for one in names)
+    spots = [(x, y) for x in range(box.left, box.right) for y in range(box.top, box.bottom)]
+    letters = [spot for spot in spots if black.get_at(spot) == white.get_at(spot)]
+    assert letters
+    assert all(shown.get_at(spot) == black.get_at(spot) for spot in letters)
 
 
 def test_numbers_of_lines_that_lead_to_one_place_stand_beside_each_other() -> None:

@@ -26,6 +26,7 @@ from tabletop.presentation.intent import Way
 from tabletop.scene.input.keys import named
 from tabletop.scene.stage.hexes import boxes, spread
 from tabletop.scene.stage.hexpainting import Hexes
+from tabletop.scene.stage.sitenames import Written
 from tabletop.scene.table.around.advice_notes import OfferNote, ThinkingNote
 from tabletop.scene.table.around.advice_sheet import DEAR, DENSE, DENSEST, AdviceSheet, AdvisedOverlay
 from tabletop.scene.table.play.controller import TableController
@@ -203,7 +204,8 @@ class Advice:
         numbers = self._numbered(gestures) if len(found.lines) > 1 else ()
         tint = ctx.theme.player(session.seats[found.seat].colour)
         words = "\n".join((*advice_lines(ctx.catalogue, rows), *filter(None, (reply,))))
-        stage.layers.put(ADVISED, AdvisedOverlay(stage.brush, laid, numbers, self._named(words), tint))
+        marks = AdvisedOverlay(stage.brush, laid, numbers, self._named(words), tint, self._crossed(laid))
+        stage.layers.put(ADVISED, marks)
         spot = stage.rect_of(things[-1]) if things else None
         beside = stage.layout.slots["actions"].midtop  # words must not cover what they are about
         at = spot.midtop if spot is not None and not any(laid) else beside
@@ -290,6 +292,15 @@ class Advice:
         shown = [(board, camera) for board, camera in boards if not board.per_seat]
         cells = [(place.coordinate, camera.box(place)) for board, camera in shown for _, place in board.cells()]
         return [(name, box) for name, box in cells if name in said]
+
+    def _crossed(self, laid: Sequence[Hexes]) -> list[Written]:
+        """The names on maps where pieces would lie, as far as they are seen."""
+        stage, boxes = self.controller.stage, [box for hexes in laid for box in hexes]
+        found = list[Written]()
+        for name in stage.layout.cameras:
+            room = stage.zoom.clip(stage.layout, name)
+            found += [one for one in stage.names.across(name, boxes) if room is None or room.contains(one.box)]
+        return found
 
     def _laid(self, gesture: Gesture) -> Hexes:
         """The hexes that a piece would fill, if it is one of several."""

@@ -13,6 +13,8 @@ from tabletop.scene.drawing.theme import Colour, Theme, mix
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.coordinates import paint_named
 from tabletop.scene.stage.hexpainting import Hexes, mark_hexes, wash_hex
+from tabletop.scene.stage.mapnames import write
+from tabletop.scene.stage.sitenames import Written
 from tabletop.scene.table.shown.notes import PAD, Note
 
 _BADGES = 30, 24  # units: of the first row, of the others
@@ -237,13 +239,15 @@ def number_plate(surface: Surface, plate: Rect, number: int, rim: Colour, paper:
 class AdvisedOverlay:
     """What advice speaks of: pieces of several hexes where it would lay them, the best on top and as a ghost in the
     colour `tint`, the others in dashes, the number of each line at the place it leads to, and the names of cells,
-    `named`, that its words have."""
+    `named`, that its words have. The `names` on the map that lie there stay above the pieces: they are what its words
+    say."""
 
     brush: Brush
     laid: Sequence[Hexes]
     places: Sequence[Rect | None] = ()
     named: Sequence[tuple[str, Rect]] = ()
     tint: Colour | None = None
+    names: Sequence[Written] = ()
     rect: Rect = field(init=False)
     _plates: list[tuple[int, Rect]] = field(init=False)
 
@@ -256,11 +260,11 @@ class AdvisedOverlay:
             if spots:
                 self._plates.append((number, _free(spots, side, [plate for _, plate in self._plates])))
         found = [box for hexes in self.laid for box in hexes] + [plate for _, plate in self._plates]
-        found += [box for _, box in self.named]
+        found += [box for _, box in self.named] + [one.box for one in self.names]
         self.rect = found[0].unionall(found[1:]).inflate(32, 32) if found else Rect(0, 0, 0, 0)
 
     def paint(self, surface: Surface) -> None:
-        """The ghost of the best, diamonds on every hex; numbers on top of all."""
+        """The ghost of the best, diamonds on every hex; names above them, numbers on top of all."""
         theme, scale = self.brush.theme, self.brush.scale
         if self.tint is not None and self.laid:
             for box in self.laid[0]:
@@ -268,6 +272,8 @@ class AdvisedOverlay:
         for number, hexes in reversed([*enumerate(self.laid)]):
             if hexes:
                 mark_hexes(surface, hexes, "hint", theme.accent, theme.paper, scale, dashed=number > 0)
+        for one in self.names:
+            write(surface, one.words, one.box, one.px)
         paint_named(surface, self.brush, self.named)
         for number, plate in self._plates:
             inks = (theme.accent, theme.on_accent) if number == 1 else (theme.paper, theme.ink)
