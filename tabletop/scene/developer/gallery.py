@@ -26,7 +26,7 @@ from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.picture_button import PictureButton
 from tabletop.scene.widgets.picture_tile import PictureTile
 from tabletop.scene.widgets.plates import Plates
-from tabletop.scene.widgets.reading import ChapterLink, Contents, ListLine
+from tabletop.scene.widgets.reading import Contents, ListLine
 from tabletop.scene.widgets.record_card import RecordCard
 from tabletop.scene.widgets.scroll import ScrollList, ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
@@ -152,9 +152,12 @@ class Gallery(Page):
 
     def _reading(self) -> Widget:
         words = self.ctx.text("setup.start"), self.ctx.text("setup.seed")
-        links: list[Widget] = [ChapterLink(one, _nothing, key=f"chapter:{one}", align="left") for one in words]
+        heads = [(f"chapter:{one}", one) for one in words]
+        pane = ScrollPane(Column([Text(one, key=key) for key, one in heads]), key="read")
+        contents = Contents(heads, lambda key: None, pane)
         lines: list[Widget] = [ListLine(f"{words[0]}. {words[1]}"), ListLine(words[1])]
-        return Sheet([Text("Contents, ChapterLink, ListLine", "heading"), Divider(), Contents(links), *lines], pad=20)
+        read = _High(pane, 80)
+        return Sheet([Text("Contents, ListLine", "heading"), Divider(), contents, read, *lines], pad=20)
 
     def _pictures(self) -> Widget:
         ctx = self.ctx

@@ -21,6 +21,8 @@ Band = tuple[float, float]
 
 TINT, TINT_DARK, TINT_LIGHT = b"#ff00ff", b"#aa00aa", b"#ff99ff"
 """Placeholders in a drawing for the colour of its owner, its shade and its light."""
+STREET = b"#d8c7a0"
+"""Of a drawing: the street on which a building stands in a town, around its rounded corners."""
 
 _log = logging.getLogger(__name__)
 
@@ -35,31 +37,41 @@ class Sprites:
         """While a window is being resized: stretch what is there instead of drawing anew."""
         self._cache = ByteCache(budget)
         self._sources: dict[str, bytes | None] = {}
-        self._newest: dict[tuple[str, str | None], pygame.Surface] = {}
+        self._newest: dict[tuple[str, str | None, bool], pygame.Surface] = {}
 
-    def get(self, name: str, size: Size, *, tint: str | None = None, turn: int = 0, alpha: int = 255) -> pygame.Surface:
+    def get(
+        self,
+        name: str,
+        size: Size,
+        *,
+        tint: str | None = None,
+        turn: int = 0,
+        alpha: int = 255,
+        paved: bool = False,
+    ) -> pygame.Surface:
         """The drawing within `size` pixels, centred, its aspect kept: the surface has exactly this size unless turned.
 
-        `tint` is the owner's colour as `#rrggbb`; `turn` are degrees clockwise; `alpha` 0..255.
+        `tint` is the owner's colour as `#rrggbb`; `turn` are degrees clockwise; `alpha` 0..255; `paved` is what
+        stands in a town, with the street around it.
         """
         size = (max(1, size[0]), max(1, size[1]))
-        key = (name, size, tint, turn % 360, alpha, self.tone)
+        key = (name, size, tint, turn % 360, alpha, paved, self.tone)
         found = self._cache.get(key)
         if found is not None:
             return found
         if turn % 360:
-            upright = self.get(name, size, tint=tint, alpha=alpha)
+            upright = self.get(name, size, tint=tint, alpha=alpha, paved=paved)
             return self._cache.put(key, _turned(upright, turn % 360))
         if alpha < 255:
-            faint = self.get(name, size, tint=tint).copy()
+            faint = self.get(name, size, tint=tint, paved=paved).copy()
             faint.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
             return self._cache.put(key, faint)
-        if self.hasty and (name, tint) in self._newest:
-            return pygame.transform.smoothscale(self._newest[name, tint], size)
-        drawn = self._draw(name, size, tint)
+        if self.hasty and (name, tint, paved) in self._newest:
+            return pygame.transform.smoothscale(self._newest[name, tint, paved], size)
+        drawn = self._draw(name, size, tint, paved)
         if self.tone != (255, 255, 255) and not name.startswith("icons/"):
             drawn.fill((*self.tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        self._newest[name, tint] = drawn
+        self._newest[name, tint, paved] = drawn
         return self._cache.put(key, drawn)
 
     def get_without(self, name: str, size: Size, band: Band, *, tint: str | None = None) -> pygame.Surface:
@@ -97,7 +109,7 @@ class Sprites:
         found = self._cache.get(key)
         if found is not None:
             return found
-        mask = pygame.mask.from_surface(self.get(name, size, turn=turn), 100)
+        mask = pygame.mask.from_surface(self.get(name, size, turn=turn, paved=True), 100)
         width, height = mask.get_size()
         sheet = pygame.Surface((width + 4 * blur, height + 4 * blur), pygame.SRCALPHA)
         flat = mask.to_surface(setcolor=(0, 0, 0, alpha), unsetcolor=(0, 0, 0, 0))
@@ -123,13 +135,15 @@ class Sprites:
                 self._sources[name] = None
         return self._sources[name]
 
-    def _draw(self, name: str, size: Size, tint: str | None) -> pygame.Surface:
+    def _draw(self, name: str, size: Size, tint: str | None, paved: bool) -> pygame.Surface:
         source = self._source(name)
         if source is None:
             _log.warning("no drawing %s", name)
             return _missing(name, size)
         if tint is not None:
             source = tinted(source, tint)
+        if not paved:
+            source = source.replace(STREET, b"none")
         try:
             return _rasterized(source, size)
         except (pygame.error, ValueError) as error:

@@ -6,7 +6,6 @@ import platform
 import re
 import sys
 import unicodedata
-from functools import partial
 from pathlib import Path
 
 import pygame
@@ -30,7 +29,7 @@ from tabletop.scene.widgets.button import IconButton
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.label import Divider, Gap, Picture, Text
 from tabletop.scene.widgets.page import Page
-from tabletop.scene.widgets.reading import ChapterLink, Contents, ListLine
+from tabletop.scene.widgets.reading import Contents, ListLine
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
 
@@ -91,18 +90,13 @@ class Help(Page):
         self.rebuild()
 
     def _turn_to(self, key: str) -> None:
-        """Put the heading with this key on top."""
+        """Put the heading with this key on top, and mark its chapter as the one that is read."""
         heading = next((widget for widget in self.root.walk() if widget.key == key), None)
         pane = next(widget for widget in self.root.walk() if isinstance(widget, ScrollPane))
         if heading is not None:
             pane.scroll_to(pane.offset + heading.rect.y - pane.rect.y - self.ctx.metrics.px(_ABOVE))
-
-    def _to_chapter(self, number: int) -> None:
-        """Put a chapter on top, and mark it as the one that is read."""
-        for link in self.root.walk():
-            if isinstance(link, ChapterLink):
-                link.chosen = link.key == f"contents:{number}"
-        self._turn_to(f"section:{number}")
+        for contents in (widget for widget in self.root.walk() if isinstance(widget, Contents)):
+            contents.mark(key)
 
     def show(self, tab: str) -> None:
         """Another tab."""
@@ -157,37 +151,29 @@ class Help(Page):
         body = {"keys": self._keys, "rules": self._rules, "pieces": self._pieces, "about": self._about}[self.tab]()
         rules = self.tab == "rules"
         pane = ScrollPane(body, key=f"help:{self.tab}", fades=rules, framed=rules)
-        contents = self._contents()
-        inside = Row([*contents, pane], gap=18, fill=True) if contents else pane
+        heads = self._chapters()
+        contents = [Contents(heads, self._turn_to, pane)] if len(heads) > 1 else []
+        inside = Row([*contents, pane], gap=10, fill=True) if contents else pane
         page = Centred(inside, _WIDEST if self.tab == "keys" else _WIDE + _EDGE if contents else _WIDE + 2 * _EDGE)
         page.weight = 1
         return Column([Centred(head, _WIDE), page], gap=14)  # the head stays from tab to tab
 
-    def _contents(self) -> list[Widget]:
-        """The chapters of the rules or of the pieces, where there is room beside them for what is read."""
+    def _chapters(self) -> list[tuple[str, str]]:
+        """The chapters of the rules or of the pieces, where there is room beside them for what is read: the key of each
+        heading, and its words."""
         listed = self.tab == "rules" or (self.tab == "pieces" and not self.page)
         if not listed or self.room().width < self.ctx.metrics.px(_ROOMY):
             return []
         return self._chapters_of_pieces() if self.tab == "pieces" else self._chapters_of_rules()
 
-    def _chapters_of_pieces(self) -> list[Widget]:
+    def _chapters_of_pieces(self) -> list[tuple[str, str]]:
         """The groups of pieces; while words are sought all that is found stands together."""
-        heads = BookPages(self.ctx, self._texts, self.game, self.open).headings() if not self.sought else []
-        links: list[Widget] = [
-            ChapterLink(words, partial(self._turn_to, key), key=f"contents:{key}", align="left") for key, words in heads
-        ]
-        return [Contents(links, gap=2)] if len(links) > 1 else []
+        return BookPages(self.ctx, self._texts, self.game, self.open).headings() if not self.sought else []
 
-    def _chapters_of_rules(self) -> list[Widget]:
+    def _chapters_of_rules(self) -> list[tuple[str, str]]:
         text = typeset(short_rules(self.game, self.ctx.settings.lang), self.ctx.settings.lang)
         heads = [line.lstrip("# ") for line in sections_with(text, self.sought).splitlines() if line.startswith("#")]
-        asked = topics_of(self.game).number(self.topic) if not self.sought else None
-        links: list[Widget] = []
-        for number, words in enumerate(heads):
-            link = ChapterLink(words, partial(self._to_chapter, number), key=f"contents:{number}", align="left")
-            link.chosen = number == asked
-            links.append(link)
-        return [Contents(links, gap=2)] if len(links) > 1 else []
+        return [(f"section:{number}", words) for number, words in enumerate(heads)]
 
     def _keys(self) -> Widget:
         """The keys in as many columns as the window has room for, each as long as the others."""

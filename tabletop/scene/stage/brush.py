@@ -70,8 +70,8 @@ class Brush:
 
     def sprite(self, piece: Piece, kind: PieceKind, size: tuple[int, int], alpha: int = 255) -> Surface:
         """The drawing of a piece."""
-        name = sprite_name(self.game, piece)
-        return self.sprites.get(name, size, tint=self.tint(piece, kind), turn=piece.turn * 90, alpha=alpha)
+        name, tint = sprite_name(self.game, piece), self.tint(piece, kind)
+        return self.sprites.get(name, size, tint=tint, turn=piece.turn * 90, alpha=alpha, paved=True)
 
 
 def sprite_name(game: str, piece: Piece) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -11,9 +13,10 @@ from tabletop.scene.drawing import text
 from tabletop.scene.drawing.text import break_lines, draw_text, measure
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Size, target
-from tabletop.scene.widgets.boxes import Column
+from tabletop.scene.widgets.boxes import Sheet
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.label import Text
+from tabletop.scene.widgets.scroll import SIDE, ScrollPane
 
 _LEAD = re.compile(r"(?P<lead>[^.:;]{2,40}[.:])\s+(?=\S)")
 _WORDS = 4
@@ -86,11 +89,44 @@ class ChapterLink(Button):
             paint.focus_ring(surface, self.rect, theme, ctx.metrics)
 
 
-class Contents(Column):
-    """Chapters below each other, so many units wide."""
+class Contents(Sheet):
+    """Chapters below each other on a sheet beside the `pane` in which they are read, so many units wide. `heads` are
+    the key of each heading and its words; a chapter leads `to` its heading, and the one that is read is marked."""
 
-    units = 270
+    units = 300
+
+    def __init__(self, heads: Sequence[tuple[str, str]], to: Callable[[str], None], pane: ScrollPane) -> None:
+        self.links = {
+            key: ChapterLink(words, partial(to, key), key=f"contents:{key}", align="left") for key, words in heads
+        }
+        super().__init__(list(self.links.values()), gap=2, pad=24)
+        self.pane = pane
+        self._offset = -1
+        """How far the pane was scrolled when the mark was set."""
 
     def size(self, ctx: Context, width: int) -> Size:
         wide = min(width, ctx.metrics.px(self.units))
         return wide, super().size(ctx, wide)[1]
+
+    def place(self, rect: pygame.Rect, ctx: Context) -> None:
+        super().place(rect.inflate(0, -ctx.metrics.px(SIDE)), ctx)  # as high as the sheet in the pane
+
+    def mark(self, key: str) -> None:
+        """Mark the chapter with this key, until somebody reads on."""
+        self._offset = self.pane.offset
+        for one, link in self.links.items():
+            link.chosen = one == key
+        self.dirty = True
+
+    def tick(self, dt_ms: int, ctx: Context) -> None:
+        if self.pane.offset != self._offset:
+            self.mark(self._read())
+
+    def _read(self) -> str:
+        """The last chapter that begins in the upper third of what is seen; at the end the last of all."""
+        keys = list(self.links)
+        if 0 < self.pane.most == self.pane.offset:
+            return keys[-1]
+        tops = {widget.key: widget.rect.y for widget in self.pane.walk() if widget.key in self.links}
+        third = self.pane.rect.y + self.pane.rect.height // 3
+        return next((key for key in reversed(keys) if tops[key] <= third), keys[0])

@@ -14,7 +14,7 @@ from tabletop.scene.drawing.text import measure
 from tabletop.scene.screens.book_pages import name_band
 from tabletop.scene.screens.help import Help
 from tabletop.scene.widgets.label import Picture
-from tabletop.scene.widgets.reading import ChapterLink, ListLine, lead_of
+from tabletop.scene.widgets.reading import ChapterLink, Contents, ListLine, lead_of
 from tabletop.scene.widgets.scroll import ScrollPane
 from tests.scene.program import Program
 
@@ -123,6 +123,39 @@ def test_the_chapter_somebody_turned_to_is_marked_and_lines_are_short(program: P
     lines = [one for one in program.page.root.walk() if isinstance(one, ListLine)]
     px = program.ctx.metrics.font("body")
     assert max(one.rect.width for one in lines) < measure("the quick brown fox " * 4, px)[0]
+
+
+def test_the_index_lies_on_a_sheet_and_marks_the_chapter_that_is_read(program: Program) -> None:
+    program.resize((1366, 768))
+    program.ctx.navigator.help_page("rules")
+    program.wait()
+    contents = next(one for one in program.page.root.walk() if isinstance(one, Contents))
+    links = list(contents.links.values())
+    assert all(contents.rect.contains(link.rect) for link in links)
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    at = (contents.rect.centerx, links[-1].rect.bottom + 20)
+    paper = program.ctx.theme.paper
+    assert max(abs(a - b) for a, b in zip(surface.get_at(at)[:3], paper, strict=True)) < 16
+    assert [link.chosen for link in links].index(True) == 0
+    pane = contents.pane
+    heads = {widget.key: widget for widget in pane.walk() if widget.key in contents.links}
+    pane.scroll_to(heads["section:3"].rect.y - pane.rect.y - 20)
+    program.wait()
+    assert [link.chosen for link in links].index(True) == 3
+    pane.scroll_to(pane.most)
+    program.wait()
+    assert [link.chosen for link in links].index(True) == len(links) - 1
+    links[-2].activate(program.ctx)  # who turned to a chapter that cannot be on top finds it marked
+    program.wait()
+    assert [link.chosen for link in links] == [link is links[-2] for link in links]
+
+
+def test_a_building_bears_the_street_around_it_only_in_the_town() -> None:
+    sprites, tile = Sprites(), "rio_de_la_plata/site_church"
+    assert sprites.get(tile, (60, 60)).get_at((0, 0)).a == 0
+    assert sprites.get(tile, (60, 60), paved=True).get_at((0, 0)).a == 255
+    assert sprites.get(tile, (60, 60)).get_at((30, 30)).a == 255
 
 
 def test_cards_of_the_book_lack_the_empty_plate_of_their_name_and_are_larger_for_it() -> None:
