@@ -85,11 +85,11 @@ def test_a_tile_that_is_put_back_is_not_taken_a_moment_later() -> None:
     assert LookAt(0, 1, "4.2") not in back
 
 
-def test_where_any_good_may_be_taken_that_is_compared_for_which_most_can_be_told() -> None:
+def test_where_any_good_may_be_taken_those_are_compared_for_which_most_can_be_told() -> None:
     home = Home(hand={"wood": 1, "stone": 1, "cloth": 1}, ships=("", ""))
     state = position(home, Home(), phase=Phase.ROLL, chance=(0,))
     view = GAME.view(GAME.apply(state, GAME.legal(state, 0)[0]).state, 0)
-    assert GAME.besides(view, 0) == ((Take(0, Good.TOOLS),),)
+    assert GAME.besides(view, 0) == ((Take(0, Good.TOOLS),), (Take(0, Good.STONE),))
 
 
 def test_no_ship_passes_by_a_new_tile_to_look_at_another_of_the_same_stack() -> None:

@@ -30,6 +30,8 @@ LINES = 5
 """So many are compared at most, beside sales that meet the goal of gold."""
 OTHERS = 3
 """So many are put beside one that stands alone."""
+CARDS = 2
+"""So many cards for which most can be told are compared in any case: one alone shows no choice."""
 WIDTH = 4
 """Ways to build that are followed side by side."""
 
@@ -48,19 +50,23 @@ def plans(view: Anno, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[L
 
 def besides(view: Anno, seat: Seat) -> tuple[Line, ...]:
     """Tiles that a seat knows and that a ship can take in this turn, whether or not a look at them found them worth
-    the ship: they lie there to be seen, and it is the search that is to say what they are worth. Where a card is taken
-    that for which most can be told; and what cards and gold can complete in a turn of building and trading."""
+    the ship: they lie there to be seen, and it is the search that is to say what they are worth; and the new
+    tiles between which a ship can choose. Where a card is taken
+    those for which most can be told; and what cards and gold can complete in a turn of building and trading."""
     if view.phase == TRADE and not view.decisions:
         state = determinize(view, seat, seeded(1))
         return finishing_lines(Turn(state, seat), state)
     if view.decisions and view.decisions[-1].kind in ("produce", "golden_age"):
         ground, hand = Ground(view, seat), view.players[seat].hand
         taken = [action for action in rules.legal(ground.state, seat) if isinstance(action, Take)]
-        return ((max(taken, key=lambda one: weight(ground, one.good, hand)),),) if taken else ()
+        taken.sort(key=lambda one: -weight(ground, one.good, hand))
+        return tuple([(one,) for one in taken[:CARDS]])
     if view.phase != SAIL or view.decisions:
         return ()
     state = determinize(view, seat, seeded(1))
-    return _known(Turn(state, seat), state)
+    turn = Turn(state, seat)
+    new = sailing.to_new_ones(turn, state)[:OTHERS]
+    return (*_known(turn, state), *(new if len(new) > 1 else ()))
 
 
 def _known(turn: Turn, state: Anno) -> tuple[Line, ...]:
@@ -77,7 +83,13 @@ def _keeps(line: Line) -> bool:
 
 def otherwise(view: Anno, seat: Seat, line: Line) -> tuple[Line, ...]:
     """What is put beside a line of ships that stands alone: other tiles that a ship can look at in this turn, steps
-    that nobody laughs at, and the end of the turn; nothing where something else is decided."""
+    that nobody laughs at, and the end of the turn; beside a card those for which most can be told; nothing where
+    something else is decided."""
+    if view.decisions and isinstance(line[0], Take):
+        ground, hand = Ground(view, seat), view.players[seat].hand
+        cards = [one for one in rules.legal(ground.state, seat) if isinstance(one, Take) and one != line[0]]
+        cards.sort(key=lambda one: -weight(ground, one.good, hand))
+        return tuple([(one,) for one in cards[:OTHERS]])
     if view.phase != SAIL or view.decisions:
         return ()
     state = determinize(view, seat, seeded(1))

@@ -59,6 +59,13 @@ def within_reach(turn: Turn, state: Anno) -> list[Line]:
     return kept
 
 
+def to_new_ones(turn: Turn, state: Anno) -> list[Line]:
+    """Ways to tiles that are new and may be wanted, the nearest first; none past another one with as many islets."""
+    near = [action for action in rules.legal(state, turn.seat) if isinstance(action, LookAt)]
+    ways = [line for line in within_reach(turn, state) if turn.likely and _is_new(turn, line[-1])]
+    return [line for line in ways if not _roundabout(turn, state, line, near)]
+
+
 def not_hasty(turn: Turn, state: Anno, found: Sequence[Line]) -> list[Line]:
     """Of ways of ships those with which none takes a tile that is known and could still do so after a look at a new one
     on another of these ways."""

@@ -134,7 +134,7 @@ def test_where_two_goals_are_met_what_the_third_lacks_comes_first() -> None:
     )
     view = GAME.view(position(home, OTHER), 0)
     keys = [one.key for one in GAME.case(view, 0, ((Sell(0, Good.STONE, 3), EndTurn(0)),))[0].told]
-    assert keys[0] == "lacks_room"
+    assert keys[0] == "plan_lacks"
 
 
 def test_two_ships_on_a_square_are_one_line_whichever_sails() -> None:

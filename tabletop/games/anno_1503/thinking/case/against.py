@@ -13,7 +13,7 @@ from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.things import GOODS, Goal, Good, name
 from tabletop.games.anno_1503.thinking.case.buildings import effects
-from tabletop.games.anno_1503.thinking.case.chains import missed
+from tabletop.games.anno_1503.thinking.case.chains import missed, with_old_tile
 from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
 from tabletop.games.anno_1503.thinking.case.doing import Doing
 from tabletop.games.anno_1503.thinking.case.following import comes_to, goals_changed, nearest_step, next_step
@@ -142,7 +142,7 @@ def _sold(ground: Ground, other: Doing, good: Good) -> Prompt | None:
     if chain is None:
         return next(ground.not_asked(good, hand=other.after.hand), None)
     hand = tuple([have - other.sold[good] * (kind == good) for kind, have in enumerate(ground.player.hand)])
-    return chain.told(ground, hand)
+    return with_old_tile(ground, chain, ground.player).told(ground, hand)
 
 
 def in_gold(first: Doing, other: Doing) -> tuple[Prompt, ...]:

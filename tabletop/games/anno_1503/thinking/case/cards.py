@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.constants import LEVEL_COST, PIONEER_TILES, SHIP_COST, WANTED
+from tabletop.games.anno_1503.constants import LEVEL_COST, PIONEER_TILES, PURCHASES, SHIP_COST, WANTED
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import CARDS, sale_price
 from tabletop.games.anno_1503.rules import OVER, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.things import LEVELS, Good, Level, name
-from tabletop.games.anno_1503.thinking.case.chains import Chain, chains, further, serving, with_cards
+from tabletop.games.anno_1503.thinking.case.chains import (
+    SOON,
+    Chain,
+    chains,
+    freeing,
+    further,
+    serving,
+    with_cards,
+    with_old_tile,
+)
+from tabletop.games.anno_1503.thinking.case.costs import Named, things
 from tabletop.games.anno_1503.thinking.case.danger import close_rival
 from tabletop.games.anno_1503.thinking.case.gold import next_sales
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.ships import first_look
-from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
 from tabletop.games.anno_1503.thinking.steps import lay
 from tabletop.games.anno_1503.thinking.trading import ends
 from tabletop.games.anno_1503.thinking.turn import Turn
 
 Prompts = tuple[Prompt, ...]
-_SOON = 3
-"""Where more cards than that are still lacking, a card is not wanted yet."""
+_COMPLETE = ("makes_merchant", "makes_settler", "ship_makes")
+"""What all cards are in hand for: what comes after that is said of a citizen and a pioneer alone, if of these."""
+_HAD = ("bought_now", "bought_next", "comes")
+"""How what is lacking is had, which stands right behind it."""
 _SELDOM = 0.5
 """What it counts beside a card lacking less that a good comes on no number of the die, or a step less."""
 _PLENTY = 0.01
@@ -53,10 +66,12 @@ def use(ground: Ground, good: Good, found: Sequence[Chain], hand: tuple[int, ...
 def _soonest(ground: Ground, good: Good, found: Sequence[Chain], hand: tuple[int, ...]) -> Chain | None:
     """The chain that asks for a card: towards the nearest goals if it lacks little else, then towards any."""
     after, near = with_cards(hand, good, 1), serving(found, hand, good)
-    if near is not None and near.short(after) <= _SOON:
+    if near is not None and near.short(after) <= SOON:
         return near
-    other = serving(further(ground, ground.player), hand, good)
-    return near if other is None or (near is not None and other.short(after) > _SOON) else other
+    plan = freeing(ground.view, ground.player)
+    more = [*further(ground, ground.player), *(() if plan is None else (plan,))]
+    other = serving(more, hand, good)
+    return near if other is None or (near is not None and other.short(after) > SOON) else other
 
 
 def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
@@ -70,6 +85,9 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
     uses = [use(ground, good, found, hand) for good in goods]
     spoken_of = [one.chain.goal for one in uses if one.chain is not None]
     every = [_won_with(ground, one.good) or _told(ground, one, hand, spoken_of) for one in uses]
+    plan = freeing(ground.view, ground.player)
+    if plan is not None and min([plan.short(with_cards(hand, good, 1)) for good in goods]) <= PURCHASES:
+        every = [_with_plan(ground, plan, good, told) for good, told in zip(goods, every, strict=True)]
     if not _won_with(ground, goods[0]):
         every[0] = tuple(_sells(ground, uses[0])) or every[0]
         every[0] = _with_second(every[0], tuple(second_card(ground, uses[0])))
@@ -106,12 +124,12 @@ def second_card(ground: Ground, one: Use) -> Iterator[Prompt]:
 def useless(ground: Ground, good: Good) -> bool:
     """Whether no step that is near asks for one card more of a good."""
     one = use(ground, good, chains(ground, ground.player), ground.player.hand)
-    return one.chain is None or one.short > _SOON
+    return one.chain is None or one.short > SOON
 
 
 def _sells(ground: Ground, one: Use) -> Iterator[Prompt]:
     """Of the best card, where no near step asks for it: who buys it, and what all cards then bring in one turn."""
-    if one.chain is not None and one.short <= _SOON:
+    if one.chain is not None and one.short <= SOON:
         return
     buys = tuple(ground.buyers(one.good, ground.player))
     yield from buys
@@ -138,14 +156,19 @@ def _won_with(ground: Ground, good: Good) -> Prompts:
 def _told(ground: Ground, one: Use, hand: tuple[int, ...], spoken_of: Sequence[int]) -> Prompts:
     if one.chain is None:
         return _not_lacking(ground, one.good, spoken_of)
-    if one.short > _SOON:
+    if one.short > SOON:
         return (
             (Prompt("later_only", (("cards", ((name(one.good), hand[one.good]),)),)),)
             if hand[one.good]
             else (Prompt("not_soon", (("good", name(one.good)),)),)
         )
     after = with_cards(hand, one.good, 1)
-    first = one.chain.told(ground, after)
+    then = ground.player.copy()
+    then.hand = after
+    chain = with_old_tile(ground, one.chain, then)
+    first = chain.told(ground, after)
+    if chain.frees(ground.player):
+        return first, *plan_paid(ground, chain, after)
     if one.chain.wins(ground.player) and not one.short:
         return first, Prompt("third_goal")
     brings = tuple(_leads(one.chain, ground))
@@ -153,6 +176,38 @@ def _told(ground: Ground, one: Use, hand: tuple[int, ...], spoken_of: Sequence[i
         ship = one.chain.steps[-1].kind == "ship" and ground.at_once
         return (first, *brings, *(first_look(ground, ground.player) if ship else _after_it(ground, one.chain, after)))
     return (first, *brings, *ground.can_be_had(one.chain.lacking(after), ground.player, ground.purchases))
+
+
+def _with_plan(ground: Ground, plan: Chain, good: Good, told: Prompts) -> Prompts:
+    """What a card is for, and behind it what a citizen and the pioneer on its old tile lack then, which is counted in
+    all lines alike."""
+    hand = with_cards(ground.player.hand, good, 1)
+    known = any(one.key in ("third_goal", "wins_turn") or one.key.startswith("plan_") for one in told)
+    if known or plan.short(hand) > SOON:
+        return told
+    own = plan.told(ground, hand)
+    key = "plan_or" if plan.short(hand) else "plan_or_makes"
+    at = next((number for number, one in enumerate(told) if number and one.key not in _HAD), len(told))
+    rest = () if told[0].key in _COMPLETE else told[at:]
+    return (*told[:at], Prompt(key, own.values), *plan_paid(ground, plan, hand), *rest)
+
+
+def plan_paid(ground: Ground, plan: Chain, hand: tuple[int, ...]) -> Iterator[Prompt]:
+    """Whether what a citizen and a pioneer lack together can be bought in one turn, and with what gold."""
+    player, short = ground.player, plan.short(hand)
+    cost, gold = short * price(player), player.gold - (NUMBERS[GOLD] if player.goals[GOLD] else 0)
+    rest = player.copy()
+    rest.hand = tuple([max(0, have - need) for have, need in zip(hand, (*plan.cost, 0), strict=False)])
+    sales = next_sales(ground.view, rest)
+    if short and short <= ground.purchases and cost <= gold:
+        yield from ground.can_be_had(plan.lacking(hand), player, ground.purchases)
+    elif short and player.goals[GOLD] and cost <= player.gold:
+        yield Prompt("buy_breaks", (("cost", cost), ("gold", player.gold - cost), ("need", NUMBERS[GOLD])))
+    elif short > PURCHASES:
+        yield Prompt("plan_many", (("n", short), ("limit", PURCHASES)))
+    elif short:
+        values = (("cost", cost), ("gold", player.gold), ("sales", sales))
+        yield Prompt("plan_sales" if gold < cost <= gold + sales else "plan_dear", values)
 
 
 def _after_it(ground: Ground, chain: Chain, hand: tuple[int, ...]) -> Iterator[Prompt]:
@@ -163,9 +218,13 @@ def _after_it(ground: Ground, chain: Chain, hand: tuple[int, ...]) -> Iterator[P
         lay(ground.view, then, step)
     found = [one for one in chains(ground, then) if one.short(then.hand) and one.steps[0].kind != chain.steps[-1].kind]
     best = min(found, key=lambda one: (one.short(then.hand), len(one.steps)), default=None)
-    if best is not None and best.short(then.hand) <= _SOON:
+    if best is not None and best.short(then.hand) <= SOON:
+        best = with_old_tile(ground, best, then)
         yield best.told(ground, then.hand, then)
-        yield from ground.can_be_had(best.lacking(then.hand), then, ground.purchases)
+        if best.frees(then):
+            yield from plan_paid(ground, best, then.hand)
+        else:
+            yield from ground.can_be_had(best.lacking(then.hand), then, ground.purchases)
 
 
 def _leads(chain: Chain, ground: Ground) -> Iterator[Prompt]:
@@ -232,7 +291,7 @@ def _later(ground: Ground, good: Good) -> Prompts:
 
 def _rather(ground: Ground, one: Use, other: Use) -> Prompts:
     """Why the first, where what is lacking then does not tell."""
-    if one.chain is not None and one.short <= _SOON and (other.chain is None or other.short > _SOON):
+    if one.chain is not None and one.short <= SOON and (other.chain is None or other.short > SOON):
         paid = [dict(told.values)["gold"] for told in ground.buyers(other.good, ground.player)]
         bought = (("price", price(ground.player)), ("other", name(other.good)))
         return tuple([Prompt("costs_more", (*bought, ("gold", gold))) for gold in paid[:1]])
@@ -253,16 +312,36 @@ def _rather(ground: Ground, one: Use, other: Use) -> Prompts:
 def thrown(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
     """Of each card that might be thrown away which step would miss it."""
     hand, found = ground.player.hand, chains(ground, ground.player)
-    told = []
-    for good in goods:
+    told = list[Prompts]()
+    sets = [_complete(ground, with_cards(hand, good, -1)) for good in goods]
+    for good, complete in zip(goods, sets, strict=True):
         fewer = with_cards(hand, good, -1)
         chain = serving(found, fewer, good)
         if chain is None:
-            told.append(_not_lacking(ground, good))
+            own = tuple(_above(ground, good)) or _not_lacking(ground, good)
         else:
             lacking = chain.lacking(fewer)
-            told.append((chain.told(ground, fewer), *ground.can_be_had(lacking, ground.player, ground.purchases)))
+            own = (chain.told(ground, fewer), *ground.can_be_had(lacking, ground.player, ground.purchases))
+        kept = (Prompt("still_complete", (("things", complete),)),) if complete and len(set(sets)) > 1 else ()
+        told.append((*kept, *own))
     return tuple(told)
+
+
+def _complete(ground: Ground, hand: tuple[int, ...]) -> Named:
+    """What can be built with a hand and serves a goal that is not met: each by itself."""
+    found = Counter(chain.thing for chain in further(ground, ground.player) if not chain.short(hand))
+    return things(Counter(dict.fromkeys(found, 1)))
+
+
+def _above(ground: Ground, good: Good) -> Iterator[Prompt]:
+    """Of a card that only a step takes which nobody on the island can make yet: who has to be there before."""
+    if any(chain.cost[good] for chain in further(ground, ground.player)):
+        return
+    for level in (Level.CITIZEN, Level.MERCHANT):
+        count, before = dict(LEVEL_COST[level]).get(good, 0), Level(level - 1)
+        if count and before not in ground.player.spaces and not ground.player.goals[MERCHANTS]:
+            cards = ((name(good), count),)
+            yield Prompt("step_above", (("level", name(level)), ("cards", cards), ("before", name(before))))
 
 
 def _more_of(ground: Ground, good: Good) -> Prompts:
@@ -277,10 +356,10 @@ def weight(ground: Ground, good: Good, hand: tuple[int, ...]) -> float:
     chain = _soonest(ground, good, found, hand)
     near = chain is not None and chain == serving(found, hand, good)
     short = 0 if chain is None else chain.short(with_cards(hand, good, 1))
-    if chain is None or short > _SOON:
+    if chain is None or short > SOON:
         return _SOLD * _pays_soon(ground, good, hand) - _PLENTY * hand[good]
     seldom = _SELDOM / (1 + ground.numbers(good)) - _SELDOM * (len(chain.steps) - 1)
-    return (_SOON + 1 - short + seldom) * (1.0 if near else _FURTHER)
+    return (SOON + 1 - short + seldom) * (1.0 if near else _FURTHER)
 
 
 def _pays_soon(ground: Ground, good: Good, hand: tuple[int, ...]) -> int:

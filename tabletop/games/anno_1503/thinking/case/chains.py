@@ -7,12 +7,15 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
+from tabletop.games.anno_1503.constants import PIONEER_TILES
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
-from tabletop.games.anno_1503.things import GOODS, name
+from tabletop.games.anno_1503.things import GOODS, Level, name
 from tabletop.games.anno_1503.thinking.case.ground import Ground, Lacking
 from tabletop.games.anno_1503.thinking.steps import SHIP, Step, lay, steps
 
+SOON = 3
+"""Where more cards than that are still lacking, a step is not the next one."""
 LONGEST = 3
 """So many steps ahead are looked at."""
 
@@ -43,9 +46,35 @@ class Chain(NamedTuple):
         if len(self.steps) == 1:
             values = (*ground.at_sea(player or ground.player), ("lacking", lacking))
             return Prompt("ship_lacks", values) if lacking else Prompt("ship_makes", values[:-1])
+        if self.frees(player or ground.player):
+            return self._on_old_tile(hand)
         things = Counter(_THING[step.kind] for step in self.steps)
         parts = (("things", tuple(things.items())), ("lacking", lacking))
         return Prompt("chain_lacks", parts) if lacking else Prompt("chain_makes", parts[:1])
+
+    @property
+    def thing(self) -> str:
+        """What its last step builds."""
+        return _THING[self.steps[-1].kind]
+
+    def frees(self, player: Player) -> bool:
+        """Whether it is a citizen and the pioneer that needs the citizen's old tile, as all of them are laid."""
+        kinds = [step.kind for step in self.steps]
+        return kinds in (["citizen", "building"], ["room", "building"]) and all_laid(player)
+
+    def soon(self, player: Player) -> bool:
+        """Whether a player lacks something, and not much; of a citizen and a pioneer the citizen counts."""
+        ahead = sum([count for _, count in self.steps[0].lacking(player.hand)]) if self.frees(player) else None
+        short = self.short(player.hand)
+        return short > 0 and (short if ahead is None else ahead) <= SOON
+
+    def _on_old_tile(self, hand: Hand) -> Prompt:
+        """What a hand lacks for a citizen and the pioneer on its old tile, counted together."""
+        last, lacking = self.steps[-1], self.lacking(hand)
+        of = (("n", last.number), ("need", NUMBERS[last.goal]))
+        if not lacking:
+            return Prompt("plan_makes", of)
+        return Prompt("plan_lacks" if self.steps[0].lacking(hand) else "plan_half", (*of, ("lacking", lacking)))
 
     def wins(self, player: Player) -> bool:
         """Whether its last step meets the last goal that is lacking."""
@@ -77,6 +106,33 @@ _THING = {
     "ship": "ship",
 }
 """What a step is called where things are counted."""
+
+
+def all_laid(player: Player) -> bool:
+    """Whether all tiles of pioneers and settlers are on the island: only a citizen frees one."""
+    return player.spaces.count(Level.PIONEER) + player.spaces.count(Level.SETTLER) == PIONEER_TILES
+
+
+def freeing(view: Anno, player: Player) -> Chain | None:
+    """The citizen that frees a tile with the pioneer on it and the next public building; None where a tile is free, or
+    where nobody can rise or no building is wanted."""
+    room = next((step for step in steps(view, player) if step.kind == "room"), None)
+    if room is None:
+        return None
+    after = _laid(view, player, room)
+    built = next((step for step in steps(view, after) if step.kind == "building"), None)
+    return (
+        None if built is None else Chain((room, built), tuple(map(sum, zip(_cards(room), _cards(built), strict=True))))
+    )
+
+
+def with_old_tile(ground: Ground, chain: Chain, player: Player) -> Chain:
+    """A citizen alone with the pioneer that its old tile serves, where no other tile is left; any other chain as it
+    is."""
+    if len(chain.steps) > 1 or chain.steps[0].kind not in ("citizen", "room"):
+        return chain
+    both = freeing(ground.view, player)
+    return chain if both is None else both
 
 
 def chains(ground: Ground, player: Player, longest: int = LONGEST) -> list[Chain]:

@@ -11,7 +11,7 @@ from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Goal, Good, Level, name
-from tabletop.games.anno_1503.thinking.case.chains import Chain, chains
+from tabletop.games.anno_1503.thinking.case.chains import Chain, chains, with_old_tile
 from tabletop.games.anno_1503.thinking.case.doing import Doing
 from tabletop.games.anno_1503.thinking.case.ground import NEAR_GOLD, Ground, Lacking
 from tabletop.games.anno_1503.thinking.case.luck import by_die
@@ -28,8 +28,6 @@ _SELDOM = 0.1
 """What the die brings no more often is no way to have it."""
 _FEW_LEFT = 2
 """No more public buildings than that, and others may take the last."""
-_SOON = 3
-"""Where more cards than that are lacking, a step is not the next one."""
 
 
 def goals_changed(before: Player, after: Player) -> Iterator[Prompt]:
@@ -67,14 +65,15 @@ def nearest_step(ground: Ground, one: Doing) -> Chain | None:
     at_sea = len(one.after.ships) - one.after.ships.count(NOWHERE)
     goals = (SHIP, *ground.goals) if ground.tiles > at_sea or not ground.tiles else ground.goals
     found = [chain for chain in chains(ground, one.after, 1) if chain.steps[-1].goal in goals]
-    return min(found, key=lambda chain: (chain.short(one.after.hand), chain.left), default=None)
+    best = min(found, key=lambda chain: (chain.short(one.after.hand), chain.left), default=None)
+    return None if best is None else with_old_tile(ground, best, one.after)
 
 
 def next_step(ground: Ground, one: Doing, others: Sequence[Doing] = (), *, how: bool = True) -> Iterator[Prompt]:
     """What is lacking to the next step then, and how that comes; nothing where it lacks much, or nothing at all. Of a
     step that another line takes now only the die speaks for waiting."""
     chain = nearest_step(ground, one)
-    if chain is None or not 0 < chain.short(one.after.hand) <= _SOON:
+    if chain is None or not chain.soon(one.after):
         return
     yield chain.told(ground, one.after.hand, one.after)
     if chain.wins(one.after):
@@ -111,6 +110,15 @@ def _few_buildings(ground: Ground, one: Doing, chain: Chain) -> Iterator[Prompt]
     left = sum([count for kind, count in enumerate(ground.view.display) if kind not in one.after.buildings])
     if chain.goal == BUILDINGS and left <= _FEW_LEFT:
         yield Prompt("few_buildings", (("n", left),))
+
+
+def same_step(ground: Ground, first: Doing, others: Sequence[Doing]) -> bool:
+    """Whether the next step lacks the same after all lines: then it does not tell them apart."""
+    found = [
+        (chain.steps, chain.lacking(one.after.hand)) if (chain := nearest_step(ground, one)) is not None else None
+        for one in (first, *others)
+    ]
+    return bool(others) and found[0] is not None and all(one == found[0] for one in found)
 
 
 def at_least(ground: Ground, one: Doing) -> Iterator[Prompt]:

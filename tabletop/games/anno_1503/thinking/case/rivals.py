@@ -7,6 +7,7 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import EndTurn, LookAt, Sail, Take
+from tabletop.games.anno_1503.constants import SQUARES
 from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.thinking.case.cards import useless
@@ -60,13 +61,21 @@ def _ships_and_looks(line: Line) -> tuple[set[int], set[str]]:
 
 
 def _as_likely(view: Anno, seat: Seat, line: Line, best: Line) -> bool:
-    """Whether both end with a look at a tile that nobody has shown, of the same stack, and it takes no fewer moves:
-    what imagined worlds make of such tiles is luck."""
+    """Whether both end with a look at a tile that nobody has shown, of the same stack, and it takes more moves, or as
+    many to the same square: what imagined worlds make of such tiles is luck."""
     look, other = line[-1], best[-1]
     if not (isinstance(look, LookAt) and isinstance(other, LookAt)):
         return False
     new = not any(seen(view, seat, one) for one in (look, other))
-    return new and islets_at(view, look) == islets_at(view, other) and len(line) >= len(best)
+    same = _lies_at(view, seat, line, look) == _lies_at(view, seat, best, other)
+    no_sooner = len(line) > len(best) or (same and len(line) == len(best))
+    return new and no_sooner and islets_at(view, look) == islets_at(view, other)
+
+
+def _lies_at(view: Anno, seat: Seat, line: Line, look: LookAt) -> str:
+    """The square from which a ship looks."""
+    sailed = [one.square for one in line if isinstance(one, Sail) and one.ship == look.ship]
+    return sailed[-1] if sailed else SQUARES[view.players[seat].ships[look.ship - 1]]
 
 
 def _no_more(ground: Ground, line: Line, best: Line) -> bool:

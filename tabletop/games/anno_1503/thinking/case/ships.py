@@ -38,14 +38,15 @@ from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, next_turn, squares_after, taken_by
 from tabletop.games.anno_1503.thinking.case.targets import Target, rivals, targets, ways_of
 from tabletop.games.anno_1503.thinking.case.tiles import kept, left_there, replaced
-from tabletop.games.anno_1503.thinking.case.unseen import odds, still, still_taken, unseen
+from tabletop.games.anno_1503.thinking.case.unseen import looks_on, odds, reaches, still_taken, unseen
 from tabletop.games.anno_1503.thinking.grasp import KEEPS, kind_at, meets_goal
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, MERCHANTS, OUTPOSTS
 from tabletop.games.anno_1503.thinking.purpose import seen
 
 Prompts = tuple[Prompt, ...]
-_MOVE, _FIRST = 0.2, 0.3
-"""What a move before a look counts, and that somebody else can look in the next turn."""
+_MOVE, _FIRST, _NEXT = 0.2, 0.3, 0.1
+"""What a move before a look counts, that somebody else can look in the next turn, and that the ship can look at another
+tile then."""
 
 
 def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
@@ -136,7 +137,7 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
             taken |= {one.key: one for one in kept(ground, then, state.sea[island], state.players[ground.seat])}
             more += [*rivals(ground, island, "else_near"), *_far_from_start(ground, island)]
         elif isinstance(look, LookAt) and not isinstance(then, ReturnTile):
-            more += [*unseen(ground, look), *still(ground, line[: number + 1])]
+            more += [*unseen(ground, look), *looks_on(ground, line[: number + 1])]
             break
         state = rules.apply(state, look, False).state
     yield from taken.values()
@@ -284,7 +285,7 @@ def waiting(ground: Ground, after: Player) -> Iterator[Prompt]:
     _, way, _, unseen_at = min(new, default=(NEVER, NEVER, "", 0))
     square = ("square", SQUARES[ISLANDS[unseen_at]])
     if way < points:
-        yield Prompt("near_unseen_now", (square,))
+        yield from reaches(ground, unseen_at) or (Prompt("near_unseen_now", (square,)),)
     elif way < NEVER and island is None:
         yield Prompt("unseen_way", (square, ("n", way), ("points", points)))
 
@@ -344,4 +345,5 @@ def soon(ground: Ground, line: Line) -> float:
     if look is None:
         return 0.0
     moves = sum([isinstance(action, Sail) for action in line])
-    return _FIRST * any(rivals(ground, ISLAND_AT[SQUARE[look.square]])) - _MOVE * moves
+    more = any(told.key == "looks_next" for told in looks_on(ground, line[: line.index(look) + 1]))
+    return _NEXT * more + _FIRST * any(rivals(ground, ISLAND_AT[SQUARE[look.square]])) - _MOVE * moves

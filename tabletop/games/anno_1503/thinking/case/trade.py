@@ -26,6 +26,7 @@ from tabletop.games.anno_1503.thinking.case.following import (
     goals_changed,
     last_settler,
     next_step,
+    same_step,
 )
 from tabletop.games.anno_1503.thinking.case.gold import to_gold
 from tabletop.games.anno_1503.thinking.case.ground import Ground
@@ -77,7 +78,10 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
         yield from effects(ground, building, one.after)
     if not one.built:
         yield from last_settler(ground, one.after)
+    free = tuple(_follows_free(one, others))
+    yield from free
     ahead = () if all_but_won(one.after) else tuple(next_step(ground, one, others, how=not early and not kept))
+    ahead = () if free and same_step(ground, one, others) else ahead
     last_tile = sum(one.after.goals) == NEEDED - 1 and ground.tiles == 1
     yield from sails if last_tile or any(other.ends_turn for other in others) or not others else ()
     yield from [told for told in ahead if not (ship and told.key == "ship_lacks")]
@@ -186,6 +190,13 @@ def _resold(ground: Ground, one: Doing, good: Good) -> Iterator[Prompt]:
     pays, costs = sale_price(ground.view, one.after, _buyer(good)), price(one.after)
     if pays > costs:
         yield Prompt("resold", (("good", name(good)), ("gold", costs), ("pays", pays)))
+
+
+def _follows_free(one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
+    """Where the next line builds more: that this can follow, as all cards for it stay in hand."""
+    instead = others[0].built - one.built if others else Counter()
+    if instead and not short_of(instead, one.after.hand):
+        yield Prompt("follows_free", (("things", things(instead)),))
 
 
 def _follows(ground: Ground, first: Doing, second: Doing) -> Iterator[Prompt]:

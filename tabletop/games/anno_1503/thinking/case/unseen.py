@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from math import ceil
 
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import LookAt, Sail
-from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, SQUARE, SQUARES
+from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, SQUARE, SQUARES, START
+from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
@@ -19,6 +21,8 @@ from tabletop.games.anno_1503.thinking.case.targets import Target, in_reach, riv
 from tabletop.games.anno_1503.thinking.case.tiles import tile_name, unseen_kinds
 from tabletop.games.anno_1503.thinking.grasp import meets_goal
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
+
+Prompts = tuple[Prompt, ...]
 
 
 def unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
@@ -80,6 +84,42 @@ def _for_others(ground: Ground, left: Counter[str], island: int) -> Iterator[Pro
     count, goals, seat = max(found, default=(0, 0, 0))
     if count:
         yield Prompt("meets_theirs", (("n", count), ("who", seat), ("goal", goals + 1), ("need", NEEDED)))
+
+
+def reaches(ground: Ground, island: int) -> Prompts:
+    """Of an unseen tile that a ship can look at in this turn how many of its stack would meet a goal; the
+    likeliest kind alone."""
+    left, face = unseen_kinds(ground, ISLANDS[island]), ground.view.faces[ground.view.sea[island]]
+    at = (("square", SQUARES[ISLANDS[island]]), ("of", left.total()), ("islets", -face))
+    goal = (("goal", sum(ground.player.goals) + 1), ("need", NEEDED))
+    kind = max(_meeting(ground.player), key=lambda one: left[one], default="")
+    return (Prompt(f"reaches_{kind}", (*at, ("n", left[kind]), *goal)),) if left[kind] else ()
+
+
+def looks_on(ground: Ground, line: Line) -> Iterator[Prompt]:
+    """What ships can do after a look at an unseen tile: in the same turn, else what is near for the next one; and in
+    how many turns a new ship, which has to be built if the tile is kept, would look at the same tile."""
+    more = tuple(still(ground, line))
+    yield from more
+    look, points = line[-1], ship_points(ground.view, ground.player)
+    assert isinstance(look, LookAt)
+    island = ISLAND_AT[SQUARE[look.square]]
+    end = next(
+        (SQUARE[one.square] for one in line[::-1] if isinstance(one, Sail) and one.ship == look.ship),
+        ground.player.ships[look.ship - 1],
+    )
+    if ground.view.faces[ground.view.sea[island]] > 0:
+        return
+    near = sorted([one for one in targets(ground, end) if one[1] < points and one[3] != island])
+    if not any(told.key.startswith("still_") for told in more):
+        squares = tuple([SQUARES[ISLANDS[one[3]]] for one in near])
+        yield (
+            Prompt("looks_next", (("squares", ", ".join(squares)), ("n", len(near))))
+            if near
+            else Prompt("no_look_next")
+        )
+    turns = ceil((WAYS[START][island] + 1) / points)
+    yield Prompt("new_ship_turns", (("square", look.square), ("n", turns)))
 
 
 def still(ground: Ground, line: Line) -> Iterator[Prompt]:
