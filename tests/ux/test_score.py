@@ -354,6 +354,14 @@ def test_numbers_in_bars_are_read_on_every_part(theme: Theme) -> None:
             assert contrast(figure_ink(ground), ground) >= 4.5, (name, number)
 
 
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+def test_parts_of_every_bar_come_nearer_to_the_paper_in_the_order_of_the_legend(theme: Theme) -> None:
+    """The second part was paler than the first in orange, and darker in yellow."""
+    for colour in (theme.ink_soft, *map(theme.player, PLAYER_COLOURS)):
+        steps = [contrast(shade(colour, number, theme.paper, theme.ink), theme.paper) for number in range(3)]
+        assert steps[0] > 1.1 * steps[1] > 1.1**2 * steps[2], colour
+
+
 def test_parts_of_a_bar_are_told_apart_by_shade_or_hatching(program: AtTable) -> None:
     """Carla's three parts were all the same white."""
     for colour in PLAYER_COLOURS:

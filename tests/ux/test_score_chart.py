@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -13,7 +14,7 @@ from tabletop.presentation.course import Course
 from tabletop.scene.screens.replay import Replay
 from tabletop.scene.screens.score import ScorePage
 from tabletop.scene.screens.score_table import ScoreTable
-from tabletop.scene.widgets.chart import spread
+from tabletop.scene.widgets.chart import Chart, spread
 from tabletop.scene.widgets.course_chart import CourseChart
 from tabletop.session.saved.loading import load
 from tests.source import ROOT
@@ -194,3 +195,26 @@ def test_leaps_are_told_in_whole_lines_of_the_log(program: AtTable, record: str,
         assert told in (leap.words, *leap.shorter)
         assert "…" not in told
         assert leap.words.startswith(told)
+
+
+@pytest.mark.parametrize("won", [0, 1, 2])
+def test_the_line_of_who_won_lies_on_top_where_all_leap_at_once(program: AtTable, won: int) -> None:
+    """The leap that decided lay under two lines of others."""
+    page, ctx = page_of(program), program.ctx
+    curves = [replace(one, values=(0, 0, 90, 90)) for one in page_chart(page).curves]
+    chart = Chart("", "", curves, foremost=(won,))
+    surface = pygame.Surface((600, 300))
+    surface.fill(ctx.theme.paper)
+    chart.place(surface.get_rect(), ctx)
+    chart.draw(surface, ctx)
+    x = chart.spot(won, 2, ctx)[0]
+    assert surface.get_at((x, chart.plot(ctx).centery))[:3] == ctx.theme.player(curves[won].colour)
+
+
+def test_of_a_result_the_line_of_the_winner_is_foremost(program: AtTable) -> None:
+    page = page_of(program)
+    assert page_chart(page)._foremost == set(page.outcome.ranking[0])
+
+
+def page_chart(page: ScorePage) -> Chart:
+    return next(widget for widget in page.root.walk() if isinstance(widget, CourseChart)).chart

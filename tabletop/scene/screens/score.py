@@ -317,7 +317,8 @@ class ScorePage(Page):
             for seat, values in zip(self.session.seats, self.measures[self.measure], strict=True)
         ]
         title, below = ctx.text(f"measure.{self.measure}"), ctx.text("score.chart_axis")
-        chart = Chart(title, below, curves, units=220, marks=self.course.rounds)
+        won = self.outcome.ranking[0]
+        chart = Chart(title, below, curves, units=220, marks=self.course.rounds, foremost=won)
         leaps = [self._marked(at) for at in self.course.greatest(self.measure, LEAPS if self._high() else LEAPS - 1)]
         told = CourseChart(chart, ctx.text("score.chart_tip"), leaps, self._told_at, self._open_at)
         told.weight = 1

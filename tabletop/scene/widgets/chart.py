@@ -94,7 +94,8 @@ def strokes(points: Points, pattern: Sequence[int]) -> list[Points]:
 class Chart(Widget):
     """Curves over a common base. `shown` 0..1 is how much of the game is drawn, for a staged reveal; `marks` are places
     along the base with what stands below them, as far as there is room. `places` and `highest` are how far they reach
-    at least, so that curves which are still growing do not move what is drawn already."""
+    at least, so that curves which are still growing do not move what is drawn already. The `foremost` curves, by their
+    numbers, are broader and lie on top."""
 
     def __init__(
         self,
@@ -105,6 +106,7 @@ class Chart(Widget):
         marks: Sequence[tuple[int, str]] = (),
         places: int = 1,
         highest: int = 0,
+        foremost: Sequence[int] = (),
     ) -> None:
         super().__init__(key="chart")
         self.title = title
@@ -113,6 +115,7 @@ class Chart(Widget):
         self.units = units
         self.marks = tuple(marks)
         self._places, self._highest = places, highest
+        self._foremost = frozenset(foremost)
         self.shown = 1.0
 
     def text_label(self) -> str:
@@ -172,7 +175,7 @@ class Chart(Widget):
         length = self.length
         text.draw_text(surface, self.title, (plot.x, self.rect.y - metrics.px(4)), px=small, colour=soft, bold=True)
         ends: list[tuple[int, Curve]] = []
-        for number, curve in enumerate(self.curves):
+        for number, curve in sorted(enumerate(self.curves), key=lambda one: one[0] in self._foremost):
             if curve.values:  # nobody stands anywhere yet
                 ends.append((self._curve(surface, plot, curve, marks[-1], length, number, ctx), curve))
         ends.sort(key=lambda end: end[0])
@@ -235,10 +238,11 @@ class Chart(Widget):
     ) -> int:
         """Draw one curve, which has values, as steps; returns the height of its end."""
         steps = max(1, length - 1)
-        wide = max(2, ctx.metrics.px(3))
+        usual = max(2, ctx.metrics.px(3))
+        wide = max(usual + 1, ctx.metrics.px(4)) if number in self._foremost else usual
         colour = ctx.theme.player(curve.colour)
         rim = ctx.theme.ink if self._pale(curve, ctx) else None
-        nudge = (number * wide * 2) // 3
+        nudge = (number * usual * 2) // 3
         points: list[tuple[int, int]] = []
         count = max(1, round((len(curve.values) - 1) * self.shown) + 1)
         for at, value in sampled(curve.values[:count]):

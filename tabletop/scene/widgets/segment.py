@@ -9,16 +9,21 @@ import pygame
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.theme import Colour, contrast, mix
 
-_SHADES = (0.0, 0.5, 0.22, 0.68)
+_SHADES = (0.0, 0.3, 0.55)
+"""How near the paper parts are one after the other; further ones begin anew, with a hatching."""
 _FAINT = 1.6  # contrast with the paper under which a colour has lighter shades no more
-_HATCHINGS = ("", "", "/", "", "\\", "-", "|", "+")
+_DEEP = 0.45  # how much nearer the ink such a colour is for the same step
+_HATCHINGS = ("", "", "", "/", "\\", "-", "|", "+")
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 
 
 def shade(colour: Colour, number: int, paper: Colour, ink: Colour) -> Colour:
-    """The ground of the row of this number in a seat's colour: lighter, or darker where it is nearly the paper's."""
+    """The ground of the row of this number in a seat's colour. Every colour pales in the same steps; one that is nearly
+    the paper's ends as itself, and begins so much deeper."""
     amount = _SHADES[number % len(_SHADES)]
-    return mix(colour, ink, 0.45 * amount) if contrast(colour, paper) < _FAINT else mix(colour, paper, amount)
+    if contrast(colour, paper) < _FAINT:
+        return mix(colour, ink, _DEEP * (_SHADES[-1] - amount))
+    return mix(colour, paper, amount)
 
 
 def figure_ink(ground: Colour) -> Colour:
