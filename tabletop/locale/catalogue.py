@@ -119,6 +119,15 @@ class Catalogue:
         finally:
             self._exact = kept
 
+    @contextmanager
+    def without_coordinates(self) -> Iterator[None]:
+        """Tell places by what lies there, for who sees no coordinates although they are switched on."""
+        kept, self._coordinates = self._coordinates, False
+        try:
+            yield
+        finally:
+            self._coordinates = kept
+
     def _changed(self) -> None:
         self._messages.clear()
         self.stamp += 1

@@ -180,8 +180,9 @@ class Discussion:
 
     def _reasoned(self, found: Analysis) -> None:
         table, stage = self.table, self.table.stage
-        rows = advised(table.game, table.feed.view, self.ctx.catalogue, found, stage.piece, stage.table)
-        self.reasons = (self.ctx.text("wall.reasons"), *advice_lines(self.ctx.catalogue, rows))
+        with table.wording():
+            rows = advised(table.game, table.feed.view, self.ctx.catalogue, found, stage.piece, stage.table)
+            self.reasons = (self.ctx.text("wall.reasons"), *advice_lines(self.ctx.catalogue, rows))
         self._put()
 
     def mark(self) -> None:

@@ -8,6 +8,7 @@ in front.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal
@@ -111,12 +112,18 @@ class PublicTable:
         if not 1 < len(moves) <= most:
             return ()
         catalogue, view, piece = self.ctx.catalogue, self.feed.view, self.stage.piece
-        said = [Proposal(action_words(self.game, view, catalogue, move, piece), move) for move in moves]
-        if len({one.words for one in said}) == len(said):
-            return tuple(said)
-        namer = Namer(catalogue, self.stage.table, self.stage.tableau)
-        told = action_list(namer, self.game, view, moves, effects=False)
+        with self.wording():
+            said = [Proposal(action_words(self.game, view, catalogue, move, piece), move) for move in moves]
+            if len({one.words for one in said}) == len(said):
+                return tuple(said)
+            namer = Namer(catalogue, self.stage.table, self.stage.tableau)
+            told = action_list(namer, self.game, view, moves, effects=False)
         return tuple(Proposal(one.words, one.action) for one in told)
+
+    def wording(self) -> AbstractContextManager[None]:
+        """Places are told here as a class can find them: by coordinates only where the boards bear these."""
+        borne = any(board.squares is not None for board in self.stage.table.boards.values())
+        return nullcontext() if borne else self.ctx.catalogue.without_coordinates()
 
     # -- what is looked at ---------------------------------------------------------------------------------------
 
@@ -328,7 +335,8 @@ class PublicTable:
         self._flights = whole.flights
         self.phase = "moving"
         if self.speed > 0:
-            early, late = scenes_of(self.ctx, self.stage, events, self.reading)
+            with self.wording():
+                early, late = scenes_of(self.ctx, self.stage, events, self.reading)
             joined = new_links(tableau.links, self.stage.tableau.links)
             self.mover.start(whole, throws_of(events), self.speed, len(self._steps), joined, early, late)
         if not self.mover.busy:
@@ -362,9 +370,10 @@ class PublicTable:
         self.stage.show(self.game.table(self._view if own is None else own))
         feed, table, catalogue = self.feed, self.stage.table, self.ctx.catalogue
         around = self.around
-        around.head = head_of(catalogue, feed, self._view, table)
+        with self.wording():
+            around.head = head_of(catalogue, feed, self._view, table)
+            around.news, around.page = news_of(catalogue, feed, self._steps, table.turn, table.folds), 0
         around.rows = rows_of(feed, self._view, self._told_from, table)
-        around.news, around.page = news_of(catalogue, feed, self._steps, table.turn, table.folds), 0
         around.front = self.front
         around.put()
 

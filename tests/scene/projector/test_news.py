@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pygame
+import pytest
 from pygame import Rect
 
 from tabletop.scene.drawing.text import break_lines, measure
@@ -15,6 +17,7 @@ from tests.scene.projector.test_shots import slow_wall, until
 from tests.scene.projector.walls import on_the_wall, under_way
 
 HEIGHT = 768
+_CELL = re.compile(r"\b(\d+\.\d+|[A-Z]\d\d)\b")
 LONG = ("Ben ships", *(f"Chiara loads {count} barrels of sugar on the ship of {count}" for count in range(4, 12)))
 
 
@@ -77,6 +80,20 @@ def test_that_somebody_has_a_plan_is_told_before_the_plans_are_shown() -> None:
     assert session.names[seat] in wall.around.news.newest[0]
     heard = [event.kind for _, events in PublicFeed(session).steps for event in events]
     assert not {"plan_shown", "revealed"} & set(heard)
+
+
+@pytest.mark.parametrize(("key", "borne"), [("gonzaga", False), ("rio_de_la_plata", True)])
+def test_places_are_told_by_coordinates_only_where_the_boards_of_the_wall_bear_them(key: str, borne: bool) -> None:
+    """With those of the laptop switched on a class read of Gonzaga's map where a ring lies as 4.6."""
+    wall = on_the_wall(under_way(key, 3, 150))
+    words = wall.around.news
+    assert not any(_CELL.search(line) for line in (*words.newest, *words.before))
+    wall.ctx.catalogue.coordinates = True
+    wall.update(16)
+    exact = wall.around.news
+    assert any(_CELL.search(line) for line in (*exact.newest, *exact.before)) == borne
+    assert (exact == words) != borne
+    assert wall.ctx.catalogue.coordinates
 
 
 def test_that_the_next_turn_begins_is_told_where_nothing_else_happened() -> None:

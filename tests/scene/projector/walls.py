@@ -41,7 +41,7 @@ def on_the_wall(
     """The public table of a session, with nothing moving."""
     pygame.font.init()
     catalogue = Catalogue.load(lang, (session.game.key,))
-    catalogue.seat(session.game.key, session.names)
+    catalogue.seat(session.game.key, session.names, session.whereabouts)
     return PublicTable(PublicFeed(session), catalogue, size, theme=theme, speed=0)
 
 
