@@ -9,6 +9,7 @@ import wave
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 import yaml
 
@@ -20,7 +21,7 @@ from tabletop.locale import Catalogue
 from tabletop.resources import resource, resource_text
 from tests.puerto_rico.position import fresh
 
-from .drawings import ART, DRAWINGS, name
+from .drawings import ART, DRAWINGS, name, render
 
 GOODS = ("wood", "stone", "tools", "cloth", "spice", "tobacco")
 BUILDINGS = ("baths", "church", "fire_station", "great_outpost", "inn", "school", "shipyard", "smithy")
@@ -236,6 +237,19 @@ def test_every_drawing_is_what_its_tool_draws() -> None:
     assert not set(drawn) - files, "never drawn: python art/tools/draw.py"
     changed = [p for p, text in drawn.items() if (ART / f"{p}.svg").read_text(encoding="utf-8") != text]
     assert not changed, "changed by hand, or not drawn since: change art/tools/atlas, then python art/tools/draw.py"
+
+
+@pytest.mark.parametrize("drawing", ["board_map", "wall_map"])
+def test_figures_of_gonzagas_track_stand_on_light_ground(drawing: str) -> None:
+    """Those of the fives were printed over a star as dark and as large as they are: nobody read 15 or 25."""
+    frame = _tools("atlas.gonzaga_frame")
+    setting = {"board_map": frame.TABLE, "wall_map": frame.WALL}[drawing]
+    sheet = render(ART / "gonzaga" / f"{drawing}.svg", max(setting.size))
+    for number, (x, y, wide, high) in enumerate(setting.cells()[::5]):
+        figures = pygame.Rect(0, 0, 16, 12)
+        figures.center = round(x + wide / 2), round(y + high / 2)
+        spots = [(a, b) for a in range(figures.left, figures.right) for b in range(figures.top, figures.bottom)]
+        assert min(sum(sheet.get_at(spot)[:3]) / 3 for spot in spots) > 180, 5 * number
 
 
 def test_the_boards_agree_with_the_table() -> None:

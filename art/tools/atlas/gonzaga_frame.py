@@ -169,14 +169,8 @@ def track(s: Sheet, setting: Setting) -> None:
     s.raw("".join(box(*cell) for cell in cells), fill="none", stroke=SEPIA, stroke_width=1.1)
     dots = [(a + c / 2, b + d / 2) for a, b, c, d in cells]
     s.raw("".join(circle(a, b, 2.2) for k, (a, b) in enumerate(dots) if k % 5), fill=SEPIA, fill_opacity=0.55)
-    s.raw(
-        "".join(star(a, b, 11, 4, 8) for a, b in dots[5::10]),
-        fill="#fbf3dd",
-        stroke="#8a6420",
-        stroke_width=0.9,
-        fill_opacity=0.8,
-    )
-    s.raw("".join(star(a, b, 17, 11, 8) for a, b in dots[0::10]), fill="#fff6de", stroke=BURGUNDY.light, stroke_width=1)
+    for first, rim in ((0, BURGUNDY.light), (5, GOLD.mid)):  # light and broad: the figures stand on them
+        s.raw("".join(star(a, b, 17, 11, 8) for a, b in dots[first::10]), fill="#fff6de", stroke=rim, stroke_width=1)
     s.raw(box(1.5, 1.5, width - 3, height - 3, 4), fill="none", stroke=INK, stroke_width=3)
     s.raw(box(deep, deep, width - 2 * deep, height - 2 * deep), fill="none", stroke=INK, stroke_width=2.4)
     s.raw(
