@@ -241,6 +241,29 @@ def test_kinds_and_roles_are_named_in_the_smallest_window(
         assert written & set(scene.stage.brush.named(piece)), piece
 
 
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)])
+def test_names_of_roles_stay_on_the_plates_of_their_cards(program: AtTable, lang: str, size: tuple[int, int]) -> None:
+    """ "Craftsman" reached both edges of its card."""
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    program.resize(size)
+    scene = program.sit(_session(3))
+    spots: dict[str, list[pygame.Rect]] = {}
+    with text.watching(lambda words, room, drawn: spots.setdefault(words, []).append(drawn)):
+        program.pixels()
+        scene.stage.layers.touch_board()
+        program.pixels()
+    roles = [item for item in scene.stage.items if item.piece.kind == "role"]
+    assert len(roles) == 6
+    for item in roles:
+        written = [spot for name in scene.stage.brush.named(item.piece) for spot in spots.get(name, [])]
+        plate = item.rect.width * 80 / 96  # as it is drawn
+        assert written, item.piece
+        assert all(spot.width <= plate for spot in written), item.piece
+
+
 def test_empty_places_tell_what_they_are_for_in_this_game(program: AtTable) -> None:
     """Places of the draft, of nine roles and of the nobles share their room: out of use they say nothing."""
     lent = {"bonus", "draft", "nine", "nine_bonus", "nine_owner", "owner", "red", "role"}
