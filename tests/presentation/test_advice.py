@@ -351,7 +351,9 @@ def test_a_building_is_told_by_what_it_does_on_the_island_and_not_once_more_as_a
             if kind:
                 name = catalogue.text(f"building.{kind}")
                 met.add(kind)
-                assert row.why.startswith(f"{name}: ") or f"{name}: " not in row.why
+                before = row.why.split(f"{name}: ")[:-1]
+                assert len(before) < 2
+                assert all(words == "" or words.endswith(". ") for words in before)
                 assert f"1 {name}" not in row.why.split(". Then probably")[0].split("; ")[0]
     assert len(met) > 2
 

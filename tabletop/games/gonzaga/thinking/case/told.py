@@ -185,9 +185,10 @@ def _more_of(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator
 def _outweighing(view: Gonzaga, seat: Seat, said: list[Said], this: Meant, every: Sequence[Meant]) -> list[Said]:
     """An account with the reason right behind the sum for which less is counted than elsewhere: what is not counted,
     and a ring that still covers more next turn."""
-    beside = [way.points for way in ways(view, seat, this.plan) if not way.rings][:1]
-    more = [one.gains.points for one in every[1:SEEN]] if this is every[0] else []
-    if this.gains.points >= max([*beside, *more], default=0):
+    rivalling = [way.points for way in ways(view, seat, this.plan) if not way.rings][:1]
+    if this is every[0]:
+        rivalling += [one.gains.points for one in every[1:SEEN]]
+    if this.gains.points >= max(rivalling, default=0):
         return said
     first = [gain.told for gain in this.gains.each if not gain.points][:1]
     weights = dict.fromkeys(first, _OUTWEIGHS)
