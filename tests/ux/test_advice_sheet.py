@@ -97,15 +97,35 @@ def _advice_comes(program: AtTable, scene: TableScene) -> None:
         program.app.step(20)
 
 
-def _asked(program: AtTable, key: str) -> TableScene:
-    """One person and a computer, and the person has asked what the computer would do."""
+def _alone(program: AtTable, key: str) -> TableScene:
+    """One person and a computer, and the person is to decide."""
     game = registry.game(key)
     session: Session[Any] = Session.new(game, default_seats(2, NAMES, ("person", "thumb"), game.colours), 5, {}, "free")
     while (seat := session.computer_to_move()) is not None:
         session.play(QUICK.choose(game, session.view(seat), seat, session.legal(seat), 1))
-    scene = program.sit(session)
+    return program.sit(session)
+
+
+def _asked(program: AtTable, key: str) -> TableScene:
+    """And that person has asked what the computer would do."""
+    scene = _alone(program, key)
     _advice_comes(program, scene)
     return scene
+
+
+def test_enter_that_comes_before_the_answer_neither_plays_nor_takes_it_away(program: AtTable) -> None:
+    """It took hold of a piece, and the next one played what nobody had advised."""
+    scene = _alone(program, "puerto_rico")
+    before = scene.session.position
+    program.key(pygame.K_h, unicode="h")
+    assert scene.advice.thinking
+    for _ in range(3):
+        program.quick_key(pygame.K_RETURN)
+        if not scene.advice.thinking:
+            break
+        assert scene.hand.held is None
+        assert scene.controller.notes.shown
+        assert scene.session.position == before
 
 
 @pytest.mark.parametrize("key", registry.keys())

@@ -244,6 +244,8 @@ class TableScene(Scene):
             if keys.pressed(event, "Enter") and self.advice.offers:
                 self.advice.accept()
                 return True
+            if keys.pressed(event, "Enter") and self.advice.thinking:
+                return True  # it is meant for the answer that is on its way
             if keys.pressed(event, "Enter") and self.advice.open and self.hand.held is None:
                 self.advice.take()
                 return True
