@@ -112,6 +112,9 @@ def test_a_ring_is_barred_by_rings_alone() -> None:
     mine.fief, ben.fief, carla.fief = 110, 40, 60
     plan, there = Plan("italia", "alliance"), (HEX["11.13"],)
     assert ring_rivals(state, 0, plan, there) == (1, 2)
+    ben.placed = tuple([Placed(10, one.at, 0) for one in sound_spots(10) if one.mask & 1 << there[0]][:1])
+    assert ring_rivals(state, 0, plan, there) == (2,), "no ring lies on an own fief"
+    ben.placed = ()
     ben.rings, carla.cooling = 0, ("alliance",)
     assert ring_rivals(state, 0, plan, there) == ()
     ben.rings, ben.cooling = 1, ("italia",)

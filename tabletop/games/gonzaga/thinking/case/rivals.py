@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import ACTIONS, AROUND, PLAIN_ACTIONS, PRIVILEGE_RINGS, REGION_CARDS, Mask
+from tabletop.games.gonzaga.phases.marriage import free_for_rings
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import available
 from tabletop.games.gonzaga.state import Gonzaga, Plan, Player
@@ -79,9 +80,10 @@ def ring_rivals(view: Gonzaga, seat: Seat, plan: Plan, rings: Sequence[int]) -> 
         cards = [card for card, action in sooner(view, other, view.players[seat], plan) if action == ALLIANCE]
         paid = [PRIVILEGE_RINGS * (card == PRIVILEGE) for card in cards]
         left = other.rings - min(paid, default=other.rings)
-        land = land_meant(view.scenario, regions_of(view, other))
-        near = [1 << at | (AROUND[at] if left > 1 else 0) for at in rings]
-        if left > 0 and any(land & one for one in near):
+        free = free_for_rings(view, other.seat)
+        begun = free & land_meant(view.scenario, regions_of(view, other))
+        near = [1 << at | (AROUND[at] if left > 1 else 0) for at in rings if free >> at & 1]
+        if left > 0 and any(begun & one for one in near):
             found.append(other.seat)
     return tuple(found)
 
