@@ -120,9 +120,10 @@ def _name(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind,
         if not _first_that_fits(surface, brush, names, room, range(most, least - 1, -1)):
             name_on_a_strip(surface, brush, names, kind, rect, broad)
         return
-    if kind.bold and _in_bold(surface, names, room, min(most, round(rect.height * _BOLD)), least):
-        return
     clear = min(most, max(round(_CLEAR * brush.fine), round(15 * brush.scale)))
+    bold = min(most, round(rect.height * _BOLD))
+    if kind.bold and any(_in_bold(surface, names, room, bold, small) for small in (max(clear, least), least)):
+        return
     if _first_that_fits(surface, brush, names, room, range(most, clear - 1, -1)):
         return
     if rect.width < _CLOSE * brush.window * kind.size[0]:  # a picture of a board: enlarged, it is read

@@ -32,7 +32,7 @@ _FAR = 0.2  # heights of type, squared, that it costs to stand at the next best 
 Sites = tuple[tuple[str, Box], ...]
 
 
-class Written(NamedTuple):
+class SiteName(NamedTuple):
     """A name where it stands, and how large it is written."""
 
     words: str
@@ -72,10 +72,10 @@ class MapNames:
         """The names of a board with their boxes."""
         return self._spots.get(instance, ())
 
-    def across(self, instance: str, boxes: Sequence[Rect]) -> list[Written]:
+    def across(self, instance: str, boxes: Sequence[Rect]) -> list[SiteName]:
         """The names of a board that lie on one of these boxes."""
         px = self._px.get(instance, 0)
-        return [Written(words, box, px) for words, box in self.on(instance) if box.collidelist(boxes) >= 0]
+        return [SiteName(words, box, px) for words, box in self.on(instance) if box.collidelist(boxes) >= 0]
 
 
 def _far(board: Board, camera: Camera, px: int, room: Rect | None, laid: tuple[Box, ...]) -> tuple[Spot, ...]:

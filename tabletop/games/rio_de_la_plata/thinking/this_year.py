@@ -212,8 +212,9 @@ def _grids(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
 def apart(some: Sequence[Prize]) -> bool:
     """Whether no field is wanted twice, and no kind of which one is enough."""
     fields = [place for one in some for place in dict.fromkeys((*one.places, *(field for _, field in one.builds)))]
-    kinds = [kind for one in some for kind in {one.kind, *(kind for kind, _ in one.builds)} if kind > HOUSE]
-    return len(set(fields)) == len(fields) and len(set(kinds)) == len(kinds)
+    kinds = [kind for one in some for kind in dict.fromkeys((one.kind, *(kind for kind, _ in one.builds)))]
+    great = [kind for kind in kinds if kind > HOUSE]
+    return len(set(fields)) == len(fields) and len(set(great)) == len(great)
 
 
 def _bundle(means: Means, some: Sequence[Prize]) -> Bundle | None:

@@ -26,7 +26,7 @@ from tabletop.presentation.intent import Way
 from tabletop.scene.input.keys import named
 from tabletop.scene.stage.hexes import boxes, spread
 from tabletop.scene.stage.hexpainting import Hexes
-from tabletop.scene.stage.sitenames import Written
+from tabletop.scene.stage.sitenames import SiteName
 from tabletop.scene.table.around.advice_notes import OfferNote, ThinkingNote
 from tabletop.scene.table.around.advice_sheet import DEAR, DENSE, DENSEST, AdviceSheet, AdvisedOverlay
 from tabletop.scene.table.play.controller import TableController
@@ -293,10 +293,10 @@ class Advice:
         cells = [(place.coordinate, camera.box(place)) for board, camera in shown for _, place in board.cells()]
         return [(name, box) for name, box in cells if name in said]
 
-    def _crossed(self, laid: Sequence[Hexes]) -> list[Written]:
+    def _crossed(self, laid: Sequence[Hexes]) -> list[SiteName]:
         """The names on maps where pieces would lie, as far as they are seen."""
         stage, boxes = self.controller.stage, [box for hexes in laid for box in hexes]
-        found = list[Written]()
+        found = list[SiteName]()
         for name in stage.layout.cameras:
             room = stage.zoom.clip(stage.layout, name)
             found += [one for one in stage.names.across(name, boxes) if room is None or room.contains(one.box)]

@@ -14,7 +14,7 @@ from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.coordinates import paint_named
 from tabletop.scene.stage.hexpainting import Hexes, mark_hexes, wash_hex
 from tabletop.scene.stage.mapnames import write
-from tabletop.scene.stage.sitenames import Written
+from tabletop.scene.stage.sitenames import SiteName
 from tabletop.scene.table.shown.notes import PAD, Note
 
 _BADGES = 30, 24  # units: of the first row, of the others
@@ -247,7 +247,7 @@ class AdvisedOverlay:
     places: Sequence[Rect | None] = ()
     named: Sequence[tuple[str, Rect]] = ()
     tint: Colour | None = None
-    names: Sequence[Written] = ()
+    names: Sequence[SiteName] = ()
     rect: Rect = field(init=False)
     _plates: list[tuple[int, Rect]] = field(init=False)
 
