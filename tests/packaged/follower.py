@@ -54,15 +54,18 @@ class Follower:
                 else:
                     yield None
 
-    def wait(self, *kinds: str) -> dict[str, Any]:
-        """The next line of one of these kinds; layouts and the cursor are remembered on the way."""
-        end = time.monotonic() + PATIENCE
+    def wait(self, *kinds: str, most: float = PATIENCE, otherwise: dict[str, Any] | None = None) -> dict[str, Any]:
+        """The next line of one of these kinds; layouts and the cursor are remembered on the way. `otherwise`: what is
+        given instead if none has come after so many seconds."""
+        end = time.monotonic() + most
         while time.monotonic() < end:
             line = self._next()
             if line is None:
                 time.sleep(0.01)
             elif line["kind"] in kinds:
                 return line
+        if otherwise is not None:
+            return otherwise
         raise self.stuck(f"none of {kinds} came")
 
     def _next(self) -> dict[str, Any] | None:
@@ -245,6 +248,8 @@ class Follower:
         """Ask for advice and follow it; not if the game went on meanwhile by a step that plays itself."""
         self.table.key("h")
         advice = self.wait("advice", "table", "handover", "scene")
+        if advice["kind"] == "scene" and advice["name"] == "table":  # a menu is gone only now: the key was heard before
+            advice = self.wait("advice", "table", "handover", "scene", most=3, otherwise=advice)
         if advice["kind"] == "advice":
             self.act(advice)
             while (line := self.wait("action", "asked", "widgets"))["kind"] != "action":
