@@ -62,3 +62,12 @@ def battle(*groups: Group, seats: int = 4, enemy: int = 0, active: int | None = 
 def groups(state: RioDeLaPlata) -> dict[str, tuple[int, ...]]:
     """Owners of the groups in the city by field."""
     return {CITY.names[one.place]: one.pawns for one in at_war(state).groups if one.place < FIELDS}
+
+
+def sending(*groups: Group) -> RioDeLaPlata:
+    """The same, with pawns still to be sent by the seat in front."""
+    state = battle(*groups, active=0)
+    state.phase = int(Phase.DEFENCE)
+    assert state.war is not None
+    state.war.own = 2
+    return state

@@ -12,6 +12,8 @@ from itertools import pairwise
 
 Point = tuple[float, float]
 Ring = list[Point]
+Box = tuple[float, float, float, float]
+"""Left, top, width and height."""
 Edge = tuple[float, float, float, float, float]
 """Where it starts, how far it leads along both axes, and the square of its length."""
 

@@ -7,8 +7,8 @@ import math
 import random
 import zlib
 
-from .geometry import Point, Ring, blob, box, circle, offset, poly, smooth
-from .gonzaga_frame import ANGLES, CROSS, DOT, LANDS, TABLE, Box, Setting, legend, track
+from .geometry import Box, Point, Ring, blob, box, circle, offset, poly, smooth
+from .gonzaga_frame import ANGLES, CROSS, DOT, LANDS, TABLE, Setting, legend, track
 from .gonzaga_map import Edge, centre, chart, edges, outline, rough, routes, shared
 from .ground import SEA_INK, rhumbs, serpent, stains, whale
 from .palette import BURGUNDY, INK, SEPIA

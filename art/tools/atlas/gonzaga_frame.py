@@ -6,14 +6,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .geometry import bounds, box, circle, sample
+from .geometry import Box, bounds, box, circle, sample
 from .ground import star
 from .heraldry import gonzaga_arms
 from .palette import BURGUNDY, GOLD, INK, PAPER, SEPIA, Hue
 from .pen import Sheet, mix
 from .print import neatline
 
-Box = tuple[float, float, float, float]
 SEAL_ORDER = ("britannia", "francia", "hispania", "germania", "europa_orientalis", "italia")
 _LONG, _HIGH = 28, 22
 """Cells of the track above and below, and at each side."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .geometry import box, circle
+from .geometry import Box, box, circle
 from .ground import palm, stains, trees, waves
 from .palette import GRASS, PAPER, PLANK, SAND, SEA, SEPIA, SHALLOW, STONE, Hue
 from .pen import Sheet
@@ -30,6 +30,24 @@ def shore(s: Sheet, d: str, coast: str, hue: Hue) -> None:
     s.line(coast, 2.4)
 
 
+def fields(s: Sheet, first: Box, step: tuple[float, float], furrows: float) -> None:
+    """Twelve plots in two rows, furrowed to and fro."""
+    x, y, wide, high = first
+    for k in range(12):
+        plot = box(x + step[0] * (k % 6), y + step[1] * (k // 6), wide, high, 6)
+        s.fill(plot, GRASS.mid, 0.45)
+        s.hatch(plot, 0 if (k + k // 6) % 2 else 90, furrows, 1.2, GRASS.dark, 0.4)
+
+
+def lots(s: Sheet, first: Box, step: tuple[float, float]) -> None:
+    """Twelve places of a town in two rows."""
+    x, y, wide, high = first
+    for k in range(12):
+        lot = box(x + step[0] * (k % 6), y + step[1] * (k // 6), wide, high, 5)
+        s.fill(lot, PAPER.light, 0.55)
+        s.line(lot, 1, SEPIA, 0.5)
+
+
 def island(s: Sheet) -> None:
     """The plantations above, the town below, and a bay for the harbour at the right."""
     w, h = ISLAND_SIZE
@@ -39,16 +57,8 @@ def island(s: Sheet) -> None:
     town = "M6 154H754V314C754 320 752 322 746 322H14C8 322 6 320 6 314Z"
     s.wash(town, PLAZA, rim=5)
     s.line("M6 154H754", 2.4, SEPIA)
-    for k in range(12):
-        x, y = 10 + 68 * (k % 6), 10 + 68 * (k // 6)
-        plot = box(x + 2, y + 2, 62, 62, 6)
-        s.fill(plot, GRASS.mid, 0.45)
-        s.hatch(plot, 0 if (k + k // 6) % 2 else 90, 8, 1.2, GRASS.dark, 0.4)
-    for k in range(12):
-        x, y = 10 + 124 * (k % 6), 158 + 80 * (k // 6)
-        lot = box(x + 2, y + 2, 116, 74, 5)
-        s.fill(lot, PAPER.light, 0.55)
-        s.line(lot, 1, SEPIA, 0.5)
+    fields(s, (12, 12, 62, 62), (68, 68), 8)
+    lots(s, (12, 160, 116, 74), (124, 80))
     s.line("".join(f"M{x} 157V319" for x in range(132, 740, 124)) + "M8 237H752", 1.4, PLAZA.dark, 0.5)
 
 

@@ -9,7 +9,7 @@ from .ground import stains, waves
 from .palette import BONE, GRASS, PAPER, PLANK, SEA, SEPIA, SHALLOW, Hue
 from .pen import Sheet
 from .print import sheet_of_paper
-from .puerto_rico_boards import COBBLES, LOT, MEADOW, PLAZA, cobbles, shore
+from .puerto_rico_boards import COBBLES, LOT, MEADOW, PLAZA, cobbles, fields, lots, shore
 
 WIDE = 1540
 ISLAND_HIGH, MARKET_HIGH, QUAY_HIGH = 437, 430, 346
@@ -29,15 +29,8 @@ def island(s: Sheet) -> None:
     shore(s, f"{coast}V{ISLAND_HIGH - 6}H6V6Z", coast, MEADOW)
     s.wash(_foot(_TOWN, ISLAND_HIGH), PLAZA, rim=5)
     s.line(f"M4 {_TOWN}H{WIDE - 4}", 2.4, SEPIA)
-    for k in range(12):
-        x, y = 6.5 + 99.5 * (k % 6), 6 + 91 * (k // 6)
-        plot = box(x + 2, y + 2, 92.5, 84, 6)
-        s.fill(plot, GRASS.mid, 0.45)
-        s.hatch(plot, 0 if (k + k // 6) % 2 else 90, 9, 1.2, GRASS.dark, 0.4)
-    for k in range(12):
-        lot = box(8.5 + 255.5 * (k % 6), 196 + 121 * (k // 6), 246, 114, 5)
-        s.fill(lot, PAPER.light, 0.55)
-        s.line(lot, 1, SEPIA, 0.5)
+    fields(s, (8.5, 8, 92.5, 84), (99.5, 91), 9)
+    lots(s, (8.5, 196, 246, 114), (255.5, 121))
 
 
 def market(s: Sheet) -> None:

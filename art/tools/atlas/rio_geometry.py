@@ -16,8 +16,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-Box = tuple[float, float, float, float]
-
+from .geometry import Box as Box  # the drawings of Río have it from here, with the places
 
 DATA = Path(__file__).resolve().parents[3] / "data" / "rio_de_la_plata"
 

@@ -17,7 +17,7 @@ from tabletop.games.rio_de_la_plata.war_seen import war_pieces
 from tabletop.locale import Catalogue
 
 from ..position import fresh, own, stand
-from ..war_position import A, battle, group
+from ..war_position import A, battle, group, sending
 
 
 def said(state: RioDeLaPlata, *line: Any) -> dict[str, dict[str, Any]]:
@@ -62,14 +62,6 @@ def test_where_defenders_may_still_be_posted_and_how_one_would_fare_is_told() ->
     own(state, 0, huts="D06")
     stand(state, "barracks", "B07")
     assert "guard_wins" in said(state, Post(2, 1, "west.06"))
-
-
-def sending(*groups: Any) -> RioDeLaPlata:
-    state = battle(*groups, active=0)
-    state.phase = int(Phase.DEFENCE)
-    assert state.war is not None
-    state.war.own = 2
-    return state
 
 
 def test_a_pawn_that_is_sent_says_what_it_changes_where_attackers_come() -> None:

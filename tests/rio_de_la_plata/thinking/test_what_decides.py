@@ -11,7 +11,7 @@ from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
 
 from ..position import at, fresh, own, stand
-from ..war_position import A, battle, group
+from ..war_position import A, battle, group, sending
 
 
 def said(state: RioDeLaPlata, *line: Any) -> dict[str, dict[str, Any]]:
@@ -26,14 +26,6 @@ def moved(*groups: Group) -> RioDeLaPlata:
     state = battle(*groups)
     assert state.war is not None
     state.war.groups = tuple(Group(one.place, 0, one.marks, one.pawns) for one in state.war.groups)
-    return state
-
-
-def sending(*groups: Group) -> RioDeLaPlata:
-    state = battle(*groups, active=0)
-    state.phase = int(Phase.DEFENCE)
-    assert state.war is not None
-    state.war.own = 2
     return state
 
 
