@@ -19,7 +19,7 @@ from tabletop.locale.languages import LANGUAGES, NO_BREAK, typeset
 from tabletop.presentation.in_words.lines import lines_of_table
 from tabletop.presentation.in_words.telling import table_in_words
 from tabletop.presentation.words import in_language
-from tabletop.scene.drawing.text import break_lines
+from tabletop.scene.drawing.text import break_lines, measure
 from tabletop.scene.export.page import page_of
 from tabletop.session.examples import game_examples
 from tabletop.session.guided import guided_game
@@ -95,3 +95,9 @@ def test_no_line_begins_with_a_mark() -> None:
         for line in break_lines(text, width, 16):
             assert line[:1] not in (";", ":", "?", "!", "»")
             assert not line.endswith("«")
+
+
+def test_no_line_ends_between_a_number_and_its_percent() -> None:
+    """The chances of advice stood as "28" and, alone on the next line, "%"."""
+    wide = measure("victory: 28", 14)[0] + 2
+    assert break_lines("victory: 28 %", wide, 14) == ("victory:", "28 %")

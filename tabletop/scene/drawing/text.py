@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
@@ -18,6 +19,9 @@ _UNPRINTABLE = (*range(9), *range(11, 32), *range(127, 160), *range(0xD800, 0xE0
 _PRINTABLE = {0x2212: "–", **dict.fromkeys(_UNPRINTABLE, "?")}
 """Signs the fonts lack, with those that stand in for them: the minus is written as a dash of its width; what a name of
 a file may contain and no font can draw becomes a question mark."""
+
+_SPACE = re.compile(" (?!%)")
+"""Where a line may end: never between a number and its "%"."""
 
 _NO_LETTER = "\U0010fffd"
 """A sign that no font has."""
@@ -81,7 +85,7 @@ def break_lines(text: str, width: int, px: int, bold: bool = False, serif: bool 
 
 def _parts(paragraph: str, width: int, face: pygame.font.Font) -> Iterator[tuple[str, str]]:
     """What stays in one piece, each with what stands before it in a line."""
-    for word in paragraph.split(" "):
+    for word in _SPACE.split(paragraph):
         wide = "-" in word and face.size(word)[0] > width
         for number, part in enumerate(word.replace("-", "-\n").split("\n") if wide else (word,)):
             yield part, "" if number else " "
@@ -151,10 +155,12 @@ def draw_text(
     valign: str = "top",
     wrap: bool = False,
     fit: bool = False,
+    narrow: bool = False,
 ) -> pygame.Rect:
     """Write `text` into a rectangle, or at a point that is its left, middle or right end as `align` says.
 
-    `wrap` breaks it into lines; `fit` takes smaller type where it would not fit. Returns what it covers.
+    `wrap` breaks it into lines; `fit` takes smaller type where it would not fit, `narrow` narrower letters where a line
+    is too long. Returns what it covers.
     """
     if not isinstance(where, pygame.Rect):
         return _at_point(surface, text, where, px, colour, bold, serif, align, valign)
@@ -166,6 +172,8 @@ def draw_text(
     drawn = pygame.Rect(where.x, top, 0, 0)
     for number, line in enumerate(lines):
         picture = text_surface(line, px, colour, bold, serif)
+        if narrow and picture.get_width() > where.width:
+            picture = pygame.transform.smoothscale(picture, (where.width, picture.get_height()))
         left = where.x + {"left": 0, "center": (where.width - picture.get_width()) // 2}.get(
             align, where.width - picture.get_width()
         )

@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind
 from tabletop.scene.drawing.smooth import plate, smooth
-from tabletop.scene.drawing.text import break_lines, draw_text, measure, text_surface
+from tabletop.scene.drawing.text import break_lines, draw_text, measure
 from tabletop.scene.drawing.theme import Colour
 from tabletop.scene.stage.brush import Brush
 
-_NARROW = 0.82  # of their width that letters have at least
+NARROW = 0.82  # of their width that letters have at least
 _RIM, _THIN = 0.14, 0.065  # of the height of type that the frame of a drawing is broad, and of a low drawing
 _COVERED = (2.3, 3.6)
 """Heights of type that a piece must be high for one line over its drawing, and for two."""
@@ -55,26 +55,18 @@ def name_on_a_strip(
         surface.fill(brush.theme.line, Rect(card.x + bend, card.bottom - edge, card.width - 2 * bend, edge))
     for number, line in enumerate(lines):
         at = Rect(strip.x, strip.y + strip.height * number // len(lines), strip.width, strip.height // len(lines))
-        _write(surface, line, at, wide, px, brush.theme.ink)
+        at.inflate_ip(wide - at.width, 0)
+        ink = brush.theme.ink
+        draw_text(surface, line, at, px=px, colour=ink, bold=True, align="center", valign="middle", narrow=True)
 
 
 def _one(names: Sequence[str], wide: int, px: int) -> tuple[str, ...] | None:
     """The first name that fits on a line, else the first that does in narrower letters."""
-    for narrow in (1.0, _NARROW):
+    for narrow in (1.0, NARROW):
         for name in names:
             if measure(name, px, True)[0] * narrow <= wide:
                 return (name,)
     return None
-
-
-def _write(surface: Surface, line: str, at: Rect, wide: int, px: int, ink: Colour) -> None:
-    """A line in the middle of a strip, in narrower letters where it is a little too long."""
-    if measure(line, px, True)[0] <= wide:
-        draw_text(surface, line, at, px=px, colour=ink, bold=True, align="center", valign="middle")
-        return
-    letters = text_surface(line, px, ink, True)
-    letters = pygame.transform.smoothscale(letters, (wide, letters.get_height()))
-    surface.blit(letters, letters.get_rect(center=at.center))
 
 
 def _window(surface: Surface, brush: Brush, seen: Rect, within: Rect) -> None:

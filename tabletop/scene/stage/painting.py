@@ -12,7 +12,7 @@ from tabletop.engine.tableau import RESTING, Piece
 from tabletop.scene.drawing import smooth
 from tabletop.scene.drawing.text import draw_rimmed, draw_text, fitting_px, measure
 from tabletop.scene.stage.brush import Brush, paint_symbol, sprite_name
-from tabletop.scene.stage.farcards import mounted, name_on_a_strip
+from tabletop.scene.stage.farcards import NARROW, mounted, name_on_a_strip
 from tabletop.scene.stage.hexpainting import paint_cells
 
 _ROOMY = 28  # pixels: on smaller pieces words would hide what they stand on
@@ -122,7 +122,9 @@ def _name(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind,
         return
     clear = min(most, max(round(_CLEAR * brush.fine), round(15 * brush.scale)))
     bold = min(most, round(rect.height * _BOLD))
-    if kind.bold and any(_in_bold(surface, names, room, bold, small) for small in (max(clear, least), least)):
+    whole, readable = names[:1], max(clear, least)
+    ways = ((whole, bold, readable, 1.0), (whole, readable, readable, NARROW), (names, bold, readable, 1.0))
+    if kind.bold and any(_in_bold(surface, room, *way) for way in (*ways, (names, bold, least, 1.0))):
         return
     if _first_that_fits(surface, brush, names, room, range(most, clear - 1, -1)):
         return
@@ -136,13 +138,16 @@ def _name(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind,
         _first_that_fits(surface, brush, names, room, range(tiny, tiny - 1, -1), wide)
 
 
-def _in_bold(surface: Surface, names: Sequence[str], room: Rect, most: int, least: int) -> bool:
-    """Write the first name that fits into a room in bold, much like its neighbours; whether one does."""
+def _in_bold(surface: Surface, room: Rect, names: Sequence[str], most: int, least: int, narrow: float) -> bool:
+    """Write the first name that fits into a room in bold, much like its neighbours, its letters down to `narrow` of
+    their breadth; whether one does."""
+    broad = (round(room.width / narrow), room.height)
     for name in names:
-        px = fitting_px(name, room.size, max(most, least), bold=True, least=least)
+        px = fitting_px(name, broad, max(most, least), bold=True, least=least)
         wide, high = measure(name, px, True)
-        if wide <= room.width and high <= room.height:
-            draw_text(surface, name, room, px=px, colour=_PRINTED, bold=True, align="center", valign="middle")
+        if wide <= broad[0] and high <= room.height:
+            ink = _PRINTED
+            draw_text(surface, name, room, px=px, colour=ink, bold=True, align="center", valign="middle", narrow=True)
             return True
     return False
 
