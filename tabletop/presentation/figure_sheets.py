@@ -25,7 +25,7 @@ SELDOM = 0.04
 """What fewer of the seats have, or do, is not told; nor what as many have not."""
 _MANY = 2  # goods are named as several of them
 BINS = 12
-"""Bars of a distribution, at most about."""
+"""Bars of a distribution, at most about; few games have fewer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def sheets_of(games: Sequence[GameFigures], cat: Catalogue, players: Callable[[s
         _order(games, cat),
         _points(games, cat),
         _spread(cat, "total", [points for one in games for points in one.points]),
-        _spread(cat, "length", [float(one.actions) for one in games]),
+        _spread(cat, "length", [float(one.rounds) for one in games]),
         _players(games, cat, players),
         _openings(games, cat),
         _things(games, cat),
@@ -121,7 +121,8 @@ def _points(games: Sequence[GameFigures], cat: Catalogue) -> FigureSheet:
 def _spread(cat: Catalogue, key: str, values: Sequence[float]) -> FigureSheet:
     """How often something lies in which stretch, in per cent."""
     least, most = min(values), max(values)
-    wide = max(1, math.ceil((most - least + 1) / BINS))
+    bars = min(BINS, 1 + math.ceil(math.log2(len(values))))  # after Sturges
+    wide = max(1, math.ceil((most - least + 1) / bars))
     start = math.floor(least / wide) * wide
     counted = Counter(int((value - start) // wide) for value in values)
     rows = []
@@ -149,8 +150,11 @@ def _openings(games: Sequence[GameFigures], cat: Catalogue) -> FigureSheet:
 
 
 def _opened(cat: Catalogue, event: Event | None) -> str:
-    """What was done, without who did it: for whom `cat` knows no name it has "somebody"."""
-    return "" if event is None else str(cat.event(replace(event, seat=0)))
+    """What was done, without who did it: where the game has no words of its own for it, "somebody"."""
+    if event is None:
+        return ""
+    key = f"opening.{event.kind}"
+    return cat.text(key, **dict(event.values)) if cat.has(key) else str(cat.event(replace(event, seat=0)))
 
 
 def _things(games: Sequence[GameFigures], cat: Catalogue) -> FigureSheet:

@@ -14,6 +14,7 @@ from tabletop.components.typed import load_with_source
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.types import Seat, Value
 from tabletop.games import registry
+from tabletop.games.boards import table_of
 from tabletop.resources import resource
 from tabletop.session.records.record_error import RecordError
 from tabletop.session.saved.loading import load
@@ -27,6 +28,7 @@ Thing = tuple[str, Value]
 class FigureSources:
     """Where a game tells what figures are about: `figures.yaml`."""
 
+    opening: tuple[str, ...] = ()
     held: tuple[str, ...] = ()
     built: Mapping[str, str] = field(default_factory=dict)
     sold: Mapping[str, str] = field(default_factory=dict)
@@ -35,14 +37,14 @@ class FigureSources:
 @dataclass(frozen=True, slots=True)
 class GameFigures:
     """One game: by seat the player, the points, how it began and what it had; `winners` in front, `sold` how often,
-    `first` who acted first."""
+    `first` who acted first, `rounds` the number of the last one as the game counts them."""
 
     game: str
     options: tuple[tuple[str, str], ...]
     players: tuple[str, ...]
     points: tuple[float, ...]
     winners: tuple[Seat, ...]
-    actions: int
+    rounds: int
     reasons: tuple[str, ...]
     openings: tuple[Event | None, ...]
     things: tuple[frozenset[Thing], ...]
@@ -93,9 +95,9 @@ def figures_of(session: Session[Any]) -> GameFigures:
         tuple(seat.player for seat in session.seats),
         tuple(points.get(seat, 0.0) for seat in seats),
         tuple(sorted(outcome.ranking[0])),
-        session.position,
+        _rounds(session, events),
         tuple(outcome.reasons),
-        tuple(_opening(session, seat) for seat in seats),
+        tuple(_opening(session, seat, sources.opening) for seat in seats),
         tuple(_things(session, seat, events, sources) for seat in seats),
         tuple(sorted(sold.items(), key=repr)),
         session.line[0].action.seat,
@@ -108,9 +110,21 @@ def _named(event: Event, kinds: Mapping[str, str]) -> Thing | None:
     return None if name is None or value is None else (name, value)
 
 
-def _opening(session: Session[Any], seat: Seat) -> Event | None:
-    """The first thing that a seat did for all to see when it could have done something else."""
+def _rounds(session: Session[Any], events: list[Event]) -> int:
+    kinds = table_of(session.game).rounds
+    told = [event for event in (*session.opening, *events) if event.kind in kinds]
+    return int(str(told[-1].get(kinds[told[-1].kind]))) if told else 0
+
+
+def _opening(session: Session[Any], seat: Seat, kinds: tuple[str, ...]) -> Event | None:
+    """The first thing of these kinds that a seat did for all to see; of any kind, when it could have done something
+    else, where a game names none."""
     for at, entry in enumerate(session.line[: session.position]):
+        if kinds:
+            named = [event for event in entry.events if event.kind in kinds and event.seat == seat]
+            if named:
+                return named[0]
+            continue
         if entry.action.seat != seat or len(session.game.legal(session.state_at(at), seat)) < 2:
             continue
         told = [event for event in redact_events(entry.events, None) if event.seat == seat]

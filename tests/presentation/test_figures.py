@@ -8,6 +8,7 @@ import pytest
 
 from tabletop.bots.arena import interval
 from tabletop.games import registry
+from tabletop.games.boards import table_of
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.figure_sheets import FigureSheet, grouped, player_name, sheets_of, somebody
 from tabletop.presentation.figures import GameFigures, figures_of, sources_of
@@ -30,10 +31,26 @@ def test_a_game_contributes_what_its_result_says(key: str) -> None:
     assert outcome is not None
     assert found.winners == tuple(sorted(outcome.ranking[0]))
     assert found.points == tuple(score.total for score in sorted(outcome.scores, key=lambda one: one.seat))
-    assert found.actions == len(session.line)
+    kinds = table_of(session.game).rounds
+    begun = [entry for entry in session.line if any(event.kind in kinds for event in entry.events)]
+    assert found.rounds == len(begun) + 1  # the first begins with the set-up
     assert sum(found.share(seat) for seat in range(2)) == pytest.approx(1)
     assert all(found.things)
     assert all(opening is not None and opening.seat == seat for seat, opening in enumerate(found.openings))
+
+
+def test_a_sealed_plan_opens_as_what_it_was_when_all_were_revealed() -> None:
+    """ "Somebody has a plan" is how every seat begins."""
+    found = figures_of(played("gonzaga"))
+    assert all(opening is not None and opening.kind.endswith("_revealed") for opening in found.openings)
+    assert all(opening is not None and opening.get("region") for opening in found.openings)
+    assert not any("Somebody" in row.label for row in sheets([found] * 4)["Openings"].rows)
+
+
+def test_few_games_are_told_in_few_bars() -> None:
+    one = figures_of(played("puerto_rico"))
+    games = [replace(one, rounds=10 + 7 * n) for n in range(4)]
+    assert len(sheets(games)["How long"].rows) <= 4
 
 
 def test_what_was_sold_and_shipped_is_counted() -> None:
@@ -105,5 +122,5 @@ def test_what_a_game_names_is_there(key: str) -> None:
     sources, cat = sources_of(key), Catalogue("en")
     cat.seat(key)
     assert sources.held or sources.built
-    assert all(cat.has(f"event.{kind}") for kind in (*sources.built, *sources.sold))
+    assert all(cat.has(f"event.{kind}") for kind in (*sources.built, *sources.sold, *sources.opening))
     assert all(cat.has(f"count.{line}") for line in sources.held)
