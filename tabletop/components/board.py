@@ -237,7 +237,7 @@ class Table:
     than the pause; `announced` are lines of the ledger that others may not see, each with the
     value of events that tells all what is added to it. `losses` are kinds of events that a hand is asked about
     before it brings them on; `last` are answers that a menu puts behind all others; of questions that are `weighed`
-    the best answer stands first and is what Enter takes; `ways_out` are buttons that Esc
+    the best answer is marked and is what Enter takes; `ways_out` are buttons that Esc
     presses, for they drop what was begun; of pieces of kinds that are `compared` it is told what each of several
     uses would come to. `signs` are the icons that buttons bear. `results` are kinds of the last events that the result
     repeats. `wall` is how a class sees it, from the file wall.yaml beside. `lists` are names of places that several

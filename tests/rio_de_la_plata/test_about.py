@@ -8,6 +8,7 @@ from tabletop.engine.decision import push
 from tabletop.engine.tableau import RESTING
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.decisions import Left, pending
+from tabletop.games.rio_de_la_plata.places import SHIP
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.locale.catalogue import Catalogue
 
@@ -58,6 +59,19 @@ def test_a_year_tells_which_markers_move_on_after_it_and_an_office_what_it_asks_
     assert [dict(told[turn].values)["enemies"] for turn in (3, 5)] == [("corsairs",), ("natives", "corsairs")]
     [office] = GAME.about(fresh(3), "offices/office.shipowner")
     assert dict(office.values) == {"coins": 8, "points": 15}
+
+
+@pytest.mark.parametrize(("edition", "stone", "together"), [("second", (1, 0), (4, 3)), ("first", (1, 1), (6, 4))])
+def test_the_ship_tells_what_it_pays_for_each_good(
+    edition: str, stone: tuple[int, int], together: tuple[int, int]
+) -> None:
+    """Somebody loaded a precious good without knowing what it brings."""
+    first, *lines = GAME.about(fresh(3, edition=edition), SHIP)
+    pays = [(line.key, *(dict(line.values)[what] for what in ("coins", "points"))) for line in lines]
+    assert first.key == "ship"
+    assert pays[0] == ("cargo", *stone)
+    assert pays[-1] == ("cargo_set", *together)
+    assert [dict(line.values)["good"] for line in lines[:-1]] == ["stone", "wood", "precious"]
 
 
 def test_a_field_tells_what_one_own_worker_builds_there_and_what_two_together() -> None:

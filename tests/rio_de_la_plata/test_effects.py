@@ -182,6 +182,15 @@ def test_R90_debts_paid_late_or_in_default() -> None:
     assert len(unpaid.laid) == 3
 
 
+def test_the_log_says_what_a_square_was_paid_with() -> None:
+    """ "pays 1 good" left it to the counters to say which."""
+    state = play(whole(fresh(3)), "place walls.04")
+    for means, paid in (("wood", (("wood", 1),)), ("coins", (("coin", 1),))):
+        events = told(effects(state), f"pay walls.04 with {means}")[1]
+        [event] = [one for one in events if one.kind == "paid"]
+        assert event.get("paid") == paid
+
+
 def test_R13_R17_R18_the_ring() -> None:
     state = fresh(3)
     at(state, 1, "G08")

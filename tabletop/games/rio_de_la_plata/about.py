@@ -15,7 +15,7 @@ from tabletop.games.rio_de_la_plata.scoring import district_parts, district_valu
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.stocks import tiles_left
 from tabletop.games.rio_de_la_plata.tables import CITY, GARDEN, HOUSE, HUT, MONUMENT, OFFICES, PLAZA, SQUARE, box
-from tabletop.games.rio_de_la_plata.things import ENEMY_NAMES, Phase
+from tabletop.games.rio_de_la_plata.things import ENEMY_NAMES, GOOD_NAMES, Phase
 from tabletop.games.rio_de_la_plata.validation import KINDS, MAJORS
 from tabletop.games.rio_de_la_plata.war_seen import war_pieces
 
@@ -42,8 +42,7 @@ def about(view: RioDeLaPlata, place: PlaceId) -> tuple[Prompt, ...]:
     if board == "city" and CITY.number.get(name, -1) >= 0 and view.phase in (Phase.PLACEMENT, Phase.EFFECTS):
         return _field(view, CITY.number[name])
     if place == SHIP:
-        ship = box(view.box).data.places.value.ship
-        return (Prompt("ship", (("coins", ship.fee), ("years", ship.away))),)
+        return tuple(_ship(view))
     if board != "city" or kind != "dot" or which not in CITY.areas:
         return ()
     return tuple(_district(view, CITY.areas.index(which)))
@@ -97,6 +96,15 @@ def _panel(view: RioDeLaPlata, panel: str) -> tuple[Prompt, ...]:
     if panel == "order" and data.components.value.order_by_workers:
         return (Prompt("order_by_workers"),)
     return (Prompt(panel),)
+
+
+def _ship(view: RioDeLaPlata) -> Iterator[Prompt]:
+    """When the ship sails and is back, and what it pays then for each good, for one of each together at last."""
+    ship = box(view.box).data.places.value.ship
+    yield Prompt("ship", (("coins", ship.fee), ("years", ship.away)))
+    for good, pays in ship.pays.items():
+        values = (("coins", pays.coins), ("points", pays.points))
+        yield Prompt("cargo", (("good", good), *values)) if good in GOOD_NAMES else Prompt("cargo_set", values)
 
 
 def _year(view: RioDeLaPlata, turn: int) -> tuple[Prompt, ...]:

@@ -162,14 +162,13 @@ def payable(player: Player, found: Sequence[Way]) -> list[Way]:
     return able
 
 
-def pay(player: Player, way: Way) -> int:
-    """Goods and coins to the supply; gives the coins."""
-    coins = MONEY.price(player.coined, way.coined) if way.coined else 0
+def pay(player: Player, way: Way) -> None:
+    """Goods and coins to the supply."""
     have, goods = player.goods, way.goods
     player.goods = (have[0] - goods[0], have[1] - goods[1], have[2] - goods[2])
-    player.coins -= coins
+    if way.coined:
+        player.coins -= MONEY.price(player.coined, way.coined)
     player.coined += way.coined
-    return coins
 
 
 def gain(player: Player, good: int, count: int = 1) -> None:

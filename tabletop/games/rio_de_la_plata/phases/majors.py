@@ -18,7 +18,7 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import can_pay, pay, payable, score, squares_laid
 from tabletop.games.rio_de_la_plata.decisions import Left, Owing, Raising, pending
-from tabletop.games.rio_de_la_plata.lacking import cannot_pay, in_way
+from tabletop.games.rio_de_la_plata.lacking import cannot_pay, counted, in_way
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
@@ -108,14 +108,19 @@ class Pay(Rule[RioDeLaPlata, act.Pay]):
 
     def do(self, state: RioDeLaPlata, action: act.Pay, log: EventLog) -> None:
         player, place = state.players[action.seat], PLACE[action.place]
-        way = _way(state, action)
-        coins = pay(player, way)
-        player.debts = tuple([debt for debt in player.debts if debt != place])
-        log.emit("paid", player.seat, place=action.place, goods=sum(way.goods), coins=coins)
+        _settle_debt(player, place, _way(state, action), log)
         if state.decisions:
             state.decisions = pop(state.decisions)
         elif state.phase != Phase.PLACEMENT:
             settle(state, log)
+
+
+def _settle_debt(player: Player, place: int, way: Way, log: EventLog) -> None:
+    """What one square costs is paid in this way, and all are told with what."""
+    paid = counted(in_way(player, way))
+    pay(player, way)
+    player.debts = tuple([debt for debt in player.debts if debt != place])
+    log.emit("paid", player.seat, place=PLACES[place], paid=paid)
 
 
 @rules.forced("owed")
@@ -126,10 +131,8 @@ def the_only_way(state: RioDeLaPlata, log: EventLog) -> bool:
     able = payable(player, prices(state, place))
     if len(able) > 1:
         return False
-    pay(player, able[0])
-    player.debts = tuple([debt for debt in player.debts if debt != place])
+    _settle_debt(player, place, able[0], log)
     state.decisions = pop(state.decisions)
-    log.emit("paid", player.seat, place=PLACES[place], goods=sum(able[0].goods), coins=0)
     return True
 
 

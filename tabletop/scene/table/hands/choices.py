@@ -1,6 +1,7 @@
 """What the hand cannot show is asked: a small menu beside the place where it let go.
 
-Where answers can be weighed the best one stands first and is what Enter takes.
+Answers stand in the same order every time, so that a hand finds the one it took before. Where they can be weighed the
+best one is marked and is what Enter takes.
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ from tabletop.scene.widgets.menu import MenuItem, choose
 @dataclass(frozen=True, slots=True)
 class Manner:
     """How answers are told and put in order: `foretold` says what one would cost and bring; answers with words of
-    `last` stand behind all others; those to questions in `weighed` by what they are `worth`."""
+    `last` stand behind all others; of those to questions in `weighed` the best is the usual one, by what they are
+    `worth`."""
 
     foretold: Callable[[Ways], str]
     worth: Callable[[Ways], float]
@@ -27,13 +29,13 @@ class Manner:
 
     def ordered(self, lines: Sequence[Option]) -> list[Option]:
         """The answers as they stand below each other."""
-        if self.weighs(lines):
-            return sorted(lines, key=lambda option: (self._late(option), -self.worth(option.ways)))
         return sorted(lines, key=self._late)
 
-    def weighs(self, lines: Sequence[Option]) -> bool:
-        """Whether the first of these answers is the usual one."""
-        return all(option.key in self.weighed for option in lines)
+    def usual(self, lines: Sequence[Option]) -> Option | None:
+        """The answer that Enter takes: the best one without a last resort; None where answers are not weighed."""
+        if not all(option.key in self.weighed for option in lines):
+            return None
+        return min(lines, key=lambda option: (self._late(option), -self.worth(option.ways)))
 
     def _late(self, option: Option) -> int:
         words = option.value if isinstance(option.value, tuple) else (option.value,)
@@ -54,8 +56,7 @@ def ask(
     while len(lines) == 1 and len(lines[0].ways) > 1:
         depth += 1
         lines = options(ways, depth)
-    ordered = manner.ordered(lines)
-    usual = ordered[0] if manner.weighs(lines) else None
+    ordered, usual = manner.ordered(lines), manner.usual(lines)
 
     def chosen(option: Option) -> None:
         if len(option.ways) == 1:
