@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from tabletop.engine.types import Seat, Value
@@ -113,13 +113,15 @@ class Tableau:
 class Drag:
     """Take `piece` (a piece id) to `place` (a place id, or the id of a piece lying there).
 
-    With `turn` the piece must be turned in the hand by so many steps before (None: however it is held).
+    With `turn` the piece must be turned in the hand by so many steps before (None: however it is held). `apart`: it may
+    be done and does nothing of what the movement is for, so that its goal is marked faintly.
     """
 
     piece: str
     place: str
     choice: Answers = ()
     turn: int | None = None
+    apart: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

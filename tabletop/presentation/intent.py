@@ -167,6 +167,11 @@ class Intent:
         return self.touch(thing) + tuple(way for goal in self.targets(thing).values() for way in goal) + into
 
 
+def apart(ways: Ways) -> bool:
+    """Whether all that is meant is allowed and nothing of what the movement is for."""
+    return all(isinstance(way.gesture, Drag) and way.gesture.apart for way in ways)
+
+
 def _held_so(gesture: Gesture, turn: int) -> bool:
     return not isinstance(gesture, Drag) or gesture.turn in (None, turn)
 
@@ -274,6 +279,7 @@ __all__ = [
     "Way",
     "Ways",
     "Why",
+    "apart",
     "choice_title",
     "drop",
     "intent_for",

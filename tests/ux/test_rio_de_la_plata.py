@@ -9,16 +9,18 @@ import pygame
 import pytest
 
 from tabletop.engine.chance import scripted
-from tabletop.engine.decision import Decision
+from tabletop.engine.decision import Decision, push
 from tabletop.engine.tableau import Button, Drag, Tap
 from tabletop.games.rio_de_la_plata import places
+from tabletop.games.rio_de_la_plata.decisions import Left, pending
 from tabletop.games.rio_de_la_plata.game import GAME
-from tabletop.games.rio_de_la_plata.tables import PLACE
+from tabletop.games.rio_de_la_plata.tables import CITY, PLACE, PLAZA_CORNERS
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.presentation.changes import lines_in_words
 from tabletop.scene.input import keys
 from tabletop.scene.screens.overview import Overview
 from tabletop.scene.screens.score import ScorePage
+from tabletop.scene.table.looking.marking import marks_of
 from tabletop.scene.table.shown.moment import MomentScene
 from tabletop.scene.widgets import button
 from tabletop.session.session import Session
@@ -413,3 +415,22 @@ def test_both_dice_tumble_and_the_city_looks_like_war_when_they_have_told_it(pro
     assert scene.stage.dressing.shown == ()
     scene.settle()
     assert scene.stage.dressing.shown == scene.stage.tableau.scenery
+
+
+def test_where_a_road_goes_on_from_the_plaza_is_marked_and_elsewhere_faintly(program: AtTable) -> None:
+    """Every edge of the city shone, and nobody could tell whether roads begin at the plaza by advice or by rule."""
+    start = fresh(3, trade="off")
+    start.decisions = push(start.decisions, pending("roads", 0, Left(3)))
+    session = _session(3, start)
+    program.sit(session)
+    program.click_at(program.spot("sticks"))
+    table = program.table
+    marks = {thing: mark for thing, (mark, *_) in marks_of(table.controller).items() if thing != "sticks"}
+    strong = {thing for thing, mark in marks.items() if mark == "target"}
+    plaza = {(x, y) for x, y in PLAZA_CORNERS}
+    assert set(marks.values()) == {"target", "besides"}
+    for edge, (one, other) in zip(CITY.edges, CITY.ends, strict=True):
+        assert (places.road(edge) in strong) == ((one in plaza) != (other in plaza)), edge
+    laid = next(edge for edge in CITY.edges if places.road(edge) not in strong)
+    program.act(Drag("sticks", places.road(laid)), "drag")
+    assert session.position == 1, "allowed all the same"

@@ -18,6 +18,7 @@ from tabletop.games.rio_de_la_plata.scoring import offices_of
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OFFICE, SITES
 from tabletop.games.rio_de_la_plata.things import COINS
+from tabletop.games.rio_de_la_plata.worth.roads import EDGE, going_out
 
 _BUTTONS: dict[type[Action], str] = {
     act.LayNothing: "lay_nothing",
@@ -46,7 +47,7 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
     seat = action.seat
     match action:
         case act.Road(_, edge):  # of these there are many at once
-            return _laid_along(edge)
+            return _laid_along(edge, not going_out(view.roads) >> EDGE[edge] & 1)
         case act.Place(_, place) | act.Expel(_, place):
             return Drag(places.idle(seat), places.spot(place))
         case act.PlaceShadow(_, place):
@@ -94,8 +95,8 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
 
 
 @lru_cache(512)
-def _laid_along(edge: str) -> Gesture:
-    return Drag("sticks", places.road(edge))
+def _laid_along(edge: str, apart: bool) -> Gesture:
+    return Drag("sticks", places.road(edge), apart=apart)
 
 
 def _hand_over(view: RioDeLaPlata, seat: Seat, to: Seat, count: int, what: str) -> Gesture:

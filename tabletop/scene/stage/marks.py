@@ -1,6 +1,6 @@
 """Marks on things, told apart by shape as well as colour: may act, in the hand, may go here, last move, cursor,
-where the next thing happens, what stands in the way, what is reached by several actions, what may act besides what
-advice speaks of."""
+where the next thing happens, what stands in the way, what is reached by several actions, what may be done besides:
+beside what advice speaks of, or apart from what a movement is for."""
 
 from __future__ import annotations
 
@@ -57,6 +57,8 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
         case "can":
             large = min(rect.size) >= _SMALL * unit
             _hem(surface, rect, colour, ink, round(_BROAD * line) if large else line)
+        case "besides" if slender(rect, unit):
+            _dot(surface, rect.center, max(2, line - 1), colour, ink)
         case "besides":
             _hem(surface, rect, colour, ink, max(1, line // 2))
         case "held":

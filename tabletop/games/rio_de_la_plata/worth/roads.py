@@ -78,14 +78,20 @@ LENGTHS = tuple([len(lacking(area, 0)) for area in range(len(DOTS))])
 
 
 @lru_cache(_MANY)
-def going_on(roads: int) -> int:
-    """Edges that begin at the plaza or at a road from there, and after which some district lacks one less; as bits."""
+def going_out(roads: int) -> int:
+    """Edges that begin at the plaza or at a road from there and lead on to where none is yet; as bits."""
     reached, found = CITY.joined(roads, PLAZA_CORNERS), 0
     for edge in numbers(~roads & (1 << len(CITY.edges)) - 1):
         one, other = CITY.ends[edge]
-        if (one in reached) != (other in reached) and nearer(edge, roads):
+        if (one in reached) != (other in reached):
             found |= 1 << edge
     return found
+
+
+@lru_cache(_MANY)
+def going_on(roads: int) -> int:
+    """Those of them after which some district lacks one less; as bits."""
+    return sum(1 << edge for edge in numbers(going_out(roads)) if nearer(edge, roads))
 
 
 def nearer(edge: int, roads: int) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from tabletop.presentation.intent import apart
 from tabletop.scene.context.manager import HitRegion
 from tabletop.scene.stage.marks import Mark
 from tabletop.scene.stage.region import hexagon
@@ -25,11 +26,12 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
         if held.mode != "drag":
             add(held.thing, "held")
         for thing, ways in held.targets.items():
-            add(thing, "near" if thing == held.near else "way" if ways[0].over else "target")
+            usual: Mark = "way" if ways[0].over else "besides" if apart(ways) else "target"
+            add(thing, "near" if thing == held.near else usual)
     elif notes.asked_about is not None:
         add(notes.asked_about, "held")
-        for thing in presenter.intent.targets(notes.asked_about):
-            add(thing, "target")
+        for thing, ways in presenter.intent.targets(notes.asked_about).items():
+            add(thing, "besides" if apart(ways) else "target")
     elif not presenter.mover.busy:
         if presenter.past is None:
             usable = set(presenter.intent.onward)  # that it can be used is told, not that it has come
