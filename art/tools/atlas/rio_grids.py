@@ -214,10 +214,12 @@ def craft(s: Sheet, at: g.Box) -> None:
 
 
 def ordered(s: Sheet, places: list[g.Box], part: float = 1) -> None:
-    """Squares of the order of play with their numbers."""
+    """Squares of the order of play with their numbers: larger ones in the middle, where whoever stands there covers them
+    whole."""
     _square(s, places)
-    for k, (x, y, _, _) in enumerate(places, 1):
-        number(s, str(k), x + 14 * part, y + 17 * part, 18 * part, SEPIA, 0.18)
+    for k, (x, y, w, h) in enumerate(places, 1):
+        at = (x + w / 2, y + h / 2) if part > 1 else (x + 14, y + 17)
+        number(s, str(k), *at, 18 * part, SEPIA, 0.18)
 
 
 def enemies(s: Sheet, places: list[g.Box], part: float = 1) -> None:

@@ -195,19 +195,19 @@ SIGNS: dict[str, tuple[Draw, Hue]] = {
 
 
 def office(s: Sheet, name: str) -> None:
-    """The sheet of a character: its price in coins at the left, the points it asks for at the right."""
+    """The sheet of a character: its sign beside its price in coins and, below that, the points it asks for."""
     draw, ground = SIGNS[name]
     asked = data("offices")["offices"][name]
     sheet_of_paper(s, 120, 132, PAPER, 7)
     panel = box(7, 7, 106, 90, 5)
     s.wash(panel, ground, rim=3)
     s.line(panel, 1.6)
-    with s.at(27, 26, 0.68, bold=1.2):
+    with s.at(48, 18, 0.62, bold=1.2):
         draw(s)
-    for r, paint in ((26, INK), (23.8, GOLD.mid), (21, GOLD.light)):
-        s.raw(circle(25, 25, r), fill=paint)
-    number(s, str(asked["cost"]), 25, 25, 26, INK, 0.2)
-    s.raw(star(94, 25, 28, 23.5, 10), fill=INK)
-    s.raw(star(94, 25, 25.4, 21.4, 10), fill=TERRACOTTA.mid)
-    number(s, str(asked["least"]), 94, 25, 24, "#ffffff", 0.2)
+    for r, paint in ((23.5, INK), (21.4, GOLD.mid), (19, GOLD.light)):
+        s.raw(circle(25, 24, r), fill=paint)
+    number(s, str(asked["cost"]), 25, 24, 26, INK, 0.2)
+    s.raw(star(25, 69, 25, 20.8, 10), fill=INK)
+    s.raw(star(25, 69, 22.6, 18.9, 10), fill=TERRACOTTA.mid)
+    number(s, str(asked["least"]), 25, 69, 24, "#ffffff", 0.2)
     s.line("M14 101H106", 1.4, TERRACOTTA.dark, 0.6)

@@ -141,7 +141,9 @@ def _share(table: Table, camera: Camera, place: Place, pieces: tuple[Piece, ...]
     broad = box.width if len(named) == 1 and (len(lying) <= 1 or place.spread == "stack") else 0
     if place.lean != (0, 0):
         dx, dy = (round(part * camera.scale) for part in place.lean)
-        rects = [rect.move(dx, dy) if kind.level > _FLAT else rect for rect, kind in zip(rects, kinds, strict=True)]
+        whole = camera.box(place)
+        moved = [rect.move(dx, dy).clamp(whole) for rect in rects]
+        rects = [to if kind.level > _FLAT else rect for rect, to, kind in zip(rects, moved, kinds, strict=True)]
     return tuple(
         Item(piece, rect, kind.level, kind, broad, _around(rect, broad, *fan), fan[1])
         for piece, rect, kind, fan in zip(pieces, rects, kinds, fans, strict=True)

@@ -123,6 +123,17 @@ def test_two_discs_on_a_square_lie_aslant_since_side_by_side_they_look_like_eyes
     assert box.inflate(6, 6).contains(one.union(other))
 
 
+def test_three_discs_that_lean_off_a_number_stay_on_their_square() -> None:
+    table = load_table("rio_de_la_plata").for_class()
+    layout = lay_out(table, (1366, 768), Metrics((1366, 768)).scale, seats=4, front=0)
+    _, place = table.place("east/forest.06")
+    assert place.lean != (0, 0)
+    box = layout.cameras["east"].box(place)
+    discs = tuple(Piece(f"w{n}", "worker", "east/forest.06", owner=0) for n in range(3))
+    for item in Arranger(table).arrange(layout, Tableau(discs)):
+        assert box.contains(item.rect)
+
+
 def test_loose_tokens_settle_apart_inside_their_box() -> None:
     box = Rect(0, 0, 120, 100)
     rest = settle([(60, 50)] * 4, 16, box)
