@@ -228,14 +228,15 @@ class WallLayout:
 class Table:
     """Everything the screen knows about one game: boards, kinds of pieces, proportions.
 
-    `warnings` are the labels of the ribbon that must not be missed; `turn` is the kind of event with which a new
-    turn begins, for the groups of the log ("": a group for every change of the acting seat); `rounds` are the kinds of
-    events with which a round begins, each with the value that numbers it; `shifts` are the families
-    of places that people may arrange on their own boards; `folds` are kinds of events that are told together, each
-    with the kind that takes it back, with itself if it is a step of a way, or with `all` if it tells all of what was
-    done before it; those of `short_work` that one seat does in a row have one caption, and one kind again no more time
-    than the pause; `announced` are lines of the ledger that others may not see, each with the
-    value of events that tells all what is added to it. `losses` are kinds of events that a hand is asked about
+    `warnings` are the labels of the ribbon that must not be missed, `explained` those of what is told in a note the
+    first time; `turn` is the kind of event with which a new turn begins, for the groups of the log ("": a group for
+    every change of the acting seat); `rounds` are the kinds of events with which a round begins, each with the value
+    that numbers it; `shifts` are the families of places that people may arrange on their own boards; `folds` are kinds
+    of events that are told together, each with the kind that takes it back, with itself if it is a step of a way, or
+    with `all` if it tells all of what was done before it; those of `short_work` that one seat does in a row have one
+    caption, and one kind again no more time than the pause; `announced` are lines of the ledger that others may not
+    see, each with the value of events that tells all what is added to it.
+    `losses` are kinds of events that a hand is asked about
     before it brings them on; `last` are answers that a menu puts behind all others; of questions that are `weighed`
     the best answer is marked and is what Enter takes; `ways_out` are buttons that Esc
     presses, for they drop what was begun; of pieces of kinds that are `compared` it is told what each of several
@@ -251,6 +252,7 @@ class Table:
     lists: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     frames: Mapping[str, Frame] = field(default_factory=dict)
     warnings: tuple[str, ...] = ()
+    explained: tuple[str, ...] = ()
     turn: str = ""
     rounds: Mapping[str, str] = field(default_factory=dict)
     moments: Mapping[str, Moment] = field(default_factory=dict)

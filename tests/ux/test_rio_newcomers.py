@@ -72,6 +72,24 @@ def test_f1_in_a_war_opens_at_the_war(program: AtTable) -> None:
     assert program.top.topic == "war"
 
 
+def test_the_first_war_is_explained_to_whoever_has_to_decide_in_it(program: AtTable) -> None:
+    """Somebody stood before two pawns to deploy, and lost a workshop for not knowing that one enemy alone takes it."""
+    program.ctx.settings.hints = True
+
+    def told() -> str:
+        program.sit(_session(battle(group("C03", ATTACKERS))))
+        note = program.table.stage.layers._overlays.get("note")
+        return note.place if isinstance(note, Note) else ""
+
+    assert "nobody defends destroys it" in told()
+    program.key(pygame.K_s)
+    assert "nobody defends destroys it" in told(), "a key was meant for something else"
+    program.wait(3000)
+    program.click_at(program.spot("group.C03"))
+    assert program.table.hand.held is not None, "the same click goes on"
+    assert not told(), "once"
+
+
 def test_h_while_others_play_says_whose_turn_it_is_and_lets_that_be_read(program: AtTable) -> None:
     program.ctx.settings.pace, program.ctx.settings.lang = "fast", "it"
     program.apply_settings()

@@ -21,6 +21,7 @@ from tabletop.scene.table.around.panels import Panels
 from tabletop.scene.table.around.recap import Recap
 from tabletop.scene.table.keyboard import Keyboard
 from tabletop.scene.table.looking.again import Again
+from tabletop.scene.table.looking.explained import Explained
 from tabletop.scene.table.looking.gesture_hint import GestureHint
 from tabletop.scene.table.looking.hovering import Hovering
 from tabletop.scene.table.looking.marking import hit_regions, marks_of, traced
@@ -60,6 +61,7 @@ class TableScene(Scene):
         self.narrator = self.controller.narrator
         self.again = Again(self.controller)
         self.recap = Recap(self.controller, self.again)
+        self.explained = Explained(self.controller)
         self.hint = GestureHint(self.controller)
         self.panels = Panels(self.controller, self.history, self.menus)
         self.panels.beside = self.recap.card
@@ -159,7 +161,8 @@ class TableScene(Scene):
             self.narrator.follow()
         if controller.unbuilt:
             self._build()
-            self.hint.offer()
+            if not self.explained.offer():
+                self.hint.offer()
         controller.unsynced = controller.unbuilt = False
         self.panels.follow()
         perspective = self.presenter.perspective
@@ -199,6 +202,7 @@ class TableScene(Scene):
         if self.again.busy:
             self.again.update()
             return
+        self.explained.update(dt_ms)
         self.hint.update(dt_ms)
         self.hovering.update(dt_ms)
         self.pointer.update(dt_ms)
