@@ -11,7 +11,8 @@ from tabletop.scene.export.drawings import Drawings
 from tabletop.scene.export.marks import Mark, framed, picture, words
 from tabletop.scene.export.texts import AllTexts
 from tabletop.scene.stage.camera import Camera
-from tabletop.scene.stage.mapnames import size_of, spots
+from tabletop.scene.stage.mapnames import size_of
+from tabletop.scene.stage.namespots import still
 
 _NO_FRAME = Frame()
 _FIGURED = 26  # units: how large the figures and words of the map are at least
@@ -53,7 +54,7 @@ def names_of_sites(board: Board) -> list[Mark]:
         return []
     size = max(_FIGURED, size_of(board, whole(board), 1.0))
     return [
-        ["t", name, room.centerx, room.centery, size, "middle", 1] for name, room in spots(board, whole(board), size)
+        ["t", name, room.centerx, room.centery, size, "middle", 1] for name, room in still(board, whole(board), size)
     ]
 
 

@@ -21,7 +21,8 @@ from tabletop.scene.stage.arrange import Arranger
 from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.hexes import boxes, frame, rim, spread
 from tabletop.scene.stage.layout import lay_out
-from tabletop.scene.stage.mapnames import size_of, spots
+from tabletop.scene.stage.mapnames import size_of
+from tabletop.scene.stage.namespots import still
 from tabletop.scene.stage.painting import paint_piece
 from tabletop.session.setup.table_setup import SeatSetup
 from tests.scene.table_driver import Driver, Pos
@@ -163,7 +164,7 @@ def test_names_of_sites_are_legible_and_apart(size: Pos) -> None:
     px = size_of(board, camera, Metrics(size).scale)
     assert px >= 11
     pygame.font.init()
-    found = spots(board, camera, px)
+    found = still(board, camera, px)
     assert len(found) == 48
     for index, (_, room) in enumerate(found):
         assert camera.rect.contains(room)
@@ -372,6 +373,29 @@ def test_names_of_cities_leave_the_middle_of_hexes_free_where_they_can(size: tup
     px = size_of(board, camera, Metrics(size).scale)
     hexes = [camera.box(place) for place in board.places.values() if place.shape == "hex"]
     middles = [box.inflate(-2 * box.width // 3, -2 * box.height // 3) for box in hexes]
-    lines = {words: Rect(room.x, room.centery, room.width, 1) for words, room in spots(board, camera, px)}
+    lines = {words: Rect(room.x, room.centery, room.width, 1) for words, room in still(board, camera, px)}
     over = [words for words, line in lines.items() if line.collidelist(middles) >= 0]
     assert len(over) <= 6, over
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_name_is_nearest_to_its_own_site_and_on_no_plate_beside_the_map(size: tuple[int, int]) -> None:
+    pygame.font.init()
+    table = load_table("gonzaga")
+    camera = lay_out(table, size, Metrics(size).scale, seats=2, front=0).cameras["map"]
+    board = table.board("map")
+    px = size_of(board, camera, Metrics(size).scale)
+    hexes = [place for place in board.places.values() if place.shape == "hex" and place.caption]
+    signs = {place.caption: camera.box(place).center for place in hexes}
+
+    def far(box: Rect, sign: Pos) -> int:
+        wide, high = (
+            max(0, abs(at - middle) - side // 2) for at, middle, side in zip(sign, box.center, box.size, strict=True)
+        )
+        return wide**2 + high**2
+
+    names = still(board, camera, px)
+    strange = [words for words, box in names if far(box, signs[words]) > min(far(box, sign) for sign in signs.values())]
+    assert len(strange) <= 2, strange
+    plates = [camera.box(place) for name, place in board.places.items() if name.startswith("region.")]
+    assert not [words for words, box in names if box.collidelist(plates) >= 0]

@@ -10,7 +10,8 @@ import pytest
 from tabletop.components.board import load_table, read_table
 from tabletop.games.gonzaga.game import GAME
 from tabletop.scene.input.keys import KEYS
-from tabletop.scene.stage.mapnames import size_of, spots
+from tabletop.scene.stage.mapnames import size_of
+from tabletop.scene.stage.namespots import still
 from tabletop.scene.table.shown.plates import plate_rects
 from tabletop.scene.widgets.menu import Menu
 from tests.scene.stage.test_hexes import MAP, TABLE, fief, placing
@@ -93,7 +94,7 @@ def test_what_lies_outside_recedes() -> None:
 
     brush, camera, board = scene.stage.brush, scene.stage.layout.cameras["map"], scene.stage.table.boards["map"]
     px = size_of(board, camera, brush.scale, brush.least, brush.fine)
-    names = [name for _, name in spots(board, camera, px, room)]
+    names = [name for _, name in still(board, camera, px, room)]
 
     def points(box: pygame.Rect) -> list[Pos]:
         return [(box.centerx, box.y + box.height * part // 5) for part in (1, 2, 3, 4)]
@@ -124,7 +125,7 @@ def test_no_name_of_a_site_in_view_is_cut_at_the_edge_of_the_room() -> None:
         driver.key(pygame.K_z)
         room, camera = stage.layout.rooms["map"], stage.layout.cameras["map"]
         px = size_of(board, camera, stage.brush.scale, stage.brush.least, stage.brush.fine)
-        names = dict(spots(board, camera, px, room))
+        names = dict(still(board, camera, px, room))
         for place in board.cells_of(area):
             assert not place.caption or room.contains(names[place.caption]), (area, place.caption)
 
