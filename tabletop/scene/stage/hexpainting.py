@@ -44,7 +44,7 @@ def paint_cells(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
             surface.blit(brush.sprites.get(name, box.size, tint=tint, alpha=alpha * _SOLID // 255), box)
         elif cell in marks:
             _tower(surface, box, tint)
-    _rim(surface, found, tint, alpha)
+    _rim(surface, found, tint, alpha, brush.fine)
     if not kind.tint or piece.owner is None or side < _SMALL:
         return
     bare = next((box for cell, box in zip(piece.cells, found, strict=True) if cell not in marks), None)
@@ -76,7 +76,8 @@ def _boss(sheet: Surface, fine: int, tint: str, alpha: int) -> None:
 _INK = (24, 15, 8)
 _LONG = 44  # pixels of a side
 _DASH = 0.3  # of a side a dash at each of its ends is long
-_SMALL = 12  # pixels: smaller hexes have neither marks nor a contour of two strengths
+_SMALL = 8  # pixels: on smaller hexes nothing could be told apart
+_FINE = 18  # pixels: around smaller hexes a contour of two strengths would be as broad as what is on them
 _SHIELD = 26  # pixels: a shield on smaller hexes would hide the mark
 _EDGE = 6  # pixels around the hexes for contour and shadow
 
@@ -110,10 +111,13 @@ def _line(wide: int) -> int:
     return max(1, wide // 18)
 
 
-def _rim(surface: Surface, found: Hexes, tint: str, alpha: int) -> None:
+def _rim(surface: Surface, found: Hexes, tint: str, alpha: int, fine: float) -> None:
     """The contour that holds the hexes of one piece together and apart from the next one of the same colour."""
     line = _line(found[0].width)
     dark = _INK if alpha > 200 else mix(rgb(tint), _INK, 0.6)
+    if found[0].width < _FINE * fine:
+        outline(surface, rim(found), ((dark, 2 * line),))
+        return
     outline(surface, rim(found), ((dark, 2 * line + 2), (mix(rgb(tint), (255, 255, 255), 0.55), line)))
 
 

@@ -13,15 +13,18 @@ from tabletop.scene.drawing import smooth
 from tabletop.scene.drawing.text import draw_rimmed, draw_text, fitting_px, measure
 from tabletop.scene.stage.brush import Brush, paint_symbol, sprite_name
 from tabletop.scene.stage.farcards import NARROW, mounted, name_on_a_strip
+from tabletop.scene.stage.hexes import boxes
 from tabletop.scene.stage.hexpainting import paint_cells
+from tabletop.scene.stage.mapnames import covered
 
 _ROOMY = 28  # pixels: on smaller pieces words would hide what they stand on
 _PLATED = 44  # pixels: a plate at the crown of smaller pieces would be half as broad as they are
 _CLEAR = 12  # pixels of a number on a piece, and of a name: rather a short one than a smaller one
 _SMALLEST = 9  # pixels of a name in a very small window; none is smaller
 _TINY = 15.5  # units of a name that is broader than its piece
-_CLOSE = 0.43  # times the size a piece has in units of the screen
+_CLOSE = 0.39  # times the size a piece has in units of the screen
 _BOLD = 0.135  # of its height a name in bold is high at most: neighbours are alike
+_EVEN = 0.14  # of the height of a card a name not in bold: a long one is hardly smaller
 _TIGHT = 1.1  # times its type the letters of a line are high
 _PAPER = (240, 228, 196)
 _PRINTED = (43, 29, 14)  # words on paper that every theme leaves as it is
@@ -51,8 +54,7 @@ def paint_piece(
     pile lie `fan` pixels beside each other, where that is not 0."""
     if piece.cells:
         paint_cells(surface, brush, piece, kind, rect, alpha)
-        if piece.label and rect.height >= _ROOMY * brush.fine:
-            _badge(surface, brush, piece.label, rect)
+        paint_count(surface, brush, piece, kind, rect)
         return
     if piece.count < 1:
         alpha = min(alpha, 70)
@@ -93,7 +95,11 @@ def paint_piece(
 
 
 def paint_count(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, rect: Rect, fan: int = 0) -> None:
-    """The number in the corner of a piece of one box, if it bears one."""
+    """The number in a corner of a piece, if it bears one."""
+    if piece.cells:
+        if piece.label and rect.height >= _ROOMY * brush.fine:
+            _beside_cells(surface, brush, piece, rect)
+        return
     badge = piece.label if kind.label_at == "corner" else str(piece.count) if piece.count > 1 else ""
     if badge and min(rect.size) >= COUNTED * brush.fine:
         _badge(surface, brush, badge, rect, left=fan > 0)
@@ -126,14 +132,20 @@ def _name(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind,
     ways = ((whole, bold, readable, 1.0), (whole, readable, readable, NARROW), (names, bold, readable, 1.0))
     if kind.bold and any(_in_bold(surface, room, *way) for way in (*ways, (names, bold, least, 1.0))):
         return
-    if _first_that_fits(surface, brush, names, room, range(most, clear - 1, -1)):
+    even = min(most, max(clear, round(rect.height * _EVEN))) if rect.height > rect.width else most
+    if _first_that_fits(surface, brush, names, room, range(even, clear - 1, -1)):
         return
     if rect.width < _CLOSE * brush.window * kind.size[0]:  # a picture of a board: enlarged, it is read
         _first_that_fits(surface, brush, names, room, range(clear, least - 1, -1))
         return
+    small = range(clear, least - 1, -1)
+    if _first_that_fits(surface, brush, names[:1], room, small, narrow=NARROW):
+        return
     room.inflate_ip(max(0, broad - wide), 0)
     tiny = max(_SMALLEST, min(least, round(_TINY * brush.window)))
-    if not _first_that_fits(surface, brush, names, room, range(clear, least - 1, -1), wide) and high >= _TIGHT * tiny:
+    if any(_first_that_fits(surface, brush, names, room, small, wide, narrow) for narrow in (1.0, NARROW)):
+        return
+    if high >= _TIGHT * tiny:
         room.inflate_ip(0, round(_TIGHT * tiny))  # letters alone fit, without the gap between lines
         _first_that_fits(surface, brush, names, room, range(tiny, tiny - 1, -1), wide)
 
@@ -153,24 +165,31 @@ def _in_bold(surface: Surface, room: Rect, names: Sequence[str], most: int, leas
 
 
 def _first_that_fits(
-    surface: Surface, brush: Brush, names: Sequence[str], room: Rect, sizes: range, ground: int = 0
+    surface: Surface,
+    brush: Brush,
+    names: Sequence[str],
+    room: Rect,
+    sizes: range,
+    ground: int = 0,
+    narrow: float = 1.0,
 ) -> bool:
-    """Write the first of some names that fits into the middle of a room, as large as it does; whether one does. The
-    drawing is plain there, `ground` pixels broad (0: all of the room)."""
+    """Write the first of some names that fits into the middle of a room, as large as it does, its letters down to
+    `narrow` of their breadth; whether one does. The drawing is plain there for `ground` pixels (0: all of the room)."""
+    broad = round(room.width / narrow)
     for name in names:
-        px = fitting_px(name, room.size, sizes.start, least=sizes.stop + 1)
+        px = fitting_px(name, (broad, room.height), sizes.start, least=sizes.stop + 1)
         wide, high = measure(name, px)
-        if wide <= room.width and high <= room.height:
+        if wide <= broad and high <= room.height:
             if 0 < ground < wide + px // 2:  # letters at the very edge run into the frame
-                _banner(surface, brush, name, room, px)
-            draw_text(surface, name, room, px=px, colour=_PRINTED, align="center", valign="middle")
+                _banner(surface, brush, room, min(wide, room.width), px)
+            draw_text(surface, name, room, px=px, colour=_PRINTED, align="center", valign="middle", narrow=narrow < 1)
             return True
     return False
 
 
-def _banner(surface: Surface, brush: Brush, name: str, room: Rect, px: int) -> None:
-    """The strip of paper under a name that is broader than what bears it."""
-    strip = Rect(0, 0, measure(name, px)[0] + px // 2, px + 4)
+def _banner(surface: Surface, brush: Brush, room: Rect, wide: int, px: int) -> None:
+    """The strip of paper under a name, `wide` pixels, that is broader than what bears it."""
+    strip = Rect(0, 0, wide + px // 2, px + 4)
     strip.center = room.center
     red, green, blue = (part * tone // 255 for part, tone in zip(_PAPER, brush.theme.tone, strict=True))
     smooth.plate(surface, strip, px // 4, (red, green, blue))
@@ -224,6 +243,17 @@ def _badge(surface: Surface, brush: Brush, words: str, rect: Rect, *, left: bool
     else:  # the smaller the piece, the farther beside it, and not below it: there the next one may lie
         plate.bottomright = (rect.right + px // 2, rect.bottom)
     _plate(surface, plate, brush, words, px)
+
+
+def _beside_cells(surface: Surface, brush: Brush, piece: Piece, rect: Rect) -> None:
+    """The number of a piece of several hexes in the corner in which it hides least of them."""
+    px = max(round(_CLEAR * brush.fine), _px(rect, 0.24, brush))
+    size = max(measure(piece.label, px, True)[0] + px // 2, round(px * 1.35)), round(px * 1.3)
+    room = rect.inflate(px // 2, px // 2)
+    right, foot = room.right - size[0], room.bottom - size[1]
+    hexes = [box.inflate(-box.width // 4, -box.height // 4) for box in boxes(piece.cells, piece.turn, rect)]
+    corners = [Rect(at, size) for at in ((right, foot), (room.x, foot), (right, room.y), room.topleft)]
+    _plate(surface, min(corners, key=lambda plate: covered(plate, hexes)), brush, piece.label, px)
 
 
 def _label(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:

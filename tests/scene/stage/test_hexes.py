@@ -385,8 +385,7 @@ def test_a_name_is_nearest_to_its_own_site_and_on_no_plate_beside_the_map(size: 
     camera = lay_out(table, size, Metrics(size).scale, seats=2, front=0).cameras["map"]
     board = table.board("map")
     px = size_of(board, camera, Metrics(size).scale)
-    hexes = [place for place in board.places.values() if place.shape == "hex" and place.caption]
-    signs = {place.caption: camera.box(place).center for place in hexes}
+    signs = {one.caption: camera.box(one).center for one in board.places.values() if one.shape == "hex" and one.caption}
 
     def far(box: Rect, sign: Pos) -> int:
         wide, high = (

@@ -1,11 +1,19 @@
-"""Marks around hexes are told apart by their lines."""
+"""Marks around hexes are told apart by their lines, pieces of hexes by what is on them."""
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from functools import partial
 
-from tabletop.scene.stage.hexes import rim
+import pytest
+from pygame import Rect, Surface, image
+
+from tabletop.engine.tableau import Piece
+from tabletop.games.gonzaga.game import GAME
+from tabletop.scene.drawing import text
+from tabletop.scene.stage.hexes import boxes, frame, rim
 from tabletop.scene.stage.hexpainting import mark_hexes
+from tabletop.scene.stage.painting import paint_piece
+from tests.scene.table_driver import Driver
 
 
 def test_a_dashed_hint_leaves_the_middle_of_each_side_free() -> None:
@@ -20,3 +28,34 @@ def test_a_dashed_hint_leaves_the_middle_of_each_side_free() -> None:
         mark_hexes(surface, hexes, "hint", (0, 90, 90), (20, 20, 20), 1.0, dashed=dashed)
         seen.append([tuple(surface.get_at(spot)[:3]) == paper for spot in (middle, corner)])
     assert seen == [[False, False], [True, False]]
+
+
+def told(plates: list[Rect], words: str, room: Rect, drawn: Rect) -> None:
+    plates.append(room)
+
+
+@pytest.mark.parametrize("side", [40, 70, 140])
+def test_the_number_of_a_fief_lies_in_the_corner_that_its_hexes_leave_free(side: int) -> None:
+    driver = Driver(GAME, 2, 4)
+    brush, kind = driver.scene.stage.brush, driver.scene.stage.table.pieces["fief"]
+    shapes = {item.piece.cells for item in driver.scene.stage.items if item.piece.cells}
+    assert len(shapes) > 6
+    for cells in shapes:
+        _, _, wide, high = frame(cells, 0)
+        rect = Rect(60, 60, side, round(side * high / wide))
+        piece, plates = Piece("f", "fief", "p", owner=0, cells=cells, label="81"), list[Rect]()
+        with text.watching(partial(told, plates)):
+            paint_piece(Surface((300, 300)), brush, piece, kind, rect)
+        middles = [box.inflate(-2 * box.width // 3, -2 * box.height // 3) for box in boxes(cells, 0, rect)]
+        assert [plate.collidelist(middles) for plate in plates] in ([], [-1]), cells
+
+
+def test_towers_and_the_seats_symbol_are_seen_on_small_hexes() -> None:
+    driver = Driver(GAME, 2, 4)
+    brush, kind = driver.scene.stage.brush, driver.scene.stage.table.pieces["fief"]
+    sheets = []
+    for marks in ((), ((1, 0, "castle"),)):
+        sheets.append(Surface((60, 40)))
+        piece = Piece("f", "fief", "p", owner=0, cells=((0, 0), (1, 0)), cell_marks=marks)
+        paint_piece(sheets[-1], brush, piece, kind, Rect(10, 10, 22, 13))
+    assert image.tobytes(sheets[0], "RGB") != image.tobytes(sheets[1], "RGB")
