@@ -28,6 +28,7 @@ _PAST_FOOT = 0.09  # of its box free below the name of a card that has gone
 _PALE, _PALER = (150, 128, 96), 0.5  # towards which such a name steps back, and how far
 _BARE, _PLATED = 1.3, 3  # heights of type that a box must be high for a number on a wall without a plate, and with one
 _INK, _LIGHT = (42, 29, 16), (250, 243, 226)
+_STEM, _DOT = 0.06, 0.21  # of a place, the line that leads to it from its plate, and half of the dot in it
 _OUT = 1.25  # of its box that words may be broad before they become too small to be read
 
 
@@ -229,6 +230,17 @@ def _cartouche(surface: Surface, brush: Brush, words: str, box: Rect, px: int, i
     smooth.plate(surface, plate, plate.height // 2, _toned("#faf3e2", brush.theme.tone), ink, max(1, px // 8))
     draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
     return plate
+
+
+def paint_stem(surface: Surface, brush: Brush, box: Rect, about: Rect) -> None:
+    """The line from a plate in the middle of a box to the dot that it is about, with the dot above what lies there."""
+    line, radius = max(2, round(about.width * _STEM)), round(about.width * _DOT)
+    paper = _toned("#faf3e2", brush.theme.tone)
+    dot = Rect(0, 0, 2 * radius, 2 * radius)
+    dot.center = about.center
+    pygame.draw.line(surface, _INK, box.center, about.center, line)
+    smooth.disc(surface, dot, paper, _INK, max(1, line // 2))
+    smooth.disc(surface, dot.inflate(-radius, -radius), _INK, _INK, 1)
 
 
 def _land(words: str, box: Rect, px: int) -> Rect:

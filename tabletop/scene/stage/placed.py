@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from tabletop.scene.drawing.theme import Colour, Theme
-from tabletop.scene.stage.boards import paint_words
+from tabletop.scene.stage.boards import paint_stem, paint_words
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.hexpainting import Hexes, light_hexes, mark_hexes
 from tabletop.scene.stage.marks import Mark, paint_halo, paint_mark
@@ -39,7 +39,8 @@ class PlacedMark:
 
 @dataclass(frozen=True, slots=True)
 class PlacedWords:
-    """What is printed in a box of a board now, at so many pixels a unit; `bare` without light ground."""
+    """What is printed in a box of a board now, at so many pixels a unit; `bare` without light ground. Where it stands
+    beside the place that it is `about`, a stem leads there."""
 
     words: str
     board: str
@@ -47,9 +48,12 @@ class PlacedWords:
     at: str
     scale: float
     bare: bool
+    about: Rect | None = None
 
     def paint(self, surface: Surface, brush: Brush) -> None:
         """As printed on the board."""
+        if self.about is not None:
+            paint_stem(surface, brush, self.box, self.about)
         paint_words(surface, brush, self.words, self.box, self.at, self.scale, bare=self.bare)
 
 

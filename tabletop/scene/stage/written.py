@@ -53,9 +53,10 @@ def lay_words(
     if camera is None:
         return None
     bare = place.frame in _DARK and not table.board(instance).art  # nothing light lies under the words
-    room = box or camera.box(place)
-    placed = PlacedWords(words, instance, room, place.label_at, camera.scale, bare)
-    return standing_out(words, room, brush, place.label_at), placed
+    own = camera.box(place)
+    room = box or own
+    placed = PlacedWords(words, instance, room, place.label_at, camera.scale, bare, own if box else None)
+    return standing_out(words, room, brush, place.label_at).union(own if box else room), placed
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pygame import Rect, Surface
+
 from tabletop.components.board import load_table
 from tabletop.engine.tableau import Piece, Tableau
+from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.stage.arrange import Arranger
 from tabletop.scene.stage.aside import signs_aside
 from tabletop.scene.stage.layout import lay_out
+from tabletop.scene.stage.written import lay_words
+from tests.scene.table_driver import Driver
 
 SIZE = (1366, 768)
 
@@ -50,3 +55,17 @@ def test_a_road_sends_it_into_a_free_field_and_a_house_into_another_one() -> Non
     x, y = _aside(Piece("road", "road_h", f"city/{road}"), house)["city/dot.a"]
     assert x > 0
     assert y < 0
+
+
+def test_a_stem_leads_from_a_sign_that_stands_aside_to_its_dot_above_what_lies_there() -> None:
+    driver = Driver(GAME, 3, 4)
+    stage = driver.scene.stage
+    own = stage.layout.cameras["city"].box(stage.table.place("city/dot.a")[1])
+    laid = lay_words(stage.table, stage.layout, stage.brush, "city/dot.a", "A", own.move(-own.width, -own.height))
+    assert laid is not None
+    assert laid[0].contains(own)  # all that has to be painted anew
+    picture = Surface(SIZE)
+    laid[1].paint(picture, stage.brush)
+    corner = Rect(own.center, (own.width // 2, own.height // 2))  # which the plate leaves free
+    spots = [(x, y) for x in range(corner.x, corner.right) for y in range(corner.y, corner.bottom)]
+    assert max(max(picture.get_at(spot)[:3]) for spot in spots) > 200
