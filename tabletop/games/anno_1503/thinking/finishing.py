@@ -89,7 +89,7 @@ def _cost(steps: tuple[tuple[Action, Cost], ...]) -> Counter[int]:
 def _gone(turn: Turn, start: End, way: _Way) -> End | None:
     """A way to its end, with what is sold and bought; None where the gold is not there."""
     ends = [_built(turn, start, way, level) for level in range(len(Level))]
-    whole = [end if end.state.phase == OVER else completed(turn, end) for end in ends if end is not None]
+    whole = [end if end.state.phase == OVER else completed(turn, start.state, end) for end in ends if end is not None]
     return max(whole, key=lambda end: end.value, default=None)
 
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import EndTurn, LookAt, ReturnTile, Sail
-from tabletop.games.anno_1503.constants import FACE_MARK, ISLAND_AT, SQUARE, SQUARES
+from tabletop.games.anno_1503.constants import FACE_MARK, ISLAND_AT, ROUTES, SQUARE, SQUARES
 from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.rules import OVER, SAIL, rules
@@ -64,6 +65,46 @@ def to_new_ones(turn: Turn, state: Anno) -> list[Line]:
     near = [action for action in rules.legal(state, turn.seat) if isinstance(action, LookAt)]
     ways = [line for line in within_reach(turn, state) if turn.likely and _is_new(turn, line[-1])]
     return [line for line in ways if not _roundabout(turn, state, line, near)]
+
+
+def berths(turn: Turn, state: Anno) -> list[Line]:
+    """Ways of each ship that finds nothing new in this turn to squares where it may lie when the turn ends, the best
+    first, and of those from which it reaches the same in the next turn the best alone; the other ship sails on."""
+    own = state.players[turn.seat]
+    found = list[tuple[float, Line]]()
+    for ship in {action.ship for action in rules.legal(state, turn.seat) if isinstance(action, Sail)}:
+        square, left = own.ships[ship - 1], ship_points(state, own) - own.spent[ship - 1]
+        if turn.likely and any(WAYS[square][island] < left for island in turn.sea.unknown):
+            continue
+        met = set[frozenset[int]]()
+        ways = [(turn.value(_after(state, way)), way) for way in _ways(turn.seat, ship, square, left)]
+        for value, way in sorted(ways, key=lambda one: (-one[0], len(one[1]))):
+            near = frozenset(at for at in turn.sea.unknown if WAYS[SQUARE[way[-1].square]][at] < turn.sea.points)
+            if near not in met:
+                met.add(near)
+                found.append((value, _others_on(turn, state, way)))
+    return [line for _, line in sorted(found, key=lambda one: -one[0])]
+
+
+def _ways(seat: Seat, ship: int, square: int, left: int) -> list[tuple[Sail, ...]]:
+    """The shortest ways to all squares within so many points, but for where the ship lies."""
+    found, row = {square: tuple[Sail, ...]()}, [square]
+    for _ in range(left):
+        further = []
+        for here in row:
+            for there in ROUTES[here]:
+                if there not in found:
+                    found[there] = (*found[here], Sail(seat, ship, SQUARES[there]))
+                    further.append(there)
+        row = further
+    return [way for way in found.values() if way]
+
+
+def _others_on(turn: Turn, state: Anno, way: tuple[Sail, ...]) -> Line:
+    """A way of one ship with what the others do then."""
+    after = _after(state, way)
+    on = [one for _, one in ranked(turn, after) if not (isinstance(one, Sail | LookAt) and one.ship == way[0].ship)]
+    return (*way, *_gone_on(turn, after, (on[0],)))
 
 
 def not_hasty(turn: Turn, state: Anno, found: Sequence[Line]) -> list[Line]:
@@ -202,16 +243,27 @@ def ranked(turn: Turn, state: Anno) -> list[tuple[float, Action]]:
         return [(WON - number, action) for number, action in enumerate(to_goal)]
     now = turn.value(state)
     found: list[tuple[float, Action]] = [(0.0, EndTurn(turn.seat))]
+    to_look = {action.ship for action in legal if isinstance(action, Sail) and _to_look(turn, state, action)}
     for action in legal:
         if isinstance(action, LookAt):
             saved = _look(turn, state, action)
         elif isinstance(action, Sail):
             saved = turn.value(rules.apply(state, action, False).state) - now - _NEARER
+            if action.ship in to_look:
+                saved = max(saved, 0.0) + _CURIOUS if _to_look(turn, state, action) else 0.0
         else:
             continue
         if saved > 0:
             found.append((saved, action))
     return sorted(found, key=lambda one: -one[0])
+
+
+def _to_look(turn: Turn, state: Anno, action: Sail) -> bool:
+    """Whether a step brings a ship nearer to a new tile that may be wanted, at which it can look in this turn."""
+    own = state.players[turn.seat]
+    here, there = WAYS[own.ships[action.ship - 1]], WAYS[SQUARE[action.square]]
+    left = ship_points(state, own) - own.spent[action.ship - 1] - 1
+    return turn.likely > 0 and any(there[island] < min(left, here[island]) for island in turn.sea.unknown)
 
 
 def _look(turn: Turn, state: Anno, action: LookAt) -> float:

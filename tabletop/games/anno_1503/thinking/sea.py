@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.constants import FACE_KIND, FACES, SHIPS, START
@@ -25,7 +25,7 @@ KINDS = ("outpost", "agreement", "gold", "upgrade")
 class Waters:
     """The tiles at sea as one seat knows them; good as long as none is taken or turned over."""
 
-    __slots__ = ("_kept", "_weights", "gone", "known", "mark", "odds", "order", "points", "unknown")
+    __slots__ = ("_kept", "_weights", "gone", "known", "mark", "odds", "order", "points", "raced", "unknown")
 
     def __init__(self, state: Anno, seat: Seat, weights: Weights) -> None:
         self._weights = weights
@@ -38,6 +38,8 @@ class Waters:
                 seen = state.known[token] & bit
                 where = self.known[FACE_KIND[state.faces[token]]] if seen else self.unknown
                 where.append(island)
+        self.raced = raced(state, seat, self.unknown)
+        """Those that another seat can look at before the own next turn, and has not seen."""
         self.odds = odds(state, bit)
         self.points = ship_points(state, state.players[seat])
         self.mark = (
@@ -110,6 +112,19 @@ class Waters:
         """Steps until a ship can look at something new; there is something."""
         ways = WAYS[square]
         return min([ways[island] for island in self.unknown])
+
+
+def raced(state: Anno, seat: Seat, islands: Iterable[int]) -> frozenset[int]:
+    """Of some islands those that another seat can look at before the own next turn; what it has seen and left there
+    it does not come for."""
+    others = [(player, ship_points(state, player)) for player in state.players if player.seat != seat]
+    return frozenset(
+        island
+        for island in islands
+        for player, points in others
+        if not state.known[state.sea[island]] & 1 << player.seat
+        and any(square != NOWHERE and WAYS[square][island] < points for square in player.ships)
+    )
 
 
 def odds(state: Anno, bit: int) -> dict[str, float]:

@@ -31,6 +31,8 @@ _LITTLE = 5
 """Gold that the next cards bring."""
 _EQUAL = 0.001
 """Rounds that are as good as none."""
+_FOR_GOLD = 0.3
+"""Rounds that cards may save later on, and are sold nevertheless where that meets the goal of gold."""
 _SLIGHT = 0.05
 """Rounds that a card may save later on, and is sold nevertheless where no next step asks for it."""
 
@@ -60,13 +62,26 @@ def ends(turn: Turn, state: Anno, width: int) -> list[End]:
     if won is not None:
         return [won]
     apart = _apart(found, turn.seat)[: _COMPLETED * width]
-    every = sorted([completed(turn, end) for end in apart], key=_value, reverse=True)
+    every = sorted([completed(turn, state, end) for end in apart], key=_value, reverse=True)
     return _apart(every, turn.seat)
 
 
-def completed(turn: Turn, end: End) -> End:
-    """With sales and purchases, behind what is built."""
-    return _resold(turn, _bought(turn, _sold(turn, end)))
+def completed(turn: Turn, start: Anno, end: End) -> End:
+    """With sales and purchases: to whoever rises before that, the others behind what is built."""
+    return _to_gold(turn, _resold(turn, _bought(turn, _sold(turn, _sold_before(turn, start, end)))))
+
+
+def _to_gold(turn: Turn, end: End) -> End:
+    """With the sales that are left where these meet the goal of gold, and the cards are not worth much more."""
+    if end.state.phase == OVER:
+        return end
+    line = to_gold(turn, end.state)
+    state = end.state
+    for action in line:
+        state = rules.apply(state, action, False).state
+    met = state.phase == OVER or state.players[turn.seat].goals[GOLD] > end.state.players[turn.seat].goals[GOLD]
+    value = turn.value(state) if met else 0.0
+    return End(value, (*end.line, *line), state) if met and value >= end.value - _FOR_GOLD else end
 
 
 def _apart(found: list[End], seat: Seat) -> list[End]:
@@ -194,6 +209,29 @@ def to_gold(turn: Turn, state: Anno) -> Line:
     return tuple(line)
 
 
+def _sold_before(turn: Turn, start: Anno, end: End) -> End:
+    """Whoever rises buys a card of what is left in the end, if that is better sold: it buys none of that kind then."""
+    for rises in [action for action in end.line if isinstance(action, Develop)]:
+        sales = [sale for good in GOODS if (sale := _sale_before(turn, start, end, rises, good)) is not None]
+        end = max(sales, key=_value, default=end)
+    return end
+
+
+def _sale_before(turn: Turn, start: Anno, end: End, rises: Develop, good: Good) -> End | None:
+    """A line with a sale before somebody rises; None where that cannot be, or the card is worth more."""
+    if end.state.phase == OVER or not end.state.players[turn.seat].hand[good]:
+        return None
+    at, sale = end.line.index(rises), Sell(turn.seat, good, rises.space)
+    line, state = (*end.line[:at], sale, *end.line[at:]), start
+    for action in line:
+        if rules.why_not(state, action) is not None:
+            return None
+        state = rules.apply(state, action, False).state
+    saved = turn.value(state) - end.value
+    spare = saved >= -_SLIGHT and nearest(state, state.players[turn.seat], good) is None
+    return End(turn.value(state), line, state) if spare or saved > turn.weights.sell + _EQUAL else None
+
+
 def _sold(turn: Turn, end: End) -> End:
     """What is worth more as gold is sold, what would have to be thrown away, and what no next step asks for: who could
     buy it in this turn buys no more of it in the next."""
@@ -242,6 +280,18 @@ def _bought(turn: Turn, end: End) -> End:
             break
         end = best
     return end
+
+
+def purchases(turn: Turn, state: Anno) -> list[End]:
+    """As many cards as may be bought of what next steps ask for, whether or not that helps."""
+    end, row = End(turn.value(state), (), state), list[End]()
+    while sum((own := end.state.players[turn.seat]).hand) < HAND_LIMIT:
+        deals = [deal for deal in _deals(turn, end, Buy) if nearest(end.state, own, _good_of(deal)) is not None]
+        if not deals:
+            break
+        end = max(deals, key=_value)
+        row.append(end)
+    return row
 
 
 def _resold(turn: Turn, end: End) -> End:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from math import exp
 
 from tabletop.engine.action import Action
@@ -19,6 +19,8 @@ from tabletop.games.anno_1503.thinking.sea import KINDS, Waters
 from tabletop.games.anno_1503.thinking.weights import USUAL, Weights
 
 WON = 100.0
+_NEAR, _MADE_FOR = 5, 3
+"""So many new tiles near a ship are looked at, and so many of them may be the one that it makes for."""
 _MANY = 4096
 """So many answers are remembered at most."""
 _GAINS: dict[tuple[object, ...], tuple[Mapping[str, float], tuple[tuple[int, ...], ...]]] = {}
@@ -80,24 +82,50 @@ class Turn:
 
     # --- ships
     def found(self, player: Player, without: int = NOWHERE) -> float:
-        """What the ships at sea may save by what they find, one island left out."""
-        worth = sorted([self.prospect(square, without) for square in player.ships if square != NOWHERE], reverse=True)
-        return sum([one * part for one, part in zip(worth, self.weights.prospect, strict=False)])
+        """What the ships at sea may save by what they find, one island left out: the better ship first, and another one
+        not where that looks next."""
+        squares = [square for square in player.ships if square != NOWHERE]
+        found, gone = 0.0, {without}
+        for part in self.weights.prospect[: len(squares)]:
+            worth, island, square = max([(*self.prospect(square, gone), square) for square in squares])
+            found += part * worth
+            squares.remove(square)
+            gone.add(island)
+        return found
 
-    def prospect(self, square: int, without: int = NOWHERE) -> float:
-        """What a ship on a square may save, less the further away it is; one island left out."""
+    def prospect(self, square: int, without: Collection[int] = ()) -> tuple[float, int]:
+        """What a ship on a square may save, less the further away it is, and the island that it makes for; some are
+        left out."""
         ways, sea, later = WAYS[square], self.sea, self.weights.later
-        best = 0.0
+        best, island = 0.0, NOWHERE
         for kind, islands in sea.known.items():
-            for island in islands:
-                if island == without:
-                    continue
-                best = max(best, self.gains[kind] * exp(-later * (ways[island] + 1) / sea.points))
-        if sea.unknown and self.likely:
-            mean = sum([sea.odds[kind] * self.gains[kind] for kind in KINDS if self._wants(kind)]) / self.likely
-            steps = sea.nearest_unknown(square) + 1 + self.weights.further * (1 / self.likely - 1)
-            best = max(best, mean * exp(-later * steps / sea.points))
-        return best
+            for one in islands:
+                worth = self.gains[kind] * exp(-later * (ways[one] + 1) / sea.points)
+                if worth > best and one not in without:
+                    best, island = worth, one
+        return max((best, island), self._new_ones(square, without))
+
+    def _new_ones(self, square: int, without: Collection[int]) -> tuple[float, int]:
+        """The same of tiles that are new. One of them is made for, which may be gone where somebody else looks first;
+        others count as far as they lie near that one, for it may not be worth keeping."""
+        ways, sea, later = WAYS[square], self.sea, self.weights.later
+        near = sorted([(ways[island], island) for island in sea.unknown if island not in without])[:_NEAR]
+        if not (near and self.likely):
+            return 0.0, NOWHERE
+        mean = sum([sea.odds[kind] * self.gains[kind] for kind in KINDS if self._wants(kind)]) / self.likely
+        still = {island: self.weights.raced if island in sea.raced else 1.0 for _, island in near}
+        best, found = 0.0, NOWHERE
+        for way, island in near[:_MADE_FOR]:
+            steps = way + 1 + self.weights.further * (1 / self.likely - 1)
+            beside, left = 0.0, 1.0
+            for looks, (other_way, other) in enumerate([one for one in near if one[1] != island], 1):
+                far = max(0, other_way - way) + looks
+                beside += left * self.likely * still[other] * exp(-later * far / sea.points)
+                left *= 1 - self.likely
+            worth = mean * exp(-later * steps / sea.points) * (still[island] + self.weights.beside * beside)
+            if worth > best:
+                best, found = worth, island
+        return best, found
 
     def _remembered(self, state: Anno) -> Mapping[str, float]:
         """Worlds that are imagined differ in little: what was found out before, with the order of goals it left."""

@@ -36,6 +36,10 @@ class Weights(NamedTuple):
     """The part that counts of what a ship may find, the better ship first."""
     later: float = 0.25
     """How fast a find that is a round away counts less."""
+    raced: float = 0.5
+    """How likely a new tile is still there that another seat can look at before."""
+    beside: float = 0.5
+    """The part that counts of new tiles near the one that a ship makes for."""
     wanted: float = 0.2
     """What a tile has to save, for a look to be worth a point."""
     sell: float = 0.0
