@@ -9,6 +9,7 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import (
+    EndStep,
     EndTurn,
     LookAt,
     ReturnTile,
@@ -22,7 +23,7 @@ from tabletop.games.anno_1503.thinking import sailing
 from tabletop.games.anno_1503.thinking.case.cards import weight
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.grasp import KEEPS
-from tabletop.games.anno_1503.thinking.policy import finishing_lines, gold_line, ranked, trade_lines
+from tabletop.games.anno_1503.thinking.policy import finishing_lines, gold_line, purchase_lines, ranked, trade_lines
 from tabletop.games.anno_1503.thinking.sound import sound
 from tabletop.games.anno_1503.thinking.turn import Turn
 
@@ -50,8 +51,8 @@ def plans(view: Anno, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[L
 
 def besides(view: Anno, seat: Seat) -> tuple[Line, ...]:
     """Tiles that a seat knows and that a ship can take in this turn, whether or not a look at them found them worth
-    the ship: they lie there to be seen, and it is the search that is to say what they are worth; and the new
-    tiles between which a ship can choose. Where a card is taken
+    the ship: they lie there to be seen, and it is the search that is to say what they are worth; the new tiles
+    between which a ship can choose, or squares from which it can look at some in the next turn. Where a card is taken
     those for which most can be told; and what cards and gold can complete in a turn of building and trading."""
     if view.phase == TRADE and not view.decisions:
         state = determinize(view, seat, seeded(1))
@@ -66,7 +67,7 @@ def besides(view: Anno, seat: Seat) -> tuple[Line, ...]:
     state = determinize(view, seat, seeded(1))
     turn = Turn(state, seat)
     new = sailing.to_new_ones(turn, state)[:OTHERS]
-    return (*_known(turn, state), *(new if len(new) > 1 else ()))
+    return (*_known(turn, state), *(new if len(new) > 1 else ()), *sailing.berths(turn, state)[:OTHERS])
 
 
 def _known(turn: Turn, state: Anno) -> tuple[Line, ...]:
@@ -83,13 +84,16 @@ def _keeps(line: Line) -> bool:
 
 def otherwise(view: Anno, seat: Seat, line: Line) -> tuple[Line, ...]:
     """What is put beside a line of ships that stands alone: other tiles that a ship can look at in this turn, steps
-    that nobody laughs at, and the end of the turn; beside a card those for which most can be told; nothing where
-    something else is decided."""
+    that nobody laughs at, and the end of the turn; beside nothing at all the best purchases; beside a card those for
+    which most can be told; nothing where something else is decided."""
     if view.decisions and isinstance(line[0], Take):
         ground, hand = Ground(view, seat), view.players[seat].hand
         cards = [one for one in rules.legal(ground.state, seat) if isinstance(one, Take) and one != line[0]]
         cards.sort(key=lambda one: -weight(ground, one.good, hand))
         return tuple([(one,) for one in cards[:OTHERS]])
+    if view.phase == TRADE and not view.decisions and isinstance(line[0], EndStep | EndTurn):
+        state = determinize(view, seat, seeded(1))
+        return purchase_lines(Turn(state, seat), state)
     if view.phase != SAIL or view.decisions:
         return ()
     state = determinize(view, seat, seeded(1))

@@ -82,6 +82,11 @@ def finishing_lines(turn: Turn, state: Anno) -> tuple[Line, ...]:
     return tuple([_to_the_end(turn, end) for end in finishing(turn, state)])
 
 
+def purchase_lines(turn: Turn, state: Anno) -> tuple[Line, ...]:
+    """The best purchases by themselves, up to the ships or the end of the turn."""
+    return tuple([_to_the_end(turn, end) for end in trading.purchases(turn, state)[-1:]])
+
+
 def _to_the_end(turn: Turn, end: trading.End) -> Line:
     if end.state.phase == OVER:
         return end.line

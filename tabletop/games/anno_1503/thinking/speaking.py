@@ -10,7 +10,7 @@ from types import MappingProxyType
 from tabletop.engine.cells import put
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.actions import Discard, EndStep, EndTurn, Sell, Take
+from tabletop.games.anno_1503.actions import Discard, EndStep, EndTurn, LookAt, Sell, Take
 from tabletop.games.anno_1503.constants import HAND_LIMIT
 from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
@@ -21,10 +21,12 @@ from tabletop.games.anno_1503.thinking.case.chains import short_of_goal, with_ca
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.gold import still_lacking
 from tabletop.games.anno_1503.thinking.case.ground import NEAR_GOLD, Ground
+from tabletop.games.anno_1503.thinking.case.seen import squares_after
 from tabletop.games.anno_1503.thinking.case.ships import soon
 from tabletop.games.anno_1503.thinking.needs import GOLD, MERCHANTS
 from tabletop.games.anno_1503.thinking.purpose import played
 from tabletop.games.anno_1503.thinking.steps import nearest
+from tabletop.games.anno_1503.thinking.turn import Turn
 
 _EACH: Mapping[str, float] = MappingProxyType(
     {
@@ -34,7 +36,6 @@ _EACH: Mapping[str, float] = MappingProxyType(
         "agreements": 3.0,
         "ships": 0.5,
         "seen": 1.0,
-        "way": -0.3,
         "gold": 0.1,
     }
 )
@@ -47,6 +48,8 @@ _IDLE = 1.0
 """What a ship counts for which no tile is lacking."""
 _THROWN = 0.5
 """What each card counts that has to be thrown away."""
+_FOUND = 6.0
+"""What each round counts that ships may save by what they find from where a line leaves them."""
 _FAR = 6
 """So many are said to be lacking where a goal is more than some steps away."""
 
@@ -70,9 +73,18 @@ def speaks(view: Anno, seat: Seat, line: Line, changes: Sequence[tuple[str, floa
 
 
 def _at_sea(view: Anno, seat: Seat, line: Line) -> float:
-    """What speaks for a line of ships: looks that come soon, and merchants that a treasure makes."""
+    """What speaks for a line of ships: looks that come soon, merchants that a treasure makes, and without a look what
+    lies around the squares where ships come."""
     merchants = progress(played(view, seat, line))[MERCHANTS] - progress(view.players[seat])[MERCHANTS]
-    return _MERCHANT * merchants + (0.0 if view.decisions else soon(Ground(view, seat), line))
+    if view.decisions:
+        return _MERCHANT * merchants
+    ground = Ground(view, seat)
+    if any(isinstance(action, LookAt) for action in line):
+        return _MERCHANT * merchants + soon(ground, line)
+    then = ground.player.copy()
+    then.ships = tuple(squares_after(ground.player, line))
+    turn = Turn(ground.state, seat)
+    return _FOUND * (turn.found(then) - turn.found(ground.player))
 
 
 def _to_goal(view: Anno, seat: Seat, line: Line) -> float:

@@ -21,14 +21,14 @@ def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, Any]]]:
 def test_who_lies_beside_a_tile_can_look_at_it_before_a_ship_that_only_comes_near() -> None:
     state = position(Home(ships=("2.2", "")), Home(ships=("1.2", "")), phase=Phase.SAIL, tiles=GONE)
     first, stays = told(state, (Sail(0, 1, "1.2"),), (EndTurn(0),))
-    assert first["near_unseen"]["n"] == 0
-    assert first["others_first"] == {"who": (1,), "n": 1}
-    assert stays == {"still_away": {"n": 1}}
+    assert first["berth_some"] == {"squares": ("1.1", "2.1"), "n": 1}
+    assert first["raced_all"] == {"who": (1,), "n": 1}
+    assert stays["berth_some"]["squares"] == ("2.1", "1.1")
 
 
 def test_nothing_is_said_of_ships_that_stay_where_another_line_is_told() -> None:
     state = position(Home(ships=("2.2", "")), Home(ships=("", "")), phase=Phase.SAIL)
     first, other, stays = told(state, (Sail(0, 1, "3.2"),), (Sail(0, 1, "1.2"),), (EndTurn(0),))
-    assert "others_first" not in first
+    assert "raced_all" not in first
     assert other
     assert "ships_stay" not in stays

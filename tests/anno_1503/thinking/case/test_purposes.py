@@ -144,7 +144,7 @@ def test_two_ships_on_a_square_are_one_line_whichever_sails() -> None:
     )
     view = GAME.view(state, 0)
     assert GAME.needless(view, 0, other, one)
-    assert not GAME.needless(view, 0, (Sail(0, 1, "3.1"), EndTurn(0)), one)
+    assert not GAME.needless(view, 0, (Sail(0, 1, "3.3"), Sail(0, 1, "3.4"), EndTurn(0)), one)
 
 
 def test_beside_the_end_of_the_turn_it_is_told_what_ships_look_for() -> None:

@@ -79,7 +79,9 @@ def test_of_lines_that_build_the_same_none_that_leaves_less_is_told() -> None:
 
 def test_to_buy_something_for_nothing_is_no_rival() -> None:
     state = position(Home(gold=12, hand={"stone": 1}), OTHER)
-    assert needless(state, (Buy(0, Good.CLOTH), EndStep(0)), (EndStep(0),))
+    assert needless(state, (Buy(0, Good.TOBACCO), EndStep(0)), (EndStep(0),)), "nobody can become a merchant yet"
+    assert needless(state, (Buy(0, Good.CLOTH), EndStep(0)), (Sell(0, Good.STONE, 1), EndStep(0)))
+    assert not needless(state, (Buy(0, Good.CLOTH), EndStep(0)), (EndStep(0),)), "a settler takes it"
     assert not needless(state, (Buy(0, Good.CLOTH), Buy(0, Good.STONE), Develop(0, 1), EndStep(0)), (EndStep(0),))
 
 

@@ -39,8 +39,9 @@ def against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     elif instead:
         yield from _too_much(ground, first, other)
     elif first.raised != other.raised:
-        for building in other.raised:
-            yield from effects(ground, building, other.after)
+        for one in (other, first):
+            for building in one.raised:
+                yield from effects(ground, building, one.after)
     else:
         yield from _traded_otherwise(ground, first, other)
     at_sea = other.after.ships.count(NOWHERE) < len(other.after.ships)
@@ -48,6 +49,17 @@ def against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
         yield Prompt("ships_stay")
     if instead and not left_out:
         yield from next_step(ground, other, how=False)
+
+
+def same_but_building(first: Doing, other: Doing) -> bool:
+    """Whether two lines leave the same, in whatever order, but for one public building."""
+    one, two = first.after, other.after
+    same = (one.hand, one.gold, sorted(one.spaces)) == (two.hand, two.gold, sorted(two.spaces))
+    return (
+        same
+        and first.built == other.built
+        and len(first.raised) == len(other.raised) == 1 != (first.raised == other.raised)
+    )
 
 
 def thrown_away(one: Doing) -> Iterator[Prompt]:

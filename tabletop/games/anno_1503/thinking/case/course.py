@@ -1,14 +1,17 @@
-"""What ships do in a line of advice, in a row: each ship by the square where it lies, for no table shows its number."""
+"""What a line of advice does where the log tells it less well: ships by the squares where they lie, for no table shows
+their numbers; what a line of building and trading does otherwise than the best."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
+    EndStep,
+    EndTurn,
     KeepAgreement,
     KeepOutpost,
     LookAt,
@@ -18,9 +21,13 @@ from tabletop.games.anno_1503.actions import (
     UseUpgrade,
 )
 from tabletop.games.anno_1503.constants import FACE_GOOD, ISLAND_AT, SQUARE, SQUARES, TREASURE_GOLD
+from tabletop.games.anno_1503.phases.trade import price
+from tabletop.games.anno_1503.rules import TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import look, looked_at
 from tabletop.games.anno_1503.things import Good, Level, name
+from tabletop.games.anno_1503.thinking.case.against import same_but_building
+from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS
 
@@ -28,6 +35,21 @@ from tabletop.games.anno_1503.thinking.needs import AGREEMENTS
 def course(ground: Ground, line: Line) -> tuple[Prompt, ...]:
     """Moves of a ship that follow each other are told as one; () where no ship does anything."""
     return tuple(_told(ground, line)) if any(isinstance(one, Sail | LookAt) for one in line) else ()
+
+
+def instead(ground: Ground, lines: Sequence[Line], line: Line) -> tuple[Prompt, ...]:
+    """Of a line of building and trading that differs from the best in a public building alone that building, and of one
+    that does nothing that it buys nothing; () where it is told by all it does."""
+    if ground.view.phase != TRADE or ground.view.decisions or ground.view.rules.step_order == "any_order":
+        return ()
+    first, other = doing(ground, lines[0]), doing(ground, line)
+    if same_but_building(first, other):
+        names = (("building", name(other.raised[0])), ("other", name(first.raised[0])))
+        return (Prompt("but_building", names),)
+    if isinstance(line[0], EndStep | EndTurn) and ground.purchases and ground.player.gold >= price(ground.player):
+        key = "buys_nothing_ends" if other.ends_turn else "buys_nothing"
+        return (Prompt(key, (("who", ground.seat),)),)
+    return ()
 
 
 def _told(ground: Ground, line: Line) -> Iterator[Prompt]:

@@ -8,7 +8,7 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.constants import LEVEL_COST, PURCHASES
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
-from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
+from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Goal, Good, Level, name
 from tabletop.games.anno_1503.thinking.case.chains import Chain, chains, with_old_tile
@@ -51,6 +51,7 @@ def comes_to(ground: Ground, one: Doing) -> Iterator[Prompt]:
     if one.built["ship"]:
         yield from new_ship(ground, one.after)
     room = [step for step in steps(ground.view, one.after) if step.kind == "room"]
+    yield from _citizens(ground, one)
     if one.built["settler"] and room and MERCHANTS not in ground.goals:
         yield Prompt("settler_room", (("n", room[0].number), ("need", NUMBERS[BUILDINGS])))
     if one.built["settler"] and MERCHANTS not in ground.goals:
@@ -58,6 +59,17 @@ def comes_to(ground: Ground, one: Doing) -> Iterator[Prompt]:
         yield Prompt("settlers_buy", (("n", settlers), ("gold", sale_price(ground.view, one.after, Level.SETTLER))))
     if one.built["settler"] and Level.PIONEER not in one.after.spaces:
         yield Prompt("no_pioneer")
+
+
+def _citizens(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """What a citizen is for where goals do not count it: the merchant to become; and that no settler is left."""
+    if not one.built["citizen"] or one.built["merchant"] or one.raised:
+        return
+    have, citizens = progress(one.after)[MERCHANTS], one.after.spaces.count(Level.CITIZEN)
+    if MERCHANTS in ground.goals:
+        yield Prompt("citizens_rise", (("count", citizens), ("n", have + 1), ("need", NUMBERS[MERCHANTS])))
+    if Level.SETTLER not in one.after.spaces:
+        yield Prompt("no_settler", (("gold", sale_price(ground.view, ground.player, Level.SETTLER)),))
 
 
 def nearest_step(ground: Ground, one: Doing) -> Chain | None:
@@ -103,6 +115,31 @@ def _bought_now(ground: Ground, one: Doing, lacking: Lacking) -> Iterator[Prompt
         chance = by_die(ground.view, after, {int(Good[good.upper()]): count for good, count in lacking})
         values = (("cost", cost), ("gold", after.gold), ("goods", lacking), ("p", round(100 * chance)))
         yield Prompt("wait_saves", values)
+
+
+def third(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
+    """Where two goals are met which third one is nearest and how far it is, unless the next step meets it; what that
+    lacks."""
+    chain, have = nearest_step(ground, one), progress(one.after)
+    left = [goal for goal in ground.goals if not one.after.goals[goal]]
+    goal = chain.goal if chain is not None and chain.goal in left else next(iter(left), None)
+    if goal is not None and not (chain is not None and chain.wins(one.after)):
+        yield Prompt("third_nearest", (("goals", (name(Goal(goal)),)), ("n", have[goal]), ("need", NUMBERS[goal])))
+    yield from next_step(ground, one, others, how=False)
+
+
+def why_idle(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """Why nothing is bought where nothing is built: the next step lacks more than gold and purchases bring."""
+    chain = None if one.built or one.bought else nearest_step(ground, one)
+    if chain is None or not ground.at_once:
+        return
+    short = chain.short(one.after.hand)
+    most = min(ground.purchases, one.after.gold // price(one.after))
+    if 0 < most < short:
+        yield chain.told(ground, one.after.hand, one.after)
+        cost = most * price(one.after)
+        values = (("n", most), ("cost", cost), ("gold", one.after.gold), ("rest", short - most))
+        yield Prompt("buys_too_few", values)
 
 
 def _few_buildings(ground: Ground, one: Doing, chain: Chain) -> Iterator[Prompt]:

@@ -11,6 +11,7 @@ from tabletop.games.anno_1503.actions import ReturnTile
 from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, SQUARES
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, look, looked_at
+from tabletop.games.anno_1503.thinking.case.berths import berth, looks_from
 from tabletop.games.anno_1503.thinking.case.danger import hurried
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of, next_turn, squares_after, taken_by
@@ -35,7 +36,7 @@ def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     every = [hurried(tuple(own), ground)[:_TOLD]]
     for other in others:
         back = isinstance(other[0], ReturnTile)
-        told = list(_let_go(ground, other)) if back else [*kept(ground, other[0], token)]
+        told = list(_let_go(ground, other)) if back else [*kept(ground, other[0], token), *_last_ship(ground)]
         told = [*(_missed(ground) if isinstance(first[0], ReturnTile) else ()), *told]
         every.append(tuple([one for one in told if one not in own])[:_TOLD])
     return tuple(every)
@@ -59,13 +60,29 @@ def _taken_else(ground: Ground, token: int) -> Iterator[Prompt]:
 def _returned(ground: Ground, line: Line) -> Iterator[Prompt]:
     """Why a tile is put back: the ship goes on, takes another one in the next own turn, or no goal asks for tiles."""
     on = [*_then(ground, line), *doings(ground, line)]
-    yield from on
     if not ground.tiles and not on:
         yield Prompt("no_tile", (("goals", ground.named_goals()),))
         return
+    yield from [told for told in on if told.key.startswith("next_")]
+    yield _costs_ship(ground)
+    yield from [told for told in on if not told.key.startswith("next_")]
     if not on:
+        yield from _beside(ground, line)
         yield Prompt("ship_kept", (("goals", ground.named_goals()),))
-    yield replaced(ground)
+
+
+def _costs_ship(ground: Ground) -> Prompt:
+    """What a tile that was looked at would bring, and that it would take the ship, with what a new one lacks."""
+    told = dict(replaced(ground).values)
+    kind = FACE_KIND[ground.view.faces[looked_at(ground.view)]]
+    return Prompt("takes_this_ship" if told else "takes_this_ship_in_hand", (("tile", kind), *told.items()))
+
+
+def _beside(ground: Ground, line: Line) -> Iterator[Prompt]:
+    """What the ship can look at in the next own turn from where it lies then."""
+    one = berth(ground, squares_after(ground.player, line), look(ground.state).ship)
+    if one.looks:
+        yield from looks_from(ground, one)
 
 
 def _then(ground: Ground, line: Line) -> Iterator[Prompt]:
@@ -81,6 +98,12 @@ def _missed(ground: Ground) -> Iterator[Prompt]:
     if island is not None and best_of(ground, others, [_here(ground)]) != island:
         tile = ("tile", kind_at(ground.view, island))
         yield Prompt("ship_missed", (tile, ("square", SQUARES[ISLANDS[island]])))
+
+
+def _last_ship(ground: Ground) -> Iterator[Prompt]:
+    """That the ship is the only one at sea, where a tile takes it."""
+    if sum(square != NOWHERE for square in ground.player.ships) == 1:
+        yield Prompt("no_ship_left")
 
 
 def _here(ground: Ground) -> int:

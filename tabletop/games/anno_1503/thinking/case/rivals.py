@@ -11,12 +11,16 @@ from tabletop.games.anno_1503.constants import SQUARES
 from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.thinking.case.cards import useless
+from tabletop.games.anno_1503.thinking.case.costs import short_of
 from tabletop.games.anno_1503.thinking.case.course import course
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.seen import best_of, squares_after
+from tabletop.games.anno_1503.thinking.case.ships import berths
 from tabletop.games.anno_1503.thinking.grasp import KEEPS
 from tabletop.games.anno_1503.thinking.purpose import seen
 from tabletop.games.anno_1503.thinking.sailing import islets_at
+from tabletop.games.anno_1503.thinking.steps import nearest
 
 
 def needless(view: Anno, seat: Seat, line: Line, best: Line) -> bool:
@@ -28,7 +32,9 @@ def needless(view: Anno, seat: Seat, line: Line, best: Line) -> bool:
             return True
         if isinstance(line[0], EndTurn) and any(isinstance(action, KEEPS) for action in best):
             return True
-        return _part(line, best) or _can_follow(line, best) or _as_likely(view, seat, line, best)
+        if _part(line, best) or _can_follow(line, best) or _as_likely(view, seat, line, best):
+            return True
+        return _leads_no_further(Ground(view, seat), line, best)
     return view.phase == TRADE and _no_more(Ground(view, seat), line, best)
 
 
@@ -78,12 +84,26 @@ def _lies_at(view: Anno, seat: Seat, line: Line, look: LookAt) -> str:
     return sailed[-1] if sailed else SQUARES[view.players[seat].ships[look.ship - 1]]
 
 
+def _leads_no_further(ground: Ground, line: Line, best: Line) -> bool:
+    """Whether ships find nothing in this turn, nor in the next one anything that they do not after the best."""
+    if any(isinstance(action, LookAt) for action in (*line, *best)) or not isinstance(line[0], Sail):
+        return False
+    own, other = ({island for one, _ in berths(ground, way) for island in one.looks} for way in (line, best))
+    known = [best_of(ground, squares_after(ground.player, way)) for way in (line, best)]
+    return own <= other and known[0] in (None, known[1])
+
+
 def _no_more(ground: Ground, line: Line, best: Line) -> bool:
-    """Whether it builds the same, and leaves no more gold and no more of any card; or only buys where the best need
-    not."""
+    """Whether it builds the same, or less of it though all cards are there, and leaves no more gold and no more of any
+    card; or only buys where the best builds or sells without that, or what no next step asks for."""
     one, other = doing(ground, line), doing(ground, best)
     if one.bought and not one.built and not other.bought:
-        return True
-    same = one.built == other.built and one.raised == other.raised and one.ends_turn == other.ends_turn
+        asked = any(nearest(ground.view, ground.player, good) is not None for good in one.bought)
+        return bool(other.built or other.sold) or not asked
+    if one.ends_turn != other.ends_turn or one.after.gold > other.after.gold:
+        return False
+    left_out = other.built - one.built
+    if left_out and not one.built - other.built:
+        return not short_of(left_out, one.after.hand)
     no_more = all(has <= had for has, had in zip(one.after.hand, other.after.hand, strict=True))
-    return same and no_more and one.after.gold <= other.after.gold
+    return one.built == other.built and one.raised == other.raised and no_more

@@ -33,11 +33,12 @@ from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.aims import at_sea
+from tabletop.games.anno_1503.thinking.case.berths import Berth, berth, far_off, looks_from
 from tabletop.games.anno_1503.thinking.case.danger import hurried
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, next_turn, squares_after, taken_by
 from tabletop.games.anno_1503.thinking.case.targets import Target, rivals, targets, ways_of
-from tabletop.games.anno_1503.thinking.case.tiles import kept, left_there, replaced
+from tabletop.games.anno_1503.thinking.case.tiles import kept, left_there, replaced, wanted
 from tabletop.games.anno_1503.thinking.case.unseen import looks_on, odds, reaches, still_taken, unseen
 from tabletop.games.anno_1503.thinking.grasp import KEEPS, kind_at, meets_goal
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, MERCHANTS, OUTPOSTS
@@ -53,6 +54,7 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line of ships where it leads; of the others how much later than the best."""
     first = lines[0]
     every = [tuple(_one(ground, line, best=number == 0)) for number, line in enumerate(lines)]
+    every[0] = (*every[0][:1], *_waits(ground, first, lines[1:]), *every[0][1:])
     every[0] = hurried(every[0], ground) if not isinstance(first[0], EndTurn) else every[0]
     if isinstance(first[0], EndTurn) and any(isinstance(line[-1], KEEPS) for line in lines[1:]):
         every[0] = tuple(left_there(ground))
@@ -60,15 +62,29 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
         _told_apart(ground, first, line, [one for one in prompts if one not in every[0]])
         for line, prompts in zip(lines[1:], every[1:], strict=True)
     ]
-    if len(others) > 1:
-        others = [() if told == (Prompt("ships_stay"),) else told for told in others]
+    if any(told and not isinstance(line[0], EndTurn) for told, line in zip(others, lines[1:], strict=True)):
+        others = [() if isinstance(line[0], EndTurn) else told for told, line in zip(others, lines[1:], strict=True)]
     return every[0], *others
+
+
+def _waits(ground: Ground, first: Line, others: Sequence[Line]) -> Iterator[Prompt]:
+    """A tile that is known and that another line takes now: it waits where the best does something else before, and who
+    can be there first."""
+    if any(isinstance(one, KEEPS) for one in first) or isinstance(first[0], EndTurn):
+        return
+    taken = dict.fromkeys(look.square for line in others for look, then in pairwise(line)
+                          if isinstance(look, LookAt) and isinstance(then, KEEPS))  # fmt: skip
+    for square in list(taken)[:1]:
+        island = ISLAND_AT[SQUARE[square]]
+        if island not in still_taken(ground, first):
+            yield Prompt("waits", (("tile", kind_at(ground.view, island)), ("square", square)))
+            yield from rivals(ground, island, "others_first")
 
 
 def _told_apart(ground: Ground, first: Line, line: Line, own: Sequence[Prompt]) -> Prompts:
     """What is said of a line beside the best: what it costs and leaves, and what it has of its `own`."""
     against = (*_no_ship_left(ground, first, line), *_leaves(ground, first, line), *_later(ground, first, line))
-    return (*against, *own) or (_no_better(ground, first, line),)
+    return (*against, *own) or _no_better(ground, first, line)
 
 
 def _no_ship_left(ground: Ground, first: Line, line: Line) -> Iterator[Prompt]:
@@ -100,19 +116,23 @@ def _squares_looked_at(line: Line) -> set[str]:
     return {action.square for action in line if isinstance(action, LookAt)}
 
 
-def _no_better(ground: Ground, first: Line, line: Line) -> Prompt:
+def _no_better(ground: Ground, first: Line, line: Line) -> Prompts:
     """What there is to be said of a line that comes to as much, or of the ships that stay where they are."""
     look, other = _look(first), _look(line)
     if isinstance(line[0], EndTurn):
-        target = _comes_to(ground, first)
-        return (
-            Prompt("ships_stay")
-            if target is None
-            else Prompt("still_away", (("n", ways_of(ground.player, target[3])),))
-        )
+        return tuple(_stay(ground))
     if look is None or other is None:
-        return Prompt("as_near")
-    return Prompt("same_look" if look.square == other.square else "as_likely")
+        return ()
+    return (Prompt("same_look" if look.square == other.square else "as_likely"),)
+
+
+def _stay(ground: Ground) -> Iterator[Prompt]:
+    """What ships that stay can look at in the next own turn."""
+    squares = ground.player.ships
+    found = [berth(ground, squares, ship) for ship, square in enumerate(squares) if square != NOWHERE]
+    yield Prompt("ships_stay")
+    looks = [told for one in found if one.looks for told in looks_from(ground, one)][:1]
+    yield from looks or [Prompt("stays_none")]
 
 
 def _look(line: Line) -> LookAt | None:
@@ -148,34 +168,44 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
 
 
 def _under_way(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
-    """Where ships come that find nothing this turn: to which tile that they may want one comes nearer, and in which
-    turn they look at it; why they stay where they are."""
+    """What ships can take and look at in the next own turn from where they come that find nothing in this one; why they
+    stay where they are."""
     if isinstance(line[0], EndTurn):
         if best:
             yield from next_turn(ground, ground.player.ships)
             yield from at_sea(ground.view, ground.player)
         return
-    squares = squares_after(ground.player, line)
-    known = best_of(ground, squares)
-    takes = () if known is None else tuple(next_turn(ground, squares))
-    first = known is not None and meets_goal(ground.player, kind_at(ground.view, known))
+    known = best_of(ground, squares_after(ground.player, line))
+    first = known is not None and wanted(ground, ground.view.sea[known])
+    takes = tuple(next_turn(ground, squares_after(ground.player, line)))
     yield from takes if first else ()
-    near = [target for target in _each_comes_to(ground, line) if target[3] != known or not first]
-    for target in near:
-        yield from comes_near(ground, target)
+    for one, before in berths(ground, line):
+        if one.looks:
+            yield from looks_from(ground, one)
+        else:
+            yield from _comes_on(ground, one, before)
     yield from () if first else takes
-    yield from _second_nearer(ground, line) if not (near or takes) else ()
     yield from left_behind(ground, line)
 
 
-def _second_nearer(ground: Ground, line: Line) -> Iterator[Prompt]:
-    """That a ship comes nearer to a tile that another one is as near to: both can then look in one turn."""
-    for before, after in zip(ground.player.ships, squares_after(ground.player, line), strict=True):
-        far = [target for target in targets(ground, after) if before != after and target[1] < WAYS[before][target[3]]]
-        if far:
-            _, way, _, island = min(far)
-            square = ("square", SQUARES[ISLANDS[island]])
-            yield Prompt("second_nearer", (square, ("n", way), ("before", WAYS[before][island])))
+def berths(ground: Ground, line: Line) -> list[tuple[Berth, int]]:
+    """Where each ship lies that a line moves, with the square where it lay."""
+    squares = squares_after(ground.player, line)
+    known = best_of(ground, squares)
+    moved = dict.fromkeys(action.ship - 1 for action in line if isinstance(action, Sail))
+    return [(berth(ground, squares, ship, known), ground.player.ships[ship]) for ship in moved]
+
+
+def _comes_on(ground: Ground, one: Berth, before: int) -> Iterator[Prompt]:
+    """Of a ship that can look at nothing in the next own turn to what it comes nearer: a tile that is known and wanted,
+    or new ones."""
+    near = [target for target in targets(ground, one.square) if target[1] < WAYS[before][target[3]]]
+    points = ship_points(ground.view, ground.player)
+    if near and min(near)[2] != "near_unseen":
+        if min(near)[1] >= points:
+            yield from comes_near(ground, min(near))
+    else:
+        yield from far_off(ground, before, one)
 
 
 def left_behind(ground: Ground, line: Line) -> Iterator[Prompt]:
@@ -227,11 +257,6 @@ def _nearer(ground: Ground, way: int, kind: str, island: int) -> Prompt:
     return Prompt(kind, (("n", way), ("before", before), ("square", SQUARES[ISLANDS[island]])))
 
 
-def _comes_to(ground: Ground, line: Line) -> Target | None:
-    """The tile that a line without a look brings ships nearest to, as `targets` has it."""
-    return min(_each_comes_to(ground, line), default=None) if _look(line) is None else None
-
-
 def _each_comes_to(ground: Ground, line: Line, looking: Collection[int] = ()) -> list[Target]:
     """By ship that does not look at any the tile that a line brings it nearer to; of ships that come to the same the
     first."""
@@ -256,13 +281,19 @@ def new_ship(ground: Ground, after: Player) -> Iterator[Prompt]:
 
 
 def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:
-    """When a ship that is built now looks at the nearest tile."""
-    way = min([target[1] for target in targets(ground, START)], default=NEVER)
-    points = ship_points(ground.view, after)
+    """What a ship that is built now takes in this turn that no other one does; else when it looks at which tile first,
+    but for one that another ship lies beside."""
+    points, at_sea = ship_points(ground.view, after), [square for square in ground.player.ships if square != NOWHERE]
+    known = best_of(ground, [START])
+    if known is not None and ways_of(ground.player, known) >= points and wanted(ground, ground.view.sea[known]):
+        yield from _taken_now(ground, after, known)
+        return
+    own = [one for one in targets(ground, START) if all(WAYS[square][one[3]] for square in at_sea)]
+    _, way, _, island = min(own, default=(NEVER, NEVER, "", 0))
     if way < NEVER:
-        turns = ceil((way + 1) / points)
-        later = Prompt("new_ship_later", (("n", turns - 1), ("moves", way), ("points", points)))
-        yield Prompt("new_ship_now", (("n", way), ("points", points))) if turns == 1 else later
+        turns, square = ceil((way + 1) / points), ("square", SQUARES[ISLANDS[island]])
+        later = Prompt("new_ship_later", (square, ("n", turns - 1), ("moves", way), ("points", points)))
+        yield Prompt("new_ship_now", (square, ("n", way), ("points", points))) if turns == 1 else later
 
 
 def _far_from_start(ground: Ground, taken: int) -> Iterator[Prompt]:
@@ -273,19 +304,23 @@ def _far_from_start(ground: Ground, taken: int) -> Iterator[Prompt]:
         yield Prompt("far_from_start", (("n", turns), ("moves", way)))
 
 
-def waiting(ground: Ground, after: Player) -> Iterator[Prompt]:
-    """What the ships can do in this turn when building and trading is over: take a tile that is known, and look for
-    others."""
+def taking(ground: Ground, after: Player) -> Iterator[Prompt]:
+    """What the ships can take in this turn when building and trading is over, of tiles that are known."""
     island = best_of(ground, after.ships)
     if island is not None:
         yield from _taken_now(ground, after, island)
+
+
+def searching(ground: Ground, after: Player) -> Iterator[Prompt]:
+    """At what else they can look then, and what that may be."""
+    island = best_of(ground, after.ships)
     points = ship_points(ground.view, after)
     squares = [square for square in after.ships if square != NOWHERE]
     new = [target for square in squares for target in targets(ground, square) if target[2] == "near_unseen"]
     _, way, _, unseen_at = min(new, default=(NEVER, NEVER, "", 0))
     square = ("square", SQUARES[ISLANDS[unseen_at]])
     if way < points:
-        yield from reaches(ground, unseen_at) or (Prompt("near_unseen_now", (square,)),)
+        yield from reaches(ground, unseen_at) or (Prompt("near_unseen_now", (square,)), next(odds(ground, unseen_at)))
     elif way < NEVER and island is None:
         yield Prompt("unseen_way", (square, ("n", way), ("points", points)))
 
@@ -329,13 +364,18 @@ def _later(ground: Ground, first: Line, other: Line) -> Iterator[Prompt]:
         return
     if second is None:
         yield Prompt("no_look")
+        yield from rivals(ground, ISLAND_AT[SQUARE[look.square]], "others_first_at") if _is_new(ground, look) else ()
         return
     steps = [
         sum(isinstance(one, Sail) for one in line[: line.index(look_at)])
         for line, look_at in ((first, look), (other, second))
     ]
-    if steps[1] > steps[0] and not seen(ground.view, ground.seat, second):
+    if steps[1] > steps[0] and _is_new(ground, second):
         yield Prompt("more_moves", (("n", steps[1] - steps[0]),))
+
+
+def _is_new(ground: Ground, look: LookAt) -> bool:
+    return not seen(ground.view, ground.seat, look)
 
 
 def soon(ground: Ground, line: Line) -> float:

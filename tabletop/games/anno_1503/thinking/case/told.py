@@ -13,12 +13,13 @@ from tabletop.games.anno_1503.scoring import progress
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.thinking.case.buildings import raised
 from tabletop.games.anno_1503.thinking.case.cards import taken, thrown
-from tabletop.games.anno_1503.thinking.case.course import course
+from tabletop.games.anno_1503.thinking.case.course import course, instead
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.looking import looked
 from tabletop.games.anno_1503.thinking.case.ships import sailed
 from tabletop.games.anno_1503.thinking.case.trade import traded
+from tabletop.games.anno_1503.thinking.grasp import KEEPS
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, MERCHANTS
 
 _CARD, _TILE = 1.5, 2.0
@@ -33,7 +34,7 @@ def case(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
         [
             Case(
                 one,
-                course(ground, line),
+                course(ground, line) or instead(ground, lines, line),
                 decides=True,
                 outweighs=_outweighs(view, line),
                 expected=_completes(ground, line),
@@ -50,8 +51,13 @@ def _outweighs(view: Anno, line: Line) -> float:
 
 
 def _completes(ground: Ground, line: Line) -> bool:
-    """Whether building and trading brings a public building or a merchant more."""
-    if ground.view.decisions or ground.view.phase != TRADE:
+    """Whether building and trading brings a public building or a merchant more, or a ship takes a tile that is known
+    and wanted."""
+    if ground.view.decisions:
+        return False
+    if ground.view.phase == SAIL:
+        return any(isinstance(one, KEEPS) for one in line)
+    if ground.view.phase != TRADE:
         return False
     had, has = progress(ground.player), progress(doing(ground, line).after)
     return any(has[goal] > had[goal] for goal in (BUILDINGS, MERCHANTS))

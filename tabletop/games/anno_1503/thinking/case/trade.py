@@ -14,7 +14,7 @@ from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import LEVELS, Good, Level, name
-from tabletop.games.anno_1503.thinking.case.against import against, in_gold, thrown_away
+from tabletop.games.anno_1503.thinking.case.against import against, in_gold, same_but_building, thrown_away
 from tabletop.games.anno_1503.thinking.case.buildings import effects
 from tabletop.games.anno_1503.thinking.case.chains import missed
 from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
@@ -27,18 +27,20 @@ from tabletop.games.anno_1503.thinking.case.following import (
     last_settler,
     next_step,
     same_step,
+    third,
+    why_idle,
 )
 from tabletop.games.anno_1503.thinking.case.gold import to_gold
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.luck import by_die
-from tabletop.games.anno_1503.thinking.case.ships import waiting
+from tabletop.games.anno_1503.thinking.case.ships import searching, taking
 from tabletop.games.anno_1503.thinking.income import losses
 from tabletop.games.anno_1503.thinking.needs import GOLD
 from tabletop.games.anno_1503.thinking.purpose import cushion
 
 Prompts = tuple[Prompt, ...]
-_FAR_OFF = ("near_unseen_now", "unseen_way")
-"""What ships may look for: a reason only where another line leaves them where they are."""
+_MEETS = ("_meets", "_merchant_now")
+"""What a ship can take in this turn that meets a goal or makes a merchant."""
 _TOLD = 5
 """So many reasons of a line at most."""
 _LIKELY = 0.4
@@ -52,7 +54,7 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     first, *others = [doing(ground, line) for line in lines]
     own = hurried(tuple(dict.fromkeys(_own(ground, first, others))), ground)[:_TOLD]
     if len(own) < _FEW and not (first.ends_turn or first.built["ship"]):
-        own = tuple(dict.fromkeys((*own, *waiting(ground, first.after))))
+        own = tuple(dict.fromkeys((*own, *taking(ground, first.after), *searching(ground, first.after))))
     own = own or tuple(at_least(ground, first))
     told = [tuple(one for one in against(ground, first, other) if one not in own)[:_TOLD] for other in others]
     return own, *[one or in_gold(first, other) for one, other in zip(told, others, strict=True)]
@@ -61,21 +63,26 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
 def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
     yield from goals_changed(ground.player, one.after)
     if sum(one.after.goals) == NEEDED - 1 and not all_but_won(one.after):
-        yield from next_step(ground, one, others, how=False)
+        yield from third(ground, one, others)
     yield from _gold(ground, one)
     yield from comes_to(ground, one)
+    apart = [other for other in others if same_but_building(one, other)]
+    if apart:
+        yield from _effects(ground, one)
     yield from thrown_away(one)
-    sails = () if one.ends_turn else tuple(waiting(ground, one.after))
-    yield from [told for told in sails if told.key not in _FAR_OFF]
-    sails = tuple([told for told in sails if told.key in _FAR_OFF])
+    takes = () if one.ends_turn else tuple(taking(ground, one.after))
+    pressing = any(told.key.endswith(_MEETS) for told in takes)
+    yield from takes if pressing else ()
     kept = () if all_but_won(one.after) else tuple(_keeps_gold(ground, one, others))
     yield from kept
+    yield from () if pressing else takes
     ship = tuple(_next_ship(ground, one))
     yield from ship
     early = () if kept else tuple(_bought_early(ground, one))
     yield from early
-    for building in one.raised:
-        yield from effects(ground, building, one.after)
+    yield from _effects(ground, one)
+    if not (kept or _follows_free(one, others)):
+        yield from why_idle(ground, one)
     if not one.built:
         yield from last_settler(ground, one.after)
     free = tuple(_follows_free(one, others))
@@ -83,11 +90,17 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     ahead = () if all_but_won(one.after) else tuple(next_step(ground, one, others, how=not early and not kept))
     ahead = () if free and same_step(ground, one, others) else ahead
     last_tile = sum(one.after.goals) == NEEDED - 1 and ground.tiles == 1
-    yield from sails if last_tile or any(other.ends_turn for other in others) or not others else ()
+    sails = not one.ends_turn and (last_tile or any(other.ends_turn for other in others) or not others)
     yield from [told for told in ahead if not (ship and told.key == "ship_lacks")]
     yield from _sales(ground, one)
+    yield from searching(ground, one.after) if sails else ()
     if not ahead and others:
         yield from _follows(ground, one, others[0])
+
+
+def _effects(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    for building in one.raised:
+        yield from effects(ground, building, one.after)
 
 
 def all_but_won(player: Player) -> bool:
@@ -120,7 +133,7 @@ def _keeps_gold(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator
         yield Prompt(
             "keeps_gold", (*gold, ("things", things(instead)), ("goods", named(lacked)), ("p", round(100 * chance)))
         )
-    elif GOLD in ground.goals and not one.built and one.after.gold < need:
+    elif GOLD in ground.goals and not one.built and one.after.gold < need and not any(_gold(ground, one)):
         yield Prompt("keeps_all", (*gold, ("need", need), ("price", price(one.after))))
 
 

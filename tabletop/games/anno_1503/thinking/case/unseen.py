@@ -125,8 +125,12 @@ def looks_on(ground: Ground, line: Line) -> Iterator[Prompt]:
 def still(ground: Ground, line: Line) -> Iterator[Prompt]:
     """What can be done in the same turn besides a look with which a line ends: by the ship itself if the tile is put
     back, and by the other one."""
-    for own, within in _within(ground, line):
-        yield _can(ground, within, own=own)
+    told = set[int]()
+    for own, within in sorted(_within(ground, line), key=lambda one: not one[0]):
+        rest = [target for target in within if target[3] not in told]
+        if rest:
+            told.add(min(rest)[3])
+            yield _can(ground, rest, own=own)
 
 
 def still_taken(ground: Ground, line: Line) -> list[int]:

@@ -1,0 +1,120 @@
+"""Arguments about where a ship lies when a turn ends: the tiles that it can look at from there in the next own turn,
+less those that another own ship lies beside, and who can look at them before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import ceil
+from typing import NamedTuple
+
+from tabletop.engine.prompt import Prompt
+from tabletop.games.anno_1503.constants import ISLANDS, ROUTES, SQUARES
+from tabletop.games.anno_1503.evaluate import WAYS
+from tabletop.games.anno_1503.points import ship_points
+from tabletop.games.anno_1503.state import NOWHERE
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.targets import in_reach
+from tabletop.games.anno_1503.thinking.case.unseen import odds
+
+MOST = 4
+"""So many tiles are named at most, the nearest ones."""
+
+
+class Berth(NamedTuple):
+    """A square where a ship lies: islands with new tiles within its reach in the next own turn, the nearest first,
+    those of them that others can look at before, at how many of them it can look in that one turn, and
+    new tiles near and far."""
+
+    square: int
+    looks: tuple[int, ...]
+    raced: tuple[int, ...]
+    most: int
+    near: tuple[int, ...]
+
+
+def berth(ground: Ground, squares: Sequence[int], ship: int, busy: int | None = None) -> Berth:
+    """Of one of the ships, counted from 0, that lie on some squares; another one that takes a tile of the island `busy`
+    looks at nothing besides."""
+    points, square = ship_points(ground.view, ground.player), squares[ship]
+    near = _left_to(ground, squares, ship, busy)
+    looks = tuple([island for island in near if WAYS[square][island] < points])
+    raced = tuple([island for island in looks if any(_looks_before(ground, island))])
+    return Berth(square, looks, raced, _in_a_turn(square, points, frozenset(looks)), near)
+
+
+def _left_to(ground: Ground, squares: Sequence[int], ship: int, busy: int | None) -> tuple[int, ...]:
+    """Islands with new tiles, the nearest first, but for those that another own ship lies beside and this one does not;
+    of two on one square each has its own."""
+    square, points = squares[ship], ship_points(ground.view, ground.player)
+    near = sorted(unseen_islands(ground), key=lambda island: WAYS[square][island])
+    for number, other in enumerate(squares):
+        takes = busy is not None and other != NOWHERE and WAYS[other][busy] < points
+        if number == ship or other == NOWHERE or takes:
+            continue
+        near = near[1:] if other == square else [one for one in near if WAYS[other][one] > 0 or not WAYS[square][one]]
+    return tuple(near)
+
+
+def unseen_islands(ground: Ground) -> list[int]:
+    """Islands with a tile that the seat has not seen."""
+    bit, view = 1 << ground.seat, ground.view
+    return [island for island, token in enumerate(view.sea) if token != NOWHERE and not view.known[token] & bit]
+
+
+def _looks_before(ground: Ground, island: int) -> Iterator[int]:
+    """Seats that can look at a new tile before the own next turn; who has seen it and left it there does not."""
+    known = ground.view.known[ground.view.sea[island]]
+    for player in ground.view.players:
+        if player.seat != ground.seat and not known & 1 << player.seat and in_reach(ground, player, island):
+            yield player.seat
+
+
+@lru_cache(4096)
+def _in_a_turn(square: int, points: int, islands: frozenset[int]) -> int:
+    """How many of some islands a ship can look at with so many points."""
+    best = 0
+    for island in sorted(islands):
+        if points > WAYS[square][island] == 0:
+            best = max(best, 1 + _in_a_turn(square, points - 1, islands - {island}))
+    for there in ROUTES[square]:
+        if any(WAYS[there][island] < points - 1 for island in islands):
+            best = max(best, _in_a_turn(there, points - 1, islands))
+    return best
+
+
+def looks_from(ground: Ground, one: Berth) -> Iterator[Prompt]:
+    """What a ship can look at from a berth in the next own turn, what that may be, and who can be there before."""
+    named = one.looks[:MOST]
+    values = (("squares", _named(named)), ("n", min(one.most, len(named))))
+    raced = tuple([island for island in named if island in one.raced])
+    key = "berth" if len(named) == 1 else "berth_all" if one.most >= len(named) else "berth_some"
+    yield Prompt(key, values)
+    may_be = list(odds(ground, named[0]))
+    goals = [told for told in may_be if told.key.startswith("last_")]
+    yield from goals
+    if raced:
+        who = tuple(sorted({seat for island in raced for seat in _looks_before(ground, island)}))
+        every = len(raced) == len(named)
+        at = () if every else (("squares", _named(raced)),)
+        yield Prompt("raced_all" if every else "raced", (*at, ("who", who), ("n", len(who))))
+    yield from [told for told in may_be if told not in goals]
+
+
+def _named(islands: Sequence[int]) -> tuple[str, ...]:
+    return tuple([SQUARES[ISLANDS[island]] for island in islands])
+
+
+def far_off(ground: Ground, before: int, one: Berth) -> Iterator[Prompt]:
+    """Of a ship that can look at nothing in the next own turn: when it can, and at what then."""
+    if not one.near:
+        return
+    points = ship_points(ground.view, ground.player)
+    turns = ceil((WAYS[one.square][one.near[0]] + 1) / points)
+    soon = [island for island in one.near if ceil((WAYS[one.square][island] + 1) / points) == turns][:MOST]
+    was = min([ceil((WAYS[before][island] + 1) / points) for island in one.near])
+    values = (("squares", _named(soon)), ("turns", turns), ("n", WAYS[one.square][soon[0]]))
+    yield Prompt("berth_sooner", (*values, ("was", was))) if turns < was else Prompt("berth_far", values)
+    may_be = list(odds(ground, soon[0]))
+    goals = [told for told in may_be if told.key.startswith("last_")]
+    yield from (*goals, *[told for told in may_be if told not in goals])

@@ -1,0 +1,114 @@
+"""Advice about ships that find nothing in this turn: by what each can look at from where it comes, and who is first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.actions import (
+    BuildShip,
+    EndStep,
+    EndTurn,
+    LookAt,
+    ReturnTile,
+    Sail,
+    UseUpgrade,
+)
+from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
+from tabletop.games.anno_1503.game import GAME
+from tabletop.games.anno_1503.rules import rules
+from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.things import Phase
+from tabletop.games.anno_1503.thinking.sailing import berths, ranked
+from tabletop.games.anno_1503.thinking.turn import Turn
+from tests.anno_1503.position import Home, position, seen
+
+AWAY = Home(ships=("", ""))
+WEST = dict.fromkeys(("2.1", "4.2", "5.1", "2.3"), "")
+
+
+def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, Any]]]:
+    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(GAME.view(state, 0), 0, lines)]
+
+
+def way(*squares: str) -> Line:
+    return (*[Sail(0, 1, square) for square in squares], EndTurn(0))
+
+
+def test_a_ship_goes_where_two_tiles_lie_rather_than_to_one_that_somebody_looks_at_first() -> None:
+    state = position(Home(), Home(ships=("1.2", "")), AWAY, seats=3, phase=Phase.SAIL, tiles=WEST)
+    both, one = way("3.2", "3.3", "3.4"), way("3.2", "2.2", "1.2")
+    view = GAME.view(state, 0)
+    assert GAME.speaks(view, 0, both, ()) > GAME.speaks(view, 0, one, ())
+    first, second = told(state, both, one)
+    assert set(first["berth_some"]["squares"]) >= {"2.4", "4.4"}
+    assert first["berth_some"]["n"] == 2
+    assert second["berth_some"]["squares"][0] == "1.1"
+    assert second["berth_some"]["n"] == 1, "the next one is two moves off"
+    assert second["raced_all"] == {"who": (1,), "n": 1}
+    ends = [[one.square for one in line if isinstance(one, Sail)][-1] for line in GAME.besides(view, 0)]
+    assert "3.4" in ends
+    assert "1.2" not in ends[:2]
+
+
+def test_a_tile_that_another_own_ship_lies_beside_is_no_reason() -> None:
+    state = position(Home(ships=("3.5", "3.1")), AWAY, AWAY, AWAY, seats=4, phase=Phase.SAIL, tiles=WEST)
+    to = tuple([Sail(0, 2, square) for square in ("3.2", "3.3", "3.4", "3.5")])
+    (first,) = told(state, (*to, EndTurn(0)))
+    squares = next(values["squares"] for key, values in first.items() if key.startswith("berth"))
+    assert "3.6" not in squares
+
+
+def test_who_has_seen_a_tile_and_left_it_there_does_not_race_for_it() -> None:
+    state = position(Home(ships=("2.2", "")), Home(ships=("1.2", "")), phase=Phase.SAIL, tiles={"2.1": "", "2.3": ""})
+    (raced,) = told(state, way("1.2"))
+    assert raced["raced_all"]["who"] == (1,)
+    state.known = tuple(
+        [2 if token == state.sea[ISLAND_AT[SQUARE["1.1"]]] else known for token, known in enumerate(state.known)]
+    )
+    assert "raced_all" not in told(state, way("1.2"))[0]
+
+
+def test_a_ship_in_reach_of_a_new_tile_sails_to_it_whatever_lies_around_others() -> None:
+    gone = dict.fromkeys(("2.1", "4.2", "2.3"), "")
+    state = position(Home(outposts={2: "spice"}), AWAY, AWAY, seats=3, phase=Phase.SAIL, tiles=gone)
+    turn = Turn(state, 0)
+    best = ranked(turn, state)[0][1]
+    assert best == Sail(0, 1, "4.1"), "5.1 can be looked at after one move of three"
+    assert not berths(turn, state)
+
+
+def test_a_new_ship_says_which_known_tile_it_takes() -> None:
+    home = Home(hand={"wood": 1, "tools": 1}, spaces=("citizen", "settler"), ships=("2.5", ""))
+    state = seen(position(home, AWAY, tiles={"5.1": "upgrade", "2.1": "", "4.2": ""}), "5.1")
+    (first,) = told(state, (BuildShip(0, 2), EndStep(0)))
+    assert first["near_merchant_now"] == {"square": "5.1", "n": 1, "need": 3}
+    assert "new_ship_now" not in first
+
+
+def test_the_end_of_the_turn_is_not_told_beside_another_course() -> None:
+    state = position(Home(), AWAY, AWAY, seats=3, phase=Phase.SAIL, tiles=WEST)
+    _, other, stays = told(state, way("3.2", "3.3", "3.4"), way("3.2", "2.2", "1.2"), (EndTurn(0),))
+    assert other
+    assert not stays
+
+
+def test_a_known_tile_that_another_line_takes_waits() -> None:
+    home = Home(ships=("3.3", ""))
+    state = seen(position(home, Home(ships=("4.3", "")), phase=Phase.SAIL, tiles={"2.3": "outpost_spice"}), "2.3")
+    takes = next(line for line in GAME.besides(GAME.view(state, 0), 0) if LookAt(0, 1, "2.3") in line)
+    first, _ = told(state, (Sail(0, 1, "3.4"), LookAt(0, 1, "4.4")), takes)
+    assert first["waits"] == {"tile": "outpost", "square": "2.3"}
+    assert first["others_first"]["who"] == (1,)
+    assert [case.expected for case in GAME.case(GAME.view(state, 0), 0, (takes,))] == [True]
+
+
+def test_a_treasure_that_is_put_back_says_what_the_ship_is_worth() -> None:
+    home = Home(hand={"wood": 2}, ships=("4.3", ""))
+    state = position(home, AWAY, AWAY, seats=3, phase=Phase.SAIL, tiles={"4.4": "upgrade", "4.2": ""})
+    state = rules.apply(state, LookAt(0, 1, "4.4"), False).state
+    first, rises = told(state, (ReturnTile(0), EndTurn(0)), (UseUpgrade(0, 2),))
+    assert first["takes_this_ship"] == {"tile": "upgrade", "lacking": (("tools", 1),), "price": 6}
+    assert next(iter(first)) == "takes_this_ship"
+    assert any(key.startswith("berth") for key in first)
+    assert "no_ship_left" in rises
