@@ -17,6 +17,7 @@ from tabletop.resources import resource
 from tabletop.session.examples import Example
 
 MOST_EXAMPLES = 3
+_CLAUSE = re.compile(r"[.;]\s+|\.$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,13 @@ def facts_of(catalogue: Catalogue, game: str, page: str) -> tuple[str, ...]:
         if number is not None:
             found.append(catalogue.text(f"book.fact.{key}", n=number))
     return tuple(found)
+
+
+def gist_of(catalogue: Catalogue, game: str, page: str) -> str:
+    """What is to be known first of a page: its numbers, or else the first clause of what the piece does."""
+    if facts := facts_of(catalogue, game, page):
+        return catalogue.text("book.between").join(facts)
+    return _CLAUSE.split(piece_effect(catalogue, piece_of(page)), maxsplit=1)[0].rstrip(".")
 
 
 def lines_of_page(catalogue: Catalogue, game: str, page: str) -> tuple[str, ...]:

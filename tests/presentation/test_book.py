@@ -9,7 +9,7 @@ from tabletop.games import registry
 from tabletop.games.puerto_rico.tables import BUILDINGS
 from tabletop.games.rio_de_la_plata.tables import OFFICES
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.presentation.book import book_of, examples_of_page, facts_of, lines_of_page, title_of
+from tabletop.presentation.book import book_of, examples_of_page, facts_of, gist_of, lines_of_page, title_of
 from tabletop.presentation.topics import topics_of
 from tabletop.session.examples import game_examples
 from tests.source import ROOT
@@ -50,6 +50,13 @@ def test_every_building_and_every_office_has_a_page_with_its_price() -> None:
     assert facts_of(catalogue, "rio_de_la_plata", "office_bishop") == ("Price 15 coins", "needs 30 points")
     assert number_at("puerto_rico", "buildings.nobles.buildings.chapel.cost") == 3
     assert number_at("puerto_rico", "buildings.buildings.chapel.cost") is None
+
+
+def test_a_plate_says_numbers_or_the_first_clause_of_what_a_piece_does() -> None:
+    catalogue = Catalogue("en", ("puerto_rico",))
+    catalogue.seat("puerto_rico")
+    assert gist_of(catalogue, "puerto_rico", "role_settler") == "Everybody may take a face-up plantation"
+    assert gist_of(catalogue, "puerto_rico", "building_harbor").startswith("Price ")
 
 
 def test_a_page_leads_to_examples_about_it_first() -> None:

@@ -7,7 +7,7 @@ from functools import partial
 
 from tabletop.components.board import load_table
 from tabletop.locale import Catalogue
-from tabletop.presentation.book import Chapter, book_of, examples_of_page, facts_of, lines_of_page, title_of
+from tabletop.presentation.book import Chapter, book_of, examples_of_page, gist_of, lines_of_page, title_of
 from tabletop.presentation.words import example_title
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.sprites import Band
@@ -61,7 +61,7 @@ class BookPages:
             if pages:
                 inside += [Divider()] if inside else []
                 inside += [Text(self._heading(chapter), "heading", key=f"chapter:{chapter.key}"), self.plates(pages)]
-        return Sheet(inside or [Text(self.ctx.text("help.not_found"))], pad=24)
+        return Column(inside or [Text(self.ctx.text("help.not_found"))], pad=24)
 
     def headings(self) -> list[tuple[str, str]]:
         """The chapters: the key of each heading, and its words."""
@@ -92,7 +92,7 @@ class BookPages:
         title = self._title(page)
         plate = PictureTile(title, partial(self.to, page), "", f"{self.game}/{page}", key=f"page:{page}")
         plate.tint, plate.band = self.tint, name_band(self.game, page)
-        plate.line = self.catalogue.text("book.between").join(facts_of(self.catalogue, self.game, page))
+        plate.line = gist_of(self.catalogue, self.game, page)
         return plate
 
     def _title(self, page: str) -> str:

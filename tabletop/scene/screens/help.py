@@ -147,14 +147,14 @@ class Help(Page):
         )
         reads = self.tab == "rules" or (self.tab == "pieces" and not self.page)
         title = Text(ctx.text("help.title"), "title", wrap=False)
-        head = Flow([back, title, tabs, *(self._finding() if reads else [])], gap=14)
+        finding = [Flow(self._finding(), gap=14)] if reads else []
+        head = Flow([Flow([back, title, tabs], gap=14), *finding], gap=14, align="spread")
         body = {"keys": self._keys, "rules": self._rules, "pieces": self._pieces, "about": self._about}[self.tab]()
-        rules = self.tab == "rules"
-        pane = ScrollPane(body, key=f"help:{self.tab}", fades=rules, framed=rules)
+        pane = ScrollPane(body, key=f"help:{self.tab}", fades=reads, framed=reads)
         heads = self._chapters()
         contents = [Contents(heads, self._turn_to, pane)] if len(heads) > 1 else []
         inside = Row([*contents, pane], gap=10, fill=True) if contents else pane
-        page = Centred(inside, _WIDEST if self.tab == "keys" else _WIDE + _EDGE if contents else _WIDE + 2 * _EDGE)
+        page = Centred(inside, _WIDEST if self.tab == "keys" else _WIDE if reads else _WIDE + 2 * _EDGE)
         page.weight = 1
         return Column([Centred(head, _WIDE), page], gap=14)  # the head stays from tab to tab
 
@@ -242,7 +242,7 @@ class Help(Page):
         if len(ctx.registry) > 1:
             games = [Alternative(key, ctx.text(f"game.{key}.title")) for key in ctx.registry]
             inside.append(Selector(ctx.text("help.rules"), games, self.game, self.choose, key="game"))
-        field = TextField(ctx.text("help.search"), self.sought, self.seek, key="search", width=270, quiet=True)
+        field = TextField(ctx.text("help.search"), self.sought, self.seek, key="search", width=230, quiet=True)
         return [*inside, Row([Text(ctx.text("help.search"), wrap=False), field], gap=10)]
 
     def _with_pictures(self, page: list[Widget]) -> list[Widget]:

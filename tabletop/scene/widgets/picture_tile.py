@@ -12,10 +12,12 @@ from tabletop.scene.widgets.base import Size
 from tabletop.scene.widgets.picture_button import PictureButton
 
 _HIGH, _PICTURE = 108, 116  # units: the tile, and the room of its picture
+_RIM = 10  # units of its height that its frame takes
 
 
 class PictureTile(PictureButton):
-    """A picture as large as the tile allows, beside it the name and one line of what is to be known first."""
+    """A picture as large as the tile allows, beside it the name and what of `line`, that is to be known first, has
+    room."""
 
     line = ""
     band: Band | None = None
@@ -35,11 +37,26 @@ class PictureTile(PictureButton):
         else:
             picture = ctx.sprites.get(self.icon, frame.size, tint=self.tint, alpha=255 if self.enabled else 120)
         surface.blit(picture, picture.get_rect(center=frame.center))
-        room = pygame.Rect(frame.right + pad, frame.y, rect.right - frame.right - 2 * pad, frame.height)
+        room = pygame.Rect(frame.right + pad, rect.y, rect.right - frame.right - 2 * pad, rect.height)
         body, small = ctx.metrics.font("body"), ctx.metrics.font("small")
-        below = text.measure_wrapped(self.line, room.width, small)[1] if self.line else 0
-        name = pygame.Rect(room.x, room.y, room.width, room.height - below)
+        head = text.measure_wrapped(self.words, room.width, body, True)[1]
+        step = text.font(small).get_linesize()
+        lines = _cut(self.line, room.width, small, max(0, (rect.height - ctx.metrics.px(_RIM) - head) // step))
+        room.height = min(head, rect.height) + step * len(lines)
+        room.centery = rect.centery
+        name = pygame.Rect(room.x, room.y, room.width, min(head, rect.height))
         text.draw_text(surface, self.words, name, px=body, colour=ink, bold=True, valign="middle", wrap=True, fit=True)
-        if below:
-            line = pygame.Rect(room.x, name.bottom, room.width, below)
-            text.draw_text(surface, self.line, line, px=small, colour=ctx.theme.ink_soft, wrap=True, fit=True)
+        for number, line in enumerate(lines):
+            at = pygame.Rect(room.x, name.bottom + number * step, room.width, step)
+            text.draw_text(surface, line, at, px=small, colour=ctx.theme.ink_soft)
+
+
+def _cut(words: str, width: int, px: int, most: int) -> list[str]:
+    """Words on so many lines at most; where more of them follow, the last one ends in an ellipsis."""
+    lines = list(text.break_lines(words, width, px)) if words else []
+    if len(lines) <= most:
+        return lines
+    kept = lines[:most]
+    while kept and text.measure(f"{kept[-1]} …", px)[0] > width and " " in kept[-1]:
+        kept[-1] = kept[-1].rpartition(" ")[0]
+    return [*kept[:-1], f"{kept[-1]} …"] if kept else []

@@ -63,9 +63,9 @@ class ScrollPane(Widget):
     def place(self, rect: pygame.Rect, ctx: Context) -> None:
         super().place(rect, ctx)
         edge = ctx.metrics.px(SIDE)
-        room = rect.inflate(-2 * edge, 0)
+        room = rect.inflate(-ctx.metrics.px(_CLEAR) if self.framed else -2 * edge, 0)
         if self.framed:
-            room.width -= ctx.metrics.px(_CLEAR)
+            room.x = rect.x  # the sheet is as wide as the pane, and the bar lies on it
         self.full = self.inside.size(ctx, room.width)[1] + edge
         if self.grows or self.full > rect.height:
             room.width -= ctx.metrics.px(16)
@@ -166,12 +166,7 @@ class ScrollPane(Widget):
     def _sheet(self, ctx: Context) -> pygame.Rect:
         """The sheet below what moves and below its bar."""
         edge = ctx.metrics.px(SIDE)
-        return pygame.Rect(
-            self.inside.rect.x,
-            self.rect.y + edge // 2,
-            self.rect.right - edge - self.inside.rect.x,
-            self.rect.height - edge,
-        )
+        return pygame.Rect(self.rect.x, self.rect.y + edge // 2, self.rect.width, self.rect.height - edge)
 
     def _fade(self, surface: pygame.Surface, ctx: Context) -> None:
         """The last lines pale into the paper they are written on."""

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
+from pygame import Rect
 
 from tabletop.games.registry import games
 from tabletop.locale import LANGUAGES
 from tabletop.presentation.topics import topics_of
 from tabletop.resources import resource
 from tabletop.scene.drawing.sprites import Sprites
-from tabletop.scene.drawing.text import measure
+from tabletop.scene.drawing.text import measure, watching
 from tabletop.scene.screens.book_pages import name_band
 from tabletop.scene.screens.help import Help
 from tabletop.scene.widgets.label import Picture
+from tabletop.scene.widgets.picture_tile import PictureTile
 from tabletop.scene.widgets.reading import ChapterLink, Contents, ListLine, lead_of
 from tabletop.scene.widgets.scroll import ScrollPane
 from tests.scene.program import Program
@@ -180,3 +184,43 @@ def test_the_rules_are_read_in_lines_of_at_most_seventy_letters_in_larger_type(p
     assert ctx.metrics.font(lines[0].role) >= 16
     rows = [row for line in lines for row in line._flow(ctx, line.rect.width - line._indent(ctx))[2]]
     assert sum(len(row) <= 70 for row in rows) > 0.95 * len(rows)
+
+
+@pytest.mark.parametrize("tab", ["rules", "pieces"])
+def test_the_head_the_index_and_the_page_have_one_left_and_one_right_edge(program: Program, tab: str) -> None:
+    program.resize((1366, 768))
+    program.ctx.navigator.help_page(tab)
+    program.wait()
+    found = {widget.key: widget for widget in program.page.root.walk()}
+    contents = next(one for one in program.page.root.walk() if isinstance(one, Contents))
+    assert found["back"].rect.x == contents.rect.x
+    sheet = contents.pane
+    assert sheet.framed
+    assert abs(found["search"].rect.right - sheet.rect.right) <= 1
+    assert sheet.rect.contains(sheet.bar(program.ctx))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)])
+def test_every_plate_of_the_book_says_what_a_piece_does_below_its_whole_name(
+    program: Program, size: tuple[int, int]
+) -> None:
+    program.resize(size)
+    program.ctx.navigator.help_page("pieces")
+    page = program.top
+    assert isinstance(page, Help)
+    for game in sorted(games()):
+        page.choose(game)
+        program.wait()
+        px = program.ctx.metrics.font("body")
+        for tile in (widget for widget in page.root.walk() if isinstance(widget, PictureTile)):
+            told: list[tuple[str, Rect]] = []
+            with watching(partial(written, told)):
+                tile.draw(pygame.Surface(size), program.ctx)
+            assert all(tile.rect.contains(drawn) for _, drawn in told), tile.words
+            assert told[0][0] == tile.words
+            assert told[0][1].height >= px
+            assert len(told) > 1 or not tile.line
+
+
+def written(told: list[tuple[str, Rect]], words: str, room: Rect, drawn: Rect) -> None:
+    told.append((words, drawn))
