@@ -40,7 +40,7 @@ def seed_row(page: SetupForm) -> list[Widget]:
         tooltip=ctx.text("setup.seed_tip"),
         length=9,
         allowed=lambda letter: letter in "0123456789",
-        width=150,
+        width=130,
     )
     code = encode(page.setup)
 

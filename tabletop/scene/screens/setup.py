@@ -16,8 +16,8 @@ from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Row
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.field import TextField
-from tabletop.scene.widgets.label import Picture, Text
-from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.scene.widgets.label import Gap, Picture, Text
+from tabletop.scene.widgets.scroll import SIDE, ScrollPane
 from tabletop.session.editing import Draft
 from tabletop.session.editing.form import editing_form
 
@@ -91,7 +91,8 @@ class Setup(SetupForm):
         self.default = self.start_button
         edit = Button(ctx.text("edit.open"), self.edit, ctx.text("edit.open_tip"), "town", not wrong, wrong, key="edit")
         ways = [edit] if editing_form(self.game.key) is not None else []
-        return Row([self.verdict, *ways, self.start_button], gap=18)
+        foot = Row([self.verdict, *ways, self.start_button], gap=18, weight=1)
+        return Row([foot, Gap(SIDE)], gap=0)  # it ends where what is scrolled above it does
 
     def edit(self) -> None:
         """Lay out a position for this table."""

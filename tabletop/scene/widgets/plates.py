@@ -12,6 +12,7 @@ from tabletop.scene.widgets.base import Size, target
 from tabletop.scene.widgets.selector import Alternative, Selector
 
 _GAP, _PAD, _NARROWEST = 14, 16, 250
+_EDGES = 24  # units above and below the words of the longest plate together
 
 
 class Plates(Selector):
@@ -24,12 +25,13 @@ class Plates(Selector):
         return count, (width - gap * (count - 1)) // count
 
     def _high(self, ctx: Context, wide: int) -> int:
-        px, small, room = ctx.metrics.font("body"), ctx.metrics.font("small"), wide - 2 * ctx.metrics.px(_PAD)
-        lines = [
-            text.measure(one.words, px, bold=True)[1] + text.measure_wrapped(one.note, max(1, room), small)[1]
-            for one in self.alternatives
-        ]
-        return max(target(ctx), max(lines, default=0) + ctx.metrics.px(_PAD))
+        words = [self._words_high(one, ctx, wide - 2 * ctx.metrics.px(_PAD)) for one in self.alternatives]
+        return max(target(ctx), max(words, default=0) + ctx.metrics.px(_EDGES))
+
+    def _words_high(self, one: Alternative, ctx: Context, room: int) -> int:
+        """Pixels of a name and of its note below it."""
+        px, small = ctx.metrics.font("body"), ctx.metrics.font("small")
+        return text.measure(one.words, px, bold=True)[1] + text.measure_wrapped(one.note, max(1, room), small)[1]
 
     def size(self, ctx: Context, width: int) -> Size:
         count, wide = self._columns(ctx, width)
@@ -57,7 +59,9 @@ class Plates(Selector):
         paint.plate(
             surface, cell, metrics, fill=fill, contour=theme.ink_soft, inner=mix(fill, ink, 0.3), shadow=theme.shadow
         )
-        room = cell.inflate(-2 * metrics.px(_PAD), -metrics.px(_PAD))
+        room = cell.inflate(-2 * metrics.px(_PAD), 0)
+        room.height = min(self._words_high(one, ctx, room.width), cell.height)
+        room.centery = cell.centery
         px = metrics.font("body")
         mark = ctx.sprites.icon("check", px, ink)
         if chosen:

@@ -13,6 +13,7 @@ from tabletop.scene.screens.learn import Learn
 from tabletop.scene.screens.setup import Setup
 from tabletop.scene.widgets.base import Pressable, Widget
 from tabletop.scene.widgets.dialogs import error_dialog
+from tabletop.scene.widgets.label import Picture
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Selector
 from tabletop.scene.widgets.slider import Slider
@@ -200,3 +201,14 @@ def test_letters_that_no_font_here_has_are_told_at_the_set_up_and_hinder_nobody(
         assert told in page.verdict.words
         assert bool(page.verdict.words) == bool(told)
         assert page.start_button.enabled
+
+
+def test_a_card_of_the_box_has_no_empty_plate_and_start_ends_where_the_cards_do(program: Program) -> None:
+    program.resize((1366, 768))
+    program.ctx.navigator.setup("puerto_rico")
+    program.wait()
+    widgets = list(program.page.root.walk())
+    role = next(one for one in widgets if isinstance(one, Picture) and one.name == "puerto_rico/role_buccaneer")
+    assert role.band is not None
+    preset, start = (next(one for one in widgets if one.key == key) for key in ("preset", "start"))
+    assert start.rect.right == preset.rect.right
