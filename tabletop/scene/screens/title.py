@@ -17,13 +17,17 @@ from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.grid import Grid
 from tabletop.scene.widgets.label import Gap, Text
 from tabletop.scene.widgets.page import Page
-from tabletop.scene.widgets.record_card import RecordCard
+from tabletop.scene.widgets.record_card import HIGH, RecordCard
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.session.saved.recovery import Summary, running
 
 _MOST = 3
 """So many running games are shown; the list of all is one click away."""
 
+_HIGHEST = 340
+"""Units that the games' pictures are high at most."""
+_LARGER = 60
+"""Units by which pictures of one or two running games are higher at most."""
 _NARROW = 1100
 """Units of width below which the games come first: text is so large that nothing else would be seen."""
 
@@ -98,12 +102,15 @@ class Title(Page):
         )  # from the top: nothing moves with what runs
         return ScrollPane(Centred(body, 1840), key="title")
 
-    def _tallest(self) -> int:
-        """Units of the games' pictures: what running games and words leave, so that all is seen at once."""
+    def _spare(self) -> int:
+        """Units that words and running games leave for the games' pictures, so that all is seen at once."""
         metrics = self.ctx.metrics
         units = metrics.size[1] / metrics.px(1000) * 1000
-        below = 640 if self._broad() else 740  # there the ways stand in a line of their own
-        return max(112, min(340, round(units - below)))
+        return round(units - (640 if self._broad() else 740))  # there the ways stand in a line of their own
+
+    def _tallest(self) -> int:
+        """Units of the games' pictures."""
+        return max(112, min(_HIGHEST, self._spare()))
 
     def _running(self) -> list[Widget]:
         """The games that can be gone on with, the last played first."""
@@ -115,13 +122,23 @@ class Title(Page):
             return [head_line, Grid(ways_in(ctx, broad=self._broad()), narrowest=400, most=3, gap=18)]
         most = _MOST if self._broad() else _MOST - 1
         cards: list[Widget] = [self._card(one, number) for number, one in enumerate(left[:most])]
+        if self._broad() and len(left) < _MOST:
+            cards = self._few(cards)
         title = Text(ctx.text("title.continue"), "heading", wrap=False)
         title.weight = 1
         head: list[Widget] = [title]
         if len(left) > most:
             words = ctx.text("title.all_running", n=len(left))
             head.append(Button(words, ctx.navigator.open_file, "", "hourglass", key="all_running"))
-        return [Row(head, gap=18), Grid(cards, narrowest=470, most=3, widest=640, gap=18)]
+        return [Row(head, gap=18), Grid(cards, narrowest=470, most=3, gap=18)]
+
+    def _few(self, cards: list[Widget]) -> list[Widget]:
+        """One or two running games fill the row: their pictures are larger where there is room below, and beside a
+        single one stand the examples of its game."""
+        for card in cards:
+            assert isinstance(card, RecordCard)
+            card.high = HIGH + max(0, min(_LARGER, self._spare() - _HIGHEST))
+        return cards if len(cards) > 1 else [*cards, ways_in(self.ctx, broad=True)[-1]]
 
     def _broad(self) -> bool:
         return self.room().width >= self.ctx.metrics.px(1500)

@@ -18,13 +18,18 @@ from tabletop.scene.widgets.base import Pressable, Size
 from tabletop.session.saved.keepsake import Keepsake, kept
 from tabletop.session.saved.recovery import Summary
 
-_PAD, _HIGH, _GAP = 14, 140, 16
+HIGH = 140
+"""Units that the picture of a card is high in a list."""
+_PAD, _GAP = 14, 16
 _WITHIN = 116  # per cent: the picture of a game is so much larger than the room, whose edge cuts off the frame
 
 
 class RecordCard(Pressable):
     """`plays`: a press goes on with it, which a sign on the picture says. `chosen` is marked by frame and ground.
     `named`: people gave its file the name that is shown."""
+
+    high = HIGH
+    """Units of its picture."""
 
     def __init__(
         self,
@@ -68,7 +73,7 @@ class RecordCard(Pressable):
         self.on_press()
 
     def size(self, ctx: Context, width: int) -> Size:
-        return width, ctx.metrics.px(_HIGH + 2 * _PAD)
+        return width, ctx.metrics.px(self.high + 2 * _PAD)
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics
@@ -103,7 +108,8 @@ class RecordCard(Pressable):
 
     def _draw_words(self, surface: pygame.Surface, room: pygame.Rect, ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics
-        head, small, side = metrics.px(28), metrics.font("small"), metrics.px(28)
+        head, side = metrics.px(28), metrics.px(28)
+        px = metrics.font("small" if self.high == HIGH else "body")
         high = text.measure(self.title, head, serif=True)[1]
         title = pygame.Rect(room.x, room.y, room.width, high)
         text.draw_text(surface, self.title, title, px=head, colour=theme.ink, serif=True, fit=True)
@@ -116,7 +122,7 @@ class RecordCard(Pressable):
         for number, words in enumerate(self.lines):
             line, stands = pygame.Rect(room.x, y + number * step, room.width, step), number == 1
             ink = theme.ink if stands else theme.ink_soft
-            text.draw_text(surface, words, line, px=small, colour=ink, bold=stands, fit=True)
+            text.draw_text(surface, words, line, px=px, colour=ink, bold=stands, fit=True)
 
 
 def _table(card: Keepsake | None, size: Size) -> pygame.Surface | None:

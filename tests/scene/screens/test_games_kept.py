@@ -258,3 +258,18 @@ def test_no_game_is_offered_among_studies(program: Program) -> None:
     program.wait()
     program.click("files.studies")
     assert not [widget for widget in program.page.root.walk() if widget.key.startswith("begin:")]
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_running_games_fill_their_row_and_are_seen_without_scrolling(program: Program, count: int) -> None:
+    program.resize((1366, 768))
+    for game in ("anno_1503", "puerto_rico", "rio_de_la_plata")[:count]:
+        sit(program, game, 6)
+    program.ctx.navigator.title()
+    program.wait()
+    games = program.widget("game:rio_de_la_plata").rect  # the last of the row above
+    row = [widget for widget in program.page.root.walk() if widget.key.startswith(("continue", "way:"))]
+    assert len(cards(program)) == count
+    assert abs(max(widget.rect.right for widget in row) - games.right) <= 3
+    assert max(widget.rect.bottom for widget in row) <= 768
+    assert (cards(program)[0].rect.height > 130) == (count < 3)
