@@ -48,11 +48,12 @@ def name_on_a_strip(
         strip.midbottom = card.midbottom
         seen = Rect(rect.x, rect.y, rect.width, strip.top - rect.y)
     edge = _line(brush)  # the contour of the card around it
-    plate(surface, strip.inflate(-2 * edge, -2 * edge), px // 5 if card is rect else 1, brush.theme.paper)
+    bend = max(3, px // 4)
+    plate(surface, strip.inflate(-2 * edge, -2 * edge), px // 5 if card is rect else bend - edge, brush.theme.paper)
     if card is not rect:
         _window(surface, brush, seen, card.inflate(-2 * edge, -2 * edge))
-        bend = max(3, px // 4)  # the foot of the card again: those below in a pile lie over it
-        surface.fill(brush.theme.line, Rect(card.x + bend, card.bottom - edge, card.width - 2 * bend, edge))
+        # the rim of the card again, whole: those below in a pile lie over it
+        surface.blit(smooth(_paint_rim, card.size, brush.theme.line, brush.theme.line, edge, bend), card)
     for number, line in enumerate(lines):
         at = Rect(strip.x, strip.y + strip.height * number // len(lines), strip.width, strip.height // len(lines))
         at.inflate_ip(wide - at.width, 0)
@@ -84,6 +85,10 @@ def _paint_window(sheet: Surface, fine: int, paper: Colour, line: Colour, rim: i
     hole = sheet.get_rect().inflate(-2 * rim * fine, -2 * rim * fine)
     pygame.draw.rect(sheet, (*line, 255), hole.inflate(2 * fine, 2 * fine), border_radius=bend * fine)
     pygame.draw.rect(sheet, (*line, 0), hole, border_radius=(bend - 1) * fine)
+
+
+def _paint_rim(sheet: Surface, fine: int, line: Colour, edge: int, bend: int) -> None:
+    pygame.draw.rect(sheet, (*line, 255), sheet.get_rect(), edge * fine, border_radius=bend * fine)
 
 
 def _card(brush: Brush, rect: Rect, broad: int) -> Rect:

@@ -105,6 +105,20 @@ def test_captions_of_buildings_for_sale_are_one_line_on_a_whole_card(lang: str, 
             assert line == [brush.theme.line] * len(line), item.piece.id
 
 
+def test_the_rim_of_a_card_goes_around_the_corners_of_its_name() -> None:
+    wall = on_the_wall(under_way("puerto_rico", 3, 0), (1366, 768))
+    surface = pygame.Surface(wall.size)
+    wall.draw(surface)
+    brush = wall.stage.brush
+    roles = [item for item in wall.stage.items if item.piece.kind == "role" and item.broad > item.rect.width]
+    assert roles
+    for item in roles:
+        bend, foot = max(3, brush.least // 4), item.rect.bottom + max(2, brush.least // 7)
+        spot = item.rect.centerx - item.broad // 2 + bend // 3, foot - bend // 3 - 1  # of the arc, about its middle
+        near = [surface.get_at((spot[0] + dx, spot[1] + dy))[:3] for dx in (0, 1) for dy in (-1, 0)]
+        assert min(sum(abs(a - b) for a, b in zip(one, brush.theme.line, strict=True)) for one in near) < 150
+
+
 @pytest.mark.parametrize("size", WALLS)
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_great_buildings_of_the_plata_and_its_offices_bear_their_names(lang: str, size: tuple[int, int]) -> None:
