@@ -54,6 +54,7 @@ def name_on_a_strip(
         _window(surface, brush, seen, card.inflate(-2 * edge, -2 * edge))
         # the rim of the card again, whole: those below in a pile lie over it
         surface.blit(smooth(_paint_rim, card.size, brush.theme.line, brush.theme.line, edge, bend), card)
+        surface.fill(brush.theme.line, Rect(card.x + bend, card.bottom - edge, card.width - 2 * bend, edge))
     for number, line in enumerate(lines):
         at = Rect(strip.x, strip.y + strip.height * number // len(lines), strip.width, strip.height // len(lines))
         at.inflate_ip(wide - at.width, 0)
