@@ -11,7 +11,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.cells import add
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.actions import DrawCard, EndStep, EndTurn
+from tabletop.games.anno_1503.actions import DrawCard, EndStep, EndTurn, Raise
 from tabletop.games.anno_1503.constants import HAND_LIMIT
 from tabletop.games.anno_1503.points import DRAW_PRICE
 from tabletop.games.anno_1503.rules import ANY_ORDER, OVER, SAIL, TRADE, due, rules
@@ -80,6 +80,28 @@ def gold_line(turn: Turn, state: Anno) -> tuple[Line, ...]:
 def finishing_lines(turn: Turn, state: Anno) -> tuple[Line, ...]:
     """What completes a public building or a merchant in this turn, up to the ships or the end of the turn."""
     return tuple([_to_the_end(turn, end) for end in finishing(turn, state)])
+
+
+def building_lines(turn: Turn, state: Anno) -> tuple[Line, ...]:
+    """What looks best with another public building than the one that it lays, the best of the others; () where it lays
+    none, or no other is left."""
+    line, before = trade_lines(turn, state, 1)[0], state
+    for at, action in enumerate(line):
+        if isinstance(action, Raise):
+            others = [one for one in rules.legal(before, turn.seat) if one != action]
+            best = max(others, key=lambda one: turn.value(rules.apply(before, one, False).state), default=None)
+            other = () if best is None else (*line[:at], best, *line[at + 1 :])
+            return (other,) if other and _can_be_done(state, other) else ()
+        before = rules.apply(before, action, False).state
+    return ()
+
+
+def _can_be_done(state: Anno, line: Line) -> bool:
+    for action in line:
+        if rules.why_not(state, action) is not None:
+            return False
+        state = rules.apply(state, action, False).state
+    return True
 
 
 def purchase_lines(turn: Turn, state: Anno) -> tuple[Line, ...]:

@@ -126,16 +126,16 @@ def _can_go_on(turn: Turn, state: Anno, line: Line, known: LookAt) -> bool:
 
 
 def second_tile(turn: Turn, state: Anno, line: Line) -> Line:
-    """A line that keeps a tile, with another one that is known and that another ship can take after that; () where none
-    can."""
+    """A line that keeps a tile, with the best other one that is known and that another ship can take after that; ()
+    where none can."""
     kept = next(number for number, action in enumerate(line) if isinstance(action, KEEPS)) + 1
     after = _after(state, line[:kept])
     if after.phase != SAIL or after.decisions:
         return ()
-    more = [
-        other for other in within_reach(Turn(after, turn.seat), after) if any(isinstance(one, KEEPS) for one in other)
-    ]
-    return (*line[:kept], *more[0]) if more else ()
+    on = Turn(after, turn.seat)
+    more = [other for other in within_reach(on, after) if any(isinstance(one, KEEPS) for one in other)]
+    best = max(more, key=lambda other: on.value(_after(after, other)), default=None)
+    return () if best is None else (*line[:kept], *best)
 
 
 def _on_from(turn: Turn, state: Anno, line: tuple[Sail, ...]) -> list[tuple[int, Line]]:

@@ -21,8 +21,9 @@ from tabletop.games.anno_1503.thinking.case.chains import short_of_goal, with_ca
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.gold import still_lacking
 from tabletop.games.anno_1503.thinking.case.ground import NEAR_GOLD, Ground
-from tabletop.games.anno_1503.thinking.case.seen import squares_after
+from tabletop.games.anno_1503.thinking.case.seen import best_of, squares_after
 from tabletop.games.anno_1503.thinking.case.ships import soon
+from tabletop.games.anno_1503.thinking.case.targets import ways_of
 from tabletop.games.anno_1503.thinking.needs import GOLD, MERCHANTS
 from tabletop.games.anno_1503.thinking.purpose import played
 from tabletop.games.anno_1503.thinking.steps import nearest
@@ -50,6 +51,8 @@ _THROWN = 0.5
 """What each card counts that has to be thrown away."""
 _FOUND = 6.0
 """What each round counts that ships may save by what they find from where a line leaves them."""
+_KNOWN = 0.2
+"""What each move counts by which a line comes nearer to a tile that is known and in reach in the next turn."""
 _FAR = 6
 """So many are said to be lacking where a goal is more than some steps away."""
 
@@ -83,8 +86,9 @@ def _at_sea(view: Anno, seat: Seat, line: Line) -> float:
         return _MERCHANT * merchants + soon(ground, line)
     then = ground.player.copy()
     then.ships = tuple(squares_after(ground.player, line))
-    turn = Turn(ground.state, seat)
-    return _FOUND * (turn.found(then) - turn.found(ground.player))
+    turn, known = Turn(ground.state, seat), best_of(ground, then.ships)
+    nearer = 0 if known is None else ways_of(ground.player, known) - ways_of(then, known)
+    return _FOUND * (turn.found(then) - turn.found(ground.player)) + _KNOWN * nearer
 
 
 def _to_goal(view: Anno, seat: Seat, line: Line) -> float:

@@ -9,6 +9,7 @@ from tabletop.games.anno_1503.actions import (
     BuildShip,
     EndStep,
     EndTurn,
+    KeepAgreement,
     LookAt,
     ReturnTile,
     Sail,
@@ -112,3 +113,43 @@ def test_a_treasure_that_is_put_back_says_what_the_ship_is_worth() -> None:
     assert next(iter(first)) == "takes_this_ship"
     assert any(key.startswith("berth") for key in first)
     assert "no_ship_left" in rises
+
+
+def test_two_ships_beside_two_agreements_take_both() -> None:
+    home = Home(ships=("3.4", "3.3"))
+    tiles = {"2.4": "agreement", "4.4": "agreement", "2.3": "upgrade", "3.6": "", "1.5": "", "5.2": "", "5.4": ""}
+    state = seen(position(home, AWAY, AWAY, seats=3, phase=Phase.SAIL, tiles=tiles), "2.4", "4.4", "2.3")
+    lines = GAME.besides(GAME.view(state, 0), 0)
+    assert max(sum(isinstance(one, KeepAgreement) for one in line) for line in lines) == 2
+
+
+def test_an_unseen_tile_is_told_by_the_kinds_that_are_left_of_its_stack() -> None:
+    rivals = [Home(ships=("", ""), agreements=count) for count in (3, 2)]
+    state = position(Home(ships=("3.2", "")), *rivals, seats=3, phase=Phase.SAIL)
+    (first,) = told(state, (LookAt(0, 1, "4.2"),))
+    assert first["outpost_would_be"] == {"outposts": 1, "of": 4}
+    assert "would_be" not in first
+
+
+def test_of_known_outposts_that_is_named_whose_good_comes_seldom() -> None:
+    tiles = {"2.1": "outpost_stone", "4.2": "outpost_tobacco"}
+    state = seen(position(Home(ships=("3.1", "")), AWAY, phase=Phase.SAIL, tiles=tiles), "2.1", "4.2")
+    (first,) = told(state, way("3.2"))
+    assert first["next_outpost"]["good"] == "tobacco"
+
+
+def test_of_two_ships_the_one_that_finds_something_is_told_first() -> None:
+    gone = dict.fromkeys(("2.1", "4.2", "5.1", "2.3", "1.1", "2.4", "4.4", "3.6"), "")
+    state = position(Home(ships=("3.1", "3.4")), AWAY, phase=Phase.SAIL, tiles=gone)
+    line = (Sail(0, 1, "3.2"), Sail(0, 2, "3.5"), EndTurn(0))
+    (first,) = told(state, line)
+    assert next(values["at"] for key, values in first.items() if key.startswith("berth")) == "3.5"
+
+
+def test_a_ship_does_not_stay_behind_a_tile_that_it_takes_next() -> None:
+    home = Home(outposts={2: "spice", 3: "cloth", 4: "tobacco"}, ships=("2.5", ""))
+    tiles = {"1.6": "outpost_stone", "1.5": "", "3.7": "", "2.8": "", "1.10": "", "2.9": ""}
+    state = seen(position(home, AWAY, AWAY, seats=3, phase=Phase.SAIL, tiles=tiles), "1.6")
+    view, nearer = GAME.view(state, 0), way("2.6")
+    assert GAME.speaks(view, 0, nearer, ()) > GAME.speaks(view, 0, (EndTurn(0),), ())
+    assert not GAME.needless(view, 0, nearer, way("3.5"))

@@ -7,6 +7,7 @@ from typing import Any
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
     BuildPioneer,
+    BuildShip,
     Buy,
     Develop,
     EndStep,
@@ -16,10 +17,13 @@ from tabletop.games.anno_1503.actions import (
 )
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
-from tabletop.games.anno_1503.things import Building, Good
+from tabletop.games.anno_1503.things import Building, Goal, Good
+from tabletop.games.anno_1503.thinking.case.doing import doing
+from tabletop.games.anno_1503.thinking.case.following import comes_to
+from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.policy import trade_lines
 from tabletop.games.anno_1503.thinking.turn import Turn
-from tests.anno_1503.position import Home, position
+from tests.anno_1503.position import Home, position, seen
 
 OTHER = Home(ships=("", ""))
 BUILDER = Home(
@@ -107,3 +111,53 @@ def test_where_two_goals_are_met_a_third_that_is_far_off_is_named() -> None:
     assert first["third_nearest"]["n"] == 0
     assert first["third_nearest"]["need"] in (3, 4)
     assert list(first).index("third_nearest") < 2
+
+
+def test_another_public_building_stands_beside_the_best() -> None:
+    view = GAME.view(position(BUILDER, OTHER), 0)
+    raised = [[one.building for one in line if isinstance(one, Raise)] for line in GAME.besides(view, 0)]
+    assert len({tuple(kinds) for kinds in raised if kinds}) > 1
+
+
+def test_a_line_that_builds_the_same_as_one_before_is_not_told() -> None:
+    state = position(BUILDER, OTHER)
+    sells = (Sell(0, Good.WOOD, 3), EndStep(0))
+    told_of = told(
+        state, sells, lays(Building.SCHOOL), (*lays(Building.SCHOOL)[:-1], EndTurn(0)), lays(Building.SCHOOL)
+    )
+    assert told_of[1]
+    assert told_of[2], "there the ships stay"
+    assert not told_of[3]
+
+
+def test_what_more_a_ship_takes_that_meets_a_goal_comes_first() -> None:
+    home = Home(gold=20, hand={"cloth": 2, "wood": 1}, spaces=("pioneer", "settler", "pioneer"), agreements=3,
+                ships=("4.1", ""))  # fmt: skip
+    state = seen(position(home, OTHER, tiles={"4.2": "gold"}), "4.2")
+    (first,) = told(state, (Sell(0, Good.CLOTH, 2), EndStep(0)))
+    assert next(iter(first)) == "near_gold_meets"
+
+
+def test_gold_is_kept_from_lines_that_are_read() -> None:
+    home = Home(gold=24, hand={"wood": 1, "cloth": 1}, spaces=("pioneer", "settler", "pioneer"), ships=("", ""))
+    state = position(home, OTHER)
+    ship = (Buy(0, Good.TOOLS), BuildShip(0, 1), EndStep(0))
+    sales = [(Sell(0, good, space), EndTurn(0)) for good, space in ((Good.CLOTH, 2), (Good.WOOD, 1))]
+    beside, far = told(state, (EndTurn(0),), ship)[0], told(state, (EndTurn(0),), *sales, ship)[0]
+    assert "keeps_gold" in beside
+    assert "keeps_gold" not in far
+
+
+def test_goods_are_not_asked_for_by_goals_that_are_met_then() -> None:
+    ground = Ground(GAME.view(position(Home(), OTHER), 0), 0)
+    ground.goals = (Goal.BUILDINGS, Goal.MERCHANTS)
+    met = tuple(int(goal == Goal.BUILDINGS) for goal in Goal)
+    assert [dict(one.values)["goals"] for one in ground.not_asked(Good.STONE, met=met)] == [("merchants",)]
+
+
+def test_a_settler_on_the_way_to_a_merchant_says_to_which() -> None:
+    home = Home(hand={"stone": 2, "cloth": 1}, spaces=("merchant", "pioneer", "pioneer"), ships=("", ""))
+    ground = Ground(GAME.view(position(home, OTHER), 0), 0)
+    ground.goals = (Goal.MERCHANTS,)
+    (rises,) = [one for one in comes_to(ground, doing(ground, (Develop(0, 2), EndTurn(0)))) if "merchant" in one.key]
+    assert (rises.key, dict(rises.values)) == ("leads_merchant", {"n": 2, "need": 3})

@@ -133,3 +133,19 @@ def test_two_cards_are_compared_for_which_most_can_be_told() -> None:
     beside = GAME.otherwise(view, 0, (Take(0, Good.SPICE),))
     assert beside
     assert (Take(0, Good.SPICE),) not in beside
+
+
+def test_where_a_citizen_and_a_pioneer_lack_as_much_with_either_card_the_rarer_comes_first() -> None:
+    home = Home(hand={"stone": 2, "tools": 1, "cloth": 1}, spaces=LAID, buildings=BUILT, ships=("3.1", "3.1"))
+    ground = Ground(GAME.view(position(home, OTHER), 0), 0)
+    ground.goals = (Goal.BUILDINGS, Goal.MERCHANTS)
+    first, _ = taken(ground, (Good.SPICE, Good.WOOD))
+    assert "rarer" in {one.key for one in first}
+
+
+def test_cards_that_make_a_merchant_in_the_end_say_so() -> None:
+    home = Home(gold=13, hand={"stone": 1, "spice": 3}, ships=("3.1", "3.1"))
+    ground = Ground(GAME.view(position(home, OTHER), 0), 0)
+    ground.goals, ground.tiles = (Goal.MERCHANTS,), 0
+    first, _ = taken(ground, (Good.TOBACCO, Good.CLOTH))
+    assert {one.key: dict(one.values) for one in first}["with_merchant"] == {"n": 1, "need": 3}

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
+from tabletop.games.anno_1503.actions import Raise
 from tabletop.games.anno_1503.constants import HAND_LIMIT
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
@@ -52,14 +53,12 @@ def against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
 
 
 def same_but_building(first: Doing, other: Doing) -> bool:
-    """Whether two lines leave the same, in whatever order, but for one public building."""
+    """Whether two lines do the same, or leave the same in whatever order, but for one public building."""
     one, two = first.after, other.after
-    same = (one.hand, one.gold, sorted(one.spaces)) == (two.hand, two.gold, sorted(two.spaces))
-    return (
-        same
-        and first.built == other.built
-        and len(first.raised) == len(other.raised) == 1 != (first.raised == other.raised)
-    )
+    does = [[action for action in each.line if not isinstance(action, Raise)] for each in (first, other)]
+    leaves = (one.hand, one.gold, sorted(one.spaces)) == (two.hand, two.gold, sorted(two.spaces))
+    same = does[0] == does[1] or (leaves and first.built == other.built)
+    return same and len(first.raised) == len(other.raised) == 1 and first.raised != other.raised
 
 
 def thrown_away(one: Doing) -> Iterator[Prompt]:

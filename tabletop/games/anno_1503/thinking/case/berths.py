@@ -86,7 +86,7 @@ def _in_a_turn(square: int, points: int, islands: frozenset[int]) -> int:
 def looks_from(ground: Ground, one: Berth) -> Iterator[Prompt]:
     """What a ship can look at from a berth in the next own turn, what that may be, and who can be there before."""
     named = one.looks[:MOST]
-    values = (("squares", _named(named)), ("n", min(one.most, len(named))))
+    values = (("at", SQUARES[one.square]), ("squares", _named(named)), ("n", min(one.most, len(named))))
     raced = tuple([island for island in named if island in one.raced])
     key = "berth" if len(named) == 1 else "berth_all" if one.most >= len(named) else "berth_some"
     yield Prompt(key, values)
@@ -113,7 +113,12 @@ def far_off(ground: Ground, before: int, one: Berth) -> Iterator[Prompt]:
     turns = ceil((WAYS[one.square][one.near[0]] + 1) / points)
     soon = [island for island in one.near if ceil((WAYS[one.square][island] + 1) / points) == turns][:MOST]
     was = min([ceil((WAYS[before][island] + 1) / points) for island in one.near])
-    values = (("squares", _named(soon)), ("turns", turns), ("n", WAYS[one.square][soon[0]]))
+    values = (
+        ("at", SQUARES[one.square]),
+        ("squares", _named(soon)),
+        ("turns", turns),
+        ("n", WAYS[one.square][soon[0]]),
+    )
     yield Prompt("berth_sooner", (*values, ("was", was))) if turns < was else Prompt("berth_far", values)
     may_be = list(odds(ground, soon[0]))
     goals = [told for told in may_be if told.key.startswith("last_")]

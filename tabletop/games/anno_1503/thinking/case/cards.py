@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.constants import LEVEL_COST, PIONEER_TILES, PURCHASES, SHIP_COST, WANTED
+from tabletop.games.anno_1503.constants import LEVEL_COST, PIONEER_TILES, PURCHASES, SHIP_COST, START, WANTED
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import CARDS, sale_price
 from tabletop.games.anno_1503.rules import OVER, TRADE
@@ -28,6 +28,7 @@ from tabletop.games.anno_1503.thinking.case.costs import Named, things
 from tabletop.games.anno_1503.thinking.case.danger import close_rival
 from tabletop.games.anno_1503.thinking.case.gold import next_sales
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.seen import next_turn
 from tabletop.games.anno_1503.thinking.case.ships import first_look
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
 from tabletop.games.anno_1503.thinking.steps import lay
@@ -41,6 +42,8 @@ _HAD = ("bought_now", "bought_next", "comes")
 """How what is lacking is had, which stands right behind it."""
 _SELDOM = 0.5
 """What it counts beside a card lacking less that a good comes on no number of the die, or a step less."""
+_BEFORE = {"citizen": 0.25, "settler": 1.25}
+"""What it counts against a step that is not complete and only comes before one that a goal counts."""
 _PLENTY = 0.01
 """What each card in hand counts against one more of a good that nothing asks for: of such the most plentiful goes."""
 _SOLD = 0.1
@@ -91,10 +94,18 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
     if not _won_with(ground, goods[0]):
         every[0] = tuple(_sells(ground, uses[0])) or every[0]
         every[0] = _with_second(every[0], tuple(second_card(ground, uses[0])))
-    if len(uses) > 1:
-        every[0] = (*every[0], *(() if _won_with(ground, goods[0]) else _rather(ground, uses[0], uses[1])))
+    if len(uses) > 1 and not _won_with(ground, goods[0]):
+        alike = every[0][0].key == every[1][0].key and _as_short(plan, hand, goods[:2])
+        rather = _rarer(ground, uses[0], uses[1]) if alike else _rather(ground, uses[0], uses[1])
+        every[0] = (*every[0], *rather)
     every[0] = (*_once(every[0]), *close_rival(ground))
     return tuple(every)
+
+
+def _as_short(plan: Chain | None, hand: tuple[int, ...], goods: Sequence[Good]) -> bool:
+    """Whether the same number of cards is lacking to a citizen and a pioneer with each of some goods."""
+    short = {0 if plan is None else plan.short(with_cards(hand, good, 1)) for good in goods}
+    return len(short) == 1 and 0 not in short
 
 
 def _once(told: Prompts) -> Iterator[Prompt]:
@@ -105,6 +116,8 @@ def _once(told: Prompts) -> Iterator[Prompt]:
 
 def _with_second(told: Prompts, second: Prompts) -> Prompts:
     """The reasons with what the second card of the Church can be behind the first: then nothing has to be bought."""
+    if any(one.key == "second_follows" for one in second):
+        return (*told[:1], *second, *told[1:])
     if not any(one.key == "second_card" for one in second):
         return (*told, *second)
     return (*told[:1], *second, *[one for one in told[1:] if one.key not in ("bought_now", "bought_next")])
@@ -117,6 +130,8 @@ def second_card(ground: Ground, one: Use) -> Iterator[Prompt]:
         return
     if due.data[0] == 1:
         yield Prompt("last_card")
+    elif one.chain is not None and one.short == 0:
+        yield Prompt("second_follows")
     elif one.chain is not None and one.short == 1:
         yield Prompt("second_card", (("lacking", one.chain.lacking(with_cards(ground.player.hand, one.good, 1))),))
 
@@ -173,8 +188,10 @@ def _told(ground: Ground, one: Use, hand: tuple[int, ...], spoken_of: Sequence[i
         return first, Prompt("third_goal")
     brings = tuple(_leads(one.chain, ground))
     if not one.short:
-        ship = one.chain.steps[-1].kind == "ship" and ground.at_once
-        return (first, *brings, *(first_look(ground, ground.player) if ship else _after_it(ground, one.chain, after)))
+        ship = one.chain.steps[-1].kind == "ship"
+        if ship and ground.at_once:
+            return first, *brings, *first_look(ground, ground.player)
+        return first, *brings, *(next_turn(ground, [START]) if ship else ()), *_after_it(ground, one.chain, after)
     return (first, *brings, *ground.can_be_had(one.chain.lacking(after), ground.player, ground.purchases))
 
 
@@ -238,6 +255,9 @@ def _leads(chain: Chain, ground: Ground) -> Iterator[Prompt]:
     if risen and not any(step.kind in ("building", "merchant") for step in chain.steps):
         key = "makes_room_for" if risen[-1].kind == "room" else "leads_merchant"
         yield Prompt(key, (("n", risen[-1].leads_to or risen[-1].number), ("need", NUMBERS[risen[-1].goal])))
+    merchants = [step for step in chain.steps if step.kind == "merchant"]
+    if merchants:
+        yield Prompt("with_merchant", (("n", merchants[-1].number), ("need", NUMBERS[merchants[-1].goal])))
     built = [step for step in chain.steps if step.kind == "building"]
     if built:
         last = built[-1]
@@ -299,14 +319,20 @@ def _rather(ground: Ground, one: Use, other: Use) -> Prompts:
         return ()
     if one.chain is None and any(ground.buyers(one.good, ground.player)):
         return ()
-    often, other_often = ground.numbers(one.good), ground.numbers(other.good)
-    if often < other_often:
-        values = (("good", name(one.good)), ("n", often), ("other", name(other.good)), ("m", other_often))
-        return (Prompt("rarer", values),)
+    rarer = _rarer(ground, one, other)
+    if rarer:
+        return rarer
     if one.chain is None or other.chain is None or one.chain.goal == other.chain.goal:
         return ()
     nearer = one.chain.left < other.chain.left and one.short == other.short
     return (Prompt("nearer_goal"),) if nearer else ()
+
+
+def _rarer(ground: Ground, one: Use, other: Use) -> Prompts:
+    """That the first comes on fewer numbers of the die."""
+    often, other_often = ground.numbers(one.good), ground.numbers(other.good)
+    values = (("good", name(one.good)), ("n", often), ("other", name(other.good)), ("m", other_often))
+    return (Prompt("rarer", values),) if often < other_often else ()
 
 
 def thrown(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
@@ -359,7 +385,8 @@ def weight(ground: Ground, good: Good, hand: tuple[int, ...]) -> float:
     if chain is None or short > SOON:
         return _SOLD * _pays_soon(ground, good, hand) - _PLENTY * hand[good]
     seldom = _SELDOM / (1 + ground.numbers(good)) - _SELDOM * (len(chain.steps) - 1)
-    return (SOON + 1 - short + seldom) * (1.0 if near else _FURTHER)
+    before = _BEFORE.get(chain.steps[-1].kind, 0.0) if short else 0.0
+    return (SOON + 1 - short + seldom - before) * (1.0 if near else _FURTHER)
 
 
 def _pays_soon(ground: Ground, good: Good, hand: tuple[int, ...]) -> int:

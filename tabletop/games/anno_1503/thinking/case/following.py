@@ -26,6 +26,8 @@ _LIKELY = 0.4
 """What the die is to bring so often where another line pays for it."""
 _SELDOM = 0.1
 """What the die brings no more often is no way to have it."""
+_SETTLER = 1.5
+"""Cards more that the next step may lack where the other one is a settler."""
 _FEW_LEFT = 2
 """No more public buildings than that, and others may take the last."""
 
@@ -62,8 +64,14 @@ def comes_to(ground: Ground, one: Doing) -> Iterator[Prompt]:
 
 
 def _citizens(ground: Ground, one: Doing) -> Iterator[Prompt]:
-    """What a citizen is for where goals do not count it: the merchant to become; and that no settler is left."""
-    if not one.built["citizen"] or one.built["merchant"] or one.raised:
+    """What a citizen or settler is for where goals do not count it: the merchant to become; and that no settler is
+    left."""
+    if one.built["merchant"] or one.raised:
+        return
+    if one.built["settler"] and not one.built["citizen"] and MERCHANTS in ground.goals:
+        high = sum([level >= Level.SETTLER for level in one.after.spaces])
+        yield Prompt("leads_merchant", (("n", min(high, NUMBERS[MERCHANTS])), ("need", NUMBERS[MERCHANTS])))
+    if not one.built["citizen"]:
         return
     have, citizens = progress(one.after)[MERCHANTS], one.after.spaces.count(Level.CITIZEN)
     if MERCHANTS in ground.goals:
@@ -77,8 +85,13 @@ def nearest_step(ground: Ground, one: Doing) -> Chain | None:
     at_sea = len(one.after.ships) - one.after.ships.count(NOWHERE)
     goals = (SHIP, *ground.goals) if ground.tiles > at_sea or not ground.tiles else ground.goals
     found = [chain for chain in chains(ground, one.after, 1) if chain.steps[-1].goal in goals]
-    best = min(found, key=lambda chain: (chain.short(one.after.hand), chain.left), default=None)
+    best = min(found, key=lambda chain: (chain.short(one.after.hand) + _early(chain), chain.left), default=None)
     return None if best is None else with_old_tile(ground, best, one.after)
+
+
+def _early(chain: Chain) -> float:
+    """What counts against a settler: it has far to go to what a goal counts."""
+    return _SETTLER * (chain.steps[0].kind == "settler")
 
 
 def next_step(ground: Ground, one: Doing, others: Sequence[Doing] = (), *, how: bool = True) -> Iterator[Prompt]:

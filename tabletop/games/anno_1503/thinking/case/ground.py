@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
@@ -93,12 +93,17 @@ class Ground:
         return tuple([name(Goal(goal)) for goal in self.goals])
 
     def not_asked(
-        self, *goods: Good, sells: bool = True, hand: tuple[int, ...] = (), also: Collection[int] = ()
+        self,
+        *goods: Good,
+        sells: bool = True,
+        hand: tuple[int, ...] = (),
+        also: Collection[int] = (),
+        met: Sequence[int] = (),
     ) -> Iterator[Prompt]:
         """That nothing lacks goods which is built next towards the nearest goals, and `also` towards others that are
-        spoken of; how many of them a hand will lack later on. Where goods sell the goal of gold is left out, for that
-        they serve."""
-        goals = [goal for goal in Goal if goal in self.goals or goal in also]
+        spoken of, less those that are `met` by then; how many of them a hand will lack later on. Where goods sell the
+        goal of gold is left out, for that they serve."""
+        goals = [goal for goal in Goal if (goal in self.goals or goal in also) and not (met and met[goal])]
         told = ("goals", tuple([name(goal) for goal in goals if goal != GOLD or not sells]))
         needs = [(good, self._still_takes(good, goals, hand or self.player.hand)) for good in goods]
         later = tuple([(name(good), count) for good, count in needs if count > 0])

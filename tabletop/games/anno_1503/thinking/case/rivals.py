@@ -8,8 +8,9 @@ from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import EndTurn, LookAt, Sail, Take
 from tabletop.games.anno_1503.constants import SQUARES
+from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.rules import SAIL, TRADE
-from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.thinking.case.cards import useless
 from tabletop.games.anno_1503.thinking.case.costs import short_of
 from tabletop.games.anno_1503.thinking.case.course import course
@@ -89,8 +90,12 @@ def _leads_no_further(ground: Ground, line: Line, best: Line) -> bool:
     if any(isinstance(action, LookAt) for action in (*line, *best)) or not isinstance(line[0], Sail):
         return False
     own, other = ({island for one, _ in berths(ground, way) for island in one.looks} for way in (line, best))
-    known = [best_of(ground, squares_after(ground.player, way)) for way in (line, best)]
-    return own <= other and known[0] in (None, known[1])
+    squares = [squares_after(ground.player, way) for way in (line, best)]
+    known = [best_of(ground, one) for one in squares]
+    if known[0] is None or known[0] != known[1]:
+        return own <= other and known[0] is None
+    ways = [min([WAYS[square][known[0]] for square in one if square != NOWHERE]) for one in squares]
+    return own <= other and ways[0] >= ways[1]
 
 
 def _no_more(ground: Ground, line: Line, best: Line) -> bool:

@@ -37,13 +37,24 @@ def best_of(ground: Ground, squares: Sequence[int], gone: Sequence[int] = ()) ->
     """The island with that tile; None where there is none."""
     points = ship_points(ground.view, ground.player)
     ways = [
-        (not meets_goal(ground.player, kind_at(ground.view, island)), _BEST.index(kind_at(ground.view, island)), island)
+        (
+            not meets_goal(ground.player, kind_at(ground.view, island)),
+            _BEST.index(kind_at(ground.view, island)),
+            _often(ground, island),
+            island,
+        )
         for island in known_islands(ground.view, ground.player)
         if island not in gone
         and _useful(ground, island)
         and min([WAYS[square][island] for square in squares if square != NOWHERE], default=NEVER) < points
     ]
-    return min(ways)[2] if ways else None
+    return min(ways)[-1] if ways else None
+
+
+def _often(ground: Ground, island: int) -> int:
+    """Of an outpost how many numbers of the die bring its good already: what comes seldom is wanted most."""
+    good = FACE_GOOD[ground.view.faces[ground.view.sea[island]]]
+    return ground.numbers(good) if good >= 0 else 0
 
 
 def _useful(ground: Ground, island: int) -> bool:

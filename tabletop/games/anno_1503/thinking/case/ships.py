@@ -189,11 +189,12 @@ def _under_way(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
 
 
 def berths(ground: Ground, line: Line) -> list[tuple[Berth, int]]:
-    """Where each ship lies that a line moves, with the square where it lay."""
+    """Where each ship lies that a line moves, with the square where it lay; that finds something first."""
     squares = squares_after(ground.player, line)
     known = best_of(ground, squares)
     moved = dict.fromkeys(action.ship - 1 for action in line if isinstance(action, Sail))
-    return [(berth(ground, squares, ship, known), ground.player.ships[ship]) for ship in moved]
+    found = [(berth(ground, squares, ship, known), ground.player.ships[ship]) for ship in moved]
+    return sorted(found, key=lambda one: not one[0].looks)
 
 
 def _comes_on(ground: Ground, one: Berth, before: int) -> Iterator[Prompt]:

@@ -41,6 +41,8 @@ from tabletop.games.anno_1503.thinking.purpose import cushion
 Prompts = tuple[Prompt, ...]
 _MEETS = ("_meets", "_merchant_now")
 """What a ship can take in this turn that meets a goal or makes a merchant."""
+_BESIDE = 2
+"""So many lines stand beside the best where they are read."""
 _TOLD = 5
 """So many reasons of a line at most."""
 _LIKELY = 0.4
@@ -57,23 +59,38 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
         own = tuple(dict.fromkeys((*own, *taking(ground, first.after), *searching(ground, first.after))))
     own = own or tuple(at_least(ground, first))
     told = [tuple(one for one in against(ground, first, other) if one not in own)[:_TOLD] for other in others]
-    return own, *[one or in_gold(first, other) for one, other in zip(told, others, strict=True)]
+    told = [one or in_gold(first, other) for one, other in zip(told, others, strict=True)]
+    return own, *[
+        () if _again(other, others[:at]) else one for at, (one, other) in enumerate(zip(told, others, strict=True))
+    ]
+
+
+def _again(one: Doing, others: Sequence[Doing]) -> bool:
+    """Whether a line before builds the same and comes to the same goals: a sale more or less is no other plan."""
+    ends = (one.built, one.raised, one.after.goals, one.ends_turn)
+    return bool(one.built) and any(
+        ends == (other.built, other.raised, other.after.goals, other.ends_turn) for other in others
+    )
 
 
 def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
     yield from goals_changed(ground.player, one.after)
     if sum(one.after.goals) == NEEDED - 1 and not all_but_won(one.after):
         yield from third(ground, one, others)
-    yield from _gold(ground, one)
+    takes = () if one.ends_turn else tuple(taking(ground, one.after))
+    pressing = any(told.key.endswith(_MEETS) for told in takes)
+    yield from takes if pressing else ()
+    kept = () if all_but_won(one.after) else tuple(_keeps_gold(ground, one, others[:_BESIDE]))
+    shared = bool(others) and all(not one.built - other.built for other in others[:_BESIDE])
+    yield from kept if shared else ()
+    gold = tuple(_gold(ground, one))
+    yield from () if one.built else gold
     yield from comes_to(ground, one)
+    yield from gold
     apart = [other for other in others if same_but_building(one, other)]
     if apart:
         yield from _effects(ground, one)
     yield from thrown_away(one)
-    takes = () if one.ends_turn else tuple(taking(ground, one.after))
-    pressing = any(told.key.endswith(_MEETS) for told in takes)
-    yield from takes if pressing else ()
-    kept = () if all_but_won(one.after) else tuple(_keeps_gold(ground, one, others))
     yield from kept
     yield from () if pressing else takes
     ship = tuple(_next_ship(ground, one))
@@ -125,6 +142,8 @@ def _keeps_gold(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator
     if other is None or other.after.gold >= need + PURCHASES * price(one.after):
         return
     instead = other.built - one.built
+    if not ground.tiles:
+        del instead["ship"]
     lacked = short_of(instead, one.after.hand)
     lacked = lacked if lacked and not lacked - other.bought else Counter()
     chance = by_die(ground.view, one.after, {int(good): count for good, count in lacked.items()}) if lacked else 0.0
@@ -181,7 +200,7 @@ def _sales(ground: Ground, one: Doing) -> Iterator[Prompt]:
     if one.sold and cards > HAND_LIMIT:
         yield Prompt("limit", (("n", cards), ("limit", HAND_LIMIT)))
     elif spare and not resold:
-        yield from ground.not_asked(*spare, hand=one.after.hand)
+        yield from ground.not_asked(*spare, hand=one.after.hand, met=one.after.goals)
 
 
 def _for_events(ground: Ground, one: Doing) -> Iterator[Prompt]:

@@ -51,8 +51,14 @@ def odds(ground: Ground, island: int) -> Iterator[Prompt]:
     yield from last
     if not last and not full:
         have = progress(ground.player)
-        further = (("outposts", have[OUTPOSTS] + 1), ("of", NUMBERS[OUTPOSTS]))
-        yield Prompt("would_be", (*further, ("agreements", have[AGREEMENTS] + 1), ("need", NUMBERS[AGREEMENTS])))
+        outposts = (("outposts", have[OUTPOSTS] + 1), ("of", NUMBERS[OUTPOSTS]))
+        agreements = (("agreements", have[AGREEMENTS] + 1), ("need", NUMBERS[AGREEMENTS]))
+        if left["outpost"] and left["agreement"]:
+            yield Prompt("would_be", (*outposts, *agreements))
+        elif left["outpost"]:
+            yield Prompt("outpost_would_be", outposts)
+        elif left["agreement"]:
+            yield Prompt("agreement_would_be", agreements)
         yield from ground.too_few()
 
 
@@ -128,9 +134,10 @@ def still(ground: Ground, line: Line) -> Iterator[Prompt]:
     told = set[int]()
     for own, within in sorted(_within(ground, line), key=lambda one: not one[0]):
         rest = [target for target in within if target[3] not in told]
-        if rest:
-            told.add(min(rest)[3])
-            yield _can(ground, rest, own=own)
+        known, new = ([one for one in rest if (one[2] == "near_unseen") == unseen] for unseen in (False, True))
+        for some in filter(None, (known, new)):
+            told.add(min(some)[3])
+            yield _can(ground, some, own=own)
 
 
 def still_taken(ground: Ground, line: Line) -> list[int]:
