@@ -73,10 +73,11 @@ def scored(s: Sheet, name: str, places: list[g.Box], part: float = 1, stands: tu
         _square(s, [at for at, (_, players) in zip(places, g.MAJOR[name], strict=False) if players == least], hue)
     _seats(s, places, PANEL[name], stands)
     _tabs(s, places, PANEL[name], part)
-    for (x, y, w, _), (points, players) in zip(places, g.MAJOR[name], strict=False):
-        number(s, str(points), x + 14 * part, y + 15 * part, 25 * part, FREE, 0.18)
+    for (x, y, w, h), (points, players) in zip(places, g.MAJOR[name], strict=False):
+        number(s, str(points), x + 15.5 * part, y + 17 * part, 25 * part, FREE, 0.18)
         if players > 2:
-            pips = "".join(circle(x + w - 8 * part, y + 13 * part + 12 * part * i, 3.6 * part) for i in range(players))
+            top, step = y + 13 * part, min(12 * part, (h - 26 * part) / (players - 1))
+            pips = "".join(circle(x + w - 8 * part, top + step * i, 3.6 * part) for i in range(players))
             s.raw(pips, fill=INK)
 
 

@@ -9,12 +9,16 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from tabletop.games.boards import table_of
 from tabletop.games.registry import games
 from tabletop.scene.drawing import text
+from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.projector.public_table import PublicTable
 from tabletop.scene.projector.sizes import LEAST
 from tabletop.scene.stage import coordinates
+from tabletop.scene.stage.arrange import Arranger
 from tabletop.scene.stage.boards import paint_words
+from tabletop.scene.stage.layout import lay_out
 from tests.scene.projector.walls import GAMES, on_the_wall, under_way
 
 WALLS = ((1366, 768), (1920, 1080))
@@ -225,3 +229,17 @@ def test_no_number_of_anno_lies_over_another_one(size: tuple[int, int]) -> None:
     over = [(one, other) for n, (one, box) in enumerate(small) for other, at in small[:n] if box.colliderect(at)]
     assert len(small) > 30
     assert not over
+
+
+@pytest.mark.parametrize("far", [False, True])
+def test_planks_cover_a_closed_square_of_the_plata_whole(far: bool) -> None:
+    """Half of its number stood out beside them."""
+    game = games()["rio_de_la_plata"]
+    table = table_of(game).for_class() if far else table_of(game)
+    layout = lay_out(table, (1366, 768), Metrics((1366, 768)).scale, seats=2, front=0)
+    tableau = game.table(game.setup(2, 1, {}))
+    covers = [item for item in Arranger(table).arrange(layout, tableau) if item.piece.kind == "cover"]
+    assert len(covers) > 10
+    for item in covers:
+        instance, place = table.place(item.piece.place)
+        assert min(item.rect.size) >= 0.94 * min(layout.cameras[instance].box(place).size)
