@@ -18,8 +18,9 @@ TOGETHER = {
 SCORING = {("validation.py", "factory"), ("validation.py", "church")}
 """Keys of scoring.yaml, called like the buildings that pay by them."""
 ADVISED = {
-    *(("thinking/case/buildings.py", name) for name in ("construction_hut", "hacienda", "harbor", "hospice", "office")),
-    *(("thinking/case/buildings.py", name) for name in ("university", "wharf")),
+    *(("thinking/case/buildings.py", name) for name in ("construction_hut", "harbor", "office", "university", "wharf")),
+    *(("thinking/case/buildings.py", name) for name in ("city_hall", "customs_house", "fortress")),
+    *(("thinking/case/buildings.py", name) for name in ("guild_hall", "residence")),
     ("thinking/case/plants.py", "harbor"),
     ("thinking/case/loads.py", "wharf"),
     ("thinking/spoken.py", "wharf"),

@@ -220,7 +220,7 @@ def test_a_further_barrel_says_whether_the_trading_house_takes_it() -> None:
     island(state.players[0], land="corn sugar", workers="corn sugar", town=["small_sugar_mill"], sugar=1)
     state.house = (int(Good.CORN),)
     sugar, corn = told(role(state, "craftsman"), (act.Privilege(0, Good.SUGAR),), (act.Privilege(0, Good.CORN),))
-    assert sugar["further_barrel"] == {"good": "sugar", "n": 3, "fit": 3, "pays": 2}
+    assert sugar["further_more"] == {"good": "sugar", "n": 3, "fit": 3, "pays": 2, "over": 0}  # two lie there already
     assert "further_held" in corn
     state.house = (int(Good.CORN), int(Good.TOBACCO), int(Good.INDIGO))
     assert "further_blocked" in told(role(state, "craftsman"), (act.Privilege(0, Good.CORN),))[0]

@@ -85,7 +85,7 @@ def test_the_captain_tells_what_it_brings_the_next_one_even_if_that_is_little() 
     assert (captain["points"], captain["own"]) == (2, 1)
     island(state.players[1])
     state.coins_on = put(state.coins_on, Role.CAPTAIN, 1)
-    captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]["denied_both"]
+    captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]["left_points"]
     assert (captain["points"], captain["coins"], captain["own"]) == (0, 1, 1)  # own barrels sail all the same
 
 

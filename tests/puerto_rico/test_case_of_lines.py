@@ -90,14 +90,14 @@ def test_a_quarry_tells_what_is_wanted_costs_with_it() -> None:
     state = fresh(3)
     island(state.players[0], land="corn tobacco", workers="corn", coins=4)
     quarry = told(role(state, "settler"), (act.Settle(0, Land.QUARRY),))[0]
-    assert quarry["quarry_for"]["price"] == quarry["quarry_for"]["instead"] - 1
+    assert quarry["quarry_buys"] == {"building": "tobacco_storage", "price": 4, "instead": 5, "coins": 4}
 
 
 def test_a_quarry_is_told_by_the_plant_that_own_land_waits_for() -> None:
     state = fresh(3)
     island(state.players[0], land="corn tobacco", workers="corn tobacco", coins=1)
     quarry = told(role(state, "settler"), (act.Settle(0, Land.QUARRY),))[0]["quarry_for"]
-    assert quarry == {"building": "tobacco_storage", "price": 4, "instead": 5}
+    assert quarry == {"building": "tobacco_storage", "price": 4, "instead": 5, "coins": 1}
 
 
 def test_a_mayor_who_leaves_workers_for_every_seat_does_not_end_the_game_for_certain() -> None:
@@ -230,12 +230,13 @@ def test_the_same_barrels_on_the_own_ship_are_told_by_the_room_that_they_leave()
     assert told(state, own, ship)[1] == {"load_shared_ship": {"ship": 6}}
 
 
-def test_what_is_lacking_for_a_building_is_told_with_and_without_the_own_builder() -> None:
+def test_doubloons_are_told_by_what_they_pay_for_and_not_by_what_they_come_near_to() -> None:
     state = fresh(4)
     island(state.players[0], land="tobacco", coins=2)
-    near = told(whole(state), (act.Pick(0, Role.PROSPECTOR),))[0]["reach_near"]
-    assert near["coins"] == 3
-    assert near["own"] == near["lacks"] - 1 > 0
+    assert set(told(whole(state), (act.Pick(0, Role.PROSPECTOR),))[0]) == {"gets_coins"}
+    state = fresh(4)
+    island(state.players[0], land="corn corn corn", workers="corn corn", town=["small_market"], coins=2)
+    assert set(told(whole(state), (act.Pick(0, Role.PROSPECTOR),))[0]) == {"gets_coins"}  # nobody saves for a warehouse
 
 
 def test_what_the_doubloons_pay_with_the_own_builder_alone_is_told_so() -> None:

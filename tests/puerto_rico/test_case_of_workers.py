@@ -58,7 +58,7 @@ def test_the_hall_that_gets_no_more_than_always_is_not_told_of() -> None:
 def test_a_price_counts_the_markets_at_which_the_placement_leaves_somebody() -> None:
     state = fresh(3)
     towns = {"small_market": 1, "sugar_mill": 1}
-    island(state.players[0], land="corn sugar sugar", workers="corn sugar", town=towns)
+    island(state.players[0], land="corn sugar sugar", workers="corn", town=towns)
     state = play(whole(state), "pick mayor")
     moved = (act.Lift(0, "small_market"), act.Place(0, "sugar"), act.Place(0, "sugar_mill"), act.Confirm(0))
     stays = (act.Place(0, "sugar"), act.Lift(0, "corn"), act.Place(0, "sugar_mill"), act.Confirm(0))

@@ -291,7 +291,8 @@ class SetupData:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuildingData(Effects):
     """One kind of building. `plant`: how the Guild hall counts it; `worth`: points in a round while it is occupied, for
-    computer players; `guests`: when a worker who arrives is of use; `for_noble`: how soon a noble goes there, 0 like
+    computer players; `tiles`: free land spaces without which it does nothing more (the Hacienda's tile would but stand
+    for the own pick); `guests`: when a worker who arrives is of use; `for_noble`: how soon a noble goes there, 0 like
     others; `space`: where it lies without a draft."""
 
     kind: Literal["production", "commercial"]
@@ -304,6 +305,7 @@ class BuildingData(Effects):
     good: GoodName | None = None
     plant: Literal["small", "large"] | None = None
     worth: float = 0.0
+    tiles: int = 0
     guests: tuple[GuestsAt, ...] = ()
     for_noble: int = 0
     space: Literal["black", "red"] = "black"

@@ -19,12 +19,14 @@ from tabletop.games.puerto_rico.tables import (
     CIRCLES,
     CITY_SPACES,
     GOOD_OF,
+    LAND_SPACES,
     NEEDS_BUILDING,
     POINTS,
     PRICES,
     SALE,
     SPACES,
     STORES,
+    TILES,
     WORTH,
 )
 from tabletop.games.puerto_rico.things import FOREST, GOODS, QUARRY
@@ -39,6 +41,7 @@ OTHERS = 0.35
 CRAFTSMAN = 0.48
 BUILDER = 0.65
 TRADER = 0.45
+SETTLER = 0.6
 
 # --- what is worth how many points
 COIN_LAST = 0.03
@@ -161,7 +164,7 @@ def island(
     return (
         sum([POINTS[building] for building in city])
         + _production(capacity(farmers, town_of(city), staff), _could(land, city), rounds, coin)
-        + _effects(city, working, _could(land, city), rounds, coin)
+        + _effects(city, working, _could(land, city), LAND_SPACES - len(land), rounds, coin)
         + quarries(land, farmers, left)
         + len(land) * 0.25 * left
         + sum([tile >= FOREST for tile in land]) // 2 * rounds * BUILDER * coin * 0.75
@@ -199,8 +202,10 @@ def port(goods: tuple[int, ...], house: tuple[int, ...], left: float) -> float:
     return barrels * held + sale - 0.02 * barrels * barrels
 
 
-def _effects(city: tuple[int, ...], working: int, could: tuple[int, ...], rounds: float, coin: float) -> float:
-    """What occupied buildings bring, and in part what the others will."""
+def _effects(
+    city: tuple[int, ...], working: int, could: tuple[int, ...], free: int, rounds: float, coin: float
+) -> float:
+    """What occupied buildings bring, and in part what the others will, with so many `free` land spaces."""
     value = 0.0
     for building in city:
         each = WORTH[building] or SALE[building] * TRADER * coin
@@ -209,7 +214,8 @@ def _effects(city: tuple[int, ...], working: int, could: tuple[int, ...], rounds
         if building in BY_KINDS:
             each = BY_KINDS[building][len(could) - could.count(0)] * CRAFTSMAN * coin
         if each:
-            value += each * rounds * (1.0 if working & BIT[building] else MANNED_LATER)
+            acts = min(rounds, free // TILES[building] / SETTLER) if TILES[building] else rounds
+            value += each * acts * (1.0 if working & BIT[building] else MANNED_LATER)
     return value
 
 

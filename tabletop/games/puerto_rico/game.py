@@ -27,7 +27,7 @@ from tabletop.games.puerto_rico.things import Phase
 from tabletop.games.puerto_rico.thinking.careful import Careful
 from tabletop.games.puerto_rico.thinking.case.told import case
 from tabletop.games.puerto_rico.thinking.facts import facts, seen, sums
-from tabletop.games.puerto_rico.thinking.plans import otherwise, plans
+from tabletop.games.puerto_rico.thinking.plans import besides, otherwise, plans
 from tabletop.games.puerto_rico.thinking.policy import policy
 from tabletop.games.puerto_rico.thinking.reasons import reasons
 from tabletop.games.puerto_rico.thinking.rivals import needless
@@ -109,6 +109,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
             case=case,
             sums=sums,
             speaks=speaks,
+            besides=besides,
             otherwise=otherwise,
             needless=needless,
         ),

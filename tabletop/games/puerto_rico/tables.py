@@ -117,6 +117,8 @@ SALE = _each(lambda one: one.numbers.get("trader.price", 0), 0)
 """Doubloons on top of each sale."""
 WORTH = _each(lambda one: one.worth, 0.0)
 """What an occupied building is worth in a round, in points, to computer players."""
+TILES = _each(lambda one: one.tiles, 0)
+"""Free land spaces without which it does nothing more."""
 FOR_NOBLES: tuple[int, ...] = tuple(
     sorted(
         (BUILDING[word] for word, one in _kinds.items() if one.for_noble),

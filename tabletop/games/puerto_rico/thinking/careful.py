@@ -1,5 +1,6 @@
 """How somebody who counts carries on a phase, for what advice tells: who loads looks at the whole Captain phase, with
-everybody else doing so too, and who places workers compares whole placements. The quick policy does the rest."""
+everybody else doing so too, who places workers compares whole placements, and who can sell for anything does so. The
+quick policy does the rest."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.evaluate import OTHERS, port, remaining, worth
+from tabletop.games.puerto_rico.phases.trader import price
 from tabletop.games.puerto_rico.rules import deciders, rules
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import PRICES
@@ -42,6 +44,8 @@ class Careful:
                 return stored(state, seat)
             case Phase.PLACE:
                 return self._placed(state, seat)
+            case Phase.TRADER:
+                return sold(state, seat)
             case _:
                 return policy(state, seat)
 
@@ -51,6 +55,15 @@ class Careful:
         if not todo:
             todo += next(iter(placements(state, state.players[seat])), ())
         return todo.pop(0) if todo and rules.why_not(state, todo[0]) is None else policy(state, seat)
+
+
+def sold(state: PuertoRico, seat: Seat) -> Action:
+    """What pays most, if anything pays: a space in the trading house that somebody leaves free goes to a rival."""
+    player = state.players[seat]
+    sales = [one for one in rules.legal(state, seat) if isinstance(one, act.Sell)]
+    pays = [(price(state, player, int(one.good)), at) for at, one in enumerate(sales)]
+    most, at = max(pays, default=(0, 0))
+    return sales[at] if most else policy(state, seat)
 
 
 def stored(state: PuertoRico, seat: Seat) -> Action:

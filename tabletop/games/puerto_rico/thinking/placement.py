@@ -3,8 +3,8 @@
 From where the button that fills sensibly would put them, and from where they stand, one worker after the other goes
 to another circle as long as that is worth more, or two to a plantation and to a plant for it, of which one alone brings
 nothing. What that comes to, and what differs from it in this way and is worth nearly as much, are lines of single
-workers up to the confirmation; of those that make the same and have the same at work only the first, none that does
-less of something than another and more of nothing.
+workers up to the confirmation; of those that make the same and have the same at work only the one that moves
+fewest workers, none that does less of something than another and more of nothing.
 """
 
 from __future__ import annotations
@@ -58,6 +58,16 @@ def instead_of(view: PuertoRico, player: Player, line: Line) -> tuple[Line, ...]
     island = _Island(view, player)
     others = island.unlike((tuple(there), *sorted(island.beside(tuple(there)), key=island.worth, reverse=True)))
     return _lines(player, others[1:MOST]) or (line,)
+
+
+def most_made(view: PuertoRico, player: Player) -> tuple[Line, ...]:
+    """The best of those beside the best placement that make more barrels; none where there is none."""
+    if player.nobles:
+        return ()
+    island = _Island(view, player)
+    best = max([island.climbed(start) for start in _starts(player)], key=island.worth)
+    others = [one for one in island.beside(best) if island.barrels(one) > island.barrels(best)]
+    return _lines(player, sorted(others, key=island.worth)[-1:])
 
 
 def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
@@ -117,12 +127,23 @@ class _Island:
         made = capacity(there[:lands], player.town, there[lands:])
         return made, frozenset([one for one in works if GOOD_OF[one] < 0]), there[QUARRY]
 
+    def barrels(self, there: Circles) -> int:
+        """All that is made."""
+        return sum(self.does(there)[0])
+
     def unlike(self, placed: Sequence[Circles]) -> list[Circles]:
-        """Of those that do the same the first, in their order; none that does less of something than another one and
-        more of nothing."""
-        found = {self.does(there): there for there in reversed(placed)}
-        kept = [there for does, there in found.items() if not any(_does_more(other, does) for other in found)]
-        return sorted(kept, key=placed.index)
+        """Of those that do the same the one that moves fewest workers, in the order of the first of each; none that
+        does less of something than another one and more of nothing."""
+        found = dict[Does, list[Circles]]()
+        for there in placed:
+            found.setdefault(self.does(there), []).append(there)
+        kept = [same for does, same in found.items() if not any(_does_more(other, does) for other in found)]
+        return [min(same, key=self.lifted) for same in kept]
+
+    def lifted(self, there: Circles) -> int:
+        """Workers that are taken up for it."""
+        now = (*self.player.farmers, *self.player.staff)
+        return sum(max(0, before - then) for before, then in zip(now, there, strict=True))
 
     def beside(self, there: Circles) -> list[Circles]:
         """With one worker on another circle, or two on both halves of the work for a good."""

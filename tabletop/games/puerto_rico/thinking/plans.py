@@ -11,7 +11,7 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import Phase
-from tabletop.games.puerto_rico.thinking.placement import instead_of, placements
+from tabletop.games.puerto_rico.thinking.placement import instead_of, most_made, placements
 
 
 def plans(view: PuertoRico, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]:
@@ -19,6 +19,13 @@ def plans(view: PuertoRico, seat: Seat, legal: Sequence[Action], seed: int) -> t
     if view.phase != Phase.PLACE or view.decisions:
         return ()
     return placements(view, view.players[seat]) or tuple((action,) for action in legal if not rules.revisable(action))
+
+
+def besides(view: PuertoRico, seat: Seat) -> tuple[Line, ...]:
+    """The placement by which most is made, whatever else is left empty for it: readers ask for it."""
+    if view.phase != Phase.PLACE or view.decisions or view.rules.expanded:
+        return ()
+    return most_made(view, view.players[seat])
 
 
 def otherwise(view: PuertoRico, seat: Seat, line: Line) -> tuple[Line, ...]:

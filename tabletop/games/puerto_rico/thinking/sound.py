@@ -12,6 +12,7 @@ from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, SPACES
 from tabletop.games.puerto_rico.things import Role
+from tabletop.games.puerto_rico.thinking.case.ending import picks_left
 from tabletop.games.puerto_rico.thinking.wasted import EARLY, idle_workers, of_no_use
 
 _FREE = (act.NoPrivilege, act.ProduceNothing, act.RefuseWorkers)
@@ -25,7 +26,8 @@ def sound(state: PuertoRico, legal: Sequence[Action]) -> tuple[Action, ...]:
 
     Nobody leaves what is free, lets a large building go that can be paid without ending the game, pays early for a
     warehouse with hardly a barrel to store or for a plant that would process nothing, gathers workers for whom there
-    is no circle, or calls a role for the others alone without being paid for it.
+    is no circle, calls a role for the others alone without being paid for it, or takes up a worker when the game ends
+    with this very phase and no large building waits for one.
     """
     player = state.players[legal[0].seat]
     return tuple([action for action in legal if not _silly(state, player, action, legal)]) or tuple(legal)
@@ -36,6 +38,8 @@ def _silly(state: PuertoRico, player: Player, action: Action, legal: Sequence[Ac
         return True
     if isinstance(action, _LATER):
         return remaining(state) > EARLY
+    if isinstance(action, act.Lift):
+        return bool(state.end) and not picks_left(state) and not _large_empty(player)
     if isinstance(action, act.BuildNothing):
         return player.town.spaces + 2 < CITY_SPACES and any(_large(one) for one in legal)
     if isinstance(action, act.Build):
@@ -49,6 +53,11 @@ def _silly(state: PuertoRico, player: Player, action: Action, legal: Sequence[Ac
 
 def _large(action: Action) -> bool:
     return isinstance(action, act.Build) and SPACES[BUILDING[action.building]] > 1
+
+
+def _large_empty(player: Player) -> bool:
+    """Whether an own large building waits for somebody."""
+    return any(SPACES[one] > 1 and not there for one, there in zip(player.city, player.staff, strict=True))
 
 
 def _for_others(state: PuertoRico, player: Player, role: int) -> bool:

@@ -6,25 +6,31 @@ from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico.extensions import BY_KINDS
-from tabletop.games.puerto_rico.phases.common import free_land
+from tabletop.games.puerto_rico.phases.common import free_land, workers_of
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.scoring import occupied
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import (
     BIT,
     BUILDINGS,
+    CHIPS_PER_POINT,
+    CIRCLES,
     CITY_SPACES,
+    COMMERCIAL,
     GOOD_OF,
+    LAND_SPACES,
     NEEDS_BUILDING,
     PRICES,
+    RESIDENCE_ABOVE,
     SALE,
     SPACES,
     STORES,
+    TILES,
+    WORKERS_PER_POINT,
 )
 from tabletop.games.puerto_rico.things import GOOD_NAMES
 from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, of_use
 
-_LAND = ("hacienda", "construction_hut", "hospice")
 OWN_SHIP = "wharf"
 LOADING = ("harbor", OWN_SHIP)
 """What works when barrels are loaded."""
@@ -49,7 +55,7 @@ def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
     elif STORES[building]:
         barrels = sum(production(player, PLENTY))
         yield Prompt("use_store", (named, ("n", STORES[building]), ("barrels", barrels)))
-    elif word in _LAND:
+    elif TILES[building]:
         free = free_land(player)
         draws = (("n", len(view.deck)), ("useful", with_one_worker(view, player)))
         yield Prompt(f"use_{word}", (named, ("free", free), ("quarries", view.quarries), *draws))
@@ -67,8 +73,8 @@ def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
 def has_use(view: PuertoRico, player: Player, building: int) -> bool:
     """Whether there is anything left that a building could do: land to be laid, quarries, space in the town."""
     word = BUILDINGS[building]
-    if word in _LAND:
-        return free_land(player) > 0 and (word != "construction_hut" or view.quarries > 0)
+    if TILES[building]:
+        return free_land(player) >= TILES[building] and (word != "construction_hut" or view.quarries > 0)
     return word != "university" or player.town.spaces + (building not in player.city) < CITY_SPACES
 
 
@@ -105,6 +111,28 @@ def large(view: PuertoRico, player: Player, building: int) -> int:
         counted.city = (*counted.city, building)
     counted.working |= BIT[building]
     return occupied(view, counted, building)
+
+
+def grows(player: Player, building: int) -> Iterator[Prompt]:
+    """Of a large building that is bought what it counts by now, and with what it counts the next point."""
+    named = ("building", BUILDINGS[building])
+    match BUILDINGS[building]:
+        case "fortress":
+            yield _next_point("grows_workers", building, workers_of(player), WORKERS_PER_POINT)
+        case "customs_house":
+            yield _next_point("grows_chips", building, max(0, player.points), CHIPS_PER_POINT)
+        case "residence" if (there := len(player.land)) < LAND_SPACES:
+            yield Prompt("grows_land", (named, ("n", there), ("next", max(there, RESIDENCE_ABOVE) + 1)))
+        case "guild_hall":
+            plants = [CIRCLES[one] > 1 for one in player.city if GOOD_OF[one] >= 0]
+            yield Prompt("grows_plants", (named, ("small", plants.count(False)), ("large", plants.count(True))))
+        case "city_hall":
+            commercial = sum([COMMERCIAL[one] for one in player.city if one != building])
+            yield Prompt("grows_town", (named, ("n", commercial)))
+
+
+def _next_point(key: str, building: int, there: int, each: int) -> Prompt:
+    return Prompt(key, (("building", BUILDINGS[building]), ("n", there), ("next", (there // each + 1) * each)))
 
 
 def counts_more(view: PuertoRico, player: Player, changed: Player) -> Iterator[Prompt]:

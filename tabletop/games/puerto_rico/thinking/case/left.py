@@ -59,11 +59,14 @@ def cargo_left(player: Player, role: Role, left: Left) -> Iterator[Prompt]:
     one, own = left.then.seats[left.who], left.then.seats[player.seat]
     ships, goes = role == Role.CAPTAIN, role in (Role.CAPTAIN, Role.TRADER)
     still = own.points if ships else max(0, own.coins)
-    if one.gain + still < (1 if goes else MUCH):
+    if not ((one.points or one.sold or still) if goes else 0) and one.coins < MUCH:
         return
-    key = "denied_coins" if not ships else "denied_both" if one.coins else "denied_points"
     seats = (("who", left.who), ("owner", player.seat), ("later", left.later))
     values = (*seats, ("points", one.points), ("coins", one.coins), ("own", still))
+    if ships and still and not one.points:
+        yield Prompt("left_points", values)
+        return
+    key = "denied_both" if ships and one.coins and one.points else "denied_points" if one.points else "denied_coins"
     yield Prompt(key if still or not (goes and any(player.goods)) else f"{key}_alone", values)
 
 

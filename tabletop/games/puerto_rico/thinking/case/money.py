@@ -6,6 +6,7 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import barrels_of, remaining, worth
+from tabletop.games.puerto_rico.extensions import BY_KINDS
 from tabletop.games.puerto_rico.phases.builder import buildable, price
 from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
@@ -16,22 +17,23 @@ from tabletop.games.puerto_rico.tables import (
     BUILDINGS,
     GOOD_OF,
     POINTS,
+    SALE,
     SPACES,
     STORES,
 )
 from tabletop.games.puerto_rico.things import Phase, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import large
-from tabletop.games.puerto_rico.thinking.case.ending import still_open
+from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, large
+from tabletop.games.puerto_rico.thinking.case.ending import picks_left, still_open
 from tabletop.games.puerto_rico.thinking.uses import circles_for
 from tabletop.games.puerto_rico.thinking.wasted import FEW, makes_nothing, of_no_use
 from tabletop.games.puerto_rico.town import extended
 
 AHEAD = 3
 """A building that so many doubloons more would pay is worth saving for."""
-ALL_BUT = 1
-"""And one for which no more than so many are lacking, with the own Builder, goes before what can be paid."""
 FAR_AHEAD = 5
 """And a plant for which land lies there, so many."""
+MORE = 1.0
+"""So much more than what the doubloons at hand buy a goal has to be worth, for which more are of use."""
 BETTER = 0.3
 """So much a building has to be worth beyond its price to be wanted."""
 SAVED = 0.25
@@ -39,45 +41,47 @@ SAVED = 0.25
 NO_MORE = 0.01
 """And in the last round: it breaks a tie."""
 NOTHING = -1
+Wish = tuple[float, int, int]
+"""What a building is worth beyond its price, which it is, and its price."""
 
 
 def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
-    """What so many doubloons would pay that those at hand do not, at the price when somebody else takes the Builder,
-    and before that what the own Builder pays where it comes next; else what they pay with the own Builder at any time,
-    or what they come near to."""
+    """A goal that so many doubloons pay and those at hand do not: with the own Builder where it comes next, else when
+    somebody else takes that card, else with the own Builder at any time; none that is hardly worth more than what those
+    at hand buy."""
     if not to_build(view):
         return ()
-    payable = _payable(view, player)
-    gets, values = wish(view, player, coins, above=payable), (("coins", coins),)
-    told = _by_own_next(view, player, coins, gets)
+    now = _best(view, player, player.coins)
+    least = MORE * (not view.end) + (now[0] if now is not None else 0.0)
+    found = _best(view, player, coins, above=_payable(view, player), goals=True)
+    gets = found if found is not None and found[0] >= least else None
+    told = _by_own_next(view, player, coins, least, found)
     if told:
         return told
     if gets is not None:
-        open_now = (("open", int(still_open(view, Role.BUILDER))),)
-        return (Prompt("reach", (*values, *open_now, *_counted(view, player, gets))),)
-    dearer = wish(view, player, coins + AHEAD, above=coins + BUILDER_DISCOUNT)
-    own = wish(view, player, coins + BUILDER_DISCOUNT, above=max(payable, coins))
-    if own is not None and (dearer is None or dearer[1] > coins + BUILDER_DISCOUNT + ALL_BUT):
-        bought = _counted(view, player, (own[0], own[1] - BUILDER_DISCOUNT))
-        return (Prompt("reach_own", (*values, *bought)),)
-    if dearer is None:
+        open_now = ("open", int(still_open(view, Role.BUILDER)))
+        return (Prompt("reach", (("coins", coins), open_now, *_counted(view, player, gets[1:]))),)
+    own = _best(view, player, coins + BUILDER_DISCOUNT, above=max(_payable(view, player), coins), goals=True)
+    if own is None or own[0] < least:
         return ()
-    return (Prompt("reach_near", _lacking(coins, dearer)),)
+    return (Prompt("reach_own", (("coins", coins), *_counted(view, player, (own[1], own[2] - BUILDER_DISCOUNT)))),)
 
 
-def _by_own_next(view: PuertoRico, player: Player, coins: int, gets: tuple[int, int] | None) -> tuple[Prompt, ...]:
-    """What the own Builder pays where the seat picks next and it lies there, if that is worth more than what anybody's
-    would pay."""
-    if not still_open(view, Role.BUILDER) or seat_after(view, view.chooser) != player.seat:
+def _by_own_next(view: PuertoRico, player: Player, coins: int, least: float, gets: Wish | None) -> tuple[Prompt, ...]:
+    """What the own Builder pays where the seat picks next, in this round or first in the next one, and it lies there,
+    if that is worth more than what anybody's would pay."""
+    more_to_come = picks_left(view) > int(view.phase == Phase.PICK)
+    untaken = view.taken[Role.BUILDER] == NOBODY
+    who = seat_after(view, view.chooser if more_to_come else view.governor)
+    if who != player.seat or (more_to_come and not untaken) or (view.end and not more_to_come):
         return ()
-    card = view.coins_on[Role.BUILDER]
-    own = wish(view, player, coins + card, chooser=True, above=player.coins + card)
-    if own is None or (gets is not None and own[0] == gets[0]):
+    card = (view.coins_on[Role.BUILDER] + int(not more_to_come)) if untaken else 0
+    own = _best(view, player, coins + card, chooser=True, above=player.coins + card, goals=True)
+    if own is None or own[0] < least or (gets is not None and own[1] == gets[1]):
         return ()
-    values = (("owner", player.seat), ("coins", coins), ("card", card), *_counted(view, player, own))
-    if gets is None:
-        return (Prompt("reach_next", values),)
-    return Prompt("reach_next", values), Prompt("reach_else", _counted(view, player, gets))
+    values = (("owner", player.seat), ("coins", coins), ("card", card), *_counted(view, player, own[1:]))
+    told = Prompt("reach_next" if more_to_come else "reach_first", values)
+    return (told,) if gets is None else (told, Prompt("reach_else", _counted(view, player, gets[1:])))
 
 
 def _counted(view: PuertoRico, player: Player, found: tuple[int, int]) -> Values:
@@ -96,16 +100,16 @@ def _payable(view: PuertoRico, player: Player) -> int:
 
 def kept(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
     """For what doubloons that are not spent now are saved: something that cannot be paid yet."""
-    dearer = wish(view, player, coins + AHEAD, above=coins + BUILDER_DISCOUNT) if to_build(view) else None
+    dearer = wish(view, player, coins + AHEAD, above=coins + BUILDER_DISCOUNT, goals=True) if to_build(view) else None
     if dearer is None:
         return ()
     return (Prompt("kept_near", _lacking(coins, dearer)),)
 
 
 def kept_after(view: PuertoRico, player: Player, found: tuple[int, int], coins: int) -> tuple[Prompt, ...]:
-    """For what doubloons are saved that a purchase leaves."""
+    """For what doubloons are saved that a purchase leaves, where that is more than is spent."""
     building, cost = found
-    if coins <= cost:
+    if coins <= 2 * cost:
         return ()
     bought = player.copy()
     bought.city, bought.staff = (*player.city, building), (*player.staff, 0)
@@ -149,15 +153,22 @@ def to_build(view: PuertoRico) -> bool:
 
 
 def wish(
-    view: PuertoRico, player: Player, coins: int, *, chooser: bool = False, above: int = NOTHING
+    view: PuertoRico, player: Player, coins: int, *, chooser: bool = False, above: int = NOTHING, goals: bool = False
 ) -> tuple[int, int] | None:
     """The building that is worth most to an island for so many doubloons, of those that cost more than `above`, and its
-    price, as `chooser` with the privilege; None: none that is worth its price."""
+    price, as `chooser` with the privilege; of `goals` alone what is saved for. None: none that is worth its price."""
+    found = _best(view, player, coins, chooser=chooser, above=above, goals=goals)
+    return None if found is None else found[1:]
+
+
+def _best(
+    view: PuertoRico, player: Player, coins: int, *, chooser: bool = False, above: int = NOTHING, goals: bool = False
+) -> Wish | None:
     state = determinize(view, player.seat, seeded(1))
     state.chooser = player.seat if chooser else (player.seat + 1) % len(state.players)
     left, owner = remaining(view), player.copy()
     owner.points = max(0, owner.points)
-    before, least, found = worth(state, owner, left), BETTER, None
+    before, found = worth(state, owner, left), (BETTER, NOTHING, 0)
     saved = NO_MORE if view.end else SAVED
     for building in sorted(BUILDING.values()):
         if not (owner.town.open & state.in_stock & BIT[building]) or of_no_use(state, owner, building):
@@ -165,13 +176,21 @@ def wish(
         cost = price(state, owner, building)
         if not above < cost <= coins or makes_nothing(owner, building) or _stores_nothing(owner, building):
             continue
+        if goals and not (view.end or _goal(building)):
+            continue
         bought = owner.copy()
         bought.city, bought.staff = (*owner.city, building), (*owner.staff, 0)
         bought.town = extended(owner.town, building, len(owner.city))
         gain = worth(state, bought, left) - before - saved * cost
-        if gain > least:
-            least, found = gain, (building, cost)
-    return found
+        if gain > found[0]:
+            found = (gain, building, cost)
+    return found if found[1] != NOTHING else None
+
+
+def _goal(building: int) -> bool:
+    """Whether people save for a building: plants, what sells, pays and ships more, large ones."""
+    works = SALE[building] or building in BY_KINDS or BUILDINGS[building] in LOADING
+    return GOOD_OF[building] >= 0 or SPACES[building] > 1 or bool(works)
 
 
 def _stores_nothing(player: Player, building: int) -> bool:

@@ -85,13 +85,18 @@ def to_sell(view: PuertoRico, player: Player, goods: Iterable[int], *, ships: bo
     open_to = [good for good in payable if not in_the_way(view, player, good)]
     if open_to or (payable and rid_soon(view)):
         yield told[max(open_to or payable)]
-    elif payable and ships and (not view.end or still_open(view, Role.CAPTAIN)):
+    elif payable and ships and ships_ahead(view):
         good = max(payable)
         values: Values = (("good", GOOD_NAMES[good]), ("fit", room_for(view, good)))
         if who := fillers(view):
             yield Prompt("for_ships_until", (*values, ("lacks", HOUSE_SPACES - len(view.house)), ("who", who)))
         else:
             yield Prompt("for_ships", values)
+
+
+def ships_ahead(view: PuertoRico) -> bool:
+    """Whether a Captain is still to come."""
+    return not view.end or still_open(view, Role.CAPTAIN)
 
 
 def room_for(state: PuertoRico, good: int) -> int:

@@ -15,9 +15,9 @@ from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, POINTS
+from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, LAND_NAMES, ROLE_NAMES, Phase, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import for_what
+from tabletop.games.puerto_rico.thinking.case.buildings import for_what, grows, large
 from tabletop.games.puerto_rico.thinking.case.ending import ends_it, still_open
 from tabletop.games.puerto_rico.thinking.case.left import (
     Left,
@@ -114,10 +114,8 @@ def _with_workers(view: PuertoRico, player: Player, after: Played) -> Player:
 
 def _with_card(view: PuertoRico, player: Player, role: int) -> Iterator[Prompt]:
     """What the doubloons on a card that is taken for something else pay for."""
-    if view.coins_on[role]:
-        yield from [
-            one for one in reach(view, player, player.coins + view.coins_on[role]) if one.key in ("reach", "reach_own")
-        ]
+    told = reach(view, player, player.coins + view.coins_on[role]) if view.coins_on[role] else ()
+    yield from [one for one in told if one.key in ("reach", "reach_own")]
 
 
 def _built(view: PuertoRico, player: Player, own: Tally, left: Left | None) -> Iterator[Prompt]:
@@ -128,22 +126,21 @@ def _built(view: PuertoRico, player: Player, own: Tally, left: Left | None) -> I
     if found is None:
         yield Prompt("would_build_nothing", (("coins", coins),))
         return
-    yield Prompt("would_build", (*_bought(found), *purchase_left(view, player, *found, left)))
-    saved, spared = kept_after(view, player, found, coins), coins > 2 * found[1]
-    yield from saved if spared else ()  # more than is spent: why nothing dearer is bought
+    yield Prompt("would_build", (*_bought(view, player, found), *purchase_left(view, player, *found, left)))
+    yield from kept_after(view, player, found, coins)
     late, manned = at_the_end(view, player, found[0])
     if not late:
-        yield from for_what(view, player, found[0])
+        yield from grows(player, found[0]) if SPACES[found[0]] > 1 else for_what(view, player, found[0])
         yield from to_sell(view, player, [GOOD_OF[found[0]]], ships=False)
     yield from () if manned is None else (manned,)
-    yield from () if spared else saved
     if thumb is not None and thumb[0] != found[0]:
-        yield Prompt("or_build", _bought(thumb))
+        yield Prompt("or_build", _bought(view, player, thumb))
 
 
-def _bought(found: tuple[int, int]) -> Values:
+def _bought(view: PuertoRico, player: Player, found: tuple[int, int]) -> Values:
     building, cost = found
-    return (("building", BUILDINGS[building]), ("price", cost), ("points", POINTS[building]))
+    more = large(view, player, building) if SPACES[building] > 1 else 0
+    return (("building", BUILDINGS[building]), ("price", cost), ("points", POINTS[building]), ("more", more))
 
 
 def _made(view: PuertoRico, player: Player, own: Tally, after: Played) -> Iterator[Prompt]:

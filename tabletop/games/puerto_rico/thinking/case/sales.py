@@ -27,6 +27,8 @@ from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
 SALE_SPEAKS = 0.4
 """Points that a doubloon of a possible sale speaks for."""
+NEXT_SALE = 0.25
+"""Part of that where a barrel of the kind lies in the port and is sold before."""
 LATER = 0.5
 """Part of that where the trading house has to be emptied first."""
 
@@ -177,7 +179,7 @@ def shipped_next(after: Played, seat: Seat) -> Iterator[Prompt]:
 
 def further_barrel(view: PuertoRico, player: Player, good: int) -> Prompt:
     """How many of a kind there are then, how many one ship would take now, and what the trading house pays, whoever
-    takes the Trader."""
+    takes the Trader, which of a kind that lies in the port already it would pay without a further barrel, too."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = (player.seat + 1) % len(view.players)
     owner = state.own(player.seat)
@@ -185,9 +187,10 @@ def further_barrel(view: PuertoRico, player: Player, good: int) -> Prompt:
     have = player.goods[good] + 1
     owner.goods = tuple([int(kind == good) for kind in range(len(GOOD_NAMES))])
     fit = min(have, max([state.ships[ship] - state.loads[ship] for _, ship in ways(state, owner)], default=0))
-    values = (("good", GOOD_NAMES[good]), ("n", have), ("fit", fit), ("pays", pays))
+    over = int(not still_open(view, Role.CAPTAIN))
+    values = (("good", GOOD_NAMES[good]), ("n", have), ("fit", fit), ("pays", pays), ("over", over))
     if not in_the_way(view, player, good):
-        return Prompt("further_barrel", values)
+        return Prompt("further_more" if player.goods[good] and pays else "further_barrel", values)
     return Prompt("further_blocked" if rid_soon(view) else "further_held", values)
 
 
@@ -197,5 +200,6 @@ def further_worth(view: PuertoRico, player: Player, line: Line, good: int) -> fl
     shipped = {one.key: dict(one.values) for one in shipped_next(played(view, player.seat, line), player.seat)}
     points = sum([int(str(values["points"])) for values in shipped.values()])
     told = further_barrel(view, player, good)
-    pays = int(str(dict(told.values)["pays"])) if told.key == "further_barrel" else 0
-    return points + SALE_SPEAKS * pays
+    pays = int(str(dict(told.values)["pays"]))
+    sale = {"further_barrel": 1.0, "further_more": NEXT_SALE}.get(told.key, 0.0)
+    return points + SALE_SPEAKS * sale * pays

@@ -92,15 +92,17 @@ def _too_late(view: PuertoRico, player: Player, land: int) -> bool:
 
 
 def saves(view: PuertoRico, player: Player, quarries: int, more: int = 1) -> Iterator[Prompt]:
-    """Of quarries more beside so many others: what a building that is wanted would cost with them, or that there is
-    nothing to buy."""
+    """Of quarries more beside so many others: what a building that is saved for would cost with them, first of all one
+    that the money in hand then buys, or that there is nothing to buy."""
     if player.town.spaces >= CITY_SPACES:
         yield Prompt("town_full")
         return
-    wanted = waited_for(view, player) or wish(view, player, player.coins + AHEAD, above=player.coins)
-    wanted = wanted or wish(view, player, player.coins + AHEAD, above=0)  # rather what is saved for
+    coins, found = player.coins, waited_for(view, player)
+    reached = wish(view, player, coins + more, above=coins, goals=True)  # what it is that the money in hand then buys
+    wanted = reached or found or wish(view, player, coins + AHEAD, above=coins, goals=True)
     if wanted is not None and COLUMN[wanted[0]] > quarries:
         building, cost = wanted
         less = min(more, COLUMN[building] - quarries)
         price = max(0, cost - less)
-        yield Prompt("quarry_for", (("building", BUILDINGS[building]), ("price", price), ("instead", cost)))
+        values = (("building", BUILDINGS[building]), ("price", price), ("instead", cost), ("coins", coins))
+        yield Prompt("quarry_buys" if price <= coins < cost else "quarry_for", values)

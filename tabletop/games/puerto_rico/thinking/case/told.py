@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
@@ -18,7 +17,7 @@ from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed, Staff
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
-from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, large
+from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.money import counts_most, kept, kept_after, saving
@@ -96,7 +95,8 @@ _DECIDES = (
 )
 """What stands before how near the end is."""
 _RANGE = "mayors_left_then"
-_BESIDE = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep, act.Load)
+_PLACED = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep)
+_BESIDE = (*_PLACED, act.Load)
 """What is told of these is always beside the first line: the same words do not say the same."""
 
 
@@ -118,18 +118,27 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
     whole = dict.fromkeys(_with_end(then, owner, told[0]))
     seats = len(view.players)
     first = tuple([told_as_range(one, seats, *left) if one.key == _RANGE else one for one in islice(whole, MOST)])
-    next_best, others = _next_to_keep(view, player, lines[1:]), zip(lines[1:], told[1:], strict=True)
+    expected, others = _looked_for(view, player, lines), zip(lines[1:], told[1:], strict=True)
     return (
         Case(first),
-        *(Case(one[:MOST], further=isinstance(line[0], _LATER), expected=line[0] is next_best) for line, one in others),
+        *(Case(one[:MOST], further=isinstance(line[0], _LATER), expected=line == expected) for line, one in others),
     )
 
 
-def _next_to_keep(view: PuertoRico, player: Player, others: Sequence[Line]) -> Action | None:
-    """Of single barrels beside the first the one that most speaks for: readers look for it."""
+def _looked_for(view: PuertoRico, player: Player, lines: Sequence[Line]) -> Line:
+    """Beside the first line the one that readers look for: of placements that which makes most, if that is more than by
+    the first, of single barrels the next to keep; () where there is none."""
+    if isinstance(lines[0][0], _PLACED):
+        made = [sum(placed(view, player, line).makes) for line in lines]
+        return lines[made.index(max(made))] if max(made) > made[0] else ()
+    return _next_to_keep(view, player, lines[1:])
+
+
+def _next_to_keep(view: PuertoRico, player: Player, others: Sequence[Line]) -> Line:
+    """Of single barrels beside the first the one that most speaks for."""
     single = [(line, line[0].good) for line in others if isinstance(line[0], act.KeepOne)]
     worth = [(kept_worth(view, player, line, int(good)), -at) for at, (line, good) in enumerate(single)]
-    return single[-max(worth)[1]][0][0] if worth and not over(view) else None
+    return single[-max(worth)[1]][0] if worth and not over(view) else ()
 
 
 def told_once(told: Sequence[tuple[Prompt, ...]], alike: Sequence[bool]) -> list[tuple[Prompt, ...]]:
@@ -279,7 +288,7 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
         yield from open_land
     else:
         yield _points(view, player, building)
-        yield from for_what(view, player, building)
+        yield from grows(player, building) if SPACES[building] > 1 else for_what(view, player, building)
         yield from to_sell(view, player, (good,), ships=False)
     if manned is not None:
         yield manned

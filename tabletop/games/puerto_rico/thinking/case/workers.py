@@ -25,7 +25,14 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, QUARRY, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, for_what, has_use, large, takes_none
 from tabletop.games.puerto_rico.thinking.case.ending import follows, still_open
 from tabletop.games.puerto_rico.thinking.case.money import wish
-from tabletop.games.puerto_rico.thinking.case.plants import in_the_way, sells, sells_then, to_sell
+from tabletop.games.puerto_rico.thinking.case.plants import (
+    in_the_way,
+    room_for,
+    sells,
+    sells_then,
+    ships_ahead,
+    to_sell,
+)
 from tabletop.games.puerto_rico.thinking.case.played import named
 from tabletop.games.puerto_rico.thinking.case.tiles import saves
 from tabletop.games.puerto_rico.thinking.case.waiting import hall_then, more_there, waiting, waits_for
@@ -172,7 +179,7 @@ def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Ite
     elif more:
         yield Prompt("makes_more_than" if beside else "makes_more", (("goods", more),))
     if more and not beside:
-        yield from to_sell(view, other.player, [GOOD_NAMES.index(good) for good, _ in more])
+        yield from _for_more(view, one, other, [GOOD_NAMES.index(good) for good, _ in more])
     if less and not (more and beside):
         yield Prompt("makes_less_than" if beside else "makes_less", (("goods", less),))
     if len(more) == len(less) == 1 and (not view.end or sells(view)):
@@ -180,6 +187,17 @@ def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Ite
         yield _at_a_sale(view, (other.player, made), (one.player, lost))
     if beside and more and sum([by for _, by in more]) == sum([by for _, by in less]):
         yield Prompt("either_way", (("n", sum(one.makes)),))
+
+
+def _for_more(view: PuertoRico, one: Placed, other: Placed, goods: list[int]) -> Iterator[Prompt]:
+    """What barrels are for of which more is made: a kind that was not made nor lies in the port for a sale, of others
+    the further barrel for ships, since one is sold at a time."""
+    new = [good for good in goods if not one.makes[good] and not one.player.goods[good]]
+    if new or not ships_ahead(view):
+        yield from to_sell(view, other.player, new or goods)
+        return
+    good = max(goods)
+    yield Prompt("further_ships", (("good", GOOD_NAMES[good]), ("fit", room_for(view, good))))
 
 
 def _at_a_sale(view: PuertoRico, made: tuple[Player, int], lost: tuple[Player, int]) -> Prompt:
