@@ -129,7 +129,8 @@ def test_in_the_last_round_a_building_is_told_by_points_and_doubloons_for_a_tie_
 
 def test_what_doubloons_are_kept_for_is_told_of_a_cheap_building_and_of_the_builder() -> None:
     state = fresh(3)
-    island(state.players[0], land="corn indigo tobacco", town={"small_indigo_plant": 1}, workers="corn", coins=4)
+    town = {"small_indigo_plant": 1, "small_sugar_mill": 1}
+    island(state.players[0], land="corn indigo sugar tobacco", town=town, workers="corn", coins=4)
     kept = told(role(state, "builder"), (act.Build(0, "small_market"),))[0]["kept_near"]
     assert kept["coins"] == 4
     assert kept["lacks"] > kept["own"] > 0

@@ -6,7 +6,6 @@ from __future__ import annotations
 from tabletop.engine.prompt import Count
 from tabletop.engine.thinking import Term
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico.evaluate import HELD
 from tabletop.games.puerto_rico.extensions import BY_KINDS
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.scoring import bonus, parts
@@ -14,9 +13,6 @@ from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
-
-BUYS, MADE = 0.5, 2.0
-"""Points that a doubloon and a barrel a production speak for, beside one for a point."""
 
 
 def seen(before: PuertoRico, after: PuertoRico, seat: Seat) -> tuple[Count, ...]:
@@ -49,11 +45,5 @@ def facts(view: PuertoRico, seat: Seat) -> tuple[Count, ...]:
 
 
 def sums(state: PuertoRico, seat: Seat) -> tuple[Term, ...]:
-    """Points as they would be counted now, doubloons, barrels at hand and barrels that one production makes."""
-    player = state.players[seat]
-    return (
-        Term("total", sum([points for _, points in parts(state, player)])),
-        Term("doubloons", player.coins, BUYS),
-        Term("in_port", sum(player.goods), HELD),
-        Term("made_at_once", sum(production(player, PLENTY)), MADE),
-    )
+    """Points as they would be counted now: doubloons and barrels say nothing without what they are spent on."""
+    return (Term("total", sum([points for _, points in parts(state, state.players[seat])])),)

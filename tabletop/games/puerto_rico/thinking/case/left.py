@@ -13,11 +13,13 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.builder import price
 from tabletop.games.puerto_rico.phases.common import seat_after
+from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BIT
-from tabletop.games.puerto_rico.things import Role
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
 from tabletop.games.puerto_rico.thinking.case.ending import picks_left
-from tabletop.games.puerto_rico.thinking.case.played import Played, played_on
+from tabletop.games.puerto_rico.thinking.case.played import Goods, Played, played_on
+from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
 MUCH = 3
 """Doubloons on a card that are worth keeping from the next one."""
@@ -76,6 +78,24 @@ def workers_left(player: Player, left: Left | None) -> Values:
         return (("left", 0), *_nobody(player), ("theirs", 0), ("own", 0))
     theirs, own = left.then.seats[left.who].workers, left.then.seats[player.seat].workers
     return (("left", 1), *left.values(player), ("theirs", theirs), ("own", own))
+
+
+def made_left(player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
+    """What the workers make of both with the Mayor of the next one, beside the own one."""
+    if left is None or not (after.whole and left.then.whole):
+        return
+    seats = (("who", left.who), ("owner", player.seat), ("later", left.later))
+    less, theirs = _less_made(after, left.then, player.seat), _less_made(left.then, after, left.who)
+    yield Prompt("left_makes_less", (*seats, ("goods", less))) if less else Prompt("left_makes_same", seats)
+    if theirs:
+        yield Prompt("left_makes_theirs", (*seats, ("goods", theirs)))
+
+
+def _less_made(one: Played, other: Played, seat: Seat) -> Goods:
+    """Barrels a production of a seat that the first comes to and the other does not."""
+    made, then = (production(there.state.players[seat], PLENTY) for there in (one, other))
+    gaps = zip(GOOD_NAMES, made, then, strict=True)
+    return tuple([(good, more - less) for good, more, less in gaps if more > less])
 
 
 def _nobody(player: Player) -> Values:

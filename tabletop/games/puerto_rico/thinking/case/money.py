@@ -22,7 +22,7 @@ from tabletop.games.puerto_rico.tables import (
     STORES,
 )
 from tabletop.games.puerto_rico.things import Phase, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, large
+from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, could_make, large
 from tabletop.games.puerto_rico.thinking.case.ending import picks_left, still_open
 from tabletop.games.puerto_rico.thinking.uses import circles_for
 from tabletop.games.puerto_rico.thinking.wasted import FEW, makes_nothing, of_no_use
@@ -40,6 +40,8 @@ SAVED = 0.25
 """What a doubloon that is not spent is worth: less than elsewhere, since the question is what money is for."""
 NO_MORE = 0.01
 """And in the last round: it breaks a tie."""
+PAYS = 2
+"""Doubloons a production for which people save for what pays by the kinds that are made."""
 NOTHING = -1
 Wish = tuple[float, int, int]
 """What a building is worth beyond its price, which it is, and its price."""
@@ -176,7 +178,7 @@ def _best(
         cost = price(state, owner, building)
         if not above < cost <= coins or makes_nothing(owner, building) or _stores_nothing(owner, building):
             continue
-        if goals and not (view.end or _goal(building)):
+        if goals and not (view.end or _goal(owner, building)):
             continue
         bought = owner.copy()
         bought.city, bought.staff = (*owner.city, building), (*owner.staff, 0)
@@ -187,10 +189,12 @@ def _best(
     return found if found[1] != NOTHING else None
 
 
-def _goal(building: int) -> bool:
-    """Whether people save for a building: plants, what sells, pays and ships more, large ones."""
-    works = SALE[building] or building in BY_KINDS or BUILDINGS[building] in LOADING
-    return GOOD_OF[building] >= 0 or SPACES[building] > 1 or bool(works)
+def _goal(player: Player, building: int) -> bool:
+    """Whether people save for a building: plants, large ones, what sells and ships more, or pays for what they make."""
+    if building in BY_KINDS:
+        made = could_make(player)
+        return BY_KINDS[building][len(made) - made.count(0)] >= PAYS
+    return GOOD_OF[building] >= 0 or SPACES[building] > 1 or bool(SALE[building]) or BUILDINGS[building] in LOADING
 
 
 def _stores_nothing(player: Player, building: int) -> bool:

@@ -24,6 +24,7 @@ from tabletop.games.puerto_rico.thinking.case.left import (
     barrels_left,
     cargo_left,
     left_to_next,
+    made_left,
     purchase_left,
     tile_left,
     workers_left,
@@ -65,6 +66,7 @@ def _brings(view: PuertoRico, player: Player, role: Role, after: Played, left: L
         case Role.MAYOR:
             yield Prompt("gets_workers", (("n", own.workers), *workers_left(player, left)))
             yield from tuple(gained(view, player, _with_workers(view, player, after))) or (Prompt("workers_wait"),)
+            yield from made_left(player, after, left)
         case Role.BUILDER:
             yield from _built(view, player, own, left)
         case Role.CRAFTSMAN:

@@ -152,8 +152,8 @@ def as_freight(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
 def further(view: PuertoRico, player: Player, line: Line, good: int) -> Iterator[Prompt]:
     """For the privilege of the Craftsman."""
     yield further_barrel(view, player, good)
-    yield from _one_ship(view, player, good)
     yield from shipped_next(played(view, player.seat, line), player.seat)
+    yield from _one_ship(view, player, good)
 
 
 def _one_ship(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:

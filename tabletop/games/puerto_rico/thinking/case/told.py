@@ -71,16 +71,16 @@ _TOLD = (
     act.NoPrivilege,
 )
 
-_LATER = (act.Pick, act.Sell, act.SellNothing)
+_LATER = (act.Sell, act.SellNothing)
 """What shows its worth later than in its own phase. Tiles and buildings do too, but until the own next choice little
-comes of them, and what other roles bring meanwhile would be read as their doing."""
+comes of them, and what other roles bring meanwhile would be read as their doing; of a card it is told what it would
+bring if it were left."""
 _NEAR = ("mayor_ends", "captain_would_end", "town_ends_now", "ends_game")
 """How near the end is when it comes for certain; else a second reason goes before it."""
 _DECIDES = (
     "use_large",
     "points_most",
     "sold_before",
-    "one_ship",
     "ends_game",
     "workers_rest",
     "load_least",

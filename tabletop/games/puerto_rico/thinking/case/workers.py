@@ -150,6 +150,8 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
     one, other = _still_counts(view, one), _still_counts(view, other)
     new = [building for building in other.works if building not in one.works]
     late = [building for building in new if SPACES[building] > 1 and remaining(view) <= LATE]
+    if not _new_kinds(one, other):  # then a sale brings more by the market and not by further barrels
+        late += [building for building in new if _sells_now(view, other.player, building)]
     for building in late:
         yield from _at_work(view, other.player, building, beside=beside)
     yield from _makes(view, one, other, beside=beside)
@@ -187,6 +189,18 @@ def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Ite
         yield _at_a_sale(view, (other.player, made), (one.player, lost))
     if beside and more and sum([by for _, by in more]) == sum([by for _, by in less]):
         yield Prompt("either_way", (("n", sum(one.makes)),))
+
+
+def _sells_now(view: PuertoRico, player: Player, building: int) -> bool:
+    """Whether a market finds something that the trading house takes."""
+    told = for_what(view, player, building) if SALE[building] else ()
+    return any(one.key == "use_market" and not dict(one.values)["blocked"] for one in told)
+
+
+def _new_kinds(one: Placed, other: Placed) -> bool:
+    """Whether a kind is made that was not made and does not lie in the port."""
+    kinds = zip(one.makes, other.makes, one.player.goods, strict=True)
+    return any(after and not before and not there for before, after, there in kinds)
 
 
 def _for_more(view: PuertoRico, one: Placed, other: Placed, goods: list[int]) -> Iterator[Prompt]:

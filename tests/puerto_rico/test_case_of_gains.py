@@ -1,0 +1,134 @@
+"""What a line of advice gives in Puerto Rico is told as what is more than before, or than the other line gives."""
+
+from __future__ import annotations
+
+from tabletop.engine.cells import put
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.things import End, Good, Role
+from tabletop.games.puerto_rico.thinking.placement import most_made, placements
+
+from .case import told
+from .position import fresh, island, play, role, whole
+
+
+def test_a_further_barrel_of_a_kind_that_is_made_already_is_for_ships() -> None:
+    state = fresh(3)
+    island(state.players[0], land="sugar sugar", workers="sugar", town={"sugar_mill": 1})
+    state = play(whole(state), "pick mayor")
+    line = (act.Place(0, "sugar"), act.Place(0, "sugar_mill"), act.Confirm(0))
+    first = told(state, line)[0]
+    assert first["makes_more"]["goods"] == (("sugar", 1),)
+    assert first["further_ships"] == {"good": "sugar", "fit": 6}
+    assert "sells_then" not in first
+    state.players[0].farmers = (0,) * len(state.players[0].farmers)
+    assert "further_ships" not in told(state, line)[0]  # the first one can be sold
+
+
+def test_a_market_that_finds_a_sale_comes_before_further_barrels() -> None:
+    state = fresh(3)
+    town = {"tobacco_storage": 1, "large_market": 0}
+    island(state.players[0], land="tobacco tobacco", workers="tobacco", town=town, idle=1)
+    state = play(whole(state), "pick mayor")
+    line = tuple(act.Place(0, spot) for spot in ("tobacco", "tobacco_storage", "large_market"))
+    assert next(iter(told(state, line)[0])) == "use_market"
+    state.house = (int(Good.TOBACCO),)
+    assert next(iter(told(state, line)[0])) == "makes_more"
+
+
+def test_a_hacienda_with_one_free_space_does_nothing_more() -> None:
+    state = fresh(3)
+    land = " ".join(["corn"] * 7 + ["quarry"] * 4)
+    island(state.players[0], land=land, workers=" ".join(["corn"] * 6), town={"hacienda": 0}, coins=9)
+    state = play(whole(state), "pick mayor")
+    hacienda, corn = ((act.Place(0, spot), act.Confirm(0)) for spot in ("hacienda", "corn"))
+    assert "use_hacienda" not in told(state, hacienda)[0]
+    assert GAME.evaluate(play(state, "place corn"), 0) > GAME.evaluate(play(state, "place hacienda"), 0)
+    state.players[0].land = state.players[0].land[1:]
+    assert "use_hacienda" in told(state, hacienda)[0]
+    assert told(state, corn)[0] != told(state, hacienda)[0]
+
+
+def test_who_sells_before_takes_the_last_space_of_the_trading_house() -> None:
+    state = fresh(3)
+    island(state.players[0], indigo=1)
+    island(state.players[1], tobacco=1)
+    island(state.players[2], corn=1)
+    state.house = (int(Good.SUGAR), int(Good.COFFEE))
+    left = told(whole(state), (act.Pick(0, Role.TRADER),))[0]["denied_coins"]
+    assert left["own"] == 1
+    island(state.players[2], sugar=1)
+    state.house = (int(Good.CORN), int(Good.COFFEE))
+    alone = told(whole(state), (act.Pick(0, Role.TRADER),))[0]["denied_coins_alone"]
+    assert alone["coins"] == 4  # tobacco, then sugar for whoever comes next: the house is full
+
+
+def test_large_buildings_are_told_apart_by_what_they_grow_with() -> None:
+    state = fresh(3)
+    land = " ".join(["corn"] * 8)
+    island(state.players[0], land=land, workers=land, town={"small_market": 1}, coins=12, points=10)
+    lines = [(act.Build(0, one),) for one in ("fortress", "residence", "customs_house", "city_hall", "guild_hall")]
+    fortress, residence, customs, city, guild = told(role(state, "builder"), *lines)
+    assert fortress["grows_workers"] == {"building": "fortress", "n": 9, "next": 12}
+    assert residence["grows_land"] == {"building": "residence", "n": 8, "next": 10}
+    assert customs["grows_chips"] == {"building": "customs_house", "n": 10, "next": 12}
+    assert city["grows_town"] == {"building": "city_hall", "n": 1}
+    assert guild["grows_plants"] == {"building": "guild_hall", "small": 0, "large": 0}
+
+
+def test_of_placements_that_do_the_same_the_one_that_takes_nobody_up_is_advised() -> None:
+    state = fresh(2)
+    town = {"small_sugar_mill": 1, "sugar_mill": 3, "indigo_plant": 0}
+    island(state.players[0], land="sugar sugar sugar", workers="sugar sugar sugar", town=town, idle=1)
+    state = play(whole(state), "pick mayor")
+    for line in placements(state, state.players[0]):
+        assert not any(isinstance(one, act.Lift) for one in line)
+
+
+def test_the_placement_by_which_most_is_made_is_compared_too() -> None:
+    state = fresh(3)
+    town = {"large_market": 1, "small_market": 1, "tobacco_storage": 1}
+    island(state.players[0], land="tobacco corn corn", workers="tobacco", town=town)
+    state.hall = 3
+    state = play(whole(state), "pick mayor")
+    state.players[0].idle = 1
+    stays = (act.Place(0, "corn"), act.Confirm(0))
+    (most,) = GAME.besides(state, 0)
+    assert sum(isinstance(one, act.Lift) for one in most) == 1
+    cases = GAME.case(GAME.view(state, 0), 0, [stays, (act.Confirm(0),), most])
+    assert [one.expected for one in cases] == [False, False, True]
+    assert most_made(state, state.players[0]) == (most,)
+
+
+def test_the_mayor_is_told_by_what_both_would_make_if_it_were_left() -> None:
+    state = fresh(2)
+    island(state.players[0], land="corn", workers="")
+    island(state.players[1], land="indigo", workers="", town={"small_indigo_plant": 0})
+    mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
+    assert "left_makes_same" in mayor  # one worker does
+    assert mayor["left_makes_theirs"]["goods"] == (("indigo", 1),)  # and both halves need two
+    island(state.players[0], land="corn corn", workers="")
+    assert told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["left_makes_less"]["goods"] == (("corn", 1),)
+
+
+def test_a_building_that_the_first_pick_of_the_next_round_pays_for_is_told() -> None:
+    state = fresh(3)
+    island(state.players[0], land="tobacco", coins=3)
+    state.picks, state.governor, state.chooser, state.active = 2, 2, 0, 0
+    state.taken = put(put(state.taken, Role.BUILDER, 2), Role.MAYOR, 1)
+    first = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),), (act.Pick(0, Role.SETTLER),))[0]
+    assert "reach_first" not in first
+    state.coins_on = put(state.coins_on, Role.CAPTAIN, 1)
+    captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
+    assert captain["reach_first"]["building"] == "tobacco_storage"
+
+
+def test_nobody_takes_up_a_worker_when_the_game_ends_with_this_phase() -> None:
+    state = fresh(2)
+    island(state.players[0], land="corn corn corn corn corn", workers="corn", town={"small_market": 0})
+    state = play(whole(state), "pick mayor")
+    state.end, state.picks = End.WORKERS, 6
+    lift = act.Lift(0, "corn")
+    assert lift not in GAME.sound(state, GAME.legal(state, 0))
+    state.end = 0
+    assert lift in GAME.sound(state, GAME.legal(state, 0))
