@@ -5,36 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from tabletop.components.board import load_table
 from tabletop.locale import Catalogue
 from tabletop.presentation.book import Chapter, book_of, examples_of_page, gist_of, lines_of_page, title_of
 from tabletop.presentation.words import example_title
 from tabletop.scene.context.manager import Context
-from tabletop.scene.drawing.sprites import Band
 from tabletop.scene.drawing.theme import PLAYER_COLOURS
 from tabletop.scene.screens.lesson import Lesson
+from tabletop.scene.screens.unnamed import name_band, unnamed
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.grid import Grid
-from tabletop.scene.widgets.label import Divider, Picture, Text
+from tabletop.scene.widgets.label import Divider, Text
 from tabletop.scene.widgets.picture_tile import PictureTile
 from tabletop.session.examples import game_examples
 
-_FOOT, _RIM = 0.6, 0.04
-"""Of the height of a card: a name that begins below stands at its foot, and how broad the rim below it is."""
 _PICTURE = (220, 260)
 """Of a page, in units."""
-
-
-def name_band(game: str, drawing: str) -> Band | None:
-    """The plate at the foot of a card on which its name would stand at the table: here the name stands beside it. None
-    for a drawing without one."""
-    kinds = [(name, kind.words) for name, kind in load_table(game).pieces.items() if kind.words is not None]
-    words = next((words for name, words in kinds if drawing.startswith(f"{name}_")), None)
-    if words is None or words[1] < _FOOT:
-        return None
-    return words[1], min(words[1] + words[3], 1 - _RIM)
 
 
 class BookPages:
@@ -84,14 +71,13 @@ class BookPages:
             key = f"book:example:{number}"
             ways.append(Button(title, partial(self._show, number), icon="play", key=key, align="left"))
         told = Column([*words, *ways], gap=12, weight=1)
-        picture = Picture(f"{self.game}/{page}", _PICTURE, alt=self._title(page), tint=self.tint)
-        picture.band = name_band(self.game, page)
+        picture = unnamed(f"{self.game}/{page}", _PICTURE, alt=self._title(page), tint=self.tint)
         return Column([self._turning(page), Sheet([Row([picture, told], gap=34)], pad=34)], gap=12)
 
     def _plate(self, page: str) -> Widget:
         title = self._title(page)
         plate = PictureTile(title, partial(self.to, page), "", f"{self.game}/{page}", key=f"page:{page}")
-        plate.tint, plate.band = self.tint, name_band(self.game, page)
+        plate.tint, plate.band = self.tint, name_band(plate.icon)
         plate.line = gist_of(self.catalogue, self.game, page)
         return plate
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tabletop.engine.game import OptionSpec
-from tabletop.scene.screens.book_pages import name_band
 from tabletop.scene.screens.option_rows import SWITCH, board_row, name_of_value, option_row
 from tabletop.scene.screens.setup_form import SetupForm
+from tabletop.scene.screens.unnamed import unnamed
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Column, Row, Sheet
 from tabletop.scene.widgets.grid import Grid
-from tabletop.scene.widgets.label import Gap, Picture, Text
+from tabletop.scene.widgets.label import Gap, Text
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.toggle import Toggle
 
@@ -43,14 +43,7 @@ def _head(page: SetupForm, spec: OptionSpec) -> Widget:
     """What it is called, beside its picture if it has one."""
     name = Text(page.ctx.text(f"option.{spec.key}"), "heading")
     name.weight = 1
-    return Row([*([_picture(page, spec)] if spec.picture else []), name], gap=14)
-
-
-def _picture(page: SetupForm, spec: OptionSpec) -> Widget:
-    """Its drawing, without the plate for a name: that stands beside it."""
-    picture = Picture(spec.picture, _PICTURE, alt="")
-    picture.band = name_band(page.game.key, spec.picture.rpartition("/")[2])
-    return picture
+    return Row([*([unnamed(spec.picture, _PICTURE, alt="")] if spec.picture else []), name], gap=14)
 
 
 def _card(page: SetupForm, spec: OptionSpec) -> Widget:

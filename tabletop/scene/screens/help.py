@@ -22,7 +22,8 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.context.report import report_folder
 from tabletop.scene.drawing.theme import PLAYER_COLOURS
 from tabletop.scene.input.keys import SCOPES, Key, named, told
-from tabletop.scene.screens.book_pages import BookPages, name_band
+from tabletop.scene.screens.book_pages import BookPages
+from tabletop.scene.screens.unnamed import unnamed
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import IconButton
@@ -265,9 +266,7 @@ class Help(Page):
         if not drawing:
             return Gap(_EMBLEM[0])
         tint = PLAYER_COLOURS[self.ctx.registry[self.game].colours[0]]
-        picture = Picture(f"{self.game}/{drawing}", _EMBLEM, alt="", tint=tint)
-        picture.band = name_band(self.game, drawing)
-        return Column([picture])
+        return Column([unnamed(f"{self.game}/{drawing}", _EMBLEM, alt="", tint=tint)])
 
     def _pieces(self) -> Widget:
         book = BookPages(self.ctx, self._texts, self.game, self.open)

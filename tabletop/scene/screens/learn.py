@@ -16,13 +16,14 @@ from tabletop.scene.screens.editor_keeping import lay_out
 from tabletop.scene.screens.first_game import first_game_button
 from tabletop.scene.screens.lesson import Lesson
 from tabletop.scene.screens.study import study_card
+from tabletop.scene.screens.unnamed import unnamed
 from tabletop.scene.table.led.doing import LessonTable
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.widgets.grid import Grid
-from tabletop.scene.widgets.label import Divider, Gap, Picture, Text
+from tabletop.scene.widgets.label import Divider, Gap, Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative
@@ -216,7 +217,7 @@ class Learn(Page):
         title.weight = 1
         all_done = told == len(numbers)
         count = Text(f"{told}/{len(numbers)}", bold=True, colour="ok" if all_done else "ink_soft", wrap=False)
-        picture = [Picture(first.picture, (60, 60), alt="")] if first.picture else []
+        picture = [unnamed(first.picture, (60, 60), alt="")] if first.picture else []
         return Sheet([Row([*picture, title, count], gap=14), *lines, Gap(0, weight=1)], gap=8, pad=16)
 
     def _line(self, number: int, own: bool, done: bool) -> Widget:

@@ -10,6 +10,7 @@ import pygame
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import mix
+from tabletop.scene.screens.unnamed import name_band
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Pressable, Size
 
@@ -48,7 +49,10 @@ class PictureCard(Pressable):
 
     def paint_picture(self, surface: pygame.Surface, room: pygame.Rect, ctx: Context) -> None:
         """The drawing."""
-        surface.blit(ctx.sprites.get(self.picture, room.size), room)
+        band = name_band(self.picture)
+        sprites = ctx.sprites
+        drawn = sprites.get_without(self.picture, room.size, band) if band else sprites.get(self.picture, room.size)
+        surface.blit(drawn, room)
 
     def text_label(self) -> str:
         return "; ".join(words for words in (self.title, self.about, self.stands) if words)

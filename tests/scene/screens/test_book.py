@@ -14,8 +14,8 @@ from tabletop.presentation.topics import topics_of
 from tabletop.resources import resource
 from tabletop.scene.drawing.sprites import Sprites
 from tabletop.scene.drawing.text import measure, watching
-from tabletop.scene.screens.book_pages import name_band
 from tabletop.scene.screens.help import Help
+from tabletop.scene.screens.unnamed import name_band
 from tabletop.scene.widgets.label import Picture
 from tabletop.scene.widgets.picture_tile import PictureTile
 from tabletop.scene.widgets.reading import ChapterLink, Contents, ListLine, lead_of
@@ -163,9 +163,9 @@ def test_a_building_bears_the_street_around_it_only_in_the_town() -> None:
 
 
 def test_cards_of_the_book_lack_the_empty_plate_of_their_name_and_are_larger_for_it() -> None:
-    band = name_band("puerto_rico", "role_settler")
+    band = name_band("puerto_rico/role_settler")
     assert band is not None
-    assert [name_band(*one) for one in (("puerto_rico", "building_harbor"), ("anno_1503", "ship"))] == [None, None]
+    assert [name_band(one) for one in ("puerto_rico/building_harbor", "anno_1503/ship", "common/learn")] == [None] * 3
     sprites, size = Sprites(), (200, 120)
     card = "puerto_rico/role_settler"
     whole, cut = sprites.get(card, size), sprites.get_without(card, size, band)
@@ -224,3 +224,11 @@ def test_every_plate_of_the_book_says_what_a_piece_does_below_its_whole_name(
 
 def written(told: list[tuple[str, Rect]], words: str, room: Rect, drawn: Rect) -> None:
     told.append((words, drawn))
+
+
+def test_pictures_under_learn_have_no_empty_plate_either(program: Program) -> None:
+    program.ctx.navigator.learn("puerto_rico")
+    program.wait()
+    shown = [one for one in program.page.root.walk() if isinstance(one, Picture) and "/role_" in one.name]
+    assert shown
+    assert all(one.band is not None for one in shown)

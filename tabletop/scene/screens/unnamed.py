@@ -1,0 +1,31 @@
+"""Drawings of pieces where their name stands beside them: without the plate on which it would stand at the table."""
+
+from __future__ import annotations
+
+from tabletop.components.board import load_table
+from tabletop.resources import resource
+from tabletop.scene.drawing.sprites import Band
+from tabletop.scene.widgets.label import Picture
+
+_FOOT, _RIM = 0.6, 0.04
+"""Of the height of a card: a name that begins below stands at its foot, and how broad the rim below it is."""
+
+
+def name_band(picture: str) -> Band | None:
+    """The plate at the foot of a card on which its name would stand, of a drawing called `<game>/<name>`. None for a
+    drawing without one, and for one of no game."""
+    game, _, drawing = picture.partition("/")
+    if not resource("data", game, "table.yaml").is_file():
+        return None
+    kinds = [(name, kind.words) for name, kind in load_table(game).pieces.items() if kind.words is not None]
+    words = next((words for name, words in kinds if drawing.startswith(f"{name}_")), None)
+    if words is None or words[1] < _FOOT:
+        return None
+    return words[1], min(words[1] + words[3], 1 - _RIM)
+
+
+def unnamed(picture: str, size: tuple[int, int], *, alt: str, tint: str | None = None) -> Picture:
+    """A drawing within `size` units without that plate."""
+    found = Picture(picture, size, alt=alt, tint=tint)
+    found.band = name_band(picture)
+    return found
