@@ -153,3 +153,37 @@ def test_a_ship_does_not_stay_behind_a_tile_that_it_takes_next() -> None:
     view, nearer = GAME.view(state, 0), way("2.6")
     assert GAME.speaks(view, 0, nearer, ()) > GAME.speaks(view, 0, (EndTurn(0),), ())
     assert not GAME.needless(view, 0, nearer, way("3.5"))
+
+
+def test_two_ships_take_two_known_tiles_and_the_second_counts_with_the_first() -> None:
+    home = Home(gold=10, agreements=1, ships=("4.1", "2.2"))
+    state = seen(position(home, AWAY, tiles={"4.2": "gold", "2.1": "gold"}), "4.2", "2.1")
+    (case,) = GAME.case(GAME.view(state, 0), 0, ((EndStep(0),),))
+    near = [(one.key, dict(one.values)) for one in case.told if one.key.startswith("near_gold")]
+    assert [key for key, _ in near] == ["near_gold_now", "near_gold_meets"]
+    assert near[1][1]["gold"] == 10 + 2 * 12
+
+
+def test_a_new_ship_says_which_known_tile_it_takes_later_on() -> None:
+    home = Home(hand={"wood": 1, "tools": 1}, ships=("", ""))
+    gone = dict.fromkeys(("2.1", "4.2", "5.1", "2.3", "1.1", "2.4", "4.4"), "")
+    state = seen(position(home, AWAY, AWAY, seats=3, tiles={**gone, "3.6": "outpost_spice"}), "3.6")
+    (first,) = told(state, (BuildShip(0, 1), EndStep(0)))
+    assert first["new_ship_known"] == {"tile": "outpost", "square": "3.6", "n": 1}
+
+
+def test_two_ships_say_what_each_takes_in_the_next_own_turn() -> None:
+    home = Home(outposts={2: "spice"}, ships=("3.2", "2.5"))
+    tiles = {"2.1": "agreement", "1.5": "agreement", "2.3": "", "4.2": ""}
+    state = seen(position(home, AWAY, phase=Phase.SAIL, tiles=tiles), "2.1", "1.5")
+    (first,) = told(state, way("2.2"))
+    assert {first["next_agreement"]["square"], first["second_takes"]["square"]} == {"2.1", "1.5"}
+
+
+def test_an_outpost_that_brings_cards_for_a_ship_says_what_a_new_one_lacks() -> None:
+    home = Home(hand={"wood": 1}, ships=("3.2", ""))
+    state = seen(position(home, AWAY, phase=Phase.SAIL, tiles={"2.1": "outpost_tools"}), "2.1")
+    line = next(one for one in GAME.besides(GAME.view(state, 0), 0) if LookAt(0, 1, "2.1") in one)
+    (first,) = told(state, line)
+    assert "ship_lacks" not in first
+    assert first["ship_again"]["lacking"] == (("tools", 1),)

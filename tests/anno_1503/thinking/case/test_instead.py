@@ -161,3 +161,10 @@ def test_a_settler_on_the_way_to_a_merchant_says_to_which() -> None:
     ground.goals = (Goal.MERCHANTS,)
     (rises,) = [one for one in comes_to(ground, doing(ground, (Develop(0, 2), EndTurn(0)))) if "merchant" in one.key]
     assert (rises.key, dict(rises.values)) == ("leads_merchant", {"n": 2, "need": 3})
+
+
+def test_cards_that_are_kept_beside_the_best_say_what_is_lacking_then() -> None:
+    home = Home(gold=4, hand={"spice": 1, "tobacco": 1}, spaces=("merchant", "citizen", "settler"), ships=("", ""))
+    sells, keeps = told(position(home, OTHER), (Sell(0, Good.SPICE, 2), EndTurn(0)), (EndTurn(0),))
+    assert sells
+    assert "lacks_merchant" in keeps

@@ -141,6 +141,8 @@ def _traded_otherwise(ground: Ground, first: Doing, other: Doing) -> Iterator[Pr
     spare = Counter({good: count for good, count in kept.items() if missed(ground, good, count) is None})
     if spare:
         yield Prompt("keeps_spare", (("cards", named(spare)),))
+    if kept - spare:
+        yield from next_step(ground, other, how=False)
     if other.after.gold < first.after.gold and not bought and not first.after.goals[GOLD]:
         yield from in_gold(first, other)
     if not_bought:

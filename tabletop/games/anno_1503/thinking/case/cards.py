@@ -28,8 +28,8 @@ from tabletop.games.anno_1503.thinking.case.costs import Named, things
 from tabletop.games.anno_1503.thinking.case.danger import close_rival
 from tabletop.games.anno_1503.thinking.case.gold import next_sales
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.reach import first_look
 from tabletop.games.anno_1503.thinking.case.seen import next_turn
-from tabletop.games.anno_1503.thinking.case.ships import first_look
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
 from tabletop.games.anno_1503.thinking.steps import lay
 from tabletop.games.anno_1503.thinking.trading import ends

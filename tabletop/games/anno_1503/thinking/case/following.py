@@ -15,7 +15,7 @@ from tabletop.games.anno_1503.thinking.case.chains import Chain, chains, with_ol
 from tabletop.games.anno_1503.thinking.case.doing import Doing
 from tabletop.games.anno_1503.thinking.case.ground import NEAR_GOLD, Ground, Lacking
 from tabletop.games.anno_1503.thinking.case.luck import by_die
-from tabletop.games.anno_1503.thinking.case.ships import new_ship
+from tabletop.games.anno_1503.thinking.case.reach import new_ship
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
 from tabletop.games.anno_1503.thinking.purpose import towards
 from tabletop.games.anno_1503.thinking.steps import SHIP, steps

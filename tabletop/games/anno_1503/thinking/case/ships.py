@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from math import ceil
 
-from tabletop.engine.prompt import Prompt, Values
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
     EndTurn,
@@ -15,33 +15,28 @@ from tabletop.games.anno_1503.actions import (
     Sail,
 )
 from tabletop.games.anno_1503.constants import (
-    DISCOUNT,
-    FACE_GOOD,
     ISLAND_AT,
     ISLANDS,
-    LEVEL_COST,
     SQUARE,
     SQUARES,
     START,
-    TREASURE_GOLD,
 )
 from tabletop.games.anno_1503.evaluate import NEVER, WAYS
-from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.rules import rules
-from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
-from tabletop.games.anno_1503.state import NOWHERE, Player
-from tabletop.games.anno_1503.things import Good, Level, name
+from tabletop.games.anno_1503.scoring import NUMBERS, progress
+from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.thinking.aims import at_sea
 from tabletop.games.anno_1503.thinking.case.berths import Berth, berth, far_off, looks_from
 from tabletop.games.anno_1503.thinking.case.danger import hurried
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.reach import goal_number
 from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, next_turn, squares_after, taken_by
 from tabletop.games.anno_1503.thinking.case.targets import Target, rivals, targets, ways_of
 from tabletop.games.anno_1503.thinking.case.tiles import kept, left_there, replaced, wanted
-from tabletop.games.anno_1503.thinking.case.unseen import looks_on, odds, reaches, still_taken, unseen
-from tabletop.games.anno_1503.thinking.grasp import KEEPS, kind_at, meets_goal
-from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, MERCHANTS, OUTPOSTS
+from tabletop.games.anno_1503.thinking.case.unseen import looks_on, odds, still_taken, unseen
+from tabletop.games.anno_1503.thinking.grasp import KEEPS, kind_at
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 from tabletop.games.anno_1503.thinking.purpose import seen
 
 Prompts = tuple[Prompt, ...]
@@ -175,9 +170,10 @@ def _under_way(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
             yield from next_turn(ground, ground.player.ships)
             yield from at_sea(ground.view, ground.player)
         return
-    known = best_of(ground, squares_after(ground.player, line))
+    squares = squares_after(ground.player, line)
+    known = best_of(ground, squares)
     first = known is not None and wanted(ground, ground.view.sea[known])
-    takes = tuple(next_turn(ground, squares_after(ground.player, line)))
+    takes = (*next_turn(ground, squares), *_second_known(ground, squares, known))
     yield from takes if first else ()
     for one, before in berths(ground, line):
         if one.looks:
@@ -186,6 +182,17 @@ def _under_way(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
             yield from _comes_on(ground, one, before)
     yield from () if first else takes
     yield from left_behind(ground, line)
+
+
+def _second_known(ground: Ground, squares: Sequence[int], known: int | None) -> Iterator[Prompt]:
+    """What a second ship can take in the next own turn, where one takes a tile that is known."""
+    at_sea = [square for square in squares if square != NOWHERE]
+    if known is not None and len(at_sea) > 1:
+        at_sea.remove(min(at_sea, key=lambda square: (WAYS[square][known], square)))
+        second = best_of(ground, at_sea, [known])
+        if second is not None and wanted(ground, ground.view.sea[second]):
+            tile = (("tile", kind_at(ground.view, second)), ("square", SQUARES[ISLANDS[second]]))
+            yield Prompt("second_takes", tile)
 
 
 def berths(ground: Ground, line: Line) -> list[tuple[Berth, int]]:
@@ -241,15 +248,10 @@ def comes_near(ground: Ground, target: Target) -> Iterator[Prompt]:
     goals = [told for told in may_be if told.key.startswith("last_")]
     goal = {"near_outpost": OUTPOSTS, "near_agreement": AGREEMENTS}.get(kind)
     if goal is not None and progress(ground.player)[goal] == NUMBERS[goal] - 1:
-        goals.append(Prompt(f"meets_{kind.removeprefix('near_')}s", _goal_number(ground.player)))
+        goals.append(Prompt(f"meets_{kind.removeprefix('near_')}s", goal_number(ground.player)))
     yield from goals
     yield from rivals(ground, island, "others_first")
     yield from [told for told in may_be if told not in goals]
-
-
-def _goal_number(player: Player) -> Values:
-    """The how manieth goal the next one is."""
-    return (("n", sum(player.goals) + 1), ("need", NEEDED))
 
 
 def _nearer(ground: Ground, way: int, kind: str, island: int) -> Prompt:
@@ -274,88 +276,12 @@ def _each_comes_to(ground: Ground, line: Line, looking: Collection[int] = ()) ->
     return sorted(found.values())
 
 
-def new_ship(ground: Ground, after: Player) -> Iterator[Prompt]:
-    """What a ship is for that is built: the tiles that are lacking, and when it looks at the nearest."""
-    yield Prompt("takes_ship", ground.at_sea(after))
-    yield from ground.too_few()
-    yield from first_look(ground, after)
-
-
-def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:
-    """What a ship that is built now takes in this turn that no other one does; else when it looks at which tile first,
-    but for one that another ship lies beside."""
-    points, at_sea = ship_points(ground.view, after), [square for square in ground.player.ships if square != NOWHERE]
-    known = best_of(ground, [START])
-    if known is not None and ways_of(ground.player, known) >= points and wanted(ground, ground.view.sea[known]):
-        yield from _taken_now(ground, after, known)
-        return
-    own = [one for one in targets(ground, START) if all(WAYS[square][one[3]] for square in at_sea)]
-    _, way, _, island = min(own, default=(NEVER, NEVER, "", 0))
-    if way < NEVER:
-        turns, square = ceil((way + 1) / points), ("square", SQUARES[ISLANDS[island]])
-        later = Prompt("new_ship_later", (square, ("n", turns - 1), ("moves", way), ("points", points)))
-        yield Prompt("new_ship_now", (square, ("n", way), ("points", points))) if turns == 1 else later
-
-
 def _far_from_start(ground: Ground, taken: int) -> Iterator[Prompt]:
     """That a new ship needs some turns to the next tile, besides the one that is taken."""
     way = min([target[1] for target in targets(ground, START) if target[3] != taken], default=NEVER)
     turns = ceil((way + 1) / ship_points(ground.view, ground.player))
     if ground.tiles and way < NEVER and turns > 1:
         yield Prompt("far_from_start", (("n", turns), ("moves", way)))
-
-
-def taking(ground: Ground, after: Player) -> Iterator[Prompt]:
-    """What the ships can take in this turn when building and trading is over, of tiles that are known."""
-    island = best_of(ground, after.ships)
-    if island is not None:
-        yield from _taken_now(ground, after, island)
-
-
-def searching(ground: Ground, after: Player) -> Iterator[Prompt]:
-    """At what else they can look then, and what that may be."""
-    island = best_of(ground, after.ships)
-    points = ship_points(ground.view, after)
-    squares = [square for square in after.ships if square != NOWHERE]
-    new = [target for square in squares for target in targets(ground, square) if target[2] == "near_unseen"]
-    _, way, _, unseen_at = min(new, default=(NEVER, NEVER, "", 0))
-    square = ("square", SQUARES[ISLANDS[unseen_at]])
-    if way < points:
-        yield from reaches(ground, unseen_at) or (Prompt("near_unseen_now", (square,)), next(odds(ground, unseen_at)))
-    elif way < NEVER and island is None:
-        yield Prompt("unseen_way", (square, ("n", way), ("points", points)))
-
-
-def _taken_now(ground: Ground, after: Player, island: int) -> Iterator[Prompt]:
-    """What a tile brings that a ship can take in this turn, and who could be first in the next one."""
-    kind = f"near_{kind_at(ground.view, island)}"
-    if kind == "near_upgrade" and Level.CITIZEN in after.spaces:
-        kind = "near_merchant"
-    square = ("square", SQUARES[ISLANDS[island]])
-    if meets_goal(after, kind_at(ground.view, island)) and kind != "near_merchant":
-        gold = (("gold", after.gold + TREASURE_GOLD),) if kind == "near_gold" else ()
-        yield Prompt(f"{kind}_meets", (square, *gold, *_goal_number(after)))
-    else:
-        yield Prompt(f"{kind}_now", (square, *_worth(ground, after, kind, island)))
-    yield from rivals(ground, island, "else_near")
-
-
-def _worth(ground: Ground, after: Player, kind: str, island: int) -> Values:
-    """What a tile of a kind brings."""
-    have = progress(after)
-    match kind:
-        case "near_agreement":
-            return (("gold", price(after) - DISCOUNT), ("before", price(after)))
-        case "near_gold":
-            return (("gold", TREASURE_GOLD), ("total", after.gold + TREASURE_GOLD), ("need", NUMBERS[GOLD]))
-        case "near_merchant":
-            return (("n", have[MERCHANTS] + 1), ("need", NUMBERS[MERCHANTS]))
-        case "near_outpost":
-            good = name(Good(FACE_GOOD[ground.view.faces[ground.view.sea[island]]]))
-            return (("good", good), ("n", have[OUTPOSTS] + 1), ("need", NUMBERS[OUTPOSTS]))
-    level = Level(1 + max([one for one in after.spaces if one < Level.MERCHANT], default=0))
-    cards = tuple([(name(Good(good)), count) for good, count in LEVEL_COST[level]])
-    return (("level", name(level)), ("cards", cards))
 
 
 def _later(ground: Ground, first: Line, other: Line) -> Iterator[Prompt]:

@@ -102,7 +102,7 @@ def _quay(ground: Ground, number: int, token: int) -> Iterator[Prompt]:
     hand = ground.player.hand
     chain = serving(chains(ground, ground.player), hand, good)
     if chain is not None and chain.short(hand) <= _SOON:
-        yield chain.told(ground, hand)
+        yield replaced(ground) if chain.steps[0].kind == "ship" else chain.told(ground, hand)
 
 
 def wanted(ground: Ground, token: int) -> bool:

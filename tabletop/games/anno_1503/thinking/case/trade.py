@@ -33,7 +33,7 @@ from tabletop.games.anno_1503.thinking.case.following import (
 from tabletop.games.anno_1503.thinking.case.gold import to_gold
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.luck import by_die
-from tabletop.games.anno_1503.thinking.case.ships import searching, taking
+from tabletop.games.anno_1503.thinking.case.reach import searching, taking
 from tabletop.games.anno_1503.thinking.income import losses
 from tabletop.games.anno_1503.thinking.needs import GOLD
 from tabletop.games.anno_1503.thinking.purpose import cushion
@@ -98,7 +98,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     early = () if kept else tuple(_bought_early(ground, one))
     yield from early
     yield from _effects(ground, one)
-    if not (kept or _follows_free(one, others)):
+    if not (any(told.key == "keeps_gold" for told in kept) or any(_follows_free(one, others))):
         yield from why_idle(ground, one)
     if not one.built:
         yield from last_settler(ground, one.after)

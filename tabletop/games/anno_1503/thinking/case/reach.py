@@ -1,0 +1,130 @@
+"""What ships reach in a turn when building and trading is over: tiles that are known, each by another ship, tiles that
+are new, and what a ship is for that is built."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil
+
+from tabletop.engine.cells import put
+from tabletop.engine.prompt import Prompt, Values
+from tabletop.games.anno_1503.constants import DISCOUNT, FACE_GOOD, ISLANDS, LEVEL_COST, SQUARES, START, TREASURE_GOLD
+from tabletop.games.anno_1503.evaluate import NEVER, WAYS
+from tabletop.games.anno_1503.phases.trade import price
+from tabletop.games.anno_1503.points import ship_points
+from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
+from tabletop.games.anno_1503.state import NOWHERE, Player
+from tabletop.games.anno_1503.things import Good, Level, name
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.seen import best_of
+from tabletop.games.anno_1503.thinking.case.targets import rivals, targets, ways_of
+from tabletop.games.anno_1503.thinking.case.tiles import wanted
+from tabletop.games.anno_1503.thinking.case.unseen import odds, reaches
+from tabletop.games.anno_1503.thinking.grasp import kind_at, meets_goal
+from tabletop.games.anno_1503.thinking.needs import GOLD, MERCHANTS, OUTPOSTS
+
+
+def goal_number(player: Player) -> Values:
+    """The how manieth goal the next one is."""
+    return (("n", sum(player.goals) + 1), ("need", NEEDED))
+
+
+def new_ship(ground: Ground, after: Player) -> Iterator[Prompt]:
+    """What a ship is for that is built: the tiles that are lacking, and when it looks at the nearest."""
+    yield Prompt("takes_ship", ground.at_sea(after))
+    yield from ground.too_few()
+    yield from first_look(ground, after)
+
+
+def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:
+    """What a ship that is built now takes in this turn that no other one does; else when it looks at which tile first,
+    but for one that another ship lies beside."""
+    points, at_sea = ship_points(ground.view, after), [square for square in ground.player.ships if square != NOWHERE]
+    known = best_of(ground, [START])
+    if known is not None and ways_of(ground.player, known) >= points and wanted(ground, ground.view.sea[known]):
+        yield from _taken_now(ground, after, known)
+        return
+    own = [one for one in targets(ground, START) if all(WAYS[square][one[3]] for square in at_sea)]
+    _, way, kind, island = min(own, default=(NEVER, NEVER, "", 0))
+    if way < NEVER:
+        turns, square = ceil((way + 1) / points), ("square", SQUARES[ISLANDS[island]])
+        if kind != "near_unseen" and turns > 1:
+            yield Prompt("new_ship_known", (("tile", kind.removeprefix("near_")), square, ("n", turns - 1)))
+            return
+        later = Prompt("new_ship_later", (square, ("n", turns - 1), ("moves", way), ("points", points)))
+        yield Prompt("new_ship_now", (square, ("n", way), ("points", points))) if turns == 1 else later
+
+
+def taking(ground: Ground, after: Player) -> Iterator[Prompt]:
+    """What the ships can take in this turn when building and trading is over, of tiles that are known: each another
+    one."""
+    ships, then, gone = [square for square in after.ships if square != NOWHERE], after, list[int]()
+    while ships and (island := best_of(ground, ships, gone)) is not None:
+        yield from _taken_now(ground, then, island)
+        ships.remove(min(ships, key=lambda square: (WAYS[square][island], square)))
+        then = _with_tile(ground, then, island)
+        gone.append(island)
+
+
+def _with_tile(ground: Ground, player: Player, island: int) -> Player:
+    """A player with the tile of an island."""
+    one, token = player.copy(), ground.view.sea[island]
+    match kind_at(ground.view, island):
+        case "gold":
+            one.gold += TREASURE_GOLD
+        case "agreement":
+            one.bridges = put(one.bridges, one.bridges.index(NOWHERE), token)
+        case "outpost":
+            one.quays = put(one.quays, one.quays.index(NOWHERE), token)
+        case _:
+            level = max([level for level in one.spaces if level < Level.MERCHANT])
+            one.spaces = put(one.spaces, one.spaces.index(level), level + (level > 0))
+    have = progress(one)
+    one.goals = tuple([int(has >= need) for has, need in zip(have, NUMBERS, strict=True)])
+    return one
+
+
+def searching(ground: Ground, after: Player) -> Iterator[Prompt]:
+    """At what else they can look then, and what that may be."""
+    island = best_of(ground, after.ships)
+    points = ship_points(ground.view, after)
+    squares = [square for square in after.ships if square != NOWHERE]
+    new = [target for square in squares for target in targets(ground, square) if target[2] == "near_unseen"]
+    _, way, _, unseen_at = min(new, default=(NEVER, NEVER, "", 0))
+    square = ("square", SQUARES[ISLANDS[unseen_at]])
+    if way < points:
+        yield from reaches(ground, unseen_at) or (Prompt("near_unseen_now", (square,)), next(odds(ground, unseen_at)))
+    elif way < NEVER and island is None:
+        yield Prompt("unseen_way", (square, ("n", way), ("points", points)))
+
+
+def _taken_now(ground: Ground, after: Player, island: int) -> Iterator[Prompt]:
+    """What a tile brings that a ship can take in this turn, and who could be first in the next one."""
+    kind = f"near_{kind_at(ground.view, island)}"
+    if kind == "near_upgrade" and Level.CITIZEN in after.spaces:
+        kind = "near_merchant"
+    square = ("square", SQUARES[ISLANDS[island]])
+    if meets_goal(after, kind_at(ground.view, island)) and kind != "near_merchant":
+        gold = (("gold", after.gold + TREASURE_GOLD),) if kind == "near_gold" else ()
+        yield Prompt(f"{kind}_meets", (square, *gold, *goal_number(after)))
+    else:
+        yield Prompt(f"{kind}_now", (square, *_worth(ground, after, kind, island)))
+    yield from rivals(ground, island, "else_near")
+
+
+def _worth(ground: Ground, after: Player, kind: str, island: int) -> Values:
+    """What a tile of a kind brings."""
+    have = progress(after)
+    match kind:
+        case "near_agreement":
+            return (("gold", price(after) - DISCOUNT), ("before", price(after)))
+        case "near_gold":
+            return (("gold", TREASURE_GOLD), ("total", after.gold + TREASURE_GOLD), ("need", NUMBERS[GOLD]))
+        case "near_merchant":
+            return (("n", have[MERCHANTS] + 1), ("need", NUMBERS[MERCHANTS]))
+        case "near_outpost":
+            good = name(Good(FACE_GOOD[ground.view.faces[ground.view.sea[island]]]))
+            return (("good", good), ("n", have[OUTPOSTS] + 1), ("need", NUMBERS[OUTPOSTS]))
+    level = Level(1 + max([one for one in after.spaces if one < Level.MERCHANT], default=0))
+    cards = tuple([(name(Good(good)), count) for good, count in LEVEL_COST[level]])
+    return (("level", name(level)), ("cards", cards))
