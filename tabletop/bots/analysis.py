@@ -202,18 +202,19 @@ def _needed(game: Game[Any], view: AnyState, seat: Seat, lines: Sequence[Line]) 
 
 
 def _worth_naming(game: Game[Any], view: AnyState, seat: Seat, judged: Sequence[Judged]) -> list[Judged]:
-    """Without lines that another one, which is as good, makes needless; of two that do so to each other the first
+    """Without lines that another one, which is as good, makes needless; of several that do so to each other the first
     stays."""
 
     def spare(one: Judged, other: Judged) -> bool:
         as_good = (other.share or 0.0) > (one.share or 0.0) - CLOSE
         return as_good and game.needless(view, seat, one.line, other.line)
 
-    return [
+    kept = [
         one
         for at, one in enumerate(judged)
         if not any(spare(one, other) and (other in judged[:at] or not spare(other, one)) for other in judged)
     ]
+    return kept or list(judged[:1])
 
 
 def _told(judged: Sequence[Judged], count: int, beside: Line, alone: bool) -> tuple[list[Judged], bool]:

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from tabletop.bots import analysis
 from tabletop.bots.analysis import Inquiry, TimedInquiry, analyse
-from tabletop.bots.judged import Analysis
+from tabletop.bots.judged import Analysis, Judged
 from tabletop.bots.match import play_out
+from tabletop.bots.outlook import Outlook
 from tabletop.bots.player import never
 from tabletop.bots.search.following import carried_on, done
 from tabletop.bots.search.tree import Tree
@@ -127,3 +129,13 @@ def test_the_process_answers_as_the_program_does_and_may_be_stopped() -> None:
         assert analyse(Inquiry(PUERTO_RICO, view, seat, legal, 5, level="phase"), lambda: True).cut
     finally:
         worker.close()
+
+
+def test_of_lines_that_make_each_other_needless_in_a_ring_the_first_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, seat = reached(GONZAGA, 4)
+    view = GONZAGA.view(state, seat)
+    lines = [(action,) for action in GONZAGA.legal(state, seat)[:3]]
+    after = dict(zip(lines, [lines[2], lines[0], lines[1]], strict=True))
+    monkeypatch.setattr(type(GONZAGA), "needless", lambda _, view, seat, line, best: after[best] == line)
+    judged = [Judged(line, 0.3, alike=number > 0, outlook=Outlook(())) for number, line in enumerate(lines)]
+    assert analysis._worth_naming(GONZAGA, view, seat, judged) == judged[:1]
