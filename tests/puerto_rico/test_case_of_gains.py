@@ -5,11 +5,13 @@ from __future__ import annotations
 from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.things import End, Good, Role
+from tabletop.games.puerto_rico.things import End, Good, Land, Role
+from tabletop.games.puerto_rico.thinking.case.played import Played
+from tabletop.games.puerto_rico.thinking.case.sales import shipped_next
 from tabletop.games.puerto_rico.thinking.placement import most_made, placements
 
 from .case import told
-from .position import fresh, island, play, role, whole
+from .position import fresh, goods, island, play, role, whole
 
 
 def test_a_further_barrel_of_a_kind_that_is_made_already_is_for_ships() -> None:
@@ -132,3 +134,41 @@ def test_nobody_takes_up_a_worker_when_the_game_ends_with_this_phase() -> None:
     assert lift not in GAME.sound(state, GAME.legal(state, 0))
     state.end = 0
     assert lift in GAME.sound(state, GAME.legal(state, 0))
+
+
+def test_a_tile_of_a_kind_that_can_be_made_already_adds_no_sale() -> None:
+    state = fresh(3)
+    island(state.players[0], land="sugar", workers="", town={"sugar_mill": 0})
+    state.row = (int(Land.SUGAR),)
+    tile = told(role(state, "settler"), (act.Settle(0, Land.SUGAR),))[0]
+    assert tile["tile_ships"]["good"] == "sugar"
+    assert not {"sells_then", "sells_beside"} & set(tile)
+
+
+def test_a_tile_that_waits_for_a_building_says_what_is_made_with_that() -> None:
+    state = fresh(3)
+    island(state.players[0], land="sugar sugar", workers="sugar", town={"small_sugar_mill": 1}, coins=5)
+    state.row = (int(Land.SUGAR),)
+    assert told(role(state, "settler"), (act.Settle(0, Land.SUGAR),))[0]["too_many"]["makes"] == (("sugar", 2),)
+
+
+def test_the_own_captain_is_told_beside_what_a_rival_then_ships() -> None:
+    state = fresh(2)
+    island(state.players[0], corn=2, sugar=1)
+    island(state.players[1], corn=3)
+    state.ships, state.cargo, state.loads = (4, 6), (int(Good.CORN), int(Good.SUGAR)), (1, 1)
+    (own,) = shipped_next(Played((), whole(state), whole=True), 0)
+    assert own.key == "captain_own"
+    values = dict(own.values)
+    assert (values["points"], values["who"], values["theirs"]) == (4, 1, 1)  # two of three spaces are taken first
+
+
+def test_in_the_last_round_a_market_without_a_barrel_to_sell_sells_nothing() -> None:
+    state = fresh(3)
+    island(state.players[0], land="tobacco", workers="tobacco", town={"tobacco_storage": 1, "large_market": 0})
+    state = play(whole(state), "pick mayor")
+    state.end, state.picks = End.WORKERS, 1  # a Trader and a Builder may follow, no Craftsman before them
+    line = (act.Place(0, "large_market"), act.Confirm(0))
+    assert "use_market" not in told(state, line)[0]
+    state.players[0].goods = goods(tobacco=1)
+    assert "use_market" in told(state, line)[0]

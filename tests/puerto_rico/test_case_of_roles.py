@@ -68,7 +68,7 @@ def test_a_mayor_who_may_leave_enough_for_the_hall_is_not_said_to_end_the_game_f
 
 def test_a_tile_that_works_in_the_last_round_alone_is_not_told_by_a_price() -> None:
     state = fresh(3)
-    island(state.players[0], land="corn", workers="corn", town=["small_market"])
+    island(state.players[0], land="quarry", workers="quarry", town=["small_market"])
     state.row = (int(Land.CORN),)
     state = role(state, "settler")
     assert {"sells_then", "sells_beside"} & set(told(state, (act.Settle(0, Land.CORN),))[0])

@@ -49,22 +49,23 @@ def _tile(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
             yield Prompt("processed", (land_named, good, ("n", then), ("circles", circles)))
         else:
             costs = plant_costs(view, player, land)
-            cost, points = min(costs, default=(0, 0))
+            cost, points, room = min(costs, default=(0, 0, 0))
             bought = (("cost", cost), ("points", points), ("coins", player.coins)) if costs else ()
             values = (land_named, good, ("n", then), *bought)
             if circles:
-                yield Prompt("too_many" if costs else "too_many_for_good", (*values, ("circles", circles)))
+                more = (("makes", ((GOOD_NAMES[land], min(circles + room, then) - circles),)),) if costs else ()
+                yield Prompt("too_many" if costs else "too_many_for_good", (*values, ("circles", circles), *more))
             else:
                 yield Prompt("unprocessed" if costs else "no_plant_left", values)
 
 
-def plant_costs(view: PuertoRico, player: Player, good: int) -> list[tuple[int, int]]:
-    """What further buildings for a good would cost when somebody else takes the Builder, and their points; nobody has
-    two of a kind."""
+def plant_costs(view: PuertoRico, player: Player, good: int) -> list[tuple[int, int, int]]:
+    """What further buildings for a good would cost when somebody else takes the Builder, their points and circles;
+    nobody has two of a kind."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = (player.seat + 1) % len(state.players)
     return [
-        (price(state, state.players[player.seat], building), POINTS[building])
+        (price(state, state.players[player.seat], building), POINTS[building], CIRCLES[building])
         for building, left in enumerate(view.stock)
         if left and GOOD_OF[building] == good and building not in player.city
     ]

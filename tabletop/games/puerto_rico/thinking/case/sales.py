@@ -166,15 +166,20 @@ def _one_ship(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
 
 
 def shipped_next(after: Played, seat: Seat) -> Iterator[Prompt]:
-    """What a seat, and who picks next, would ship if that one took the Captain."""
+    """What a seat, and who picks next, would ship if that one took the Captain; if it is the seat itself, who of the
+    others ships most."""
     state = after.state
     if not after.whole or state.phase != Phase.PICK or state.taken[Role.CAPTAIN] != NOBODY or not picks_left(state):
         return
     who = state.chooser
     would, card = played_on(state, who, (act.Pick(who, Role.CAPTAIN),)).seats, state.coins_on[Role.CAPTAIN]
     points = (("points", would[seat].points), ("theirs", would[who].points), ("card", card))
-    values = (("who", who), ("owner", seat), *points)
-    yield Prompt("captain_own" if who == seat else "captain_next", (*values, ("every", 0)))
+    if who != seat:
+        yield Prompt("captain_next", (("who", who), ("owner", seat), *points, ("every", 0)))
+        return
+    rival = max([other for other in range(len(would)) if other != seat], key=lambda other: would[other].points)
+    values = (("who", rival), ("owner", seat), ("points", would[seat].points), ("theirs", would[rival].points))
+    yield Prompt("captain_own", (*values, ("card", card), ("every", 0)))
 
 
 def further_barrel(view: PuertoRico, player: Player, good: int) -> Prompt:

@@ -13,7 +13,7 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Ph
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, usable
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_LEFT, follows, mayor_probably_last, mayors_left
 from tabletop.games.puerto_rico.thinking.case.money import AHEAD, waited_for, wish
-from tabletop.games.puerto_rico.thinking.case.plants import harbor_kind, sells, to_sell
+from tabletop.games.puerto_rico.thinking.case.plants import harbor_kind, makes, room_for, sells, ships_ahead, to_sell
 from tabletop.games.puerto_rico.thinking.case.staffing import staffing, workers_for_tile
 from tabletop.games.puerto_rico.thinking.uses import circles_for, of_use
 
@@ -40,7 +40,10 @@ def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
         return
     if land < len(GOOD_NAMES):
         yield from _wanted(view, player, land)
-        yield from to_sell(view, player, (land,), ships=False)
+        if makes(player, land) and ships_ahead(view):
+            yield Prompt("tile_ships", (("good", GOOD_NAMES[land]), ("fit", room_for(view, land)), ("every", 0)))
+        else:
+            yield from to_sell(view, player, (land,), ships=False)
         yield from harbor_kind(player, land)
     elif land == QUARRY:
         yield from saves(view, player, player.land.count(QUARRY))

@@ -254,7 +254,7 @@ def _still_counts(view: PuertoRico, one: Placed) -> Placed:
         return one
     counts = _barrels_count(view)
     builds = still_open(view, Role.BUILDER) and _quarries_pay(view, one.player, one.quarries)
-    works = tuple([building for building in one.works if _still_works(view, building)])
+    works = tuple([building for building in one.works if _still_works(view, one.player, building)])
     return Placed(one.player, one.makes if counts else (0,) * len(one.makes), works, one.quarries * builds)
 
 
@@ -287,11 +287,11 @@ def _as_well(before: Placed, after: Placed) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _still_works(view: PuertoRico, building: int) -> bool:
+def _still_works(view: PuertoRico, player: Player, building: int) -> bool:
     """Whether a building may bring points in the last round: for sales and doubloons only by what is bought for them,
     not with land and stored barrels."""
     if SALE[building]:
-        return sells(view)
+        return sells(view, Role.CRAFTSMAN) or (any(player.goods) and sells(view))
     if building in BY_KINDS:
         return follows(view, Role.CRAFTSMAN, Role.BUILDER)
     return SPACES[building] > 1 or (BUILDINGS[building] in LOADING and still_open(view, Role.CAPTAIN))
