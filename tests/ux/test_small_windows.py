@@ -269,3 +269,12 @@ def test_three_piles_at_one_point_of_entry_lie_beside_each_other(
     for label, rect in piles.items():
         near = rect.inflate(rect.width, rect.height // 2)
         assert any(words == label and near.collidepoint(box.center) for words, box in said), label
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_scroll_of_a_scenario_bears_its_name(program: AtTable, size: tuple[int, int]) -> None:
+    stage = sit(program, size, "gonzaga", "4p-last-turn-7", 60)
+    said = written(program, stage)
+    [tile] = [item for item in stage.items if item.piece.kind == "scenario"]
+    names, room = stage.brush.named(tile.piece), tile.named.inflate(4, 4)
+    assert [words for words, box in said if words in names and room.contains(box)]

@@ -327,23 +327,26 @@ def last_turn(s: Sheet) -> None:
 
 
 def scenario(s: Sheet, regions: list[str]) -> None:
-    """A scenario tile, 144 x 108: a banner for its name (26..118, 13..31), below it the emblems of the flourishing regions."""
+    """A scenario tile, 144 x 108: a banner for its name (22..122, 8..36), below it the emblems of the flourishing regions."""
     sheet_of_paper(s, 144, 108)
     s.wash(box(7, 7, 130, 94, 2), Hue("#f3dcd4", "#e0b5b0", "#a2626a"), rim=3)
-    s.hatch(box(9, 40, 126, 59, 2), 0, 4, 0.6, "#8c2c40", 0.25)
+    s.hatch(box(9, 44, 126, 55, 2), 0, 4, 0.6, "#8c2c40", 0.25)
     s.line(box(7, 7, 130, 94, 2), 1.2)
-    ends = "M12 18H30V38H12L18 28ZM132 18H114V38H132L126 28Z"
+    ends = "M9 15H26V40H9L15 27ZM135 15H118V40H135L129 27Z"
     s.raw(ends, fill=BURGUNDY.dark, stroke=INK, stroke_width=2, stroke_linejoin="round")
-    ribbon = "M22 10C50 15 94 15 122 10V33C94 38 50 38 22 33Z"
+    ribbon = "M18 6C50 10 94 10 126 6V35C94 39 50 39 18 35Z"
     s.ink(ribbon, w=1.8)
     s.field(ribbon, PAPER, rim=2)
-    s.line("M26 13.500C54 18 90 18 118 13.500M26 30.500C54 35 90 35 118 30.500", 0.9, BURGUNDY.mid)
+    s.line("M22 9C52 12.500 92 12.500 122 9M22 33C52 36.500 92 36.500 122 33", 0.9, BURGUNDY.mid)
     rows = [regions] if len(regions) < 5 else [regions[:3], regions[3:]]
-    size = {3: 40, 4: 30, 5: 28}[len(regions)]
+    size = {3: 41, 4: 31, 5: 29}[len(regions)]
     for j, row in enumerate(rows):
         for k, name in enumerate(row):
             with s.at(
-                72 + (k - len(row) / 2) * (size + 2) + 1, 69.5 + (j - len(rows) / 2) * (size + 1), size / 100, bold=1.5
+                72 + (k - len(row) / 2) * (size + 2) + 1,
+                70.500 + (j - len(rows) / 2) * (size + 1),
+                size / 100,
+                bold=1.5,
             ):
                 emblem(s, name)
 
