@@ -172,3 +172,37 @@ def test_in_the_last_round_a_market_without_a_barrel_to_sell_sells_nothing() -> 
     assert "use_market" not in told(state, line)[0]
     state.players[0].goods = goods(tobacco=1)
     assert "use_market" in told(state, line)[0]
+
+
+def test_who_stays_and_brings_nothing_is_told_by_what_he_waits_for() -> None:
+    state = fresh(3)
+    island(
+        state.players[0],
+        land="indigo sugar corn corn corn",
+        workers="sugar corn corn corn",
+        town={"small_sugar_mill": 0},
+    )
+    state.hall = 0
+    state = play(whole(state), "pick mayor")
+    state.players[0].idle = 0
+    assert told(state, (act.Confirm(0),))[0]["waits_half"]["spot"] == "sugar"
+
+
+def test_where_workers_change_no_points_it_is_told_why_this_is_the_last_round() -> None:
+    state = fresh(2)
+    island(state.players[0], land="corn corn corn", workers="corn", corn=1)
+    state = play(whole(state), "pick mayor")
+    state.end, state.picks = End.WORKERS, 4
+    for taken in (Role.CRAFTSMAN, Role.CAPTAIN):
+        state.taken = put(state.taken, taken, 1)
+    said = told(state, (act.Place(0, "corn"), act.Confirm(0)))[0]
+    assert {"workers_over", "last_round_sales"} <= set(said)
+
+
+def test_a_trader_that_brings_the_next_one_nothing_is_told_by_what_it_still_brings() -> None:
+    state = fresh(3)
+    island(state.players[0], sugar=1)
+    state.house = (int(Good.CORN),)
+    trader = told(whole(state), (act.Pick(0, Role.TRADER),))[0]
+    assert trader["left_coins"]["own"] == 2
+    assert "denied_coins" not in trader

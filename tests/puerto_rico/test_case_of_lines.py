@@ -90,14 +90,14 @@ def test_a_quarry_tells_what_is_wanted_costs_with_it() -> None:
     state = fresh(3)
     island(state.players[0], land="corn tobacco", workers="corn", coins=4)
     quarry = told(role(state, "settler"), (act.Settle(0, Land.QUARRY),))[0]
-    assert quarry["quarry_buys"] == {"building": "tobacco_storage", "price": 4, "instead": 5, "coins": 4}
+    assert quarry["quarry_buys"] == {"n": 1, "building": "tobacco_storage", "price": 4, "instead": 5, "coins": 4}
 
 
 def test_a_quarry_is_told_by_the_plant_that_own_land_waits_for() -> None:
     state = fresh(3)
     island(state.players[0], land="corn tobacco", workers="corn tobacco", coins=1)
     quarry = told(role(state, "settler"), (act.Settle(0, Land.QUARRY),))[0]["quarry_for"]
-    assert quarry == {"building": "tobacco_storage", "price": 4, "instead": 5, "coins": 1}
+    assert quarry == {"n": 1, "building": "tobacco_storage", "price": 4, "instead": 5, "coins": 1}
 
 
 def test_a_mayor_who_leaves_workers_for_every_seat_does_not_end_the_game_for_certain() -> None:

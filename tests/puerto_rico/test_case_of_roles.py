@@ -91,7 +91,7 @@ def test_a_worker_in_a_quarry_is_told_by_what_the_quarry_saves() -> None:
     island(state.players[0], land="corn quarry tobacco", workers="corn", town={"hospice": 0, "hacienda": 0}, coins=4)
     state = play(whole(state), "pick mayor")
     quarry = told(state, (act.Place(0, "quarry"), act.Place(0, "hacienda"), act.Confirm(0)))[0]
-    assert quarry["quarry_buys"] == {"building": "tobacco_storage", "price": 4, "instead": 5, "coins": 4}
+    assert quarry["quarry_buys"] == {"n": 1, "building": "tobacco_storage", "price": 4, "instead": 5, "coins": 4}
 
 
 def test_a_mayor_after_which_a_round_ends_by_itself_is_told_by_what_the_own_workers_do() -> None:
@@ -138,7 +138,7 @@ def test_two_workers_in_quarries_are_told_by_what_both_save() -> None:
     state = play(whole(state), "pick mayor")
     both = told(state, (act.Place(0, "quarry"), act.Place(0, "quarry"), act.Confirm(0)))[0]
     assert both["quarry_manned"] == {"more": 2, "n": 2}
-    assert both["quarry_buys"] == {"building": "tobacco_storage", "price": 3, "instead": 5, "coins": 4}
+    assert both["quarry_buys"] == {"n": 2, "building": "tobacco_storage", "price": 3, "instead": 5, "coins": 4}
 
 
 def test_a_tile_that_waits_for_a_building_is_too_late_with_hardly_a_point_in_chips() -> None:

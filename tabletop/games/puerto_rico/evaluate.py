@@ -41,7 +41,6 @@ OTHERS = 0.35
 CRAFTSMAN = 0.48
 BUILDER = 0.65
 TRADER = 0.45
-SETTLER = 0.6
 
 # --- what is worth how many points
 COIN_LAST = 0.03
@@ -208,14 +207,15 @@ def _effects(
     """What occupied buildings bring, and in part what the others will, with so many `free` land spaces."""
     value = 0.0
     for building in city:
+        if free < TILES[building]:
+            continue
         each = WORTH[building] or SALE[building] * TRADER * coin
         if STORES[building]:
             each *= stored(sum(could))
         if building in BY_KINDS:
             each = BY_KINDS[building][len(could) - could.count(0)] * CRAFTSMAN * coin
         if each:
-            acts = min(rounds, free // TILES[building] / SETTLER) if TILES[building] else rounds
-            value += each * acts * (1.0 if working & BIT[building] else MANNED_LATER)
+            value += each * rounds * (1.0 if working & BIT[building] else MANNED_LATER)
     return value
 
 

@@ -65,8 +65,8 @@ def cargo_left(player: Player, role: Role, left: Left) -> Iterator[Prompt]:
         return
     seats = (("who", left.who), ("owner", player.seat), ("later", left.later))
     values = (*seats, ("points", one.points), ("coins", one.coins), ("own", still))
-    if ships and still and not one.points:
-        yield Prompt("left_points", values)
+    if still and not (one.points if ships else one.coins):
+        yield Prompt("left_points" if ships else "left_coins", values)
         return
     key = "denied_both" if ships and one.coins and one.points else "denied_points" if one.points else "denied_coins"
     yield Prompt(key if still or not (goes and any(player.goods)) else f"{key}_alone", values)

@@ -102,7 +102,11 @@ def _payable(view: PuertoRico, player: Player) -> int:
 
 def kept(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
     """For what doubloons that are not spent now are saved: something that cannot be paid yet."""
-    dearer = wish(view, player, coins + AHEAD, above=coins + BUILDER_DISCOUNT, goals=True) if to_build(view) else None
+    if not to_build(view):
+        return ()
+    saver = player.copy()
+    saver.coins = coins
+    dearer = waited_for(view, saver) or wish(view, player, coins + AHEAD, above=coins + BUILDER_DISCOUNT, goals=True)
     if dearer is None:
         return ()
     return (Prompt("kept_near", _lacking(coins, dearer)),)
@@ -131,7 +135,8 @@ def counts_most(view: PuertoRico, player: Player, building: int) -> bool:
 
 def saving(view: PuertoRico, player: Player) -> tuple[Prompt, ...]:
     """For buying nothing, as the best of all: what is lacking for what is wanted."""
-    dearer = wish(view, player, player.coins + AHEAD, above=player.coins + BUILDER_DISCOUNT)
+    dearer = waited_for(view, player)
+    dearer = dearer or wish(view, player, player.coins + AHEAD, above=player.coins + BUILDER_DISCOUNT)
     if dearer is None:
         return ()
     return (Prompt("saved_for", _lacking(player.coins, dearer)),)

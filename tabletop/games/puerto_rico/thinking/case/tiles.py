@@ -102,10 +102,11 @@ def saves(view: PuertoRico, player: Player, quarries: int, more: int = 1) -> Ite
         return
     coins, found = player.coins, waited_for(view, player)
     reached = wish(view, player, coins + more, above=coins, goals=True)  # what it is that the money in hand then buys
-    wanted = reached or found or wish(view, player, coins + AHEAD, above=coins, goals=True)
+    wanted = reached or found or wish(view, player, coins, above=0, goals=True)
+    wanted = wanted or wish(view, player, coins + AHEAD, above=coins, goals=True)
     if wanted is not None and COLUMN[wanted[0]] > quarries:
         building, cost = wanted
         less = min(more, COLUMN[building] - quarries)
         price = max(0, cost - less)
-        values = (("building", BUILDINGS[building]), ("price", price), ("instead", cost), ("coins", coins))
+        values = (("n", more), ("building", BUILDINGS[building]), ("price", price), ("instead", cost), ("coins", coins))
         yield Prompt("quarry_buys" if price <= coins < cost else "quarry_for", values)

@@ -173,7 +173,7 @@ def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> 
     yield from prompts[:1]
     yield from [one for one in prompts[1:] if one.key in _DECIDES]
     said = [one.key for one in prompts]
-    twice = {"points_most": "last_round", "workers_over": "last_round_sales", "use_large": "large_unmanned"}
+    twice = {"points_most": "last_round", "use_large": "large_unmanned"}
     end = [one for one in near_end(view, player) if not any(twice.get(key) == one.key for key in said)]
     if "ends_game" in said:  # then nothing else makes it the last round
         end = [one for one in end if one.key == "large_unmanned"]

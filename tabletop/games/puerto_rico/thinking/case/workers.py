@@ -87,7 +87,7 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     differs = tuple(_differs(view, before, after))
     nothing = not differs
     yield from differs
-    waits = tuple(spot for spot in waiting(after.player) if more_there(before.player, after.player, spot))
+    waits = tuple(spot for spot in waiting(after.player) if nothing or more_there(before.player, after.player, spot))
     moved = workers_of(player) and (after.player.farmers, after.player.staff) != (player.farmers, player.staff)
     saves = still_open(view, Role.BUILDER) and _quarries_pay(view, player, player.land.count(QUARRY))
     useless = _useless(after.player)
@@ -103,7 +103,7 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     for spot in () if view.end else waits:
         yield from waits_for(view, after.player, spot)
     if nothing:
-        for spot in useless if few else ():
+        for spot in [one for one in useless if one not in waits] if few else ():
             yield from waits_for(view, after.player, spot)
         yield from hall_then(view, player, line)
         return
