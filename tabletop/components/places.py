@@ -19,11 +19,17 @@ even rows as large as they can be."""
 
 Shape = Literal["rect", "round", "hex"]
 
-Spot = Literal["top", "bottom", "corner", "tag", "foot", "middle", "right", "large", "head", "past", "cartouche"]
-"""Where words stand in a box; "corner", "tag" and "foot" are small plates in the upper left, upper right and lower left
-corner, "large" fills the right half and leaves the left one to the pieces, "head" is the middle of a narrow heading,
-"past" stands, paler, where a card that has gone had its name, "cartouche" is a large plate in the middle, as maps name
-a land."""
+Spot = Literal[
+    "top", "bottom", "corner", "tag", "foot", "heel", "middle", "right", "large", "head", "past", "cartouche"
+]  # fmt: skip
+"""Where words stand in a box; "corner", "tag", "foot" and "heel" are small plates in the upper left, upper right, lower
+left and lower right corner, "large" fills the right half and leaves the left one to the pieces, "head" is the middle of
+a narrow heading, "past" stands, paler, where a card that has gone had its name, "cartouche" is a large plate in the
+middle, as maps name a land."""
+
+PLATES = ("corner", "tag", "foot", "heel")
+RIGHT, BELOW = ("tag", "heel"), ("foot", "heel")
+"""Which of the plates are at the right, and which below."""
 
 _WORD = re.compile(r"\{(r|c|n|name)\}")
 

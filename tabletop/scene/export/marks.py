@@ -18,7 +18,7 @@ from typing import Any
 from pygame import Rect
 
 from tabletop.components.board import Frame
-from tabletop.components.places import Place
+from tabletop.components.places import BELOW, PLATES, RIGHT, Place
 from tabletop.scene.drawing.text import fitting_px, measure
 from tabletop.scene.stage.region import Point, hexagon
 
@@ -53,11 +53,11 @@ def framed(frame: Frame, place: Place, box: Rect) -> Mark | None:
 def words(text: str | int, longest: str, box: Rect, spot: str, most: float = 19) -> Mark:
     """Words in a box at a spot of it (see `Place.caption_at`), small enough for the `longest` form of them."""
     size = max(most, min(12, box.height * 0.34))
-    if spot in ("corner", "tag", "foot"):
+    if spot in PLATES:
         wide = max(size * 1.35, measure(longest, round(size), True)[0] + size / 2)
-        x = box.right - wide / 2 - 2 if spot == "tag" else box.x + wide / 2 + 2
+        x = box.right - wide / 2 - 2 if spot in RIGHT else box.x + wide / 2 + 2
         off = round(size * 0.7, 1)
-        return ["b", text, round(x, 1), box.bottom - off if spot == "foot" else box.y + off, round(size, 1)]
+        return ["b", text, round(x, 1), box.bottom - off if spot in BELOW else box.y + off, round(size, 1)]
     if spot == "large":
         size = fitting_px(longest, (round(box.width * 0.56), box.height), 40, bold=True, least=11)
         return ["t", text, box.centerx + box.width * 0.2, box.centery, size, "middle", 0]

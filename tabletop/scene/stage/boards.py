@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from tabletop.components.board import Frame, Table
-from tabletop.components.places import Place
+from tabletop.components.places import BELOW, PLATES, RIGHT, Place
 from tabletop.engine.tableau import Scenery
 from tabletop.scene.drawing import smooth
 from tabletop.scene.drawing.text import draw_rimmed, draw_text, fitting_px, measure
@@ -18,8 +18,6 @@ from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.region import hexagon
 
 _NO_FRAME = Frame()
-PLATES = ("corner", "tag", "foot")
-"""Spots at which words stand on a small plate of their own."""
 _ROW = 20  # units of a board: words, not a number alone, in a box beside pieces
 _LEAST = 9  # pixels to which long words may shrink where a board is very small
 _HEADING = 20  # units of a heading, where its strip is high enough
@@ -166,8 +164,8 @@ def paint_words(
     pad = max(2, round(3 * scale))
     if spot in PLATES:
         plate = Rect(0, 0, max(round(px * 1.35), measure(words, px, True)[0] + px // 2), round(px * 1.35))
-        plate.x = box.right - plate.width - pad // 2 if spot == "tag" else box.x + pad // 2
-        plate.y = box.bottom - plate.height - pad // 2 if spot == "foot" else box.y + pad // 2
+        plate.x = box.right - plate.width - pad // 2 if spot in RIGHT else box.x + pad // 2
+        plate.y = box.bottom - plate.height - pad // 2 if spot in BELOW else box.y + pad // 2
         smooth.plate(surface, plate, max(2, px // 4), _toned("#faf3e2", brush.theme.tone), ink)
         draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
         return plate
@@ -217,9 +215,9 @@ def _bare(surface: Surface, words: str, box: Rect, spot: str, px: int) -> Rect:
     rim = max(1, px // 9)
     wide, high = measure(words, px, True)
     ink = Rect(box.x + rim, 0, wide, high)
-    if spot == "tag":
+    if spot in RIGHT:
         ink.right = box.right - rim
-    ink.y = box.bottom - px - (high - px) // 2 if spot == "foot" else box.y - (high - px) // 2
+    ink.y = box.bottom - px - (high - px) // 2 if spot in BELOW else box.y - (high - px) // 2
     draw_rimmed(surface, words, ink.topleft, px, _INK, _LIGHT)
     return ink.clip(box)
 

@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable, Mapping
 from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind, Table
+from tabletop.components.places import PLATES
 from tabletop.engine.tableau import Piece, PlaceId, Tableau, TableLabel
 from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.drawing.parchment import ground
 from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item, families, place_regions, reaches
 from tabletop.scene.stage.aside import plate_of, signs_aside
-from tabletop.scene.stage.boards import PLATES, paint_board
+from tabletop.scene.stage.boards import paint_board
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.coordinates import paint_coordinates, paint_edges
 from tabletop.scene.stage.counts import crossed

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from tabletop.components.board import Table
+from tabletop.components.places import PLATES
 from tabletop.engine.tableau import Piece, PlaceId, TableLabel
-from tabletop.scene.stage.boards import PLATES, standing_out
+from tabletop.scene.stage.boards import standing_out
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.placed import PlacedWords

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
@@ -243,3 +244,17 @@ def test_planks_cover_a_closed_square_of_the_plata_whole(far: bool) -> None:
     for item in covers:
         instance, place = table.place(item.piece.place)
         assert min(item.rect.size) >= 0.94 * min(layout.cameras[instance].box(place).size)
+
+
+@pytest.mark.parametrize("far", [False, True])
+def test_what_is_left_of_a_building_of_the_plata_is_told_below_its_roof(far: bool) -> None:
+    wall = on_the_wall(under_way("rio_de_la_plata", 4, 60), (1366, 768))
+    camera, board = wall.stage.layout.cameras["city"], wall.stage.table.board("city")
+    brush = wall.stage.brush if far else replace(wall.stage.brush, far=0)
+    for building in ("hut", "house", "church"):
+        place = board.places[f"stock.{building}"]
+        box = camera.box(place)
+        told = paint_words(pygame.Surface(wall.size), brush, "13", box, place.label_at, camera.scale)
+        assert box.contains(told)
+        assert told.top >= box.centery - box.height // 4
+        assert told.right > box.centerx
