@@ -206,3 +206,13 @@ def test_a_trader_that_brings_the_next_one_nothing_is_told_by_what_it_still_brin
     trader = told(whole(state), (act.Pick(0, Role.TRADER),))[0]
     assert trader["left_coins"]["own"] == 2
     assert "denied_coins" not in trader
+
+
+def test_a_craftsman_tells_who_sells_the_same_kind_before() -> None:
+    state = fresh(3)
+    for seat in (0, 2):
+        island(state.players[seat], land="tobacco", workers="tobacco", town={"tobacco_storage": 1})
+    made = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
+    assert made["sold_before"] == {"who": 1, "others": (2,), "good": "tobacco"}
+    island(state.players[2], land="corn", workers="corn", town={"small_market": 1})
+    assert "sold_before" not in told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]

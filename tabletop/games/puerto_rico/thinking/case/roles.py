@@ -32,7 +32,7 @@ from tabletop.games.puerto_rico.thinking.case.left import (
 from tabletop.games.puerto_rico.thinking.case.money import kept_after, reach, wish
 from tabletop.games.puerto_rico.thinking.case.plants import over, room_for, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played
-from tabletop.games.puerto_rico.thinking.case.sales import further_worth, price_of_sale, shipped_next
+from tabletop.games.puerto_rico.thinking.case.sales import further_worth, price_of_sale, shipped_next, sold_first
 from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
 from tabletop.games.puerto_rico.thinking.case.tiles import laying
 from tabletop.games.puerto_rico.thinking.case.workers import gained, placed
@@ -157,6 +157,7 @@ def _made(view: PuertoRico, player: Player, own: Tally, after: Played) -> Iterat
         yield Prompt("would_make", (("goods", named(own.made)),))
     sails = tuple(shipped_next(after, player.seat))
     sale = tuple(to_sell(view, player, [GOOD_NAMES.index(good) for good in own.made], ships=not sails))
+    sale += tuple(sold_first(after, player, sale)) if still_open(view, Role.TRADER) else ()
     yield from (*sale, *sails) if still_open(view, Role.TRADER) else (*sails, *sale)
     roles = tuple(ROLE_NAMES[role] for role in (Role.TRADER, Role.CAPTAIN) if still_open(view, role))
     if roles:

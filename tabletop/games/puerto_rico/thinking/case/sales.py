@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
@@ -97,11 +97,24 @@ def staying(view: PuertoRico, player: Player, good: int, *, first: bool) -> Iter
 
 def _sold_before(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
     """Who has a kind as well and sells before, if the next one takes the Trader."""
-    who, seats = seat_after(view, view.chooser), len(view.players)
-    before = [(who + step) % seats for step in range((player.seat - who) % seats)]
-    rivals = tuple([seat for seat in before if view.players[seat].goods[good]])
+    yield from _sellers(view, seat_after(view, view.chooser), player.seat, good)
+
+
+def _sellers(state: PuertoRico, who: Seat, seat: Seat, good: int) -> Iterator[Prompt]:
+    """Who has a kind and sells before a seat with the Trader of somebody."""
+    seats = len(state.players)
+    before = [(who + step) % seats for step in range((seat - who) % seats)]
+    rivals = tuple([other for other in before if state.players[other].goods[good]])
     if rivals:
         yield Prompt("sold_before", (("who", who), ("others", rivals), ("good", GOOD_NAMES[good])))
+
+
+def sold_first(after: Played, player: Player, sale: Sequence[Prompt]) -> Iterator[Prompt]:
+    """Who can sell the kind of a told `sale` before a seat with the Trader of whoever picks next, after a Craftsman."""
+    goods = [str(dict(one.values)["good"]) for one in sale if one.key in ("sells_then", "sells_beside")]
+    state = after.state
+    if goods and after.whole and state.phase == Phase.PICK:
+        yield from _sellers(state, state.chooser, player.seat, GOOD_NAMES.index(goods[0]))
 
 
 def kept_worth(view: PuertoRico, player: Player, line: Line, good: int) -> float:
