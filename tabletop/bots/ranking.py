@@ -16,8 +16,6 @@ from tabletop.engine.state import AnyState
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
-FAR = 0.12
-"""So much of a share a few worlds may err by where much more speaks for a line."""
 LOST = 0.025
 """With less of a share than this the worlds no longer tell lines apart."""
 
@@ -85,17 +83,26 @@ def most_told_first(game: Game[Any], view: AnyState, seat: Seat, judged: list[Ju
     argues from what can be counted, that goes before worlds that lie near each other, too."""
     best = judged[0]
     cases = game.case(view, seat, [best.line]) if best.share is not None else ()
-    argues, outweighs = any(case.decides for case in cases), max([case.outweighs for case in cases], default=0.0)
+    argues = any(case.decides for case in cases)
+    outweighs, within = max([(case.outweighs, case.within) for case in cases], default=(0.0, 0.0))
     level = [one for one in judged if one is best or _as_good(one, best) or (argues and _near(one, best))]
     if outweighs:
-        least = spoken(game, view, seat, best) + outweighs
-        others = [one for one in judged if one not in level and _behind(one, best) < FAR]
-        level += [one for one in others if spoken(game, view, seat, one) >= least]
+        least, more = spoken(game, view, seat, best), outweighs / within
+        others = [one for one in judged if one not in level and _behind(one, best) < within]
+        level += [one for one in others if spoken(game, view, seat, one) >= least + more * _behind(one, best)]
     first = max(level, key=lambda one: spoken(game, view, seat, one))
     if first is best and not argues:
         return judged
-    order = judged if first is best else _in_front(judged, first)
+    order = judged if first is best else _passed_by(game, view, seat, _in_front(judged, first))
     return [replace(one, share=min(one.share or 0.0, first.share or 0.0)) for one in order]
+
+
+def _passed_by(game: Game[Any], view: AnyState, seat: Seat, judged: list[Judged]) -> list[Judged]:
+    """Behind the first those that it has passed, which no share tells apart any more: what more speaks for first."""
+    first, *others = judged
+    passed = [one for one in others if (one.share or 0.0) >= (first.share or 0.0)]
+    rest = [one for one in others if one not in passed]
+    return [first, *sorted(passed, key=lambda one: -spoken(game, view, seat, one)), *rest]
 
 
 def spoken(game: Game[Any], view: AnyState, seat: Seat, one: Judged) -> float:

@@ -48,8 +48,9 @@ class Case:
     the log would say it; a key with a dot is a text of its own), and what speaks for the line, or tells it from the
     first, the weightiest first. `ledgers`: in what else lines differ when they are played out is told beside that.
     `further`: so is what they come to one step further. `decides`: what can be counted here goes before imagined worlds
-    that lie near each other. `outweighs`: so much more that speaks for a line goes before worlds that lie further
-    apart, too; 0: nothing does. `expected`: whoever reads looks for such a line, and one of them is always told."""
+    that lie near each other. `outweighs`: so much more that speaks for a line goes before worlds that lie apart by
+    `within`, less of it before such as lie less apart; 0: nothing does. `expected`: whoever reads looks for such a
+    line, and one of them is always told."""
 
     told: tuple[Prompt, ...]
     what: tuple[Prompt, ...] = ()
@@ -57,6 +58,7 @@ class Case:
     further: bool = False
     decides: bool = False
     outweighs: float = 0.0
+    within: float = 0.12
     expected: bool = False
 
 

@@ -88,7 +88,7 @@ def test_much_more_that_speaks_for_a_placement_goes_before_worlds_that_lie_furth
     order = most_told_first(GAME, GAME.view(state, 0), 0, judged)
     assert [one.line for one in order] == [roads, stone]
     assert max(one.share or 0.0 for one in order) == 0.31
-    far = [Judged(stone, 0.6, False, Outlook(())), judged[1]]
+    far = [Judged(stone, 0.8, False, Outlook(())), judged[1]]
     assert most_told_first(GAME, GAME.view(state, 0), 0, far)[0].line == stone
 
 

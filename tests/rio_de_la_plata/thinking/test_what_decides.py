@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.rio_de_la_plata.actions import Build, Defend, Done, GiveUp, Go, Place, Take
+from tabletop.games.rio_de_la_plata.actions import Build, Defend, Done, GiveUp, Go, Pay, Place, Post, Take
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import PLACE
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
 
-from ..position import at, fresh, own, stand
+from ..position import at, fresh, lay, own, stand
 from ..war_position import A, battle, group, sending
 
 
@@ -177,14 +178,99 @@ def test_points_that_can_be_had_a_year_later_as_well_are_sure_this_year() -> Non
     assert "houses_later" not in other  # whoever lies there builds without being placed
 
 
-def test_what_speaks_against_as_many_points_comes_right_behind_them() -> None:
+def second() -> RioDeLaPlata:
+    """Seat 0 behind seat 1, both with Huts in one district, and what the Barracks there take."""
     state = fresh(3)
-    own(state, 0, huts="E06")
-    state.players[0].goods, state.players[0].coins, state.players[0].idle = (1, 1, 0), 0, 2
-    order, house = (Place(0, "order"), Place(0, "craft"), Done(0)), (Place(0, "E06"), Place(0, "fields"), Done(0))
+    state.order, state.active = (1, 0, 2), 0
+    own(state, 0, huts="E06 E07 F10")
+    own(state, 1, huts="E08 F06")
+    state.players[0].goods, state.players[0].coins, state.players[1].goods = (4, 3, 0), 0, (4, 4, 1)
+    return state
+
+
+def test_what_speaks_against_as_many_points_comes_right_behind_them() -> None:
+    state = second()
+    order, house = (Place(0, "order"), Place(0, "craft"), Done(0)), (Place(0, "E06"), Place(0, "E07"), Done(0))
     _, other = case(state, order, house)
     assert other["years_beside"]["even"] == 2
     assert list(other)[:2] == ["years_beside", "order_left"]
+
+
+def test_the_turn_order_tells_what_of_the_plan_others_could_take_first() -> None:
+    state = second()
+    line = (Place(0, "order"), Place(0, "craft"), Done(0))
+    assert said(state, *line)["first_single"] == {
+        "who": (1,),
+        "n": 1,
+        "building": "barracks",
+        "points": 6,
+        "district": "f",
+    }
+    state.players[1].goods = (0, 0, 0)  # then they cannot
+    assert not said(state, *line).keys() & {"first_single", "first_square"}
+    state.players[1].goods = (4, 4, 0)
+    square = (Place(0, "order"), Place(0, "D07"), Place(0, "D07"), Done(0))
+    stand(state, "stonecutter", "C08", "D09")
+    assert said(state, *square)["first_square"]["where"] in ("D08", "F07")
+    state.order = (0, 1, 2)
+    assert not said(state, *square).keys() & {"first_single", "first_square"}  # nobody is earlier
+
+
+def test_the_turn_order_tells_of_the_roads_only_if_the_plan_leaves_workers_for_them() -> None:
+    state = fresh(3)
+    state.order, state.active = (1, 0, 2), 0
+    state.players[0].goods = state.players[1].goods = (0, 0, 0)
+    state.players[0].coins = 0
+    told = said(state, Place(0, "order"), Done(0))
+    assert (told["first_roads"]["points"], told["first_roads"]["m"]) == (4, 4)
+    assert "first_roads" not in said(second(), Place(0, "order"), Done(0))
+    at(state, 1, "E06", "E07", "E08", "E09", "F06", "G06")
+    assert "first_roads" not in said(state, Place(0, "order"), Done(0))  # their workers do not suffice
+
+
+def test_a_line_without_the_turn_order_is_less_only_by_what_others_could_take_first() -> None:
+    state = second()
+    line, order = (Place(0, "craft"), Done(0)), (Place(0, "craft"), Place(0, "order"), Done(0))
+    behind = GAME.speaks(state, 0, order, ()) - GAME.speaks(state, 0, line, ())
+    state.players[1].goods, state.players[1].idle = (0, 0, 0), 0
+    assert behind > 1 > GAME.speaks(state, 0, order, ()) - GAME.speaks(state, 0, line, ()) > 0
+
+
+def test_points_that_somebody_else_gets_speak_against_filling_a_great_building() -> None:
+    state = fresh(3)
+    line = (*(Place(0, f"port.{number:02d}") for number in (4, 5, 8, 9, 10)), Done(0))
+    state.players[0].goods = (5, 5, 0)
+    lay(state, ("port.01", 0), ("port.02", 0), ("port.03", 0))
+    alone = GAME.speaks(state, 0, line, ())
+    state.laid = ((state.laid[0][0], 1, 1), *state.laid[1:])
+    points = said(state, *line)["fills_for"]["points"]
+    assert alone - GAME.speaks(state, 0, line, ()) > points  # they get them, and the own seat does not
+
+
+def test_squares_that_can_still_be_filled_next_year_are_counted_then() -> None:
+    state = fresh(3)
+    lay(state, *((f"roads.{number:02d}", 0) for number in range(1, 4)))
+    state.players[0].goods, state.players[0].coins = (0, 0, 0), 0
+    _, other = case(state, (Place(0, "roads.04"), Done(0)), (Place(0, "quarry.01"), Done(0)))
+    assert other["next_year"]["grids"] == ("roads",)
+    assert other["years_beside"]["even"] == 1
+    lay(state, ("roads.04", 1))
+    state.laid = state.laid[1:]  # one square free still, but two of others
+    state.laid = tuple((place, 1, 1) for place, *_ in state.laid)
+    assert "next_year" not in case(state, (Place(0, "quarry.01"), Done(0)))[0]
+
+
+def test_a_building_that_brings_about_the_square_of_next_year_says_so_at_once() -> None:
+    state = fresh(3)
+    stand(state, "stonecutter", "D07", "D08", "D09")
+    own(state, 0, huts="E07")
+    state.players[0].goods = (1, 1, 0)
+    (best,) = case(state, (Place(0, "E09"), Place(0, "E09"), Done(0)))
+    assert list(best)[:2] == ["hut_later", "next_square_by"]
+    assert best["next_square_by"] == {"by": ("E09",), "where": "E08", "points": 6}
+    own(state, 1, huts="F08")
+    (best,) = case(state, (Place(0, "E09"), Place(0, "E09"), Done(0)))
+    assert "next_square_by" not in best  # five are there without it
 
 
 def test_a_building_with_the_last_tile_is_told_so() -> None:
@@ -209,3 +295,66 @@ def test_barracks_prevail_in_a_war_that_others_may_wage_this_year() -> None:
     assert said(state, *barracks)["prevails"]["points"] == 6
     state.order = (1, 2, 0)
     assert "prevails" not in said(state, *barracks)  # they wage it themselves
+
+
+def test_squares_left_unpaid_count_against_a_way_to_use_workers() -> None:
+    state = fresh(3)
+    lay(state, ("port.01", 0))
+    state.players[0].debts = (PLACE["port.01"],)
+    state.phase, state.players[0].points = int(Phase.EFFECTS), 8
+    pay, leave = (Pay(0, "port.01", ("stone", "wood")), Done(0)), (Done(0),)
+    assert GAME.speaks(state, 0, pay, ()) > GAME.speaks(state, 0, leave, ())
+    assert case(state, pay, leave)[1]["years_beside"]["fewer"] == 3
+    at(state, 0, "quarry.01")
+    assert said(state, Take(0, "quarry.01"), Done(0))["unpaid"] == {"n": 1, "lost": 3}
+
+
+def test_of_buildings_that_can_be_worked_in_those_are_told_that_differ() -> None:
+    state = fresh(3)
+    own(state, 0, huts="E10 C09")
+    stand(state, "stonecutter", "D09", "F09")
+    one, other = (Place(0, "C09"), Done(0)), (Place(0, "E10"), Done(0))
+    assert said(state, *other)["opens"]["where"] == ("D09", "F09")
+    assert "opens_not" not in case(state, one, other)[1]
+    assert case(state, other, one)[1]["opens_not"]["where"] == ("F09",)
+
+
+def test_a_step_that_escapes_says_where_to_and_what_is_stormed_from_there() -> None:
+    state = moved(group("D07", A), group("F05", A), group("C06", 0, 0))
+    stand(state, "market", "F08")
+    told = said(state, GiveUp(3, "F05", "D07"))
+    assert (told["escapes"]["at"], told["escapes"]["to"]) == ("D07", "D08")
+    assert (told["prey"]["where"], told["prey"]["steps"]) == ("F08", 2)
+
+
+def test_a_step_more_is_looked_into_although_something_less_can_be_stormed_without() -> None:
+    state = battle(group("B06", A), group("N09", A), group("D02", A))
+    stand(state, "market", "D08")
+    own(state, 0, huts="L09")
+    assert GiveUp(3, "D02", "B06") in GAME.besides(state, 3)[0]
+
+
+def test_attackers_leave_a_field_where_they_would_be_beaten() -> None:
+    state = battle(group("C06", A), group("C08", 0, 0))
+    stand(state, "market", "H03")
+    told = said(state, Go(3, "C06", "C05"))
+    assert next(iter(told)) == "leaves_reach"
+    leaves = told["leaves_reach"]
+    assert (leaves["at"], leaves["where"], leaves["points"]) == ("C06", "C08", 2)
+
+
+def test_what_defenders_who_stay_get_for_a_battle_is_told() -> None:
+    state = battle(group("F03", A), group("F06", 0), enemy=1, active=0)
+    own(state, 0, huts="F06")
+    assert said(state, Done(0))["attack_wins"]["points"] == 2
+
+
+def test_a_post_says_what_counts_more_and_is_gone_for_already() -> None:
+    state = battle(group("north.03", A))
+    state.phase = int(Phase.ATTACK)
+    assert state.war is not None
+    state.war.posted = 2
+    stand(state, "market", "C03")
+    own(state, 0, huts="D03")
+    told = said(state, Post(3, 1, "north.04"))
+    assert (told["prey_posted"]["where"], told["dearer_taken"]["where"]) == ("D03", ("C03",))

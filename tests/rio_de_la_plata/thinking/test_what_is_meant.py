@@ -240,28 +240,28 @@ def test_what_the_others_may_still_do_is_not_counted() -> None:
     assert case(state, (Place(0, "E06"), Done(0)))[0]["to_house"]["points"] == 2
 
 
-def test_workers_on_the_turn_order_say_whom_they_pass_and_what_was_gone_before() -> None:
+def test_workers_on_the_turn_order_say_whom_they_pass_and_who_may_still_step_in_front() -> None:
     state = fresh(3)
     state.order, state.active = (1, 2, 0), 0
-    at(state, 1, "quarry.01", "quarry.02", "forest.01")
     place = (Place(0, "order"), Done(0))
     told = said(state, *place)
-    assert told["to_order"] == {"n": 3, "who": (1, 2), "cheap": 4, "later": (), "m": 0}
-    assert told["cheap_taken"] == {"n": 3, "all": 4}
+    assert told["to_order"] == {"n": 3, "who": (1, 2), "later": (), "m": 0}
     at(state, 2, "order")
-    assert said(state, *place)["to_order"] == {"n": 3, "who": (1,), "cheap": 4, "later": (2,), "m": 1}
+    assert said(state, *place)["to_order"] == {"n": 3, "who": (1,), "later": (2,), "m": 1}
     at(state, 1, "order")
     assert "order_after" in said(state, *place)
-    lay(state, *((f"roads.{number:02d}", 1) for number in range(1, 5)))
-    assert said(state, *place)["roads_taken"]["points"] == 4
     state.order = (0, 1, 2)
     assert "keeps_order" in said(state, *place)
     state.turn = 20
     assert "order_late" in said(state, *place)
     state.phase, state.turn, state.order = int(Phase.ORDER), 3, (1, 2, 0)
     at(state, 0, "order")
-    assert said(state, Move(0, 1))["sooner"] == {"who": (1, 2), "n": 4, "roads": 0}
+    state.queue = (0, 1)
+    assert said(state, Move(0, 1))["sooner"] == {"who": (1, 2), "later": (1,), "m": 1}
     assert said(state, Move(0, 2))["sooner"]["who"] == (2,)
+    assert said(state, Move(0, 1))["leads_next"] == {"who": 2, "other": 0}
+    state.players[2].attacks = state.players[1].attacks = 1
+    assert "leads_next" not in said(state, Move(0, 1))
 
 
 def test_who_is_ahead_and_has_attacked_is_told_who_has_still_to() -> None:

@@ -209,10 +209,12 @@ def test_a_precious_good_that_next_year_takes_already_is_named_for_nothing_else(
 
 def test_beside_more_points_than_the_best_has_the_goods_are_told_that_they_cost() -> None:
     state = fresh(3)
-    own(state, 0, huts="E06 E07 E08")
-    state.players[0].goods, state.players[0].coins, state.players[0].idle = (3, 3, 0), 0, 2
+    own(state, 0, huts="E06 E07 F10")
+    own(state, 1, huts="E08 F06")
+    state.order, state.active = (1, 0, 2), 0
+    state.players[0].goods, state.players[0].coins, state.players[1].goods = (4, 3, 0), 0, (4, 4, 1)
     order = (Place(0, "order"), Place(0, "quarry.01"), Done(0))
     other = case(state, order, (Place(0, "E06"), Place(0, "E07"), Done(0)))[1]
-    assert (other["years_beside"]["more"], other["years_beside"]["next_fewer"]) == (4, 2)
+    assert (other["years_beside"]["more"], other["years_beside"]["next_fewer"]) == (4, 4)
     assert other["goods_fewer"]["goods"] == (("stone", 3), ("wood", 2))
     assert "order_left" in other

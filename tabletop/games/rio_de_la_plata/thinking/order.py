@@ -12,9 +12,10 @@ FALLS = 1.5
 SURE = 0.85
 
 
-def place_in_order(state: RioDeLaPlata, at: int) -> float:
-    """What a place in the turn order is worth from now on, if it is worth 1 a year to place first and not last."""
-    left = min(YEARS, box(state.box).turns - state.turn)
+def place_in_order(state: RioDeLaPlata, at: int, years: int = YEARS) -> float:
+    """What a place in the turn order is worth in so many `years`, if it is worth 1 a year to place first and not
+    last."""
+    left = min(years, box(state.box).turns - state.turn)
     return float(left * (1 - at / (len(state.order) - 1)) ** FALLS)
 
 

@@ -110,7 +110,7 @@ def _prizes(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
     yield from _houses(view, player)
     yield from buildings(view, player)
     yield from squares(view, player)
-    yield from _grids(view, player)
+    yield from grids(view, player)
 
 
 def _houses(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
@@ -188,7 +188,7 @@ def squares_beside(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
         yield Prize(places, points, cost[0], cost[1], cost[2], 0, SQUARE, ((kind, field), (SQUARE, spot)))
 
 
-def _grids(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
+def grids(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
     """Great buildings all of whose free squares can be taken, unless somebody who waits there has more of it."""
     tables, hands, places = box(view.box), hands_of(view, player), open_places(view, player)
     laid = {place for place, *_ in view.laid}

@@ -17,6 +17,8 @@ AT_THE_END, EARLIER = 4.0, 16.0
 """Temperature in points: at the very end, and what is added at the start."""
 FORAY = (14.0, 24.0)
 """What an attack brings in the first year and in the last: there is more to be had later on."""
+HELD = 5
+"""Years in which a place in the turn order counts that somebody has: others take it as well."""
 PACE = 4.5
 """Years between two wars."""
 
@@ -40,7 +42,7 @@ def terms(state: RioDeLaPlata, player: Player, city: CityWorth, weights: Weights
         Term("offices", offices_worth(state, player, left)),
         Term("cargo", cargo_worth(state, player.aboard, left), weights.cargo),
         Term("squares", squares_worth(state, player, city, {})),
-        Term("order", place_in_order(state, state.order.index(player.seat)), weights.first),
+        Term("order", place_in_order(state, state.order.index(player.seat), HELD), weights.order),
         Term("attack", _foray(state, player)),
         Term("workers", lacks, -weights.lacks),
     )

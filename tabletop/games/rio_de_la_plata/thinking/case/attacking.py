@@ -48,6 +48,10 @@ def posted(view: RioDeLaPlata, size: int, place: int) -> Iterator[Prompt]:
     if len(goals) > 1:
         points = sum([one.points for one in goals])
         yield Prompt("prey_chain", (("where", tuple([PLACES[one.field] for one in goals[1:]])), ("points", points)))
+    taken = {one.field for _, one in front.assigned(True)}
+    dearer = [one for one in front.aims(group) if one.rounds <= ROUNDS and one.points > goals[0].points]
+    if dearer and taken.issuperset([one.field for one in dearer]):
+        yield Prompt("dearer_taken", (("where", tuple([PLACES[one.field] for one in dearer])),))
     yield from _may_be_guarded(view, goals[0], size)
 
 
@@ -162,10 +166,20 @@ def advances(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, p
         yield Prompt("none_now", (("n", 1),))
         return
     front = Front(after, at_war(view).round)
+    found, rest = front.best(here), front.resting(here)
+    leaves = tuple(_leaves_reach(Front(standing(view)), front, moved, rest)) if found is None or found.rounds else ()
+    yield from leaves
     yield from _goes_for(front, here)
-    found = front.best(here)
-    if found is None or found.rounds:
-        yield from reached(front, front.resting(here))
+    if not leaves and (found is None or found.rounds):
+        yield from reached(front, rest)
+
+
+def _leaves_reach(before: Front, front: Front, moved: Group, rest: Group) -> Iterator[Prompt]:
+    """That a group would be met where it stands, and is not where it comes to rest."""
+    if rest.place < FIELDS and before.risk(moved) and not list(front.hunters(rest)):
+        for told in reached(before, moved):
+            there = tuple([pair for pair in told.values if pair[0] not in ("at", "shadow")])
+            yield Prompt("leaves_reach", (*there, ("at", group_name(moved)), ("to", group_name(rest))))
 
 
 def _goes_for(front: Front, here: Group) -> Iterator[Prompt]:

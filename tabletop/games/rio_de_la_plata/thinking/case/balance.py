@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.games.rio_de_la_plata import actions as act
-from tabletop.games.rio_de_la_plata.points import INCOME
+from tabletop.games.rio_de_la_plata.common import numbers, site
+from tabletop.games.rio_de_la_plata.phases.building import around
 from tabletop.games.rio_de_la_plata.scoring import house_points, office_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import GRID_OF, ORDER, PLACE, PLACED, PLACES, SITES, box
+from tabletop.games.rio_de_la_plata.tables import CITY, GRID_OF, ORDER, PLACE, PLACED, PLACES, SITES, SQUARE, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import coming
-from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, coming, with_income
+from tabletop.games.rio_de_la_plata.thinking.case.scarce import passed, scarce
+from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
-from tabletop.games.rio_de_la_plata.thinking.weights import USUAL
+from tabletop.games.rio_de_la_plata.validation import MAJORS
 
-_NEXT, _WAITS, _GOOD, _COIN, _PRECIOUS, _HAND = 0.6, 0.8, 0.3, 0.35, 0.9, 0.4
+_NEXT, _WAITS, _GOOD, _COIN, _PRECIOUS, _HAND = 0.7, 0.5, 0.3, 0.35, 0.9, 0.4
 """What is left of a point that can be had next year; what speaks for a Hut that waits longer, for a good, a
 coin and a precious good that are left, and for each worker in hand up to those of a year."""
-_FETCHES = 1.0
-"""What speaks against a worker who must fetch something next year."""
+_HOME = 0.15
+"""What speaks for a worker in hand beyond those of a year."""
+_FETCHES, _OTHERS = 0.6, 0.5
+"""What speaks against a good that must be fetched next year, and against a point that it brings somebody else."""
 _SPARE = 4
 """More goods than that speak for nothing."""
 _SURE_NOW, _AS_MANY = 1, 2
 """Of lines that come to the same over both years: the best has it sooner, or later."""
+_ORDER, _AT_RISK = 0.3, 0.3
+"""What speaks for an earlier place, and against each point of next year that somebody earlier can take first."""
 _BEGUN = 0.6
 """Part of the points of a square, by how many squares are taken."""
 
@@ -34,37 +40,33 @@ _BEGUN = 0.6
 @dataclass(frozen=True, slots=True)
 class Balance:
     """Points by the end of the own Effects, those counted at the end included (`year`), of which Houses bring
-    `of_houses`; those that can be had next year (`points`): of Houses that Huts can become (`houses`) of those that
-    wait (`huts`), and of other buildings (`nobles`; the field of a `square` with the building beside it that completes
-    its surroundings); `goods` and workers in hand (`idle`) by then, what is `left` of the goods, what workers
-    (`carriers`) fetch for it then (`fetched`) and for how many goods coins stand (`coined`)."""
+    `of_houses`, and what it brings somebody else (`others`); Huts, goods, coins and workers in hand (`idle`) by then,
+    whether one lies on the turn order; what can be had next year (`coming`), and how many points of it somebody who
+    places earlier could take first (`at_risk`); fields whose new buildings bring about what the Square of next year
+    wants around it (`completes`)."""
 
     year: int
     of_houses: int
     huts: int
-    houses: int
-    points: int
     goods: tuple[int, int, int]
     coins: int
     idle: int
     order: bool
     last: bool
-    raised: int = 0
-    nobles: tuple[str, ...] = ()
-    square: tuple[tuple[str, str], ...] = ()
-    left: tuple[int, ...] = (0, 0, 0)
-    fetched: tuple[int, int, int] = (0, 0, 0)
-    carriers: int = 0
-    coined: int = 0
+    coming: Coming
+    others: int = 0
+    at_risk: int = 0
+    completes: tuple[int, ...] = ()
 
     def beyond(self, without: Balance) -> Balance:
         """The points of this year that come beyond those of another one."""
-        return replace(self, year=self.year - without.year, of_houses=self.of_houses - without.of_houses)
+        year, others = self.year - without.year, max(0, self.others - without.others)
+        return replace(self, year=year, of_houses=self.of_houses - without.of_houses, others=others)
 
     @property
     def sum(self) -> int:
         """Points of this year and the next."""
-        return self.year + self.points
+        return self.year + self.coming.points
 
 
 def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
@@ -72,49 +74,44 @@ def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
     then = after.players[player.seat]
     of_houses = house_points(after, then) - house_points(view, player)
     year = then.points - player.points + of_houses + office_points(after, then) - office_points(view, player)
+    year -= forfeit(after, then, len(then.debts))
     last = last_year(view)
-    income = [point(0, after, then) if then.offices else 0 for point in INCOME]
-    goods = tuple([have + more for have, more in zip(then.goods, income, strict=True)])
-    idle = then.idle + then.discs.count(ORDER)
-    order, stock = ORDER in then.discs, (goods[0], goods[1], goods[2])
-    if last:
-        return Balance(year, of_houses, 0, 0, 0, stock, then.coins, idle, order, last, left=goods)
-    one = coming(after, then, goods, min(PLACED, idle))
-    huts, nobles = then.huts.bit_count(), tuple([SITES[kind] for kind in one.buildings])
-    square = tuple([(SITES[kind], PLACES[field]) for kind, field in one.square])
-    told = (
-        stock,
-        then.coins,
-        idle,
-        order,
-        last,
-        one.raised,
-        nobles,
-        square,
-        one.left,
-        one.fetched,
-        one.carriers,
-        one.coined,
-    )
-    return Balance(year, of_houses, huts, one.houses, one.points, *told)
+    goods, idle, order = with_income(after, then), then.idle + then.discs.count(ORDER), ORDER in then.discs
+    one = Coming(left=goods) if last else coming(after, then, goods, min(PLACED, idle))
+    risk = 0 if last else max([points for points, _ in scarce(after, then, one, passed(after, then))], default=0)
+    others = max([other.points - view.players[other.seat].points for other in after.players if other is not then])
+    parts = (max(0, others), risk, _completes(view, after, one))
+    return Balance(year, of_houses, then.huts.bit_count(), goods, then.coins, idle, order, last, one, *parts)
+
+
+def _completes(view: RioDeLaPlata, after: RioDeLaPlata, one: Coming) -> tuple[int, ...]:
+    """New buildings without which the Square of next year could not stand on its field."""
+    if not one.square:
+        return ()
+    field = one.square[-1][1]
+    if around(view, field) + len(one.square) - 1 >= box(view.box).around[SQUARE]:
+        return ()
+    return tuple([at for at in numbers(CITY.around[field]) if site(view, at) < 0 <= site(after, at)])
 
 
 def speaks_for(view: RioDeLaPlata, player: Player, one: Balance, line: Line) -> float:
     """How much of it speaks for a line, in points."""
     if one.last:
         return one.year + one.coins / box(view.box).data.scoring.value.coins_per_point
-    found = one.year + _squares(view, line)
-    spare, precious = sum([min(_SPARE, have) for have in one.left[:2]]), one.left[2]
-    found -= _FETCHES * sum(one.fetched) + _COIN * one.coined
-    found += _NEXT * one.points + _WAITS * (one.huts - one.houses) + _GOOD * spare
-    found += _PRECIOUS * min(_SPARE, precious) + _COIN * one.coins + _HAND * min(PLACED, one.idle)
+    then = one.coming
+    found = one.year - _OTHERS * one.others + _squares(view, line, [grid for grid, *_ in then.grids])
+    spare, precious = sum([min(_SPARE, have) for have in then.left[:2]]), then.left[2]
+    found -= _FETCHES * sum(then.fetched) + _COIN * then.coined
+    found += _NEXT * then.points + _WAITS * (one.huts - then.houses) + _GOOD * spare
+    found += _PRECIOUS * min(_SPARE, precious) + _COIN * one.coins
+    found += _HAND * min(PLACED, one.idle) + _HOME * max(0, one.idle - PLACED)
     if one.order and ORDER not in player.discs:
-        found += USUAL.first * order_gain(view, player)
-    return found
+        found += _ORDER if order_gain(view, player) else 0.0
+    return found if one.order else found - _AT_RISK * one.at_risk
 
 
-def _squares(view: RioDeLaPlata, line: Line) -> float:
-    """What speaks for squares of grids that are not full yet."""
+def _squares(view: RioDeLaPlata, line: Line, filled: Sequence[int]) -> float:
+    """What speaks for squares of grids that are not full yet, and not `filled` next year."""
     tables = box(view.box)
     places = [PLACE[action.place] for action in line if isinstance(action, act.Place)]
     found = 0.0
@@ -122,7 +119,7 @@ def _squares(view: RioDeLaPlata, line: Line) -> float:
         own = [place for place in places if GRID_OF[place] == grid]
         taken = sum([GRID_OF[place] == grid for place, *_ in view.laid]) + len(own)
         size = len(tables.squares[grid])
-        if taken < size:
+        if taken < size and grid not in filled:
             found += _BEGUN * taken / size * sum([tables.square_points[place] for place in own])
     return found
 
@@ -132,26 +129,36 @@ def huts_then(one: Balance, best: Balance | None = None) -> Iterator[Prompt]:
     best."""
     if best is not None and _of_next_year(one) == _of_next_year(best):
         return
-    fetched = tuple([(good, count) for good, count in zip(GOOD_NAMES, one.fetched, strict=True) if count])
-    if one.points:
-        kinds = (("buildings", one.nobles), ("m", len(one.nobles)), ("also", int(bool(one.nobles and one.houses))))
-        brought = (("coined", one.coined), ("fetched", fetched), ("carriers", one.carriers))
-        waits = (("raised", max(0, one.raised)), ("n", one.houses), ("wait", one.huts - one.houses))
-        yield Prompt("next_year", (("points", one.points), *kinds, *waits, *brought))
+    then = one.coming
+    fetched = tuple([(good, count) for good, count in zip(GOOD_NAMES, then.fetched, strict=True) if count])
+    if then.points:
+        nobles = tuple([SITES[kind] for kind in then.buildings])
+        kinds = (("buildings", nobles), ("m", len(nobles)), ("also", int(bool(nobles and then.houses))))
+        brought = (("coined", then.coined), ("fetched", fetched), ("carriers", then.carriers))
+        waits = (("raised", max(0, then.raised)), ("n", then.houses), ("wait", one.huts - then.houses))
+        grids = tuple([MAJORS[grid] for grid, *_ in then.grids])
+        filled = (("grids", grids), ("g", len(grids)), ("and", int(bool(grids and (nobles or then.houses)))))
+        yield Prompt("next_year", (("points", then.points), *kinds, *waits, *filled, *brought))
     elif one.huts:
         yield Prompt("next_none", (("huts", one.huts),))
 
 
-def square_then(one: Balance, best: Balance | None = None) -> Iterator[Prompt]:
+def square_then(view: RioDeLaPlata, one: Balance, best: Balance | None = None) -> Iterator[Prompt]:
     """Where the Square of next year stands, with the building that completes what it wants around it."""
-    if one.square and (best is None or best.square != one.square):
-        *helper, (_, spot) = one.square
-        beside = (("building", helper[0][0]), ("beside", helper[0][1])) if helper else ()
-        yield Prompt("next_square" if helper else "next_square_free", (("where", spot), *beside))
+    if one.coming.square and (best is None or best.coming.square != one.coming.square):
+        points = box(view.box).points[SQUARE]
+        *helper, (_, spot) = one.coming.square
+        if one.completes and not helper:
+            by = tuple([PLACES[field] for field in one.completes])
+            yield Prompt("next_square_by", (("by", by), ("where", PLACES[spot]), ("points", points)))
+            return
+        beside = (("building", SITES[helper[0][0]]), ("beside", PLACES[helper[0][1]])) if helper else ()
+        yield Prompt("next_square" if helper else "next_square_free", (("where", PLACES[spot]), *beside))
 
 
 def _of_next_year(one: Balance) -> tuple[object, ...]:
-    return one.huts, one.houses, one.points, one.nobles, one.fetched, one.coined
+    then = one.coming
+    return one.huts, then.houses, then.points, then.buildings, then.grids, then.fetched, then.coined
 
 
 def beside(best: Balance, other: Balance, *, placed: bool) -> Iterator[Prompt]:
@@ -161,13 +168,13 @@ def beside(best: Balance, other: Balance, *, placed: bool) -> Iterator[Prompt]:
         if other.year != best.year:
             yield Prompt("sum_last", (("year", other.year), ("one_year", best.year)))
         return
-    now, later = other.year - best.year, other.points - best.points
+    now, later = other.year - best.year, other.coming.points - best.coming.points
     if now or later:
         even = 0 if now + later else _SURE_NOW if now < 0 else _AS_MANY
         yield Prompt("years_beside", (*_more_and_fewer("", now), *_more_and_fewer("next_", later), ("even", even)))
         if placed and now < 0 < later and other.of_houses - best.of_houses == now:
             yield Prompt("houses_later")
-    if best.order and not other.order:
+    if best.order and not other.order and (best.at_risk or other.at_risk):
         yield Prompt("order_left")
     if other.sum >= best.sum and other.year >= best.year:
         yield from _goods_beside(best, other)
@@ -184,7 +191,7 @@ def _more_and_fewer(when: str, by: int) -> Values:
 def _goods_beside(best: Balance, other: Balance) -> Iterator[Prompt]:
     """Goods in which lines differ that come to the same in points."""
     more, less = _apart(other.goods, best.goods), _apart(best.goods, other.goods)
-    if more and not less and best.houses == best.huts:
+    if more and not less and best.coming.houses == best.huts:
         yield Prompt("goods_spare", (("goods", more), ("huts", best.huts)))
     elif less:
         told = (("goods", less), ("more", more), ("m", len(more)))

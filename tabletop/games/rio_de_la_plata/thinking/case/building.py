@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.rio_de_la_plata.common import near, site
+from tabletop.games.rio_de_la_plata.common import near, numbers, site
 from tabletop.games.rio_de_la_plata.phases.building import tile_left
 from tabletop.games.rio_de_la_plata.scoring import district_value, houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
@@ -64,19 +64,19 @@ def houses(
     yield Prompt("to_house", (*told, *price, ("points", sum([house_worth(after or view, field) for field in spots]))))
     opened = [] if last_year(view) else _opened(view, player, spots)
     if opened:
-        yield Prompt("opens", (("buildings", tuple(opened)),))
+        yield Prompt("opens", (("where", tuple(opened)),))
 
 
 def _opened(view: RioDeLaPlata, player: Player, fields: Iterable[int]) -> list[str]:
-    """Buildings that can be worked in beside new houses, and not beside those there are."""
+    """Fields of buildings that can be worked in beside new houses, and not beside those there are."""
     before = near(view, player.houses) if player.houses else 0
     then = near(view, player.houses | sum([1 << field for field in fields]))
     active = box(view.box).active
     return [
-        SITES[kind]
+        PLACES[field]
         for kind, standing in enumerate(view.standing, FIRST_NEUTRAL)
         if active[kind]
-        for _ in range((standing & then & ~before).bit_count())
+        for field in numbers(standing & then & ~before)
     ]
 
 

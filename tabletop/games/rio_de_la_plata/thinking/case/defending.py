@@ -18,7 +18,7 @@ from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata, in
 from tabletop.games.rio_de_la_plata.tables import FIELDS, HOUSE, HUT, PER_FIELD, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.games.rio_de_la_plata.thinking.case.attacking import reached
-from tabletop.games.rio_de_la_plata.thinking.case.fronts import ROUNDS, WITHIN, Aim, Front, can_go
+from tabletop.games.rio_de_la_plata.thinking.case.fronts import ROUNDS, WITHIN, Aim, Front, can_go, of_players
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, STRIDE, steps_between
 
@@ -294,8 +294,9 @@ def shields(view: RioDeLaPlata, player: Player, front: Front, here: Group) -> It
         group, steps = near
         left = survivors(view, here.place, len(group.pawns), len(here.pawns))
         key = "attack_falls" if left == (0, 0) else "attack_wins" if left[0] else "attack_fails"
+        points = of_players(here, front.won(len(group.pawns) - left[0], len(here.pawns) - left[1]))
         told = (("where", group_name(group)), ("n", len(group.pawns)), ("steps", steps))
-        yield Prompt(key, (*told, ("rounds", front.rounds(group, steps))))
+        yield Prompt(key, (*told, ("rounds", front.rounds(group, steps)), ("points", points)))
 
 
 def defenders_wait(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:

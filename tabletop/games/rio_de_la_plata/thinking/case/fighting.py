@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
@@ -15,7 +15,7 @@ from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.case import attacking, defending
-from tabletop.games.rio_de_la_plata.thinking.case.fronts import HELD, Aim, Front, can_go, standing, worth
+from tabletop.games.rio_de_la_plata.thinking.case.fronts import HELD, Aim, Front, standing, worth
 from tabletop.games.rio_de_la_plata.thinking.case.giving_up import given_up
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, steps_of_war
 
@@ -106,7 +106,8 @@ def potential(view: RioDeLaPlata, player: Player, action: Action) -> float:
     pairs = [pair for pair in front.assigned(attacks) if attacks or commander(after, pair[0]) == player.seat]
     held = front.covered(pairs) if attacks else {}
     aims = sum([worth(one) * (HELD if one.field in held or _beaten(front, goes, one) else 1.0) for goes, one in pairs])
-    moved = _moved(after, front, here) if isinstance(action, act.Go) else _of_gift(after, front, action)
+    part = HELD if here is not None and _goes_where_held(front, here, held) else 1.0
+    moved = _moved(front, here, part) if isinstance(action, act.Go) else _of_gift(after, front, action)
     if not attacks:
         found -= sum([defending.at_stake(after, player, field) * LATER**n for field, n in front.threats().items()])
     return found + _TO_COME * aims + moved
@@ -128,15 +129,10 @@ def steps(view: RioDeLaPlata, seat: Seat) -> tuple[Action, ...]:
     """What is worth a look: one pawn at any point, a pawn into any building, any step, a group that is given up for a
     step more of another."""
     if view.phase == Phase.BATTLES:
-        gift = attacking.given_for(view) if at_war(view).attacker == seat and not _storms(view) else None
+        gift = attacking.given_for(view) if at_war(view).attacker == seat else None
         return (*steps_of_war(view, seat), *(gift[:1] if gift is not None else ()))
     posts = [one for one in rules.legal(view, seat) if isinstance(one, act.Post | act.Defend)]
     return tuple([one for one in posts if not isinstance(one, act.Post) or one.size == 1])
-
-
-def _storms(view: RioDeLaPlata) -> bool:
-    """Whether something can be stormed without more ado: that comes first."""
-    return any(not aim.rounds and can_go(group) for group, aim in Front(view).assigned(True))
 
 
 def _of_post(view: RioDeLaPlata, size: int, place: int) -> float:
@@ -168,8 +164,15 @@ def _of_gift(after: RioDeLaPlata, front: Front, action: Action) -> float:
     return _ITS_OWN * worth(found) if found is not None and not found.rounds else 0.0
 
 
-def _moved(after: RioDeLaPlata, front: Front, here: Group | None) -> float:
-    """Of the group that has moved: that it has an aim of its own, and who would beat it there."""
+def _goes_where_held(front: Front, here: Group, held: Mapping[int, Group]) -> bool:
+    """Whether what a group goes for is held in time."""
+    aim = front.best(here)
+    return aim is not None and aim.field in held
+
+
+def _moved(front: Front, here: Group | None, part: float) -> float:
+    """Of the group that has moved: that it has an aim of its own, of which so great a `part` counts, and who would beat
+    it there."""
     if here is None:
         return 0.0
     found = front.best(here)
@@ -178,4 +181,4 @@ def _moved(after: RioDeLaPlata, front: Front, here: Group | None) -> float:
     if not found.rounds:
         return _ITS_OWN * worth(found)
     risk = _RISK if front.risk(front.resting(here)) else 0.0
-    return _ITS_OWN * worth(found) - risk
+    return part * _ITS_OWN * worth(found) - risk

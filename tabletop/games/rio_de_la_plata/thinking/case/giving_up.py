@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata import actions as act
@@ -41,32 +42,55 @@ def _changes(before: Front, after: RioDeLaPlata, goes: Group, then: Group) -> It
         yield from prey("next_prey", front, found, ("group", group_name(goes)), ("sooner", 1))
         yield from else_first(before, found)
         return
-    escape = next(_escapes(before, front, goes, then), None)
-    yield escape if escape is not None else Prompt("step_idle")
+    escape = tuple(_escapes(before, front, goes, then))
+    yield from escape or (Prompt("step_idle"),)
 
 
 def _escapes(before: Front, front: Front, goes: Group, then: Group) -> Iterator[Prompt]:
     """Those who could come to a group where it stands, and cannot any more a step further: with their steps, or if one
-    of theirs is given up for one more."""
+    of theirs is given up for one more; where it goes, and what it can storm from there."""
     if goes.place >= FIELDS or can_go(goes):
         return
     stops = [field for field, steps in front.reach(then).items() if steps <= then.steps and field not in front.goals]
     for more in (1, 0):
         found = list(before.hunters(goes, more))
-        if found and any(not list(_standing(front, then, field, more)) for field in stops):
+        after = [there for field in stops for there in (_standing(front, then, field),) if not there.reached(more)]
+        if found and after:
             other, steps, _ = min(found, key=lambda one: (one[1], -len(one[0].pawns), one[0].place))
+            stand = min(after, key=lambda one: (one.away, one.group.place))
             told: Values = (("n", len(other.pawns)), ("whose", side(before.state, other)), ("where", group_name(other)))
-            yield Prompt("escapes", (*told, ("steps", steps), ("at", group_name(goes)), ("more", more)))
+            at: Values = (("at", group_name(goes)), ("to", group_name(stand.group)))
+            yield Prompt("escapes", (*told, ("steps", steps), *at, ("more", more)))
+            aim = stand.front.best(stand.group)
+            if aim is not None:
+                yield from prey("prey", stand.front, aim)
             return
 
 
-def _standing(front: Front, group: Group, field: int, more: int) -> Iterator[tuple[Group, int, int]]:
-    """Who comes to a group once it stands on a field."""
+@dataclass(frozen=True, slots=True)
+class _Stand:
+    """A group where it has come to stand."""
+
+    front: Front
+    group: Group
+
+    def reached(self, more: int) -> bool:
+        """Whether others come to it with their next move, or with so many steps more."""
+        return any(True for _ in self.front.hunters(self.group, more))
+
+    @property
+    def away(self) -> float:
+        """The less, the more it is worth what it goes for from there."""
+        aim = self.front.best(self.group)
+        return WITHIN if aim is None else -worth(aim) + aim.steps / WITHIN
+
+
+def _standing(front: Front, group: Group, field: int) -> _Stand:
     state, war = front.state.copy(), at_war(front.state).copy()
     there = Group(field, 0, group.marks, group.pawns)
     war.groups = in_order([*[one for one in war.groups if one is not group], there])
     state.war = war
-    return Front(state).hunters(there, more)
+    return _Stand(Front(state, at_war(front.state).round - front.passed), there)
 
 
 def _spared(front: Front, given: Group) -> Values:

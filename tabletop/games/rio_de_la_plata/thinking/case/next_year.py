@@ -1,17 +1,28 @@
 """What can be had next year with the goods and workers that are left by then: Houses of Huts that wait, buildings that
-bring points at once, a Square that a fifth building completes. What lacks is fetched in the same Effects, and coins
-stand for it. It is counted alike for every line."""
+bring points at once, a Square that a fifth building completes, great buildings on which own workers lie. What lacks is
+fetched in the same Effects, and coins stand for it. It is counted alike for every line."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import numbers
+from tabletop.games.rio_de_la_plata.points import INCOME
 from tabletop.games.rio_de_la_plata.scoring import house_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CRAFT, FIELDS, FIRST_NEUTRAL, HOUSE, HUT, MONEY, SQUARE, box
+from tabletop.games.rio_de_la_plata.tables import (
+    CRAFT,
+    FIELDS,
+    FIRST_NEUTRAL,
+    GRID_OF,
+    HOUSE,
+    HUT,
+    MONEY,
+    PRODUCTION,
+    SQUARE,
+    box,
+)
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, towards_office
 from tabletop.games.rio_de_la_plata.thinking.this_year import (
     Prize,
@@ -19,6 +30,7 @@ from tabletop.games.rio_de_la_plata.thinking.this_year import (
     apart,
     buildings,
     fetched,
+    grids,
     sources,
     squares,
     squares_beside,
@@ -26,13 +38,17 @@ from tabletop.games.rio_de_la_plata.thinking.this_year import (
 
 _GOOD, _COIN, _WORKER = 0.2, 0.4, 0.4
 """What a good that is left, a coin and a worker are worth beside points."""
+CHEAP = tuple([place for place, (_, workers) in PRODUCTION.items() if workers == 1])
+"""Squares of quarry and forest that take one worker."""
 
 
 @dataclass(frozen=True, slots=True)
 class Coming:
     """Points in all, `raised` of them for Houses that stand by then; Houses and `buildings` for them, of a `square`
     what is built where. `fetched`: goods that `carriers` bring for it in the same Effects; `coined`: goods for which
-    coins stand; `left`: goods that are left of it; `workers` it takes in all."""
+    coins stand; `left`: goods that are left of it; `workers` it takes in all. `builds`: all that is built where;
+    `cheap`: squares of quarry and forest that one worker fetches from; `grids`: great buildings all of whose squares
+    are taken by it, with their points and workers."""
 
     points: int = 0
     raised: int = 0
@@ -44,6 +60,9 @@ class Coming:
     coined: int = 0
     left: tuple[int, int, int] = (0, 0, 0)
     workers: int = 0
+    builds: tuple[tuple[int, int], ...] = field(default=(), compare=False)
+    cheap: tuple[int, ...] = field(default=(), compare=False)
+    grids: tuple[tuple[int, int, int], ...] = ()
 
     @property
     def worth(self) -> float:
@@ -62,15 +81,24 @@ class _Means:
 
 def coming(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int) -> Coming:
     """What brings most beyond what it takes; the coins for an office that can be bought stand for no goods."""
-    state = _next_year(after, player.seat, goods)
+    state = next_year(after)
+    state.players[player.seat].goods = tuple(goods)
     own = state.players[player.seat]
     means = _Means(tuple(goods), hands, _spare_coins(after, player), sources(state, own), box(after.box).coins_pay)
     prizes = [*buildings(state, own, begun=True), *squares(state, own), *squares_beside(state, own)]
+    prizes += [one for one in grids(state, own) if _mostly_own(state, own, one)]
     found = [one for some in _sets(prizes, hands, ()) for one in _with_houses(state, own, means, some)]
     return max(found, key=lambda one: one.worth)
 
 
-def _next_year(after: RioDeLaPlata, seat: Seat, goods: Sequence[int]) -> RioDeLaPlata:
+def with_income(after: RioDeLaPlata, player: Player) -> tuple[int, int, int]:
+    """Goods that are there next year, with what offices bring."""
+    income = [point(0, after, player) if player.offices else 0 for point in INCOME]
+    stone, wood, precious = [have + more for have, more in zip(player.goods, income, strict=True)]
+    return stone, wood, precious
+
+
+def next_year(after: RioDeLaPlata) -> RioDeLaPlata:
     """When somebody begins to place: all places outside the city are free again."""
     state = after.copy()
     state.placed = 0
@@ -78,8 +106,13 @@ def _next_year(after: RioDeLaPlata, seat: Seat, goods: Sequence[int]) -> RioDeLa
         stay = tuple([place for place in player.discs if place < FIELDS])
         player.idle += len(player.discs) - len(stay)
         player.discs = stay
-    state.players[seat].goods = tuple(goods)
     return state
+
+
+def _mostly_own(state: RioDeLaPlata, own: Player, one: Prize) -> bool:
+    """Whether own workers lie on a great building on as many squares as are free: others hardly fill it first."""
+    grid = GRID_OF[one.places[0]]
+    return sum([owner == own.seat and GRID_OF[place] == grid for place, owner, _ in state.laid]) >= len(one.places)
 
 
 def _spare_coins(after: RioDeLaPlata, player: Player) -> int:
@@ -115,7 +148,10 @@ def _with_houses(state: RioDeLaPlata, own: Player, means: _Means, some: Sequence
         kinds = tuple([kind for one in some for kind, _ in one.builds if tables.points[kind]])
         workers = means.hands - hands + placed
         square = next((one.builds for one in some if one.kind == SQUARE), ())
-        found = _paid(means, price, hands - placed, Coming(points, raised, number, kinds, square, workers=workers))
+        builds = tuple([build for one in some for build in one.builds])
+        filled = tuple([(GRID_OF[one.places[0]], one.points, len(one.places)) for one in some if one.kind < 0])
+        coming = Coming(points, raised, number, kinds, square, workers=workers, builds=builds, grids=filled)
+        found = _paid(means, price, sum([one.either for one in some]), hands - placed, coming)
         if found is not None:
             yield found
 
@@ -123,38 +159,41 @@ def _with_houses(state: RioDeLaPlata, own: Player, means: _Means, some: Sequence
 def _built(state: RioDeLaPlata, some: Sequence[Prize]) -> RioDeLaPlata:
     """With these buildings on their fields, and nothing of what they replace."""
     then, standing = state.copy(), list(state.standing)
-    for kind, field in [build for one in some for build in one.builds]:
-        standing = [fields & ~(1 << field) for fields in standing]
+    for kind, at in [build for one in some for build in one.builds]:
+        standing = [fields & ~(1 << at) for fields in standing]
         if kind > HUT:
-            standing[kind - FIRST_NEUTRAL] |= 1 << field
+            standing[kind - FIRST_NEUTRAL] |= 1 << at
     then.standing = tuple(standing)
     return then
 
 
-def _paid(means: _Means, price: Sequence[int], hands: int, one: Coming) -> Coming | None:
+def _paid(means: _Means, price: Sequence[int], either: int, hands: int, one: Coming) -> Coming | None:
     """The same with what is fetched, and with coins where workers do not suffice; None where it cannot be paid for."""
     have = [there - need for there, need in zip(means.goods, price, strict=True)]
     most = max(0, -have[0]) + max(0, -have[1]) if means.coins_pay else 0
     for coined in range(most + 1):
         if coined and MONEY.price(0, coined) > means.coins:
             return None
-        places = fetched(means.sources, have, 0, hands)
+        places = fetched(means.sources, have, either, hands)
         if places is not None:
-            return _fetching(means, have, places, coined, one)
+            return _fetching(means, have, places, either, coined, one)
         have[0 if have[0] < have[1] else 1] += 1
     return None
 
 
-def _fetching(means: _Means, have: Sequence[int], places: Sequence[int], coined: int, one: Coming) -> Coming:
+def _fetching(
+    means: _Means, have: Sequence[int], places: Sequence[int], either: int, coined: int, one: Coming
+) -> Coming:
     brought, carriers = [0, 0, places.count(CRAFT)], places.count(CRAFT)
     for place, good, workers, brings in means.sources:
         if place in places:
             brought[good] += brings
             carriers += workers
     left = [there + more for there, more in zip(have, brought, strict=True)]
-    for _ in range(brought[2]):
+    for _ in range(either + brought[2]):
         left[0 if left[0] >= left[1] else 1] -= 1
     told = (brought[0], brought[1], brought[2])
     rest = (left[0], left[1], left[2])
     workers = one.workers + carriers
-    return replace(one, fetched=told, carriers=carriers, coined=coined, left=rest, workers=workers)
+    cheap = tuple([place for place in places if place in CHEAP])
+    return replace(one, fetched=told, carriers=carriers, coined=coined, left=rest, workers=workers, cheap=cheap)

@@ -1,66 +1,62 @@
-"""What a worker on the turn order is for: who places before, what they have taken, and who chooses after."""
+"""What a worker on the turn order is for: who places before, what of next year's plan these could take first, who
+chooses a place later, and who leads the next war."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Seat
-from tabletop.games.rio_de_la_plata.common import squares_laid
+from tabletop.games.rio_de_la_plata.phases.attack import next_attacker
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import ORDER, PRODUCTION, ROADS, box
+from tabletop.games.rio_de_la_plata.tables import ORDER, PLACED
+from tabletop.games.rio_de_la_plata.things import NOBODY
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import coming, with_income
+from tabletop.games.rio_de_la_plata.thinking.case.scarce import later, passed, scarce
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year
 
-TAKEN = ("roads_taken", "cheap_taken")
-"""Why an earlier place is worth something, by what was gone before."""
-_CHEAP = tuple([place for place, (_, workers) in PRODUCTION.items() if workers == 1])
-"""Squares of quarry and forest that take one worker."""
 
-
-def on_order(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
-    """What somebody has of workers on the turn order that are placed now."""
+def on_order(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[Prompt]:
+    """What somebody has of workers on the turn order that are placed now, if a line leads to `after`."""
     if last_year(view):
         yield Prompt("order_late")
         return
-    at = view.order.index(player.seat)
+    at, then = view.order.index(player.seat), after.players[player.seat]
     if not at:
         there = tuple([seat for seat in view.order[1:] if ORDER in view.players[seat].discs])
         yield Prompt("keeps_order" if there else "keeps_alone", (("who", there), ("n", len(there))))
+        yield from taken_first(after, then, there)
         return
-    after = tuple(_after(view, player, player.discs.count(ORDER) + 1))
-    before = view.order[:at]
-    passed = tuple([seat for seat in before if seat not in after])
-    told = (("n", at + 1), ("who", passed or before), ("cheap", len(_CHEAP)), ("later", after), ("m", len(after)))
-    yield Prompt("to_order" if passed else "order_after", told)
-    yield from _taken(view, before)
+    before, still = passed(after, then), tuple(later(view, player, then.discs.count(ORDER)))
+    told = (("n", at + 1), ("who", before or view.order[:at]), ("later", still), ("m", len(still)))
+    yield Prompt("to_order" if before else "order_after", told)
+    yield from taken_first(after, then, before)
+
+
+def taken_first(after: RioDeLaPlata, player: Player, earlier: Sequence[Seat]) -> Iterator[Prompt]:
+    """What counts most of next year's plan that these could take first."""
+    goods, hands = with_income(after, player), player.idle + player.discs.count(ORDER)
+    one = coming(after, player, goods, min(PLACED, hands))
+    yield from [told for _, told in scarce(after, player, one, earlier)[:1]]
 
 
 def moved(view: RioDeLaPlata, player: Player, to: int) -> Iterator[Prompt]:
-    """What somebody has of another place in the order: the first choice of what is scarce."""
+    """What somebody has of another place in the order."""
     at = view.order.index(player.seat)
-    if to > at:
-        yield Prompt("later_than", (("who", view.order[at + 1 : to + 1]),))
-        return
-    free = len(box(view.box).squares[ROADS]) - len(squares_laid(view, ROADS))
-    yield Prompt("sooner", (("who", view.order[to:at]), ("n", len(_CHEAP)), ("roads", free)))
+    over = view.order[at + 1 : to + 1] if to > at else view.order[to:at]
+    still = tuple([seat for seat in view.queue if seat != player.seat])
+    told = (("who", over), ("later", still), ("m", len(still)))
+    yield Prompt("later_than" if to > at else "sooner", told)
+    if to < at:
+        yield from taken_first(view, player, over)
+    yield from _next_war(view, player, to)
 
 
-def _taken(view: RioDeLaPlata, before: tuple[Seat, ...]) -> Iterator[Prompt]:
-    """What those who place earlier hold that is scarce: all of the Roads, else most of the cheap squares."""
-    roads = squares_laid(view, ROADS)
-    owners = {owner for _, owner, _ in roads}
-    held = sum([place in view.players[seat].discs for place in _CHEAP for seat in before])
-    if len(roads) == len(box(view.box).squares[ROADS]) and len(owners) == 1 and owners <= set(before):
-        points = sum([box(view.box).square_points[place] for place, *_ in roads])
-        yield Prompt("roads_taken", (("who", roads[0][1]), ("points", points), ("n", held), ("all", len(_CHEAP))))
-    elif 2 * held >= len(_CHEAP):
-        yield Prompt("cheap_taken", (("n", held), ("all", len(_CHEAP))))
-
-
-def _after(view: RioDeLaPlata, player: Player, mine: int) -> Iterator[Seat]:
-    """Those who choose their place later: with more workers there, or with as many and further in front."""
-    at = view.order.index(player.seat)
-    for place, seat in enumerate(view.order):
-        theirs = view.players[seat].discs.count(ORDER)
-        if seat != player.seat and theirs and (theirs, -place) > (mine, -at):
-            yield seat
+def _next_war(view: RioDeLaPlata, player: Player, to: int) -> Iterator[Prompt]:
+    """Who leads the next war, if that is somebody else than now."""
+    then = view.copy()
+    others = [seat for seat in view.order if seat != player.seat]
+    then.order = (*others[:to], player.seat, *others[to:])
+    leads, led = next_attacker(then), next_attacker(view)
+    if leads not in (led, NOBODY):
+        yield Prompt("leads_next", (("who", leads), ("other", led)))

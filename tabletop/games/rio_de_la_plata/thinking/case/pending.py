@@ -24,7 +24,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 )
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts
 from tabletop.games.rio_de_la_plata.thinking.case.earlier import built_before
-from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
+from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year, named
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 
@@ -61,7 +61,7 @@ def _owed(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[P
     for grid, owed in Counter(GRID_OF[place] for place in player.debts).items():
         places = [place for place in player.debts if GRID_OF[place] == grid]
         full = {place for place, *_ in view.laid}.issuperset(tables.squares[grid])
-        lost = min(player.points, -tables.data.major.value.default_points * owed)
+        lost = forfeit(view, player, owed)
         one, *_, other = [named(cost) for cost in tables.major_cost[grid]] * 2
         told = (("major", MAJORS[grid]), ("n", owed), ("one", one), ("other", other), ("lost", lost))
         paid = full or kept.issuperset(places)  # those of a full grid have come home when they are paid for

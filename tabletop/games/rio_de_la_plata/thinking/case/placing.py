@@ -245,7 +245,7 @@ def _elsewhere(view: RioDeLaPlata, player: Player, places: Sequence[int], after:
         if has != had:
             yield Prompt("loads", (("coins", has[0] - had[0]), ("points", has[1] - had[1])))
     if ORDER in places:
-        yield from on_order(view, player)
+        yield from on_order(view, player, after)
 
 
 def _fetched(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[Prompt]:

@@ -29,6 +29,11 @@ def last_year(view: RioDeLaPlata) -> bool:
     return view.turn == box(view.box).turns
 
 
+def forfeit(view: RioDeLaPlata, player: Player, squares: int) -> int:
+    """Points that squares cost which stay unpaid: nobody has fewer than none."""
+    return min(player.points, -box(view.box).data.major.value.default_points * squares)
+
+
 def wars_to_come(view: RioDeLaPlata) -> int:
     """Attacks that are still to be led."""
     return sum([max(0, box(view.box).attacks - player.attacks) for player in view.players])

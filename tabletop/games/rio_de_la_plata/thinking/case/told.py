@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
@@ -44,13 +45,15 @@ _WAR = (Phase.ATTACK, Phase.DEFENCE, Phase.BATTLES)
 _COUNTED = (Phase.PLACEMENT, Phase.EFFECTS, Phase.RETURN, *_WAR)
 _ALONE = (*_COUNTED, Phase.ORDER)
 """When what can be counted decides between lines that are as good, and when it tells all of their difference."""
-_OUTWEIGHS = {Phase.PLACEMENT: 1.0, Phase.EFFECTS: 1.0, Phase.BATTLES: 2.0}
+_OUTWEIGHS = {Phase.PLACEMENT: 1.6, Phase.EFFECTS: 1.6, Phase.BATTLES: 2.0}
 """So many points more that speak for a placement, for what is built or for a step of a war go before worlds of which
 each hangs on dice and a war."""
+_WITHIN, _WAR_WITHIN = 0.4, 0.12
+"""Shares may lie so far apart for that: whoever reads counts points, and worlds are judged when the year is over."""
 _SENTENCES = 5
 """More are not read: then those of `_SPARED` make room, one kind after the other."""
 _SPARED = (
-    *ordering.TAKEN,
+    "first_goods",
     "square_price",
     "square_price_either",
     "no_house_yet",
@@ -86,9 +89,11 @@ def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, .
         told[0] = tuple(_war_sooner(best))
     alone, most = not view.decisions and view.phase in _ALONE, _most_this_year(view, balances)
     outweighs = 0.0 if view.decisions else _OUTWEIGHS.get(Phase(view.phase), 0.0)
+    within = _WITHIN if view.phase in (Phase.PLACEMENT, Phase.EFFECTS) else _WAR_WITHIN
+    plain = Case((), ledgers=not alone, decides=counted, outweighs=outweighs, within=within)
     return tuple(
         [
-            Case(one, headline(view, line), not alone, decides=counted, outweighs=outweighs, expected=number == most)
+            replace(plain, told=one, what=headline(view, line), expected=number == most)
             for number, (one, line) in enumerate(zip(told, lines, strict=True))
         ]
     )
@@ -126,15 +131,16 @@ def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None
     if one is None or line == (act.Done(seat),):
         near = tuple(war_near(view, view.players[seat])) if view.phase == Phase.PLACEMENT and not view.decisions else ()
         own = (*own[:1], *near, *own[1:])
-        return own if one is None or view.phase != Phase.EFFECTS else (*own, *huts_then(one), *square_then(one))
+        return own if one is None or view.phase != Phase.EFFECTS else (*own, *huts_then(one), *square_then(view, one))
     behind = _MIND.shares(view)[seat] * len(view.players) < 1
-    least = [told for told in own if told.key in ordering.TAKEN]
-    weighty = [told for told in own if told not in least and not _counted_in(told, one)]
+    weighty = [told for told in own if not _counted_in(told, one)]
     player = view.players[seat]
     weighty = [*_with_war(view, player, weighty)]
     wars = [told for told in war_near(view, player) if told not in weighty]
-    later = (*square_then(one), *(lags(view, player) if behind else ()), *least)
-    told = (*weighty, *huts_then(one), *wars, *later)
+    square = tuple(square_then(view, one))
+    later = (*(() if one.completes else square), *(lags(view, player) if behind else ()))
+    made = square if one.completes else ()
+    told = (*weighty[:1], *made, *weighty[1:], *huts_then(one), *wars, *later)
     for key in _SPARED:
         told = tuple([prompt for prompt in told if prompt.key != key or len(told) <= _SENTENCES])
     return told
@@ -159,13 +165,13 @@ def _of_another(
         return ()
     if other == first and _but_where(own) == _but_where(rival(view, seat, line, best)):
         return ()  # as good in another place
-    plain = tuple([told for told in own if told.key not in ordering.TAKEN])
-    own, then = tuple([told for told in plain if not _counted_in(told, other)]), tuple(huts_then(other, first))
-    parts = (*_with_war(view, player, own if own or then else plain), *then)
+    counted = tuple([told for told in own if not _counted_in(told, other)])
+    then = tuple(huts_then(other, first))
+    parts = (*_with_war(view, player, counted if counted or then else own), *then)
     sums = [told for told in against if told.key in _SUMS]
     rest = [told for told in against if told not in sums]
     decides = [told for told in rest if told.key in _DECIDES and other.sum >= first.sum]
-    behind = (*[told for told in rest if told not in decides], *square_then(other, first))
+    behind = (*[told for told in rest if told not in decides], *square_then(view, other, first))
     if decides:
         return (*sums, *decides, *parts, *behind)
     return (*parts[:1], *sums, *parts[1:], *behind)
@@ -190,8 +196,8 @@ def _war_sooner(told: Sequence[Prompt]) -> Iterator[Prompt]:
 def _counted_in(told: Prompt, one: Balance) -> bool:
     """Whether what a precious good or coins are for is counted among the points of next year."""
     if told.key in _COINS:
-        return one.coined > 0
-    return told.key == "precious_for" and one.left[2] < one.goods[2] + one.fetched[2]
+        return one.coming.coined > 0
+    return told.key == "precious_for" and one.coming.left[2] < one.goods[2] + one.coming.fetched[2]
 
 
 def _but_where(told: Sequence[Prompt]) -> list[tuple[object, ...]]:
@@ -312,9 +318,18 @@ def _placed_otherwise(view: RioDeLaPlata, player: Player, best: Line, other: Lin
     told = list(placing.placed(view, player, apart, other))[:2] if apart else []
     yield from told
     if any(one.key == "to_house" for one in told):
-        of_best = placing.placed(view, player, list((mine - theirs).elements()), best)
-        opened = [one for one in of_best if one.key == "opens" and one not in told]
-        yield from [Prompt("opens_not", one.values) for one in opened]
+        of_best = list(placing.placed(view, player, list((mine - theirs).elements()), best))
+        gone = [field for field in _opened(of_best) if field not in _opened(told)]
+        yield from (Prompt("opens_not", (("where", tuple(gone)),)),) if gone else ()
+
+
+def _opened(told: Iterable[Prompt]) -> list[str]:
+    """Fields of buildings that can be worked in then."""
+    return [str(field) for one in told if one.key == "opens" for field in _listed(dict(one.values)["where"])]
+
+
+def _listed(value: object) -> tuple[object, ...]:
+    return value if isinstance(value, tuple) else (value,)
 
 
 def _sails(view: RioDeLaPlata, player: Player) -> tuple[Prompt, ...]:

@@ -18,7 +18,7 @@ from tabletop.games.rio_de_la_plata.tables import GRID_OF, HARVEST, HOUSE, HUT, 
 from tabletop.games.rio_de_la_plata.things import COINS
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, works
 from tabletop.games.rio_de_la_plata.thinking.case.precious import precious
-from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named, prevails, towards_office
+from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year, named, prevails, towards_office
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.effects import whole
 from tabletop.games.rio_de_la_plata.validation import MAJORS
@@ -55,6 +55,8 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
     had, has = paid_for(view, player.aboard), paid_for(after, then.aboard)
     if has != had:
         yield Prompt("loads", (("coins", has[0] - had[0]), ("points", has[1] - had[1])))
+    if then.debts:
+        yield Prompt("unpaid", (("n", len(then.debts)), ("lost", forfeit(after, then, len(then.debts)))))
     free = then.idle - player.idle
     if any(isinstance(action, act.Make) for action in line) and not (built and last_year(view)):
         yield from precious(after, then)
@@ -96,21 +98,16 @@ def _paid(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
         here = [place for place in places if GRID_OF[place] == grid]
         left = len(tables.squares[grid]) - sum([GRID_OF[place] == grid for place, *_ in view.laid])
         points = sum([tables.square_points[place] for place in here])
-        lost = _forfeit(view, player, len(here))
+        lost = forfeit(view, player, len(here))
         told = (("major", MAJORS[grid]), ("n", len(here)), ("points", points), ("lost", lost), ("left", left))
         yield Prompt("pays_squares", told)
-
-
-def _forfeit(view: RioDeLaPlata, player: Player, squares: int) -> int:
-    """Points that squares cost which stay unpaid: nobody has fewer than none."""
-    return min(player.points, -box(view.box).data.major.value.default_points * squares)
 
 
 def done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     """Why somebody stops, or what is left lying by it."""
     left = [one for one in rules.legal(view, player.seat) if not isinstance(one, act.Done | act.Trade)]
     if player.debts:
-        lost = _forfeit(view, player, len(player.debts))
+        lost = forfeit(view, player, len(player.debts))
         yield Prompt("unpaid", (("n", len(player.debts)), ("lost", lost)))
     if not left:
         yield Prompt("nothing_left")
