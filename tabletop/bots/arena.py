@@ -11,9 +11,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from tabletop.bots.by_weights import ByWeights
 from tabletop.bots.levels import AtLevel
 from tabletop.bots.match import play_out
+from tabletop.bots.player import Player
 from tabletop.engine.game import Game
+from tabletop.engine.learnt import Learnt
 from tabletop.engine.level import SLIPS_OF, Level, nearest
 from tabletop.engine.thinking import returns
 
@@ -23,7 +26,8 @@ SURE = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Who meets whom: `level`, in a style, at one seat, `against` at the others. `seed` is that of the first deal."""
+    """Who meets whom: `level`, in a style, at one seat, `against` at the others. `seed` is that of the first deal.
+    `learnt`: by what the level goes in place of what comes with the game."""
 
     seats: int
     level: str
@@ -31,6 +35,7 @@ class Meeting:
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
     style: str = ""
+    learnt: Learnt | None = None
 
     def deal(self, number: int) -> int:
         """The seed of a game, by its number."""
@@ -40,7 +45,7 @@ class Meeting:
 def meet(game: Game[Any], meeting: Meeting, number: int) -> tuple[float, int]:
     """The share of the win of `level` in one game, and after how many actions it ended."""
     at, deal = number % meeting.seats, meeting.deal(number)
-    looked_at, others = AtLevel(meeting.level, meeting.style), AtLevel(meeting.against)
+    looked_at, others = _looked_at(meeting), AtLevel(meeting.against)
     players = [looked_at if seat == at else others for seat in range(meeting.seats)]
     played = [state for _, state in play_out(game, game.setup(meeting.seats, deal, meeting.options), players, deal)]
     outcome = game.outcome(played[-1])
@@ -49,8 +54,20 @@ def meet(game: Game[Any], meeting: Meeting, number: int) -> tuple[float, int]:
     return returns(outcome.ranking[0], meeting.seats)[at], len(played)
 
 
+def _looked_at(meeting: Meeting) -> Player:
+    player = AtLevel(meeting.level, meeting.style)
+    return player if meeting.learnt is None else ByWeights(player, meeting.learnt)
+
+
+def in_full(game: Game[Any], name: str, seats: int) -> str:
+    """What a level does at such a table, by what it has learnt: results of another one are not mixed with it."""
+    weights, level = game.learnt.digest, game.levels[nearest(game.levels, name)]
+    compares = level.mind in ("tree", "plans") and level.iterations[seats]
+    return in_short(game.levels, name, seats) + (f", by weights {weights}" if compares and weights else "")
+
+
 def in_short(levels: Mapping[str, Level], name: str, seats: int) -> str:
-    """What a level does at such a table, so that results of another one are not mixed with it."""
+    """The same, whatever was learnt."""
     level = levels[nearest(levels, name)]
     match level.mind:
         case "tree":

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tabletop.bots.arena import Meeting, in_short, interval, meet
+from tabletop.bots.arena import Meeting, in_full, interval, meet
 from tabletop.cli_commands.arena_page import page
 from tabletop.cli_commands.arena_results import ArenaGame, kept, lines_of
 from tabletop.cli_commands.chosen import table_chosen
@@ -17,8 +17,10 @@ from tabletop.cli_commands.spec import Failed, UsageError, Values
 from tabletop.engine.game import Game
 from tabletop.engine.level import LEVELS, nearest
 from tabletop.files.bad_file import BadFile
+from tabletop.games.learnt import read_learnt
 from tabletop.locale import Catalogue
 from tabletop.session.disk.problem import problem
+from tabletop.session.owner.own_boards import digest_of
 
 GAMES = 30
 """So many games if it is not said how many."""
@@ -42,7 +44,8 @@ def run(values: Values, cat: Catalogue) -> int:
     style = values["style"] or ""
     if style and style not in game.styles:
         raise UsageError("unknown_style", text=style, known=tuple(game.styles))
-    meeting = Meeting(len(setup.seats), level, against, setup.seed, dict(setup.options), style)
+    learnt = None if values["weights"] is None else read_learnt(values["weights"], game)
+    meeting = Meeting(len(setup.seats), level, against, setup.seed, dict(setup.options), style, learnt)
     head = _head(game, meeting)
     out: Path | None = values["out"]
     try:
@@ -65,18 +68,20 @@ def run(values: Values, cat: Catalogue) -> int:
 
 def _head(game: Game[Any], meeting: Meeting) -> dict[str, Any]:
     """All that has to be the same for results to be counted together."""
-    minds = [in_short(game.levels, name, meeting.seats) for name in (meeting.level, meeting.against)]
-    return {
+    looked_at = game if meeting.learnt is None else game.by(meeting.learnt)
+    mind, board = in_full(looked_at, meeting.level, meeting.seats), digest_of(game)
+    head = {
         "game": game.key,
         "rules": game.version,
         "seats": meeting.seats,
         "options": dict(sorted(meeting.options.items())),
         "level": meeting.level,
-        "mind": f"{minds[0]}, as a {meeting.style}" if meeting.style else minds[0],
+        "mind": f"{mind}, as a {meeting.style}" if meeting.style else mind,
         "against": meeting.against,
-        "other": minds[1],
+        "other": in_full(game, meeting.against, meeting.seats),
         "seed": meeting.seed,
     }
+    return {**head, "board": board} if board else head
 
 
 @dataclass(frozen=True, slots=True)

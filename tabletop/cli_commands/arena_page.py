@@ -37,7 +37,15 @@ def page(folder: Path) -> str:
 def _order(lines: Sequence[ArenaGame]) -> tuple[Any, ...]:
     head = lines[0].head
     levels = [LEVELS.index(head[key]) if head[key] in LEVELS else -1 for key in ("level", "against")]
-    return head["game"], sorted(head["options"].items()), head["seats"], *levels, head["mind"], head["seed"]
+    return (
+        head["game"],
+        sorted(head["options"].items()),
+        head["seats"],
+        *levels,
+        head["mind"],
+        head["seed"],
+        head.get("board", ""),
+    )
 
 
 def _row(lines: Sequence[ArenaGame]) -> str:
@@ -46,6 +54,7 @@ def _row(lines: Sequence[ArenaGame]) -> str:
     won, games = sum(line.share for line in one_each.values()), len(one_each)
     low, high = interval(won, games)
     with_what = "".join(f", {key} {value}" for key, value in sorted(head["options"].items()))
+    with_what += f", board {head['board']}" if "board" in head else ""
     cells = (
         f"{head['game']}{with_what}",
         head["seats"],

@@ -29,9 +29,10 @@ def lines_of(path: Path) -> list[ArenaGame]:
 
 
 def _line(data: Any) -> ArenaGame:
-    head = {key: data[key] for key in _KEYS}
+    head = {key: data[key] for key in _KEYS} | ({"board": data["board"]} if "board" in data else {})
     game = ArenaGame(head, int(data["number"]), float(data["share"]), int(data["actions"]))
-    words = (head["game"], head["level"], head["mind"], head["against"], head["other"], *head["options"].values())
+    words = (head["game"], head["level"], head["mind"], head["against"], head["other"])
+    words += (head.get("board", ""), *head["options"].values())
     numbers = (head["rules"], head["seats"], head["seed"])
     meant = all(type(word) is str for word in words) and all(type(number) is int for number in numbers)
     if not meant or head["seats"] < 1 or not 0 <= game.share <= 1:

@@ -44,7 +44,8 @@ class ClusterTrouble(Exception):
 def program() -> str:
     """The version of the program, with sixteen digits that follow from its code and its games' data."""
     digest = hashlib.blake2b(digest_size=8)
-    for root, kind in ((Path(__file__).resolve().parents[1], "*.py"), (resource("data"), "*.yaml")):
+    data = resource("data")
+    for root, kind in ((Path(__file__).resolve().parents[1], "*.py"), (data, "*.yaml"), (data, "weights.json")):
         for path in sorted(root.rglob(kind)):
             digest.update(path.relative_to(root).as_posix().encode() + read_bytes(path))
     return f"{__version__} {digest.hexdigest()}"

@@ -12,6 +12,7 @@ from tabletop.cli_commands.conformance import drawn_in
 from tabletop.cli_commands.spec import Values
 from tabletop.components.board import load_table
 from tabletop.engine.conformance.pairs import SEATS, rows
+from tabletop.engine.parts import unknown_parts
 from tabletop.games import registry
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.locale.files import read
@@ -86,6 +87,7 @@ def _games() -> Iterator[str]:
             state = game.setup(seats, 1, {})
             yield from (f"{game.key} {seats}: {wrong}" for wrong in game.check(state))
         load_table(game.key)
+        yield from (f"{game.key}: {name} has a weight and is no part of a position" for name in unknown_parts(game))
 
 
 def _boards() -> Iterator[str]:

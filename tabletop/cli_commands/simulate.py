@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +12,7 @@ from tabletop.bots.match import play_out
 from tabletop.bots.registry import player
 from tabletop.cli_commands.chosen import table_chosen
 from tabletop.cli_commands.cluster import spread
-from tabletop.cli_commands.simulated import Result, as_table, digest_of, keep_result, kept_results, summary
+from tabletop.cli_commands.simulated import Result, as_table, digest_of, keep_result, kept_results, so_far, summary
 from tabletop.cli_commands.spec import Failed, Values
 from tabletop.engine.game import Game, resolve
 from tabletop.files.bad_file import BadFile
@@ -59,7 +58,7 @@ def run(values: Values, cat: Catalogue) -> int:
             found[seed] = result
             if lines is not None:
                 keep_result(lines, head, result)
-            _so_far(len(found), len(seeds), cat)
+            so_far(len(found), len(seeds), cat)
         results = [found[seed] for seed in seeds]
         if out is not None and lines is None:
             write_whole(out, as_table(results, len(setup.seats)))
@@ -76,12 +75,6 @@ def _head(game: Game[Any], setup: TableSetup) -> dict[str, Any]:
     bots = [seat.player for seat in setup.seats]
     head = {"game": game.key, "rules": game.version, "seats": len(bots), "bots": bots, "options": dict(options)}
     return {**head, "board": setup.board} if setup.board else head
-
-
-def _so_far(done: int, of: int, cat: Catalogue) -> None:
-    """How far it is, for whoever waits."""
-    if sys.stderr.isatty():
-        print(cat.text("cli.so_far", n=done, of=of), end="\n" if done == of else "\r", file=sys.stderr)
 
 
 def played(game: Game[Any], setup: TableSetup) -> tuple[Result, str]:

@@ -6,6 +6,7 @@ import csv
 import hashlib
 import io
 import json
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -14,6 +15,7 @@ from typing import Any
 
 from tabletop.cli_commands.kept_lines import add_line, read_lines
 from tabletop.engine.types import Plain
+from tabletop.locale import Catalogue
 
 _START = '{"table": {"game": '
 
@@ -30,6 +32,12 @@ class Result:
     reason: str
     tie_break: str
     digest: str
+
+
+def so_far(done: int, of: int, cat: Catalogue) -> None:
+    """How far it is, for whoever waits."""
+    if sys.stderr.isatty():
+        print(cat.text("cli.so_far", n=done, of=of), end="\n" if done == of else "\r", file=sys.stderr)
 
 
 def digest_of(text: str) -> str:

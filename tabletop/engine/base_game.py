@@ -12,13 +12,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.domains import Domains
 from tabletop.engine.event import SILENT, Event, EventLog
 from tabletop.engine.game import Options, OptionSpec, Outcome, Preset, Shelf, Step
 from tabletop.engine.greedy import greedy
+from tabletop.engine.learnt import NOTHING, Learnt
 from tabletop.engine.level import USUAL, Level
 from tabletop.engine.points import EffectSet
 from tabletop.engine.prompt import Count, Forecast, Prompt, Standing
@@ -98,6 +99,7 @@ class BaseGame(Generic[S]):
     value_names: Mapping[str, tuple[str, ...]] = _NO_NAMES
     levels: Mapping[str, Level] = USUAL
     styles: Mapping[str, Style] = _NO_STYLES
+    learnt: Learnt = NOTHING
     rules: RuleSet[S]
     functions: Functions[S]
 
@@ -251,8 +253,18 @@ class BaseGame(Generic[S]):
             return returns(outcome.ranking[0], seats)
         own = self.functions.thinking.shares
         if own is not None:
-            return own(state)
-        return softmax([self.evaluate(state, seat) for seat in range(seats)], TEMPERATURE)
+            found = own(state)
+        else:
+            found = softmax([self.evaluate(state, seat) for seat in range(seats)], TEMPERATURE)
+        if self.learnt.weights:
+            return self.learnt.corrected(found, [self.terms(state, seat) for seat in range(seats)])
+        return found
+
+    def by(self, learnt: Learnt) -> Self:
+        """The same game for players who have learnt this and nothing else."""
+        other = object.__new__(type(self))  # `copy` makes that of an owner's board by its board, which is the same one
+        vars(other).update(vars(self), learnt=learnt)
+        return other
 
     def plans(self, view: S, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]:
         own = self.functions.thinking.plans

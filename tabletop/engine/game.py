@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 from tabletop.engine.action import Action, ActionSet
 from tabletop.engine.domains import Domains
 from tabletop.engine.event import SILENT, Event, EventLog
+from tabletop.engine.learnt import Learnt
 from tabletop.engine.level import Level
 from tabletop.engine.points import EffectSet
 from tabletop.engine.prompt import Count, Forecast, Prompt, Standing
@@ -195,6 +196,8 @@ class Game(Protocol[S]):
     @property
     def styles(self) -> Mapping[str, Style]: ...  # of computer players that search: ways to win, by name
     @property
+    def learnt(self) -> Learnt: ...  # what was learnt about its parts, by which `shares` are corrected
+    @property
     def path_names(self) -> Mapping[str, tuple[str, ...]]: ...  # names of cells of tuples in worked examples
     @property
     def value_names(self) -> Mapping[str, tuple[str, ...]]: ...  # words for numbers there
@@ -253,6 +256,7 @@ class Game(Protocol[S]):
     def careful(self) -> Callable[[S, Seat], Action]: ...  # the same by people who count, anew for each phase
     def terms(self, view: S, seat: Seat) -> tuple[Term, ...]: ...  # parts that add up to `evaluate`
     def shares(self, state: S) -> tuple[float, ...]: ...  # of the win, by seat; at the end what it came to
+    def by(self, learnt: Learnt) -> Self: ...  # the same game for players who have learnt this and nothing else
     def plans(self, view: S, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]: ...
     # ^ whole lines of own actions to choose from, where the legal ones mean little by themselves; () elsewhere
     def sound(self, view: S, legal: Sequence[Action]) -> Sequence[Action]: ...  # what nobody laughs at, at any level

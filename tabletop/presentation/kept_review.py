@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from tabletop import __version__
-from tabletop.bots.arena import in_short
+from tabletop.bots.arena import in_full
 from tabletop.bots.judged import Analysis, Judged
 from tabletop.bots.outlook import Outlook, Until
 from tabletop.engine.action import ActionSet
@@ -88,7 +88,7 @@ def _head(session: Session[Any], level: str | None) -> Mapping[str, Any]:
         "program": __version__,
         "form": _FORM,
         "rules": session.rules,
-        "mind": in_short(game.levels, level or tuple(game.levels)[-1], seats),
+        "mind": in_full(game, level or tuple(game.levels)[-1], seats),
         "record": blake2b("\n".join(course).encode(), digest_size=16).hexdigest(),
     }
 

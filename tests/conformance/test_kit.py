@@ -15,6 +15,7 @@ from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.event import SILENT, Event, EventLog
 from tabletop.engine.game import Need, Options, Outcome, Preset, Step
 from tabletop.engine.kinds import Kind
+from tabletop.engine.learnt import Learnt
 from tabletop.engine.prompt import Count, Standing
 from tabletop.engine.refusal import Refusal
 from tabletop.engine.tableau import Button, Gesture, Piece, PlaceId, Tableau
@@ -264,6 +265,10 @@ class LosesATerm(Lanterns):
         return (Term("worth", self.evaluate(view, seat) + 1),)
 
 
+class LearntOfTheMoon(Lanterns):
+    learnt = Learnt({"moon": 0.1}, "0")
+
+
 class SharesTooMuch(Lanterns):
     def shares(self, state: Fair) -> tuple[float, ...]:
         return (1.0,) * len(state.players)
@@ -320,6 +325,7 @@ class PresetThatTakesFromTheBox(Lanterns):
         (ShapesNothing, "thinking"),
         (CarriesOnUnlawfully, "thinking"),
         (LosesATerm, "thinking"),
+        (LearntOfTheMoon, "thinking"),
         (SharesTooMuch, "thinking"),
         (SharesTheEndByGuess, "thinking"),
         (PlansWhatNobodyMayDo, "thinking"),

@@ -11,6 +11,7 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.conformance.report import Failure
 from tabletop.engine.conformance.tally import Tally
 from tabletop.engine.conformance.walk import Visit, Walk
+from tabletop.engine.parts import unknown_parts
 from tabletop.engine.thinking import Line, returns
 from tabletop.engine.types import Seat
 
@@ -25,6 +26,8 @@ def check_thinking(walk: Walk, tally: Tally) -> Iterator[Failure]:
     game = walk.game
     if not any(game.milestone(moment.state) for moment in walk.moments if moment.offers):
         yield Failure("thinking", walk.where(), "no decision is a milestone")
+    for name in unknown_parts(game):
+        yield Failure("thinking", walk.where(), f"{name} has a weight and is no part of a position")
     for moment in walk.sample(MOMENTS):
         tally.look("thinking")
         yield from _shares(walk, moment)

@@ -8,9 +8,10 @@ way there.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from operator import mul
 
+from tabletop.engine.thinking import Term
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.constants import (
     BRIDGES,
@@ -89,24 +90,45 @@ _QUAY_SITES = tuple(
 
 def evaluate(view: Anno, seat: Seat) -> float:
     """Higher is better. Fronts of island tiles count only where the seat has seen them."""
-    player = view.players[seat]
+    goals, levels, buildings, tiles, gold, ships, hand = _parts(view, view.players[seat])
+    return goals + levels + buildings + tiles + gold + ships + hand
+
+
+def terms(view: Anno, seat: Seat) -> tuple[Term, ...]:
+    """What it is made of."""
+    return tuple([Term(name, part) for name, part in zip(PARTS, _parts(view, view.players[seat]), strict=True)])
+
+
+PARTS = ("goals", "inhabitants", "buildings", "tiles", "gold", "ships", "cards")
+
+
+def _parts(view: Anno, player: Player) -> tuple[float, ...]:
+    """What a player has of each of them."""
     met = progress(player)
-    worth = _goals(met)
-    for level in player.spaces:
-        worth += _LEVEL_WORTH[level]
-    for kind in player.buildings:
-        worth += _BUILDINGS[kind]
     outposts, agreements = met[1], met[2]
-    worth += _OUTPOST * outposts + _AGREEMENT * agreements + _quays(view, player)
-    worth += _gold(view, player, outposts + agreements)
     at_sea = [square for square in player.ships if square != NOWHERE]
     finds = finds_of(view, player, outposts, agreements)
-    if at_sea:
-        worth += _SHIP + best_find(at_sea[0], finds) - _POINT * sum(player.spent)
-        for square in at_sea[1:]:
-            worth += _SECOND_SHIP * (_SHIP + best_find(square, finds))
     ship_gain = 0.0 if at_sea else _SHIP + best_find(START, finds)
-    return worth + _hand(player, ship_gain)
+    return (
+        _goals(met),
+        sum([_LEVEL_WORTH[level] for level in player.spaces]),
+        sum([_BUILDINGS[kind] for kind in player.buildings]),
+        _OUTPOST * outposts + _AGREEMENT * agreements + _quays(view, player),
+        _gold(view, player, outposts + agreements),
+        _ships(player, at_sea, finds),
+        _hand(player, ship_gain),
+    )
+
+
+def _ships(player: Player, at_sea: Sequence[int], finds: tuple[float, ...]) -> float:
+    """What ships may find, and that they have moved for it."""
+    if not at_sea:
+        return 0.0
+    first, *others = at_sea
+    worth = _SHIP + best_find(first, finds) - _POINT * sum(player.spent)
+    for square in others:
+        worth += _SECOND_SHIP * (_SHIP + best_find(square, finds))
+    return worth
 
 
 def _goals(met: tuple[int, ...]) -> float:

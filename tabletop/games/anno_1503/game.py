@@ -29,6 +29,7 @@ from tabletop.games.anno_1503.thinking.case.rivals import needless
 from tabletop.games.anno_1503.thinking.case.told import case
 from tabletop.games.anno_1503.whereabouts import whereabouts
 from tabletop.games.effects import bind_effects
+from tabletop.games.learnt import learnt_of
 from tabletop.games.levels import levels_of
 from tabletop.games.options import presets_of
 
@@ -48,6 +49,7 @@ class Anno1503(BaseGame[state.Anno]):
     options = OPTIONS
     presets = presets_of(key)
     levels = levels_of(key, seats)
+    learnt = learnt_of(key)
     state_type = state.Anno
     bound = scoring.ROUND_LIMIT * max(_PLAYERS) * 60  # no turn has so many actions
     domains = DOMAINS
@@ -77,6 +79,7 @@ class Anno1503(BaseGame[state.Anno]):
         decided_openly=islands.decided_openly,
         thinking=Thinking(
             policy=policy.policy,
+            terms=evaluate.terms,
             shares=winning.shares,
             plans=candidates.plans,
             sound=sound.sound,

@@ -30,6 +30,7 @@ from tabletop.games.gonzaga.thinking.facts import facts
 from tabletop.games.gonzaga.thinking.sound import sound
 from tabletop.games.gonzaga.thinking.speaking import speaks
 from tabletop.games.gonzaga.whereabouts import whereabouts
+from tabletop.games.learnt import learnt_of
 from tabletop.games.levels import levels_of
 from tabletop.games.options import presets_of
 
@@ -45,6 +46,7 @@ class GonzagaGame(BaseGame[Gonzaga]):
     options = OPTIONS
     presets = presets_of(key)
     levels = levels_of(key, seats)
+    learnt = learnt_of(key)
     state_type = Gonzaga
     bound = TURNS_AT_MOST * max(PLAYERS) * 100  # even without a plan in mind nobody changes it so often
     colours = COLOURS

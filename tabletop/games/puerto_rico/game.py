@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.base_game import BaseGame, Functions
 from tabletop.engine.thinking import Thinking
 from tabletop.games.effects import bind_effects
+from tabletop.games.learnt import learnt_of
 from tabletop.games.levels import levels_of, styles_of
 from tabletop.games.options import presets_of
 from tabletop.games.puerto_rico import evaluate, gestures, places, prompts, ribbon, state
@@ -63,6 +64,7 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
     options = OPTIONS
     presets = presets_of(key)
     levels = levels_of(key, seats)
+    learnt = learnt_of(key)
     styles = styles_of(key)
     state_type = PuertoRico
     bound = 20000  # forty rounds in which five seats place and take up all their workers, and some of them again

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TypeVar
 
+from tabletop.engine.thinking import Term
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.groups import pawns_of
 from tabletop.games.rio_de_la_plata.scoring import total
@@ -27,6 +28,8 @@ HAGGLING = 25.0
 """What an offer of its own, or one that is called off, costs a seat this turn: computer players answer offers and
 begin none, however little else there is to do."""
 
+PARTS = ("points", "city", "work", "war", "others", "offers")
+
 _CITIES, _WORKS = 400, 5000
 """So many looks are remembered at most."""
 K = TypeVar("K", bound=Hashable)
@@ -43,14 +46,22 @@ class Evaluation:
 
     def __call__(self, view: RioDeLaPlata, seat: Seat) -> float:
         """Own worth, less a part of what the best of the others has."""
+        points, city, work, war, others, offers = self._parts(view, seat)
+        return points + city + work + war + others + offers
+
+    def terms(self, view: RioDeLaPlata, seat: Seat) -> tuple[Term, ...]:
+        """What it is made of."""
+        return tuple([Term(name, part) for name, part in zip(PARTS, self._parts(view, seat), strict=True)])
+
+    def _parts(self, view: RioDeLaPlata, seat: Seat) -> tuple[float, ...]:
         own = view.players[seat]
         if view.phase == Phase.OVER:
-            return float(total(view, own))
+            return (float(total(view, own)), 0.0, 0.0, 0.0, 0.0, 0.0)
         city = _remembered(self._cities, _CITIES, stands(view, own), lambda: CityWorth(view, own))
         others = [player.points + city.standing(player) for player in view.players if player is not own]
         work = _remembered(self._works, _WORKS, (city, *_stock(view, own)), lambda: _work(view, own, city))
-        worth = own.points + city.worth() + work + war_worth(view, own)
-        return worth - OTHERS * max(others) - HAGGLING * _haggled(view, own)
+        war, haggled = war_worth(view, own), _haggled(view, own)
+        return own.points, city.worth(), work, war, -OTHERS * max(others), -HAGGLING * haggled
 
 
 def _remembered(looks: dict[K, V], most: int, key: K, look: Callable[[], V]) -> V:

@@ -6,6 +6,7 @@ from tabletop.engine.base_game import BaseGame, Functions
 from tabletop.engine.thinking import Thinking
 from tabletop.engine.types import Seat
 from tabletop.games.effects import bind_effects
+from tabletop.games.learnt import learnt_of
 from tabletop.games.levels import levels_of
 from tabletop.games.options import presets_of
 from tabletop.games.rio_de_la_plata import about, attempts, evaluate, gestures, places, prompts, reckoning, state
@@ -49,6 +50,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
     options = OPTIONS
     presets = presets_of(key)
     levels = levels_of(key, seats)
+    learnt = learnt_of(key)
     state_type = RioDeLaPlata
     bound = 12000  # twenty turns of five seats with all their workers and debts, and five long wars
     colours = ("white", "black", "vermilion", "green", "yellow")
@@ -57,6 +59,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
     value_names = state.VALUE_NAMES
     rules = rules
     _mind = Mind()
+    _evaluation = evaluate.Evaluation()
     functions = Functions(
         setup=set_up,
         outcome=outcome,
@@ -70,7 +73,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
         moves=places.MOVES,
         status=tables_of.status,
         focus=tables_of.focus,
-        evaluate=evaluate.Evaluation(),
+        evaluate=_evaluation,
         measures=evaluate.measures,
         parts=lambda view, seat: parts(view, view.players[seat]),
         whereabouts=whereabouts,
@@ -84,6 +87,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
         thinking=Thinking(
             milestone=milestone,
             policy=_mind.policy,
+            terms=_evaluation.terms,
             shares=_mind.shares,
             plans=_mind.plans,
             sound=sound,
