@@ -216,3 +216,33 @@ def test_a_craftsman_tells_who_sells_the_same_kind_before() -> None:
     assert made["sold_before"] == {"who": 1, "others": (2,), "good": "tobacco"}
     island(state.players[2], land="corn", workers="corn", town={"small_market": 1})
     assert "sold_before" not in told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
+
+
+def test_where_the_captain_is_over_the_first_pick_of_the_next_round_is_told_by_it() -> None:
+    state = fresh(3)
+    for seat in range(3):
+        island(state.players[seat], corn=1 + seat)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
+    state.taken = put(state.taken, Role.CAPTAIN, 2)
+    state.picks, state.governor, state.chooser, state.active = 1, 2, 1, 1
+    (own,) = shipped_next(Played((), whole(state), whole=True), 0)
+    assert (own.key, dict(own.values)["points"]) == ("captain_first", 2)
+    assert not tuple(shipped_next(Played((), whole(state), whole=True), 1))
+
+
+def test_two_cards_for_as_many_doubloons_are_told_to_be_so() -> None:
+    state = fresh(4)
+    state.coins_on = put(state.coins_on, Role.TRADER, 1)
+    cards = [(act.Pick(0, one),) for one in (Role.PROSPECTOR, Role.TRADER)]
+    assert "same_coins" in told(whole(state), *cards)[1]
+    state.coins_on = put(state.coins_on, Role.TRADER, 2)
+    assert "same_coins" not in told(whole(state), *cards)[1]
+
+
+def test_what_every_building_counts_is_told_before_what_the_first_is_for() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn", coins=3)
+    lines = [(act.Build(0, one),) for one in ("hacienda", "construction_hut")]
+    first = told(role(state, "builder"), *lines)[0]
+    assert next(iter(first)) == "points_for"
+    assert first["points_for"]["every"] == 1

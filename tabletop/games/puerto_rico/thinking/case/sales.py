@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from tabletop.engine.cells import put
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
@@ -180,10 +181,17 @@ def _one_ship(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
 
 def shipped_next(after: Played, seat: Seat) -> Iterator[Prompt]:
     """What a seat, and who picks next, would ship if that one took the Captain; if it is the seat itself, who of the
-    others ships most."""
-    state = after.state
-    if not after.whole or state.phase != Phase.PICK or state.taken[Role.CAPTAIN] != NOBODY or not picks_left(state):
+    others ships most, also where the Captain of this round is over and the seat picks first in the next one."""
+    state, first = after.state, False
+    if not after.whole or state.phase != Phase.PICK or not picks_left(state):
         return
+    if state.taken[Role.CAPTAIN] != NOBODY:
+        first = not state.end and seat_after(state, state.governor) == seat
+        if not first:
+            return
+        state = state.copy()
+        state.taken = put(state.taken, Role.CAPTAIN, NOBODY)
+        state.chooser = state.active = seat
     who = state.chooser
     would, card = played_on(state, who, (act.Pick(who, Role.CAPTAIN),)).seats, state.coins_on[Role.CAPTAIN]
     points = (("points", would[seat].points), ("theirs", would[who].points), ("card", card))
@@ -192,7 +200,7 @@ def shipped_next(after: Played, seat: Seat) -> Iterator[Prompt]:
         return
     rival = max([other for other in range(len(would)) if other != seat], key=lambda other: would[other].points)
     values = (("who", rival), ("owner", seat), ("points", would[seat].points), ("theirs", would[rival].points))
-    yield Prompt("captain_own", (*values, ("card", card), ("every", 0)))
+    yield Prompt("captain_first" if first else "captain_own", (*values, ("card", card), ("every", 0)))
 
 
 def further_barrel(view: PuertoRico, player: Player, good: int) -> Prompt:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
@@ -94,6 +95,8 @@ _DECIDES = (
     "left_tile_none",
 )
 """What stands before how near the end is."""
+_FOR_COINS = ("gets_coins", "nothing_of_it")
+"""What is told of a card that brings its taker doubloons and nothing else."""
 _RANGE = "mayors_left_then"
 _PLACED = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep)
 _BESIDE = (*_PLACED, act.Load)
@@ -142,12 +145,15 @@ def _next_to_keep(view: PuertoRico, player: Player, others: Sequence[Line]) -> L
 
 
 def told_once(told: Sequence[tuple[Prompt, ...]], alike: Sequence[bool]) -> list[tuple[Prompt, ...]]:
-    """What is told of all lines that do a thing of one kind, as the first does, goes behind the rest of the first line
-    and is marked to be so of every one; the others keep silent of it."""
+    """What is told of all lines that do a thing of one kind, as the first does, goes behind the rest of the first line,
+    what it counts before it, and is marked to be so of every one; the others keep silent of it."""
     kind = [set(one) for one, of_kind in zip(told, alike, strict=True) if of_kind]
     common = [one for one in told[0] if len(kind) > 1 and all(one in other for other in kind)]
     own = [tuple(one for one in prompts if one not in common) for prompts in told]
-    return [(*own[0], *map(_of_every, common)), *own[1:]]
+    counts, rest = (
+        [_of_every(one) for one in common if one.key.startswith("points") == is_so] for is_so in (True, False)
+    )
+    return [(*counts, *own[0], *rest), *own[1:]]
 
 
 def _of_every(one: Prompt) -> Prompt:
@@ -219,7 +225,7 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
     action, first = line[0], best[0]
     match action:
         case act.Pick():
-            yield from picking(view, player, action)
+            yield from _other_card(view, player, action, first)
         case act.Settle(land=land):
             yield from laying(view, player, int(land))
         case act.Build():
@@ -254,6 +260,17 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
             return
         case _:
             yield from reasons(view, player.seat, line)
+
+
+def _other_card(view: PuertoRico, player: Player, action: act.Pick, first: Action) -> Iterator[Prompt]:
+    """For another card, beside the first; of two that are for doubloons alone that they bring as many."""
+    use = tuple(picking(view, player, action))
+    best = tuple(picking(view, player, first)) if isinstance(first, act.Pick) else ()
+    brings, beside = ([one for one in told if one.key in _FOR_COINS] for told in (use, best))
+    yield from use[:1]
+    if brings and beside and dict(brings[0].values)["coins"] == dict(beside[0].values)["coins"]:
+        yield Prompt("same_coins")
+    yield from use[1:]
 
 
 def _best_building(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
