@@ -27,19 +27,18 @@ def of_building(view: RioDeLaPlata, player: Player, kind: int, field: int) -> It
     if tables.points[kind]:
         last = int(_last_tile(view, player, kind, field))
         yield Prompt("points_now", (*here, ("points", tables.points[kind]), ("last", last)))
-    yield from _of_district(view, player, kind, field)
+    of_houses, work = list(_of_district(view, player, kind, field)), list[Prompt]()
     if tables.active[kind]:
-        yield from _to_work_in(view, player, kind, field)
+        work = list(_to_work_in(view, player, kind, field))
+    less = any(told.key == "district_less" for told in of_houses)
+    yield from (*work[:1], *of_houses, *work[1:]) if less else (*of_houses, *work)
 
 
 def _last_tile(view: RioDeLaPlata, player: Player, kind: int, field: int) -> bool:
     """Whether no other tile of a building on a free field is left once it stands, and so no other year for it."""
     if site(view, field) >= 0 or last_year(view) or not tile_left(view, player, kind, -1):
         return False
-    then, standing = view.copy(), list(view.standing)
-    standing[kind - FIRST_NEUTRAL] |= 1 << field
-    then.standing = tuple(standing)
-    return not tile_left(then, player, kind, -1)
+    return not tile_left(standing_with(view, kind, field), player, kind, -1)
 
 
 def of_huts(view: RioDeLaPlata, fields: Sequence[int], after: RioDeLaPlata | None = None) -> Prompt:
@@ -80,18 +79,23 @@ def _opened(view: RioDeLaPlata, player: Player, fields: Iterable[int]) -> list[s
     ]
 
 
-def _of_district(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:
-    """What each house of the district gains or loses by a building; own Huts there may become some."""
-    area = CITY.area_of[field]
-    if area < 0 or kind < FIRST_NEUTRAL:
-        return
-    then = view.copy()
-    standing = list(view.standing)
+def standing_with(view: RioDeLaPlata, kind: int, field: int) -> RioDeLaPlata:
+    """With a building of nobody on a field, in the place of what it replaces."""
+    then, standing = view.copy(), list(view.standing)
     gone = site(view, field)
     if gone >= FIRST_NEUTRAL:
         standing[gone - FIRST_NEUTRAL] &= ~(1 << field)
     standing[kind - FIRST_NEUTRAL] |= 1 << field
     then.standing = tuple(standing)
+    return then
+
+
+def _of_district(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:
+    """What each house of the district gains or loses by a building; own Huts there may become some."""
+    area = CITY.area_of[field]
+    if area < 0 or kind < FIRST_NEUTRAL:
+        return
+    then = standing_with(view, kind, field)
     by = district_value(then, area) - district_value(view, area)
     own, huts = houses_in(player, area), (player.huts & CITY.fields_of[area]).bit_count()
     others = sum([houses_in(one, area) for one in view.players]) - own

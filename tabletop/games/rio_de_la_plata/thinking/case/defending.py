@@ -323,7 +323,7 @@ def left_to_meet(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     now = [
         (found.points, group_name(group), found)
         for group, found in Front(view).assigned(False)
-        if found.rounds == 0 and can_go(group) and commander(view, group) == player.seat
+        if found.rounds == 0 and found.points and can_go(group) and commander(view, group) == player.seat
     ]
     if now:
         _, name, found = max(now, key=lambda one: (one[0], -one[2].steps, one[1]))

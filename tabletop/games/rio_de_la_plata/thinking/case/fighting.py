@@ -27,7 +27,7 @@ _ITS_OWN = 0.5
 """How much more an aim counts of the group that moves."""
 _RISK = 2.0
 """What it counts against a step that those who come to the group would beat it."""
-_ASTRAY = 0.1
+_ASTRAY = 0.5
 """What it counts against a step that it leads nowhere."""
 _IN_HAND = 3.0
 """An attacker that is still to be posted."""

@@ -19,7 +19,9 @@ from tabletop.games.rio_de_la_plata.tables import (
     ORDER,
     PALACE,
     PLACED,
+    PLACES,
     PRODUCTION,
+    SITES,
     box,
 )
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts
@@ -91,7 +93,11 @@ def _built(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[
     for field in fields:
         kind = site(after, field)
         if HOUSE < kind < PALACE:
-            yield from list(of_building(view, player, kind, field))[:1]
+            if not box(view.box).points[kind]:
+                told = (("where", PLACES[field]), ("building", SITES[kind]), ("points", 0), ("house", 0))
+                yield Prompt("lie_there", told)
+            told_of = [one for one in of_building(view, player, kind, field) if one.key != "worked_goods"]
+            yield from told_of[:1]
             yield from built_before(view, player, kind, field, after)
             yield Prompt("price_there", (("goods", named(box(view.box).cost[kind])),))
     huts = [field for field in fields if site(after, field) == HUT]

@@ -38,6 +38,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.pending import all_placed
 from tabletop.games.rio_de_la_plata.thinking.case.stock import lags, last_year, war_near
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
+from tabletop.games.rio_de_la_plata.thinking.sound import sound
 from tabletop.games.rio_de_la_plata.worth.roads import EDGE
 
 _MIND = Mind()
@@ -50,6 +51,8 @@ _OUTWEIGHS = {Phase.PLACEMENT: 1.6, Phase.EFFECTS: 1.6, Phase.BATTLES: 2.0}
 each hangs on dice and a war."""
 _WITHIN, _WAR_WITHIN = 0.4, 0.12
 """Shares may lie so far apart for that: whoever reads counts points, and worlds are judged when the year is over."""
+_SILLY = 5.0
+"""What it counts against a line that it leaves lying what costs nothing."""
 _SENTENCES = 5
 """More are not read: then those of `_SPARED` make room, one kind after the other."""
 _SPARED = (
@@ -229,7 +232,8 @@ def rival(view: RioDeLaPlata, seat: Seat, best: Line, other: Line) -> tuple[Prom
 def speaks(view: RioDeLaPlata, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
     """How much can be told that speaks for a placement, for what is done in the Effects, or for a step of a war."""
     for one in _reckoned(view, seat, (line,)):
-        return speaks_for(view, view.players[seat], one, line)
+        silly = line[0] not in sound(view, rules.legal(view, seat))
+        return speaks_for(view, view.players[seat], one, line) - (_SILLY if silly else 0.0)
     if not view.decisions and view.phase == Phase.RETURN:
         return returning.speaks_for(view, view.players[seat], line[0])
     return fighting.potential(view, view.players[seat], line[0]) if _in_war(view) else 0.0

@@ -6,17 +6,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tabletop.engine.action import Action
+from tabletop.engine.event import EventLog
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.phases.offices import settle_offices
 from tabletop.games.rio_de_la_plata.phases.ship import paid_for
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import GRID_OF, HARVEST, HOUSE, HUT, PLACE, PRODUCTION, SITE, box
 from tabletop.games.rio_de_la_plata.things import COINS
-from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, works
+from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, standing_with, works
 from tabletop.games.rio_de_la_plata.thinking.case.precious import precious
 from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year, named, prevails, towards_office
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
@@ -29,10 +31,14 @@ _CITIES = Cities()
 
 
 def after_line(view: RioDeLaPlata, line: Line) -> RioDeLaPlata:
-    """What is there after the last action of a line but being done."""
+    """What is there when a line is done, before anybody else goes on: an office that waits is settled by it."""
     state = view
     for action in line:
-        if isinstance(action, act.Done) or rules.why_not(state, action) is not None:
+        if isinstance(action, act.Done):
+            state = state.copy()
+            settle_offices(state, state.players[action.seat], EventLog())
+            break
+        if rules.why_not(state, action) is not None:
             break
         state = rules.apply(state, action, False).state
     return state
@@ -84,8 +90,11 @@ def _what_is_built(
         yield from houses(view, player, fields[HOUSE], after)
     if fields[HUT]:
         yield of_huts(view, fields[HUT], after)
+    state = view
     for build in others[at_once:]:
-        yield from list(of_building(view, player, SITE[build.building], PLACE[build.place]))[:2]
+        kind, field = SITE[build.building], PLACE[build.place]
+        yield from list(of_building(state, player, kind, field))[:2]
+        state = standing_with(state, kind, field)  # of two that are worked in the second makes houses count less
     for build in others if len(others) == 1 else ():
         yield from _costs(view, build)
 
@@ -119,13 +128,14 @@ def done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
         yield Prompt("left_lying", (("n", workers), ("idle", player.idle + home)))
         return
     builds = [one for one in left if isinstance(one, act.Build)]
+    left = [one for one in left if not isinstance(one, act.Buy)]  # settled by being done
     if builds:
         brings = any(SITE[one.building] == HOUSE or box(view.box).points[SITE[one.building]] for one in builds)
         yield Prompt("not_built" if brings or not last_year(view) else "build_late")
     purchases = [one for one in left if isinstance(one, act.Purchase)]
     if purchases and not builds:
         yield Prompt("coins_kept", (("n", player.coins), ("per", box(view.box).data.scoring.value.coins_per_point)))
-    elif not builds and not player.debts and not free:
+    elif left and not builds and not player.debts and not free:
         yield Prompt("kept_goods")
 
 
@@ -140,14 +150,24 @@ def otherwise(view: RioDeLaPlata, seat: Seat, best: Line) -> tuple[Line, ...]:
         if rules.why_not(state, action) is not None:
             break
         state = rules.apply(state, action, False).state
+    found = [line for line in found if _buildings(line) != _buildings(best)]  # the same in other places is no other way
     unpaid = tuple([action for action in best if not isinstance(action, act.Pay)])
     if not found and len(best) > len(unpaid) > 1:
         found.append(unpaid)
     at_once: Line = (act.Done(seat),)
+    plain = tuple([action for action in best if not isinstance(action, act.Build)])
+    if not found and len(best) > len(plain) > 1:
+        found.append(plain)
+    if all(isinstance(action, act.Buy | act.Done) for action in best):
+        return tuple(found[:_RIVALS])  # an office that waits is bought by being done as well
     if best == at_once:
         builds = [one for one in rules.legal(view, seat) if isinstance(one, act.Build) and COINS not in one.goods]
         found += [whole(view, seat, _CITIES, (one,)) for one in _likeliest(view, seat, builds)[:1]]
     return tuple(found[:_RIVALS]) or ((at_once,) if best != at_once else ())
+
+
+def _buildings(line: Line) -> list[str]:
+    return sorted([action.building for action in line if isinstance(action, act.Build)])
 
 
 def _instead(state: RioDeLaPlata, seat: Seat, action: Action) -> list[Action]:
