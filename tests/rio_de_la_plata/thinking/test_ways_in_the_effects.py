@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.rio_de_la_plata.actions import Build, Buy, Done, Take
+from tabletop.games.rio_de_la_plata.actions import Build, Buy, Done, Go, Pay, Place, Take
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import PLACE
 from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
 
-from ..position import Phase, at, effects, fresh, own
+from ..position import Phase, at, effects, fresh, lay, own, stand
+from ..war_position import A, battle, group
 
 WOOD, STONE = ("wood", "wood"), ("stone", "stone")
 
@@ -70,3 +72,34 @@ def test_beside_what_is_built_for_no_good_what_costs_nothing_is_taken_all_the_sa
     assert (take, Done(0)) in GAME.otherwise(state, 0, line)
     behind = GAME.speaks(state, 0, (take, Done(0)), ()) - GAME.speaks(state, 0, (Done(0),), ())
     assert behind > 4
+
+
+def test_a_square_that_is_paid_for_speaks_for_paying_also_where_there_is_no_point_to_lose() -> None:
+    state = fresh(3)
+    lay(state, ("walls.01", 0))
+    state.players[0].debts = (PLACE["walls.01"],)
+    state = effects(state)
+    pay, leave = (Pay(0, "walls.01", ("stone",)), Done(0)), (Done(0),)
+    assert state.players[0].points == 0
+    assert GAME.speaks(state, 0, pay, ()) > GAME.speaks(state, 0, leave, ())
+
+
+def test_points_of_this_year_come_before_what_a_building_brings_about_for_the_next() -> None:
+    state = fresh(3)
+    stand(state, "stonecutter", "D07", "D08", "D09")
+    own(state, 0, huts="E07 L10")
+    state.players[0].goods = (5, 5, 1)
+    line = (*(Place(0, field) for field in ("E09", "E09", "L10")), Done(0))
+    (best,) = GAME.case(state, 0, (line,))
+    keys = [one.key for one in best.told]
+    assert keys.index("next_square_by") > max(keys.index("points_now"), keys.index("to_house"))
+
+
+def test_a_step_towards_what_is_held_in_time_counts_for_less() -> None:
+    state = battle(group("north.08", A), group("H06", 0))
+    stand(state, "market", "H07")
+    step = (Go(3, "north.08.1", "H01"),)
+    held = GAME.speaks(state, 3, step, ())
+    free = battle(group("north.08", A), group("P10", 0))
+    stand(free, "market", "H07")
+    assert GAME.speaks(free, 3, step, ()) > held + 1

@@ -33,8 +33,8 @@ _SURE_NOW, _AS_MANY = 1, 2
 """Of lines that come to the same over both years: the best has it sooner, or later."""
 _ORDER, _AT_RISK = 0.3, 0.3
 """What speaks for an earlier place, and against each point of next year that somebody earlier can take first."""
-_BEGUN = 0.6
-"""Part of the points of a square, by how many squares are taken."""
+_SQUARE, _BEGUN = 0.25, 0.4
+"""Part of the points of a square, and more of it, by how many squares are taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,16 +111,17 @@ def speaks_for(view: RioDeLaPlata, player: Player, one: Balance, line: Line) -> 
 
 
 def _squares(view: RioDeLaPlata, line: Line, filled: Sequence[int]) -> float:
-    """What speaks for squares of grids that are not full yet, and not `filled` next year."""
+    """What speaks for squares taken or paid for, of grids that are not full yet, and not `filled` next year."""
     tables = box(view.box)
-    places = [PLACE[action.place] for action in line if isinstance(action, act.Place)]
+    places = [PLACE[action.place] for action in line if isinstance(action, act.Place | act.Pay)]
+    laid = {place for place, *_ in view.laid}
     found = 0.0
     for grid in dict.fromkeys([GRID_OF[place] for place in places if GRID_OF[place] >= 0]):
         own = [place for place in places if GRID_OF[place] == grid]
-        taken = sum([GRID_OF[place] == grid for place, *_ in view.laid]) + len(own)
+        taken = len(laid.intersection(tables.squares[grid]).union(own))
         size = len(tables.squares[grid])
         if taken < size and grid not in filled:
-            found += _BEGUN * taken / size * sum([tables.square_points[place] for place in own])
+            found += (_SQUARE + _BEGUN * taken / size) * sum([tables.square_points[place] for place in own])
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
@@ -106,8 +106,8 @@ def potential(view: RioDeLaPlata, player: Player, action: Action) -> float:
     pairs = [pair for pair in front.assigned(attacks) if attacks or commander(after, pair[0]) == player.seat]
     held = front.covered(pairs) if attacks else {}
     aims = sum([worth(one) * (HELD if one.field in held or _beaten(front, goes, one) else 1.0) for goes, one in pairs])
-    part = HELD if here is not None and _goes_where_held(front, here, held) else 1.0
-    moved = _moved(front, here, part) if isinstance(action, act.Go) else _of_gift(after, front, action)
+    idly = here is not None and attacks and _goes_where_held(front, here)
+    moved = _moved(front, here, idly=idly) if isinstance(action, act.Go) else _of_gift(after, front, action)
     if not attacks:
         found -= sum([defending.at_stake(after, player, field) * LATER**n for field, n in front.threats().items()])
     return found + _TO_COME * aims + moved
@@ -164,15 +164,15 @@ def _of_gift(after: RioDeLaPlata, front: Front, action: Action) -> float:
     return _ITS_OWN * worth(found) if found is not None and not found.rounds else 0.0
 
 
-def _goes_where_held(front: Front, here: Group, held: Mapping[int, Group]) -> bool:
-    """Whether what a group goes for is held in time."""
+def _goes_where_held(front: Front, here: Group) -> bool:
+    """Whether defenders are in time at what a group goes for, and hold it."""
     aim = front.best(here)
-    return aim is not None and aim.field in held
+    return aim is not None and bool(front.covered([(here, aim)]))
 
 
-def _moved(front: Front, here: Group | None, part: float) -> float:
-    """Of the group that has moved: that it has an aim of its own, of which so great a `part` counts, and who would beat
-    it there."""
+def _moved(front: Front, here: Group | None, *, idly: bool) -> float:
+    """Of the group that has moved: that it has an aim of its own, not `idly` one that is held in time, and who would
+    beat it there."""
     if here is None:
         return 0.0
     found = front.best(here)
@@ -181,4 +181,4 @@ def _moved(front: Front, here: Group | None, part: float) -> float:
     if not found.rounds:
         return _ITS_OWN * worth(found)
     risk = _RISK if front.risk(front.resting(here)) else 0.0
-    return part * _ITS_OWN * worth(found) - risk
+    return (0.0 if idly else _ITS_OWN * worth(found)) - risk

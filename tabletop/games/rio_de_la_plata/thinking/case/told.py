@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
@@ -51,6 +52,19 @@ _OUTWEIGHS = {Phase.PLACEMENT: 1.6, Phase.EFFECTS: 1.6, Phase.BATTLES: 2.0}
 each hangs on dice and a war."""
 _WITHIN, _WAR_WITHIN = 0.4, 0.12
 """Shares may lie so far apart for that: whoever reads counts points, and worlds are judged when the year is over."""
+_SURE = (
+    "fills",
+    "fills_for",
+    "square_price",
+    "square_price_either",
+    "points_now",
+    "built_before",
+    "fifth_around",
+    "district_more",
+    "prevails",
+    "to_house",
+)
+"""What is told of points of this year: before what a building brings about for the next."""
 _SILLY = 5.0
 """What it counts against a line that it leaves lying what costs nothing."""
 _SENTENCES = 5
@@ -141,9 +155,10 @@ def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None
     weighty = [*_with_war(view, player, weighty)]
     wars = [told for told in war_near(view, player) if told not in weighty]
     square = tuple(square_then(view, one))
-    later = (*(() if one.completes else square), *(lags(view, player) if behind else ()))
-    made = square if one.completes else ()
-    told = (*weighty[:1], *made, *weighty[1:], *huts_then(one), *wars, *later)
+    made = tuple([told for told in square if told.key == "next_square_by"])
+    later = (*(() if made else square), *(lags(view, player) if behind else ()))
+    sure = max(1, sum([1 for _ in takewhile(lambda told: told.key in _SURE, weighty)]))
+    told = (*weighty[:sure], *made, *weighty[sure:], *huts_then(one), *wars, *later)
     for key in _SPARED:
         told = tuple([prompt for prompt in told if prompt.key != key or len(told) <= _SENTENCES])
     return told
