@@ -246,3 +246,17 @@ def test_what_every_building_counts_is_told_before_what_the_first_is_for() -> No
     first = told(role(state, "builder"), *lines)[0]
     assert next(iter(first)) == "points_for"
     assert first["points_for"]["every"] == 1
+
+
+def test_a_barrel_instead_of_another_is_told_by_the_kinds_that_can_be_sold() -> None:
+    state = fresh(3)
+    town = {"coffee_roaster": 2, "small_sugar_mill": 1}
+    land = "coffee coffee sugar corn corn corn corn"
+    island(state.players[0], land=land, workers="coffee", town=town)
+    state = play(whole(state), "pick mayor")
+    sugar, coffee = ((act.Place(0, spot), act.Confirm(0)) for spot in ("sugar", "coffee"))
+    instead = told(state, sugar, coffee)[1]
+    assert instead["makes_instead"] == {"goods": (("coffee", 1),), "instead": (("sugar", 1),)}
+    assert instead["sale_lost"] == {"good": "sugar", "pays": 2, "has": 0}  # a coffee is made by both
+    assert "at_a_sale" not in instead
+    assert told(state, coffee, sugar)[1]["sale_new"]["good"] == "sugar"

@@ -186,7 +186,7 @@ def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Ite
         yield Prompt("makes_less_than" if beside else "makes_less", (("goods", less),))
     if len(more) == len(less) == 1 and (not view.end or sells(view)):
         made, lost = (GOOD_NAMES.index(goods[0][0]) for goods in (more, less))
-        yield _at_a_sale(view, (other.player, made), (one.player, lost))
+        yield from _for_a_sale(view, (one, lost), (other, made))
     if beside and more and sum([by for _, by in more]) == sum([by for _, by in less]):
         yield Prompt("either_way", (("n", sum(one.makes)),))
 
@@ -212,6 +212,22 @@ def _for_more(view: PuertoRico, one: Placed, other: Placed, goods: list[int]) ->
         return
     good = max(goods)
     yield Prompt("further_ships", (("good", GOOD_NAMES[good]), ("fit", room_for(view, good))))
+
+
+def _for_a_sale(view: PuertoRico, before: tuple[Placed, int], then: tuple[Placed, int]) -> Iterator[Prompt]:
+    """What a kind that is made instead of another one is for a sale, of which one barrel is sold at a time: nothing if
+    it was made before, as nothing is lost with one of which some is made still."""
+    (one, lost), (other, made) = before, then
+    new, gone = not one.makes[made], not other.makes[lost]
+    told = _at_a_sale(view, (other.player, made), (one.player, lost))
+    values = dict(told.values)
+    if new and gone:
+        yield told
+    elif new or gone:
+        good, pays, has = _OF_SALES[gone]
+        yield Prompt(
+            "sale_lost" if gone else "sale_new", (("good", values[good]), ("pays", values[pays]), ("has", values[has]))
+        )
 
 
 def _at_a_sale(view: PuertoRico, made: tuple[Player, int], lost: tuple[Player, int]) -> Prompt:
