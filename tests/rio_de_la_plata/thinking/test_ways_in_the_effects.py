@@ -103,3 +103,10 @@ def test_a_step_towards_what_is_held_in_time_counts_for_less() -> None:
     free = battle(group("north.08", A), group("P10", 0))
     stand(free, "market", "H07")
     assert GAME.speaks(free, 3, step, ()) > held + 1
+
+
+def test_craftsmen_who_make_nothing_are_told_to_stay_out() -> None:
+    state = fresh(3)
+    at(state, 0, "craft", "craft")
+    said = {one.key: dict(one.values) for one in reasons(effects(state), 0, (Done(0),))}
+    assert said["left_lying"] == {"n": 2, "idle": 7}

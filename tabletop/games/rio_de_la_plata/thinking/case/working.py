@@ -16,7 +16,7 @@ from tabletop.games.rio_de_la_plata.phases.offices import settle_offices
 from tabletop.games.rio_de_la_plata.phases.ship import paid_for
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import GRID_OF, HARVEST, HOUSE, HUT, PLACE, PRODUCTION, SITE, box
+from tabletop.games.rio_de_la_plata.tables import CRAFT, GRID_OF, HARVEST, HOUSE, HUT, PLACE, PRODUCTION, SITE, box
 from tabletop.games.rio_de_la_plata.things import COINS
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, standing_with, works
 from tabletop.games.rio_de_la_plata.thinking.case.precious import precious
@@ -127,6 +127,8 @@ def done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
         home = sum([place in player.debts and owner == player.seat for place, owner, _ in view.laid])
         yield Prompt("left_lying", (("n", workers), ("idle", player.idle + home)))
         return
+    if any(isinstance(one, act.Make) for one in left) and not last_year(view):
+        yield Prompt("left_lying", (("n", player.discs.count(CRAFT)), ("idle", player.idle)))
     builds = [one for one in left if isinstance(one, act.Build)]
     left = [one for one in left if not isinstance(one, act.Buy)]  # settled by being done
     if builds:
