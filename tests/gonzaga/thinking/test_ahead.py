@@ -24,7 +24,7 @@ from tabletop.games.gonzaga.state import Plan
 from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import gains
 from tabletop.games.gonzaga.thinking.case.group import may_reach
-from tabletop.games.gonzaga.thinking.case.left import places_beside, ways
+from tabletop.games.gonzaga.thinking.case.left import place_beside, ways
 from tabletop.games.gonzaga.thinking.case.rivals import Rivals
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.locale import LANGUAGES, Catalogue
@@ -190,20 +190,17 @@ def test_no_place_of_a_plan_counts_more_than_the_one_that_is_named() -> None:
     assert met > 10
 
 
-def test_places_that_stay_open_with_the_same_plan_are_counted() -> None:
+def test_of_what_stays_open_with_the_same_plan_the_best_place_is_named() -> None:
     state = table(3, "marco_polo")
-    mine = state.players[0]
+    mine, plan = state.players[0], Plan("germania", "cities")
     mine.fief, mine.secret = 30, card_of(state, "art", "textiles")
     told = told_of(state, 0, *planned("germania", "cities"))
     own = sum([1 << at for at in HEX.values() if set(site_names(1 << at & SITES)) & set(told["sites"]["sites"])])
-    others = places_beside(GAME.view(state, 0), 0, Plan("germania", "cities"), own)
-    assert len(others) > 1
-    assert told["open_too"] == {"n": len(others), "sites": site_names(others[0].sites), "points": others[0].points}
-    taken = own
-    for way in others:
-        assert not way.sites & taken
-        assert way.points > 3
-        taken |= way.sites
+    other = place_beside(GAME.view(state, 0), 0, plan, own)
+    assert other is not None
+    rest = [way for way in ways(state, 0, plan) if way.spots and way.sites & ~own]
+    assert other.points == max(way.points for way in rest), "none of them counts more, however many there are"
+    assert told["open_too"] == {"sites": site_names(other.sites), "points": other.points}
     filled(state, 100, 1, own)
     assert "open_too" not in told_of(state, 0, *planned("germania", "cities"))
 

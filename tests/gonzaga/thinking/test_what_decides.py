@@ -206,7 +206,7 @@ def test_what_is_left_for_several_who_come_later_is_named() -> None:
     told: Any = {one.key: dict(one.values) for one in denied(view, after(view, 0, use_on(50, BUDA)), 0)}
     assert told["one_place"] == {"who": (1, 2), "points": 6, "sites": ("Leipzig", "Nürnberg")}
     told = {one.key: dict(one.values) for one in denied(view, after(view, 0, Use()), 0)}
-    assert told == {"places": {"who": (1, 2), "points": 6, "n": 2}}
+    assert told == {"places": {"who": (1, 2), "points": 6}}
 
 
 def test_a_marriage_names_its_fief_only_while_that_is_at_hand() -> None:

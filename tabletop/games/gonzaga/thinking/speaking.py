@@ -10,8 +10,9 @@ from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.thinking.candidates import laid_after
 from tabletop.games.gonzaga.thinking.case.told import worth_of
 
-_STANDS = 0.5
-"""Points that it counts that no card of a plan that lies there is taken up: nobody is told to change it for little."""
+_STANDS = 3.0
+"""Points that it counts that no card of a plan that lies there is taken up: nobody is told to change it for little,
+or changes its mind half-way."""
 
 
 def speaks(view: Gonzaga, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:

@@ -12,6 +12,8 @@ from tabletop.games.gonzaga.constants import (
     FIRST_CHECK,
     LEAGUE_POINTS,
     REGION_CARDS,
+    SEA_NAMES,
+    SEA_PORTS,
     SECRET_SITES,
     SITES,
     TURNS_AT_MOST,
@@ -25,13 +27,13 @@ from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.things import ALLIANCE
 from tabletop.games.gonzaga.thinking.case.left import Covering, counted
-from tabletop.games.gonzaga.thinking.case.order import Said
+from tabletop.games.gonzaga.thinking.case.order import Said, sites_named
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.ways import land_meant
 
-NEXT_RING = "next_ring"
-AHEAD = (NEXT_RING, "spent_ring", "waiting_ring", "late_ring")
+NEXT_RING, SPENT_RING, PUT_OFF = "next_ring", "spent_ring", "put_off"
+AHEAD = (NEXT_RING, SPENT_RING, PUT_OFF, "waiting_ring", "late_ring")
 _MUCH = LEAGUE_POINTS
 """A ring that counts less than that is not looked ahead to."""
 _DECIDES = 2.5
@@ -43,26 +45,53 @@ _AFTER_NEXT = 2
 
 
 def ring_ahead(
-    view: Gonzaga, seat: Seat, use: Use, cards: Sequence[str], paid: int, *, ends: bool, first: bool
+    view: Gonzaga, seat: Seat, use: Use, cards: Sequence[str], paid: int, *, ends: bool, best: Mask | None = None
 ) -> Iterator[Said]:
     """What becomes of the best place for a ring after a use with some cards, for which so many rings are `paid`; where
-    that `ends` the game, the next turn is the last. Of the `first` line what is lost is no reason."""
+    that `ends` the game, the next turn is the last. The first line covers the sites of `best` now; None: this is it,
+    and what it loses is no reason."""
     player, then = view.players[seat], after(view, seat, use, paid)
     if in_last_turn(view) or not player.rings:
         return
-    regions, weight = REGION_CARDS[view.scenario], _LOST if first else _DECIDES
+    regions, weight = REGION_CARDS[view.scenario], _LOST if best is None else _DECIDES
     lost = _by_ring(then, seat, regions, lying(then).under_fiefs)
+    in_time = ALLIANCE not in cards or lying(then).left >= _AFTER_NEXT
     if not then.players[seat].rings:
-        yield from [_said("spent_ring", then, seat, lost, weight)] if lost.points >= _MUCH else []
+        yield from [_said(SPENT_RING, then, seat, lost, weight)] if lost.points >= _MUCH and in_time else []
         return
     held = tuple([card for card in regions if card not in cards])
     there = _by_ring(then, seat, held, SITES) if ALLIANCE not in cards else Covering(0)
     if there.points >= _MUCH:
-        yield _said(NEXT_RING, then, seat, there, _DECIDES)
+        kind = PUT_OFF if best is not None and _instead(then, seat, there, best) else NEXT_RING
+        yield _said(kind, then, seat, there, _DECIDES)
     elif lost.points >= _MUCH and (ends or view.turn + 1 == TURNS_AT_MOST):
         yield _said("late_ring", then, seat, lost, weight)
-    elif lost.points >= _MUCH and view.turn >= FIRST_CHECK:
+    elif lost.points >= _MUCH and view.turn >= FIRST_CHECK and in_time:
         yield _said("waiting_ring", then, seat, lost, weight)
+
+
+def told_by_rings(said: Sequence[Said]) -> list[Said]:
+    """An account without leagues begun that the ring to come is said to close."""
+    closed = {name for one in said if one.told.key in AHEAD and dict(one.told.values)["league"] for name in _seas(one)}
+    return [one for one in said if one.told.key != "league" or dict(one.told.values)["sea"] not in closed]
+
+
+def _seas(one: Said) -> list[str]:
+    """Seas on which what is told of a ring lies."""
+    named = sites_named(one)
+    return [SEA_NAMES[sea] for sea, ports in enumerate(SEA_PORTS) if named & {*site_names(ports)}]
+
+
+def _instead(then: Gonzaga, seat: Seat, way: Covering, best: Mask) -> bool:
+    """Whether a ring only makes up for what another line brings now: the same secret city, or the same league."""
+    player = then.players[seat]
+    if player.secret and way.sites & best & SECRET_SITES[player.secret]:
+        return True
+    cover, scored = covered(player), player.leagues
+    by_ring, by_best = (
+        {sea for sea in leagues_of(cover | sites) if sea not in scored} for sites in (way.sites, best & SITES)
+    )
+    return bool(by_ring & by_best)
 
 
 def follows(view: Gonzaga, seat: Seat, use: Use, cards: Sequence[str], paid: int) -> Iterator[Said]:

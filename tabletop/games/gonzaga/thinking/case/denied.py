@@ -33,7 +33,7 @@ def denied(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Prompt]:
     if _apart(had_there) > _apart(there) == 1:
         yield Prompt("one_place", (("who", who), ("points", most), ("sites", site_names(_all(there)))))
     elif _apart(there) == len(who):
-        yield Prompt("places", (("who", who), ("points", most), ("n", _apart(there))))
+        yield Prompt("places", (("who", who), ("points", most)))
 
 
 def _ways(state: Gonzaga, view: Gonzaga, other: Seat) -> list[Covering]:

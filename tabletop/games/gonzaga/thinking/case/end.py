@@ -17,12 +17,17 @@ from tabletop.games.gonzaga.phases.ending import in_last_turn, uncovered
 from tabletop.games.gonzaga.scoring import secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Player, total
+from tabletop.games.gonzaga.thinking.case.closing import nobody_catches_up
 from tabletop.games.gonzaga.thinking.case.order import Said
+from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.lying import lying
 
 _OPEN, _AHEAD, _BEHIND = range(3)
-LAST, _CLEAR = 3.5, 7.0
-"""How much it decides that the next turn is the last, and that somebody is sure to lead then, in points."""
+OUTWEIGHS = 3.0
+"""So many points more that speak for a line go before shares that lie further apart."""
+LAST, _CLEAR, WON = 3.5, 7.0, 20.0
+"""How much it decides that the next turn is the last, that somebody leads then as it lies, that nobody catches up any
+more, in points."""
 
 
 def makes_last(before: Gonzaga, then: Gonzaga) -> bool:
@@ -40,8 +45,19 @@ def goes_on(then: Gonzaga) -> Said:
 def last_turn(then: Gonzaga, seat: Seat, kind: str) -> Said:
     """That the next turn is the last, with what all have as it lies: the more is clear, the more that decides."""
     standing = _standing(then, seat)
-    clear = dict(standing)["lead"] != _OPEN
-    return Said(Prompt(kind, (("n", uncovered(then).bit_count()), *standing)), _CLEAR if clear else LAST)
+    lead, sure = dict(standing)["lead"], nobody_catches_up(then, seat, turns=1)
+    weight = WON if sure else LAST if lead == _OPEN else _CLEAR
+    return Said(Prompt(kind, (("n", uncovered(then).bit_count()), *standing, ("sure", int(sure)))), weight)
+
+
+def sure(view: Gonzaga, seat: Seat) -> bool:
+    """Whether in the last turn a seat is ahead of all others whatever they do, with no more than the church."""
+    return in_last_turn(view) and nobody_catches_up(after(view, seat, Use()), seat, turns=0)
+
+
+def closing_worth(before: Gonzaga, then: Gonzaga, seat: Seat) -> float:
+    """What a use counts more that ends the game with the next turn for who cannot be caught up with any more."""
+    return WON if makes_last(before, then) and nobody_catches_up(then, seat, turns=1) else 0.0
 
 
 def _standing(then: Gonzaga, seat: Seat) -> Values:

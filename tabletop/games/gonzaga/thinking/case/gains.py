@@ -34,6 +34,8 @@ from tabletop.games.gonzaga.thinking.weights import USUAL
 
 LEAGUES_BEGUN = ("league", "first_ports")
 """Leagues that lack one port or two: what tells of them."""
+LACKED = ("lacked", "lacked_closed")
+"""The last port that somebody else lacks."""
 GAINS = 4
 """So many things that a line brings beside what can be counted are told."""
 _WORTH_A_WORD = 1.5
@@ -50,7 +52,7 @@ _GROUPS_FROM, _GROUP = 4, 3
 """Before that turn nobody speaks of a group of fewer pieces."""
 _GROWS = 2
 """Pieces that a turn adds to a group at most, by a marriage: a lead of more is not caught up."""
-_DEPRIVED = 0.3
+DEPRIVED = 0.3
 """What a point counts that somebody else is kept from."""
 _TAKEN = 0.5
 """What a point of the bonus counts that others no longer get."""
@@ -158,7 +160,7 @@ def _lacked(view: Gonzaga, seat: Seat, use: Use, sites: Mask) -> Iterator[Gain]:
                     ("sea", SEA_NAMES[sea]),
                 )
                 kind = "lacked" if other.rings else "lacked_closed"
-                yield Gain(_DEPRIVED * LEAGUE_POINTS, 0, Prompt(kind, values))
+                yield Gain(DEPRIVED * LEAGUE_POINTS, 0, Prompt(kind, values))
 
 
 def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:

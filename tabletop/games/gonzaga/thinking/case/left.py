@@ -69,21 +69,26 @@ def counted(view: Gonzaga, seat: Seat, cover: Mask, sites: Mask) -> int:
 
 def ways(view: Gonzaga, seat: Seat, plan: Plan) -> list[Covering]:
     """Of a plan, what counts most first; the church last of what counts as much."""
+    return ways_in(view, seat, (plan.region,), plan.real, view.players[seat].rings - paid_for(plan))
+
+
+def ways_in(view: Gonzaga, seat: Seat, regions: Sequence[str], action: str, rings: int) -> list[Covering]:
+    """The same of an action in any of some regions, while so many rings are left."""
     sight = Sight(view, seat)
     found = [
         Covering(counted(view, seat, sight.cover, kind.sites), kind.sites, tuple([mask for mask, _ in spots]))
-        for kind in sight.kinds((plan.region,), plan.real)
+        for kind in sight.kinds(tuple(regions), action)
         if (spots := sight.spots(kind))
     ]
-    if plan.real == ALLIANCE:
-        found += _marriages(sight, view, plan)
+    if action == ALLIANCE:
+        found += _marriages(sight, view, regions, rings)
     return sorted([*found, CHURCH], key=lambda way: (-way.points, way.rings, way == CHURCH))
 
 
-def _marriages(sight: Sight, view: Gonzaga, plan: Plan) -> Iterator[Covering]:
-    seat, rings = sight.player.seat, sight.player.rings - paid_for(plan)
+def _marriages(sight: Sight, view: Gonzaga, regions: Sequence[str], rings: int) -> Iterator[Covering]:
+    seat = sight.player.seat
     free = BOARD & ~(sight.cover | sight.lies.under_rings)
-    for first in bits(land_meant(view.scenario, (plan.region,)) & free) if rings > 0 else ():
+    for first in bits(land_meant(view.scenario, tuple(regions)) & free) if rings > 0 else ():
         one = 1 << first & SITES
         if one:
             yield Covering(counted(view, seat, sight.cover, one), one, (), 1)
@@ -91,15 +96,11 @@ def _marriages(sight: Sight, view: Gonzaga, plan: Plan) -> Iterator[Covering]:
             yield Covering(counted(view, seat, sight.cover, one | 1 << second), one | 1 << second, (), 2)
 
 
-def places_beside(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask) -> list[Covering]:
-    """Other places that a fief can cover with the same plan for more than the church gives, none on the sites of
-    another; as far as taking the best in turn tells."""
-    taken, found = sites, list[Covering]()
-    for way in ways(view, seat, plan):
-        if way.spots and way.points > CHURCH_POINTS and not way.sites & taken:
-            taken |= way.sites
-            found.append(way)
-    return found
+def place_beside(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask) -> Covering | None:
+    """The best other place that a fief can cover with the same plan for more than the church gives, none that is only a
+    part of some sites; of equal ones one that lies apart from them."""
+    found = [way for way in ways(view, seat, plan) if way.spots and way.points > CHURCH_POINTS and way.sites & ~sites]
+    return max(found, key=lambda way: (way.points, not way.sites & sites), default=None)
 
 
 def left_over(view: Gonzaga, seat: Seat, plan: Plan, barred: Sequence[Mask]) -> Left:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
+from tabletop.games.gonzaga.constants import Mask, site_names
 
 DIFFERS, OTHERWISE = 4.0, 1.0
 """Points that it counts for a sentence that it is not said of the line beside, or only of other things."""
@@ -15,6 +16,8 @@ _SAME_SUM = 1.0
 """The weight of a sum that is the same in every line, where enough else is said."""
 SEEN = 3
 """No more lines are read beside each other."""
+_LAST = -1.0
+"""What a line has in common with the first one stands at its end."""
 
 
 class Said(NamedTuple):
@@ -23,6 +26,44 @@ class Said(NamedTuple):
     told: Prompt
     weight: float
     of_rivals: bool = False
+
+
+def said_once(lines: Sequence[Sequence[Said]]) -> list[list[Said]]:
+    """Accounts in which those behind the first name by a word what they have in common with it: nobody is to take that
+    for a difference, or to read it twice."""
+    first = [said.told for said in lines[0]]
+    found = [list(lines[0])]
+    for line in lines[1:]:
+        shared = [said for said in line if said.told in first and said.weight not in (FRAME, SUM)]
+        if shared and not any(said.weight == SUM for said in line):
+            shared.remove(max(shared, key=lambda said: said.weight))  # something has to be told in full
+        rest = [said for said in line if said not in shared]
+        things = tuple(dict.fromkeys([_thing(said.told.key) for said in shared]))
+        found.append([*rest, *([Said(Prompt("as_first", (("things", things),)), _LAST)] if things else [])])
+    return found
+
+
+def sites_named(one: Said) -> set[str]:
+    """Sites of which a sentence tells."""
+    sites = dict(one.told.values).get("sites", ())
+    return {str(site) for site in sites} if isinstance(sites, tuple) else set()
+
+
+def _thing(key: str) -> str:
+    """What names a sentence by a word."""
+    for kind in ("first_", "ring_"):
+        if key.startswith(kind) and key != "first_ports":
+            return kind.removesuffix("_")
+    return key
+
+
+def each_other(lines: Sequence[Sequence[Said]], sites: Sequence[Mask]) -> list[list[Said]]:
+    """Accounts without the loss of what another line that is read beside covers: that line says it."""
+    found = []
+    for at, line in enumerate(lines):
+        named = {name for other, mask in enumerate(sites[:SEEN]) if other != at for name in site_names(mask)}
+        found.append([one for one in line if one.told.key != "spent_ring" or not sites_named(one) & named])
+    return found
 
 
 def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
@@ -38,7 +79,7 @@ def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
         def weight(said: Said, beside: list[Prompt] = beside) -> float:
             if said.weight == SUM and level:
                 return _SAME_SUM
-            if not beside or said.told in beside:
+            if not beside or said.told in beside or said.weight == _LAST:
                 return said.weight
             alike = said.of_rivals and said.told.key in [one.key for one in beside]
             return said.weight + (OTHERWISE if alike else DIFFERS)

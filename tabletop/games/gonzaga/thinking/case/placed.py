@@ -13,6 +13,7 @@ from tabletop.games.gonzaga.constants import (
     CHURCH_POINTS,
     HEX,
     HEXES,
+    Mask,
     site_names,
 )
 from tabletop.games.gonzaga.evaluate import evaluate
@@ -21,10 +22,11 @@ from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.state import Gonzaga, Placed
 from tabletop.games.gonzaga.thinking.case.ahead import ring_ahead
 from tabletop.games.gonzaga.thinking.case.denied import denied
-from tabletop.games.gonzaga.thinking.case.end import goes_on, last_turn, makes_last
-from tabletop.games.gonzaga.thinking.case.gains import GAINS, Gains, church_gives, gains, summed
+from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, goes_on, last_turn, makes_last, sure
+from tabletop.games.gonzaga.thinking.case.gains import Gains, church_gives, gains, summed
+from tabletop.games.gonzaga.thinking.case.lasting import lasting
 from tabletop.games.gonzaga.thinking.case.lost import lost
-from tabletop.games.gonzaga.thinking.case.order import FRAME, SEEN, SUM, Said, in_order
+from tabletop.games.gonzaga.thinking.case.order import FRAME, SEEN, SUM, Said, each_other, in_order, said_once
 from tabletop.games.gonzaga.thinking.case.unmatched import unmatched
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, worth
 
@@ -35,7 +37,9 @@ _DENIED, _LESSER = 3.0, 0.7
 def piece_worth(view: Gonzaga, seat: Seat, line: Line) -> float:
     """What a line comes to, in units of `evaluate`."""
     use = use_in(view, seat, line)
-    return evaluate(view, seat) if use is None else worth(view, seat, use, 0)
+    if use is None:
+        return evaluate(view, seat)
+    return worth(view, seat, use, 0) + closing_worth(view, after(view, seat, use), seat)
 
 
 def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
@@ -43,20 +47,20 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
     uses = [use_in(view, seat, line) for line in lines]
     brings = [gains(view, seat, use) if use is not None else None for use in uses]
     ends = any(makes_last(view, after(view, seat, use)) for use in uses if use is not None)
-    said = in_order(
-        [
-            [Said(Prompt("ring_kept"), SUM)]
-            if use is None or own is None
-            else list(_told(view, seat, use, own, first=not at, others_end=ends))
-            for at, (use, own) in enumerate(zip(uses, brings, strict=True))
-        ]
-    )
+    best = brings[0].sites if brings[0] else 0
+    every = [
+        [Said(Prompt("ring_kept"), SUM)]
+        if use is None or own is None
+        else list(_told(view, seat, use, own, best=best if at else None, others_end=ends))
+        for at, (use, own) in enumerate(zip(uses, brings, strict=True))
+    ]
+    said = in_order(said_once(each_other(every, [own.sites if own else 0 for own in brings])))
     found = []
     church = _looked_for(brings[:SEEN])
     for told, use, own in zip(said, uses, brings, strict=True):
         twins = [one for one in brings if own and one and one.use.at and one.sites == own.sites]
         what = _headline(view, seat, use, own, len(twins)) if use and own else ()
-        found.append(Case(told, what, expected=church and use == Use()))
+        found.append(Case(told, what, outweighs=OUTWEIGHS, expected=church and use == Use()))
     return tuple(found)
 
 
@@ -79,13 +83,16 @@ def use_in(view: Gonzaga, seat: Seat, line: Line) -> Use | None:
     return Use(rings=rings) if rings or not isinstance(first, NoSecondRing) else None
 
 
-def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool, others_end: bool) -> Iterator[Said]:
-    """All that is to be said of a use, with how much that decides; `others_end`: one beside it makes the next turn the
-    last."""
+def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, best: Mask | None, others_end: bool) -> Iterator[Said]:
+    """All that is to be said of a use, with how much that decides, beside the first one, which covers the sites of
+    `best` (None: it is this one); `others_end`: one of all makes the next turn the last."""
+    first = best is None
     if first:
         yield from [Said(one, FRAME) for one in lost(view, seat)]
+        yield from [Said(Prompt("sure"), FRAME)] if sure(view, seat) else []
     total = summed(brings)
-    said = [Said(gain.told, gain.worth) for gain in brings.each[:GAINS] if not gain.points]
+    cards = view.players[seat].revealed.cards
+    said = lasting(view, seat, brings, cards, 0)
     if total is not None:
         yield Said(_at_once(total), SUM)
     yield from [Said(one, _LESSER) for one in church_gives(brings)] if use.at is not None else []
@@ -102,7 +109,7 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool, ot
         yield last_turn(then, seat, "last_turn")
     elif others_end and view.order == (seat,):
         yield goes_on(then)
-    yield from ring_ahead(view, seat, use, view.players[seat].revealed.cards, 0, ends=ends, first=first)
+    yield from ring_ahead(view, seat, use, cards, 0, ends=ends, best=best)
     yield from [Said(one, _DENIED) for one in denied(view, then, seat)]
 
 

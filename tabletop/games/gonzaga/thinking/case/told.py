@@ -9,43 +9,48 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Lock
-from tabletop.games.gonzaga.constants import CHURCH_POINTS, Mask, site_names
+from tabletop.games.gonzaga.constants import CHURCH_POINTS, FLOURISHING_POINTS, Mask, site_names
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import PLAN, available
 from tabletop.games.gonzaga.spots import spot
 from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.games.gonzaga.things import ALLIANCE
 from tabletop.games.gonzaga.thinking.candidates import PLANS, goes_on, laid_after, otherwise, ranked
-from tabletop.games.gonzaga.thinking.case.ahead import AHEAD, NEXT_RING, follows, ring_ahead
+from tabletop.games.gonzaga.thinking.case.ahead import AHEAD, NEXT_RING, PUT_OFF, follows, ring_ahead, told_by_rings
 from tabletop.games.gonzaga.thinking.case.best import best_of
-from tabletop.games.gonzaga.thinking.case.end import last_turn, makes_last
+from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, last_turn, makes_last, sure
 from tabletop.games.gonzaga.thinking.case.first import first_there
-from tabletop.games.gonzaga.thinking.case.gains import GAINS, Gains, church_gives, summed
-from tabletop.games.gonzaga.thinking.case.group import may_reach
-from tabletop.games.gonzaga.thinking.case.left import most, places_beside, ways
+from tabletop.games.gonzaga.thinking.case.gains import LACKED, Gains, church_gives, summed
+from tabletop.games.gonzaga.thinking.case.lasting import lasting
+from tabletop.games.gonzaga.thinking.case.left import left_over, most, place_beside, ways
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
-from tabletop.games.gonzaga.thinking.case.order import FRAME, SEEN, SUM, Said, in_order
+from tabletop.games.gonzaga.thinking.case.order import FRAME, SEEN, SUM, Said, each_other, in_order, said_once
 from tabletop.games.gonzaga.thinking.case.placed import beside_pieces, piece_worth, pieces_cases
-from tabletop.games.gonzaga.thinking.case.rivals import Rivals, rivals
+from tabletop.games.gonzaga.thinking.case.rivals import Rivals, barring, rivals
+from tabletop.games.gonzaga.thinking.case.threats import TAKES, Threat, leaves, taken_worth, takes, threats
 from tabletop.games.gonzaga.thinking.case.unmatched import unmatched
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for, worth
 from tabletop.games.gonzaga.thinking.policy import steps
 from tabletop.games.gonzaga.thinking.sight import Sight
+from tabletop.games.gonzaga.thinking.weights import USUAL
 
 _FIRST_OPENLY, _FIRST_PRIVILEGED = 0.25, 0.08
 """How likely a rival is first who needs no Privilege for it, or one who does."""
-_NO_MORE, _KEEPS, _COST, _SAME, _OUTWEIGHS = 3.0, 2.0, 0.7, 50.0, 50.0
+_NEEDLESS = 4.0
+"""So much less speaks for a plan with a Privilege that buys next to nothing."""
+_NO_MORE, _KEEPS, _COST, _BESIDE, _SAME, _OUTWEIGHS = 3.0, 2.0, 0.7, 0.3, 50.0, 50.0
 """How much these sentences decide, in points."""
 
 
 class Meant(NamedTuple):
-    """A whole plan, the best that it holds, spots that are as good for it, who is likely to be there first, and what it
-    is worth with that risk."""
+    """A whole plan, the best that it holds, spots that are as good for it, who is likely to be there first, what it
+    takes from others, and what it is worth with all that."""
 
     plan: Plan
     gains: Gains
     spots: tuple[Mask, ...]
     rivals: Rivals
+    taken: tuple[Threat, ...]
     worth: float
 
 
@@ -56,10 +61,13 @@ def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     every = [meant(view, seat, line) for line in lines]
     told = [list(_account(view, seat, this, every[0], first=not at)) for at, this in enumerate(every)]
     told[0] += [*_keeps(view, seat, every), *_follows(view, seat, every[0], told)]
+    told[0] += leaves(view, every[0].taken, [this.taken for this in every[1:SEEN]])
+    told = [told_by_rings(said) for said in told]
     told = [_outweighing(view, seat, said, this, every) for said, this in zip(told, every, strict=True)]
+    told = said_once(each_other(told, [this.gains.sites for this in every]))
     return tuple(
         [
-            Case(said, _headline(view, seat, line, this.plan))
+            Case(said, _headline(view, seat, line, this.plan), outweighs=OUTWEIGHS)
             for said, line, this in zip(in_order(told), lines, every, strict=True)
         ]
     )
@@ -101,7 +109,12 @@ def _meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
     other = best_of(view, seat, plan, best.sites) if sooner.openly else best
     all_of_it, rest = (worth(view, seat, one.use, paid_for(plan)) for one in (best, other))
     lost_by = min(0.9, _FIRST_OPENLY * len(sooner.openly) + _FIRST_PRIVILEGED * len(sooner.privileged))
-    return Meant(plan, best, spots, sooner, all_of_it - lost_by * (all_of_it - rest))
+    taken = threats(view, seat, plan, best.use)
+    surely = closing_worth(view, after(view, seat, best.use, paid_for(plan)), seat)
+    value = all_of_it - lost_by * (all_of_it - rest) + taken_worth(view, taken) + surely
+    if plan.behind and not in_last_turn(view) and not _privilege_buys(view, seat, plan):
+        value -= _NEEDLESS
+    return Meant(plan, best, spots, sooner, taken, value)
 
 
 def _as_good(view: Gonzaga, seat: Seat, plan: Plan, best: Gains) -> tuple[Mask, ...]:
@@ -135,16 +148,17 @@ def _account(view: Gonzaga, seat: Seat, this: Meant, best: Meant, *, first: bool
     """All that is to be said of a plan, with how much that decides."""
     if first:
         yield from [Said(one, FRAME) for one in lost(view, seat)]
+        yield from [Said(Prompt("sure"), FRAME)] if sure(view, seat) else []
     if not first and _same(this, best):
         yield Said(Prompt("same_place"), _SAME)
     else:
-        yield from _brings(view, seat, this, first=first)
+        yield from _brings(view, seat, this, best)
     yield from first_there(view, seat, this.plan, this.gains, this.rivals, this.spots)
 
 
-def _brings(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator[Said]:
+def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Said]:
     """The gains, and what a marriage costs; that nothing else is left or brings more, where that is so."""
-    own = this.gains
+    own, first = this.gains, this is best
     total = summed(own)
     only = first and own.points <= CHURCH_POINTS and _at_most_the_church(view, seat)
     if only and own.use == Use() and total is not None:
@@ -152,7 +166,10 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator[
         return
     if total is not None:
         yield Said(total, SUM)
-    yield from [Said(gain.told, gain.worth) for gain in own.each[:GAINS] if not gain.points]
+    brings = lasting(view, seat, own, this.plan.cards, paid_for(this.plan))
+    yield from brings
+    lacking = [dict(one.told.values)["who"] for one in brings if one.told.key in LACKED]
+    yield from takes(view, [one for one in this.taken if one.who not in lacking])
     yield from [Said(one, _COST) for one in church_gives(own)]
     if first and own.points > CHURCH_POINTS and _at_most_the_church(view, seat, own.sites):
         yield Said(Prompt("nothing_else", (("points", CHURCH_POINTS),)), _NO_MORE)
@@ -164,22 +181,22 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator[
         player = view.players[seat]
         left = player.rings - paid_for(this.plan) - len(own.use.rings)
         yield Said(Prompt("rings_spent", (("n", len(own.use.rings)), ("fief", player.fief), ("left", left))), _COST)
-    yield from _more_of(view, seat, this, first=first)
+    yield from _more_of(view, seat, this, best)
 
 
-def _more_of(view: Gonzaga, seat: Seat, this: Meant, *, first: bool) -> Iterator[Said]:
-    """Beside the gains: other places, who comes to more pieces, whether the game ends, what a ring can do then."""
+def _more_of(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Said]:
+    """Beside the gains: another place that is about as good, whether the game ends, what a ring can do then."""
     own, plan = this.gains, this.plan
-    others = places_beside(view, seat, plan, own.sites) if this.spots and own.sites else []
-    if len(others) > 1:
-        there = (("sites", site_names(others[0].sites)), ("points", others[0].points))
-        yield Said(Prompt("open_too", (("n", len(others)), *there)), _COST)
+    other = place_beside(view, seat, plan, own.sites) if this.spots and own.sites else None
+    if other is not None and other.points > own.points - FLOURISHING_POINTS:
+        there = (("sites", site_names(other.sites)), ("points", other.points))
+        yield Said(Prompt("open_too", there), _BESIDE, of_rivals=True)
     then = after(view, seat, own.use, paid_for(plan))
-    yield from [Said(one, _KEEPS if dict(one.values)["had"] else _COST) for one in may_reach(view, then, seat, own)]
     ends = makes_last(view, then)
     if ends:
         yield last_turn(then, seat, "ends")
-    yield from ring_ahead(view, seat, own.use, plan.cards, paid_for(plan), ends=ends, first=first)
+    now = None if this is best else best.gains.sites
+    yield from ring_ahead(view, seat, own.use, plan.cards, paid_for(plan), ends=ends, best=now)
 
 
 def _outweighing(view: Gonzaga, seat: Seat, said: list[Said], this: Meant, every: Sequence[Meant]) -> list[Said]:
@@ -190,17 +207,14 @@ def _outweighing(view: Gonzaga, seat: Seat, said: list[Said], this: Meant, every
         rivalling += [one.gains.points for one in every[1:SEEN]]
     if this.gains.points >= max(rivalling, default=0):
         return said
-    first = [gain.told for gain in this.gains.each if not gain.points][:1]
-    weights = dict.fromkeys(first, _OUTWEIGHS)
-    return [
-        one._replace(weight=weights.get(one.told, _OUTWEIGHS / 2 if one.told.key == NEXT_RING else one.weight))
-        for one in said
-    ]
+    reasons = [gain.told.key for gain in this.gains.each if not gain.points][:1]
+    weights = {NEXT_RING: _OUTWEIGHS / 2, TAKES: _OUTWEIGHS / 2, **dict.fromkeys(reasons, _OUTWEIGHS)}
+    return [one._replace(weight=one.weight + weights.get(one.told.key, 0.0)) for one in said]
 
 
 def _follows(view: Gonzaga, seat: Seat, first: Meant, told: Sequence[Sequence[Said]]) -> Iterator[Said]:
     """What a ring brings after the best plan too, where one is told of a plan beside it: nobody adds up but one."""
-    beside = any(said.told.key == NEXT_RING for line in told[1:SEEN] for said in line)
+    beside = any(said.told.key in (NEXT_RING, PUT_OFF) for line in told[1:SEEN] for said in line)
     if beside and not any(said.told.key in AHEAD for said in told[0]):
         yield from follows(view, seat, first.gains.use, first.plan.cards, paid_for(first.plan))
 
@@ -239,10 +253,12 @@ def needless(view: Gonzaga, seat: Seat, line: Line, best: Line) -> bool:
     this, first = (meant(view, seat, one) for one in (line, best))
     if this.gains.use == Use() or (this.plan.behind and this.gains.use.rings):
         return True
+    same = (this.plan.region, this.plan.real) == (first.plan.region, first.plan.real)
+    pays = this.plan.behind != "" and not first.plan.behind
+    if pays and same and not _privilege_buys(view, seat, this.plan):
+        return True
     if _same(this, first) and this.plan.region != first.plan.region and this.plan.action == first.plan.action:
         return True
-    pays = this.plan.behind != "" and not first.plan.behind
-    same = (this.plan.region, this.plan.real) == (first.plan.region, first.plan.real)
     return pays and same and not first.rivals.openly
 
 
@@ -257,7 +273,18 @@ def rather(view: Gonzaga, seat: Seat, line: Line) -> Line:
         return line
     plan = meant(view, seat, line).plan
     plain = steps(view.players[seat], Plan(plan.region, plan.behind)) if plan.behind else line
-    return line if meant(view, seat, plain).rivals.openly else plain
+    buys = not plan.behind or _privilege_buys(view, seat, plan)
+    return line if buys and meant(view, seat, plain).rivals.openly else plain
+
+
+def _privilege_buys(view: Gonzaga, seat: Seat, plan: Plan) -> bool:
+    """Whether a plan without its Privilege may be left with less by more than the ring is worth."""
+    plain = Plan(plan.region, plan.real)
+    own = best_of(view, seat, plain)
+    barred = barring(view, seat, plain, own.sites, () if own.sites else _as_good(view, seat, plain, own))
+    left = left_over(view, seat, plain, barred) if barred else None
+    price = 0.0 if in_last_turn(view) else USUAL.ring_kept
+    return left is not None and left.least < own.points - price
 
 
 def besides(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
