@@ -90,6 +90,28 @@ def test_what_the_first_line_brings_now_is_no_merit_of_one_that_brings_it_next_t
     assert ("put_off" in keys, "next_ring" in keys) == (True, False)
 
 
+def test_a_ring_that_closes_a_league_the_first_line_only_begins_is_not_put_off_by_that() -> None:
+    state = table(2, "medici")
+    mine = state.players[0]
+    mine.fief, mine.rings, state.turn, mine.ringed = 120, 2, 4, (HEX[LUBECK],)
+    begun, done = 1 << HEX[STETTIN], 1 << HEX[STETTIN] | 1 << HEX[DANZIG]
+
+    def told(best: int) -> set[str]:
+        ahead = ring_ahead(state, 0, use_on(120, DANZIG), ("italia", "ports"), 0, ends=False, best=best)
+        return {one.told.key for one in ahead}
+
+    assert told(begun) == {"next_ring"}, "a second port closes nothing"
+    assert told(done) == {"put_off"}, "both ports close it now"
+
+
+def test_of_a_privilege_for_rings_only_their_price_says_how_many_are_left() -> None:
+    state = five_of_six(but="7.16")
+    state.players[0].rings = 4
+    told = told_of(state, 0, *planned("inactive", "privilege", "alliance"))
+    assert told["ring_for_rings"] == {}
+    assert told["rings_spent"]["left"] < 3, "the Privilege and the marriage are paid for"
+
+
 def test_a_ring_that_could_not_be_laid_in_time_is_not_said_to_be_missed() -> None:
     state = five_of_six()
     under_a_fief(state)

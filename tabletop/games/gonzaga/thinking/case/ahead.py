@@ -62,7 +62,7 @@ def ring_ahead(
     held = tuple([card for card in regions if card not in cards])
     there = _by_ring(then, seat, held, SITES) if ALLIANCE not in cards else Covering(0)
     if there.points >= _MUCH:
-        kind = PUT_OFF if best is not None and _instead(then, seat, there, best) else NEXT_RING
+        kind = PUT_OFF if best is not None and _instead(view, seat, there, best) else NEXT_RING
         yield _said(kind, then, seat, there, _DECIDES)
     elif lost.points >= _MUCH and (ends or view.turn + 1 == TURNS_AT_MOST):
         yield _said("late_ring", then, seat, lost, weight)
@@ -82,16 +82,13 @@ def _seas(one: Said) -> list[str]:
     return [SEA_NAMES[sea] for sea, ports in enumerate(SEA_PORTS) if named & {*site_names(ports)}]
 
 
-def _instead(then: Gonzaga, seat: Seat, way: Covering, best: Mask) -> bool:
+def _instead(view: Gonzaga, seat: Seat, way: Covering, best: Mask) -> bool:
     """Whether a ring only makes up for what another line brings now: the same secret city, or the same league."""
-    player = then.players[seat]
+    player = view.players[seat]
     if player.secret and way.sites & best & SECRET_SITES[player.secret]:
         return True
-    cover, scored = covered(player), player.leagues
-    by_ring, by_best = (
-        {sea for sea in leagues_of(cover | sites) if sea not in scored} for sites in (way.sites, best & SITES)
-    )
-    return bool(by_ring & by_best)
+    done = [sea for sea in leagues_of(covered(player) | best & SITES) if sea not in player.leagues]
+    return any(way.sites & SEA_PORTS[sea] for sea in done)
 
 
 def follows(view: Gonzaga, seat: Seat, use: Use, cards: Sequence[str], paid: int) -> Iterator[Said]:

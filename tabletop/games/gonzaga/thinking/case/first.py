@@ -65,7 +65,7 @@ def _not_openly(could: Rivals, beside: tuple[Seat, ...]) -> Prompt:
 def _for_rings(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Prompt:
     """That no fief bars a ring, though a ring may."""
     if plan.behind:
-        return Prompt("ring_for_rings", (("left", view.players[seat].rings - paid_for(plan)),))
+        return Prompt("ring_for_rings")
     others = ring_rivals(view, seat, plan, own.use.rings)
     return Prompt("only_rings" if others else "no_bar", (("rivals", others),) if others else ())
 
