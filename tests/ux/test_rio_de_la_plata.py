@@ -22,7 +22,6 @@ from tabletop.scene.screens.overview import Overview
 from tabletop.scene.screens.score import ScorePage
 from tabletop.scene.table.looking.marking import marks_of
 from tabletop.scene.table.shown.moment import MomentScene
-from tabletop.scene.widgets import button
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.rio_de_la_plata.position import at, effects, fresh, own, stand
@@ -327,55 +326,6 @@ def test_who_places_nobody_is_asked_once(program: AtTable) -> None:
     program.act(Drag(places.idle(seat), "east/fields"), "click")
     program.act(Button("done"), "click")
     assert session.deciders != (seat,), "whoever has placed somebody is not asked"
-
-
-def test_the_menu_of_payments_puts_the_goods_that_are_owed_first(program: AtTable) -> None:
-    session = _session(3, trade="off")
-    program.sit(session)
-    seat = session.deciders[0]
-    session.state.players[seat].coins = 9
-    program.act(Drag(places.idle(seat), "west/fort.01"), "click")
-    program.click_at(program.spot("debt.fort.01"))
-    answers = [widget.text_label() for widget in program.stops()]
-    assert answers[0].startswith("stone and wood")
-    assert answers[-1].startswith("2 coins") or "coins" in answers[-1]
-
-
-def test_ways_to_pay_stand_in_one_order_and_what_leaves_most_is_what_enter_takes(program: AtTable) -> None:
-    """Somebody clicked the second line for stone a second time, and paid wood: the lines had changed places."""
-    for goods, usual in (((5, 1, 0), "stone"), ((1, 5, 0), "wood")):
-        session = _session(3, trade="off")
-        program.sit(session)
-        player = session.state.players[session.deciders[0]]
-        player.goods = goods
-        program.act(Drag(places.idle(player.seat), "west/walls.01"), "click")
-        program.click_at(program.spot("debt.walls.01"))
-        lines = [one for one in program.stops() if isinstance(one, button.Button)]
-        assert [one.text_label().split()[0] for one in lines[:2]] == ["stone", "wood"]
-        assert [one.text_label().split()[0] for one in lines if one.primary] == [usual]
-        program.key(pygame.K_RETURN)
-        at = ("stone", "wood").index(usual)
-        assert session.state.players[player.seat].goods[at] == goods[at] - 1
-
-
-def test_how_a_turn_pays_is_asked_once_unless_something_else_could_be_meant(program: AtTable) -> None:
-    session = _session(3, trade="off")
-    scene = program.sit(session)
-    seat = session.deciders[0]
-    session.state.players[seat].coins, session.state.players[seat].goods = 9, (5, 5, 0)
-    for spot in ("west/fort.01", "west/fort.02", "west/fort.03", "west/walls.01"):
-        program.act(Drag(places.idle(seat), spot), "click")
-    program.act(Tap("debt.fort.01", (("goods", ("stone", "wood")),)), "click")
-    program.click_at(program.spot("debt.fort.02"))
-    assert session.state.players[seat].goods == (3, 3, 0), "not asked again"
-    assert scene.controller.notes.shown
-    program.click_at(program.spot("debt.walls.01"))
-    assert program.top is not scene, "stone or wood: that is a choice"
-    program.key(pygame.K_ESCAPE)
-    program.key(pygame.K_z, pygame.KMOD_CTRL)
-    program.key(pygame.K_z, pygame.KMOD_CTRL)
-    program.click_at(program.spot("debt.fort.01"))
-    assert program.top is not scene, "whoever goes back chooses again"
 
 
 def test_a_refusal_names_what_is_needed_and_what_is_there(program: AtTable) -> None:

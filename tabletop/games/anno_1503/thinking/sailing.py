@@ -72,16 +72,16 @@ def berths(turn: Turn, state: Anno) -> list[Line]:
     first, and of those from which it reaches the same in the next turn the best alone; the other ship sails on."""
     own = state.players[turn.seat]
     found = list[tuple[float, Line]]()
-    for ship in {action.ship for action in rules.legal(state, turn.seat) if isinstance(action, Sail)}:
+    for ship in dict.fromkeys(action.ship for action in rules.legal(state, turn.seat) if isinstance(action, Sail)):
         square, left = own.ships[ship - 1], ship_points(state, own) - own.spent[ship - 1]
         if turn.likely and any(WAYS[square][island] < left for island in turn.sea.unknown):
             continue
-        met = set[frozenset[int]]()
+        met = set[tuple[int, ...]]()
         ways = [(turn.value(_after(state, way)), way) for way in _ways(turn.seat, ship, square, left)]
         for value, way in sorted(ways, key=lambda one: (-one[0], len(one[1]))):
-            near = frozenset(at for at in turn.sea.unknown if WAYS[SQUARE[way[-1].square]][at] < turn.sea.points)
-            if near not in met:
-                met.add(near)
+            reached = tuple([at for at in turn.sea.unknown if WAYS[SQUARE[way[-1].square]][at] < turn.sea.points])
+            if reached not in met:
+                met.add(reached)
                 found.append((value, _others_on(turn, state, way)))
     return [line for _, line in sorted(found, key=lambda one: -one[0])]
 

@@ -40,7 +40,7 @@ def berth(ground: Ground, squares: Sequence[int], ship: int, busy: int | None = 
     near = _left_to(ground, squares, ship, busy)
     looks = tuple([island for island in near if WAYS[square][island] < points])
     raced = tuple([island for island in looks if any(_looks_before(ground, island))])
-    return Berth(square, looks, raced, _in_a_turn(square, points, frozenset(looks)), near)
+    return Berth(square, looks, raced, _in_a_turn(square, points, tuple(sorted(looks))), near)
 
 
 def _left_to(ground: Ground, squares: Sequence[int], ship: int, busy: int | None) -> tuple[int, ...]:
@@ -71,12 +71,13 @@ def _looks_before(ground: Ground, island: int) -> Iterator[int]:
 
 
 @lru_cache(4096)
-def _in_a_turn(square: int, points: int, islands: frozenset[int]) -> int:
-    """How many of some islands a ship can look at with so many points."""
+def _in_a_turn(square: int, points: int, islands: tuple[int, ...]) -> int:
+    """How many of some islands, in their order, a ship can look at with so many points."""
     best = 0
-    for island in sorted(islands):
+    for island in islands:
         if points > WAYS[square][island] == 0:
-            best = max(best, 1 + _in_a_turn(square, points - 1, islands - {island}))
+            others = tuple([one for one in islands if one != island])
+            best = max(best, 1 + _in_a_turn(square, points - 1, others))
     for there in ROUTES[square]:
         if any(WAYS[there][island] < points - 1 for island in islands):
             best = max(best, _in_a_turn(there, points - 1, islands))

@@ -82,8 +82,8 @@ def _public(then: Gonzaga, other: Player, cover: Mask, sites: Mask) -> int:
 
 def _reached(then: Gonzaga, other: Player, fiefs: Sequence[int]) -> tuple[Mask, ...]:
     """Sites that a seat can newly cover in a turn by one of some fiefs or by rings; none that is part of another."""
-    found = {*reached_by_fiefs(then, other.seat, fiefs, all_cards(then)), *_by_rings(then, other), 0}
-    return tuple([one for one in sorted(found) if not any(one & ~two == 0 and one != two for two in found)])
+    found = sorted({*reached_by_fiefs(then, other.seat, fiefs, all_cards(then)), *_by_rings(then, other), 0})
+    return tuple([one for one in found if not any(one & ~two == 0 and one != two for two in found)])
 
 
 def _by_rings(then: Gonzaga, other: Player) -> Iterator[Mask]:
