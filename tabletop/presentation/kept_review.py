@@ -133,6 +133,7 @@ def _case_as_plain(case: Case) -> dict[str, Any]:
         "further": case.further,
         "decides": case.decides,
         "outweighs": case.outweighs,
+        "within": case.within,
         "expected": case.expected,
     }
 
@@ -142,7 +143,8 @@ def _case(plain: Any) -> Case:
         tuple(Prompt(str(key), as_tuples(values)) for key, values in plain[part]) for part in ("told", "what")
     )
     ledgers, further, decides, expected = (bool(plain[part]) for part in ("ledgers", "further", "decides", "expected"))
-    return Case(told, what, ledgers, further, decides, float(plain["outweighs"]), expected)
+    outweighs, within = float(plain["outweighs"]), float(plain["within"])
+    return Case(told, what, ledgers, further, decides, outweighs, within=within, expected=expected)
 
 
 def reviewed_from_plain(actions: ActionSet, plain: Plain) -> Reviewed:
