@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tabletop.components.board import load_table
 from tabletop.resources import resource
 from tabletop.scene.drawing.sprites import Band
 from tabletop.scene.widgets.label import Picture
@@ -17,6 +16,9 @@ def name_band(picture: str) -> Band | None:
     game, _, drawing = picture.partition("/")
     if not resource("data", game, "table.yaml").is_file():
         return None
+    # The first screen has cards without a game, and loads nothing of one.
+    from tabletop.components.board import load_table
+
     kinds = [(name, kind.words) for name, kind in load_table(game).pieces.items() if kind.words is not None]
     words = next((words for name, words in kinds if drawing.startswith(f"{name}_")), None)
     if words is None or words[1] < _FOOT:
