@@ -80,3 +80,19 @@ def _doubles(node: yaml.Node | None, path: Path, prefix: str = "") -> Iterator[s
             yield f"{path}:{key.start_mark.line + 1}: {prefix}{key.value}"
         seen.add(key.value)
         yield from _doubles(value, path, f"{prefix}{key.value}.")
+
+
+COMPARING = {
+    "en": r"beside|with|after|by|than|unlike|like|as|what|times,",
+    "it": r"rispetto a|con|dopo|che|come|la|quanti|quanto|volte,",
+    "fr": r"par rapport à|qu'avec|avec|après|qu'après|que|comme|la|à|pensée,",
+}
+"""Words after which a number alone would stand for a line of advice."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", CATALOGUES)
+def test_a_line_of_advice_is_never_a_number_alone(name: str, lang: str) -> None:
+    bare = re.compile(rf"(?:(?<=\W)|^)(?:{COMPARING[lang]}) [123](?![\w-]| cart)", re.IGNORECASE)
+    texts = {key: text for key, text in read(lang, name).items() if key.startswith(("why.", "table.advice"))}
+    assert not {key: text for key, text in texts.items() if bare.search(text)}

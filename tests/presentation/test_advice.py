@@ -82,7 +82,7 @@ def test_what_the_worlds_do_not_agree_on_is_a_mean_and_nothing_is_said_of_others
     words = comes_to(catalogue, Analysis(0, (line,), "phase"))
     assert words == "In this phase it brings 2 corn; probably brings 1 point; on average brings 2 coffee"
     assert unlike(catalogue, Analysis(0, (Judged((), 0.42, False, Outlook(())), line), "phase"), 1) == (
-        "Beside 1, after the phase: 2 corn more; probably 1 point more; on average 2 coffee more"
+        "Beside line 1, after the phase: 2 corn more; probably 1 point more; on average 2 coffee more"
     )
 
 
@@ -95,8 +95,8 @@ def test_what_is_counted_better_and_is_clearly_worse_is_not_told_of_the_worse() 
         return unlike(catalogue, Analysis(0, (best, other), "phase"), 1)
 
     assert said_of(0.3, False, 2) == ""
-    assert said_of(0.3, False, -2) == "Beside 1, after the phase: 2 corn less"
-    assert said_of(0.3, True, 2) == said_of(0.499, False, 2) == "Beside 1, after the phase: 2 corn more"
+    assert said_of(0.3, False, -2) == "Beside line 1, after the phase: 2 corn less"
+    assert said_of(0.3, True, 2) == said_of(0.499, False, 2) == "Beside line 1, after the phase: 2 corn more"
 
 
 def test_one_thing_in_place_of_another_goes_without_saying_where_it_is_told_what_each_is_for() -> None:
@@ -110,14 +110,14 @@ def test_one_thing_in_place_of_another_goes_without_saying_where_it_is_told_what
         return unlike(catalogue, Analysis(0, lines, "phase"), 1, named=named)
 
     exchanged = ((corn, (1, 1)),), ((sugar, (1, 1)),)
-    assert said_of(*exchanged, named=False) == "Beside 1, after the phase: 1 sugar more, but 1 corn less"
+    assert said_of(*exchanged, named=False) == "Beside line 1, after the phase: 1 sugar more, but 1 corn less"
     assert said_of(*exchanged) == ""
-    assert said_of(((corn, (1, 1)),), ((sugar, (2, 2)),)) == "Beside 1, after the phase: 2 sugar more, but 1 corn less"
+    assert said_of(((corn, (1, 1)),), ((sugar, (2, 2)),)) == "Beside line 1, after the phase: 2 sugar more, but 1 corn less"
     assert (
-        said_of(((corn, (1, 1)),), ((coins, (1, 1)),)) == "Beside 1, after the phase: 1 doubloon more, but 1 corn less"
+        said_of(((corn, (1, 1)),), ((coins, (1, 1)),)) == "Beside line 1, after the phase: 1 doubloon more, but 1 corn less"
     )
     dearer = ((office, (1, 1)), (coins, (-2, -2)), (other, (1, 1)))
-    assert said_of(((market, (1, 1)),), dearer).startswith("Beside 1, after the phase: 2 doubloons less; ")
+    assert said_of(((market, (1, 1)),), dearer).startswith("Beside line 1, after the phase: 2 doubloons less; ")
     assert said_of(((corn, (0, 0)),), ()) == "Nothing that is counted differs after the phase"
 
 
@@ -136,7 +136,7 @@ def test_another_line_tells_the_reply_to_it_where_that_is_another_one() -> None:
             rows = advised(game, view, catalogue, found, lambda _: None, load_table(game.key))
             first = reply_words(game, view, catalogue, found, lambda _: None, 0)
             behind = reply_words(game, view, catalogue, found, lambda _: None)
-            assert behind == (first.replace("Then", "After 1") if len(rows) > 1 else first)
+            assert behind == (first.replace("Then", "After line 1") if len(rows) > 1 else first)
             for number, row in enumerate(rows[1:], 1):
                 reply = reply_words(game, view, catalogue, found, lambda _: None, number)
                 assert (reply in row.why) or reply == first or any(reply in other.why for other in rows[:number])
@@ -177,7 +177,7 @@ def test_what_comes_after_every_other_line_too_is_told_as_such() -> None:
 
     assert said_of((corn, coins), (corn,)) == "In this phase it brings 1 doubloon; like the others it brings 2 corn"
     assert said_of((corn,), (corn,)) == "Like the others named here, in this phase it brings 2 corn"
-    assert said_of((), (corn,)) == "Beside 2, after the phase: 2 corn less"
+    assert said_of((), (corn,)) == "Beside line 2, after the phase: 2 corn less"
     assert said_of((), ()) == "Nothing that is counted changes in this phase"
     assert said_of((corn, coins), (corn,), "now") == "At once it brings 2 corn, 1 doubloon"
 
@@ -208,7 +208,7 @@ def test_what_comes_to_the_same_says_so_and_what_follows_decides_only_where_some
         "The same after the phase",
         "Nothing that is counted differs after the phase",
     ]
-    assert said(judged(0.5, False), judged(0.3, False, 1))[0].why.startswith("Beside 2, after the phase: 1 corn less")
+    assert said(judged(0.5, False), judged(0.3, False, 1))[0].why.startswith("Beside line 2, after the phase: 1 corn less")
     nothing = said(judged(0.5, False), judged(0.3, False))[0].why
     assert nothing.startswith("Nothing that is counted changes in this phase")
     assert "For the others: " in nothing  # a role is picked
@@ -313,7 +313,7 @@ def test_what_is_behind_though_what_can_be_counted_is_not_less_says_in_how_many_
     def behind(share: float, corn: int, ahead: int) -> str:
         return str(said(judged(0.5, False, 2), replace(judged(share, False, corn), behind=(ahead, 8)))[1].why)
 
-    told = "Played on in the mind 8 times, 1 came out ahead 7 times"
+    told = "Played on in the mind 8 times, line 1 came out ahead 7 times"
     assert behind(0.4, 2, 7) == f"Nothing that is counted differs after the phase. {told}"
     assert behind(0.48, 3, 7).endswith(f"1 corn more. {told}")
     assert told not in behind(0.495, 3, 7)  # too near
@@ -331,7 +331,7 @@ def test_it_is_said_where_the_game_is_all_but_decided_either_way() -> None:
 def test_others_who_get_the_same_are_told_together_and_only_where_a_line_changes_that() -> None:
     rows = said(judged(0.5, False, 2), judged(0.4, False, 1))
     assert "For the others: Player 3 and Player 1: a plantation" in rows[0].why
-    assert rows[1].why == "Beside 1, after the phase: 1 corn less"
+    assert rows[1].why == "Beside line 1, after the phase: 1 corn less"
 
 
 def test_a_building_is_told_by_what_it_does_on_the_island_and_not_once_more_as_a_gain() -> None:
@@ -371,7 +371,7 @@ def test_what_comes_without_a_line_is_not_counted_for_it() -> None:
 
     nothing = Outlook(())
     assert said_of(line, nothing) == "Beside Done, by the end of the turn: 2 points more"
-    assert said_of(nothing, line) == "Beside 2, after the turn: 2 points less"
+    assert said_of(nothing, line) == "Beside line 2, after the turn: 2 points less"
     assert said_of(nothing, line, plain=False) == said_of(nothing, nothing) == ""
 
 
