@@ -112,9 +112,13 @@ def test_one_thing_in_place_of_another_goes_without_saying_where_it_is_told_what
     exchanged = ((corn, (1, 1)),), ((sugar, (1, 1)),)
     assert said_of(*exchanged, named=False) == "Beside line 1, after the phase: 1 sugar more, but 1 corn less"
     assert said_of(*exchanged) == ""
-    assert said_of(((corn, (1, 1)),), ((sugar, (2, 2)),)) == "Beside line 1, after the phase: 2 sugar more, but 1 corn less"
     assert (
-        said_of(((corn, (1, 1)),), ((coins, (1, 1)),)) == "Beside line 1, after the phase: 1 doubloon more, but 1 corn less"
+        said_of(((corn, (1, 1)),), ((sugar, (2, 2)),))
+        == "Beside line 1, after the phase: 2 sugar more, but 1 corn less"
+    )
+    assert (
+        said_of(((corn, (1, 1)),), ((coins, (1, 1)),))
+        == "Beside line 1, after the phase: 1 doubloon more, but 1 corn less"
     )
     dearer = ((office, (1, 1)), (coins, (-2, -2)), (other, (1, 1)))
     assert said_of(((market, (1, 1)),), dearer).startswith("Beside line 1, after the phase: 2 doubloons less; ")
@@ -208,7 +212,9 @@ def test_what_comes_to_the_same_says_so_and_what_follows_decides_only_where_some
         "The same after the phase",
         "Nothing that is counted differs after the phase",
     ]
-    assert said(judged(0.5, False), judged(0.3, False, 1))[0].why.startswith("Beside line 2, after the phase: 1 corn less")
+    assert said(judged(0.5, False), judged(0.3, False, 1))[0].why.startswith(
+        "Beside line 2, after the phase: 1 corn less"
+    )
     nothing = said(judged(0.5, False), judged(0.3, False))[0].why
     assert nothing.startswith("Nothing that is counted changes in this phase")
     assert "For the others: " in nothing  # a role is picked
