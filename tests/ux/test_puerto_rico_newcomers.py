@@ -51,6 +51,10 @@ def test_own_barrels_that_had_to_be_loaded_are_announced_and_stay_in_the_recap(p
     caption = scene.narrator._lies
     assert caption is not None
     assert forced in caption.words
+    first = next(seat for seat in session.seats if caption.words[0].startswith(seat.name))
+    assert caption.look == first != session.seats[0], "the large seal is of whoever the first line is about"
+    for words, look in zip(caption.words, caption.looks, strict=True):
+        assert look is not None and words.startswith(session.seats[session.seats.index(look)].name)
     assert session.computer_to_move() == 1
     for _ in range(2000):
         if session.computer_to_move() is None:

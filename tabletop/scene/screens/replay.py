@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -13,7 +14,7 @@ from tabletop.engine.refusal import Refused
 from tabletop.engine.state import AnyState, State
 from tabletop.engine.types import Seat
 from tabletop.presentation.log_lines import LogLine, Writer, things_of
-from tabletop.presentation.telling import caption
+from tabletop.presentation.telling import lines_by_seat
 from tabletop.presentation.topics import topics_of
 from tabletop.scene.context.manager import Context
 from tabletop.scene.context.wall import Watched
@@ -21,7 +22,7 @@ from tabletop.scene.drawing import text
 from tabletop.scene.input import keys
 from tabletop.scene.input.keys import shortcut
 from tabletop.scene.screens.showing import Showing
-from tabletop.scene.table.shown.caption import Caption
+from tabletop.scene.table.shown.caption import Caption, seals
 from tabletop.scene.table.shown.logbook import Logbook
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Flow, Row
@@ -191,18 +192,20 @@ class Replay(Showing):
             seat = entry.action.seat
             told = self.ctx.catalogue
             with told.standing(partial(self.game.whereabouts, self.session.state_at(before))):
-                self._caption(seat, caption(seat, events, told.event, self.stage.table.turn))
+                self._caption(seat, lines_by_seat(seat, events, told.event, self.stage.table.turn))
         else:
             self.go(state, quick=True)
             self._caption(0, ())
         self.ctx.trace.write("replay", position=after)
         self.rebuild()
 
-    def _caption(self, seat: Seat, lines: tuple[str, ...]) -> None:
+    def _caption(self, seat: Seat, told: Sequence[tuple[Seat | None, str]]) -> None:
         """What was done in the step that is shown, as at the table; none for a jump."""
         self.stage.layers.lift("caption")
-        if lines:
-            self.stage.layers.put("caption", Caption(self.ctx, self.stage.layout, self.seats[seat], lines))
+        if told:
+            look, looks = seals(seat, [who for who, _ in told], self.seats)
+            lines = [words for _, words in told]
+            self.stage.layers.put("caption", Caption(self.ctx, self.stage.layout, look, lines, looks=looks))
 
     def refresh(self) -> None:
         self._caption(0, ())

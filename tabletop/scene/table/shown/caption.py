@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
+from tabletop.engine.types import Seat
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.text import draw_text, measure_wrapped
 from tabletop.scene.drawing.theme import mix
@@ -22,11 +23,22 @@ _BUTTON = 66  # units of a button and the gap above it
 _COLUMN, _BETWEEN = 270, 40  # units: the least width of one of two columns, what lies between them
 
 
+def seals(
+    actor: Seat, about: Sequence[Seat | None], seats: Sequence[SeatLook]
+) -> tuple[SeatLook, tuple[SeatLook | None, ...]]:
+    """Whose the large seal is and whose each line: of the one whom a line is `about`, for in phases in which all take
+    part it is not the action's `actor` who does what follows. Lines about one alone need no seals of their own."""
+    named = [who for who in about if who is not None]
+    head = about[0] if about and about[0] is not None else actor
+    alone = set(named) <= {head}
+    return seats[head], tuple(None if alone or who is None else seats[who] for who in about)
+
+
 @dataclass(slots=True)
 class Caption:
     """What `look` did, line by line, in large letters; `aside` says how to go on.
 
-    A line about somebody else has the seal of that one, from `looks`. It lies where it covers no board: in the place
+    Where lines are about several each has the seal of its own, from `looks`. It lies where it covers no board: in the place
     of the buttons while there are none, above `buttons` that are needed, else on top of the `log`, where that is shown:
     its lines make room. Only where none of these is broad enough it lies below the ribbon. What one column has no room
     for stands in two.

@@ -20,7 +20,7 @@ from tabletop.presentation.prompting import ribbon_words
 from tabletop.presentation.telling import followed, lines_by_seat, scenes
 from tabletop.scene.input import keys
 from tabletop.scene.table.shown.banner import Banner
-from tabletop.scene.table.shown.caption import Caption
+from tabletop.scene.table.shown.caption import Caption, seals
 from tabletop.scene.table.shown.plates import plate_rects
 from tabletop.scene.table.shown.presenter import TablePresenter
 from tabletop.session.session import Played
@@ -127,14 +127,14 @@ class Narrator:
             self._left = ctx.settings.pause_ms if more_of_it else self._left
             told_of = self._counted((*lines_by_seat(seat, before, ctx.catalogue.event, table.turn), *told_of))
         lines = tuple(words for _, words in told_of)
-        looks = tuple(None if who in (None, seat) else self.session.seats[who or 0] for who, _ in told_of)
+        look, looks = seals(seat, [who for who, _ in told_of], self.session.seats)
         self._waits = ctx.settings.pace == "step" and not own
         mine = self.session.computer_to_move() is None
         aside = ""
         if not own and (self._waits or not mine):  # on one's own turn there is nothing to go on to
             aside = ctx.text("table.caption_keys", step=keys.shortcut("step"), skip=keys.shortcut("skip"))
         layout = self.presenter.stage.layout
-        log, look = not self.session.led, self.session.seats[seat]
+        log = not self.session.led
         said = Caption(ctx, layout, look, lines, aside, looks, buttons=mine and self._pressed(), log=log)
         known = said.on_log and mine and not own and not again  # what the others did stands there
         if not known and (log or said.beside):  # a lesson's card in the place of the log tells the same once it is done
