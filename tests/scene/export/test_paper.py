@@ -20,6 +20,7 @@ from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.book import book_of, title_of
 from tabletop.scene.export.board_rows import in_rows
 from tabletop.scene.export.game_sheet import game_sheet
+from tabletop.scene.export.inked import Inked
 from tabletop.scene.export.sheet import letters
 from tabletop.session.studies import game_studies, write_study
 from tabletop.session.studies.form import AskForm
@@ -29,8 +30,25 @@ from tests.source import ROOT
 GAMES = tuple(registry.games())
 
 
+LINES = re.compile(rb"(?:-?[\d.]+ ){2,6}[mlc](?=\s)")
+"""Outlines of what is drawn: most of a page, and the library that reads it takes seconds for them."""
+
+
 def read(path: Path) -> Any:
-    return pytest.importorskip("pypdf").PdfReader(io.BytesIO(path.read_bytes()))
+    """The pages without outlines; words and photographs are where they were."""
+    reader = pytest.importorskip("pypdf").PdfReader(io.BytesIO(path.read_bytes()))
+    generic = pytest.importorskip("pypdf.generic")
+    for page in reader.pages:
+        content = generic.ContentStream(page["/Contents"], reader, "bytes")
+        content.set_data(LINES.sub(b"", content.get_data()))
+        page[generic.NameObject("/Contents")] = content
+    return reader
+
+
+@pytest.fixture
+def words_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No drawing is inked on a board, which takes most of the time: others ink the same boards, these read words."""
+    monkeypatch.setattr(Inked, "_draw", lambda *_: None)
 
 
 def words(text: str) -> str:
@@ -86,6 +104,7 @@ def test_every_piece_of_the_book_stands_in_the_list(at_home: Path) -> None:
         assert words(title_of(catalogue, page)) in said
 
 
+@pytest.mark.usefixtures("words_alone")
 def test_what_is_said_to_a_wrong_move_stands_below_its_words(at_home: Path) -> None:
     pytest.importorskip("fpdf")
     out = at_home / "x.pdf"
@@ -109,6 +128,7 @@ def test_a_worksheet_has_its_answers_behind_all_questions(at_home: Path) -> None
         assert why in pages[2]
 
 
+@pytest.mark.usefixtures("words_alone")
 def test_every_question_of_a_line_has_its_sheet(at_home: Path) -> None:
     pytest.importorskip("fpdf")
     asked = AskForm(kind="talk", say={"en": "And what of the harvest?"})
@@ -150,6 +170,7 @@ def test_a_game_on_paper_is_vectors_with_words(game: str, lang: str, at_home: Pa
     assert [line for line in told if words(where.sub("", letters(line))) not in log] == []
 
 
+@pytest.mark.usefixtures("words_alone")
 def test_a_finished_game_on_paper_tells_the_score(at_home: Path) -> None:
     pytest.importorskip("fpdf")
     out = at_home / "x.pdf"
@@ -164,6 +185,7 @@ def test_a_finished_game_on_paper_tells_the_score(at_home: Path) -> None:
     assert all(words(catalogue.text("worksheet.question")) not in page for page in said)
 
 
+@pytest.mark.usefixtures("words_alone")
 def test_a_seat_s_paper_tells_no_other_hand(at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("fpdf")
     session = record(SHORT["anno_1503"])
