@@ -105,13 +105,13 @@ def test_a_card_says_which_step_it_brings_nearer_and_what_that_still_lacks() -> 
 def test_a_building_against_an_event_says_what_the_event_would_cost_now() -> None:
     raised = of("anno_1503", Raise)
     fires = [
-        (state.players[seat], why["spares_fire_station"])
+        (state.players[seat], len(state.players), why["spares_fire_station"])
         for state, seat, _, why in raised
         if "spares_fire_station" in why
     ]
     assert fires
-    for player, why in fires:
-        assert why["rolls"] == 18
+    for player, seats, why in fires:
+        assert why["rounds"] == 18 // seats
         assert why["gold"] == sum(level > 0 for level in player.spaces) - 2
     for state, seat, action, why in of("anno_1503", KeepOutpost):
         assert set(why) <= {"choice", "no_choice", "then_outposts"}, (state, seat, action)

@@ -4,7 +4,6 @@ lacks, how often a good comes, what an event would cost, what an unknown tile ma
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from tabletop.engine.action import Action
 from tabletop.engine.cells import put
@@ -235,18 +234,18 @@ def _raised(view: Anno, player: Player, building: Building) -> Iterator[Prompt]:
     events = {Building.SMITHY: (0, pirates), Building.FIRE_STATION: (1, fire)}
     if building in events:
         event, gold = events[building]
-        yield Prompt(f"spares_{name(building)}", (("rolls", _once_in(event)), ("gold", int(gold))))
+        yield Prompt(f"spares_{name(building)}", (("rounds", _once_in(view, event)), ("gold", int(gold))))
     if building == Building.CHURCH:
-        yield Prompt("golden", (("rolls", _once_in(2)),))
+        yield Prompt("golden", (("rounds", _once_in(view, 2)),))
     for level in _BUYERS.get(building, ()):
         yield Prompt("buyers", (("level", name(level)), ("count", player.spaces.count(level))))
     if building == Building.SHIPYARD:
         yield Prompt("ships", (("n", len(player.ships) - player.ships.count(NOWHERE)),))
 
 
-def _once_in(event: int) -> int:
-    """One roll in so many."""
-    return round(1 / Fraction(EVENT_ODDS[event]).limit_denominator(100))
+def _once_in(view: Anno, event: int) -> int:
+    """An event comes once in so many rounds, on average."""
+    return round(1 / (EVENT_ODDS[event] * len(view.players)))
 
 
 def _token(view: Anno, line: Line) -> int:

@@ -19,7 +19,8 @@ from tabletop.games.anno_1503.things import Good
 from tabletop.games.anno_1503.thinking.case.cards import weight
 from tabletop.games.anno_1503.thinking.case.chains import short_of_goal, with_cards
 from tabletop.games.anno_1503.thinking.case.doing import doing
-from tabletop.games.anno_1503.thinking.case.gold import still_lacking
+from tabletop.games.anno_1503.thinking.case.danger import SALE_OR_TWO
+from tabletop.games.anno_1503.thinking.case.gold import next_sales, still_lacking
 from tabletop.games.anno_1503.thinking.case.ground import NEAR_GOLD, Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of, squares_after
 from tabletop.games.anno_1503.thinking.case.ships import soon
@@ -65,14 +66,22 @@ def speaks(view: Anno, seat: Seat, line: Line, changes: Sequence[tuple[str, floa
         return weight(Ground(view, seat), first.good, player.hand)
     if isinstance(first, Discard):
         return -weight(Ground(view, seat), first.good, with_cards(player.hand, first.good, -1))
-    near_gold = player.gold >= NUMBERS[GOLD] - NEAR_GOLD and not player.goals[GOLD]
-    if not near_gold and all(isinstance(action, Sell | EndStep | EndTurn) for action in line):
+    if not _soon_gold(view, seat, line) and all(isinstance(action, Sell | EndStep | EndTurn) for action in line):
         sold = Counter(action.good for action in line if isinstance(action, Sell))
         wanted = sum([_wanted(view, player, good, number) for good, number in sold.items()])
     else:
         wanted = 0
     at_sea = _at_sea(view, seat, line) if view.phase == SAIL else 0.0
     return at_sea + _to_goal(view, seat, line) - wanted + sum([_EACH.get(key, 0.0) * by for key, by in changes])
+
+
+def _soon_gold(view: Anno, seat: Seat, line: Line) -> bool:
+    """Whether sales meet the goal of gold or leave a sale or two to it, or those of the next turn do after them."""
+    player, need = view.players[seat], NUMBERS[GOLD]
+    if player.goals[GOLD] or player.gold < need - NEAR_GOLD:
+        return False
+    after = played(view, seat, line)
+    return after.gold + max(SALE_OR_TWO, next_sales(view, after)) >= need
 
 
 def _at_sea(view: Anno, seat: Seat, line: Line) -> float:

@@ -99,7 +99,7 @@ def test_a_known_tile_that_another_line_takes_waits() -> None:
     state = seen(position(home, Home(ships=("4.3", "")), phase=Phase.SAIL, tiles={"2.3": "outpost_spice"}), "2.3")
     takes = next(line for line in GAME.besides(GAME.view(state, 0), 0) if LookAt(0, 1, "2.3") in line)
     first, _ = told(state, (Sail(0, 1, "3.4"), LookAt(0, 1, "4.4")), takes)
-    assert first["waits"] == {"tile": "outpost", "square": "2.3"}
+    assert first["waits_if_back"] == {"tile": "outpost_spice", "square": "2.3"}
     assert first["others_first"]["who"] == (1,)
     assert [case.expected for case in GAME.case(GAME.view(state, 0), 0, (takes,))] == [True]
 

@@ -52,7 +52,7 @@ def test_lines_that_differ_in_a_building_alone_say_so_with_what_both_do() -> Non
     assert what(state, school, fire) == [[], ["but_building"]]
     first, other = told(state, school, fire)
     assert first["sales_school"] == {"n": 3, "gold": 3}
-    assert other["spares_fire_station"] == {"rolls": 18, "gold": 3}
+    assert other["spares_fire_station"] == {"rounds": 9, "gold": 3}
     assert next(iter(other)) == "spares_fire_station"
 
 

@@ -106,17 +106,15 @@ def test_an_unseen_tile_in_reach_that_may_meet_a_goal_is_told_before_the_ships_s
     assert "reaches_agreement" not in other
 
 
-def test_a_look_is_told_by_what_is_near_after_it_and_how_far_a_new_ship_would_be() -> None:
+def test_a_look_is_told_by_what_is_near_after_it() -> None:
     state = position(Home(ships=("1.3", "")), OTHER, phase=Phase.SAIL, tiles={"2.1": "", "2.3": ""})
     right, left = (
         (Sail(0, 1, "1.4"), LookAt(0, 1, "1.5")),
         (Sail(0, 1, "1.2"), LookAt(0, 1, "1.1")),
     )
     first, second = told(state, right, left)
-    assert first["looks_next"]["squares"] == "2.4"
-    assert first["new_ship_turns"] == {"square": "1.5", "n": 3}
-    assert "no_look_next" in second
-    assert second["new_ship_turns"]["n"] == 2
+    assert first["looks_next"] == {"squares": ("2.4",), "n": 1}
+    assert "looks_next" not in second
     view = GAME.view(state, 0)
     assert {right, left} <= set(GAME.besides(view, 0))
     assert not GAME.needless(view, 0, left, right)

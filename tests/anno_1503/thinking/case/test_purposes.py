@@ -44,7 +44,14 @@ def test_waiting_for_a_card_is_told_by_the_gold_it_keeps() -> None:
     state = position(Home(gold=10, hand={"wood": 1}, ships=("", "")), OTHER)
     ship = (Buy(0, Good.TOOLS), BuildShip(0, 1), EndStep(0))
     first, _ = told(state, (EndStep(0),), ship)
-    assert first["keeps_gold"] == {"gold": 10, "other": 4, "things": (("ship", 1),), "goods": (("tools", 1),), "p": 63}
+    assert first["keeps_gold"] == {
+        "gold": 10,
+        "other": 4,
+        "line": 2,
+        "things": (("ship", 1),),
+        "goods": (("tools", 1),),
+        "p": 63,
+    }
 
 
 def test_what_is_lacking_says_that_no_more_may_be_bought() -> None:
@@ -64,7 +71,7 @@ def test_the_tiles_that_ships_are_for_are_counted() -> None:
     ground.goals, ground.tiles = (Goal.OUTPOSTS, Goal.AGREEMENTS), 6
     first, _ = taken(ground, (Good.TOOLS, Good.CLOTH))
     found = {one.key: dict(one.values) for one in first}
-    assert found["ships_take"] == {"outposts": 0, "of": 4, "agreements": 1, "need": 3}
+    assert found["ships_take"] == {"tiles": (("of_outposts", 0), ("of_agreements", 1)), "n": 0}
     assert found["costs_more"] == {"price": 5, "other": "cloth", "gold": 2}
 
 
@@ -79,7 +86,10 @@ def test_a_settler_on_the_way_to_room_for_a_pioneer_says_so() -> None:
     ground = Ground(GAME.view(state, 0), 0)
     ground.goals = (Goal.BUILDINGS,)
     one = doing(ground, (Develop(0, 3), EndTurn(0)))
-    assert {told.key: dict(told.values) for told in comes_to(ground, one)}["settler_room"] == {"n": 4, "need": 4}
+    assert {told.key: dict(told.values) for told in comes_to(ground, one)}["settler_room"]["cards"] == (
+        ("stone", 1),
+        ("spice", 2),
+    )
     one.after.hand = (0, 0, 0, 0, 2, 0, 0)
     ahead = {told.key: dict(told.values) for told in next_step(ground, one)}
     assert "few_buildings" not in ahead
@@ -109,18 +119,18 @@ def test_a_tile_that_is_sailed_for_is_told_by_what_it_may_be() -> None:
 def test_who_is_close_to_winning_stands_behind_the_first_reason() -> None:
     home = Home(gold=9, hand={"cloth": 1})
     ground = Ground(GAME.view(position(home, CLOSE), 0), 0)
-    assert hurried((), ground)[0].key == "close_rival"
+    assert hurried((), ground)[0].key == "wins_with"
     view = GAME.view(position(home, CLOSE), 0)
     keys = [one.key for one in GAME.case(view, 0, ((Sell(0, Good.CLOTH, 2), EndStep(0)),))[0].told]
-    assert keys.index("close_rival") == 1
+    assert keys.index("wins_with") == 1
 
 
 def test_gold_is_kept_for_its_goal_where_the_die_seldom_brings_what_is_bought() -> None:
     state = position(Home(gold=21, spaces=("pioneer", "settler", "pioneer"), ships=("", "")), OTHER)
     ship = (Buy(0, Good.WOOD), Buy(0, Good.TOOLS), BuildShip(0, 1), EndStep(0))
     first, other = told(state, (EndStep(0),), ship)
-    assert first["keeps_all"] == {"gold": 21, "other": 9, "need": 30, "price": 6}
-    assert other["spends"]["n"] == 12
+    assert first["keeps_all"] == {"gold": 21, "other": 9, "line": 2, "need": 30, "price": 6}
+    assert "spends" not in other, "the first line tells it"
 
 
 def test_where_two_goals_are_met_what_the_third_lacks_comes_first() -> None:
@@ -185,11 +195,11 @@ def test_who_is_a_step_from_two_goals_presses_as_well_and_who_is_ahead_is_named_
     two = Home(gold=28, agreements=3, outposts={1: "spice", 2: "tobacco", 3: "cloth"}, ships=("", ""))
     sale = (Sell(0, Good.CLOTH, 2), EndTurn(0))
     home = Home(gold=9, hand={"cloth": 1})
-    assert told(position(home, two), sale)[0]["close_rival"]["goals"] == ("gold", "outposts")
+    assert told(position(home, two), sale)[0]["close_rival"]["near"] == (("of_gold", 28), ("of_outposts", 3))
     one = Home(**{**two.__dict__, "gold": 9})
     (first,) = told(position(home, one), sale)
     assert list(first)[-1] == "ahead"
-    assert first["ahead"] == {"who": 1, "n": 1, "need": 3, "goals": ("outposts",)}
+    assert first["ahead"] == {"who": 1, "n": 1, "need": 3, "near": (("of_outposts", 3),)}
 
 
 def test_all_is_sold_where_little_gold_is_lacking_then_to_the_third_goal() -> None:

@@ -111,11 +111,8 @@ def test_an_unseen_tile_is_reckoned_from_its_own_stack_and_may_meet_a_goal() -> 
     state = position(home, OTHER, phase=Phase.SAIL)
     look, later = LookAt(0, 1, "4.2"), (Sail(0, 1, "2.2"), LookAt(0, 1, "2.3"))
     first, second, third = told(state, (look,), later, (EndTurn(0),))
-    left = dict(first["unseen"]["kinds"])
-    assert first["unseen"]["islets"] == 2
-    assert sum(left.values()) == first["unseen"]["n"] == 16 - 3
-    assert left["outpost"] == 7 - 3
-    assert first["last_outpost"] == {"n": 1, "need": 3}
+    assert first["last_outpost"] == {"n": 1, "need": 3, "count": 7 - 3, "of": 16 - 3, "islets": 2, "reserve": 2}
+    assert "unseen" not in first, "the kind that meets a goal is what counts"
     assert second["more_moves"] == {"n": 1}
     assert not third, "another tile is told, so nobody asks what the end of the turn brings"
 
@@ -169,7 +166,7 @@ def test_a_line_that_builds_something_else_says_what_is_lacking_for_the_best() -
     ship, nothing = (BuildShip(0, 1), EndStep(0)), (EndTurn(0),)
     first, second, third = told(state, pioneer, ship, nothing)
     assert first["then_buildings"] == {"n": 1, "need": 4}
-    assert first["golden"] == {"rolls": 18}
+    assert first["golden"] == {"rounds": 9}
     assert second["lacks_building"] == {"n": 1, "need": 4, "lacking": (("wood", 1),)}
     assert third["leaves_out"] == {"things": (("pioneer", 1),)}
     assert dict(told(state, ship, pioneer)[1])["then_lacks"]["things"] == (("ship", 1),)
@@ -227,7 +224,8 @@ def test_of_buildings_any_of_which_meets_the_goal_that_is_said() -> None:
     shipyard, baths = told(state, (Raise(0, Building.SHIPYARD, 7),), (Raise(0, Building.BATHS, 7),))
     assert shipyard["any_meets"] == {"n": 1, "need": 3}
     assert shipyard["shipyard"] == {"n": 1, "points": 4}
-    assert baths["sales_none"] == {"building": "baths"}
+    values = {"building": "baths", "level": "merchant", "goods": ("tobacco",), "gold": 6, "before": 4}
+    assert baths["sales_later"] == values
 
 
 def test_of_quays_that_bring_a_good_anyway_nothing_is_said_to_be_gained() -> None:
@@ -281,10 +279,10 @@ def raising(**home: Any) -> Anno:
 
 def test_a_fire_that_cannot_be_paid_takes_an_inhabitant() -> None:
     line = (Raise(0, Building.FIRE_STATION, 4),)
-    assert told(raising(gold=1), line)[0]["saves_fire_station"] == {"rolls": 18, "gold": 2, "have": 1}
+    assert told(raising(gold=1), line)[0]["saves_fire_station"] == {"rounds": 9, "gold": 2, "have": 1}
     assert told(raising(gold=2), line)[0]["spares_fire_station"]["gold"] == 2
     pirates = told(raising(gold=1, agreements=2), (Raise(0, Building.SMITHY, 4),))[0]
-    assert pirates["saves_smithy"] == {"rolls": 18, "gold": 2, "have": 1}
+    assert pirates["saves_smithy"] == {"rounds": 9, "gold": 2, "have": 1}
 
 
 def test_that_it_is_the_last_of_its_kind_is_told_where_kinds_have_more_than_one() -> None:

@@ -164,7 +164,7 @@ def test_a_ship_that_a_card_completes_says_when_it_looks() -> None:
     of = ground(Home(hand={"wood": 1}, ships=("", "")))
     of.goals, of.tiles = (Goal.AGREEMENTS,), 3
     (tools,) = taken(of, (Good.TOOLS,))
-    assert [one.key for one in tools] == ["ship_makes", "new_ship_now"]
+    assert [one.key for one in tools] == ["ship_makes", "new_ship_now", "or_pioneer"]
 
 
 def test_a_goal_that_is_met_speaks_as_much_whichever_it_is() -> None:

@@ -40,14 +40,13 @@ def against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     elif instead:
         yield from _too_much(ground, first, other)
     elif first.raised != other.raised:
-        for one in (other, first):
-            for building in one.raised:
-                yield from effects(ground, building, one.after)
+        for building in other.raised:
+            yield from effects(ground, building, other.after)
     else:
         yield from _traded_otherwise(ground, first, other)
-    at_sea = other.after.ships.count(NOWHERE) < len(other.after.ships)
+    at_sea = len(other.after.ships) - other.after.ships.count(NOWHERE)
     if at_sea and other.ends_turn and not first.ends_turn:
-        yield Prompt("ships_stay")
+        yield Prompt("ships_stay", (("n", at_sea),))
     if instead and not left_out:
         yield from next_step(ground, other, how=False)
 
@@ -72,7 +71,7 @@ def _unmet(first: Doing, other: Doing) -> Iterator[Prompt]:
     """Goals that are met after the best, and not after the other line."""
     goals = [name(goal) for goal in Goal if first.after.goals[goal] > other.after.goals[goal]]
     if goals:
-        yield Prompt("unmet", (("goals", tuple(goals)), ("gold", other.after.gold)))
+        yield Prompt("unmet", (("goals", tuple(goals)),))
 
 
 def _left_out(ground: Ground, first: Doing, other: Doing, left_out: Counter[str]) -> Iterator[Prompt]:
@@ -105,6 +104,12 @@ def _saved(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
 
 def _too_much(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     """What a line costs that builds more than the best: gold, or cards that the best keeps."""
+    ship: Counter[str] = Counter(ship=1)
+    if ground.tiles and not first.built["ship"] and not short_of(ship, first.after.hand):
+        lacking = short_of(ship, other.after.hand)
+        yield from (
+            [Prompt("ship_waits", (("lacking", named(lacking)), ("price", price(other.after))))] if lacking else ()
+        )
     yield from _spent(first, other)
     if uses := _uses(ground, first, other):
         yield Prompt("uses", (("goods", named(uses)),))
@@ -114,7 +119,8 @@ def _spent(first: Doing, other: Doing) -> Iterator[Prompt]:
     """The gold that a line leaves less than the best."""
     spent = first.after.gold - other.after.gold
     if spent > 0:
-        yield Prompt("spends", (("n", spent), ("gold", other.after.gold), ("price", price(other.after))))
+        values = (("n", spent), ("gold", other.after.gold), ("price", price(other.after)))
+        yield Prompt("spends" if other.after.gold >= price(other.after) else "spends_all", values)
 
 
 def _uses(ground: Ground, first: Doing, other: Doing) -> Counter[Good]:

@@ -9,7 +9,7 @@ from math import ceil
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.constants import ISLANDS, ROUTES, SQUARES
+from tabletop.games.anno_1503.constants import ISLANDS, ROUTES, SQUARES, START
 from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.state import NOWHERE
@@ -91,15 +91,44 @@ def looks_from(ground: Ground, one: Berth) -> Iterator[Prompt]:
     raced = tuple([island for island in named if island in one.raced])
     key = "berth" if len(named) == 1 else "berth_all" if one.most >= len(named) else "berth_some"
     yield Prompt(key, values)
-    may_be = list(odds(ground, named[0]))
+    may_be = list(odds(ground, [island for island in named if island not in raced] or named))
     goals = [told for told in may_be if told.key.startswith("last_")]
     yield from goals
+    yield from _raced(ground, named)
+    yield from _left_by(ground, named)
+    if not raced:
+        yield from unrivalled(ground, named)
+    yield from [told for told in may_be if told not in goals]
+
+
+def _raced(ground: Ground, named: Sequence[int]) -> Iterator[Prompt]:
+    """Who can look at new tiles before the own next turn, and at which of some where not at all."""
+    raced = [island for island in named if any(_looks_before(ground, island))]
     if raced:
         who = tuple(sorted({seat for island in raced for seat in _looks_before(ground, island)}))
         every = len(raced) == len(named)
         at = () if every else (("squares", _named(raced)),)
         yield Prompt("raced_all" if every else "raced", (*at, ("who", who), ("n", len(who))))
-    yield from [told for told in may_be if told not in goals]
+
+
+def _left_by(ground: Ground, named: Sequence[int]) -> Iterator[Prompt]:
+    """Who has looked at a new tile and left it where it lies."""
+    for island in named:
+        known = ground.view.known[ground.view.sea[island]]
+        who = tuple([player.seat for player in ground.view.players if known & 1 << player.seat])
+        if who:
+            yield Prompt("left_by", (("square", SQUARES[ISLANDS[island]]), ("who", who), ("n", len(who))))
+
+
+def unrivalled(ground: Ground, islands: Sequence[int]) -> Iterator[Prompt]:
+    """That nobody else can be there first: none has a ship at sea, or none is in reach, nor would a new one be."""
+    others = [player for player in ground.view.players if player.seat != ground.seat]
+    points = {player.seat: ship_points(ground.view, player) for player in others}
+    new = [player.seat for player in others if NOWHERE in player.ships]
+    built = any(WAYS[START][island] < points[seat] for seat in new for island in islands)
+    if not built and not any(in_reach(ground, player, island) for player in others for island in islands):
+        alone = all(square == NOWHERE for player in others for square in player.ships)
+        yield Prompt("no_other_ship" if alone else "out_of_their_reach")
 
 
 def _named(islands: Sequence[int]) -> tuple[str, ...]:
@@ -111,16 +140,31 @@ def far_off(ground: Ground, before: int, one: Berth) -> Iterator[Prompt]:
     if not one.near:
         return
     points = ship_points(ground.view, ground.player)
-    turns = ceil((WAYS[one.square][one.near[0]] + 1) / points)
-    soon = [island for island in one.near if ceil((WAYS[one.square][island] + 1) / points) == turns][:MOST]
+    turns, soon = in_turns(one, points)
     was = min([ceil((WAYS[before][island] + 1) / points) for island in one.near])
-    values = (
-        ("at", SQUARES[one.square]),
-        ("squares", _named(soon)),
-        ("turns", turns),
-        ("n", WAYS[one.square][soon[0]]),
-    )
+    values = (("at", SQUARES[one.square]), ("squares", _named(soon)), ("turns", turns), ("n", len(soon)))
     yield Prompt("berth_sooner", (*values, ("was", was))) if turns < was else Prompt("berth_far", values)
-    may_be = list(odds(ground, soon[0]))
+    may_be = list(odds(ground, [island for island in soon if not any(_looks_before(ground, island))] or soon))
     goals = [told for told in may_be if told.key.startswith("last_")]
-    yield from (*goals, *[told for told in may_be if told not in goals])
+    yield from (*goals, *_raced(ground, soon), *[told for told in may_be if told not in goals])
+
+
+def in_turns(one: Berth, points: int) -> tuple[int, list[int]]:
+    """In how many own turns a ship can look at something new at the soonest, the next one being the first, and at what
+    then."""
+    turns = ceil((WAYS[one.square][one.near[0]] + 1) / points)
+    return turns, [island for island in one.near if ceil((WAYS[one.square][island] + 1) / points) == turns][:MOST]
+
+
+def stays_far(ground: Ground, one: Berth, gone: Sequence[Berth]) -> Iterator[Prompt]:
+    """What a ship that stays comes to beside ships that have `gone`, where none finds anything in the next own turn:
+    that it looks later, or at less."""
+    points = ship_points(ground.view, ground.player)
+    if not one.near or not any(other.near for other in gone):
+        return
+    turns, soon = in_turns(one, points)
+    first, more = min([in_turns(other, points) for other in gone if other.near])
+    if turns > first:
+        yield Prompt("stays_later", (("at", SQUARES[one.square]), ("turns", turns)))
+    elif set(soon) < set(more):
+        yield Prompt("stays_far", (("at", SQUARES[one.square]), ("squares", _named(soon)), ("n", len(soon))))

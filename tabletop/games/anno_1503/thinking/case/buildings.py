@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.actions import Raise
-from tabletop.games.anno_1503.points import sale_price, ship_points
+from tabletop.games.anno_1503.constants import WANTED
+from tabletop.games.anno_1503.phases.trade import price
+from tabletop.games.anno_1503.points import DRAW_PRICE, sale_price, ship_points
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
@@ -33,16 +34,16 @@ def effects(ground: Ground, building: Building, owner: Player) -> Iterator[Promp
         case Building.SMITHY | Building.FIRE_STATION:
             tiles = len(owner.quays) + len(owner.bridges) - owner.quays.count(NOWHERE) - owner.bridges.count(NOWHERE)
             gold = int(losses(ground.view, _without(owner, building), tiles)[_EVENT[building]])
-            values = (("rolls", rolls(_EVENT[building])), ("gold", gold))
+            values = (("rounds", rounds(ground, _EVENT[building])), ("gold", gold))
             short = (Prompt(f"saves_{name(building)}", (*values, ("have", owner.gold))),) if owner.gold < gold else ()
             yield from short or (Prompt(f"spares_{name(building)}", values),)
         case Building.CHURCH:
-            yield Prompt("golden", (("rolls", rolls(_EVENT[building])),))
+            yield Prompt("golden", (("rounds", rounds(ground, _EVENT[building])),))
         case Building.SHIPYARD:
             at_sea = len(owner.ships) - owner.ships.count(NOWHERE)
             yield Prompt("shipyard", (("n", at_sea), ("points", ship_points(ground.view, owner))))
         case Building.GREAT_OUTPOST:
-            yield Prompt("draws")
+            yield Prompt("draws", (("gold", DRAW_PRICE(0, ground.view, owner)), ("price", price(owner))))
 
 
 def _sales(ground: Ground, building: Building, owner: Player) -> Prompt:
@@ -53,7 +54,9 @@ def _sales(ground: Ground, building: Building, owner: Player) -> Prompt:
         [n * (sale_price(ground.view, owner, level) - sale_price(ground.view, before, level)) for level, n in levels]
     )
     if not more:
-        return Prompt("sales_none", (("building", name(building)),))
+        level, goods = _BUYERS[building][-1], tuple([name(good) for good in WANTED[_BUYERS[building][-1]]])
+        pays = (("gold", sale_price(ground.view, owner, level)), ("before", sale_price(ground.view, before, level)))
+        return Prompt("sales_later", (("building", name(building)), ("level", name(level)), ("goods", goods), *pays))
     return Prompt(f"sales_{name(building)}", (("n", sum([n for _, n in levels])), ("gold", more)))
 
 
@@ -63,9 +66,9 @@ def _without(owner: Player, building: Building) -> Player:
     return one
 
 
-def rolls(event: int) -> int:
-    """One roll in so many brings an event."""
-    return round(1 / Fraction(EVENT_ODDS[event]).limit_denominator(100))
+def rounds(ground: Ground, event: int) -> int:
+    """An event comes once in so many rounds, on average."""
+    return round(1 / (EVENT_ODDS[event] * len(ground.view.players)))
 
 
 def raised(ground: Ground, actions: Sequence[Raise]) -> tuple[tuple[Prompt, ...], ...]:

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.constants import LEVEL_COST, PIONEER_TILES, PURCHASES, SHIP_COST, START, WANTED
+from tabletop.games.anno_1503.constants import LEVEL_COST, PIONEER_TILES, PURCHASES, SHIP_COST, START
 from tabletop.games.anno_1503.phases.trade import price
-from tabletop.games.anno_1503.points import CARDS, sale_price
+from tabletop.games.anno_1503.points import CARDS
 from tabletop.games.anno_1503.rules import OVER, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE
-from tabletop.games.anno_1503.things import LEVELS, Good, Level, name
+from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.case.chains import (
     SOON,
     Chain,
@@ -30,8 +30,9 @@ from tabletop.games.anno_1503.thinking.case.gold import next_sales
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.reach import first_look
 from tabletop.games.anno_1503.thinking.case.seen import next_turn
+from tabletop.games.anno_1503.thinking.case.selling import pays, pays_soon, sells, thrown_at_once, to_goal
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
-from tabletop.games.anno_1503.thinking.steps import lay
+from tabletop.games.anno_1503.thinking.steps import lay, steps
 from tabletop.games.anno_1503.thinking.trading import ends
 from tabletop.games.anno_1503.thinking.turn import Turn
 
@@ -48,6 +49,8 @@ _PLENTY = 0.01
 """What each card in hand counts against one more of a good that nothing asks for: of such the most plentiful goes."""
 _SOLD = 0.1
 """What each gold counts that is paid for a card in the next sales."""
+_MEETS, _LOST = 2.5, 2.5
+"""What it counts that the sales of the turn meet the goal of gold with a card, and that it has to be thrown away."""
 _FURTHER = 0.5
 """The part that counts of what serves none of the nearest goals."""
 
@@ -87,12 +90,16 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
         return tuple([(told,) for _ in goods])
     uses = [use(ground, good, found, hand) for good in goods]
     spoken_of = [one.chain.goal for one in uses if one.chain is not None]
-    every = [_won_with(ground, one.good) or _told(ground, one, hand, spoken_of) for one in uses]
+    every = [
+        _won_with(ground, one.good) or (*to_goal(ground, one.good), *_told(ground, one, hand, spoken_of))
+        for one in uses
+    ]
     plan = freeing(ground.view, ground.player)
     if plan is not None and min([plan.short(with_cards(hand, good, 1)) for good in goods]) <= PURCHASES:
         every = [_with_plan(ground, plan, good, told) for good, told in zip(goods, every, strict=True)]
     if not _won_with(ground, goods[0]):
-        every[0] = tuple(_sells(ground, uses[0])) or every[0]
+        idle = uses[0].chain is None or uses[0].short > SOON
+        every[0] = (tuple(sells(ground, goods[0])) if idle else ()) or every[0]
         every[0] = _with_second(every[0], tuple(second_card(ground, uses[0])))
     if len(uses) > 1 and not _won_with(ground, goods[0]):
         alike = every[0][0].key == every[1][0].key and _as_short(plan, hand, goods[:2])
@@ -142,19 +149,6 @@ def useless(ground: Ground, good: Good) -> bool:
     return one.chain is None or one.short > SOON
 
 
-def _sells(ground: Ground, one: Use) -> Iterator[Prompt]:
-    """Of the best card, where no near step asks for it: who buys it, and what all cards then bring in one turn."""
-    if one.chain is not None and one.short <= SOON:
-        return
-    buys = tuple(ground.buyers(one.good, ground.player))
-    yield from buys
-    if buys and GOLD in ground.goals:
-        after = ground.player.copy()
-        after.hand = with_cards(after.hand, one.good, 1)
-        sales, need = next_sales(ground.view, after), NUMBERS[GOLD]
-        yield Prompt("sales_then", (("sales", sales), ("gold", after.gold + sales), ("need", need)))
-
-
 def _won_with(ground: Ground, good: Good) -> Prompts:
     """Whether building and trading can win in this turn with one card more."""
     if not ground.at_once:
@@ -170,12 +164,13 @@ def _won_with(ground: Ground, good: Good) -> Prompts:
 
 def _told(ground: Ground, one: Use, hand: tuple[int, ...], spoken_of: Sequence[int]) -> Prompts:
     if one.chain is None:
-        return _not_lacking(ground, one.good, spoken_of)
+        return (*thrown_at_once(ground, one.good), *_not_lacking(ground, one.good, spoken_of))
     if one.short > SOON:
         return (
-            (Prompt("later_only", (("cards", ((name(one.good), hand[one.good]),)),)),)
+            *thrown_at_once(ground, one.good),
+            Prompt("later_only", (("cards", ((name(one.good), hand[one.good]),)),))
             if hand[one.good]
-            else (Prompt("not_soon", (("good", name(one.good)),)),)
+            else Prompt("not_soon", (("good", name(one.good)),)),
         )
     after = with_cards(hand, one.good, 1)
     then = ground.player.copy()
@@ -190,9 +185,15 @@ def _told(ground: Ground, one: Use, hand: tuple[int, ...], spoken_of: Sequence[i
     if not one.short:
         ship = one.chain.steps[-1].kind == "ship"
         if ship and ground.at_once:
-            return first, *brings, *first_look(ground, ground.player)
+            return first, *brings, *first_look(ground, ground.player), *_or_pioneer(ground)
         return first, *brings, *(next_turn(ground, [START]) if ship else ()), *_after_it(ground, one.chain, after)
     return (first, *brings, *ground.can_be_had(one.chain.lacking(after), ground.player, ground.purchases))
+
+
+def _or_pioneer(ground: Ground) -> Iterator[Prompt]:
+    """That the cards of a ship would make a pioneer as well, where one is wanted and its tile is free."""
+    if any(step.kind in ("pioneer", "building") for step in steps(ground.view, ground.player)):
+        yield Prompt("or_pioneer")
 
 
 def _with_plan(ground: Ground, plan: Chain, good: Good, told: Prompts) -> Prompts:
@@ -250,7 +251,7 @@ def _leads(chain: Chain, ground: Ground) -> Iterator[Prompt]:
     if len(chain.steps) == 1:
         return
     if any(step.kind == "ship" for step in chain.steps):
-        yield Prompt("ships_take", ground.tiles_of(ground.player))
+        yield ground.ship_for("ships_take", ground.player)
     risen = [step for step in chain.steps if step.kind in ("settler", "citizen", "room")]
     if risen and not any(step.kind in ("building", "merchant") for step in chain.steps):
         key = "makes_room_for" if risen[-1].kind == "room" else "leads_merchant"
@@ -270,12 +271,12 @@ def _leads(chain: Chain, ground: Ground) -> Iterator[Prompt]:
 
 def _not_lacking(ground: Ground, good: Good, spoken_of: Sequence[int] = ()) -> Prompts:
     """That no near step asks for it, and why; what is paid for it, where nearest goals ask for gold."""
-    paid = tuple(_pays(ground, good))
-    pays = paid if GOLD in ground.goals else ()
-    sells = any(one.key == "buys" for one in paid)
-    asked = tuple(ground.not_asked(good, sells=sells, also=spoken_of))
+    paid = tuple(pays(ground, good))
+    told = paid if GOLD in ground.goals else ()
+    sold = any(one.key == "buys" for one in paid)
+    asked = tuple(ground.not_asked(good, sells=sold, also=spoken_of))
     asked = (*asked, *(_not_now(ground, good) if any(one.key == "not_now" for one in asked) else ()))
-    enough = pays[:1] if any(one.key == "sold_already" for one in pays) else (*pays[:1], *_more_of(ground, good))
+    enough = told[:1] if any(one.key == "sold_already" for one in told) else (*told[:1], *_more_of(ground, good))
     return (*asked, *enough, *_later(ground, good))
 
 
@@ -287,17 +288,6 @@ def _not_now(ground: Ground, good: Good) -> Iterator[Prompt]:
     low = player.spaces.count(Level.PIONEER) + player.spaces.count(Level.SETTLER)
     if good in dict(LEVEL_COST[Level.PIONEER]) and low == PIONEER_TILES and BUILDINGS in ground.goals:
         yield Prompt("no_pioneer_now")
-
-
-def _pays(ground: Ground, good: Good) -> Iterator[Prompt]:
-    """Who buys it; that those who do have cards enough, for each buys one a turn."""
-    level = next(level for level in LEVELS if good in WANTED[level])
-    who, have = ground.player.spaces.count(level), ground.player.hand[good]
-    if who and have >= who:
-        cards, buyers = ((name(good), have),), ((name(level), who),)
-        yield Prompt("sold_already", (("cards", cards), ("buyers", buyers), ("n", who)))
-    else:
-        yield from ground.buyers(good, ground.player)
 
 
 def _later(ground: Ground, good: Good) -> Prompts:
@@ -382,16 +372,10 @@ def weight(ground: Ground, good: Good, hand: tuple[int, ...]) -> float:
     chain = _soonest(ground, good, found, hand)
     near = chain is not None and chain == serving(found, hand, good)
     short = 0 if chain is None else chain.short(with_cards(hand, good, 1))
+    gold = _MEETS * any(to_goal(ground, good)) if hand == ground.player.hand else 0.0
     if chain is None or short > SOON:
-        return _SOLD * _pays_soon(ground, good, hand) - _PLENTY * hand[good]
+        lost = _LOST * any(thrown_at_once(ground, good)) if hand == ground.player.hand else 0.0
+        return gold - lost + _SOLD * pays_soon(ground, good, hand) - _PLENTY * hand[good]
     seldom = _SELDOM / (1 + ground.numbers(good)) - _SELDOM * (len(chain.steps) - 1)
     before = _BEFORE.get(chain.steps[-1].kind, 0.0) if short else 0.0
-    return (SOON + 1 - short + seldom - before) * (1.0 if near else _FURTHER)
-
-
-def _pays_soon(ground: Ground, good: Good, hand: tuple[int, ...]) -> int:
-    """Gold for one card more of a good, where gold is wanted and somebody still buys it in a turn."""
-    level = next(level for level in LEVELS if good in WANTED[level])
-    cards = sum([hand[one] for one in WANTED[level]])
-    buys = GOLD in ground.goals and cards < ground.player.spaces.count(level)
-    return sale_price(ground.view, ground.player, level) if buys else 0
+    return gold + (SOON + 1 - short + seldom - before) * (1.0 if near else _FURTHER)

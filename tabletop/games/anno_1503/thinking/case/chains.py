@@ -44,8 +44,8 @@ class Chain(NamedTuple):
         if len(self.steps) == 1 and last.goal != SHIP:
             return last.told(hand)
         if len(self.steps) == 1:
-            values = (*ground.at_sea(player or ground.player), ("lacking", lacking))
-            return Prompt("ship_lacks", values) if lacking else Prompt("ship_makes", values[:-1])
+            told = ground.ship_for("ship_lacks" if lacking else "ship_makes", player or ground.player)
+            return Prompt(told.key, (*told.values, ("lacking", lacking))) if lacking else told
         if self.frees(player or ground.player):
             return self._on_old_tile(hand)
         things = Counter(_THING[step.kind] for step in self.steps)

@@ -3,6 +3,7 @@ their numbers; what a line of building and trading does otherwise than the best.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
@@ -22,7 +23,7 @@ from tabletop.games.anno_1503.actions import (
 )
 from tabletop.games.anno_1503.constants import FACE_GOOD, ISLAND_AT, SQUARE, SQUARES, TREASURE_GOLD
 from tabletop.games.anno_1503.phases.trade import price
-from tabletop.games.anno_1503.rules import TRADE
+from tabletop.games.anno_1503.rules import TRADE, rules
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import look, looked_at
 from tabletop.games.anno_1503.things import Good, Level, name
@@ -30,6 +31,9 @@ from tabletop.games.anno_1503.thinking.case.against import same_but_building
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS
+
+_DEALS = {"event.sold": "sells_each", "event.bought": "buys_each"}
+"""What is told as one deal where it is done several times."""
 
 
 def course(ground: Ground, line: Line) -> tuple[Prompt, ...]:
@@ -49,7 +53,37 @@ def instead(ground: Ground, lines: Sequence[Line], line: Line) -> tuple[Prompt, 
     if isinstance(line[0], EndStep | EndTurn) and ground.purchases and ground.player.gold >= price(ground.player):
         key = "buys_nothing_ends" if other.ends_turn else "buys_nothing"
         return (Prompt(key, (("who", ground.seat),)),)
-    return ()
+    return _deals_together(ground, line)
+
+
+def _deals_together(ground: Ground, line: Line) -> tuple[Prompt, ...]:
+    """A line of building and trading in which several cards of a good are sold, or bought, for as much: told as one
+    deal where the last of them is; () where there are none."""
+    state, row = ground.state, list[Prompt]()
+    for action in line:
+        if rules.why_not(state, action) is not None:
+            return ()
+        done = rules.apply(state, action)
+        if not isinstance(action, EndStep | EndTurn):
+            row.append(Prompt(f"event.{done.events[0].kind}", (("who", ground.seat), *done.events[0].values)))
+        state = done.state
+    row = [Prompt(one.key, tuple([pair for pair in one.values if pair[0] != "space" or one.key not in _DEALS]))
+           for one in row]  # fmt: skip
+    times = Counter(row)
+    if not any(times[one] > 1 and one.key in _DEALS for one in row):
+        return ()
+    last = {one: number for number, one in enumerate(row)}
+    told_once = [one for number, one in enumerate(row) if last[one] == number or one.key not in _DEALS]
+    return tuple([_together(one, times[one]) for one in told_once])
+
+
+def _together(one: Prompt, times: int) -> Prompt:
+    """So many cards of a good that are sold, or bought, for as much each."""
+    if times == 1 or one.key not in _DEALS:
+        return one
+    values = dict(one.values)
+    of = [(key, values[key]) for key in ("who", "level", "gold") if key in values]
+    return Prompt(_DEALS[one.key], (*of, ("cards", ((values["good"], times),)), ("count", times)))
 
 
 def _told(ground: Ground, line: Line) -> Iterator[Prompt]:

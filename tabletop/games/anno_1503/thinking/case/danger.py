@@ -2,35 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
+from tabletop.games.anno_1503.constants import ISLANDS, SQUARES
+from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
-from tabletop.games.anno_1503.state import Player
-from tabletop.games.anno_1503.things import Goal, name
-from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.needs import GOLD
+from tabletop.games.anno_1503.state import NOWHERE, Player
+from tabletop.games.anno_1503.things import LEVELS, Goal, Level
+from tabletop.games.anno_1503.thinking.case.chains import all_laid
+from tabletop.games.anno_1503.thinking.case.ground import COUNTING, NEAR_GOLD, Ground, so_far
+from tabletop.games.anno_1503.thinking.case.targets import in_reach
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS, pioneers_for_buildings
 
-_MEET = ("last_outpost", "last_agreement", "last_gold")
-"""That a tile would meet a goal."""
+_MEET = "last_"
+"""Begins that a tile would meet a goal."""
 SALE_OR_TWO = 4
 """Gold that is lacking to a goal that is one step away: a sale or two."""
 
 
 def close_rival(ground: Ground) -> Iterator[Prompt]:
-    """Of the others who are a step away from as many goals as they lack the one with most goals and such ways."""
+    """Of the others who are a step away from as many goals as they lack the one with most goals and such ways, and what
+    its ships can look at in its next turn where a tile is the step."""
     others = [player for player in ground.view.players if player.seat != ground.seat]
-    found = [(sum(other.goals), len(near), other.seat, near) for other in others if (near := _one_step(other))]
+    found = [(sum(other.goals), len(near), other.seat, near) for other in others if (near := _one_step(ground, other))]
     if found:
         met, _, seat, near = max(found, key=lambda one: one[:2])
-        goals = tuple([name(Goal(goal)) for goal in near])
-        yield Prompt("close_rival", (("who", seat), ("n", met), ("need", NEEDED), ("goals", goals)))
+        yield from _near(ground, ground.view.players[seat], near, ("wins_with", "close_rival")[met < NEEDED - 1])
+
+
+def _near(ground: Ground, other: Player, near: Sequence[int], key: str) -> Iterator[Prompt]:
+    values = (("who", other.seat), ("n", sum(other.goals)), ("need", NEEDED), ("near", so_far(other, near)))
+    yield Prompt(key, values)
+    if key == "wins_with" and any(goal in COUNTING for goal in near):
+        bit, view = 1 << other.seat, ground.view
+        new = [island for island, token in enumerate(view.sea) if token != NOWHERE and not view.known[token] & bit]
+        reached = [island for island in new if in_reach(ground, other, island)]
+        if reached:
+            squares = tuple([SQUARES[ISLANDS[island]] for island in reached])
+            yield Prompt("can_look", (("who", other.seat), ("squares", squares)))
 
 
 def hurried(told: tuple[Prompt, ...], ground: Ground) -> tuple[Prompt, ...]:
     """Reasons with who is close to winning behind the first, and behind the goal that it may meet: what presses is
     read before what may wait. Who is only ahead stands last."""
-    first = 2 if any(one.key in _MEET for one in told[1:2]) else 1
+    first = 2 if any(one.key.startswith(_MEET) for one in told[1:2]) else 1
     pressing = tuple(close_rival(ground))
     return (*told[:first], *pressing, *told[first:], *(() if pressing else ahead(ground)))
 
@@ -38,20 +54,36 @@ def hurried(told: tuple[Prompt, ...], ground: Ground) -> tuple[Prompt, ...]:
 def ahead(ground: Ground) -> Iterator[Prompt]:
     """Of the others who have met more goals the one with most of them and of those that are one step away."""
     others = [player for player in ground.view.players if sum(player.goals) > sum(ground.player.goals)]
-    found = [(sum(other.goals), len(near), other.seat, near) for other in others if (near := _one_step_away(other))]
+    found = [
+        (sum(other.goals), len(near), other.seat, near) for other in others if (near := _one_step_away(ground, other))
+    ]
     if found:
-        met, _, seat, near = max(found, key=lambda one: one[:2])
-        goals = tuple([name(Goal(goal)) for goal in near])
-        yield Prompt("ahead", (("who", seat), ("n", met), ("need", NEEDED), ("goals", goals)))
+        _, _, seat, near = max(found, key=lambda one: one[:2])
+        yield from _near(ground, ground.view.players[seat], near, "ahead")
 
 
-def _one_step(player: Player) -> list[int]:
+def _one_step(ground: Ground, player: Player) -> list[int]:
     """Goals that are one step away from a player; none where these do not come to three with those that are met."""
-    near = _one_step_away(player)
+    near = _one_step_away(ground, player)
     return near if sum(player.goals) + len(near) >= NEEDED else []
 
 
-def _one_step_away(player: Player) -> list[int]:
+def _one_step_away(ground: Ground, player: Player) -> list[int]:
+    """Goals to which a sale or two, a tile, a pioneer or a merchant is lacking that can be the next thing built."""
     have = progress(player)
-    steps = [SALE_OR_TWO if goal == GOLD else 1 for goal in range(len(Goal))]
-    return [goal for goal in range(len(Goal)) if 0 < NUMBERS[goal] - have[goal] <= steps[goal]]
+    steps = [_sales(ground, player) if goal == GOLD else 1 for goal in range(len(Goal))]
+    near = [goal for goal in range(len(Goal)) if 0 < NUMBERS[goal] - have[goal] <= steps[goal]]
+    return [goal for goal in near if _next_thing(ground, player, goal)]
+
+
+def _sales(ground: Ground, player: Player) -> int:
+    """Gold that the cards in a hand may bring in one turn, whatever they are, and not more than is called near."""
+    pays = [sale_price(ground.view, player, level) for level in LEVELS for _ in range(player.spaces.count(level))]
+    return min(NEAR_GOLD, max(SALE_OR_TWO, sum(sorted(pays, reverse=True)[: sum(player.hand)])))
+
+
+def _next_thing(ground: Ground, player: Player, goal: int) -> bool:
+    """Whether nothing else has to be built before what a goal lacks."""
+    if goal == BUILDINGS:
+        return not all_laid(player) and pioneers_for_buildings(ground.view, player, progress(player)[goal]) == 1
+    return goal != MERCHANTS or Level.CITIZEN in player.spaces

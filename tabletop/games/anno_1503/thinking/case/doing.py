@@ -8,9 +8,11 @@ from dataclasses import dataclass, field
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Buy, Develop, EndTurn, LookAt, Sell
 from tabletop.games.anno_1503.rules import rules
+from tabletop.games.anno_1503.scoring import progress
 from tabletop.games.anno_1503.state import Player
 from tabletop.games.anno_1503.things import Building, Good, Level, name
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS, MERCHANTS
 
 
 @dataclass
@@ -28,6 +30,12 @@ class Doing:
     def ends_turn(self) -> bool:
         """Whether the ships stay where they are."""
         return isinstance(self.line[-1], EndTurn)
+
+
+def completes(ground: Ground, one: Doing) -> bool:
+    """Whether a line brings a public building or a merchant more."""
+    had, has = progress(ground.player), progress(one.after)
+    return any(has[goal] > had[goal] for goal in (BUILDINGS, MERCHANTS))
 
 
 def doing(ground: Ground, line: Line) -> Doing:

@@ -55,7 +55,8 @@ def comes_to(ground: Ground, one: Doing) -> Iterator[Prompt]:
     room = [step for step in steps(ground.view, one.after) if step.kind == "room"]
     yield from _citizens(ground, one)
     if one.built["settler"] and room and MERCHANTS not in ground.goals:
-        yield Prompt("settler_room", (("n", room[0].number), ("need", NUMBERS[BUILDINGS])))
+        cards = tuple([(name(Good(good)), count) for good, count in LEVEL_COST[Level.CITIZEN]])
+        yield Prompt("settler_room", (("n", room[0].number), ("need", NUMBERS[BUILDINGS]), ("cards", cards)))
     if one.built["settler"] and MERCHANTS not in ground.goals:
         settlers = one.after.spaces.count(Level.SETTLER)
         yield Prompt("settlers_buy", (("n", settlers), ("gold", sale_price(ground.view, one.after, Level.SETTLER))))

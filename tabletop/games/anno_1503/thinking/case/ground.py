@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from tabletop.engine.chance import seeded
-from tabletop.engine.prompt import Prompt, Values
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.constants import (
     ANY,
@@ -44,6 +44,12 @@ COUNTING = {OUTPOSTS: "outpost", AGREEMENTS: "agreement"}
 """Goals that count tiles from the sea, and the kind of tile."""
 Lacking = tuple[tuple[str, int], ...]
 """Goods by name, and how many cards of each."""
+
+
+def so_far(player: Player, goals: Iterable[int]) -> Lacking:
+    """How much of some goals a player has, as texts count it: 3 of 4 outposts."""
+    have = progress(player)
+    return tuple([(f"of_{name(Goal(goal))}", have[goal]) for goal in goals])
 
 
 class Ground:
@@ -125,15 +131,13 @@ class Ground:
         at_sea = len(player.ships) - player.ships.count(NOWHERE)
         return with_ships(need, max(0, tiles - at_sea))[good] - hand[good]
 
-    def at_sea(self, player: Player) -> Values:
-        """What ships are for: how far both goals are that take tiles, and how many ships are at sea."""
-        return (*self.tiles_of(player), ("n", len(player.ships) - player.ships.count(NOWHERE)))
-
-    def tiles_of(self, player: Player) -> Values:
-        """How many outposts and agreements a player has, and how many their goals take."""
-        have = progress(player)
-        outposts = (("outposts", have[OUTPOSTS]), ("of", NUMBERS[OUTPOSTS]))
-        return (*outposts, ("agreements", have[AGREEMENTS]), ("need", NUMBERS[AGREEMENTS]))
+    def ship_for(self, key: str, player: Player) -> Prompt:
+        """What one more ship of a player is for: how far the goals are that take tiles, the nearest ones if any of them
+        does; and how many ships are at sea."""
+        open_ones = [goal for goal in COUNTING if not (player.goals[goal] or self.out_of_reach(goal))]
+        near = [goal for goal in open_ones if goal in self.goals]
+        tiles = so_far(player, near or open_ones)
+        return Prompt(key, (("tiles", tiles), ("n", len(player.ships) - player.ships.count(NOWHERE))))
 
     def numbers(self, good: int) -> int:
         """Numbers of the die with which the island brings a good."""

@@ -8,15 +8,16 @@ from collections.abc import Iterator, Sequence
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import ReturnTile
-from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, SQUARES
+from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, ROUTES, SQUARES
+from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, look, looked_at
 from tabletop.games.anno_1503.thinking.case.berths import berth, looks_from
 from tabletop.games.anno_1503.thinking.case.danger import hurried
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.seen import best_of, next_turn, squares_after, taken_by
+from tabletop.games.anno_1503.thinking.case.seen import best_of, drawing_at, next_turn, squares_after, taken_by
 from tabletop.games.anno_1503.thinking.case.ships import doings
-from tabletop.games.anno_1503.thinking.case.targets import in_reach
+from tabletop.games.anno_1503.thinking.case.targets import in_reach, rivals
 from tabletop.games.anno_1503.thinking.case.tiles import TAKEN_FOR, kept, replaced
 from tabletop.games.anno_1503.thinking.grasp import kind_at
 
@@ -33,13 +34,22 @@ def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     else:
         own = list(kept(ground, first[0], token))
         own += _taken_else(ground, token) if any(isinstance(other[0], ReturnTile) for other in others) else ()
+        own += _still_takes(ground)
+        again = replaced(ground)
+        own += [again] if again not in own else []
     every = [hurried(tuple(own), ground)[:_TOLD]]
     for other in others:
         back = isinstance(other[0], ReturnTile)
         told = list(_let_go(ground, other)) if back else [*kept(ground, other[0], token), *_last_ship(ground)]
         told = [*(_missed(ground) if isinstance(first[0], ReturnTile) else ()), *told]
-        every.append(tuple([one for one in told if one not in own])[:_TOLD])
+        every.append(tuple([one for one in told if one not in own and not _also_next(one, own)])[:_TOLD])
     return tuple(every)
+
+
+def _also_next(told: Prompt, own: Sequence[Prompt]) -> bool:
+    """Whether a tile that a ship can take in the next own turn can be taken by the other one after the best, too."""
+    squares = [dict(one.values)["square"] for one in own if one.key == "other_takes_next"]
+    return told.key.startswith("next_") and dict(told.values)["square"] in squares
 
 
 def _taken_else(ground: Ground, token: int) -> Iterator[Prompt]:
@@ -104,6 +114,35 @@ def _last_ship(ground: Ground) -> Iterator[Prompt]:
     """That the ship is the only one at sea, where a tile takes it."""
     if sum(square != NOWHERE for square in ground.player.ships) == 1:
         yield Prompt("no_ship_left")
+
+
+def _still_takes(ground: Ground) -> Iterator[Prompt]:
+    """The best known tile that another ship can still take in the next own turn when this one is spent, and who may be
+    there before: a ship that has not sailed in this turn comes nearer in it."""
+    ship, player, points = look(ground.state).ship, ground.player, ship_points(ground.view, ground.player)
+    for other, square in enumerate(player.ships):
+        if other == ship or square == NOWHERE:
+            continue
+        comes_to = [square] if player.spent[other] else _within(square, points)
+        island = best_of(ground, comes_to, [_here(ground)])
+        if island is not None:
+            yield Prompt(
+                "other_takes_next",
+                (("tile", drawing_at(ground.view, island)), ("square", SQUARES[ISLANDS[island]])),
+            )
+            yield from rivals(ground, island, "others_first")
+            return
+
+
+def _within(square: int, points: int) -> list[int]:
+    """Squares to which a ship comes with so many points."""
+    found = {square: 0}
+    for here in (row := [square]):
+        for there in ROUTES[here]:
+            if there not in found and found[here] < points:
+                found[there] = found[here] + 1
+                row.append(there)
+    return row
 
 
 def _here(ground: Ground) -> int:

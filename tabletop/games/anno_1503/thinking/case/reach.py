@@ -31,7 +31,7 @@ def goal_number(player: Player) -> Values:
 
 def new_ship(ground: Ground, after: Player) -> Iterator[Prompt]:
     """What a ship is for that is built: the tiles that are lacking, and when it looks at the nearest."""
-    yield Prompt("takes_ship", ground.at_sea(after))
+    yield ground.ship_for("takes_ship", ground.player)
     yield from ground.too_few()
     yield from first_look(ground, after)
 
@@ -44,8 +44,11 @@ def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:
     if known is not None and ways_of(ground.player, known) >= points and wanted(ground, ground.view.sea[known]):
         yield from _taken_now(ground, after, known)
         return
-    own = [one for one in targets(ground, START) if all(WAYS[square][one[3]] for square in at_sea)]
-    _, way, kind, island = min(own, default=(NEVER, NEVER, "", 0))
+    left = targets(ground, START)
+    for at in at_sea:  # a ship that is there takes the nearest one
+        near = [target[3] for target in sorted(targets(ground, at))[:1]]
+        left = [one for one in left if one[3] not in near and WAYS[at][one[3]]]
+    _, way, kind, island = min(left, default=(NEVER, NEVER, "", 0))
     if way < NEVER:
         turns, square = ceil((way + 1) / points), ("square", SQUARES[ISLANDS[island]])
         if kind != "near_unseen" and turns > 1:
@@ -53,6 +56,8 @@ def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:
             return
         later = Prompt("new_ship_later", (square, ("n", turns - 1), ("moves", way), ("points", points)))
         yield Prompt("new_ship_now", (square, ("n", way), ("points", points))) if turns == 1 else later
+    if at_sea:
+        yield Prompt("second_ship")
 
 
 def taking(ground: Ground, after: Player) -> Iterator[Prompt]:
@@ -93,7 +98,7 @@ def searching(ground: Ground, after: Player) -> Iterator[Prompt]:
     _, way, _, unseen_at = min(new, default=(NEVER, NEVER, "", 0))
     square = ("square", SQUARES[ISLANDS[unseen_at]])
     if way < points:
-        yield from reaches(ground, unseen_at) or (Prompt("near_unseen_now", (square,)), next(odds(ground, unseen_at)))
+        yield from reaches(ground, unseen_at) or (Prompt("near_unseen_now", (square,)), next(odds(ground, [unseen_at])))
     elif way < NEVER and island is None:
         yield Prompt("unseen_way", (square, ("n", way), ("points", points)))
 

@@ -14,7 +14,7 @@ from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.thinking.case.cards import useless
 from tabletop.games.anno_1503.thinking.case.costs import short_of
 from tabletop.games.anno_1503.thinking.case.course import course
-from tabletop.games.anno_1503.thinking.case.doing import doing
+from tabletop.games.anno_1503.thinking.case.doing import completes, doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of, squares_after
 from tabletop.games.anno_1503.thinking.case.ships import berths
@@ -105,6 +105,8 @@ def _no_more(ground: Ground, line: Line, best: Line) -> bool:
     if one.bought and not one.built and not other.bought:
         asked = any(nearest(ground.view, ground.player, good) is not None for good in one.bought)
         return bool(other.built or other.sold) or not asked
+    if not (one.built or one.sold or one.bought) and completes(ground, other):
+        return True
     if one.ends_turn != other.ends_turn or one.after.gold > other.after.gold:
         return False
     left_out = other.built - one.built

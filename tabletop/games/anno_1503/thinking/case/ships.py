@@ -27,11 +27,11 @@ from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.thinking.aims import at_sea
-from tabletop.games.anno_1503.thinking.case.berths import Berth, berth, far_off, looks_from
+from tabletop.games.anno_1503.thinking.case.berths import Berth, berth, far_off, looks_from, stays_far
 from tabletop.games.anno_1503.thinking.case.danger import hurried
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.reach import goal_number
-from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, next_turn, squares_after, taken_by
+from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, drawing_at, next_turn, squares_after, taken_by
 from tabletop.games.anno_1503.thinking.case.targets import Target, rivals, targets, ways_of
 from tabletop.games.anno_1503.thinking.case.tiles import kept, left_there, replaced, wanted
 from tabletop.games.anno_1503.thinking.case.unseen import looks_on, odds, still_taken, unseen
@@ -48,8 +48,10 @@ tile then."""
 def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line of ships where it leads; of the others how much later than the best."""
     first = lines[0]
-    every = [tuple(_one(ground, line, best=number == 0)) for number, line in enumerate(lines)]
-    every[0] = (*every[0][:1], *_waits(ground, first, lines[1:]), *every[0][1:])
+    every = [tuple(dict.fromkeys(_one(ground, line, best=number == 0))) for number, line in enumerate(lines)]
+    shared = [told for told in every[0] if len(every) > 1 and all(told in one for one in every[1:])]
+    apart = [told for told in every[0] if told not in shared]
+    every[0] = (*apart[:1], *_waits(ground, first, lines[1:]), *apart[1:], *shared)
     every[0] = hurried(every[0], ground) if not isinstance(first[0], EndTurn) else every[0]
     if isinstance(first[0], EndTurn) and any(isinstance(line[-1], KEEPS) for line in lines[1:]):
         every[0] = tuple(left_there(ground))
@@ -72,8 +74,25 @@ def _waits(ground: Ground, first: Line, others: Sequence[Line]) -> Iterator[Prom
     for square in list(taken)[:1]:
         island = ISLAND_AT[SQUARE[square]]
         if island not in still_taken(ground, first):
-            yield Prompt("waits", (("tile", kind_at(ground.view, island)), ("square", square)))
+            yield _left_for_later(ground, first, island)
             yield from rivals(ground, island, "others_first")
+
+
+def _left_for_later(ground: Ground, line: Line, island: int) -> Prompt:
+    """Whether a ship can take a known tile in the next own turn from where a line leaves it; one that looks at a new
+    tile is there only if it puts that back, one that has not sailed can come nearer in this turn."""
+    points, squares = ship_points(ground.view, ground.player), squares_after(ground.player, line)
+    looking = line[-1].ship - 1 if isinstance(line[-1], LookAt) else NOWHERE
+    moved = {one.ship - 1 for one in line if isinstance(one, Sail | LookAt)}
+    tile = (("tile", drawing_at(ground.view, island)), ("square", SQUARES[ISLANDS[island]]))
+    ways = {ship: WAYS[square][island] for ship, square in enumerate(squares) if square != NOWHERE}
+    fresh = [ship for ship in ways if ship not in moved and not ground.player.spent[ship] and looking >= 0]
+    if any(way < points * (1 + (ship in fresh)) for ship, way in ways.items() if ship != looking):
+        return Prompt("waits", tile)
+    if ways.get(looking, NEVER) < points:
+        return Prompt("waits_if_back", tile)
+    near = min(ways, key=lambda ship: ways[ship])
+    return Prompt("given_up", (*tile, ("at", SQUARES[squares[near]]), ("n", ways[near])))
 
 
 def _told_apart(ground: Ground, first: Line, line: Line, own: Sequence[Prompt]) -> Prompts:
@@ -115,19 +134,25 @@ def _no_better(ground: Ground, first: Line, line: Line) -> Prompts:
     """What there is to be said of a line that comes to as much, or of the ships that stay where they are."""
     look, other = _look(first), _look(line)
     if isinstance(line[0], EndTurn):
-        return tuple(_stay(ground))
+        return tuple(_stay(ground, first))
     if look is None or other is None:
         return ()
     return (Prompt("same_look" if look.square == other.square else "as_likely"),)
 
 
-def _stay(ground: Ground) -> Iterator[Prompt]:
-    """What ships that stay can look at in the next own turn."""
+def _stay(ground: Ground, first: Line) -> Iterator[Prompt]:
+    """What ships that stay can look at in the next own turn; where the best finds nothing then either, when they can
+    and at what."""
     squares = ground.player.ships
     found = [berth(ground, squares, ship) for ship, square in enumerate(squares) if square != NOWHERE]
-    yield Prompt("ships_stay")
     looks = [told for one in found if one.looks for told in looks_from(ground, one)][:1]
-    yield from looks or [Prompt("stays_none")]
+    if looks:
+        yield from looks
+    elif any(one.looks for one, _ in berths(ground, first)):
+        yield Prompt("stays_none")
+    else:
+        gone = [one for one, _ in berths(ground, first)]
+        yield from [told for one in found for told in stays_far(ground, one, gone)][:1]
 
 
 def _look(line: Line) -> LookAt | None:
@@ -160,6 +185,7 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
     looking = {action.ship for action in line if isinstance(action, LookAt)}
     for _, way, kind, island in _each_comes_to(ground, line, looking):
         yield _nearer(ground, way, kind, island)
+        yield from rivals(ground, island, "others_first_there", SQUARES[ISLANDS[island]])
 
 
 def _under_way(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
@@ -244,7 +270,7 @@ def comes_near(ground: Ground, target: Target) -> Iterator[Prompt]:
         yield Prompt("look_sooner", (*values, ("turns", turns), ("was", turns_before)))
     else:
         yield _nearer(ground, way, kind, island)
-    may_be = list(odds(ground, island)) if kind == "near_unseen" else []
+    may_be = list(odds(ground, [island])) if kind == "near_unseen" else []
     goals = [told for told in may_be if told.key.startswith("last_")]
     goal = {"near_outpost": OUTPOSTS, "near_agreement": AGREEMENTS}.get(kind)
     if goal is not None and progress(ground.player)[goal] == NUMBERS[goal] - 1:

@@ -42,9 +42,10 @@ def in_reach(ground: Ground, player: Player, island: int) -> bool:
     return ways_of(player, island) < ship_points(ground.view, player)
 
 
-def rivals(ground: Ground, island: int, key: str = "others_near") -> Iterator[Prompt]:
-    """Who else can look at the same tile in the next turn, which is before the own next one."""
+def rivals(ground: Ground, island: int, key: str = "others_near", square: str = "") -> Iterator[Prompt]:
+    """Who else can look at the same tile in the next turn, which is before the own next one; with its square where the
+    text names that."""
     others = [player for player in ground.view.players if player.seat != ground.seat]
     near = [player.seat for player in others if in_reach(ground, player, island)]
     if near:
-        yield Prompt(key, (("who", tuple(near)), ("n", len(near))))
+        yield Prompt(key, (("who", tuple(near)), ("n", len(near)), *((("square", square),) if square else ())))

@@ -9,18 +9,16 @@ from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import Discard, Raise, Take
 from tabletop.games.anno_1503.rules import SAIL, TRADE
-from tabletop.games.anno_1503.scoring import progress
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.thinking.case.buildings import raised
 from tabletop.games.anno_1503.thinking.case.cards import taken, thrown
 from tabletop.games.anno_1503.thinking.case.course import course, instead
-from tabletop.games.anno_1503.thinking.case.doing import doing
+from tabletop.games.anno_1503.thinking.case.doing import completes, doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.looking import looked
 from tabletop.games.anno_1503.thinking.case.ships import sailed
 from tabletop.games.anno_1503.thinking.case.trade import traded
 from tabletop.games.anno_1503.thinking.grasp import KEEPS
-from tabletop.games.anno_1503.thinking.needs import BUILDINGS, MERCHANTS
 
 _CARD, _TILE = 1.5, 2.0
 """A card with which so much less is lacking goes before worlds that lie further apart, too; so does a tile that is
@@ -59,8 +57,7 @@ def _completes(ground: Ground, line: Line) -> bool:
         return any(isinstance(one, KEEPS) for one in line)
     if ground.view.phase != TRADE:
         return False
-    had, has = progress(ground.player), progress(doing(ground, line).after)
-    return any(has[goal] > had[goal] for goal in (BUILDINGS, MERCHANTS))
+    return completes(ground, doing(ground, line))
 
 
 def _told(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]:

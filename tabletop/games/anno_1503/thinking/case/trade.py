@@ -36,7 +36,7 @@ from tabletop.games.anno_1503.thinking.case.luck import by_die
 from tabletop.games.anno_1503.thinking.case.reach import searching, taking
 from tabletop.games.anno_1503.thinking.income import losses
 from tabletop.games.anno_1503.thinking.needs import GOLD
-from tabletop.games.anno_1503.thinking.purpose import cushion
+from tabletop.games.anno_1503.thinking.purpose import cushion, towards
 
 Prompts = tuple[Prompt, ...]
 _MEETS = ("_meets", "_merchant_now")
@@ -59,6 +59,8 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
         own = tuple(dict.fromkeys((*own, *taking(ground, first.after), *searching(ground, first.after))))
     own = own or tuple(at_least(ground, first))
     told = [tuple(one for one in against(ground, first, other) if one not in own)[:_TOLD] for other in others]
+    if any(one.key in ("keeps_gold", "keeps_all") for one in own):  # that tells what the others leave
+        told = [tuple(one for one in some if one.key not in ("spends", "spends_all")) or some for some in told]
     told = [one or in_gold(first, other) for one, other in zip(told, others, strict=True)]
     return own, *[
         () if _again(other, others[:at]) else one for at, (one, other) in enumerate(zip(told, others, strict=True))
@@ -75,10 +77,16 @@ def _again(one: Doing, others: Sequence[Doing]) -> bool:
 
 def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
     yield from goals_changed(ground.player, one.after)
+    if any(same_but_building(one, other) for other in others):
+        yield from towards(ground.player, one.after)
+        yield from _effects(ground, one)
     if sum(one.after.goals) == NEEDED - 1 and not all_but_won(one.after):
         yield from third(ground, one, others)
     takes = () if one.ends_turn else tuple(taking(ground, one.after))
-    pressing = any(told.key.endswith(_MEETS) for told in takes)
+    as_well = [other for other in others[:_BESIDE] if not other.ends_turn and (*taking(ground, other.after),) == takes]
+    alike = bool(as_well) and len(as_well) == len(others[:_BESIDE])
+    yield from _ship_again(ground, one, others[:_BESIDE]) if takes else ()
+    pressing = not alike and any(told.key.endswith(_MEETS) for told in takes)
     yield from takes if pressing else ()
     kept = () if all_but_won(one.after) else tuple(_keeps_gold(ground, one, others[:_BESIDE]))
     shared = bool(others) and all(not one.built - other.built for other in others[:_BESIDE])
@@ -87,12 +95,9 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     yield from () if one.built else gold
     yield from comes_to(ground, one)
     yield from gold
-    apart = [other for other in others if same_but_building(one, other)]
-    if apart:
-        yield from _effects(ground, one)
     yield from thrown_away(one)
     yield from kept
-    yield from () if pressing else takes
+    yield from () if pressing or alike else takes
     ship = tuple(_next_ship(ground, one))
     yield from ship
     early = () if kept else tuple(_bought_early(ground, one))
@@ -102,7 +107,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
         yield from why_idle(ground, one)
     if not one.built:
         yield from last_settler(ground, one.after)
-    free = tuple(_follows_free(one, others))
+    free = () if takes and any(_ship_again(ground, one, others[:_BESIDE])) else tuple(_follows_free(one, others))
     yield from free
     ahead = () if all_but_won(one.after) else tuple(next_step(ground, one, others, how=not early and not kept))
     ahead = () if free and same_step(ground, one, others) else ahead
@@ -110,9 +115,21 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     sails = not one.ends_turn and (last_tile or any(other.ends_turn for other in others) or not others)
     yield from [told for told in ahead if not (ship and told.key == "ship_lacks")]
     yield from _sales(ground, one)
+    yield from takes if alike else ()
     yield from searching(ground, one.after) if sails else ()
     if not ahead and others:
         yield from _follows(ground, one, others[0])
+    if one.built and one.sold and not gold:
+        yield Prompt("gold_left", (("gold", one.after.gold),))
+
+
+def _ship_again(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
+    """That the cards for a ship in place of one that takes a tile stay in hand, where another line spends them."""
+    ship: Counter[str] = Counter(ship=1)
+    kept = not short_of(ship, one.after.hand) and ground.tiles > 1
+    spent = [at + 2 for at, other in enumerate(others) if short_of(ship, other.after.hand)]
+    if kept and spent and not one.built["ship"]:
+        yield Prompt("ship_again_in_hand", (("cards", named(short_of(ship, (0,) * len(one.after.hand)))),))
 
 
 def _effects(ground: Ground, one: Doing) -> Iterator[Prompt]:
@@ -138,7 +155,8 @@ def _keeps_gold(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator
     """What gold is kept where the next line that buys cards buys some that the die brings before long; else that it is
     kept for its goal."""
     need = NUMBERS[GOLD]
-    other = next((other for other in others if other.bought and one.after.gold > other.after.gold), None)
+    dearer = [(at, other) for at, other in enumerate(others) if other.bought and one.after.gold > other.after.gold]
+    at, other = next(iter(dearer), (0, None))
     if other is None or other.after.gold >= need + PURCHASES * price(one.after):
         return
     instead = other.built - one.built
@@ -147,7 +165,7 @@ def _keeps_gold(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator
     lacked = short_of(instead, one.after.hand)
     lacked = lacked if lacked and not lacked - other.bought else Counter()
     chance = by_die(ground.view, one.after, {int(good): count for good, count in lacked.items()}) if lacked else 0.0
-    gold = (("gold", one.after.gold), ("other", other.after.gold))
+    gold = (("gold", one.after.gold), ("other", other.after.gold), ("line", at + 2))
     if chance > _LIKELY:
         yield Prompt(
             "keeps_gold", (*gold, ("things", things(instead)), ("goods", named(lacked)), ("p", round(100 * chance)))
@@ -197,7 +215,7 @@ def _sales(ground: Ground, one: Doing) -> Iterator[Prompt]:
     cards = sum(one.after.hand) + one.sold.total()
     if one.after.goals[GOLD] > ground.player.goals[GOLD] or any(_gold(ground, one)) or all_but_won(one.after):
         return  # that is what they are for, and told
-    if one.sold and cards > HAND_LIMIT:
+    if one.sold and not resold and cards > HAND_LIMIT:
         yield Prompt("limit", (("n", cards), ("limit", HAND_LIMIT)))
     elif spare and not resold:
         yield from ground.not_asked(*spare, hand=one.after.hand, met=one.after.goals)

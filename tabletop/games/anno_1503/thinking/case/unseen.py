@@ -4,25 +4,28 @@ ships can do in the same turn besides."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from math import ceil
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from tabletop.engine.action import Action
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import LookAt, Sail
-from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, SQUARE, SQUARES, START
-from tabletop.games.anno_1503.evaluate import WAYS
+from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, SQUARE, SQUARES
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
-from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.ground import COUNTING, Ground
 from tabletop.games.anno_1503.thinking.case.targets import Target, in_reach, rivals, targets
 from tabletop.games.anno_1503.thinking.case.tiles import tile_name, unseen_kinds
 from tabletop.games.anno_1503.thinking.grasp import meets_goal
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 
 Prompts = tuple[Prompt, ...]
+_LIKELY = 0.25
+"""So likely a tile meets a goal for that to be told."""
+_STACKS = 2
+"""Of so many kinds of backs it is told what lies under them."""
 
 
 def unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
@@ -32,24 +35,60 @@ def unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
     if face > 0:
         yield Prompt("known_tile", (("tile", tile_name(FACE_KIND[face])),))
         return
-    yield from odds(ground, island)
-    yield from _for_others(ground, unseen_kinds(ground, SQUARE[look.square]), island)
+    left = unseen_kinds(ground, ISLANDS[island])
+    may_be = list(odds(ground, [island]))
+    goals = [told for told in may_be if told.key.startswith("last_")]
+    yield from goals
+    yield from _for_others(ground, left, island)
+    yield from denied(ground, left)
+    yield from [told for told in may_be if told not in goals]
     yield from rivals(ground, island)
 
 
-def odds(ground: Ground, island: int) -> Iterator[Prompt]:
-    """What an unseen tile may be, and how far goals would be with it."""
-    left, face = unseen_kinds(ground, ISLANDS[island]), ground.view.faces[ground.view.sea[island]]
-    full = [kind for kind, room in _rooms(ground.player) if NOWHERE not in room]
-    told = Counter({kind: left[kind] for kind in ("outpost", "agreement")})
-    told["treasure"] = left["gold"] + left["upgrade"]
-    pairs = tuple([(kind, count) for kind, count in told.items() if count and kind not in full])
-    key = "unseen" if not any(left[kind] for kind in full) else "unseen_kept" if pairs else "unseen_none"
-    values = (("n", left.total()), ("islets", -face))
-    yield Prompt(key, (*values, ("kinds", pairs)) if pairs else values)
-    last = tuple(lasts(ground, left))
+class Stack(NamedTuple):
+    """Islands whose tiles have backs with as many islets: the kinds that such tiles may be, by how many of them the
+    seat has not seen, and how many of these are no longer, or not yet, at sea."""
+
+    islets: int
+    squares: tuple[str, ...]
+    left: Counter[str]
+    reserve: int
+
+    def chance(self, kind: str) -> float:
+        """How likely one of them is of a kind."""
+        return self.left[kind] / self.left.total()
+
+    def of(self, kind: str) -> Values:
+        """How many of a kind among all of them."""
+        return (("count", self.left[kind]), ("of", self.left.total()))
+
+
+def stacks(ground: Ground, islands: Sequence[int]) -> list[Stack]:
+    """Of islands with unseen tiles, in their order."""
+    view, found = ground.view, dict[int, list[int]]()
+    for island in islands:
+        found.setdefault(-view.faces[view.sea[island]], []).append(island)
+    return [_stack(ground, islets, some) for islets, some in found.items()]
+
+
+def _stack(ground: Ground, islets: int, islands: Sequence[int]) -> Stack:
+    view, left = ground.view, unseen_kinds(ground, ISLANDS[islands[0]])
+    at_sea = sum([token != NOWHERE and view.faces[token] == -islets for token in view.sea])
+    return Stack(islets, tuple([SQUARES[ISLANDS[one]] for one in islands]), left, left.total() - at_sea)
+
+
+def odds(ground: Ground, islands: Sequence[int]) -> Iterator[Prompt]:
+    """What unseen tiles may be: how likely one meets a goal, else how many there are of each kind and how far goals
+    would be with them."""
+    found = stacks(ground, islands)
+    last = tuple(lasts(ground, found))
     yield from last
-    if not last and not full:
+    if last:
+        return
+    full = [kind for kind, room in _rooms(ground.player) if NOWHERE not in room]
+    yield from [_kinds(stack, full) for stack in found[:_STACKS]]
+    left = found[0].left
+    if not full and len(found) == 1:
         have = progress(ground.player)
         outposts = (("outposts", have[OUTPOSTS] + 1), ("of", NUMBERS[OUTPOSTS]))
         agreements = (("agreements", have[AGREEMENTS] + 1), ("need", NUMBERS[AGREEMENTS]))
@@ -62,15 +101,45 @@ def odds(ground: Ground, island: int) -> Iterator[Prompt]:
         yield from ground.too_few()
 
 
+def _kinds(stack: Stack, full: Sequence[str]) -> Prompt:
+    """How many are left of each kind for which there is room."""
+    left = stack.left
+    told = Counter({kind: left[kind] for kind in ("outpost", "agreement")})
+    told["treasure"] = left["gold"] + left["upgrade"]
+    pairs = tuple([(kind, count) for kind, count in told.items() if count and kind not in full])
+    key = "unseen" if not any(left[kind] for kind in full) else "unseen_kept" if pairs else "unseen_none"
+    values = (("n", left.total()), ("islets", stack.islets), ("reserve", stack.reserve))
+    return Prompt(key, (*values, ("kinds", pairs)) if pairs else values)
+
+
 def _rooms(player: Player) -> tuple[tuple[str, tuple[int, ...]], ...]:
     return ("outpost", player.quays), ("agreement", player.bridges)
 
 
-def lasts(ground: Ground, left: Counter[str]) -> Iterator[Prompt]:
-    """Goals that one tile more would meet, of the kinds that are left."""
+def lasts(ground: Ground, found: Sequence[Stack]) -> Iterator[Prompt]:
+    """Goals that one tile more would meet, and how likely it is that: where tiles have different backs at which of
+    them, the likelier ones first."""
+    goal = (("n", sum(ground.player.goals) + 1), ("need", NEEDED))
     for kind in _meeting(ground.player):
-        if left[kind]:
-            yield Prompt(f"last_{kind}", (("n", sum(ground.player.goals) + 1), ("need", NEEDED)))
+        some = sorted([stack for stack in found if stack.left[kind]], key=lambda stack: -stack.chance(kind))
+        if not some or some[0].chance(kind) < _LIKELY:
+            continue
+        if len(found) == 1:
+            one = some[0]
+            yield Prompt(f"last_{kind}", (*goal, *one.of(kind), ("islets", one.islets), ("reserve", one.reserve)))
+        else:
+            yield Prompt(f"last_{kind}_at", (*goal, *some[0].of(kind), ("squares", some[0].squares)))
+            for one in some[1:_STACKS]:
+                yield Prompt("last_else", (*one.of(kind), ("squares", one.squares)))
+
+
+def denied(ground: Ground, left: Counter[str]) -> Iterator[Prompt]:
+    """Who wins with one more tile of a kind that is scarce and that lies there perhaps."""
+    for goal, kind in COUNTING.items():
+        for other in ground.view.players:
+            one = progress(other)[goal] == NUMBERS[goal] - 1 and sum(other.goals) == NEEDED - 1
+            if other.seat != ground.seat and one and left[kind]:
+                yield Prompt(f"denies_{kind}", (("who", other.seat), *(("count", left[kind]), ("of", left.total()))))
 
 
 def _meeting(player: Player) -> list[str]:
@@ -96,15 +165,15 @@ def reaches(ground: Ground, island: int) -> Prompts:
     """Of an unseen tile that a ship can look at in this turn how many of its stack would meet a goal; the
     likeliest kind alone."""
     left, face = unseen_kinds(ground, ISLANDS[island]), ground.view.faces[ground.view.sea[island]]
-    at = (("square", SQUARES[ISLANDS[island]]), ("of", left.total()), ("islets", -face))
+    reserve = _stack(ground, -face, [island]).reserve
+    at = (("square", SQUARES[ISLANDS[island]]), ("of", left.total()), ("islets", -face), ("reserve", reserve))
     goal = (("goal", sum(ground.player.goals) + 1), ("need", NEEDED))
     kind = max(_meeting(ground.player), key=lambda one: left[one], default="")
     return (Prompt(f"reaches_{kind}", (*at, ("n", left[kind]), *goal)),) if left[kind] else ()
 
 
 def looks_on(ground: Ground, line: Line) -> Iterator[Prompt]:
-    """What ships can do after a look at an unseen tile: in the same turn, else what is near for the next one; and in
-    how many turns a new ship, which has to be built if the tile is kept, would look at the same tile."""
+    """What ships can do after a look at an unseen tile: in the same turn, else what is near for the next one."""
     more = tuple(still(ground, line))
     yield from more
     look, points = line[-1], ship_points(ground.view, ground.player)
@@ -117,15 +186,8 @@ def looks_on(ground: Ground, line: Line) -> Iterator[Prompt]:
     if ground.view.faces[ground.view.sea[island]] > 0:
         return
     near = sorted([one for one in targets(ground, end) if one[1] < points and one[3] != island])
-    if not any(told.key.startswith("still_") for told in more):
-        squares = tuple([SQUARES[ISLANDS[one[3]]] for one in near])
-        yield (
-            Prompt("looks_next", (("squares", ", ".join(squares)), ("n", len(near))))
-            if near
-            else Prompt("no_look_next")
-        )
-    turns = ceil((WAYS[START][island] + 1) / points)
-    yield Prompt("new_ship_turns", (("square", look.square), ("n", turns)))
+    if near and not any(told.key.startswith("still_") for told in more):
+        yield Prompt("looks_next", (("squares", tuple([SQUARES[ISLANDS[one[3]]] for one in near])), ("n", len(near))))
 
 
 def still(ground: Ground, line: Line) -> Iterator[Prompt]:

@@ -1,0 +1,86 @@
+"""Arguments about a card that is sold: who buys it, what the sales of a turn come to with it, and that it would have to
+be thrown away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.prompt import Prompt
+from tabletop.games.anno_1503.constants import HAND_LIMIT, WANTED
+from tabletop.games.anno_1503.points import sale_price
+from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
+from tabletop.games.anno_1503.state import Player
+from tabletop.games.anno_1503.things import LEVELS, Good, name
+from tabletop.games.anno_1503.thinking.case.chains import chains, further, with_cards
+from tabletop.games.anno_1503.thinking.case.gold import next_sales
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.needs import GOLD
+
+
+def sells(ground: Ground, good: Good) -> Iterator[Prompt]:
+    """Of the best card, where no near step asks for it: that the sales of the turn meet the goal of gold with it, else
+    who buys it, and what all cards then bring in one turn; nothing where it sells to nobody."""
+    met = tuple(to_goal(ground, good))
+    yield from met
+    sold = tuple(pays(ground, good))
+    if met or any(one.key != "buys" for one in sold):
+        return
+    yield from sold
+    if sold and GOLD in ground.goals:
+        after, need = _with(ground, good), NUMBERS[GOLD]
+        sales = next_sales(ground.view, after)
+        yield Prompt("sales_then", (("sales", sales), ("gold", after.gold + sales), ("need", need)))
+
+
+def to_goal(ground: Ground, good: Good) -> Iterator[Prompt]:
+    """That the sales of this turn meet the goal of gold with one card more, and do not without it."""
+    player, need = ground.player, NUMBERS[GOLD]
+    if not ground.at_once or player.goals[GOLD]:
+        return
+    gold = player.gold + next_sales(ground.view, _with(ground, good))
+    if player.gold + next_sales(ground.view, player) < need <= gold:
+        yield Prompt("sales_meet", (("gold", gold), ("n", sum(player.goals) + 1), ("need", NEEDED)))
+
+
+def thrown_at_once(ground: Ground, good: Good) -> Iterator[Prompt]:
+    """That a card would have to be thrown away in this turn: more cards of its good are in hand than are bought, and
+    more cards at all than may be kept when everybody has bought and nothing can be built with them."""
+    after = _with(ground, good)
+    sold = sum([min(sum([after.hand[one] for one in WANTED[level]]), after.spaces.count(level)) for level in LEVELS])
+    builds = any(not chain.short(after.hand) for chain in (*chains(ground, after, 1), *further(ground, after)))
+    if (
+        ground.at_once
+        and not builds
+        and sum(after.hand) - sold > HAND_LIMIT
+        and _buyers(ground, good) <= after.hand[good] - 1
+    ):
+        yield Prompt("thrown_at_once", (("n", sum(after.hand) - sold), ("limit", HAND_LIMIT)))
+
+
+def _buyers(ground: Ground, good: Good) -> int:
+    return ground.player.spaces.count(next(level for level in LEVELS if good in WANTED[level]))
+
+
+def _with(ground: Ground, good: Good) -> Player:
+    after = ground.player.copy()
+    after.hand = with_cards(after.hand, good, 1)
+    return after
+
+
+def pays(ground: Ground, good: Good) -> Iterator[Prompt]:
+    """Who buys it; that those who do have cards enough, for each buys one a turn."""
+    level = next(level for level in LEVELS if good in WANTED[level])
+    who, have = ground.player.spaces.count(level), ground.player.hand[good]
+    if who and have >= who:
+        cards, buyers = ((name(good), have),), ((name(level), who),)
+        yield Prompt("sold_already", (("cards", cards), ("buyers", buyers), ("n", who)))
+    else:
+        yield from ground.buyers(good, ground.player)
+
+
+def pays_soon(ground: Ground, good: Good, hand: tuple[int, ...]) -> int:
+    """Gold for one card more of a good, where gold is wanted and somebody still buys it in a turn."""
+    level = next(level for level in LEVELS if good in WANTED[level])
+    cards = sum([hand[one] for one in WANTED[level]])
+    buys = GOLD in ground.goals and cards < ground.player.spaces.count(level)
+    return sale_price(ground.view, ground.player, level) if buys else 0

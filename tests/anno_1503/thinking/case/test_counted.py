@@ -1,0 +1,167 @@
+"""What advice says of ships and rivals is counted out: a reader of the table can do the sum again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.actions import (
+    BuildPioneer,
+    BuildShip,
+    EndStep,
+    EndTurn,
+    KeepAgreement,
+    LookAt,
+    ReturnTile,
+    Sail,
+    Sell,
+    Take,
+)
+from tabletop.games.anno_1503.game import GAME
+from tabletop.games.anno_1503.rules import rules
+from tabletop.games.anno_1503.state import Anno, Decision
+from tabletop.games.anno_1503.things import Good, Phase
+from tabletop.games.anno_1503.thinking.case.danger import close_rival
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tests.anno_1503.position import Home, position, seen
+
+AWAY = Home(ships=("", ""))
+
+
+def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, Any]]]:
+    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(GAME.view(state, 0), 0, lines)]
+
+
+def takes(state: Anno, square: str) -> Line:
+    return next(line for line in GAME.besides(GAME.view(state, 0), 0) if any(_at(one, square) for one in line))
+
+
+def _at(action: object, square: str) -> bool:
+    return isinstance(action, LookAt) and action.square == square
+
+
+def test_a_known_tile_out_of_reach_from_where_a_ship_ends_is_given_up_and_does_not_wait() -> None:
+    home = Home(ships=("1.7", ""))
+    tiles = {"3.7": "outpost_stone", "1.6": "", "2.8": ""}
+    state = seen(position(home, AWAY, AWAY, seats=3, phase=Phase.SAIL, tiles=tiles), "3.7")
+    looks = (Sail(0, 1, "1.8"), Sail(0, 1, "1.9"), LookAt(0, 1, "1.10"))
+    first, _ = told(state, looks, takes(state, "3.7"))
+    assert first["given_up"] == {"tile": "outpost_stone", "square": "3.7", "at": "1.9", "n": 3}
+    assert not {"waits", "waits_if_back"} & set(first)
+
+
+def test_the_chance_of_the_tile_that_meets_a_goal_is_told_for_each_back_the_likelier_first() -> None:
+    gone = dict.fromkeys(("2.3", "2.4", "4.4", "3.6", "1.5"), "")
+    home = Home(agreements=2, ships=("3.4", ""))
+    state = position(home, AWAY, AWAY, seats=3, phase=Phase.SAIL, tiles=gone)
+    way = (Sail(0, 1, "3.5"), Sail(0, 1, "4.5"), EndTurn(0))
+    (first,) = told(state, way)
+    at, other = first["last_agreement_at"], first["last_else"]
+    assert set(at["squares"]) | set(other["squares"]) == set(first["berth_some"]["squares"])
+    assert at["count"] / at["of"] > other["count"] / other["of"]
+    assert "no_other_ship" in first
+
+
+def test_what_is_hidden_is_told_with_what_of_it_lies_in_the_reserve() -> None:
+    state = position(Home(ships=("1.9", "")), AWAY, AWAY, seats=3, phase=Phase.SAIL)
+    (first,) = told(state, (LookAt(0, 1, "1.10"),))
+    assert (first["unseen"]["n"], first["unseen"]["reserve"]) == (8, 2)
+
+
+def test_a_tile_taken_from_who_wins_with_one_more_of_its_kind_says_so() -> None:
+    near = Home(gold=31, agreements=2, outposts={1: "spice", 2: "tobacco", 3: "cloth", 4: "tools"}, ships=("", ""))
+    state = position(Home(ships=("1.9", "")), near, AWAY, seats=3, phase=Phase.SAIL)
+    (first,) = told(state, (LookAt(0, 1, "1.10"),))
+    assert first["denies_agreement"]["who"] == 1
+
+
+def test_where_no_ship_finds_anything_soon_the_ship_that_stays_is_told_by_what_it_misses() -> None:
+    gone = dict.fromkeys(
+        ("2.1", "4.2", "5.1", "2.3", "1.1", "2.4", "4.4", "3.6", "1.5", "5.2", "5.4", "5.6"),
+        "",
+    )
+    state = position(Home(ships=("3.2", "")), AWAY, AWAY, seats=3, phase=Phase.SAIL, tiles=gone)
+    sails, stays = told(state, (Sail(0, 1, "3.3"), Sail(0, 1, "3.4"), EndTurn(0)), (EndTurn(0),))
+    assert set(sails["berth_far"]["squares"]) == {"1.6", "3.7", "2.8", "5.7"}
+    assert "n" in stays["stays_far"]
+    assert set(stays["stays_far"]["squares"]) < set(sails["berth_far"]["squares"])
+
+
+def test_who_has_looked_at_a_tile_and_left_it_is_named() -> None:
+    state = position(Home(ships=("2.2", "")), Home(ships=("1.2", "")), phase=Phase.SAIL, tiles={"2.1": "", "2.3": ""})
+    state.known = tuple([known | 2 for known in state.known])
+    (first,) = told(state, (Sail(0, 1, "1.2"), EndTurn(0)))
+    assert first["left_by"]["who"] == (1,)
+
+
+def test_a_second_ship_names_no_tile_that_the_first_looks_at_anyway() -> None:
+    home = Home(hand={"wood": 1, "tools": 1}, ships=("3.2", ""))
+    gone = dict.fromkeys(("2.1", "4.2", "5.1"), "")
+    state = position(home, AWAY, AWAY, seats=3, tiles=gone)
+    (first,) = told(state, (BuildShip(0, 2), EndStep(0)))
+    assert "second_ship" in first
+    assert first["takes_ship"]["n"] == 1
+    assert first["new_ship_later"]["square"] != "2.3"
+
+
+def test_goals_that_take_a_step_before_are_not_close() -> None:
+    spaces = ("settler", "settler", "pioneer", "pioneer", "citizen", "citizen")
+    near = Home(
+        gold=31,
+        agreements=3,
+        spaces=spaces,
+        buildings={4: "inn", 5: "school", 6: "church"},
+        ships=("", ""),
+    )
+    assert not any(close_rival(Ground(GAME.view(position(Home(), near), 0), 0))), "all low tiles are laid"
+    free = Home(**{**near.__dict__, "spaces": ("settler", "citizen", "pioneer", "pioneer", "citizen", "citizen")})
+    (pressing,) = close_rival(Ground(GAME.view(position(Home(), free), 0), 0))
+    assert dict(pressing.values)["near"] == (("of_buildings", 3),)
+
+
+def test_several_sales_of_a_good_for_as_much_are_told_as_one() -> None:
+    home = Home(hand={"cloth": 2}, spaces=("settler", "settler"))
+    line = (Sell(0, Good.CLOTH, 1), Sell(0, Good.CLOTH, 2), EndTurn(0))
+    (case,) = GAME.case(GAME.view(position(home, AWAY), 0), 0, (line,))
+    assert [one.key for one in case.what] == ["sells_each"]
+    assert dict(case.what[0].values)["cards"] == (("cloth", 2),)
+
+
+def taking(home: Home) -> Anno:
+    state = position(home, AWAY, phase=Phase.ROLL)
+    state.decisions = (Decision("golden_age", 0, (1,)),)
+    return state
+
+
+def test_a_card_with_which_the_sales_of_the_turn_meet_the_goal_of_gold_goes_first() -> None:
+    home = Home(gold=17, hand={"tobacco": 3, "spice": 2}, spaces=("merchant", "merchant", "settler"), ships=("", ""))
+    state = taking(Home(**{**home.__dict__, "buildings": {}, "gold": 21}))
+    view = GAME.view(state, 0)
+    cloth, tobacco = (GAME.speaks(view, 0, (Take(0, good),), ()) for good in (Good.CLOTH, Good.TOBACCO))
+    assert cloth > tobacco
+    first, _ = told(state, (Take(0, Good.CLOTH),), (Take(0, Good.TOBACCO),))
+    assert first["sales_meet"]["gold"] == 21 + 4 + 4 + 2
+
+
+def test_a_card_that_nobody_buys_and_no_hand_holds_is_thrown_away() -> None:
+    home = Home(gold=7, hand={"tobacco": 5, "spice": 3}, spaces=("merchant", "settler", "settler"), ships=("", ""))
+    _, tobacco = told(taking(home), (Take(0, Good.CLOTH),), (Take(0, Good.TOBACCO),))
+    assert tobacco["thrown_at_once"]["limit"] == 5
+
+
+def test_the_cards_for_a_new_ship_that_another_line_spends_are_told_before_the_tile_that_both_take() -> None:
+    home = Home(gold=1, hand={"wood": 1, "tools": 1, "stone": 1}, ships=("3.2", "3.3"))
+    state = seen(position(home, AWAY, AWAY, seats=3, tiles={"2.3": "agreement"}), "2.3")
+    first, pioneer = told(state, (EndStep(0),), (BuildPioneer(0, 3), EndStep(0)))
+    assert next(iter(first)) == "ship_again_in_hand"
+    assert pioneer["ship_waits"]["lacking"] == (("wood", 1), ("tools", 1))
+
+
+def test_a_tile_that_is_kept_says_what_the_other_ship_takes_next() -> None:
+    home = Home(ships=("3.3", "3.1"))
+    tiles = {"2.3": "agreement", "5.2": "outpost_tobacco"}
+    state = seen(position(home, AWAY, AWAY, seats=3, phase=Phase.SAIL, tiles=tiles), "5.2", "2.3")
+    state = rules.apply(state, LookAt(0, 1, "2.3"), False).state
+    first, back = told(state, (KeepAgreement(0),), (ReturnTile(0), EndTurn(0)))
+    assert first["other_takes_next"] == {"tile": "outpost_tobacco", "square": "5.2"}
+    assert not any(key.startswith("next_") for key in back)
