@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from tabletop.bots.judged import Analysis, Judged
 from tabletop.bots.outlook import Outlook
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case
 from tabletop.games import registry
+from tabletop.games.boards import table_of
 from tabletop.locale import Catalogue
+from tabletop.presentation.advice import advised
 from tabletop.presentation.cases import chances_told
 
 AS_GOOD_BEHIND = ((0.503, False), (0.494, False), (0.4939, True))
@@ -34,3 +37,19 @@ def test_no_line_is_as_good_as_the_first_behind_one_that_is_less() -> None:
     found = Analysis(seat, tuple(lines), "phase")
     told = [chances_told(game, view, catalogue, found, number) for number in range(3)]
     assert told == ["chance to win 50 %", "49 %", "49 %"]
+
+
+def test_what_a_line_shares_with_the_first_is_told_in_the_whole_form_alone() -> None:
+    catalogue, game = Catalogue.load("en", ("gonzaga",)), registry.game("gonzaga")
+    catalogue.seat("gonzaga", ("Anna", "Ben"))
+    state = game.setup(2, 1, {})
+    first, second = game.legal(state, 0)[:2]
+    shared = Prompt("as_first", (("things", ("rings_spent",)),))
+    cases = Case((Prompt("no_bar"),)), Case((Prompt("no_site"),), common=(shared,))
+    lines = [
+        Judged((one,), 0.5, True, Outlook(()), case=case) for one, case in zip((first, second), cases, strict=True)
+    ]
+    found = Analysis(0, tuple(lines), "phase")
+    rows = advised(game, game.view(state, 0), catalogue, found, lambda _: None, table_of(game))
+    assert rows[1].why == "No site is covered. As with line 1: the price in rings"
+    assert rows[1].brief == "No site is covered"

@@ -213,10 +213,10 @@ def test_who_may_be_first_with_the_privilege_alone_is_named_too() -> None:
     told = told_of(state, 0, *planned("germania", "cities"))
     (first,) = [key for key in told if key.startswith("first_") or key == "elsewhere"]
     assert told[first]["rivals"] == (1,)
-    assert (told[first]["more"], told[first]["behind"]) == (1, (2,))
+    assert (told[first]["more"], told[first]["behind"]) == (2, (1, 2)), "he holds it as well"
     carla.rings = 0
     told = told_of(state, 0, *planned("germania", "cities"))
-    assert told[first]["behind"] == ()
+    assert (told[first]["same"], told[first]["behind"]) == (1, ())
 
 
 def test_what_rings_cover_when_somebody_is_first_is_told_with_their_price_however_much_it_counts() -> None:
@@ -260,7 +260,9 @@ def test_who_can_come_to_more_pieces_this_turn_is_named() -> None:
 
     assert named() == [{"rivals": (1,), "n": 4, "had": 0}], "two rings beside the two of his group"
     ben.cooling = ("alliance",)
-    assert named() == [], "a fief alone makes three"
+    assert named() == [{"rivals": (1,), "n": 3, "had": 0}], "a fief alone makes three, and all of them get it"
+    mine.ringed = (*mine.ringed, HEX["9.12"])
+    assert named() == []
     ben.cooling, state.turn = (), 4
     assert named() == []
 
@@ -269,7 +271,7 @@ def test_who_can_come_to_more_pieces_this_turn_is_named() -> None:
 def test_everything_told_of_the_next_turn_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("gonzaga", ("Anna", "Ben"))
-    ring: Any = {"sites": ("York",), "points": 11, "secret": 1, "league": 0, "turn": 9}
+    ring: Any = {"sites": ("York",), "points": 11, "secret": 1, "league": 0, "turn": 9, "cards": ("alliance",), "n": 1}
     for key in ("next_ring", "spent_ring", "waiting_ring", "late_ring"):
         text = catalogue.text(f"why.{key}", **ring)
         assert "⟦" not in text

@@ -19,12 +19,12 @@ from tabletop.games.gonzaga.thinking.case.group import may_reach
 from tabletop.games.gonzaga.thinking.case.lost import reaches
 from tabletop.games.gonzaga.thinking.case.rivals import Rivals
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
-from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.locale import LANGUAGES, Catalogue
 from tests.gonzaga.thinking.test_ahead import five_of_six, under_a_fief
 from tests.gonzaga.thinking.test_case import DANZIG, KONIGSBERG, LUBECK, STETTIN, accounts, keys_of, told_of, use_on
 from tests.gonzaga.thinking.test_what_decides import KRAKOW, card_of, planned, table
 
+WEIGHED = ((6, "worse"), (3, "even"), (1, "better"))
 ITALIA = ("14.14", "14.13", "15.14")
 
 
@@ -67,10 +67,14 @@ def test_the_actions_that_come_first_are_named_with_what_they_count_for_who_plan
     ben.fief = 120
     mine.fief = 10
     assert aim(state, 0, Plan("germania", "ports"), 1, 1 << HEX[LUBECK]).actions == (), "the lower card goes first"
-    values = dict(aimed([Aim(("ports",), 3, 6)], points=True))
+    values = dict(aimed([Aim(1, ("ports",), 3, 6)], points=True))
     assert (values["ways"], values["card"], values["here"], values["away"]) == (1, "ports", 3, 6)
-    both = dict(aimed([Aim(("ports",), 3, 6), Aim(("cities",), 3, 6)], points=True))
-    assert (both["ways"], both["other"], both["away"]) == (2, "cities", 0), "what counts for several is not one sum"
+    each = dict(aimed([Aim(1, ("ports",), 3, 6), Aim(2, ("cities",), 3, 6)], points=True))
+    assert (each["rivals"], each["card"], each["also"], each["card_too"]) == ((1,), "ports", (2,), "cities")
+    assert (each["away"], each["worse"]) == (0, 0), "what counts for several is not one sum"
+    three = dict(aimed([Aim(1, ("ports",), 3, 6), Aim(2, ("cities",), 3, 6), Aim(3, ("alliance",), 3, 6)], points=True))
+    assert (three["rivals"], three["ways"]) == ((1, 2, 3), 0), "each by another action is too much for a sentence"
+    assert [dict(aimed([Aim(1, ("ports",), 3, away)], points=True))[key] for away, key in WEIGHED] == [1, 1, 1]
 
 
 def test_whoever_finds_no_more_elsewhere_is_not_said_to() -> None:
@@ -161,17 +165,6 @@ def test_that_nobody_else_can_come_to_as_many_is_said_where_it_is_so() -> None:
     assert {"may_level", "may_pass"} & set(told)
 
 
-def test_a_ring_gets_later_to_where_somebody_else_was_first() -> None:
-    met = set[int]()
-    for state, seat, _, found in accounts():
-        told: dict[str, Any] = {one.key: dict(one.values) for one in found.told}
-        if "first_church" in told:
-            view = GAME.view(state, seat)
-            met.add(told["first_church"]["ring"])
-            assert told["first_church"]["ring"] == int(state.players[seat].rings > 0 and lying(view).left >= 2)
-    assert 1 in met
-
-
 def test_who_may_lie_in_the_way_is_named_beside_who_needs_the_privilege() -> None:
     met = 0
     for _, _, _, found in accounts():
@@ -187,17 +180,18 @@ def test_who_may_lie_in_the_way_is_named_beside_who_needs_the_privilege() -> Non
 def test_every_order_of_play_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("gonzaga", ("Anna", "Ben", "Carla"))
-    who: Any = {"rivals": (1,), "n": 1, "more": 0, "behind": (), "points": 3, "ring": 0}
+    who: Any = {"n": 1, "same": 0, "more": 0, "behind": (), "barred": 0, "bars": (), "points": 3}
 
     def text(key: str, *actions: str, here: int, away: int, **more: Any) -> str:
-        words = catalogue.text(f"why.{key}", **who | dict(aimed([Aim(actions, here, away)], points=True)) | more)
+        words = catalogue.text(f"why.{key}", **who | dict(aimed([Aim(1, actions, here, away)], points=True)) | more)
         assert "⟦" not in words
         return words
 
     one, two = text("first_church", "ports", here=7, away=4), text("first_church", "ports", "cities", here=7, away=4)
     assert "7" in one
     assert len(two) > len(one)
-    assert len(text("first_church", "ports", here=7, away=4, ring=1)) > len(one)
+    assert len(text("first_church", "ports", here=7, away=4, same=1)) > len(one)
+    assert "Carla" in text("first_church", "ports", here=7, away=4, barred=1, bars=(2,))
     assert "14" in text("elsewhere", "ports", here=7, away=14)
     privileged: Any = {"rivals": (1,), "beside": (2,), "more": 1}
     assert "Carla" in catalogue.text("why.only_privileged", **privileged)

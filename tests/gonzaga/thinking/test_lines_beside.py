@@ -20,7 +20,7 @@ from tabletop.games.gonzaga.thinking.case.end import closing_worth
 from tabletop.games.gonzaga.thinking.case.gains import gains
 from tabletop.games.gonzaga.thinking.case.group import at_risk
 from tabletop.games.gonzaga.thinking.case.lasting import lasting
-from tabletop.games.gonzaga.thinking.case.order import SUM, Said, each_other, said_once
+from tabletop.games.gonzaga.thinking.case.order import READ, SUM, Said, each_other, in_order
 from tabletop.games.gonzaga.thinking.case.threats import leaves, takes, threats
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tests.gonzaga.thinking.test_ahead import five_of_six, nearly_over, placings, under_a_fief
@@ -30,17 +30,27 @@ from tests.gonzaga.thinking.test_what_decides import card_of, filled, planned, t
 
 def test_what_a_line_has_in_common_with_the_first_is_named_by_a_word() -> None:
     summed, ring, group = Prompt("sites"), Prompt("next_ring"), Prompt("group_ahead")
-    first = [Said(summed, SUM), Said(ring, 2.0)]
-    second = said_once([first, [Said(summed, SUM), Said(ring, 2.0), Said(group, 1.0)]])[1]
-    assert [one.told for one in second] == [summed, group, Prompt("as_first", (("things", ("next_ring",)),))]
-    bare = said_once([[Said(ring, 2.0)], [Said(ring, 2.0), Said(group, 1.0)]])[1]
-    assert ring in [one.told for one in bare], "where nothing is counted the weightiest is told in full"
+    first, fewer = [Said(summed, SUM), Said(ring, 2.0)], Prompt("ring")
+    second = in_order([first, [Said(fewer, SUM), Said(ring, 2.0), Said(group, 1.0)]])[1]
+    assert second == ((fewer, group), (Prompt("as_first", (("things", ("next_ring",)),)),)), "in the whole form alone"
+    bare = in_order([[Said(ring, 2.0)], [Said(ring, 2.0), Said(group, 1.0)]])[1]
+    assert ring in bare.told, "where nothing is counted the weightiest is told in full"
+    more = [Said(Prompt(f"more {at}"), 3.0) for at in range(READ)]
+    unread = in_order([[Said(summed, SUM), *more, Said(ring, 2.0)], [Said(fewer, SUM), Said(ring, 2.0)]])[1]
+    assert unread == ((fewer, ring), ()), "nothing is as with what nobody has read"
 
 
 def test_of_two_lines_that_cover_each_the_site_of_the_other_neither_says_that_it_is_lost() -> None:
     spent = Said(Prompt("spent_ring", (("sites", ("Sevilla",)), ("league", 0))), 2.5)
     assert each_other([[spent], []], [0, 1 << HEX["17.3"]])[0] == []
     assert each_other([[spent], []], [0, 1 << HEX["4.5"]])[0] == [spent]
+
+
+def test_a_bonus_that_is_at_risk_whatever_is_done_is_no_reason() -> None:
+    risk, other = Said(Prompt("at_risk"), 1.2), Said(Prompt("other"), 1.0)
+    assert each_other([[risk, other], [risk]], [0, 0]) == [[other], []]
+    assert each_other([[risk, other], []], [0, 0]) == [[risk, other], []]
+    assert each_other([[risk]], [0]) == [[risk]], "alone it is news"
 
 
 def test_what_is_taken_from_somebody_who_comes_later_is_told_and_what_another_line_leaves() -> None:

@@ -16,7 +16,7 @@ from tabletop.games.gonzaga.thinking.case.gains import church_gives, gains, summ
 from tabletop.games.gonzaga.thinking.case.left import CHURCH, left_over, ways
 from tabletop.games.gonzaga.thinking.case.lost import lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, SUM, Said, in_order
-from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, ring_rivals, rivals
+from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, OfRings, ring_rivals, rivals
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tests.gonzaga.thinking.test_case import DANZIG, KONIGSBERG, LUBECK, STETTIN, told_of, use_on
 from tests.played import played
@@ -52,19 +52,19 @@ def test_of_two_lines_that_is_told_first_in_which_they_differ() -> None:
     one, other, both = Prompt("one"), Prompt("other"), Prompt("both")
     first = [Said(SUMMED, SUM), Said(both, 2.0), Said(one, 1.0)]
     second = [Said(Prompt("sites", (("points", 6),)), SUM), Said(both, 2.0), Said(other, 0.5)]
-    assert [line[1] for line in in_order([first, second])] == [one, other]
-    assert in_order([first])[0][1] == both, "alone it is told by its weight"
-    assert in_order([[*first, Said(other, FRAME)], second])[0][0] == other
+    assert [line.told[1] for line in in_order([first, second])] == [one, other]
+    assert in_order([first])[0].told[1] == both, "alone it is told by its weight"
+    assert in_order([[*first, Said(other, FRAME)], second])[0].told[0] == other
     elsewhere = [Said(SUMMED, SUM), Said(Prompt("both", (("n", 2),)), 2.0, of_rivals=True), Said(other, 0.5)]
-    assert in_order([first, elsewhere])[1][0] == other, "who they are is no such difference"
+    assert in_order([first, elsewhere])[1].told[0] == other, "who they are is no such difference"
     elsewhere[1] = elsewhere[1]._replace(of_rivals=False)
-    assert in_order([first, elsewhere])[1][0] == elsewhere[1].told
+    assert in_order([first, elsewhere])[1].told[0] == elsewhere[1].told
 
 
 def test_a_sum_that_is_the_same_in_all_lines_makes_room() -> None:
-    one, other = Prompt("one"), Prompt("other")
-    lines = [[Said(SUMMED, SUM), Said(one, 2.0), Said(other, 2.0)], [Said(SUMMED, SUM), Said(other, 2.0)]]
-    assert [line[0] for line in in_order(lines)] == [one, other]
+    one, other, own = Prompt("one"), Prompt("other"), Prompt("own")
+    lines = [[Said(SUMMED, SUM), Said(one, 2.0), Said(other, 2.0)], [Said(SUMMED, SUM), Said(own, 2.0)]]
+    assert [line.told[0] for line in in_order(lines)] == [one, own]
 
 
 def test_whoever_can_be_first_is_named_before_whom_a_ring_puts_one() -> None:
@@ -78,6 +78,10 @@ def test_whoever_can_be_first_is_named_before_whom_a_ring_puts_one() -> None:
     told = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
     assert told["ring_last_unless"]["rivals"] == (1, 2), "they may pay for it as well"
     assert told["ring_last_unless"]["too"] == (), "all of them"
+    carla.fief = 0
+    told = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
+    assert told["ring_last_unless"]["too"] == (1,), "one alone is named"
+    carla.fief = 60
     ben.rings = 0
     told = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
     assert (told["ring_last_unless"]["rivals"], told["ring_last_unless"]["too"]) == ((1, 2), (2,)), "he has no ring"
@@ -111,10 +115,13 @@ def test_a_ring_is_barred_by_rings_alone() -> None:
     mine, ben, carla = state.players
     mine.fief, ben.fief, carla.fief = 110, 40, 60
     plan, there = Plan("italia", "alliance"), (HEX["11.13"],)
-    assert ring_rivals(state, 0, plan, there) == (1, 2)
+    assert ring_rivals(state, 0, plan, there) == (OfRings((1, 2), there, False),)
     ben.placed = tuple([Placed(10, one.at, 0) for one in sound_spots(10) if one.mask & 1 << there[0]][:1])
-    assert ring_rivals(state, 0, plan, there) == (2,), "no ring lies on an own fief"
-    ben.placed = ()
+    assert ring_rivals(state, 0, plan, there) == (OfRings((2,), there, False),), "no ring lies on an own fief"
+    two = (*there, HEX["11.14"])
+    assert [one.hexes for one in ring_rivals(state, 0, plan, two)] == [two[1:], two], "he can take the other one"
+    ben.placed, carla.fief = (), 120
+    assert [(one.seats, one.privileged) for one in ring_rivals(state, 0, plan, there)] == [((1,), False), ((2,), True)]
     ben.rings, carla.cooling = 0, ("alliance",)
     assert ring_rivals(state, 0, plan, there) == ()
     ben.rings, ben.cooling = 1, ("italia",)

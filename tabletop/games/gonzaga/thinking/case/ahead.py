@@ -22,6 +22,7 @@ from tabletop.games.gonzaga.constants import (
     site_names,
 )
 from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.rules import PLAN
 from tabletop.games.gonzaga.scoring import leagues_of
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga
@@ -36,8 +37,8 @@ NEXT_RING, SPENT_RING, PUT_OFF = "next_ring", "spent_ring", "put_off"
 AHEAD = (NEXT_RING, SPENT_RING, PUT_OFF, "waiting_ring", "late_ring")
 _MUCH = LEAGUE_POINTS
 """A ring that counts less than that is not looked ahead to."""
-_DECIDES = 2.5
-"""How much such a ring decides, in points."""
+_DECIDES, _LAST_CHANCE = 2.5, 3.0
+"""How much such a ring decides, and that it is now or never, in points."""
 _LOST = 0.7
 """How much it does as what the best line costs."""
 _AFTER_NEXT = 2
@@ -56,6 +57,8 @@ def ring_ahead(
     regions, weight = REGION_CARDS[view.scenario], _LOST if best is None else _DECIDES
     lost = _by_ring(then, seat, regions, lying(then).under_fiefs)
     in_time = ALLIANCE not in cards or lying(then).left >= _AFTER_NEXT
+    if best is None and use.rings:
+        yield from _last_chance(view, seat, use)
     if not then.players[seat].rings:
         yield from [_said(SPENT_RING, then, seat, lost, weight)] if lost.points >= _MUCH and in_time else []
         return
@@ -65,9 +68,9 @@ def ring_ahead(
         kind = PUT_OFF if best is not None and _instead(view, seat, there, best) else NEXT_RING
         yield _said(kind, then, seat, there, _DECIDES)
     elif lost.points >= _MUCH and (ends or view.turn + 1 == TURNS_AT_MOST):
-        yield _said("late_ring", then, seat, lost, weight)
+        yield _said("late_ring", then, seat, lost, weight, cards)
     elif lost.points >= _MUCH and view.turn >= FIRST_CHECK and in_time:
-        yield _said("waiting_ring", then, seat, lost, weight)
+        yield _said("waiting_ring", then, seat, lost, weight, cards)
 
 
 def told_by_rings(said: Sequence[Said]) -> list[Said]:
@@ -101,16 +104,39 @@ def follows(view: Gonzaga, seat: Seat, use: Use, cards: Sequence[str], paid: int
     there = _by_ring(then, seat, held, SITES) if ALLIANCE not in cards else Covering(0)
     later = _by_ring(then, seat, regions, SITES)
     if later.points >= max(_MUCH, there.points + 1) and lying(then).left >= _AFTER_NEXT:
-        yield _said("waiting_ring", then, seat, later, _DECIDES)
+        yield _said("waiting_ring", then, seat, later, _DECIDES, cards)
     elif there.points > CHURCH_POINTS:
         yield _said(NEXT_RING, then, seat, there, _DECIDES)
 
 
-def _said(kind: str, then: Gonzaga, seat: Seat, way: Covering, weight: float) -> Said:
-    player = then.players[seat]
+def _last_chance(view: Gonzaga, seat: Seat, use: Use) -> Iterator[Said]:
+    """That rings by which much is counted have to be laid now: next turn, the last one, what was planned lies
+    cooling."""
+    if view.phase == PLAN:
+        return
+    cover = covered(view.players[seat])
+    sites = sum(1 << at for at in use.rings) & SITES
+    much = sum(1 << at for at in bits(sites) if counted(view, seat, cover, 1 << at) >= _MUCH)
+    sure = view.turn + 1 in (view.last, TURNS_AT_MOST)
+    if much and (sure or lying(after(view, seat, Use())).left < _AFTER_NEXT):
+        values = (("sites", site_names(much)), ("likely", int(not sure)), ("cards", (ALLIANCE,)))
+        yield Said(Prompt("last_chance", values), _LAST_CHANCE)
+
+
+def _said(kind: str, then: Gonzaga, seat: Seat, way: Covering, weight: float, used: Sequence[str] = ()) -> Said:
+    """What a ring counts; of cards `used` now those that it would need next turn."""
+    player, regions = then.players[seat], REGION_CARDS[then.scenario]
+    needed = [card for card in used if card == ALLIANCE]
+    needed += [one for one in used if one in regions and land_meant(then.scenario, (one,)) & way.sites and not needed]
     leagues = [sea for sea in leagues_of(covered(player) | way.sites) if sea not in player.leagues]
     secret = bool(player.secret and way.sites & SECRET_SITES[player.secret])
-    more = (("league", len(leagues)), ("secret", int(secret)), ("turn", then.turn + _AFTER_NEXT))
+    more = (
+        ("league", len(leagues)),
+        ("secret", int(secret)),
+        ("turn", then.turn + _AFTER_NEXT),
+        ("cards", tuple(needed)),
+        ("n", len(needed)),
+    )
     return Said(Prompt(kind, (("sites", site_names(way.sites)), ("points", way.points), *more)), weight)
 
 

@@ -20,38 +20,64 @@ _NAMED = 2
 
 
 class Aim(NamedTuple):
-    """Actions with which the fief of a rival can lie there first, what it counts for him at most, and elsewhere."""
+    """Actions with which the fief of a rival can lie there first, what it counts for him at most, and elsewhere;
+    whether he can be there first behind the King's Privilege as well."""
 
+    seat: Seat
     actions: tuple[str, ...]
     here: int
     away: int
+    privileged: bool = False
 
 
 def aim(view: Gonzaga, seat: Seat, plan: Plan, other: Seat, sites: Mask, spots: Sequence[Mask] = ()) -> Aim:
     """Of a rival without a Privilege, before a plan that is meant for some sites, or for any of some spots."""
     rival, sight = view.players[other], Sight(view, other)
-    first = [action for card, action in sooner(view, rival, view.players[seat], plan) if card != PRIVILEGE]
-    here, away = dict[str, int](), CHURCH_POINTS
+    before = list(sooner(view, rival, view.players[seat], plan))
+    first = [action for card, action in before if card != PRIVILEGE]
+    behind = [action for card, action in before if card == PRIVILEGE]
+    here, away, privileged = dict[str, int](), CHURCH_POINTS, False
     for action in [one for one in PLAIN_ACTIONS if one in available(view, rival)]:
         for kind in sight.kinds(regions_of(view, rival), action):
             points = counted(view, other, sight.cover, kind.sites)
             for mask, _ in sight.spots(kind):
                 if not (mask & sites or (spots and all(mask & spot for spot in spots))):
                     away = max(away, points)
-                elif action in first:
+                    continue
+                privileged = privileged or action in behind
+                if action in first:
                     here[action] = max(here.get(action, 0), points)
-    return Aim(tuple(here), max(here.values(), default=0), away)
+    return Aim(other, tuple(here), max(here.values(), default=0), away, privileged)
 
 
 def aimed(aims: Sequence[Aim], *, points: bool) -> Values:
-    """The actions of all, and what one alone counts there and elsewhere."""
-    actions = [one for one in PLAIN_ACTIONS if any(one in aim.actions for aim in aims)]
-    card, other = (*actions, "", "")[:2]
-    told = points and len(aims) == 1
+    """Who comes first with which actions, of two groups at most, else all of them without; what one alone counts there
+    and elsewhere."""
+    groups = dict[tuple[str, ...], list[Seat]]()
+    for one in aims:
+        groups.setdefault(one.actions, []).append(one.seat)
+    if len(groups) > 2 or (len(groups) == 2 and any(len(actions) > _NAMED for actions in groups)):
+        groups = {(): [one.seat for one in aims]}
+    (first, rivals), (second, also) = (*groups.items(), ((), []), ((), []))[:2]
+    told = points and len(aims) == 1 and aims[0].here > 0
+    here, away = (aims[0].here, aims[0].away) if told else (0, 0)
     return (
-        ("ways", len(actions) if len(actions) <= _NAMED else 0),
-        ("card", card),
-        ("other", other),
-        ("here", aims[0].here if told else 0),
-        ("away", aims[0].away if told else 0),
+        ("rivals", tuple(rivals)),
+        *_cards("", first),
+        ("also", tuple(also)),
+        *_cards("_too", second),
+        ("here", here),
+        ("away", away),
+        ("worse", int(told and away > here)),
+        ("even", int(told and away == here)),
+        ("better", int(told and away < here)),
+    )
+
+
+def _cards(which: str, actions: Sequence[str]) -> Values:
+    card, other = (*actions, "", "")[:2]
+    return (
+        (f"ways{which}", len(actions) if len(actions) <= _NAMED else 0),
+        (f"card{which}", card),
+        (f"other{which}", other),
     )

@@ -3,26 +3,25 @@ the cards that all can still plan, so that who is not named cannot be."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import Mask, site_names
+from tabletop.games.gonzaga.constants import LEAGUE_POINTS, Mask, site_names
 from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Plan
-from tabletop.games.gonzaga.thinking.case.aims import aim, aimed
+from tabletop.games.gonzaga.thinking.case.aims import Aim, aim, aimed
 from tabletop.games.gonzaga.thinking.case.gains import Gains
-from tabletop.games.gonzaga.thinking.case.left import CHURCH, left_over
+from tabletop.games.gonzaga.thinking.case.left import CHURCH, counted, left_over
 from tabletop.games.gonzaga.thinking.case.order import Said
-from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, barring, ring_rivals, rivals
+from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, OfRings, Rivals, barring, ring_rivals, rivals
 from tabletop.games.gonzaga.thinking.case.uses import paid_for
-from tabletop.games.gonzaga.thinking.lying import lying
+from tabletop.games.gonzaga.thinking.ways import land_meant
 
-_LIKELY, _RING, _OTHERWISE = 3.5, 5.0, 0.6
-"""How much it decides that somebody may be there first, what a ring is paid for, and who cannot."""
-
-_LATER = 2
-"""Turns still to come with which cards that lie cooling next turn can be planned once more."""
+_LIKELY, _RING, _OTHERWISE, _SURE = 3.5, 5.0, 0.6, 2.5
+"""How much it decides that somebody may be there first, what a ring is paid for, who cannot, and that a ring cannot be
+taken."""
 
 Spots = tuple[Mask, ...]
 
@@ -30,7 +29,7 @@ Spots = tuple[Mask, ...]
 def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, likely: Rivals, spots: Spots) -> Iterator[Said]:
     """Of a plan with all that it brings, those who are `likely` to be first, and the `spots` that are as good."""
     if own.use.rings:
-        yield Said(_for_rings(view, seat, plan, own), _OTHERWISE, of_rivals=True)
+        yield from _for_rings(view, seat, plan, own)
         return
     if not spots:
         if plan.behind:
@@ -45,13 +44,15 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, likely: Rival
             yield Said(Prompt("also_privileged", (("rivals", could.privileged),)), _OTHERWISE, of_rivals=True)
         return
     aims = [aim(view, seat, plan, other, own.sites, spots) for other in could.open_seats]
-    who = (*_who(could), *aimed(aims, points=bool(own.sites)))
+    beside = tuple(
+        [one for one in rivals(view, seat, plan, 0, ANYBODY, around).open_seats if one not in could.open_seats]
+    )
+    who = (*_who(could, aims, beside), *aimed(aims, points=bool(own.sites)))
     if likely.openly or any(one.away <= one.here for one in aims):
         yield _then(view, seat, plan, own, who, spots)
     elif could.openly:
         yield Said(Prompt("elsewhere", who), _OTHERWISE, of_rivals=True)
     else:
-        beside = rivals(view, seat, plan, 0, ANYBODY, around).open_seats
         yield Said(_not_openly(could, beside), _OTHERWISE, of_rivals=True)
 
 
@@ -62,21 +63,47 @@ def _not_openly(could: Rivals, beside: tuple[Seat, ...]) -> Prompt:
     return Prompt("in_the_way", (("rivals", beside),)) if beside else Prompt("nobody_sooner")
 
 
-def _for_rings(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Prompt:
-    """That no fief bars a ring, though a ring may."""
+def _for_rings(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Iterator[Said]:
+    """That no fief bars a ring, though a ring may: who can lay one where, and what nobody can take."""
     if plan.behind:
-        return Prompt("ring_for_rings")
-    others = ring_rivals(view, seat, plan, own.use.rings)
-    return Prompt("only_rings" if others else "no_bar", (("rivals", others),) if others else ())
+        yield Said(Prompt("ring_for_rings"), _OTHERWISE, of_rivals=True)
+        return
+    hexes = [at for at in own.use.rings if 1 << at & own.sites] or own.use.rings
+    others = ring_rivals(view, seat, plan, hexes)
+    if not others:
+        yield Said(Prompt("no_bar"), _OTHERWISE, of_rivals=True)
+    yield from _surely(view, seat, plan, own, others)
+    for at, some in enumerate(others):
+        where = site_names(sum(1 << one for one in some.hexes))
+        values: Values = (("rivals", some.seats), ("n", len(where)), ("sites", where), ("ring", int(some.privileged)))
+        yield Said(Prompt("also_rings" if at else "only_rings", values), _OTHERWISE - 0.01 * at, of_rivals=True)
 
 
-def _who(could: Rivals) -> Values:
-    """All who can be first: by an action as it lies, and others behind the King's Privilege."""
+def _surely(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, others: Sequence[OfRings]) -> Iterator[Said]:
+    """Of the sites of a marriage those that nobody can take, where others can be lost."""
+    lost = {at for some in others for at in some.hexes}
+    safe = own.sites & sum(1 << at for at in own.use.rings if at not in lost)
+    if not others or not safe or not safe & land_meant(view.scenario, (plan.region,)):
+        return
+    points = counted(view, seat, covered(view.players[seat]), safe)
+    values: Values = (("sites", site_names(safe)), ("n", safe.bit_count()), ("points", points))
+    yield Said(Prompt("ring_sure", values), _OTHERWISE if points < LEAGUE_POINTS else _SURE)
+
+
+def _who(could: Rivals, aims: Sequence[Aim], beside: tuple[Seat, ...]) -> Values:
+    """All who can be first: by an action as it lies, and behind the King's Privilege; and those who can lie in the
+    way."""
+    named = dict(aimed(aims, points=False))["ways"]
+    also = [one.seat for one in aims if one.privileged and named]
+    behind = (*also, *could.privileged)
+    same = bool(also) and behind == could.open_seats
     return (
-        ("rivals", could.open_seats),
         ("n", len(could.openly)),
-        ("more", len(could.privileged)),
-        ("behind", could.privileged),
+        ("same", int(same)),
+        ("more", 0 if same else len(behind)),
+        ("behind", () if same else behind),
+        ("barred", len(beside)),
+        ("bars", beside),
     )
 
 
@@ -86,8 +113,7 @@ def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, who: Values, spots:
         return Said(Prompt("first_bars", who), _LIKELY)
     left = left_over(view, seat, plan, barring(view, seat, plan, own.sites, spots))
     if left.most <= CHURCH.points:
-        later = view.players[seat].rings > 0 and lying(view).left >= _LATER
-        told = Prompt("first_church", (*who, ("points", CHURCH.points), ("ring", int(later))))
+        told = Prompt("first_church", (*who, ("points", CHURCH.points)))
         return Said(told, _LIKELY if own.points > CHURCH.points else _OTHERWISE)
     paid = left.way is not None and left.way.rings  # what rings cover is told with their price, however much it counts
     if not paid and left.least >= own.points + (left.way is not None):  # it was named for what is not counted
@@ -116,7 +142,7 @@ def _ring(
     last = in_last_turn(view)
     if ahead:
         too = tuple([one for one in ahead if one in could.privileged])
-        some = too if too != ahead else ()  # named where not all of them can
+        some = too if too != ahead or len(too) == 1 else ()  # named where not all of several can
         unless = (("too", some), ("n", len(some))) if too else ()
         kind = ("ring_last" if last else "ring_buys") + "_unless" * bool(too)
         return Prompt(kind, (("rivals", ahead), *unless, *(() if last else (left,)))), ahead

@@ -17,6 +17,7 @@ from tabletop.games.gonzaga.thinking.lying import lying
 
 _RISK, _RISK_AT_LAST = 1.2, 8.0
 """How much it decides that somebody may pass a group that is not smaller than any now, in points."""
+AT_RISK = "at_risk"
 _LARGE = 4
 """Of fewer pieces nobody speaks as of a lead."""
 _SOON = 2
@@ -27,14 +28,16 @@ GROUPS = ("group_ahead", "group_further", "group_level", "group_behind")
 
 
 def may_reach(view: Gonzaga, then: Gonzaga, seat: Seat, own: Gains) -> Iterator[Prompt]:
-    """Those who by the fief at hand can come to most pieces this turn, if these are more: once plans lie open by these,
+    """Those who by the fief at hand can come to most pieces this turn, if these are more, or as many as those of who is
+    ahead: once plans lie open by these,
     else by any, from the turn on in which the game may end. Of the last turn `gains` says so."""
     told = {gain.told.key: dict(gain.told.values) for gain in own.each}
     have = [told[key]["have"] for key in ("group_level", "group_ahead", "group_further") if key in told]
+    ahead = "group_level" not in told  # then somebody who comes to as many is news
     if not have or in_last_turn(view) or (view.phase == PLAN and view.turn < FIRST_CHECK):
         return
     most, who = _furthest(then, seat)
-    if most > int(str(have[0])):
+    if most > int(str(have[0])) - ahead:
         had = max([reaches(view, other) for other in who])
         yield Prompt("may_reach", (("rivals", who), ("n", most), ("had", had if had > most else 0)))
 
@@ -50,11 +53,14 @@ def at_risk(view: Gonzaga, then: Gonzaga, seat: Seat, own: Gains) -> Iterator[Sa
     if have < _LARGE:
         return
     values: Values = (("have", have), ("points", GONZAGA_POINTS))
-    weight = _RISK_AT_LAST if last else _RISK
     if most > have:
-        yield Said(Prompt("at_risk", (("rivals", who), ("n", most), *values)), weight, of_rivals=not last)
+        if not last:  # then points are counted to the end
+            yield Said(Prompt(AT_RISK, (("rivals", who), ("n", most), *values)), _RISK, of_rivals=True)
     elif view.phase != PLAN and _furthest(view, seat)[0] > have:
-        yield Said(Prompt("kept_smaller", (("rivals", _furthest(view, seat)[1]), ("n", most), *values)), weight)
+        yield Said(
+            Prompt("kept_smaller", (("rivals", _furthest(view, seat)[1]), ("n", most), *values)),
+            _RISK_AT_LAST if last else _RISK,
+        )
 
 
 def _furthest(state: Gonzaga, seat: Seat) -> tuple[int, tuple[Seat, ...]]:

@@ -4,6 +4,7 @@ come to the bonus."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Seat
@@ -34,12 +35,12 @@ def lost(view: Gonzaga, seat: Seat) -> Iterator[Prompt]:
         return
     player, others = view.players[seat], [one for one in view.players if one.seat != seat]
     largest = max([lying(view).largest(one.seat) for one in others])
-    reached = list(_ends(view, seat))
+    reached = list(ends(view, seat))
     own = total(player) + SECRET_POINTS[secret_count(player)]
-    own += max([points + GONZAGA_POINTS * (size >= largest) for points, size in reached])
+    own += max([points + GONZAGA_POINTS * (size >= largest) for points, size, _ in reached])
     sure = max([total(one) for one in others])
-    if max([size for _, size in reached]) < largest:  # then one of those that get as far has the bonus
-        rest = [one for one in others if max([size for _, size in _ends(view, one.seat)]) >= largest]
+    if max([size for _, size, _ in reached]) < largest:  # then one of those that get as far has the bonus
+        rest = [one for one in others if max([end.size for end in ends(view, one.seat)]) >= largest]
         sure = max(sure, min([total(one) for one in rest]) + GONZAGA_POINTS)
     if own < sure:
         yield Prompt("lost", (("most", own), ("other", sure)))
@@ -50,44 +51,53 @@ def bonus_open(view: Gonzaga, seat: Seat) -> bool:
     if not in_last_turn(view):
         return False
     largest = max([lying(view).largest(one.seat) for one in view.players if one.seat != seat])
-    return lying(view).largest(seat) < largest <= max([size for _, size in _ends(view, seat)])
+    return lying(view).largest(seat) < largest <= max([end.size for end in ends(view, seat)])
 
 
 def can_reach(view: Gonzaga, seat: Seat, size: int) -> tuple[Seat, ...]:
     """Others who in the last turn can still come to a group of so many pieces as the map lies."""
     others = [one.seat for one in view.players if one.seat != seat and one.fief]
-    return tuple([one for one in others if max([has for _, has in _ends(view, one)]) >= size])
+    return tuple([one for one in others if max([end.size for end in ends(view, one)]) >= size])
 
 
 def reaches(view: Gonzaga, seat: Seat) -> int:
     """Pieces to which the largest group of a seat can come this turn as the map lies."""
-    return max([size for _, size in _ends(view, seat)])
+    return max([end.size for end in ends(view, seat)])
 
 
-def _ends(view: Gonzaga, seat: Seat) -> Iterator[tuple[int, int]]:
-    """By each use of the fief at hand: points that count, and pieces in the largest group then."""
+class End(NamedTuple):
+    """What a use of the fief at hand comes to: points that count, pieces in the largest group, sites newly covered."""
+
+    points: int
+    size: int
+    sites: Mask = 0
+
+
+def ends(view: Gonzaga, seat: Seat) -> Iterator[End]:
+    """By each use of the fief at hand."""
     sight, size = Sight(view, seat), lying(view).largest(seat)
     if not sight.player.fief:
-        yield 0, size
+        yield End(0, size)
         return
-    yield CHURCH.points, size
+    yield End(CHURCH.points, size)
     for plan in _plans(view, seat):
         for kind in sight.kinds((plan.region,), plan.real):
             spots = sight.spots(kind)
             if spots:
                 points = counted(view, seat, sight.cover, kind.sites)
-                yield points, max([size, *[_joined(sight, mask, 1) for mask, _ in spots]])
+                yield End(points, max([size, *[_joined(sight, mask, 1) for mask, _ in spots]]), kind.sites)
         if plan.real == ALLIANCE:
             yield from _by_rings(sight, plan, size)
 
 
-def _by_rings(sight: Sight, plan: Plan, size: int) -> Iterator[tuple[int, int]]:
+def _by_rings(sight: Sight, plan: Plan, size: int) -> Iterator[End]:
     view, player = sight.state, sight.player
     free = BOARD & ~(sight.cover | sight.lies.under_rings)
     for first in bits(land_meant(view.scenario, (plan.region,)) & free) if player.rings else ():
         for second in (None, *(bits(AROUND[first] & free) if player.rings > 1 else ())):
             both = 1 << first | (0 if second is None else 1 << second)
-            yield counted(view, player.seat, sight.cover, both), max(size, _joined(sight, both, both.bit_count()))
+            points = counted(view, player.seat, sight.cover, both)
+            yield End(points, max(size, _joined(sight, both, both.bit_count())), both)
 
 
 def _joined(sight: Sight, mask: Mask, pieces: int) -> int:

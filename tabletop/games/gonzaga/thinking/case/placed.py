@@ -13,22 +13,29 @@ from tabletop.games.gonzaga.constants import (
     CHURCH_POINTS,
     HEX,
     HEXES,
+    SITES,
     Mask,
+    bits,
     site_names,
 )
 from tabletop.games.gonzaga.evaluate import evaluate
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.phases.revealing import card_number
+from tabletop.games.gonzaga.scoring import around
+from tabletop.games.gonzaga.spots import spot
 from tabletop.games.gonzaga.state import Gonzaga, Placed
 from tabletop.games.gonzaga.thinking.case.ahead import ring_ahead
 from tabletop.games.gonzaga.thinking.case.denied import denied
 from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, goes_on, last_turn, makes_last, sure
+from tabletop.games.gonzaga.thinking.case.final import bonus_missed, final, has_bonus, told_to_the_end
 from tabletop.games.gonzaga.thinking.case.gains import Gains, church_gives, gains, summed
 from tabletop.games.gonzaga.thinking.case.lasting import lasting
 from tabletop.games.gonzaga.thinking.case.lost import lost
-from tabletop.games.gonzaga.thinking.case.order import FRAME, SEEN, SUM, Said, each_other, in_order, said_once
+from tabletop.games.gonzaga.thinking.case.order import FRAME, SEEN, SUM, Said, each_other, in_order
+from tabletop.games.gonzaga.thinking.case.price import rings_spent, under_rings
 from tabletop.games.gonzaga.thinking.case.unmatched import unmatched
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, worth
+from tabletop.games.gonzaga.thinking.sight import Sight
 
 _DENIED, _LESSER = 3.0, 0.7
 """How much these sentences decide, in points."""
@@ -51,17 +58,27 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
     every = [
         [Said(Prompt("ring_kept"), SUM)]
         if use is None or own is None
-        else list(_told(view, seat, use, own, best=best if at else None, others_end=ends))
+        else [*_told(view, seat, use, own, best=best if at else None, others_end=ends), *_missed(view, seat, use, uses)]
         for at, (use, own) in enumerate(zip(uses, brings, strict=True))
     ]
-    said = in_order(said_once(each_other(every, [own.sites if own else 0 for own in brings])))
+    decided = {one.told.key for one in every[0]} & {"sure", "lost"}
+    every = [told_to_the_end(line, decided=bool(decided)) for line in every]
+    said = in_order(each_other(every, [own.sites if own else 0 for own in brings]))
     found = []
     church = _looked_for(brings[:SEEN])
     for told, use, own in zip(said, uses, brings, strict=True):
-        twins = [one for one in brings if own and one and one.use.at and one.sites == own.sites]
-        what = _headline(view, seat, use, own, len(twins)) if use and own else ()
-        found.append(Case(told, what, outweighs=OUTWEIGHS, expected=church and use == Use()))
+        what = _headline(view, seat, use, own) if use and own else ()
+        found.append(Case(told.told, what, told.common, outweighs=OUTWEIGHS, expected=church and use == Use()))
     return tuple(found)
+
+
+def _missed(view: Gonzaga, seat: Seat, use: Use, uses: Sequence[Use | None]) -> list[Said]:
+    """In the last turn, that another use brings the bonus."""
+    then = after(view, seat, use)
+    if not in_last_turn(view) or has_bonus(then, seat):
+        return []
+    brought = any(has_bonus(after(view, seat, one), seat) for one in uses if one is not None)
+    return [bonus_missed(then, seat)] if brought else []
 
 
 def _looked_for(brings: Sequence[Gains | None]) -> bool:
@@ -100,10 +117,10 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, best: Mask | No
     if first:
         yield from [Said(one, _LESSER) for one in unmatched(view, seat, brings)]
     if use.rings and not in_last_turn(view):
-        player = view.players[seat]
-        left = player.rings - len(use.rings)
-        yield Said(Prompt("rings_spent", (("n", len(use.rings)), ("fief", player.fief), ("left", left))), _LESSER)
+        yield Said(rings_spent(view, seat, brings, view.players[seat].revealed.region, 0), _LESSER)
+    yield from under_rings(view, seat, use, brings.sites)
     then = after(view, seat, use)
+    yield from final(view, then, seat)
     ends = makes_last(view, then)
     if ends:
         yield last_turn(then, seat, "last_turn")
@@ -114,21 +131,44 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, best: Mask | No
 
 
 def _at_once(told: Prompt) -> Prompt:
-    """The headline has named the sites that a piece covers."""
+    """The headline has named the sites that a piece covers, and what the church gives."""
     plain = told.key in ("sites", "ring", "rings", "rings_beside")
+    if told.key == "church":
+        return Prompt("no_piece", told.values)
     return Prompt("at_once", told.values[1:]) if plain else told
 
 
-def _headline(view: Gonzaga, seat: Seat, use: Use, brings: Gains, alike: int) -> tuple[Prompt, ...]:
-    """What is covered; the hex too where another line covers the same."""
+def _headline(view: Gonzaga, seat: Seat, use: Use, brings: Gains) -> tuple[Prompt, ...]:
+    """What is covered; where several spots cover the same, what the rest of the fief lies beside, or on."""
     player, sites = view.players[seat], site_names(brings.sites)
     who, where = ("who", seat), ("sites", sites)
     if use.at is not None and sites:
         card = ("card", card_number(player.colour, player.fief))
-        exact = (("hex", HEXES[use.at.at]), ("degrees", 60 * use.at.turn))
-        kind = "place_on" if alike == 1 else "place_exactly" if use.at.turn else "place_from"
-        return (Prompt(kind, (who, card, where, *exact)),)
+        alike = _alike(view, seat, use.at, brings.sites)
+        kind = "place_on" if len(alike) == 1 else "place_rest"
+        kind = "place_beside" if alike[0] and alike.count(alike[0]) == 1 else kind
+        mask = spot(use.at.fief, use.at.at, use.at.turn).mask & ~brings.sites
+        rest = ("hexes", tuple([HEXES[at] for at in bits(mask)]))
+        return (Prompt(kind, (who, card, where, rest, ("beside", alike[0]))),)
     if use.rings and sites:
         kind = "ring_on" if len(use.rings) == 1 else "rings_on" if len(sites) > 1 else "ring_beside"
         return (Prompt(kind, (who, where)),)
     return ()
+
+
+def _alike(view: Gonzaga, seat: Seat, at: Placed, sites: Mask) -> list[tuple[str, ...]]:
+    """Of a spot and then of all others that cover the same, the sites beside it that not all of them lie beside."""
+    sight, plan = Sight(view, seat), view.players[seat].revealed
+    own = spot(at.fief, at.at, at.turn).mask
+    masks = [
+        mask
+        for kind in sight.kinds((plan.region,), plan.real)
+        if kind.sites & ~sight.cover == sites
+        for mask, _ in sight.spots(kind)
+        if mask != own
+    ]
+    near = [around(mask) & ~mask & SITES for mask in dict.fromkeys((own, *masks))]
+    always = near[0]
+    for one in near:
+        always &= one
+    return [site_names(one & ~always) for one in near]

@@ -19,13 +19,15 @@ from tabletop.games.gonzaga.thinking.candidates import PLANS, goes_on, laid_afte
 from tabletop.games.gonzaga.thinking.case.ahead import AHEAD, NEXT_RING, PUT_OFF, follows, ring_ahead, told_by_rings
 from tabletop.games.gonzaga.thinking.case.best import best_of
 from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, last_turn, makes_last, sure
+from tabletop.games.gonzaga.thinking.case.final import final, told_to_the_end
 from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import LACKED, Gains, church_gives, summed
 from tabletop.games.gonzaga.thinking.case.lasting import lasting
 from tabletop.games.gonzaga.thinking.case.left import left_over, most, place_beside, ways
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
-from tabletop.games.gonzaga.thinking.case.order import FRAME, SEEN, SUM, Said, each_other, in_order, said_once
+from tabletop.games.gonzaga.thinking.case.order import FRAME, SEEN, SUM, Said, each_other, in_order
 from tabletop.games.gonzaga.thinking.case.placed import beside_pieces, piece_worth, pieces_cases
+from tabletop.games.gonzaga.thinking.case.price import rings_spent, under_rings
 from tabletop.games.gonzaga.thinking.case.rivals import Rivals, barring, rivals
 from tabletop.games.gonzaga.thinking.case.threats import TAKES, Threat, leaves, taken_worth, takes, threats
 from tabletop.games.gonzaga.thinking.case.unmatched import unmatched
@@ -34,6 +36,7 @@ from tabletop.games.gonzaga.thinking.policy import steps
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.weights import USUAL
 
+OPEN_TOO = "open_too"
 _FIRST_OPENLY, _FIRST_PRIVILEGED = 0.25, 0.08
 """How likely a rival is first who needs no Privilege for it, or one who does."""
 _NEEDLESS = 4.0
@@ -64,10 +67,12 @@ def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     told[0] += leaves(view, every[0].taken, [this.taken for this in every[1:SEEN]])
     told = [told_by_rings(said) for said in told]
     told = [_outweighing(view, seat, said, this, every) for said, this in zip(told, every, strict=True)]
-    told = said_once(each_other(told, [this.gains.sites for this in every]))
+    decided = {one.told.key for one in told[0]} & {"sure", "lost"}
+    told = [told_to_the_end(line, decided=bool(decided)) for line in told]
+    told = each_other(told, [this.gains.sites for this in every])
     return tuple(
         [
-            Case(said, _headline(view, seat, line, this.plan), outweighs=OUTWEIGHS)
+            Case(said.told, _headline(view, seat, line, this.plan), said.common, outweighs=OUTWEIGHS)
             for said, line, this in zip(in_order(told), lines, every, strict=True)
         ]
     )
@@ -150,10 +155,14 @@ def _account(view: Gonzaga, seat: Seat, this: Meant, best: Meant, *, first: bool
         yield from [Said(one, FRAME) for one in lost(view, seat)]
         yield from [Said(Prompt("sure"), FRAME)] if sure(view, seat) else []
     if not first and _same(this, best):
-        yield Said(Prompt("same_place"), _SAME)
+        yield Said(Prompt("same_place", (("ring", int(bool(best.plan.behind) and not this.plan.behind)),)), _SAME)
+        brings = list[Said]()
     else:
-        yield from _brings(view, seat, this, best)
-    yield from first_there(view, seat, this.plan, this.gains, this.rivals, this.spots)
+        brings = list(_brings(view, seat, this, best))
+    there = list(first_there(view, seat, this.plan, this.gains, this.rivals, this.spots))
+    left = [value for one in there for value in one.told.values]  # the other place may be what is left then
+    yield from [one for one in brings if one.told.key != OPEN_TOO or not {*one.told.values} & {*left}]
+    yield from there
 
 
 def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Said]:
@@ -178,9 +187,8 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sai
     if first:
         yield from [Said(one, _COST) for one in unmatched(view, seat, own)]
     if own.use.rings and not in_last_turn(view):
-        player = view.players[seat]
-        left = player.rings - paid_for(this.plan) - len(own.use.rings)
-        yield Said(Prompt("rings_spent", (("n", len(own.use.rings)), ("fief", player.fief), ("left", left))), _COST)
+        yield Said(rings_spent(view, seat, own, this.plan.region, paid_for(this.plan)), _COST)
+    yield from under_rings(view, seat, own.use, own.sites)
     yield from _more_of(view, seat, this, best)
 
 
@@ -190,8 +198,9 @@ def _more_of(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sa
     other = place_beside(view, seat, plan, own.sites) if this.spots and own.sites else None
     if other is not None and other.points > own.points - FLOURISHING_POINTS:
         there = (("sites", site_names(other.sites)), ("points", other.points))
-        yield Said(Prompt("open_too", there), _BESIDE, of_rivals=True)
+        yield Said(Prompt(OPEN_TOO, there), _BESIDE, of_rivals=True)
     then = after(view, seat, own.use, paid_for(plan))
+    yield from final(view, then, seat)
     ends = makes_last(view, then)
     if ends:
         yield last_turn(then, seat, "ends")

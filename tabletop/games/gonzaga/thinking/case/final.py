@@ -1,0 +1,133 @@
+"""How the last turn ends: what a seat has then, and what all others can come to at most, counted to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from tabletop.engine.prompt import Prompt, Values
+from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.constants import GONZAGA_POINTS, SECRET_CARDS, SECRET_POINTS, SECRET_SITES
+from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.rules import PLAN
+from tabletop.games.gonzaga.scoring import secret_count
+from tabletop.games.gonzaga.spots import covered
+from tabletop.games.gonzaga.state import Gonzaga, total
+from tabletop.games.gonzaga.thinking.case.lost import ends, reaches
+from tabletop.games.gonzaga.thinking.case.order import Said
+from tabletop.games.gonzaga.thinking.lying import lying
+
+FINAL, _MISSED = 9.0, 8.0
+"""How much it decides how the game ends, and that another line brings the bonus, in points."""
+
+
+_NO_PIECE = "no_piece"
+_BONUS = ("bonus_sure", "may_pass", "may_level")
+
+
+class Own(NamedTuple):
+    """What a seat has then without the bonus, the pieces of its largest group, and those that each of the others can
+    come to."""
+
+    seat: Seat
+    points: int
+    size: int
+    reach: dict[Seat, int]
+
+    def beside(self, other: Seat, size: int) -> int:
+        """Points that are sure beside somebody who comes to a group of some pieces, whatever all others do."""
+        largest = max([size, *[most for seat, most in self.reach.items() if seat != other]])
+        return self.points + GONZAGA_POINTS * (self.size >= largest)
+
+
+class Most(NamedTuple):
+    """Points that a seat ends with at most, by which it comes to no less than somebody else if it can; by how many of
+    the Secret Cities cards that it may hold it does, whether that is the one of whose cities most are covered, and how
+    many these are."""
+
+    seat: Seat
+    points: int
+    cards: int
+    of: int
+    likeliest: bool
+    cities: int
+
+
+def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
+    """Once a fief is used in the last turn: the own points, with the bonus where nobody can take it any more, and who
+    can still come to as many."""
+    if not in_last_turn(view) or view.decisions:
+        return
+    player, size = then.players[seat], lying(then).largest(seat)
+    reach = {one.seat: _size(view, then, one.seat) for one in then.players if one.seat != seat}
+    own = Own(seat, total(player) + SECRET_POINTS[secret_count(player)], size, reach)
+    bonus = size >= max(reach.values())
+    sure = own.points + GONZAGA_POINTS * bonus
+    others = [_most(view, then, other, own) for other in reach]
+    rivals = [one for one in others if one.cards]
+    mine: Values = (("who", seat), ("own", sure), ("bonus", int(bonus)))
+    mine += (("still", GONZAGA_POINTS * (not bonus and has_bonus(then, seat))),)
+    planned, most = "_planned" * (view.phase == PLAN), max([one.points for one in others])
+    if not rivals and most < sure:
+        yield Said(Prompt("final_sure" + planned, (*mine, ("most", most))), FINAL)
+    elif len(rivals) == 1:
+        (one,) = rivals
+        cards = one.cards if one.cards < one.of else 0
+        known = ("likeliest", int(cards == 1 and one.likeliest))
+        more: Values = (("rival", one.seat), ("most", one.points), ("cards", cards), ("of", one.of))
+        yield Said(Prompt("final" + planned, (*mine, *more, known, ("cities", one.cities))), FINAL)
+    elif rivals:
+        seats = tuple([one.seat for one in rivals])
+        yield Said(Prompt("final_open" + planned, (*mine, ("rivals", seats))), FINAL)
+
+
+def told_to_the_end(said: Sequence[Said], *, decided: bool) -> list[Said]:
+    """An account without what the final count says: that the bonus is sure, or that others may still come to it, and
+    that the church lays no piece; and without that count where the game is `decided`."""
+    counts = [one for one in said if one.told.key.startswith("final")]
+    rest = [one for one in said if one not in counts or not decided]
+    less = [one for one in rest if one.told.key not in (*_BONUS * (not decided), _NO_PIECE)]
+    return less if counts and less else rest
+
+
+def has_bonus(then: Gonzaga, seat: Seat) -> bool:
+    """Whether as it lies a seat has the bonus."""
+    return lying(then).largest(seat) >= max([lying(then).largest(one.seat) for one in then.players])
+
+
+def bonus_missed(then: Gonzaga, seat: Seat) -> Said:
+    """Who has the bonus of the last turn as it lies, where another use would bring it."""
+    most = max([lying(then).largest(one.seat) for one in then.players])
+    who = tuple([one.seat for one in then.players if lying(then).largest(one.seat) == most])
+    return Said(Prompt("bonus_missed", (("rivals", who), ("n", most), ("points", GONZAGA_POINTS))), _MISSED)
+
+
+def _size(view: Gonzaga, then: Gonzaga, other: Seat) -> int:
+    """Pieces in the largest group of a seat at most: who uses its fief before may have more room for it."""
+    if not then.players[other].fief:
+        return lying(then).largest(other)
+    return max(reaches(then, other), reaches(view, other) if view.phase == PLAN else 0)
+
+
+def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
+    player, seen = then.players[other], [one.secret for one in then.players if one.secret]
+    cards = [player.secret] if player.secret else [card for card in SECRET_CARDS if card not in seen]
+    cover, has = covered(player), total(player)
+    largest = max([lying(then).largest(one.seat) for one in then.players if one.seat != other])
+    found = [one for state in ((view, then) if view.phase == PLAN else (then,)) for one in ends(state, other)]
+    every, each, enough = list[int](), list[int](), list[int]()
+    for card in cards:
+        cities = SECRET_SITES[card]
+        for one in found:
+            newly = 0 if player.secret else one.sites  # of a card that is seen `ends` has counted these
+            points = has + one.points + SECRET_POINTS[((cover | newly) & cities).bit_count()]
+            points += GONZAGA_POINTS * (one.size >= largest)
+            every.append(points)
+            if points >= own.beside(other, one.size):
+                each.append(points)
+                enough.append(card)
+    enough = list(dict.fromkeys(enough))
+    under = {card: (cover & SECRET_SITES[card]).bit_count() for card in cards}
+    most = max(under.values())
+    likeliest = bool(enough) and [card for card in cards if under[card] == most] == enough
+    return Most(other, max(each or every), len(enough), len(cards), likeliest, most)

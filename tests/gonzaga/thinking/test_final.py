@@ -1,0 +1,135 @@
+"""The last turn counted to the end: nobody comes to more than is said, and what is called certain is won."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tabletop.engine.prompt import Prompt
+from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, Place
+from tabletop.games.gonzaga.constants import HEX, SECRET_CARDS
+from tabletop.games.gonzaga.game import GAME
+from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.rules import OVER, PLACE
+from tabletop.games.gonzaga.state import Plan, total
+from tabletop.games.gonzaga.thinking.case.final import final, told_to_the_end
+from tabletop.games.gonzaga.thinking.case.order import Said
+from tabletop.games.gonzaga.thinking.case.placed import use_in
+from tabletop.games.gonzaga.thinking.case.uses import Use, after
+from tabletop.locale import LANGUAGES, Catalogue
+from tests.gonzaga.thinking.test_case import told_of
+from tests.gonzaga.thinking.test_what_decides import table
+from tests.played import played
+
+
+def ended(state: Any, action: Any, rng: random.Random) -> Any:
+    """The game after an action, the others doing anything."""
+    state = GAME.apply(state, action).state
+    while state.phase != OVER:
+        seat = GAME.deciders(state)[0]
+        state = GAME.apply(state, rng.choice(list(GAME.legal(state, seat)))).state
+    return state
+
+
+def lasts() -> list[tuple[Any, int, Any]]:
+    """Positions of last turns in which somebody places, with a few of the uses."""
+    found = []
+    for seats, seed in ((3, 1), (3, 2), (4, 3), (2, 4)):
+        for _, state in played(GAME, seats, seed):
+            if state.phase == PLACE and in_last_turn(state) and not state.decisions:
+                seat = state.order[0]
+                legal = [one for one in GAME.legal(state, seat) if isinstance(one, Place | Donate)]
+                found += [(state, seat, one) for one in (*legal[:3], legal[-1])]
+    return found
+
+
+def test_nobody_ends_with_more_than_is_said() -> None:
+    met, rng = set[str](), random.Random(5)
+    for state, seat, action in lasts():
+        view = GAME.view(state, seat)
+        use = use_in(view, seat, (action,))
+        assert use is not None
+        said = next(final(view, after(view, seat, use), seat), None)
+        if said is None:
+            continue
+        told: Any = dict(said.told.values)
+        met.add(said.told.key)
+        for _ in range(12):
+            over = ended(state, action, rng)
+            own = total(over.players[seat])
+            others = {one.seat: total(one) for one in over.players if one.seat != seat}
+            assert told["own"] <= own <= told["own"] + told["still"]
+            if said.told.key == "final_sure":
+                assert max(others.values()) <= told["most"] < own
+            elif said.told.key == "final":
+                assert others[told["rival"]] <= told["most"]
+                assert all(points < own for other, points in others.items() if other != told["rival"])
+            else:
+                assert all(points < own for other, points in others.items() if other not in told["rivals"])
+    assert "final_sure" in met
+    assert len(met) > 1
+
+
+def last_two(rings: int = 0) -> Any:
+    """The last turn of two, Anna to place and Ben to follow or to have moved."""
+    state = table()
+    mine, ben = state.players
+    state.turn = state.last = 8
+    state.phase, state.order = PLACE, (0,)
+    mine.fief, ben.fief, mine.rings, ben.rings = 120, 0, rings, 0
+    return state
+
+
+def test_the_likeliest_card_is_named_as_such() -> None:
+    state = last_two()
+    mine, ben = state.players
+    ben.ringed = tuple([HEX[at] for at in ("14.14", "8.10", "7.10", "5.6", "14.6", "9.16")])  # all of one card
+    mine.points = (50, 0, 0, 0, 0)
+    ben.points = (10, 0, 0, 0, 0)
+    view = GAME.view(state, 0)
+    view.players[1].secret = 0
+    (said,) = final(view, after(view, 0, Use()), 0)
+    told: Any = dict(said.told.values)
+    assert said.told.key == "final"
+    assert (told["rival"], told["cards"], told["of"]) == (1, 1, len(SECRET_CARDS) - bool(mine.secret))
+    assert (told["likeliest"], told["cities"], told["most"]) == (1, 6, 10 + 35 + 15)
+
+
+def test_what_the_final_count_says_is_not_said_twice() -> None:
+    count, bonus, sure = (Said(one, 1.0) for one in map(Prompt, ("final_sure", "bonus_sure", "group_ahead")))
+    assert told_to_the_end([count, bonus, sure], decided=False) == [count, sure]
+    assert told_to_the_end([bonus, sure], decided=False) == [bonus, sure]
+    assert told_to_the_end([count, bonus, sure], decided=True) == [bonus, sure], "it is won or lost anyway"
+    church = Said(Prompt("no_piece"), 1.0)
+    assert told_to_the_end([church, count], decided=False) == [count], "nobody lays one later"
+    assert told_to_the_end([church, count], decided=True) == [church], "something is told"
+
+
+def test_who_has_the_bonus_is_told_where_another_line_brings_it() -> None:
+    state = last_two(1)
+    mine, ben = state.players
+    mine.revealed = Plan("italia", "alliance")
+    mine.ringed, ben.ringed = (HEX["14.14"], HEX["14.13"]), (HEX["18.3"], HEX["18.4"], HEX["17.3"])
+    lines: Any = ((Marry(0, "15.14"), NoSecondRing(0)), (Donate(0),))
+    first, second = GAME.case(GAME.view(state, 0), 0, lines)
+    assert "bonus_missed" in [one.key for one in second.told]
+    assert "bonus_missed" not in [one.key for one in first.told]
+    assert "bonus_missed" not in told_of(state, 0, Donate(0)), "nothing brings it"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_final_count_has_its_words(lang: str) -> None:
+    catalogue = Catalogue(lang)
+    catalogue.seat("gonzaga", ("Anna", "Ben", "Carla"))
+    mine: Any = {"who": 0, "own": 91, "bonus": 0, "still": 15}
+    rival: Any = {"rival": 1, "most": 94, "cards": 1, "of": 15, "likeliest": 1, "cities": 4}
+    for planned in ("", "_planned"):
+        one = catalogue.text(f"why.final{planned}", **mine, **rival)
+        assert all(word in one for word in ("91", "94", "15", "4", "Ben"))
+        open_still = catalogue.text(f"why.final_open{planned}", **mine, rivals=(1, 2))
+        certain = catalogue.text(f"why.final_sure{planned}", **mine | {"bonus": 1, "still": 0}, most=79)
+        assert "Carla" in open_still
+        assert "79" in certain
+        assert "⟦" not in one + open_still + certain

@@ -1,0 +1,136 @@
+"""Advice says which of several spots is meant, what rings cost and buy, and where nobody can be first with one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, Place
+from tabletop.games.gonzaga.constants import HEX, HEXES, site_names
+from tabletop.games.gonzaga.game import GAME
+from tabletop.games.gonzaga.rules import PLACE
+from tabletop.games.gonzaga.scoring import around
+from tabletop.games.gonzaga.spots import sound_spots
+from tabletop.games.gonzaga.state import Placed, Plan
+from tabletop.games.gonzaga.thinking.case.first import first_there
+from tabletop.games.gonzaga.thinking.case.gains import gains
+from tabletop.games.gonzaga.thinking.case.price import rings_spent, under_rings
+from tabletop.games.gonzaga.thinking.case.rivals import Rivals
+from tabletop.games.gonzaga.thinking.case.uses import Use
+from tabletop.locale import LANGUAGES, Catalogue
+from tests.gonzaga.thinking.test_case import told_of, use_on
+from tests.gonzaga.thinking.test_what_decides import card_of, table
+
+POZNAN, KRAKOW, NORWICH, LONDON = "6.16", "7.16", "5.6", "6.7"
+
+
+def to_place(region: str, action: str, fief: int, rings: int = 0) -> Any:
+    """Anna has to place, alone on the map with Ben."""
+    state = table(2, "anseatica")
+    mine = state.players[0]
+    mine.fief, mine.rings, mine.revealed, mine.secret = (
+        fief,
+        rings,
+        Plan(region, action),
+        card_of(state, "art", "metalwork"),
+    )
+    state.phase, state.order = PLACE, (0,)
+    return state
+
+
+def test_of_several_spots_for_the_same_sites_it_is_said_which_is_meant() -> None:
+    state = to_place("europa_orientalis", "cities", 110)
+    both = 1 << HEX[POZNAN] | 1 << HEX[KRAKOW]
+    there = [one for one in sound_spots(110) if one.mask & both == both]
+    lines = [(Place(0, HEXES[one.at], one.turn),) for one in there]
+    found: Any = [GAME.case(GAME.view(state, 0), 0, (line,))[0].what[0] for line in lines]
+    assert len({repr(one) for one in found}) == len(there) > 1
+    for one, lies in zip(found, there, strict=True):
+        told: Any = dict(one.values)
+        assert one.key in ("place_beside", "place_rest")
+        assert set(told["hexes"]) == {HEXES[at] for at in HEX.values() if lies.mask & ~both & 1 << at}
+        assert set(told["beside"]) <= {*site_names(around(lies.mask))}
+    assert {one.key for one in found} == {"place_beside", "place_rest"}
+
+
+def test_the_second_ring_is_told_by_what_it_adds() -> None:
+    state = table(3, "elisabetta")
+    mine = state.players[0]
+    mine.fief, mine.secret = 90, 0
+    mine.ringed = (HEX["6.10"], HEX["5.11"])  # London closes the league
+    own = gains(state, 0, Use(rings=(HEX[NORWICH], HEX[LONDON])))
+    told: Any = dict(rings_spent(state, 0, own, "britannia", 0).values)
+    assert (own.points, told["n"], told["second"], told["left"]) == (16, 2, 3, mine.rings - 2)
+    one = gains(state, 0, Use(rings=(HEX[LONDON],)))
+    assert dict(rings_spent(state, 0, one, "britannia", 1).values)["second"] == 0
+
+
+def test_what_nobody_can_take_is_certain_though_the_other_ring_can_be_lost() -> None:
+    state = table(2, "anseatica")
+    mine, ben = state.players
+    mine.fief, ben.fief, mine.secret = 120, 10, 0
+    mine.ringed = (HEX["6.10"], HEX["5.11"])
+    at = next(one for one in sound_spots(100) if one.mask & 1 << HEX[LONDON] and not one.mask & 1 << HEX[NORWICH])
+    ben.placed = (Placed(100, at.at, at.turn),)
+    own = gains(state, 0, Use(rings=(HEX[NORWICH], HEX[LONDON])))
+    plan = Plan("britannia", "alliance")
+
+    def told() -> dict[str, Any]:
+        return {said.told.key: dict(said.told.values) for said in first_there(state, 0, plan, own, Rivals(), ())}
+
+    assert told()["ring_sure"] == {"sites": ("London",), "n": 1, "points": 13}
+    assert told()["only_rings"] == {"rivals": (1,), "n": 1, "sites": ("Norwich",), "ring": 0}
+    mine.fief, ben.fief = 10, 120
+    assert told()["only_rings"]["ring"] == 1, "the lower card is first, but for the Privilege"
+    ben.cooling = ("privilege",)
+    assert set(told()) == {"no_bar"}
+
+
+def test_a_ring_on_a_site_is_said_to_be_no_hindrance_to_a_fief() -> None:
+    state = table(2, "anseatica")
+    ben = state.players[1]
+    use = use_on(110, POZNAN, KRAKOW)
+    sites = 1 << HEX[POZNAN] | 1 << HEX[KRAKOW]
+    assert not list(under_rings(state, 0, use, sites))
+    ben.ringed = (HEX[POZNAN], HEX[NORWICH])
+    (said,) = under_rings(state, 0, use, sites)
+    assert dict(said.told.values) == {"who": 1, "sites": ("Poznań",)}
+    assert not list(under_rings(state, 1, use, sites)), "it is his own"
+
+
+def test_a_ring_that_cannot_wait_says_so() -> None:
+    state = to_place("britannia", "alliance", 120, rings=1)
+    mine, ben = state.players
+    ben.fief = 0
+    state.turn, mine.secret = 11, card_of(state, "art", "textiles")
+    mine.ringed = tuple([HEX[at] for at in ("13.12", "12.9", "8.12", "17.3", KRAKOW)])
+    ring = (Marry(0, "4.5"), NoSecondRing(0))
+    told = told_of(state, 0, *ring)
+    assert told["last_chance"] == {"sites": ("York",), "likely": 0, "cards": ("alliance",)}
+    state.turn = state.last = 8
+    assert "last_chance" not in told_of(state, 0, *ring), "no turn follows"
+    state.turn, state.last = 3, 0
+    assert "last_chance" not in told_of(state, 0, *ring)
+    second = GAME.case(GAME.view(state, 0), 0, ((Donate(0),), ring))[1]
+    assert "last_chance" not in [one.key for one in second.told]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_of_that_has_its_words(lang: str) -> None:
+    catalogue = Catalogue(lang)
+    catalogue.seat("gonzaga", ("Anna", "Ben", "Carla"))
+    texts = [
+        catalogue.text("why.place_rest", who=0, card=111, sites=("Poznań",), hexes=("6.15", "7.15")),
+        catalogue.text("why.place_beside", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
+        catalogue.text("why.rings_spent", n=2, fief=90, second=3, left=1),
+        catalogue.text("why.ring_sure", sites=("London",), n=1, points=13),
+        catalogue.text("why.only_rings", rivals=(1,), n=1, sites=("Norwich",), ring=1),
+        catalogue.text("why.also_rings", rivals=(1, 2), n=2, sites=("Norwich", "London"), ring=0),
+        catalogue.text("why.last_chance", sites=("York",), likely=1, cards=("alliance",)),
+        catalogue.text("why.under_ring", who=1, sites=("Poznań",)),
+        catalogue.text("why.bonus_missed", rivals=(1,), n=5, points=15),
+        catalogue.text("why.no_piece"),
+    ]
+    assert not any("⟦" in one for one in texts)
+    assert len(catalogue.text("why.same_place", ring=1)) > len(catalogue.text("why.same_place", ring=0))
