@@ -17,7 +17,8 @@ from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.presentation.advice import Advised
 from tabletop.presentation.chains import in_a_row
 from tabletop.scene.screens.handover import Handover
-from tabletop.scene.table.around.advice_sheet import DENSE, DENSEST, AdviceSheet, AdvisedOverlay
+from tabletop.scene.table.around.advice_sheet import DENSE, DENSEST, AdviceSheet
+from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.table.shown.notes import ADVISED
 from tabletop.session.session import Session

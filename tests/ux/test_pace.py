@@ -207,7 +207,7 @@ def test_ux_53_a_hint_gives_its_reasons_and_knows_only_what_the_seat_knows(progr
     assert advice
     assert advice[-1]["actions"]
     marked = {mark for marks in scene.stage.marks.values() for mark in marks}
-    assert "hint" in marked or scene.controller.notes.advised == ()
+    assert "source" in marked or scene.controller.notes.advised == ()
     note = scene.stage.layers._overlays["note"]
     words = getattr(note, "words", "")
     assert words.strip()

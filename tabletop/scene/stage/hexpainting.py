@@ -139,11 +139,8 @@ def around(hexes: Sequence[Rect]) -> Rect:
     return hexes[0].unionall(list(hexes[1:]))
 
 
-def mark_hexes(
-    surface: Surface, hexes: Hexes, mark: Mark, colour: Colour, ink: Colour, scale: float, *, dashed: bool = False
-) -> None:
-    """Draw one mark around hexes. The same shapes of line as on other things, along their sides; a hint may be
-    `dashed`."""
+def mark_hexes(surface: Surface, hexes: Hexes, mark: Mark, colour: Colour, ink: Colour, scale: float) -> None:
+    """Draw one mark around hexes. The same shapes of line as on other things, along their sides."""
     line = max(2, round(2.5 * max(1.0, scale)))
     match mark:
         case "target":
@@ -162,8 +159,10 @@ def mark_hexes(
                 for point in (one, ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)):
                     pygame.draw.circle(surface, ink, point, line + 1)
                     pygame.draw.circle(surface, colour, point, line)
+        case "source":
+            _sides(surface, hexes, colour, ink, line)
         case "hint":
-            _sides(surface, hexes, colour, ink, max(2, line // 2), dashed=dashed)
+            _sides(surface, hexes, colour, ink, max(2, line // 2))
             for box in hexes:
                 x, y, half = *box.center, 2 * line
                 points = [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
@@ -204,13 +203,11 @@ def _wash(size: tuple[int, int], colour: Colour, alpha: int) -> Surface:
     return sheet
 
 
-def _sides(surface: Surface, hexes: Hexes, colour: Colour, ink: Colour, line: int, *, dashed: bool = False) -> None:
-    sides = rim(hexes)
-    drawn = [part for side in sides for part in _dashes(side)] if dashed else sides
-    outline(surface, drawn, ((ink, line + 2), (colour, line)))
+def _sides(surface: Surface, hexes: Hexes, colour: Colour, ink: Colour, line: int) -> None:
+    outline(surface, rim(hexes), ((ink, line + 2), (colour, line)))
 
 
-def _dashes(side: Side) -> tuple[Side, Side]:
+def dashes(side: Side) -> tuple[Side, Side]:
     """Both ends of a side: the corners are drawn, its middle is left out."""
     (x, y), (to, down) = side
     dx, dy = _DASH * (to - x), _DASH * (down - y)

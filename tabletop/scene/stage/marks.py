@@ -1,6 +1,6 @@
 """Marks on things, told apart by shape as well as colour: may act, in the hand, may go here, last move, cursor,
 where the next thing happens, what stands in the way, what is reached by several actions, what may be done besides:
-beside what advice speaks of, or apart from what a movement is for."""
+beside what advice speaks of, or apart from what a movement is for; what advice takes first."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from pygame import Rect, Surface
 
 from tabletop.scene.drawing.theme import Colour, mix
 
-Mark = Literal["can", "besides", "held", "target", "near", "last", "cursor", "focus", "hint", "bad", "way"]
+Mark = Literal["can", "besides", "source", "held", "target", "near", "last", "cursor", "focus", "hint", "bad", "way"]
 
 _REACH = {
     "can": 14,
     "besides": 4,
+    "source": 5,
     "held": 4,
     "target": 3,
     "near": 6,
@@ -61,6 +62,8 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
             _dot(surface, rect.center, max(2, line - 1), colour, ink)
         case "besides":
             _hem(surface, rect, colour, ink, max(1, line // 2))
+        case "source":
+            _hem(surface, rect, colour, ink, line)
         case "held":
             _frame(surface, rect.inflate(4 * line, 4 * line), colour, ink, 2 * line)
         case "target" if slender(rect, unit):

@@ -61,6 +61,7 @@ def _colour(theme: Theme, mark: Mark) -> Colour:
     return {
         "can": theme.highlight,
         "besides": theme.ink if theme.dark else theme.paper,  # gold is for what advice speaks of
+        "source": theme.accent,
         "held": theme.selected,
         "target": theme.highlight,
         "near": theme.ok,

@@ -10,24 +10,28 @@ from pygame import Rect, Surface, image
 from tabletop.engine.tableau import Piece
 from tabletop.games.gonzaga.game import GAME
 from tabletop.scene.drawing import text
+from tabletop.scene.stage.goals import frame_hexes
 from tabletop.scene.stage.hexes import boxes, frame, rim
-from tabletop.scene.stage.hexpainting import mark_hexes
 from tabletop.scene.stage.painting import paint_piece
 from tests.scene.table_driver import Driver
 
 
-def test_a_dashed_hint_leaves_the_middle_of_each_side_free() -> None:
-    """The shape of the second line of advice is told from that of the first."""
-    hexes, paper = (Rect(20, 20, 70, 80),), (250, 250, 240)
+def test_dashes_of_advice_leave_the_middle_of_each_side_free_and_lie_on_paper_inside_the_hex() -> None:
+    """On a coast they ran into its black contour; and the second line of advice is told by its shape from the first."""
+    hexes, teal, paper, sea = (Rect(20, 20, 70, 80),), (0, 90, 90), (250, 250, 240), (90, 160, 170)
     (x, y), (to, down) = rim(hexes)[0]
-    middle, corner = (round((x + to) / 2), round((y + down) / 2)), (round(x), round(y))
-    seen = []
+    inwards = (hexes[0].centerx - (x + to) / 2) / 9, (hexes[0].centery - (y + down) / 2) / 9
+    spots = [
+        (round(x + share * (to - x) + inwards[0]), round(y + share * (down - y) + inwards[1])) for share in (0.5, 0.12)
+    ]
     for dashed in (False, True):
         surface = Surface((120, 120))
-        surface.fill(paper)
-        mark_hexes(surface, hexes, "hint", (0, 90, 90), (20, 20, 20), 1.0, dashed=dashed)
-        seen.append([tuple(surface.get_at(spot)[:3]) == paper for spot in (middle, corner)])
-    assert seen == [[False, False], [True, False]]
+        surface.fill(sea)
+        frame_hexes(surface, hexes, teal, paper, 1.0, dashed=dashed)
+        middle, corner = (tuple(surface.get_at(spot)[:3]) for spot in spots)
+        assert middle == (paper if dashed else teal)
+        assert corner == teal
+        assert tuple(surface.get_at((round(x), round(y) - 3))[:3]) == sea
 
 
 def told(plates: list[Rect], words: str, room: Rect, drawn: Rect) -> None:

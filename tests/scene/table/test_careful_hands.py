@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import time
-from itertools import pairwise
 
 import pygame
 import pytest
-from pygame import Rect
 
+from tabletop.engine.tableau import Button, Drag, Tap
 from tabletop.games.anno_1503.game import GAME as ANNO
 from tabletop.games.gonzaga.actions import Donate, Lock, Place, PlanAction, PlanRegion
 from tabletop.games.gonzaga.game import GAME as GONZAGA
@@ -16,7 +15,8 @@ from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.words import piece_use
 from tabletop.scene.drawing.theme import mix
 from tabletop.scene.stage.mapnames import write
-from tabletop.scene.table.around.advice_sheet import AdvisedOverlay, _free
+from tabletop.scene.table.around.advice_goals import goals_of
+from tabletop.scene.table.around.advised import AdvisedOverlay
 from tests.scene.stage.test_hexes import fief, placing
 from tests.scene.table.hands.test_table_chains import middle, table, walk
 from tests.scene.table_driver import Driver
@@ -138,7 +138,7 @@ def test_advice_while_placing_names_and_shows_each_place() -> None:
     assert isinstance(shown, AdvisedOverlay)
     assert sum(bool(hexes) for hexes in shown.laid) == sum("places fief" in line for line in lines)
     if hexes := shown.laid[0]:  # the best one lies there as a ghost
-        side = min(hexes[0].size) // 3
+        side = min(hexes[0].size) // 6
         sheet = pygame.Surface(driver.surface.get_size())
         shown.paint(sheet)
         ghost = mix((0, 0, 0), shown.tint or (0, 0, 0), 150 / 255)
@@ -173,10 +173,26 @@ def test_what_advice_lays_on_the_map_is_below_the_names_there() -> None:
     assert all(shown.get_at(spot) == black.get_at(spot) for spot in letters)
 
 
-def test_numbers_of_lines_that_lead_to_one_place_stand_beside_each_other() -> None:
-    taken: list[Rect] = []
-    for _ in range(3):
-        taken.append(_free([(50, 50)], 20, taken))
-    assert len({plate.y for plate in taken}) == 1
-    assert all(one.right < other.left for one, other in pairwise(taken))
-    assert _free([(50, 50), (50, 150)], 20, taken).center == (50, 150)
+def test_numbers_of_lines_that_lead_to_one_place_lie_beside_each_other_and_on_nothing_that_is_read() -> None:
+    """The number of a marriage at Perth lay on the name of Perth."""
+    stage = placing().scene.stage
+    words, name = stage.names.on("map")[0]
+    place = next(place for place in stage.table.board("map").places.values() if place.caption == words)
+    box = stage.layout.cameras["map"].box(place)
+    shown = AdvisedOverlay(stage.brush, [(), ()], [[(box, (box,))]] * 2, spared=[name])
+    plates = [plate for _, plate in shown._plates]
+    assert len(plates) == 2
+    assert all(not one.colliderect(other) for number, one in enumerate(plates) for other in plates[:number])
+    assert all(not plate.colliderect(name) for plate in plates)
+
+
+def test_advice_frames_every_place_that_its_first_line_names() -> None:
+    """Of a marriage at two places only one was framed."""
+    rows = [
+        [Drag("ring.0.1", "map/1.1"), Drag("ring.0.2", "map/2.1"), Button("done")],
+        [Drag("card.a", "plan.0/region")],
+        [Drag("card.b", "plan.0/region"), Tap("church")],
+    ]
+    assert goals_of(rows[:1]) == [("map/1.1", "map/2.1")]
+    assert goals_of(rows[1:]) == [("card.a",), ("card.b", "church")]
+    assert goals_of([[Drag("card.a", "hand.0/cards")]]) == [("card.a",)]

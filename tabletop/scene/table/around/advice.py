@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from pygame import Rect
 
@@ -27,8 +28,10 @@ from tabletop.scene.input.keys import named
 from tabletop.scene.stage.hexes import boxes, spread
 from tabletop.scene.stage.hexpainting import Hexes
 from tabletop.scene.stage.sitenames import SiteName
+from tabletop.scene.table.around.advice_goals import goals_of, movements
 from tabletop.scene.table.around.advice_notes import OfferNote, ThinkingNote
-from tabletop.scene.table.around.advice_sheet import DEAR, DENSE, DENSEST, AdviceSheet, AdvisedOverlay
+from tabletop.scene.table.around.advice_sheet import DEAR, DENSE, DENSEST, AdviceSheet
+from tabletop.scene.table.around.advised import AdvisedOverlay, Goal
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.shown.notes import ADVISED
 
@@ -194,22 +197,27 @@ class Advice:
         controller, session, ctx = self.controller, self.controller.session, self.controller.ctx
         self._thinks = None
         stage, notes, view = controller.stage, controller.notes, session.view(found.seat)
-        gestures = [session.game.gesture(view, one.line[0]) for one in found.lines]
-        things = notes.advised = things_of(gestures[0])
-        notes.further = tuple(thing for gesture in gestures[1:] for thing in things_of(gesture))
+        rows_of = [movements(session.game, view, one.line) for one in found.lines]
+        gestures, goals = [row[0] for row in rows_of], goals_of(rows_of)
+        things = things_of(gestures[0])
+        notes.advised = tuple(thing for thing in things if thing not in goals[0])
+        touched = [*(thing for gesture in gestures for thing in things_of(gesture)), *chain.from_iterable(goals)]
+        notes.further = tuple(thing for thing in dict.fromkeys(touched) if thing not in notes.advised)
         self._trace(gestures[0], [session.game.actions.text(one.line[0]) for one in found.lines], things)
         rows = advised(session.game, view, ctx.catalogue, found, stage.piece, stage.table)
         reply = reply_words(session.game, view, ctx.catalogue, found, stage.piece)
         laid = [self._laid(gesture) for gesture in gestures]
-        numbers = self._numbered(gestures) if len(found.lines) > 1 else ()
+        framed = [self._framed(gesture, row) for gesture, row in zip(gestures, goals, strict=True)]
         tint = ctx.theme.player(session.seats[found.seat].colour)
         words = "\n".join((*advice_lines(ctx.catalogue, rows), *filter(None, (reply,))))
-        marks = AdvisedOverlay(stage.brush, laid, numbers, self._named(words), tint, self._crossed(laid))
+        spared = self._spared()
+        named, crossed = self._named(words), self._crossed(laid)
+        marks = AdvisedOverlay(stage.brush, laid, framed, named, tint, crossed, spared, len(found.lines) > 1)
         stage.layers.put(ADVISED, marks)
         spot = stage.rect_of(things[-1]) if things else None
         beside = stage.layout.slots["actions"].midtop  # words must not cover what they are about
         at = spot.midtop if spot is not None and not any(laid) else beside
-        about = notes.boxes([thing for gesture in gestures for thing in things_of(gesture)])
+        about = notes.boxes([*things, *notes.further])
         who = ctx.text("table.advice_by_thumb" if found.lines[0].share is None else "table.advice_note")
         who = ctx.text("table.advice_cut", note=who, seconds=round(SECONDS)) if found.cut else who
         sheet = AdviceSheet(
@@ -268,20 +276,21 @@ class Advice:
         choice = [[key, str(value)] for key, value in gesture.choice]
         self.controller.ctx.trace.write("advice", actions=actions, hand=things, button=button, turn=turn, choice=choice)
 
-    def _numbered(self, gestures: Sequence[Gesture]) -> list[Rect | None]:
-        """Where the number of each line stands: what it leads to, or where it begins if all lead to the same or into a
-        hand; its button."""
-        rect_of = self.controller.stage.rect_of
-        touched = [things_of(gesture) for gesture in gestures]
-        ends = [things[-1] for things in touched if things]
-        at = -1 if len(set(ends)) == len(ends) else 0
-        found: list[Rect | None] = []
-        for gesture, things in zip(gestures, touched, strict=True):
-            if isinstance(gesture, Button):
-                found.append(self.button(gesture.name))
-            else:
-                found.append(rect_of(things[0 if things[-1].startswith("hand.") else at]))
-        return found
+    def _framed(self, gesture: Gesture, goals: Sequence[str]) -> list[Goal]:
+        """Where a line leads to on the screen, but for a piece of several hexes; its button, if it is pressed."""
+        stage = self.controller.stage
+        if isinstance(gesture, Button):
+            box = self.button(gesture.name)
+            return [(box, ())] if box is not None else []
+        laid = gesture.place if isinstance(gesture, Drag) and self._laid(gesture) else ""
+        boxes = [(stage.rect_of(thing), stage.hexes_of(thing)) for thing in goals if thing != laid]
+        return [(box, hexes) for box, hexes in boxes if box is not None]
+
+    def _spared(self) -> list[Rect]:
+        """What no number of a line may cover: names and figures on the boards, and pieces of one place."""
+        stage = self.controller.stage
+        names = [box for board in stage.layout.cameras for _, box in stage.names.on(board)]
+        return [*names, *stage.printed, *(item.rect for item in stage.items if not item.piece.cells)]
 
     def _named(self, words: str) -> list[tuple[str, Rect]]:
         """Cells of common boards that these words name, where no cell bears its name: each with its box."""

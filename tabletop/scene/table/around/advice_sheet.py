@@ -1,4 +1,4 @@
-"""How advice is shown: a sheet with a row for each line, and the numbers of the rows on the boards."""
+"""How advice is read: a sheet with a row for each line."""
 
 from __future__ import annotations
 
@@ -10,20 +10,12 @@ from pygame import Rect, Surface, draw
 from tabletop.presentation.advice import Advised
 from tabletop.scene.drawing.text import draw_text, measure, measure_wrapped
 from tabletop.scene.drawing.theme import Colour, Theme, mix
-from tabletop.scene.stage.brush import Brush
-from tabletop.scene.stage.coordinates import paint_named
-from tabletop.scene.stage.hexpainting import Hexes, mark_hexes, wash_hex
-from tabletop.scene.stage.mapnames import write
-from tabletop.scene.stage.sitenames import SiteName
 from tabletop.scene.table.shown.notes import PAD, Note
 
 _BADGES = 30, 24  # units: of the first row, of the others
 _GAP, _AIR = 8, 5
 _WIDTHS = 420, 340, 280, 520, 640
 """Units that a sheet may be wide, the usual one first."""
-_BESIDE = 3  # pixels between the numbers of two lines that lead to one place
-_GHOST = 150
-"""Of 255: how much of the board the piece that is proposed first covers."""
 DENSE, DENSEST = 1, 2
 """How a sheet may be told that has little room: all in small type, and also without reasons below further rows."""
 _NARROWEST = 200  # units that words may be wide in a home
@@ -233,66 +225,3 @@ def number_plate(surface: Surface, plate: Rect, number: int, rim: Colour, paper:
     draw.aacircle(surface, paper, plate.center, plate.width // 2 - 2)
     px = round(plate.height * 0.62)
     draw_text(surface, str(number), plate, px=px, colour=ink, bold=True, align="center", valign="middle")
-
-
-@dataclass(slots=True)
-class AdvisedOverlay:
-    """What advice speaks of: pieces of several hexes where it would lay them, the best on top and as a ghost in the
-    colour `tint`, the others in dashes, the number of each line at the place it leads to, and the names of cells,
-    `named`, that its words have. The `names` on the map that lie there stay above the pieces: they are what its words
-    say."""
-
-    brush: Brush
-    laid: Sequence[Hexes]
-    places: Sequence[Rect | None] = ()
-    named: Sequence[tuple[str, Rect]] = ()
-    tint: Colour | None = None
-    names: Sequence[SiteName] = ()
-    rect: Rect = field(init=False)
-    _plates: list[tuple[int, Rect]] = field(init=False)
-
-    def __post_init__(self) -> None:
-        side = round(26 * self.brush.scale)
-        self._plates = []
-        for number, hexes in enumerate(self.laid, 1):
-            place = self.places[number - 1] if self.places else None
-            spots = [box.midtop for box in hexes] if hexes else _corners(place, side) if place is not None else []
-            if spots:
-                self._plates.append((number, _free(spots, side, [plate for _, plate in self._plates])))
-        found = [box for hexes in self.laid for box in hexes] + [plate for _, plate in self._plates]
-        found += [box for _, box in self.named] + [one.box for one in self.names]
-        self.rect = found[0].unionall(found[1:]).inflate(32, 32) if found else Rect(0, 0, 0, 0)
-
-    def paint(self, surface: Surface) -> None:
-        """The ghost of the best, diamonds on every hex; names above them, numbers on top of all."""
-        theme, scale = self.brush.theme, self.brush.scale
-        if self.tint is not None and self.laid:
-            for box in self.laid[0]:
-                wash_hex(surface, box, self.tint, _GHOST)
-        for number, hexes in reversed([*enumerate(self.laid)]):
-            if hexes:
-                mark_hexes(surface, hexes, "hint", theme.accent, theme.paper, scale, dashed=number > 0)
-        for one in self.names:
-            write(surface, one.words, one.box, one.px)
-        paint_named(surface, self.brush, self.named)
-        for number, plate in self._plates:
-            inks = (theme.accent, theme.on_accent) if number == 1 else (theme.paper, theme.ink)
-            number_plate(surface, plate, number, theme.ink, *inks)
-
-
-def _free(spots: Sequence[tuple[int, int]], side: int, taken: Sequence[Rect]) -> Rect:
-    """Where a plate lies clear of others: at the first of some spots that is free, else beside what lies at the
-    first."""
-    plates = [Rect(x - side // 2, y - side // 2, side, side) for x, y in spots]
-    air = [plate.inflate(2 * _BESIDE, 2 * _BESIDE) for plate in taken]
-    free = next((plate for plate in plates if plate.collidelist(air) < 0), None)
-    while free is None:
-        plates[0].left = max(air[number].right for number in plates[0].collidelistall(air))
-        free = plates[0] if plates[0].collidelist(air) < 0 else None
-    return free
-
-
-def _corners(place: Rect, side: int) -> list[tuple[int, int]]:
-    """Where numbers may stand on a thing: outside on its corners, the upper left one first; no letter is hidden."""
-    box = place.inflate(side // 3, side // 3)
-    return [box.topleft, box.topright, box.bottomright, box.bottomleft]

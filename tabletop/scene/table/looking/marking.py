@@ -40,13 +40,14 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
                     add(thing, "last")
         spoken = {*notes.advised, *notes.further}
         for thing in presenter.intent.onward:
-            add(thing, "can" if not spoken or thing in spoken else "besides")
+            spoken_of: Mark = "source" if thing in notes.advised else "can"
+            add(thing, spoken_of if not spoken or thing in spoken else "besides")
         if presenter.intent.starts:
             for place in controller.session.game.focus(presenter.view):
                 add(place, "focus")
     for thing in notes.wrong:
         add(thing, "bad")
-    for thing in dict.fromkeys((*notes.advised, *controller.told_of)):
+    for thing in controller.told_of:
         add(thing, "hint")
     if controller.pointed is not None:
         add(controller.pointed, "cursor")

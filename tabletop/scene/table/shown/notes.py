@@ -38,9 +38,9 @@ class Notes:
         self.wrong: tuple[str, ...] = ()
         """Hexes that stand in the way."""
         self.advised: tuple[str, ...] = ()
-        """What advice names first."""
+        """What the first line of advice takes first."""
         self.further: tuple[str, ...] = ()
-        """What it names after that."""
+        """What it speaks of besides."""
         self._remark = remark
         self._joined: tuple[str, ...] = ()
 

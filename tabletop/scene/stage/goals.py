@@ -1,0 +1,85 @@
+"""Where lines of advice lead, on the boards: a line of colour on paper along the inside of a hex or a box, seen on
+every ground, and of further lines in dashes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from tabletop.scene.drawing.theme import Colour
+from tabletop.scene.stage.hexes import Side, rim
+from tabletop.scene.stage.hexpainting import Hexes, dashes, outline
+from tabletop.scene.stage.region import Point
+
+_LINE = 4  # pixels at the usual size of the window
+_HEXES, _BOXES = 9, 14  # parts of a hex, and of a box, in which things are printed, that the line fills at most
+
+
+def frame_hexes(
+    surface: Surface, hexes: Hexes, colour: Colour, paper: Colour, scale: float, *, dashed: bool = False
+) -> None:
+    """A line inside what some hexes form together: a neighbour, a coast and its contour stay as they are."""
+    line = _line(min(hexes[0].size) // _HEXES, scale)
+    sides = _inside(tuple((box.x, box.y, box.width, box.height) for box in hexes), line)
+    outline(surface, sides, ((paper, 2 * line),))
+    drawn = [part for side in sides for part in dashes(side)] if dashed else sides
+    outline(surface, drawn, ((colour, line),))
+
+
+def frame_box(surface: Surface, box: Rect, colour: Colour, paper: Colour, scale: float) -> None:
+    """A line inside a box, so thin in a small one that what is printed there stays free."""
+    line = _line(min(box.size) // _BOXES, scale)
+    edge, bend = max(1, line // 2), max(3, min(box.size) // 10)
+    pygame.draw.rect(surface, paper, box, line + 2 * edge, bend)
+    pygame.draw.rect(surface, colour, box.inflate(-2 * edge, -2 * edge), line, max(2, bend - edge))
+
+
+def _line(room: int, scale: float) -> int:
+    return max(2, min(room, round(_LINE * max(1.0, scale))))
+
+
+@lru_cache(maxsize=64)
+def _inside(cells: tuple[tuple[int, int, int, int], ...], by: float) -> tuple[Side, ...]:
+    """The outline of these hexes, every side so many pixels farther in."""
+    left = list(rim([Rect(cell) for cell in cells]))
+    found = list[Side]()
+    while left:
+        way = [left.pop(0)]
+        while left and not _close(way[-1][1], way[0][0]):
+            way.append(left.pop(min(range(len(left)), key=lambda number: math.dist(left[number][0], way[-1][1]))))
+        corners = [_corner(way[number - 1], side, by) for number, side in enumerate(way)]
+        found += zip(corners, [*corners[1:], corners[0]], strict=True)
+    return tuple(found)
+
+
+def _close(one: Point, other: Point) -> bool:
+    return math.dist(one, other) < 4
+
+
+def _corner(before: Side, after: Side, by: float) -> Point:
+    """Where two sides meet that run clockwise and have both been moved inwards."""
+    (ax, ay), (bx, by_) = _inwards(before), _inwards(after)
+    share = by / (1 + ax * bx + ay * by_)
+    return after[0][0] + share * (ax + bx), after[0][1] + share * (ay + by_)
+
+
+def _inwards(side: Side) -> Point:
+    (x, y), (to, down) = side
+    long = math.dist(*side)
+    return -(down - y) / long, (to - x) / long
+
+
+def free_spot(spots: Sequence[Rect], taken: Sequence[Rect], spared: Sequence[Rect]) -> Rect:
+    """The first of some boxes that lies clear of those that are `taken` and of what is to be read; else the one that
+    covers least of it."""
+    clear = [spot for spot in spots if spot.collidelist(taken) < 0] or list(spots)
+    return min(clear, key=lambda spot: _covered(spot, spared))
+
+
+def _covered(spot: Rect, spared: Sequence[Rect]) -> int:
+    parts = (spot.clip(spared[number]) for number in spot.collidelistall(spared))
+    return sum(part.width * part.height for part in parts)
