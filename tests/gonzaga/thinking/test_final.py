@@ -62,7 +62,10 @@ def test_nobody_ends_with_more_than_is_said() -> None:
             others = {one.seat: total(one) for one in over.players if one.seat != seat}
             assert told["own"] <= own <= told["own"] + told["still"]
             if said.told.key == "final_sure":
-                assert max(others.values()) <= told["most"] < own
+                assert max(others.values()) <= told["most"] <= own
+                outcome = GAME.outcome(over)
+                assert outcome is not None
+                assert outcome.ranking[0] == (seat,)
             elif said.told.key == "final":
                 assert others[told["rival"]] <= told["most"]
                 assert all(points < own for other, points in others.items() if other != told["rival"])
@@ -97,6 +100,22 @@ def test_the_likeliest_card_is_named_as_such() -> None:
     assert (told["likeliest"], told["cities"], told["most"]) == (1, 6, 10 + 35 + 15)
 
 
+def test_a_tie_goes_to_who_covers_more_sites() -> None:
+    state = last_two()
+    mine, ben = state.players
+    mine.points, ben.points = (50, 0, 0, 0, 0), (35, 0, 0, 0, 0)
+    ben.ringed, mine.ringed = (HEX["0.5"],), (HEX["18.3"], HEX["17.3"])  # he has the bonus as well: one piece each
+    mine.ringed, ben.secret = mine.ringed[:1], 1
+    told: Any = [dict(one.told.values) | {"key": one.told.key} for one in final(state, after(state, 0, Use()), 0)]
+    own, most = told[0]["own"], told[0]["most"]
+    ben.points = (35 + own - most, 0, 0, 0, 0)
+    (tied,) = final(state, after(state, 0, Use()), 0)
+    assert (tied.told.key, dict(tied.told.values)["tie"]) == ("final_sure", 1), "Anna covers one site, Ben none"
+    ben.ringed, ben.points = (HEX["16.2"],), (35 + own - most, 0, 0, 0, 0)
+    (tied,) = final(state, after(state, 0, Use()), 0)
+    assert (tied.told.key, dict(tied.told.values)["tie"]) == ("final", 1), "each covers one port"
+
+
 def test_what_the_final_count_says_is_not_said_twice() -> None:
     count, bonus, sure = (Said(one, 1.0) for one in map(Prompt, ("final_sure", "bonus_sure", "group_ahead")))
     assert told_to_the_end([count, bonus, sure], decided=False) == [count, sure]
@@ -124,12 +143,13 @@ def test_the_final_count_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("gonzaga", ("Anna", "Ben", "Carla"))
     mine: Any = {"who": 0, "own": 91, "bonus": 0, "still": 15}
-    rival: Any = {"rival": 1, "most": 94, "cards": 1, "of": 15, "likeliest": 1, "cities": 4}
+    rival: Any = {"rival": 1, "most": 94, "cards": 1, "of": 15, "likeliest": 1, "cities": 4, "tie": 0}
     for planned in ("", "_planned"):
         one = catalogue.text(f"why.final{planned}", **mine, **rival)
         assert all(word in one for word in ("91", "94", "15", "4", "Ben"))
         open_still = catalogue.text(f"why.final_open{planned}", **mine, rivals=(1, 2))
-        certain = catalogue.text(f"why.final_sure{planned}", **mine | {"bonus": 1, "still": 0}, most=79)
+        certain = catalogue.text(f"why.final_sure{planned}", **mine | {"bonus": 1, "still": 0}, most=79, tie=0)
+        assert len(catalogue.text(f"why.final{planned}", **mine, **rival | {"tie": 1})) > len(one)
         assert "Carla" in open_still
         assert "79" in certain
         assert "⟦" not in one + open_still + certain

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import GONZAGA_POINTS, SECRET_CARDS, SECRET_POINTS, SECRET_SITES
+from tabletop.games.gonzaga.constants import GONZAGA_POINTS, SECRET_CARDS, SECRET_POINTS, SECRET_SITES, SITES, Mask
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import PLAN
 from tabletop.games.gonzaga.scoring import secret_count
@@ -26,11 +26,12 @@ _BONUS = ("bonus_sure", "may_pass", "may_level")
 
 
 class Own(NamedTuple):
-    """What a seat has then without the bonus, the pieces of its largest group, and those that each of the others can
-    come to."""
+    """What a seat has then without the bonus, the sites it covers, the pieces of its largest group, and those that
+    each of the others can come to."""
 
     seat: Seat
     points: int
+    sites: int
     size: int
     reach: dict[Seat, int]
 
@@ -60,7 +61,7 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
         return
     player, size = then.players[seat], lying(then).largest(seat)
     reach = {one.seat: _size(view, then, one.seat) for one in then.players if one.seat != seat}
-    own = Own(seat, total(player) + SECRET_POINTS[secret_count(player)], size, reach)
+    own = Own(seat, total(player) + SECRET_POINTS[secret_count(player)], _sites(covered(player)), size, reach)
     bonus = size >= max(reach.values())
     sure = own.points + GONZAGA_POINTS * bonus
     others = [_most(view, then, other, own) for other in reach]
@@ -68,13 +69,14 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
     mine: Values = (("who", seat), ("own", sure), ("bonus", int(bonus)))
     mine += (("still", GONZAGA_POINTS * (not bonus and has_bonus(then, seat))),)
     planned, most = "_planned" * (view.phase == PLAN), max([one.points for one in others])
-    if not rivals and most < sure:
-        yield Said(Prompt("final_sure" + planned, (*mine, ("most", most))), FINAL)
+    if not rivals and most <= sure:
+        yield Said(Prompt("final_sure" + planned, (*mine, ("most", most), ("tie", int(most == sure)))), FINAL)
     elif len(rivals) == 1:
         (one,) = rivals
         cards = one.cards if one.cards < one.of else 0
         known = ("likeliest", int(cards == 1 and one.likeliest))
         more: Values = (("rival", one.seat), ("most", one.points), ("cards", cards), ("of", one.of))
+        more += (("tie", int(one.points == sure)),)
         yield Said(Prompt("final" + planned, (*mine, *more, known, ("cities", one.cities))), FINAL)
     elif rivals:
         seats = tuple([one.seat for one in rivals])
@@ -109,6 +111,11 @@ def _size(view: Gonzaga, then: Gonzaga, other: Seat) -> int:
     return max(reaches(then, other), reaches(view, other) if view.phase == PLAN else 0)
 
 
+def _sites(cover: Mask) -> int:
+    """Sites covered, which settle a tie."""
+    return (cover & SITES).bit_count()
+
+
 def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
     player, seen = then.players[other], [one.secret for one in then.players if one.secret]
     cards = [player.secret] if player.secret else [card for card in SECRET_CARDS if card not in seen]
@@ -123,7 +130,8 @@ def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
             points = has + one.points + SECRET_POINTS[((cover | newly) & cities).bit_count()]
             points += GONZAGA_POINTS * (one.size >= largest)
             every.append(points)
-            if points >= own.beside(other, one.size):
+            mine = own.beside(other, one.size)
+            if points > mine or (points == mine and _sites(cover | one.sites) >= own.sites):
                 each.append(points)
                 enough.append(card)
     enough = list(dict.fromkeys(enough))
