@@ -328,7 +328,10 @@ def _others(game: Game[Any], view: State, catalogue: Catalogue, action: Action) 
         if one.seat != action.seat and any(line.key != _NOTHING for line in one.lines):
             alike.setdefault(forecast_line(catalogue, one.lines, advice=True), []).append(one.seat)
     told = catalogue.text("table.changes_between").join(
-        catalogue.text("table.changes_of", who=tuple(seats), changes=changes) for changes, seats in alike.items()
+        catalogue.text(
+            "table.changes_each" if len(seats) > 1 else "table.changes_of", who=tuple(seats), changes=changes
+        )
+        for changes, seats in alike.items()
     )
     return catalogue.text("table.advice_others", changes=told) if told else ""
 

@@ -336,7 +336,7 @@ def test_it_is_said_where_the_game_is_all_but_decided_either_way() -> None:
 
 def test_others_who_get_the_same_are_told_together_and_only_where_a_line_changes_that() -> None:
     rows = said(judged(0.5, False, 2), judged(0.4, False, 1))
-    assert "For the others: Player 3 and Player 1: a plantation" in rows[0].why
+    assert "For the others: Player 3 and Player 1 each: a plantation" in rows[0].why
     assert rows[1].why == "Beside line 1, after the phase: 1 corn less"
 
 

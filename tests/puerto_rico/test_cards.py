@@ -18,7 +18,8 @@ TOGETHER = {
 SCORING = {("validation.py", "factory"), ("validation.py", "church")}
 """Keys of scoring.yaml, called like the buildings that pay by them."""
 ADVISED = {
-    *(("thinking/case/buildings.py", name) for name in ("construction_hut", "harbor", "office", "university", "wharf")),
+    *(("thinking/case/buildings.py", name) for name in ("construction_hut", "harbor", "hospice", "office", "wharf")),
+    ("thinking/case/buildings.py", "university"),
     *(("thinking/case/buildings.py", name) for name in ("city_hall", "customs_house", "fortress")),
     *(("thinking/case/buildings.py", name) for name in ("guild_hall", "residence")),
     ("thinking/case/plants.py", "harbor"),

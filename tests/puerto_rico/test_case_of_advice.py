@@ -236,18 +236,6 @@ def test_a_building_tells_what_is_left_beside_its_points_and_none_what_else_is_i
     assert none.get("kept_reach", {}).get("building") != "hacienda"
 
 
-def test_of_the_hacienda_it_is_told_how_many_face_down_tiles_would_be_of_use() -> None:
-    state = fresh(3)
-    for there, workers, kinds in (
-        (2, "indigo", (Good.CORN, Good.INDIGO)),  # somebody in the plant has nothing to do
-        (1, "indigo", (Good.CORN,)),
-    ):
-        island(state.players[0], land="indigo", workers=workers, town={"indigo_plant": there}, coins=5)
-        view = GAME.view(role(state, "builder"), 0)
-        use = told(role(state, "builder"), (act.Build(0, "hacienda"),))[0]["use_hacienda"]
-        assert (use["useful"], use["n"]) == (sum(tile in kinds for tile in view.deck), len(view.deck))
-
-
 def test_who_may_fill_the_town_later_in_this_builder_phase_is_told() -> None:
     state = fresh(3)
     island(state.players[0], coins=3)

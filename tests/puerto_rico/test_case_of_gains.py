@@ -21,7 +21,10 @@ def test_a_further_barrel_of_a_kind_that_is_made_already_is_for_ships() -> None:
     line = (act.Place(0, "sugar"), act.Place(0, "sugar_mill"), act.Confirm(0))
     first = told(state, line)[0]
     assert first["makes_more"]["goods"] == (("sugar", 1),)
-    assert first["further_ships"] == {"good": "sugar", "fit": 6}
+    assert first["further_ships"] == {"good": "sugar", "unsold": 0, "fit": 6}
+    state.house = (int(Good.SUGAR),)
+    assert told(state, line)[0]["further_ships"]["unsold"] == 1  # the house takes none of it anyhow
+    state.house = ()
     assert "sells_then" not in first
     state.players[0].farmers = (0,) * len(state.players[0].farmers)
     assert "further_ships" not in told(state, line)[0]  # the first one can be sold
@@ -107,7 +110,8 @@ def test_the_mayor_is_told_by_what_both_would_make_if_it_were_left() -> None:
     island(state.players[0], land="corn", workers="")
     island(state.players[1], land="indigo", workers="", town={"small_indigo_plant": 0})
     mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
-    assert "left_makes_same" in mayor  # one worker does
+    assert mayor["makes_more_too"]["goods"] == (("corn", 1),)  # one worker does
+    assert "makes_more" not in mayor
     assert mayor["left_makes_theirs"]["goods"] == (("indigo", 1),)  # and both halves need two
     island(state.players[0], land="corn corn", workers="")
     assert told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["left_makes_less"]["goods"] == (("corn", 1),)
@@ -213,9 +217,9 @@ def test_a_craftsman_tells_who_sells_the_same_kind_before() -> None:
     for seat in (0, 2):
         island(state.players[seat], land="tobacco", workers="tobacco", town={"tobacco_storage": 1})
     made = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
-    assert made["sold_before"] == {"who": 1, "others": (2,), "good": "tobacco"}
+    assert made["sold_before_gets"] == {"who": 1, "others": (2,), "good": "tobacco", "owner": 0, "gets": 0}
     island(state.players[2], land="corn", workers="corn", town={"small_market": 1})
-    assert "sold_before" not in told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
+    assert "sold_before_gets" not in told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
 
 
 def test_where_the_captain_is_over_the_first_pick_of_the_next_round_is_told_by_it() -> None:

@@ -28,7 +28,7 @@ def test_the_mayor_tells_how_many_workers_both_get_if_the_next_one_takes_it() ->
     state.hall = 7
     island(state.players[0], land="corn corn corn corn corn")
     mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["gets_workers"]
-    assert mayor == {"n": 4, "left": 1, "who": 1, "theirs": 4, "owner": 0, "own": 2, "later": 0, "coins": 0}
+    assert mayor == {"n": 4, "over": 0, "left": 1, "who": 1, "theirs": 4, "owner": 0, "own": 2, "later": 0, "coins": 0}
     for taken in (Role.SETTLER, Role.BUILDER):
         state.taken = put(state.taken, taken, 1)
     state.picks, state.governor, state.chooser, state.active = 2, 1, 0, 0  # the last pick of the round
@@ -62,7 +62,7 @@ def test_the_settler_tells_which_tile_would_be_left() -> None:
     state.row = (int(Land.CORN), int(Land.CORN), int(Land.CORN), int(Land.CORN))
     state = whole(state)
     settler = told(state, (act.Pick(0, Role.SETTLER),))[0]
-    assert settler["left_tile"] == {"who": 1, "owner": 0, "theirs": "quarry", "own": "corn", "later": 0, "coins": 0}
+    assert settler["left_quarry"] == {"who": 1, "owner": 0, "later": 0, "coins": 0}
     state.quarries = 0
     assert "left_tile_still" in told(state, (act.Pick(0, Role.SETTLER),))[0]
 
@@ -99,12 +99,16 @@ def test_of_cards_that_are_as_good_the_one_that_brings_more_than_it_would_if_it_
     assert GAME.speaks(state, 0, captain, ()) > GAME.speaks(state, 0, craftsman, ())
 
 
-def test_for_the_last_to_pick_a_card_speaks_by_what_it_brings_now() -> None:
+def test_for_the_last_to_pick_a_card_speaks_beside_what_the_first_of_the_next_round_makes_of_it() -> None:
     state = _three()
     for taken in (Role.SETTLER, Role.BUILDER):
         state.taken = put(state.taken, taken, 1)
     state.picks, state.governor, state.chooser, state.active = 2, 1, 0, 0
     island(state.players[0], land="corn corn", workers="")
     state, mayor = whole(state), (act.Pick(0, Role.MAYOR),)
-    gains = evaluate(played_on(state, 0, mayor).state, 0) - evaluate(state, 0)
+    later = state.copy()
+    later.chooser = later.active = 2
+    later.coins_on = put(later.coins_on, Role.MAYOR, 1)
+    left = played_on(later, 2, (act.Pick(2, Role.MAYOR),)).state
+    gains = evaluate(played_on(state, 0, mayor).state, 0) - evaluate(left, 0)
     assert GAME.speaks(state, 0, mayor, ()) == TAKEN * gains

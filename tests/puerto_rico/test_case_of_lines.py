@@ -217,7 +217,7 @@ def test_others_of_whom_the_same_is_told_are_told_together() -> None:
     say = Catalogue("en")
     say.seat("puerto_rico", ("Anna", "Ben", "Carla"))
     told_of = _others(GAME, GAME.view(whole(state), 0), say, act.Pick(0, Role.BUILDER))
-    assert told_of == "For the others: Ben and Carla: may build, up to 1 point"
+    assert told_of == "For the others: Ben and Carla each: may build, up to 1 point"
 
 
 def test_the_same_barrels_on_the_own_ship_are_told_by_the_room_that_they_leave() -> None:
@@ -237,13 +237,6 @@ def test_doubloons_are_told_by_what_they_pay_for_and_not_by_what_they_come_near_
     state = fresh(4)
     island(state.players[0], land="corn corn corn", workers="corn corn", town=["small_market"], coins=2)
     assert set(told(whole(state), (act.Pick(0, Role.PROSPECTOR),))[0]) == {"gets_coins"}  # nobody saves for a warehouse
-
-
-def test_what_the_doubloons_pay_with_the_own_builder_alone_is_told_so() -> None:
-    state = fresh(4)
-    island(state.players[0], land="tobacco", coins=3)
-    own = told(whole(state), (act.Pick(0, Role.PROSPECTOR),))[0]["reach_own"]
-    assert own == {"coins": 4, "building": "tobacco_storage", "price": 4, "points": 3, "more": 0}
 
 
 def test_doubloons_on_a_card_are_told_where_they_pay_for_something() -> None:

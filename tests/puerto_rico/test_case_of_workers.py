@@ -193,7 +193,7 @@ def test_of_another_placement_goods_are_told_by_what_the_house_takes_and_nothing
     other = told(state, indigo, corn)[1]
     assert list(other)[:2] == ["makes_instead", "at_a_sale"]
     assert other["at_a_sale"] == {"made": "corn", "pays": 1, "has": 1, "lost": "indigo", "paid": 1, "had": 0}
-    assert (other["use_market"]["good"], other["use_market"]["blocked"]) == ("corn", 1)
+    assert (other["use_market"]["good"], other["use_market"]["blocked"]) == ("corn", 2)  # nobody fills the house
 
 
 def test_where_nobody_would_bring_more_elsewhere_it_is_told_what_is_made_and_at_work() -> None:

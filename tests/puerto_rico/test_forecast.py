@@ -95,8 +95,8 @@ def test_builders_and_settlers_are_told_what_there_is_to_choose_from() -> None:
     assert told[0] == (Prompt("builds", (("buildings", 2), ("points", 1))),)
     assert told[1] == told[0]
     told = _told(whole(state), Role.SETTLER)
-    assert told[0] == (Prompt("quarry"),)
-    assert told[1] == (Prompt("land"),)
+    assert told[0] == (Prompt("quarry", (("drawn", 0),)),)
+    assert told[1] == (Prompt("land", (("drawn", 0),)),)
 
 
 def _lines(found: tuple[Forecast, ...], key: str) -> dict[int, Any]:

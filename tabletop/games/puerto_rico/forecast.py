@@ -26,6 +26,7 @@ from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, POINTS, PRICES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Land, Phase, Role
 from tabletop.games.puerto_rico.thinking.careful import Careful
+from tabletop.games.puerto_rico.thinking.uses import draws_besides
 
 Goods = dict[str, int]
 
@@ -57,6 +58,8 @@ class _Gain:
     best: int = 0
     lands: int = 0
     quarry: bool = False
+    drawn: bool = False
+    """Whether a face-down tile comes besides, by the Hacienda."""
     why: str = ""
     """What kept it from what the role is there for."""
 
@@ -94,7 +97,7 @@ class _Gain:
             (self.why and not self.served(role), Prompt(self.why)),
             (self.lost, Prompt("lost", (("goods", tuple(self.lost.items())),))),
             (self.builds, Prompt("builds", (("buildings", self.builds), ("points", self.best)))),
-            (self.lands, Prompt("quarry" if self.quarry else "land")),
+            (self.lands, Prompt("quarry" if self.quarry else "land", (("drawn", int(self.drawn)),))),
         )
         return tuple(line for there, line in found if there) or (Prompt(NOTHING),)
 
@@ -110,6 +113,7 @@ def forecast(view: PuertoRico, action: Action) -> tuple[Forecast, ...]:
         if offered:
             _offered(gains[offered[0].seat], offered)
     for seat, gain in enumerate(gains):
+        gain.drawn = bool(gain.lands) and draws_besides(view, view.players[seat])
         if not gain.why and not gain.served(action.role):  # its turn did not come
             gain.why = _why(done.state, house, action, seat)
     seats = len(gains)

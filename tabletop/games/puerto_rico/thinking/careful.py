@@ -1,25 +1,34 @@
 """How somebody who counts carries on a phase, for what advice tells: who loads looks at the whole Captain phase, with
-everybody else doing so too, who places workers compares whole placements, and who can sell for anything does so. The
-quick policy does the rest."""
+everybody else doing so too, who places workers compares whole placements, who can sell for anything does so, who lays
+a tile looks at the buildings that wait for one, and who takes a further barrel at what it can be shipped or sold for.
+The quick policy does the rest."""
 
 from __future__ import annotations
 
 from tabletop.engine.action import Action
+from tabletop.engine.cells import put
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.evaluate import OTHERS, port, remaining, worth
+from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.phases.trader import price
+from tabletop.games.puerto_rico.points import TRADER_REPEAT
 from tabletop.games.puerto_rico.rules import deciders, rules
-from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.state import NOBODY, PuertoRico
 from tabletop.games.puerto_rico.tables import PRICES
-from tabletop.games.puerto_rico.things import Phase
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Land, Phase, Role
 from tabletop.games.puerto_rico.thinking.placement import placements
 from tabletop.games.puerto_rico.thinking.policy import policy
+from tabletop.games.puerto_rico.thinking.uses import circles_for
 
 NODES = 500
 """So many positions of a Captain phase are looked at; what lies beyond is carried on quickly."""
-STEPS = 30
+STEPS = 60
 """More decisions than there are between the last barrel loaded and the end of the phase."""
+SALE_SPEAKS = 0.4
+"""Points that a doubloon of a possible sale speaks for."""
+NEXT_SALE = 0.25
+"""Part of that where a barrel of the kind lies in the port and is sold before."""
 Values = tuple[tuple[int, float], ...]
 """What a phase comes to by seat: points, and what stays in the port."""
 Key = tuple[object, ...]
@@ -46,6 +55,10 @@ class Careful:
                 return self._placed(state, seat)
             case Phase.TRADER:
                 return sold(state, seat)
+            case Phase.SETTLER:
+                return laid(state, seat)
+            case Phase.PRIVILEGE:
+                return furthered(state, seat)
             case _:
                 return policy(state, seat)
 
@@ -64,6 +77,64 @@ def sold(state: PuertoRico, seat: Seat) -> Action:
     pays = [(price(state, player, int(one.good)), at) for at, one in enumerate(sales)]
     most, at = max(pays, default=(0, 0))
     return sales[at] if most else policy(state, seat)
+
+
+def laid(state: PuertoRico, seat: Seat) -> Action:
+    """The dearest plantation for which an own building has a circle to spare, else what the policy likes; of somebody
+    else than the chooser no other plantation, as nobody can tell which."""
+    player, found = state.players[seat], policy(state, seat)
+    if not isinstance(found, act.Settle) or found.land == Land.QUARRY:
+        return found
+    tiles = [one for one in rules.legal(state, seat) if isinstance(one, act.Settle) and one.land < len(GOOD_NAMES)]
+    waited = [one for one in tiles if circles_for(player, int(one.land)) > player.land.count(one.land)]
+    unknown = found if seat == state.chooser else act.SettleNothing(seat)
+    return max(waited, key=lambda one: int(one.land), default=unknown)
+
+
+def furthered(state: PuertoRico, seat: Seat) -> Action:
+    """The further barrel for which most speaks."""
+    barrels = [one for one in rules.legal(state, seat) if isinstance(one, act.Privilege)]
+    worth_of = [(further_worth(state, one), int(one.good)) for one in barrels]
+    return barrels[worth_of.index(max(worth_of))] if barrels else policy(state, seat)
+
+
+def further_worth(state: PuertoRico, choice: act.Privilege) -> tuple[float, bool]:
+    """What speaks for a further barrel: points with the next Captain, doubloons of a sale that the trading house
+    allows; of what is worth the same, that a ship has room for it."""
+    seat, good = choice.seat, int(choice.good)
+    player, after = state.players[seat], rules.apply(state, choice, False).state
+    sale = 0.0
+    if good not in state.house or TRADER_REPEAT(0, state, player):
+        other = state.copy()
+        other.chooser = (seat + 1) % len(state.players)
+        sale = SALE_SPEAKS * (NEXT_SALE if player.goods[good] else 1.0) * price(other, player, good)
+    return sailed_next(after, seat) + sale, player.goods[good] < room_for(state, good)
+
+
+def sailed_next(state: PuertoRico, seat: Seat) -> int:
+    """Points of a seat with the Captain of whoever picks next, where he is open; else with its own, where it picks
+    first in the next round."""
+    if state.phase != Phase.PICK or state.decisions:
+        return 0
+    before, state, voyage = state.players[seat].points, state.copy(), Careful()
+    if state.taken[Role.CAPTAIN] != NOBODY:
+        if state.end or seat_after(state, state.governor) != seat:
+            return 0
+        state.taken = put(state.taken, Role.CAPTAIN, NOBODY)
+        state.chooser = state.active = seat
+    state = rules.apply(state, act.Pick(state.chooser, Role.CAPTAIN), False).state
+    for _ in range(STEPS):
+        if state.phase != Phase.LOAD or state.decisions:
+            break
+        state = rules.apply(state, voyage(state, state.active), False).state
+    return state.players[seat].points - before
+
+
+def room_for(state: PuertoRico, good: int) -> int:
+    """Barrels of a kind that one ship still takes."""
+    both = list(zip(state.ships, state.cargo, state.loads, strict=True))
+    own = [size - load for size, cargo, load in both if load and cargo == good]
+    return own[0] if own else max([size for size, _, load in both if not load], default=0)
 
 
 def stored(state: PuertoRico, seat: Seat) -> Action:

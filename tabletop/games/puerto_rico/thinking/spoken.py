@@ -16,10 +16,10 @@ from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, GOOD_OF, PRICES
 from tabletop.games.puerto_rico.things import Role
 from tabletop.games.puerto_rico.thinking import placement
+from tabletop.games.puerto_rico.thinking.careful import further_worth, room_for
 from tabletop.games.puerto_rico.thinking.case.left import left_to_next
-from tabletop.games.puerto_rico.thinking.case.plants import room_for
 from tabletop.games.puerto_rico.thinking.case.played import played
-from tabletop.games.puerto_rico.thinking.case.sales import further_worth, kept_worth
+from tabletop.games.puerto_rico.thinking.case.sales import kept_worth
 from tabletop.games.puerto_rico.thinking.case.worst import worst
 from tabletop.games.puerto_rico.thinking.rivals import empty
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
@@ -46,8 +46,8 @@ def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str
     if view.rules.expanded:
         return placement.speaks(view, seat, line, changes)
     match line[0]:
-        case act.Privilege(good=good):
-            return further_worth(view, view.players[seat], line, int(good))
+        case act.Privilege():
+            return further_worth(determinize(view, seat, seeded(1)), line[0])[0]
         case act.KeepOne(good=good):
             return kept_worth(view, view.players[seat], line, int(good))
         case act.Load() | Wharf() | StopLoading():
@@ -61,9 +61,9 @@ def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str
 
 
 def _taken(view: PuertoRico, seat: Seat, line: Line, role: Role) -> float:
-    """What a card comes to at a look beside what it comes to if the next one takes it in this round."""
+    """What a card comes to at a look beside what it comes to if the next one takes it."""
     left = left_to_next(view, view.players[seat], role)
-    without = determinize(view, seat, seeded(1)) if left is None or left.later else left.then.state
+    without = determinize(view, seat, seeded(1)) if left is None else left.then.state
     return TAKEN * (evaluate(played(view, seat, line).state, seat) - evaluate(without, seat))
 
 

@@ -11,10 +11,22 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.extensions import BY_KINDS
 from tabletop.games.puerto_rico.phases.builder import price
+from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.scoring import bonus
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING, POINTS, SPACES
+from tabletop.games.puerto_rico.tables import (
+    BIT,
+    BUILDING,
+    BUILDINGS,
+    CIRCLES,
+    GOOD_OF,
+    HOUSE_SPACES,
+    NEEDS_BUILDING,
+    POINTS,
+    SPACES,
+    TILES,
+)
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Land
 
 PLENTY = (99,) * len(GOOD_NAMES)
@@ -34,6 +46,25 @@ def of_use(view: PuertoRico, seat: Seat, key: str, value: str) -> tuple[Prompt, 
 def circles_for(player: Player, good: int) -> int:
     """Circles in own buildings that process a good."""
     return sum([CIRCLES[building] for building in player.city if GOOD_OF[building] == good])
+
+
+def draws_besides(view: PuertoRico, player: Player) -> bool:
+    """Whether a face-down tile comes besides the own pick of a Settler phase."""
+    works = any(TILES[building] > 1 and player.works(building) for building in player.city)
+    return works and bool(view.deck) and free_land(player) > 1
+
+
+def fillers(view: PuertoRico, *, made: bool = True) -> tuple[Seat, ...]:
+    """Who owns kinds, or makes them where they are `made` before, that the trading house lacks to be full; nobody where
+    they are too few kinds for that."""
+    found = [
+        (one.seat, good)
+        for one in view.players
+        for good in range(len(GOOD_NAMES))
+        if good not in view.house and (one.goods[good] or (made and production(one, PLENTY)[good]))
+    ]
+    enough = len({good for _, good in found}) >= HOUSE_SPACES - len(view.house)
+    return tuple(dict.fromkeys([seat for seat, _ in found])) if enough else ()
 
 
 # --- land

@@ -29,9 +29,13 @@ from tabletop.games.puerto_rico.tables import (
     WORKERS_PER_POINT,
 )
 from tabletop.games.puerto_rico.things import GOOD_NAMES
-from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, of_use
+from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, fillers, of_use
 
+_OPEN, _BLOCKED, SHUT = range(3)
+"""Whether the trading house takes a kind, until it is emptied not, or not as far as can be seen."""
 OWN_SHIP = "wharf"
+BY_CHIPS = "customs_house"
+"""Counts what lies face down."""
 LOADING = ("harbor", OWN_SHIP)
 """What works when barrels are loaded."""
 
@@ -57,8 +61,7 @@ def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
         yield Prompt("use_store", (named, ("n", STORES[building]), ("barrels", barrels)))
     elif TILES[building]:
         free = free_land(player)
-        draws = (("n", len(view.deck)), ("useful", with_one_worker(view, player)))
-        yield Prompt(f"use_{word}", (named, ("free", free), ("quarries", view.quarries), *draws))
+        yield Prompt(f"use_{word}", (named, ("free", free), ("quarries", view.quarries)))
     elif word == "office":
         yield Prompt("use_office", (named, ("goods", tuple(GOOD_NAMES[good] for good in sorted(set(view.house))))))
     elif word == "university":
@@ -71,8 +74,11 @@ def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
 
 
 def has_use(view: PuertoRico, player: Player, building: int) -> bool:
-    """Whether there is anything left that a building could do: land to be laid, quarries, space in the town."""
+    """Whether there is anything left that a building could do: land to be laid, quarries, workers in the supply, space
+    in the town."""
     word = BUILDINGS[building]
+    if word == "hospice" and not view.supply:
+        return False
     if TILES[building]:
         return free_land(player) >= TILES[building] and (word != "construction_hut" or view.quarries > 0)
     return word != "university" or player.town.spaces + (building not in player.city) < CITY_SPACES
@@ -99,7 +105,7 @@ def _market(view: PuertoRico, player: Player, building: int) -> Prompt:
     if best < 0:
         return Prompt("use_market_none", values)
     pays = PRICES[best] + others + SALE[building]
-    blocked = int(best in view.house)
+    blocked = _OPEN if best not in view.house else _BLOCKED if fillers(view) else SHUT
     return Prompt("use_market", (*values, ("good", GOOD_NAMES[best]), ("pays", pays), ("blocked", blocked)))
 
 
@@ -119,7 +125,7 @@ def grows(player: Player, building: int) -> Iterator[Prompt]:
     match BUILDINGS[building]:
         case "fortress":
             yield _next_point("grows_workers", building, workers_of(player), WORKERS_PER_POINT)
-        case "customs_house":
+        case word if word == BY_CHIPS:
             yield _next_point("grows_chips", building, max(0, player.points), CHIPS_PER_POINT)
         case "residence" if (there := len(player.land)) < LAND_SPACES:
             yield Prompt("grows_land", (named, ("n", there), ("next", max(there, RESIDENCE_ABOVE) + 1)))
@@ -151,15 +157,6 @@ def takes_none(view: PuertoRico, player: Player) -> bool:
     made = production(player, PLENTY)
     kinds = [good for good, count in enumerate(player.goods) if count or made[good]]
     return bool(kinds) and all(good in view.house for good in kinds)
-
-
-def with_one_worker(view: PuertoRico, player: Player) -> int:
-    """Face-down tiles that would make something with one worker more: a plant that they need has somebody to spare."""
-
-    def served(good: int) -> bool:
-        return not NEEDS_BUILDING[good] or in_plants(player, good) > player.farmers[good]
-
-    return sum([0 <= tile < len(GOOD_NAMES) and served(tile) for tile in view.deck])
 
 
 def in_plants(player: Player, good: int) -> int:

@@ -10,10 +10,11 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.builder import buildable
-from tabletop.games.puerto_rico.scoring import occupied
-from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
+from tabletop.games.puerto_rico.scoring import occupied, parts
+from tabletop.games.puerto_rico.state import HIDDEN, NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, CITY_SPACES, MAYOR_WORKERS, SPACES
 from tabletop.games.puerto_rico.things import End, Phase, Role, name
+from tabletop.games.puerto_rico.thinking.case.buildings import BY_CHIPS
 from tabletop.games.puerto_rico.thinking.case.played import played_on
 
 FEW_WORKERS = 4
@@ -73,8 +74,9 @@ def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
         (Role.CAPTAIN, view.pool <= FEW_CHIPS * seats, _by_captain),
     ):
         if few and still_open(view, role) and (key := own(view)):
+            values = (("supply", view.supply), ("pool", view.pool), ("who", _takers(view)[0]), ("first", int(not told)))
             told.add(role)
-            yield Prompt(key, (("supply", view.supply), ("pool", view.pool)))
+            yield Prompt(key, values)
     if Role.CAPTAIN not in told and view.pool <= FEW_LEFT * seats:
         yield Prompt("chips_few", (("pool", view.pool),))
     mayors = mayors_left(view)
@@ -90,6 +92,28 @@ def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
         later = {(view.active + step) % seats for step in range(1, view.left)}
         if waiting := tuple(seat for seat in full if seat in later):
             yield Prompt("town_ends_now", (("who", waiting),))
+
+
+def standing(view: PuertoRico, player: Player) -> Iterator[Prompt]:
+    """Own points as they would be counted now beside those of the others: of chips that lie face down the sum is known
+    by what is left in the pool, and somebody has at least an equal share. Nothing where a sum hangs on them."""
+    state, others = view.copy(), [one.seat for one in view.players if one.seat != player.seat]
+    given = determinize(view, player.seat, seeded(1)).players
+    hidden = [seat for seat in others if view.players[seat].points == HIDDEN]
+    if any(given[seat].works(BUILDING[BY_CHIPS]) for seat in hidden):
+        return
+    for seat in hidden:
+        state.own(seat).points = 0
+    sums = [sum([points for _, points in parts(state, one)]) for one in state.players]
+    together = sum([sums[seat] for seat in others]) + sum([given[seat].points for seat in hidden])
+    most = max([sums[seat] for seat in others])
+    if hidden:
+        most = max(most, -(-together // len(others)))
+    values = (("owner", player.seat), ("n", sums[player.seat]), ("others", tuple(others)))
+    if not hidden or len(others) == 1:
+        yield Prompt("standing_open", (*values, ("most", most)))
+        return
+    yield Prompt("standing", (*values, ("sum", together), ("most", most)))
 
 
 def _last_round(view: PuertoRico, player: Player) -> Prompt:

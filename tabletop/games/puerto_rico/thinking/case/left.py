@@ -16,10 +16,10 @@ from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BIT
-from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Role
 from tabletop.games.puerto_rico.thinking.case.ending import picks_left
 from tabletop.games.puerto_rico.thinking.case.played import Goods, Played, played_on
-from tabletop.games.puerto_rico.thinking.uses import PLENTY
+from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for
 
 MUCH = 3
 """Doubloons on a card that are worth keeping from the next one."""
@@ -56,15 +56,17 @@ def left_to_next(view: PuertoRico, player: Player, role: Role) -> Left | None:
     return Left(who, played_on(state, who, (act.Pick(who, role),)), later, state.coins_on[role])
 
 
-def cargo_left(player: Player, role: Role, left: Left) -> Iterator[Prompt]:
-    """Of Trader, Captain or Prospector: points and doubloons of both."""
+def cargo_left(player: Player, role: Role, left: Left, after: Played) -> Iterator[Prompt]:
+    """Of Trader, Captain or Prospector: points and doubloons of both, and what that one gets `after` the own card."""
     one, own = left.then.seats[left.who], left.then.seats[player.seat]
     ships, goes = role == Role.CAPTAIN, role in (Role.CAPTAIN, Role.TRADER)
     still = own.points if ships else max(0, own.coins)
     if not ((one.points or one.sold or still) if goes else 0) and one.coins < MUCH:
         return
     seats = (("who", left.who), ("owner", player.seat), ("later", left.later))
-    values = (*seats, ("points", one.points), ("coins", one.coins), ("own", still))
+    now = after.seats[left.who]
+    gets = (("less", now.points), ("paid", max(0, now.coins)))
+    values = (*seats, ("points", one.points), ("coins", one.coins), ("own", still), *gets)
     if still and not (one.points if ships else one.coins):
         yield Prompt("left_points" if ships else "left_coins", values)
         return
@@ -82,12 +84,17 @@ def workers_left(player: Player, left: Left | None) -> Values:
 
 def made_left(player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
     """What the workers make of both with the Mayor of the next one, beside the own one."""
-    if left is None or not (after.whole and left.then.whole):
+    if left is None or not (after.whole and left.then.whole) or after.state.end:
         return
     seats = (("who", left.who), ("owner", player.seat), ("later", left.later))
-    less, theirs = _less_made(after, left.then, player.seat), _less_made(left.then, after, left.who)
-    yield Prompt("left_makes_less", (*seats, ("goods", less))) if less else Prompt("left_makes_same", seats)
-    if theirs:
+    less, more = (_less_made(*both, player.seat) for both in ((after, left.then), (left.then, after)))
+    if less and more:
+        yield Prompt("left_makes_instead", (*seats, ("goods", more), ("instead", less)))
+    elif less:
+        yield Prompt("left_makes_less", (*seats, ("goods", less)))
+    elif not more:
+        yield Prompt("left_makes_same", seats)
+    if theirs := _less_made(left.then, after, left.who):
         yield Prompt("left_makes_theirs", (*seats, ("goods", theirs)))
 
 
@@ -126,12 +133,20 @@ def barrels_left(player: Player, after: Played, left: Left) -> Prompt:
     return Prompt("left_barrels", (*left.values(player), *counts))
 
 
-def tile_left(player: Player, land: str, left: Left) -> Prompt:
-    """The tile of the seat with the Settler of the next one: the same, or another one, since that one takes it."""
-    seats = left.values(player)
+def tile_left(view: PuertoRico, player: Player, land: int, left: Left) -> Iterator[Prompt]:
+    """What becomes of a tile with the Settler of the next one, where that is hardly in doubt: that one lays the quarry,
+    has a building that waits for the plantation, or there are enough for all."""
+    seats, who = left.values(player), view.players[left.who]
     theirs, own = (left.then.seats[seat].land[-1:] for seat in (left.who, player.seat))
-    if own == (land,):
-        return Prompt("left_tile_still", seats)
-    if not own or not theirs:
-        return Prompt("left_tile_none", seats)
-    return Prompt("left_tile", (*seats, ("theirs", theirs[0]), ("own", own[0])))
+    before = (player.seat - left.who) % len(view.players)
+    if land == QUARRY:
+        if theirs == own == (LAND_NAMES[QUARRY],):
+            yield Prompt("left_tile_still", seats)
+        elif theirs == (LAND_NAMES[QUARRY],):
+            yield Prompt("left_quarry", seats)
+    elif circles_for(who, land) > who.land.count(land) and theirs == (LAND_NAMES[land],) and view.row.count(land) == 1:
+        yield Prompt("left_tile", (*seats, ("theirs", LAND_NAMES[land])))
+    elif len(view.row) <= before:
+        yield Prompt("left_tile_none", seats)
+    elif view.row.count(land) > before and not left.later:
+        yield Prompt("left_tile_still", seats)

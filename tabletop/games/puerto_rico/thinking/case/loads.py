@@ -17,8 +17,8 @@ from tabletop.games.puerto_rico.phases.trader import price
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase, Role
+from tabletop.games.puerto_rico.thinking.careful import room_for
 from tabletop.games.puerto_rico.thinking.case.ending import ends_it, picks_left
-from tabletop.games.puerto_rico.thinking.case.plants import room_for
 from tabletop.games.puerto_rico.thinking.case.played import Goods, Played, named, played
 from tabletop.games.puerto_rico.thinking.case.worst import worst
 from tabletop.games.puerto_rico.thinking.reasons import reasons

@@ -23,7 +23,7 @@ from tabletop.games.puerto_rico.tables import (
 )
 from tabletop.games.puerto_rico.things import Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, could_make, large
-from tabletop.games.puerto_rico.thinking.case.ending import picks_left, still_open
+from tabletop.games.puerto_rico.thinking.case.ending import mayor_probably_last, picks_left, still_open
 from tabletop.games.puerto_rico.thinking.uses import circles_for
 from tabletop.games.puerto_rico.thinking.wasted import FEW, makes_nothing, of_no_use
 from tabletop.games.puerto_rico.town import extended
@@ -49,8 +49,7 @@ Wish = tuple[float, int, int]
 
 def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
     """A goal that so many doubloons pay and those at hand do not: with the own Builder where it comes next, else when
-    somebody else takes that card, else with the own Builder at any time; none that is hardly worth more than what those
-    at hand buy."""
+    somebody else takes that card; none that is hardly worth more than what those at hand buy."""
     if not to_build(view):
         return ()
     now = _best(view, player, player.coins)
@@ -63,10 +62,7 @@ def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
     if gets is not None:
         open_now = ("open", int(still_open(view, Role.BUILDER)))
         return (Prompt("reach", (("coins", coins), open_now, *_counted(view, player, gets[1:]))),)
-    own = _best(view, player, coins + BUILDER_DISCOUNT, above=max(_payable(view, player), coins), goals=True)
-    if own is None or own[0] < least:
-        return ()
-    return (Prompt("reach_own", (("coins", coins), *_counted(view, player, (own[1], own[2] - BUILDER_DISCOUNT)))),)
+    return ()
 
 
 def _by_own_next(view: PuertoRico, player: Player, coins: int, least: float, gets: Wish | None) -> tuple[Prompt, ...]:
@@ -74,15 +70,18 @@ def _by_own_next(view: PuertoRico, player: Player, coins: int, least: float, get
     if that is worth more than what anybody's would pay."""
     more_to_come = picks_left(view) > int(view.phase == Phase.PICK)
     untaken = view.taken[Role.BUILDER] == NOBODY
-    who = seat_after(view, view.chooser if more_to_come else view.governor)
-    if who != player.seat or (more_to_come and not untaken) or (view.end and not more_to_come):
+    next_here = more_to_come and seat_after(view, view.chooser) == player.seat
+    first = not next_here and seat_after(view, view.governor) == player.seat
+    if not (next_here or first) or (next_here and not untaken) or (first and view.end):
         return ()
-    card = (view.coins_on[Role.BUILDER] + int(not more_to_come)) if untaken else 0
+    if first and more_to_come and untaken:  # others may take it before
+        return ()
+    card = (view.coins_on[Role.BUILDER] + int(first)) if untaken else 0
     own = _best(view, player, coins + card, chooser=True, above=player.coins + card, goals=True)
     if own is None or own[0] < least or (gets is not None and own[1] == gets[1]):
         return ()
     values = (("owner", player.seat), ("coins", coins), ("card", card), *_counted(view, player, own[1:]))
-    told = Prompt("reach_next" if more_to_come else "reach_first", values)
+    told = Prompt("reach_next" if next_here else "reach_first", values)
     return (told,) if gets is None else (told, Prompt("reach_else", _counted(view, player, gets[1:])))
 
 
@@ -155,8 +154,8 @@ def _lacking(coins: int, dearer: tuple[int, int]) -> Values:
 
 
 def to_build(view: PuertoRico) -> bool:
-    """Whether a Builder phase is still to come after this one."""
-    return not view.end or still_open(view, Role.BUILDER)
+    """Whether a Builder phase is still to come after this one, as far as can be seen."""
+    return still_open(view, Role.BUILDER) or not (view.end or mayor_probably_last(view))
 
 
 def wish(

@@ -15,8 +15,9 @@ from tabletop.games.puerto_rico.points import TRADER_REPEAT
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, HOUSE_SPACES, NEEDS_BUILDING, PRICES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
-from tabletop.games.puerto_rico.thinking.case.ending import follows, still_open
-from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for
+from tabletop.games.puerto_rico.thinking.careful import room_for
+from tabletop.games.puerto_rico.thinking.case.ending import follows, mayor_probably_last, still_open
+from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, fillers
 
 _HARBOR = BUILDING["harbor"]
 FEW_SALES = 2
@@ -38,6 +39,13 @@ def sells_then(view: PuertoRico, player: Player, good: int, *, soon: bool) -> Pr
     return Prompt("sells_beside", (*values, ("who", others))) if others else Prompt("sells_then", values)
 
 
+def pays_for(view: PuertoRico, player: Player, good: int) -> int:
+    """What a sale of a kind brings with the Trader of somebody else; nothing where the house holds it."""
+    state = determinize(view, player.seat, seeded(1))
+    state.chooser = seat_after(state, player.seat)
+    return 0 if in_the_way(view, player, good) else price(state, player, good)
+
+
 def in_the_way(view: PuertoRico, player: Player, good: int) -> bool:
     """Whether the trading house has a kind already, and somebody therefore cannot sell it."""
     return good in view.house and not TRADER_REPEAT(0, view, player)
@@ -50,19 +58,6 @@ def rid_soon(view: PuertoRico) -> bool:
     if view.end or lacks > FEW_SALES or not still_open(view, Role.TRADER):
         return False
     return bool(fillers(view, made=follows(view, Role.CRAFTSMAN, Role.TRADER)))
-
-
-def fillers(view: PuertoRico, *, made: bool = True) -> tuple[Seat, ...]:
-    """Who owns kinds, or makes them where they are `made` before, that the trading house lacks to be full; nobody where
-    they are too few kinds for that."""
-    found = [
-        (one.seat, good)
-        for one in view.players
-        for good in range(len(GOOD_NAMES))
-        if good not in view.house and (one.goods[good] or (made and production(one, PLENTY)[good]))
-    ]
-    enough = len({good for _, good in found}) >= HOUSE_SPACES - len(view.house)
-    return tuple(dict.fromkeys([seat for seat, _ in found])) if enough else ()
 
 
 def _alone_open(view: PuertoRico, player: Player, good: int) -> bool:
@@ -78,7 +73,7 @@ def to_sell(view: PuertoRico, player: Player, goods: Iterable[int], *, ships: bo
     """What the dearest of several kinds brings that the house takes; of those that it has already the dearest, if it is
     soon rid of them, else that they are for `ships`, of barrels that are made soon. Nothing where no sale is to come
     that could pay for anything."""
-    if view.end and not sells(view):
+    if not sells(view) and (view.end or mayor_probably_last(view)):
         return
     told = {good: sells_then(view, player, good, soon=ships) for good in goods if good >= 0}
     payable = [good for good, one in told.items() if dict(one.values)["pays"]]
@@ -94,16 +89,16 @@ def to_sell(view: PuertoRico, player: Player, goods: Iterable[int], *, ships: bo
             yield Prompt("for_ships", values)
 
 
+def for_ships_alone(view: PuertoRico, player: Player, good: int, *, sold: bool = True) -> Values:
+    """Of a kind that is made already: whether it is not `sold` anyhow, as the house holds it or pays nothing for it,
+    and how many one ship takes."""
+    unsold = int(not sold or not PRICES[good] or in_the_way(view, player, good))
+    return (("good", GOOD_NAMES[good]), ("unsold", unsold), ("fit", room_for(view, good)))
+
+
 def ships_ahead(view: PuertoRico) -> bool:
     """Whether a Captain is still to come."""
     return not view.end or still_open(view, Role.CAPTAIN)
-
-
-def room_for(state: PuertoRico, good: int) -> int:
-    """Barrels of a kind that one ship still takes."""
-    both = list(zip(state.ships, state.cargo, state.loads, strict=True))
-    own = [size - load for size, cargo, load in both if load and cargo == good]
-    return own[0] if own else max([size for size, _, load in both if not load], default=0)
 
 
 def sells(view: PuertoRico, *before: int) -> bool:

@@ -37,6 +37,8 @@ class Tally:
     loaded: Counter[str] = field(default_factory=Counter)
     made: Counter[str] = field(default_factory=Counter)
     lost: Counter[str] = field(default_factory=Counter)
+    first: str = ""
+    """The kind that is loaded first."""
     extra: str = ""
     """The kind of the further barrel of the Craftsman, which is among what is made."""
 
@@ -122,6 +124,7 @@ def _count(found: tuple[Tally, ...], event: Event) -> None:
         case "laid":
             one.land += (values["land"],)
         case "loaded":
+            one.first = one.first or values["good"]
             one.loaded[values["good"]] += values["barrels"]
             one.points += values["points"]
         case "discarded":

@@ -8,17 +8,16 @@ from itertools import islice
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
-from tabletop.engine.thinking import Line
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.common import seat_after
-from tabletop.games.puerto_rico.phases.craftsman import production
+from tabletop.games.puerto_rico.phases.picking import pickable
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, POINTS, SPACES
-from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, LAND_NAMES, ROLE_NAMES, Phase, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import for_what, grows, large
-from tabletop.games.puerto_rico.thinking.case.ending import ends_it, still_open
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, Phase, Role
+from tabletop.games.puerto_rico.thinking.case.buildings import SHUT, for_what, grows, large
+from tabletop.games.puerto_rico.thinking.case.ending import ends_it, mayor_probably_last, standing, still_open
 from tabletop.games.puerto_rico.thinking.case.left import (
     Left,
     barrels_left,
@@ -30,25 +29,42 @@ from tabletop.games.puerto_rico.thinking.case.left import (
     workers_left,
 )
 from tabletop.games.puerto_rico.thinking.case.money import kept_after, reach, wish
-from tabletop.games.puerto_rico.thinking.case.plants import over, room_for, to_sell
-from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played
-from tabletop.games.puerto_rico.thinking.case.sales import further_worth, price_of_sale, shipped_next, sold_first
+from tabletop.games.puerto_rico.thinking.case.plants import over, pays_for, to_sell
+from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played, played_on
+from tabletop.games.puerto_rico.thinking.case.sales import price_of_sale, shipped_next, sold_first, sold_first_next
 from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
 from tabletop.games.puerto_rico.thinking.case.tiles import laying
 from tabletop.games.puerto_rico.thinking.case.workers import gained, placed
 from tabletop.games.puerto_rico.thinking.placement import placements
+from tabletop.games.puerto_rico.thinking.rivals import empty
+from tabletop.games.puerto_rico.thinking.uses import draws_besides
 
+_FOR_BARRELS = ("sells_then", "sells_beside", "for_ships", "for_ships_until", "further_ships")
+"""What further barrels are for."""
+BEFORE_COINS = 2
+"""So much is told of a card before what the doubloons on it pay for."""
 _FOR_THINGS = (Role.SETTLER, Role.MAYOR, Role.CRAFTSMAN)
 
 
 def picking(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prompt]:
     """For taking a role: what it brings, and what it would bring if it were left to the next one."""
-    after = played(view, player.seat, (action, *_extra_barrel(view, player, action)))
+    after = played(view, player.seat, (action,))
     left = left_to_next(view, player, action.role)
-    yield from ends_it(view, after.state)
-    yield from _brings(view, player, action.role, after, left)
+    if after.state.end and not view.end:
+        yield from ends_it(view, after.state)
+        yield from standing(view, player)
+    brings = _brings(view, player, action.role, after, left)
     if action.role in _FOR_THINGS:
+        yield from islice(brings, BEFORE_COINS)
         yield from _with_card(view, player, action.role)
+    yield from brings
+
+
+def only_card(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prompt]:
+    """That no other card which lies there brings the seat anything."""
+    others = [one.role for one in pickable(view, player.seat) if one.role != action.role]
+    if others and not empty(view, player.seat, action.role) and all(empty(view, player.seat, role) for role in others):
+        yield Prompt("only_card", (("owner", player.seat),))
 
 
 def _brings(view: PuertoRico, player: Player, role: Role, after: Played, left: Left | None) -> Iterator[Prompt]:
@@ -56,17 +72,17 @@ def _brings(view: PuertoRico, player: Player, role: Role, after: Played, left: L
     match role:
         case Role.SETTLER:
             for land in own.land[-1:]:  # what comes from the pile before is anybody's guess
-                use = laying(view, player, LAND_NAMES.index(land))
+                owner = player.copy()
+                owner.coins += view.coins_on[Role.SETTLER]
+                use = laying(view, owner, LAND_NAMES.index(land))
                 yield from islice(use, 1)
-                if left is None:
-                    yield from use
-                    return
-                yield tile_left(player, land, left)
-                yield from [one for one in use if one.key != "tile_wanted"]  # who takes it is told by that
+                said = () if left is None else tuple(tile_left(view, player, LAND_NAMES.index(land), left))
+                yield from said
+                if draws_besides(view, player):
+                    yield Prompt("hacienda_too")
+                yield from [one for one in use if not said or one.key != "tile_wanted"]  # who takes it is told by that
         case Role.MAYOR:
-            yield Prompt("gets_workers", (("n", own.workers), *workers_left(player, left)))
-            yield from tuple(gained(view, player, _with_workers(view, player, after))) or (Prompt("workers_wait"),)
-            yield from made_left(player, after, left)
+            yield from _recruited(view, player, after, left)
         case Role.BUILDER:
             yield from _built(view, player, own, left)
         case Role.CRAFTSMAN:
@@ -74,12 +90,43 @@ def _brings(view: PuertoRico, player: Player, role: Role, after: Played, left: L
             if own.made and left is not None:
                 yield barrels_left(player, after, left)
         case _:
-            yield from _cargo(view, player, role, own, left)
+            yield from _cargo(view, player, role, after, left)
 
 
-def _cargo(view: PuertoRico, player: Player, role: Role, own: Tally, left: Left | None) -> Iterator[Prompt]:
+def _recruited(view: PuertoRico, player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
+    """The Mayor: workers, and what they do; what they make with the next one's, too, is told behind the rest."""
+    n = after.seats[player.seat].workers
+    empty = len(player.land) - sum(player.farmers) + player.town.circles - sum(player.staff) - player.idle
+    yield Prompt("gets_workers", (("n", n), ("over", max(0, min(n, n - empty))), *workers_left(player, left)))
+    then = view.copy()
+    then.end, then.supply = after.state.end, after.state.supply
+    owner = player.copy()
+    owner.coins += view.coins_on[Role.MAYOR]
+    told = tuple(gained(then, owner, _with_workers(view, player, after)))
+    shut = [one for one in told if one.key == "use_market" and dict(one.values)["blocked"] == SHUT]
+    gains = tuple([one for one in told if one not in shut])
+    beside = tuple(made_left(player, after, left))
+    same = [one for one in beside if one.key == "left_makes_same"]
+    makes = [one for one in gains if one.key == "makes_more"]
+    if same and makes:
+        at = gains.index(makes[0]) + 1
+        yield from gains[: at - 1]
+        yield from [one for one in gains[at:] if one.key not in _FOR_BARRELS]
+        yield Prompt("makes_more_too", (*makes[0].values, *same[0].values))
+    elif gains:
+        yield from gains
+    elif not (then.end or shut):
+        yield Prompt("workers_wait")
+    yield from [one for one in beside if one not in same]
+    yield from shut
+    if after.whole and not then.end and after.state.hall > view.hall + len(view.players):
+        yield Prompt("hall_next", (("n", after.state.hall), ("who", seat_after(view, view.governor))))
+
+
+def _cargo(view: PuertoRico, player: Player, role: Role, after: Played, left: Left | None) -> Iterator[Prompt]:
     """Trader, Captain and Prospector."""
-    denied = () if left is None else tuple(cargo_left(player, role, left))
+    own = after.seats[player.seat]
+    denied = () if left is None else tuple(cargo_left(player, role, left, after))
     match role:
         case Role.TRADER if own.sold:
             yield Prompt("would_sell", (("good", own.sold), ("coins", own.price)))
@@ -90,16 +137,34 @@ def _cargo(view: PuertoRico, player: Player, role: Role, own: Tally, left: Left 
         case Role.CAPTAIN if own.loaded:
             yield Prompt("load_all", (("points", own.points), ("goods", named(own.loaded))))
             yield from denied
+            yield from _loaded_first(view, player, own)
             if own.lost:
                 yield Prompt("rots", (("goods", named(own.lost)),))
             return
         case Role.TRADER | Role.CAPTAIN:
-            yield Prompt("nothing_of_it", (("role", ROLE_NAMES[role]), ("coins", own.coins)))
+            key = "ships_nothing" if role == Role.CAPTAIN else "sells_nothing"
+            others = [one for one in after.seats if one is not own]
+            alone = not any(one.points or one.sold for one in others)
+            yield Prompt(key, (("owner", player.seat), ("coins", own.coins), ("alone", int(alone))))
         case _:
             yield Prompt("gets_coins", (("coins", own.coins),))
     if own.coins:
         yield from reach(view, player, player.coins + own.coins)
     yield from denied
+
+
+def _loaded_first(view: PuertoRico, player: Player, own: Tally) -> Iterator[Prompt]:
+    """The kind to load first, where another one first would leave fewer points."""
+    if len(own.loaded) < 2:
+        return
+    state = rules.apply(determinize(view, player.seat, seeded(1)), act.Pick(player.seat, Role.CAPTAIN), False).state
+    loads = [one for one in rules.legal(state, player.seat) if isinstance(one, act.Load)]
+    others = [one for one in loads if GOOD_NAMES[one.good] != own.first]
+    points = max(
+        [played_on(state, player.seat, (one,)).seats[player.seat].points for one in others], default=own.points
+    )
+    if points < own.points:
+        yield Prompt("loaded_first", (("good", own.first), ("points", points)))
 
 
 def _with_workers(view: PuertoRico, player: Player, after: Played) -> Player:
@@ -117,7 +182,7 @@ def _with_workers(view: PuertoRico, player: Player, after: Played) -> Player:
 def _with_card(view: PuertoRico, player: Player, role: int) -> Iterator[Prompt]:
     """What the doubloons on a card that is taken for something else pay for."""
     told = reach(view, player, player.coins + view.coins_on[role]) if view.coins_on[role] else ()
-    yield from [one for one in told if one.key in ("reach", "reach_own")]
+    yield from [one for one in told if one.key in ("reach", "reach_first")]
 
 
 def _built(view: PuertoRico, player: Player, own: Tally, left: Left | None) -> Iterator[Prompt]:
@@ -150,31 +215,24 @@ def _made(view: PuertoRico, player: Player, own: Tally, after: Played) -> Iterat
     if not own.made:
         yield Prompt("would_make_nothing")
         return
-    if own.extra and len(own.made) > 1:
+    if own.extra:
         made = named(own.made - Counter([own.extra]))
         yield Prompt("would_make_extra", (("goods", made), ("good", own.extra)))
     else:
         yield Prompt("would_make", (("goods", named(own.made)),))
     sails = tuple(shipped_next(after, player.seat))
-    sale = tuple(to_sell(view, player, [GOOD_NAMES.index(good) for good in own.made], ships=not sails))
+    kinds = [GOOD_NAMES.index(good) for good in own.made]
+    sale = tuple(to_sell(view, player, kinds, ships=not sails))
     sale += tuple(sold_first(after, player, sale)) if still_open(view, Role.TRADER) else ()
     yield from (*sale, *sails) if still_open(view, Role.TRADER) else (*sails, *sale)
-    roles = tuple(ROLE_NAMES[role] for role in (Role.TRADER, Role.CAPTAIN) if still_open(view, role))
-    if roles:
+    yield from sold_first_next(view, player, kinds)
+    sold = any(pays_for(view, player, good) for good in kinds)
+    outlets = (Role.TRADER, Role.CAPTAIN) if sold else (Role.CAPTAIN,)
+    roles = tuple(ROLE_NAMES[role] for role in outlets if still_open(view, role))
+    if roles and not (sails and roles == (ROLE_NAMES[Role.CAPTAIN],)):
         yield Prompt("outlets_open", (("who", seat_after(view, view.chooser)), ("roles", roles)))
-    elif not view.end:
-        yield Prompt("outlets_next_round")
+    elif not roles and not view.end and not mayor_probably_last(view):
+        values = (("who", seat_after(view, view.governor)), ("roles", tuple(ROLE_NAMES[role] for role in outlets)))
+        yield Prompt("outlets_next_round", values)
     if over(view):
         yield Prompt("made_for_tie")
-
-
-def _extra_barrel(view: PuertoRico, player: Player, action: act.Pick) -> Line:
-    """The choice of the further barrel that goes best with the Craftsman."""
-    if action.role != Role.CRAFTSMAN:
-        return ()
-    made = production(player, view.barrels)
-    choices = [act.Privilege(player.seat, good) for good in GOODS if made[good]]
-    fits = [player.goods[one.good] + made[one.good] < room_for(view, int(one.good)) for one in choices]
-    soon = [further_worth(view, player, (action, one), int(one.good)) for one in choices]
-    worth = list(zip(soon, fits, strict=True))
-    return tuple([one for one, most in zip(choices, worth, strict=True) if most == max(worth)][-1:])

@@ -18,18 +18,15 @@ from tabletop.games.puerto_rico.phases.trader import bare_price, price, sellable
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, HOUSE_SPACES, PRICES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Phase, Role
+from tabletop.games.puerto_rico.thinking.careful import SALE_SPEAKS, room_for
 from tabletop.games.puerto_rico.thinking.case.buildings import OWN_SHIP
-from tabletop.games.puerto_rico.thinking.case.ending import picks_left, still_open
+from tabletop.games.puerto_rico.thinking.case.ending import mayor_probably_last, picks_left, still_open
 from tabletop.games.puerto_rico.thinking.case.money import reach
-from tabletop.games.puerto_rico.thinking.case.plants import in_the_way, rid_soon, room_for, sells
+from tabletop.games.puerto_rico.thinking.case.plants import in_the_way, rid_soon, sells
 from tabletop.games.puerto_rico.thinking.case.played import Played, played, played_on
 from tabletop.games.puerto_rico.thinking.reasons import shut_out_of_the_house
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
-SALE_SPEAKS = 0.4
-"""Points that a doubloon of a possible sale speaks for."""
-NEXT_SALE = 0.25
-"""Part of that where a barrel of the kind lies in the port and is sold before."""
 LATER = 0.5
 """Part of that where the trading house has to be emptied first."""
 
@@ -114,8 +111,28 @@ def sold_first(after: Played, player: Player, sale: Sequence[Prompt]) -> Iterato
     """Who can sell the kind of a told `sale` before a seat with the Trader of whoever picks next, after a Craftsman."""
     goods = [str(dict(one.values)["good"]) for one in sale if one.key in ("sells_then", "sells_beside")]
     state = after.state
-    if goods and after.whole and state.phase == Phase.PICK:
-        yield from _sellers(state, state.chooser, player.seat, GOOD_NAMES.index(goods[0]))
+    if not (goods and after.whole and state.phase == Phase.PICK):
+        return
+    for one in _sellers(state, state.chooser, player.seat, GOOD_NAMES.index(goods[0])):
+        then = played_on(state, state.chooser, (act.Pick(state.chooser, Role.TRADER),)).seats[player.seat]
+        if then.sold != goods[0]:
+            yield Prompt("sold_before_gets", (*one.values, ("owner", player.seat), ("gets", max(0, then.coins))))
+
+
+def sold_first_next(view: PuertoRico, player: Player, kinds: Sequence[int]) -> Iterator[Prompt]:
+    """What the dearest of kinds pays with the own Trader, doubloons on the card included, where the seat picks first in
+    the next round and he may lie there then."""
+    open_to = [good for good in kinds if PRICES[good] and not in_the_way(view, player, good)]
+    last = view.end or mayor_probably_last(view)
+    if last or not open_to or not still_open(view, Role.TRADER) or seat_after(view, view.governor) != player.seat:
+        return
+    state = determinize(view, player.seat, seeded(1))
+    state.chooser = player.seat
+    good, card = max(open_to), view.coins_on[Role.TRADER] + 1
+    pays = price(state, state.players[player.seat], good) + card
+    yield Prompt(
+        "sold_first_next", (("owner", player.seat), ("good", GOOD_NAMES[good]), ("pays", pays), ("card", card))
+    )
 
 
 def kept_worth(view: PuertoRico, player: Player, line: Line, good: int) -> float:
@@ -218,14 +235,3 @@ def further_barrel(view: PuertoRico, player: Player, good: int) -> Prompt:
     if not in_the_way(view, player, good):
         return Prompt("further_more" if player.goods[good] and pays else "further_barrel", values)
     return Prompt("further_blocked" if rid_soon(view) else "further_held", values)
-
-
-def further_worth(view: PuertoRico, player: Player, line: Line, good: int) -> float:
-    """What a barrel of the privilege speaks for: points when the next one takes the Captain, doubloons of a sale that
-    the trading house allows."""
-    shipped = {one.key: dict(one.values) for one in shipped_next(played(view, player.seat, line), player.seat)}
-    points = sum([int(str(values["points"])) for values in shipped.values()])
-    told = further_barrel(view, player, good)
-    pays = int(str(dict(told.values)["pays"]))
-    sale = {"further_barrel": 1.0, "further_more": NEXT_SALE}.get(told.key, 0.0)
-    return points + SALE_SPEAKS * sale * pays

@@ -13,7 +13,14 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Ph
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, usable
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_LEFT, follows, mayor_probably_last, mayors_left
 from tabletop.games.puerto_rico.thinking.case.money import AHEAD, waited_for, wish
-from tabletop.games.puerto_rico.thinking.case.plants import harbor_kind, makes, room_for, sells, ships_ahead, to_sell
+from tabletop.games.puerto_rico.thinking.case.plants import (
+    for_ships_alone,
+    harbor_kind,
+    makes,
+    sells,
+    ships_ahead,
+    to_sell,
+)
 from tabletop.games.puerto_rico.thinking.case.staffing import staffing, workers_for_tile
 from tabletop.games.puerto_rico.thinking.uses import circles_for, of_use
 
@@ -41,7 +48,7 @@ def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
     if land < len(GOOD_NAMES):
         yield from _wanted(view, player, land)
         if makes(player, land) and ships_ahead(view):
-            yield Prompt("tile_ships", (("good", GOOD_NAMES[land]), ("fit", room_for(view, land)), ("every", 0)))
+            yield Prompt("tile_ships", (*for_ships_alone(view, player, land), ("every", 0)))
         else:
             yield from to_sell(view, player, (land,), ships=False)
         yield from harbor_kind(player, land)
@@ -109,4 +116,5 @@ def saves(view: PuertoRico, player: Player, quarries: int, more: int = 1) -> Ite
         less = min(more, COLUMN[building] - quarries)
         price = max(0, cost - less)
         values = (("n", more), ("building", BUILDINGS[building]), ("price", price), ("instead", cost), ("coins", coins))
-        yield Prompt("quarry_buys" if price <= coins < cost else "quarry_for", values)
+        if coins:  # of nothing it says nothing
+            yield Prompt("quarry_buys" if price <= coins < cost else "quarry_for", values)

@@ -14,18 +14,19 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile, DrawTile
 from tabletop.games.puerto_rico.effects.wharf import StopLoading, Wharf
 from tabletop.games.puerto_rico.phases.builder import price
+from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed, Staff
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
-from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end
+from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, mayor_probably_last, near_end, standing
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.money import counts_most, kept, kept_after, saving
 from tabletop.games.puerto_rico.thinking.case.plants import land_for, over, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.refill import supply_then, told_as_range
-from tabletop.games.puerto_rico.thinking.case.roles import picking
+from tabletop.games.puerto_rico.thinking.case.roles import only_card, picking
 from tabletop.games.puerto_rico.thinking.case.sales import (
     as_freight,
     further,
@@ -78,6 +79,15 @@ comes of them, and what other roles bring meanwhile would be read as their doing
 bring if it were left."""
 _NEAR = ("mayor_ends", "captain_would_end", "town_ends_now", "ends_game")
 """How near the end is when it comes for certain; else a second reason goes before it."""
+_STANDS = (
+    "last_round",
+    "last_round_port",
+    "last_round_sales",
+    "mayor_ends",
+    "mayor_would_end",
+    "captain_would_end",
+    "chips_few",
+)
 _DECIDES = (
     "use_large",
     "points_most",
@@ -92,11 +102,16 @@ _DECIDES = (
     "denied_both",
     "denied_both_alone",
     "left_tile",
+    "left_quarry",
     "left_tile_none",
+    "captain_next",
 )
 """What stands before how near the end is."""
-_FOR_COINS = ("gets_coins", "nothing_of_it")
+_FOR_COINS = ("gets_coins", "ships_nothing", "sells_nothing")
 """What is told of a card that brings its taker doubloons and nothing else."""
+_SAYS_FIRST = ("reach_first", "sold_first_next", "captain_first", "ends_game")
+_FOR_CARD = ("reach", "reach_first")
+"""What doubloons on a card pay for."""
 _RANGE = "mayors_left_then"
 _PLACED = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep)
 _BESIDE = (*_PLACED, act.Load)
@@ -176,23 +191,32 @@ def _if_it_ends(view: PuertoRico, then: PuertoRico) -> PuertoRico:
 
 def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> Iterator[Prompt]:
     """How near the end is comes after the weightiest of all reasons, and what the other workers are for then."""
-    yield from prompts[:1]
-    yield from [one for one in prompts[1:] if one.key in _DECIDES]
+    head = 3 if prompts[:1] and prompts[0].key == "ends_game" else 1
+    yield from prompts[:head]
     said = [one.key for one in prompts]
     twice = {"points_most": "last_round", "use_large": "large_unmanned"}
     end = [one for one in near_end(view, player) if not any(twice.get(key) == one.key for key in said)]
+    if end and view.phase == Phase.PICK and "ends_game" not in said and any(map(_stands, end)):
+        yield from standing(view, player)
+    yield from [one for one in prompts[head:] if one.key in _DECIDES]
     if "ends_game" in said:  # then nothing else makes it the last round
         end = [one for one in end if one.key == "large_unmanned"]
-    others = [one for one in prompts[1:] if one.key not in _DECIDES]
+    others = [one for one in prompts[head:] if one.key not in _DECIDES]
     far = not view.end and not any(one.key in _NEAR for one in end)
     yield from (*others[:far], *end, *others[far:])
+
+
+def _stands(one: Prompt) -> bool:
+    """Whether the game is over with this round or the next Mayor, so that it counts who is ahead."""
+    return one.key in _STANDS or (one.key == "mayors_left" and dict(one.values)["n"] == 1)
 
 
 def _first(view: PuertoRico, player: Player, line: Line, others: Sequence[Line]) -> Iterator[Prompt]:
     action = line[0]
     match action:
         case act.Pick():
-            yield from picking(view, player, action)
+            yield from only_card(view, player, action)
+            yield from _with_first_pick(view, player, tuple(picking(view, player, action)))
         case act.Settle(land=land):
             yield from laying(view, player, int(land))
         case act.Build():
@@ -262,9 +286,20 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
             yield from reasons(view, player.seat, line)
 
 
+def _with_first_pick(view: PuertoRico, player: Player, told: tuple[Prompt, ...]) -> Iterator[Prompt]:
+    """That the seat picks first in the next round, where there is one and nothing else says so."""
+    yield from told[:2]
+    said = any(one.key in _SAYS_FIRST for one in told) or view.end or mayor_probably_last(view)
+    if not said and seat_after(view, view.governor) == player.seat:
+        yield Prompt("first_next", (("owner", player.seat),))
+    yield from told[2:]
+
+
 def _other_card(view: PuertoRico, player: Player, action: act.Pick, first: Action) -> Iterator[Prompt]:
     """For another card, beside the first; of two that are for doubloons alone that they bring as many."""
     use = tuple(picking(view, player, action))
+    if isinstance(first, act.Pick) and view.coins_on[first.role] >= view.coins_on[action.role]:
+        use = tuple([one for one in use if one.key not in _FOR_CARD])  # the first has as much
     best = tuple(picking(view, player, first)) if isinstance(first, act.Pick) else ()
     brings, beside = ([one for one in told if one.key in _FOR_COINS] for told in (use, best))
     yield from use[:1]

@@ -26,8 +26,8 @@ from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, for_what
 from tabletop.games.puerto_rico.thinking.case.ending import follows, still_open
 from tabletop.games.puerto_rico.thinking.case.money import wish
 from tabletop.games.puerto_rico.thinking.case.plants import (
+    for_ships_alone,
     in_the_way,
-    room_for,
     sells,
     sells_then,
     ships_ahead,
@@ -207,11 +207,14 @@ def _for_more(view: PuertoRico, one: Placed, other: Placed, goods: list[int]) ->
     """What barrels are for of which more is made: a kind that was not made nor lies in the port for a sale, of others
     the further barrel for ships, since one is sold at a time."""
     new = [good for good in goods if not one.makes[good] and not one.player.goods[good]]
+    if view.end and not sells(view, Role.CRAFTSMAN):
+        new = []
     if new or not ships_ahead(view):
         yield from to_sell(view, other.player, new or goods)
         return
     good = max(goods)
-    yield Prompt("further_ships", (("good", GOOD_NAMES[good]), ("fit", room_for(view, good))))
+    known = one.makes[good] or one.player.goods[good]
+    yield Prompt("further_ships", for_ships_alone(view, other.player, good, sold=bool(known)))
 
 
 def _for_a_sale(view: PuertoRico, before: tuple[Placed, int], then: tuple[Placed, int]) -> Iterator[Prompt]:

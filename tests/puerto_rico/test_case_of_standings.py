@@ -1,0 +1,178 @@
+"""What advice tells in Puerto Rico of who is ahead, of who comes first, and of cards that bring nobody anything."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.engine.cells import put
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.things import Good, Land, Role
+from tabletop.games.puerto_rico.thinking.careful import Careful
+from tabletop.games.puerto_rico.thinking.case.ending import standing
+
+from .case import told
+from .position import fresh, island, role, whole
+
+
+def _late(points: tuple[int, ...]) -> PuertoRico:
+    """The next Mayor ends the game; chips lie face down."""
+    state = fresh(3)
+    for player, given in zip(state.players, points, strict=True):
+        island(player, land="corn", workers="corn", town={"indigo_plant": 0, "sugar_mill": 0, "tobacco_storage": 0})
+        player.points = given
+    state.pool -= sum(points)
+    state = whole(state)
+    state.supply = 3
+    return state
+
+
+def test_of_chips_that_lie_face_down_the_sum_is_told_and_the_share_that_one_has_at_least() -> None:
+    state = _late((20, 15, 18))
+    captain = told(state, (act.Pick(0, Role.CRAFTSMAN),))[0]
+    printed = 2 + 2 + 3
+    share = {"owner": 0, "n": 20 + printed, "others": (1, 2), "sum": 33 + 2 * printed, "most": 24}  # 47, halved
+    assert captain["standing"] == share
+    assert list(captain)[1] == "standing"
+
+
+def test_a_share_is_not_less_than_what_lies_open() -> None:
+    state = _late((20, 0, 0))
+    island(state.players[1], town={"harbor": 0, "wharf": 0})
+    island(state.players[2])
+    (one,) = standing(state, state.players[0])
+    assert dict(one.values)["most"] == 6
+
+
+def test_where_chips_lie_open_or_one_other_plays_the_points_of_the_best_are_told() -> None:
+    state = fresh(2)
+    state.players[1].points = 9
+    state.pool -= 9
+    (one,) = standing(state, state.players[0])
+    assert (one.key, dict(one.values)["most"]) == ("standing_open", 9)
+
+
+def test_nothing_is_told_of_who_is_ahead_as_long_as_the_game_goes_on() -> None:
+    state = _late((20, 15, 18))
+    state.supply = 40
+    assert "standing" not in told(state, (act.Pick(0, Role.CRAFTSMAN),))[0]
+
+
+def test_a_mayor_that_ends_the_game_says_who_is_ahead_and_nothing_of_barrels_that_come_too_late() -> None:
+    state = _late((20, 15, 18))
+    state.players[0].land = (int(Land.CORN), int(Land.CORN))
+    mayor = told(state, (act.Pick(0, Role.MAYOR),))[0]
+    assert next(iter(mayor)) == "ends_game"
+    assert {"standing", "makes_more"} <= set(mayor)  # a Craftsman and a Captain may still follow
+    state.taken = put(state.taken, Role.CAPTAIN, 2)
+    mayor = told(state, (act.Pick(0, Role.MAYOR),))[0]
+    assert not {"makes_more", "left_makes_less"} & set(mayor)
+
+
+def test_the_only_card_that_brings_the_seat_anything_is_told_as_such() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn")
+    for taken in (Role.SETTLER, Role.BUILDER):
+        state.taken = put(state.taken, taken, 1)
+    assert next(iter(told(whole(state), (act.Pick(0, Role.MAYOR),))[0])) == "only_card"
+    state.coins_on = put(state.coins_on, Role.TRADER, 1)
+    assert "only_card" not in told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
+
+
+def test_who_picks_first_in_the_next_round_is_told_so() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", coins=2)
+    state.coins_on = put(state.coins_on, Role.CAPTAIN, 1)
+    state.governor = 2
+    captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
+    assert captain["ships_nothing"] == {"owner": 0, "coins": 1, "alone": 1}
+    assert "first_next" in captain
+    state.governor = 0
+    assert "first_next" not in told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
+
+
+def test_who_picks_first_in_the_next_round_may_sell_then_with_the_doubloons_on_the_card() -> None:
+    state = fresh(3)
+    island(state.players[0], land="sugar", workers="sugar", town=["small_sugar_mill"])
+    state.coins_on, state.governor = put(state.coins_on, Role.TRADER, 1), 2
+    sale = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]["sold_first_next"]
+    assert sale == {"owner": 0, "good": "sugar", "pays": 2 + 1 + 2, "card": 2}
+    state.house = (int(Good.SUGAR),)
+    assert "sold_first_next" not in told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
+
+
+def test_the_trader_is_not_named_for_barrels_of_kinds_that_the_house_holds() -> None:
+    state = fresh(3)
+    island(state.players[0], land="indigo", workers="indigo", town=["small_indigo_plant"])
+    state.taken = put(put(state.taken, Role.TRADER, 1), Role.CAPTAIN, 2)
+    assert told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]["outlets_next_round"]["roles"] == ("trader", "captain")
+    state.house = (int(Good.INDIGO),)
+    assert told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]["outlets_next_round"]["roles"] == ("captain",)
+
+
+def test_the_hacienda_brings_a_tile_besides() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn", town={"hacienda": 1})
+    assert "hacienda_too" in told(whole(state), (act.Pick(0, Role.SETTLER),))[0]
+    island(state.players[0], land="corn", workers="corn", town={"hacienda": 0})
+    assert "hacienda_too" not in told(whole(state), (act.Pick(0, Role.SETTLER),))[0]
+
+
+def test_a_quarry_is_told_by_what_the_doubloons_on_the_card_pay_for_too() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn tobacco", workers="corn", town={"hospice": 0, "hacienda": 0}, coins=3)
+    state.coins_on = put(state.coins_on, Role.SETTLER, 1)
+    settler = told(whole(state), (act.Pick(0, Role.SETTLER),))[0]
+    assert settler["quarry_buys"]["coins"] == 4
+
+
+def test_a_hospice_is_of_no_use_without_workers_in_the_supply() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn", coins=9)
+    assert "use_hospice" in told(role(whole(state), "builder"), (act.Build(0, "hospice"),))[0]
+    state = role(whole(state), "builder")
+    state.supply = 0
+    assert "use_hospice" not in told(state, (act.Build(0, "hospice"),))[0]
+
+
+def test_a_kind_is_to_be_loaded_first_where_another_one_would_leave_fewer_points() -> None:
+    state = fresh(3)
+    island(state.players[0], corn=3, sugar=1)
+    island(state.players[1], corn=3)
+    island(state.players[2])
+    state.ships, state.cargo, state.loads = (4, 5, 6), (int(Good.INDIGO), -1, int(Good.SUGAR)), (2, 0, 1)
+    captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
+    assert captain["loaded_first"] == {"good": "corn", "points": 4}  # the next one leaves two spaces for three barrels
+    island(state.players[1])
+    assert "loaded_first" not in told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
+
+
+def test_more_workers_than_there_is_room_for_are_told() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn")
+    state.hall = 7
+    assert told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["gets_workers"]["over"] == 3
+
+
+@pytest.mark.parametrize(("town", "laid"), [(["tobacco_storage"], "tobacco"), ([], None)])
+def test_somebody_else_is_expected_to_lay_what_a_building_waits_for_and_no_other_plantation(
+    town: list[str], laid: str | None
+) -> None:
+    state = fresh(3)
+    island(state.players[1], land="corn", town=town)
+    state.row = (int(Land.CORN), int(Land.INDIGO), int(Land.TOBACCO), int(Land.INDIGO))
+    state = rules.apply(role(whole(state), "settler"), act.Settle(0, Land.CORN)).state
+    found = Careful()(state, 1)
+    assert (found.land if isinstance(found, act.Settle) else None) == (Land.TOBACCO if laid else None)
+
+
+def test_the_further_barrel_is_the_same_in_what_a_card_is_told_by_and_in_what_comes_of_it() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn sugar", workers="corn sugar", town=["small_sugar_mill"])
+    state.ships, state.cargo, state.loads = (4, 5, 6), (0, -1, 1), (3, 0, 1)
+    extra = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]["would_make_extra"]["good"]
+    after = rules.apply(whole(state), act.Pick(0, Role.CRAFTSMAN)).state
+    found = Careful()(after, 0)
+    assert isinstance(found, act.Privilege)
+    assert found.good == Good[str(extra).upper()]
