@@ -176,3 +176,13 @@ def test_the_further_barrel_is_the_same_in_what_a_card_is_told_by_and_in_what_co
     found = Careful()(after, 0)
     assert isinstance(found, act.Privilege)
     assert found.good == Good[str(extra).upper()]
+
+
+def test_where_nobody_builds_any_more_doubloons_are_no_reason() -> None:
+    state = _late((20, 15, 18))
+    state.coins_on = put(state.coins_on, Role.TRADER, 3)
+    assert "coins_tie" not in told(state, (act.Pick(0, Role.TRADER),))[0]
+    state.taken = put(state.taken, Role.BUILDER, 2)
+    trader = told(state, (act.Pick(0, Role.TRADER),))[0]
+    assert "coins_tie" in trader
+    assert not {"reach", "denied_coins", "denied_coins_alone"} & set(trader)

@@ -28,7 +28,7 @@ from tabletop.games.puerto_rico.thinking.case.left import (
     tile_left,
     workers_left,
 )
-from tabletop.games.puerto_rico.thinking.case.money import kept_after, reach, wish
+from tabletop.games.puerto_rico.thinking.case.money import kept_after, reach, to_build, wish
 from tabletop.games.puerto_rico.thinking.case.plants import over, pays_for, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played, played_on
 from tabletop.games.puerto_rico.thinking.case.sales import price_of_sale, shipped_next, sold_first, sold_first_next
@@ -126,10 +126,15 @@ def _recruited(view: PuertoRico, player: Player, after: Played, left: Left | Non
 def _cargo(view: PuertoRico, player: Player, role: Role, after: Played, left: Left | None) -> Iterator[Prompt]:
     """Trader, Captain and Prospector."""
     own = after.seats[player.seat]
+    spent = to_build(view)
     denied = () if left is None else tuple(cargo_left(player, role, left, after))
+    denied = tuple([one for one in denied if spent or dict(one.values)["points"]])
     match role:
         case Role.TRADER if own.sold:
             yield Prompt("would_sell", (("good", own.sold), ("coins", own.price)))
+            if not spent:
+                yield Prompt("coins_tie")
+                return
             yield from denied
             yield from price_of_sale(view, player, GOOD_NAMES.index(own.sold), chooser=True)
             yield from reach(view, player, player.coins + own.coins)
@@ -146,6 +151,7 @@ def _cargo(view: PuertoRico, player: Player, role: Role, after: Played, left: Le
             others = [one for one in after.seats if one is not own]
             alone = not any(one.points or one.sold for one in others)
             yield Prompt(key, (("owner", player.seat), ("coins", own.coins), ("alone", int(alone))))
+            yield from () if spent or not own.coins else (Prompt("coins_tie"),)
         case _:
             yield Prompt("gets_coins", (("coins", own.coins),))
     if own.coins:

@@ -113,10 +113,12 @@ def sold_first(after: Played, player: Player, sale: Sequence[Prompt]) -> Iterato
     state = after.state
     if not (goods and after.whole and state.phase == Phase.PICK):
         return
-    for one in _sellers(state, state.chooser, player.seat, GOOD_NAMES.index(goods[0])):
-        then = played_on(state, state.chooser, (act.Pick(state.chooser, Role.TRADER),)).seats[player.seat]
-        if then.sold != goods[0]:
-            yield Prompt("sold_before_gets", (*one.values, ("owner", player.seat), ("gets", max(0, then.coins))))
+    if any(_sellers(state, state.chooser, player.seat, GOOD_NAMES.index(goods[0]))):
+        then = played_on(state, state.chooser, (act.Pick(state.chooser, Role.TRADER),)).seats
+        own, sold = then[player.seat], tuple([who for who, there in enumerate(then) if there.sold == goods[0]])
+        if own.sold != goods[0] and sold:
+            values = (("who", state.chooser), ("others", sold), ("good", goods[0]))
+            yield Prompt("sold_before_gets", (*values, ("owner", player.seat), ("gets", max(0, own.coins))))
 
 
 def sold_first_next(view: PuertoRico, player: Player, kinds: Sequence[int]) -> Iterator[Prompt]:
