@@ -186,3 +186,26 @@ def test_where_nobody_builds_any_more_doubloons_are_no_reason() -> None:
     trader = told(state, (act.Pick(0, Role.TRADER),))[0]
     assert "coins_tie" in trader
     assert not {"reach", "denied_coins", "denied_coins_alone"} & set(trader)
+
+
+def test_a_mayor_whose_workers_bring_nothing_is_told_by_how_it_shortens_the_game() -> None:
+    state = fresh(3)
+    for player in state.players:
+        island(player, land="corn", workers="corn")
+    state = whole(state)
+    state.supply = 8
+    mayor = told(state, (act.Pick(0, Role.MAYOR),))[0]
+    assert mayor["mayor_shortens"] == {"supply": 4, "n": 2}  # one by the role, three for the hall
+    assert "standing" in mayor
+    state.supply = 40
+    assert "mayor_shortens" not in told(state, (act.Pick(0, Role.MAYOR),))[0]
+
+
+def test_a_building_tells_with_the_builder_too_what_own_large_ones_count_more_for_it() -> None:
+    state = fresh(3)
+    island(
+        state.players[0], land="sugar sugar", workers="sugar", town={"guild_hall": 1, "small_sugar_mill": 1}, coins=4
+    )
+    builder = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
+    assert builder["would_build"]["building"] == "sugar_mill"
+    assert builder["large_more"]["n"] == 2

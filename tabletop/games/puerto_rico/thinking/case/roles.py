@@ -16,8 +16,15 @@ from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, Phase, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import SHUT, for_what, grows, large
-from tabletop.games.puerto_rico.thinking.case.ending import ends_it, mayor_probably_last, standing, still_open
+from tabletop.games.puerto_rico.thinking.case.buildings import SHUT, counts_more, for_what, grows, large
+from tabletop.games.puerto_rico.thinking.case.ending import (
+    LAST_MAYORS,
+    ends_it,
+    mayor_probably_last,
+    mayors_left,
+    standing,
+    still_open,
+)
 from tabletop.games.puerto_rico.thinking.case.left import (
     Left,
     barrels_left,
@@ -116,6 +123,9 @@ def _recruited(view: PuertoRico, player: Player, after: Played, left: Left | Non
     elif gains:
         yield from gains
     elif not (then.end or shut):
+        if after.whole and (mayors := mayors_left(after.state)) <= LAST_MAYORS:
+            yield Prompt("mayor_shortens", (("supply", after.state.supply), ("n", mayors)))
+            yield from standing(view, player)
         yield Prompt("workers_wait")
     yield from [one for one in beside if one not in same]
     yield from shut
@@ -200,6 +210,9 @@ def _built(view: PuertoRico, player: Player, own: Tally, left: Left | None) -> I
         yield Prompt("would_build_nothing", (("coins", coins),))
         return
     yield Prompt("would_build", (*_bought(view, player, found), *purchase_left(view, player, *found, left)))
+    bought = player.copy()
+    bought.city, bought.staff = (*player.city, found[0]), (*player.staff, 0)
+    yield from counts_more(view, player, bought)
     yield from kept_after(view, player, found, coins)
     late, manned = at_the_end(view, player, found[0])
     if not late:
