@@ -209,3 +209,11 @@ def test_a_building_tells_with_the_builder_too_what_own_large_ones_count_more_fo
     builder = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
     assert builder["would_build"]["building"] == "sugar_mill"
     assert builder["large_more"]["n"] == 2
+
+
+def test_a_settler_whose_tile_comes_too_late_is_for_the_doubloons_on_the_card() -> None:
+    state = _late((20, 15, 18))
+    state.coins_on = put(state.coins_on, Role.SETTLER, 4)
+    settler = told(state, (act.Pick(0, Role.SETTLER),))[0]
+    assert next(iter(settler)) == "for_coins"
+    assert not {"grows", "processed", "quarry"} & set(settler)

@@ -50,6 +50,7 @@ _FOR_BARRELS = ("sells_then", "sells_beside", "for_ships", "for_ships_until", "f
 """What further barrels are for."""
 BEFORE_COINS = 2
 """So much is told of a card before what the doubloons on it pay for."""
+_TOO_LATE = ("tile_late", "mayor_last")
 _FOR_THINGS = (Role.SETTLER, Role.MAYOR, Role.CRAFTSMAN)
 
 
@@ -81,7 +82,13 @@ def _brings(view: PuertoRico, player: Player, role: Role, after: Played, left: L
             for land in own.land[-1:]:  # what comes from the pile before is anybody's guess
                 owner = player.copy()
                 owner.coins += view.coins_on[Role.SETTLER]
-                use = laying(view, owner, LAND_NAMES.index(land))
+                told = tuple(laying(view, owner, LAND_NAMES.index(land)))
+                late = [one for one in told if one.key in _TOO_LATE]
+                if late and own.coins:  # then it is for the doubloons alone
+                    yield Prompt("for_coins", (("coins", own.coins),))
+                    yield from late
+                    return
+                use = iter(told)
                 yield from islice(use, 1)
                 said = () if left is None else tuple(tile_left(view, player, LAND_NAMES.index(land), left))
                 yield from said
