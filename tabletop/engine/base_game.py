@@ -162,7 +162,7 @@ class BaseGame(Generic[S]):
     def determinize(self, view: S, seat: Seat, chance: int) -> S:
         return self.functions.determinize(view, seat, chance)
 
-    def table(self, view: S) -> Tableau:
+    def table(self, view: S, front: Seat | None = None) -> Tableau:
         return self.functions.table(view)
 
     def gesture(self, view: S, action: Action) -> Gesture:
@@ -180,7 +180,7 @@ class BaseGame(Generic[S]):
     def reckoning(self, view: S, action: Action) -> Prompt | None:
         return self.functions.reckoning(view, action)
 
-    def about(self, view: S, place: PlaceId) -> tuple[Prompt, ...]:
+    def about(self, view: S, place: PlaceId, front: Seat | None = None) -> tuple[Prompt, ...]:
         return self.functions.about(view, place)
 
     def whereabouts(self, state: S, cell: str) -> tuple[Prompt, ...]:

@@ -228,7 +228,8 @@ class Game(Protocol[S]):
     def check(self, state: S) -> list[str]: ...  # invariants broken: conservation, bounds, one place per piece
     def determinize(self, view: S, seat: Seat, chance: int) -> S: ...  # one whole state that fits all this seat knows
     def decided_openly(self, state: S, seat: Seat) -> bool: ...  # all that the seat may do now, everybody could tell
-    def table(self, view: S) -> Tableau: ...  # pieces at the places named in the YAML
+    def table(self, view: S, front: Seat | None = None) -> Tableau: ...  # pieces at the places named in the YAML
+    # ^ what differs from seat to seat, as prices, is told for the one in `front`; None = for whoever decides
     def gesture(self, view: S, action: Action) -> Gesture: ...  # which movement of the hand this action is
     def moved(self, event: Event) -> tuple[str, ...]: ...  # pieces, or places they come to, in the order they move
     def attempt(self, view: S, seat: Seat, thing: str, place: PlaceId | None) -> tuple[Action, ...]: ...
@@ -242,7 +243,9 @@ class Game(Protocol[S]):
     def forecast(self, view: S, action: Action) -> tuple[Forecast, ...]: ...  # what each seat would get in the end, if
     # ^ an action begins something that all take part in; counted from the view of its seat
     def reckoning(self, view: S, action: Action) -> Prompt | None: ...  # how its price comes about: `reckoning.<key>`
-    def about(self, view: S, place: PlaceId) -> tuple[Prompt, ...]: ...  # what counts at a place now: `about.<key>`
+    def about(
+        self, view: S, place: PlaceId, front: Seat | None = None
+    ) -> tuple[Prompt, ...]: ...  # what counts at a place now, for the same seat: `about.<key>`
     def whereabouts(
         self, state: S, cell: str
     ) -> tuple[Prompt, ...]: ...  # where a square or hex that events name lies,

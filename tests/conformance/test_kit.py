@@ -180,7 +180,7 @@ class Unaskable(Lanterns):
 
 
 class DragsNothing(Lanterns):
-    def table(self, view: Fair) -> Tableau:
+    def table(self, view: Fair, front: Seat | None = None) -> Tableau:
         tableau = super().table(view)
         return Tableau(tuple(piece for piece in tableau.pieces if piece.kind != "card"), tableau.labels)
 
@@ -193,7 +193,7 @@ class ForgetsAttempts(Lanterns):
 class OnlyTheFirstOfEqualCards(Lanterns):
     """Cards of a colour lie one by one, and a hand knows the first alone."""
 
-    def table(self, view: Fair) -> Tableau:
+    def table(self, view: Fair, front: Seat | None = None) -> Tableau:
         found = list[Piece]()
         for piece in super().table(view).pieces:
             found.append(replace(piece, count=1))
@@ -202,7 +202,7 @@ class OnlyTheFirstOfEqualCards(Lanterns):
 
 
 class TwoDice(Lanterns):
-    def table(self, view: Fair) -> Tableau:
+    def table(self, view: Fair, front: Seat | None = None) -> Tableau:
         tableau = super().table(view)
         return Tableau((*tableau.pieces, Piece("die", "die", "fair/die")), tableau.labels)
 

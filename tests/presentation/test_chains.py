@@ -22,9 +22,9 @@ class _Counted:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.game, name)
 
-    def table(self, view: Any) -> Any:
+    def table(self, view: Any, front: Any = None) -> Any:
         self.tables += 1
-        return self.game.table(view)
+        return self.game.table(view, front)
 
 
 def _position(key: str, kind: type[Action], least: int) -> tuple[Any, Intent, dict[str, str]]:

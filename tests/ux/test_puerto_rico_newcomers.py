@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tabletop.engine.cells import put
-from tabletop.engine.tableau import Drag
+from tabletop.engine.tableau import Drag, Tableau
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.tables import BUILDINGS
-from tabletop.games.puerto_rico.things import Role
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS
+from tabletop.games.puerto_rico.things import QUARRY, Phase, Role
 from tabletop.locale.catalogue import Catalogue
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
@@ -54,7 +54,8 @@ def test_own_barrels_that_had_to_be_loaded_are_announced_and_stay_in_the_recap(p
     first = next(seat for seat in session.seats if caption.words[0].startswith(seat.name))
     assert caption.look == first != session.seats[0], "the large seal is of whoever the first line is about"
     for words, look in zip(caption.words, caption.looks, strict=True):
-        assert look is not None and words.startswith(session.seats[session.seats.index(look)].name)
+        assert look is not None
+        assert words.startswith(session.seats[session.seats.index(look)].name)
     assert session.computer_to_move() == 1
     for _ in range(2000):
         if session.computer_to_move() is None:
@@ -149,6 +150,31 @@ def test_what_is_bright_on_the_market_costs_no_more_than_there_is(program: AtTab
     tiles = [piece for piece in tableau.pieces if piece.kind == "building" and piece.place in prices]
     assert {prices[tile.place] <= player.coins + 2 for tile in tiles if "dim" not in tile.marks} == {True}
     assert {prices[tile.place] <= player.coins + 2 for tile in tiles if "dim" in tile.marks} == {False}
+
+
+def test_the_market_tells_prices_and_marks_for_the_one_in_front_whoever_decides() -> None:
+    """While Ben built, his check mark and his prices lay there, as if Anna had what she has not."""
+    state = _session(3).state
+    anna, ben = state.players[0], state.players[1]
+    anna.coins, ben.coins = 3, 9
+    anna.land, anna.farmers = (QUARRY,), put(anna.farmers, QUARRY, 1)
+    ben.city, ben.staff = (BUILDING["hospice"],), (0,)
+    state = GAME.arrange(state)
+    state.active, state.chooser, state.phase = 1, 1, int(Phase.BUILDER)
+    view = GAME.view(state, 0)
+    for front, costs, marks in ((0, 3, ()), (1, 3, ("dim", "owned")), (None, 3, ("dim", "owned"))):
+        tableau = GAME.table(view, front)
+        tile = next(piece for piece in tableau.pieces if piece.id == "stock.hospice")
+        assert (tile.marks, _number_at(tableau, tile.place)) == (marks, costs)
+    told = {front: {line.key for line in GAME.about(view, "market/fortress", front)[1:]} for front in (0, 1)}
+    assert told == {0: {"not_to_be_had"}, 1: set()}
+    state.phase = int(Phase.PICK)
+    tableau = GAME.table(GAME.view(state, 0), 0)
+    assert _number_at(tableau, "market/hospice") == 4, "as printed: it is not Anna who picks"
+
+
+def _number_at(tableau: Tableau, place: str) -> object:
+    return next(dict(label.values)["number"] for label in tableau.labels if label.place == place)
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1024, 640), (1920, 1080)], ids=str)

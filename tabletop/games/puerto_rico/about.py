@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.tableau import PlaceId
+from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import festival
 from tabletop.games.puerto_rico.phases import builder
 from tabletop.games.puerto_rico.state import Player, PuertoRico
@@ -15,12 +16,12 @@ _MARKET = "market/"
 _QUARRIES = "market/quarries."
 
 
-def about(view: PuertoRico, place: PlaceId) -> tuple[Prompt, ...]:
+def about(view: PuertoRico, place: PlaceId, front: Seat | None = None) -> tuple[Prompt, ...]:
     """Of a building its printed price in doubloons, points and circles, and for how much it could be bought, or why
     not; of a goal of the Festival what it brings; at the head of a column how many quarries count there."""
     if place.startswith(_QUARRIES):
         return (Prompt("quarries", (("n", int(place.removeprefix(_QUARRIES))),)),)
-    return (*_printed(view, place), *_bought(view, place), *festival.about(view, place))
+    return (*_printed(view, place), *_bought(view, place, front), *festival.about(view, place))
 
 
 def _printed(view: PuertoRico, place: PlaceId) -> tuple[Prompt, ...]:
@@ -34,9 +35,9 @@ def _printed(view: PuertoRico, place: PlaceId) -> tuple[Prompt, ...]:
     )
 
 
-def _bought(view: PuertoRico, place: PlaceId) -> tuple[Prompt, ...]:
+def _bought(view: PuertoRico, place: PlaceId, front: Seat | None) -> tuple[Prompt, ...]:
     """Why a building of the market cannot be bought now; as long as the Builder can be picked, for how much with it."""
-    buying = buyer(view)
+    buying = buyer(view, front)
     if buying is None or not place.startswith(_MARKET):
         return ()
     return tuple(line for number in _here(view, place) for line in _offer(*buying, number))

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from tabletop.engine.base_game import BaseGame, Functions
+from tabletop.engine.prompt import Prompt
+from tabletop.engine.tableau import PlaceId, Tableau
 from tabletop.engine.thinking import Thinking
+from tabletop.engine.types import Seat
 from tabletop.games.effects import bind_effects
 from tabletop.games.learnt import learnt_of
 from tabletop.games.levels import levels_of, styles_of
@@ -116,6 +119,12 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
             needless=needless,
         ),
     )
+
+    def table(self, view: PuertoRico, front: Seat | None = None) -> Tableau:
+        return table(view, front)
+
+    def about(self, view: PuertoRico, place: PlaceId, front: Seat | None = None) -> tuple[Prompt, ...]:
+        return about(view, place, front)
 
 
 GAME = PuertoRicoGame()

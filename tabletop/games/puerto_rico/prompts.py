@@ -17,7 +17,7 @@ from tabletop.games.puerto_rico.phases.trader import price as sale_price
 from tabletop.games.puerto_rico.points import TRADER_REPEAT
 from tabletop.games.puerto_rico.rules import due
 from tabletop.games.puerto_rico.scoring import printed
-from tabletop.games.puerto_rico.state import HIDDEN, PuertoRico, box_of
+from tabletop.games.puerto_rico.state import HIDDEN, NOBODY, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import (
     BUILDER_DISCOUNT,
     BUILDING,
@@ -34,6 +34,7 @@ from tabletop.games.puerto_rico.things import (
     LANDS,
     QUARRY,
     Phase,
+    Role,
     name,
 )
 
@@ -57,6 +58,8 @@ def prompt(view: PuertoRico, seat: Seat) -> Prompt:
         return Prompt("trader_any")
     if phase == Phase.BUILDER:
         return Prompt("builder", (("coins", player.coins),))
+    if phase == Phase.PICK:
+        return Prompt("pick", (("builder", int(view.taken[Role.BUILDER] == NOBODY)),))
     if phase == Phase.STORE:
         kinds = protects(view, player)
         return Prompt("protect" if kinds > 0 else "keep_one", (("kinds", kinds),))

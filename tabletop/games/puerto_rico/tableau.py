@@ -25,13 +25,14 @@ from tabletop.games.puerto_rico.things import FOREST, GOOD_NAMES, LAND_NAMES, RO
 _BEFORE_AND_AFTER = frozenset({Phase.DRAFT, Phase.BEGIN, Phase.OVER})
 
 
-def table(view: PuertoRico) -> Tableau:
-    """Everything on the table; ids stay the same over a game, so that pieces travel."""
+def table(view: PuertoRico, front: Seat | None = None) -> Tableau:
+    """Everything on the table; ids stay the same over a game, so that pieces travel. The market is told for the seat in
+    `front`, or for whoever decides: what it has already, what it could pay, its prices."""
     quay = _kinds(view) if view.phase == Phase.DRAFT else (*_roles(view), *_quay(view), *_ships(view))
-    pieces = [*quay, *_market(view)]
+    pieces = [*quay, *_market(view, front)]
     for player in view.players:
         pieces += _island(view, player)
-    return Tableau(tuple(pieces), tuple(_labels(view)), scenery=(_cells(view),))
+    return Tableau(tuple(pieces), tuple(_labels(view, front)), scenery=(_cells(view),))
 
 
 def kind_of(building: int) -> str:
@@ -65,8 +66,8 @@ def _roles(view: PuertoRico) -> Iterator[Piece]:
     yield Piece("governor", "governor", places.island(view.governor, "governor"))
 
 
-def _market(view: PuertoRico) -> Iterator[Piece]:
-    open_now, own = to_be_had(view), view.players[view.active].city
+def _market(view: PuertoRico, front: Seat | None) -> Iterator[Piece]:
+    open_now, own = to_be_had(view, front), view.players[view.active if front is None else front].city
     rest = open_now is None and view.phase not in _BEFORE_AND_AFTER
     for building, copies in enumerate(view.stock):
         if copies:
@@ -79,19 +80,19 @@ def _market(view: PuertoRico) -> Iterator[Piece]:
             yield resting(piece) if rest else piece
 
 
-def to_be_had(view: PuertoRico) -> int | None:
-    """What whoever decides could build now, or by picking the Builder, as bits; None where that is not the question."""
-    buying = buyer(view)
+def to_be_had(view: PuertoRico, front: Seat | None) -> int | None:
+    """What a buyer could build now, or by picking the Builder, as bits; None where that is not the question."""
+    buying = buyer(view, front)
     return None if buying is None else builder.buildable(*buying)
 
 
-def buyer(view: PuertoRico) -> tuple[PuertoRico, Player] | None:
-    """Position and player of a purchase: whoever decides, now or by picking the Builder; None where that is not the
-    question."""
-    player = view.players[view.active]
+def buyer(view: PuertoRico, front: Seat | None) -> tuple[PuertoRico, Player] | None:
+    """Position and player of a purchase: the one in front, or whoever decides, now or by picking the Builder; None
+    where that is not the question, as while somebody else picks."""
+    player = view.players[view.active if front is None else front]
     if view.phase == Phase.BUILDER:
         return view, player
-    if view.phase != Phase.PICK or view.taken[Role.BUILDER] != NOBODY:
+    if view.phase != Phase.PICK or player.seat != view.active or view.taken[Role.BUILDER] != NOBODY:
         return None
     richer = replace(player, coins=player.coins + view.coins_on[Role.BUILDER])
     return replace(view, chooser=player.seat), richer
@@ -220,9 +221,9 @@ def _town(player: Player) -> Iterator[Piece]:
 
 
 # --- words
-def _labels(view: PuertoRico) -> Iterator[TableLabel]:
+def _labels(view: PuertoRico, front: Seat | None) -> Iterator[TableLabel]:
     """Numbers beside what lies there; prices as they are for whoever builds now."""
-    yield from _prices(view)
+    yield from _prices(view, front)
     if view.phase == Phase.DRAFT:
         printed = PRICES_BY_VARIANT[view.rules.price_variant]
         for building, at in _shelf(view):
@@ -265,10 +266,10 @@ def _number(place: str, number: int) -> TableLabel:
     return TableLabel(place, "number", (("number", number),))
 
 
-def _prices(view: PuertoRico) -> Iterator[TableLabel]:
+def _prices(view: PuertoRico, front: Seat | None) -> Iterator[TableLabel]:
     """For how much each building could be had, where that is the question, else as printed: what is to be had is bright
     by the same reckoning."""
-    buying, printed = buyer(view), PRICES_BY_VARIANT[view.rules.price_variant]
+    buying, printed = buyer(view, front), PRICES_BY_VARIANT[view.rules.price_variant]
     for building, copies in enumerate(view.stock):
         if copies:
             coins = builder.price(*buying, building) if buying is not None else printed[building]

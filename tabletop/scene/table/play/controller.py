@@ -234,7 +234,8 @@ class TableController:
         return max(rect.size) if rect is not None else 0
 
     def _about(self, place: str) -> str:
-        return lines_in_words(self.ctx.catalogue, "about", self.session.game.about(self.presenter.view, place))
+        front = self.presenter.perspective.seat
+        return lines_in_words(self.ctx.catalogue, "about", self.session.game.about(self.presenter.view, place, front))
 
     # -- playing -------------------------------------------------------------------------------------------------
 

@@ -38,10 +38,10 @@ def seals(
 class Caption:
     """What `look` did, line by line, in large letters; `aside` says how to go on.
 
-    Where lines are about several each has the seal of its own, from `looks`. It lies where it covers no board: in the place
-    of the buttons while there are none, above `buttons` that are needed, else on top of the `log`, where that is shown:
-    its lines make room. Only where none of these is broad enough it lies below the ribbon. What one column has no room
-    for stands in two.
+    Where lines are about several each has the seal of its own, from `looks`. It lies where it covers no board: in the
+    place of the buttons while there are none, above `buttons` that are needed, else on top of the `log`, where that is
+    shown: its lines make room. Only where none of these is broad enough it lies below the ribbon. What one column has
+    no room for stands in two.
     """
 
     ctx: Context

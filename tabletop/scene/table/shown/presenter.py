@@ -64,7 +64,7 @@ class TablePresenter:
         self.plain = False
         """Whether there are no scenes: somebody leads here and does the talking."""
         self._looked: tuple[Any, Any] | None = None
-        self._tableaus: dict[Seat | None, tuple[Any, Tableau]] = {}
+        self._tableaus: dict[tuple[Seat | None, Seat], tuple[Any, Tableau]] = {}
         self.stage = Stage(table, self._brush(), self.framing, self._words)
         self.mover = Mover(self.stage)
         self.homing = BringingHome(session)
@@ -176,9 +176,10 @@ class TablePresenter:
         viewer, state = self.perspective.viewer, self.session.state
         if self.past is not None:
             viewer, state = None, self.session.state_at(self.past)
-        kept = self._tableaus.get(viewer)
+        frame = viewer, self.perspective.seat
+        kept = self._tableaus.get(frame)
         if kept is None or kept[0] is not state:
-            kept = self._tableaus[viewer] = (state, self.game.table(self.view))
+            kept = self._tableaus[frame] = (state, self.game.table(self.view, self.perspective.seat))
         if kept[1] is not self.stage.tableau:
             self.stage.show(kept[1])
 
@@ -231,7 +232,8 @@ class TablePresenter:
     def look_at(self, state: State) -> None:
         """Lay down another position of this game as the viewer of now may know it; nothing can be done there."""
         self.mover.finish()
-        self.stage.show(self.game.table(self.game.view(state, self.perspective.viewer)))
+        viewer, front = self.perspective.viewer, self.perspective.seat
+        self.stage.show(self.game.table(self.game.view(state, viewer), front))
         self.intent = NOTHING
 
     def again(self, entry: Entry[Any]) -> None:
