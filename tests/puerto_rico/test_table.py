@@ -144,7 +144,7 @@ def test_what_only_one_sees_is_called_no_cards(lang: str) -> None:
 def test_the_log_tells_of_workers_in_the_port_only_if_there_are_any() -> None:
     words = Catalogue("en")
     words.seat("puerto_rico", ("Anna",))
-    said = partial(words.text, "event.filled", who=0, more=1, spots=("indigo",), less=0, left=())
+    said = partial(words.text, "event.filled", who=0, more=1, spots=("indigo",), less=0, left=(), forced=0)
     told = [said(idle=idle) for idle in (0, 1, 2)]
     assert [line.removeprefix(told[0]) for line in told[1:]] == [
         "; 1 worker is left in the port",

@@ -47,7 +47,7 @@ def test_own_barrels_that_had_to_be_loaded_are_announced_and_stay_in_the_recap(p
     for line in ("pick captain", "load corn on 4"):
         scene.controller.play(GAME.actions.parse(line, 0))
         program.app.step(16)
-    forced = "Anna loads 1 barrel of indigo on the ship of 5: 1 point"
+    forced = "Anna loads 1 barrel of indigo on the ship of 5: 1 point; the only choice"
     caption = scene.narrator._lies
     assert caption is not None
     assert forced in caption.words
@@ -66,6 +66,13 @@ def test_own_barrels_that_had_to_be_loaded_are_announced_and_stay_in_the_recap(p
     card = scene.panels.chrome.beside
     assert card is not None
     assert forced in [widget.text_label() for widget in card.walk()]
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_buttons_for_workers_say_whom_they_place_and_nothing_of_passing(lang: str) -> None:
+    """Place all, and pass; Place the new, and pass: what tells them apart stood in a note alone."""
+    words = Catalogue(lang, (GAME.key,), GAME.key)
+    assert not any("pass" in words.text(f"action.{key}").lower() for key in ("fill", "keep", "confirm"))
 
 
 def test_a_second_slow_click_on_what_is_in_the_hand_puts_it_back_without_a_word(program: AtTable) -> None:

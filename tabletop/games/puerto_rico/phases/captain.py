@@ -91,8 +91,10 @@ def _offers(seat: Seat, found: Ways, ships: tuple[int, ...]) -> tuple[Load, ...]
     return tuple(Load(seat, GOODS[good], ships[ship]) for good, ship in found)
 
 
-def deliver(state: PuertoRico, player: Player, good: int, count: int, ship: str, log: EventLog) -> None:
-    """Barrels leave the port for points: one each, the Captain's one, what buildings add."""
+def deliver(
+    state: PuertoRico, player: Player, good: int, count: int, ship: str, log: EventLog, forced: int = 0
+) -> None:
+    """Barrels leave the port for points: one each, the Captain's one, what buildings add. `forced`: unasked."""
     gain = worth(state, player, 1 << good, count)
     player.goods = add(player.goods, good, -count)
     if log.heard:
@@ -107,6 +109,7 @@ def deliver(state: PuertoRico, player: Player, good: int, count: int, ship: str,
             role=role,
             more=more,
             building=building,
+            forced=forced,
         )
     delivered(state, player, 1 << good, gain.points, log)
 
@@ -152,11 +155,11 @@ def times(how: str, player: Player, goods: int) -> int:
     return min(1, goods) if how == "per_delivery" else goods.bit_count()
 
 
-def _load(state: PuertoRico, player: Player, good: int, ship: int, log: EventLog) -> None:
+def _load(state: PuertoRico, player: Player, good: int, ship: int, log: EventLog, forced: int = 0) -> None:
     count = min(player.goods[good], state.ships[ship] - state.loads[ship])
     state.cargo = put(state.cargo, ship, good)
     state.loads = add(state.loads, ship, count)
-    deliver(state, player, good, count, str(state.ships[ship]), log)
+    deliver(state, player, good, count, str(state.ships[ship]), log, forced)
 
 
 def _carrier(state: PuertoRico, good: int) -> int:
@@ -233,7 +236,7 @@ def load_without_choice(state: PuertoRico, log: EventLog) -> bool:
                     found = _ships_for(state, good, player.goods[good]) if goods == 1 << good else ()
                     if len(found) != 1:
                         return False
-                    _load(state, state.own(seat), good, found[0], log)
+                    _load(state, state.own(seat), good, found[0], log, forced=1)
                     if state.decisions:
                         return True
                     loadable = _loadable(state)

@@ -221,7 +221,7 @@ def _without_choice(state: PuertoRico, player: Player, log: EventLog) -> bool:
         there = put((0,) * (_LANDS + len(player.city)), at, workers)
         player.farmers, player.staff, player.idle = there[:_LANDS], there[_LANDS:], 0
         _all_stand(player)
-        _tell(player, log, before)
+        _tell(player, log, before, forced=1)
         return True
     player = state.own(player.seat)
     before = _filling(player)
@@ -233,7 +233,7 @@ def _without_choice(state: PuertoRico, player: Player, log: EventLog) -> bool:
         player.farmers, player.staff = tuple(farmers), tuple([CIRCLES[building] for building in player.city])
     player.idle = workers - places
     _all_stand(player)
-    _tell(player, log, before)
+    _tell(player, log, before, forced=1)
     return True
 
 
@@ -242,15 +242,17 @@ def _filling(player: Player) -> tuple[int, ...]:
     return player.farmers + player.staff
 
 
-def _tell(player: Player, log: EventLog, before: tuple[int, ...]) -> None:
-    """Which circles somebody has occupied and which are free now, and who has no circle: the same for each way."""
+def _tell(player: Player, log: EventLog, before: tuple[int, ...], forced: int = 0) -> None:
+    """Which circles somebody has occupied and which are free now, and who has no circle: the same for each way.
+    `forced`: nobody was asked."""
     if not log.heard:
         return
     words = [SPOTS[spot] for spot in (*range(_LANDS), *(_LANDS + building for building in player.city))]
     changes = [now - then for now, then in zip(_filling(player), before, strict=True)]
     spots = tuple(word for word, by in zip(words, changes, strict=True) for _ in range(by))
     left = tuple(word for word, by in zip(words, changes, strict=True) for _ in range(-by))
-    log.emit("filled", player.seat, more=len(spots), spots=spots, less=len(left), left=left, idle=player.idle)
+    more, less = len(spots), len(left)
+    log.emit("filled", player.seat, more=more, spots=spots, less=less, left=left, idle=player.idle, forced=forced)
 
 
 def _all_stand(player: Player) -> None:
