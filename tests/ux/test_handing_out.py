@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tabletop.scene.export.inked import Inked
 from tabletop.scene.export.share import NeedsShare
 from tabletop.scene.screens import handing_out
 from tabletop.session.studies import game_studies
@@ -44,8 +45,11 @@ def test_a_page_for_pupils_is_made_by_click_and_digit(lesson: AtTable) -> None:
 @pytest.mark.parametrize(
     ("entry", "name"), [(pygame.K_2, "gonzaga-second-game.pdf"), (pygame.K_3, "gonzaga-rules.pdf")]
 )
-def test_paper_is_made_where_the_library_is(lesson: AtTable, entry: int, name: str) -> None:
+def test_paper_is_made_where_the_library_is(
+    lesson: AtTable, entry: int, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pytest.importorskip("fpdf")
+    monkeypatch.setattr(Inked, "_draw", lambda *_: None)  # takes most of the time: tests/scene/export looks at it
     _give(lesson, entry)
     assert (_folder(lesson) / name).read_bytes().startswith(b"%PDF")
 
