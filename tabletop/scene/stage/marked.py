@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from pygame import Rect
 
-from tabletop.scene.stage.marks import Mark
+from tabletop.scene.stage.marks import MANY, Mark
 from tabletop.scene.stage.placed import PlacedMark
 
 Lying = Sequence[tuple[Rect, PlacedMark]]
@@ -18,16 +18,19 @@ class Marked:
 
     def __init__(self, lay: Callable[[str, tuple[Mark, ...]], Lying]) -> None:
         self.marks: Mapping[str, tuple[Mark, ...]] = {}
+        self.many = False
+        """Whether places where something may go are so many that each is marked calmly."""
         self._lay = lay
         self._lying: dict[str, Lying] = {}
         self._painted: tuple[list[Rect], list[PlacedMark]] | None = None
 
     def mark(self, marks: Mapping[str, tuple[Mark, ...]]) -> list[Rect]:
         """Exactly these things are marked now, each with these marks; what has to be painted for that."""
-        before = self.marks
-        changed = [thing for thing in {**before, **marks} if before.get(thing) != marks.get(thing)]  # in one order
+        before, many = self.marks, sum("target" in those for those in marks.values()) >= MANY
+        otherwise = many is not self.many
+        changed = [thing for thing in {**before, **marks} if otherwise or before.get(thing) != marks.get(thing)]
         touched = [box for thing in changed if thing in before for box, _ in self.of(thing)]
-        self.marks = dict(marks)
+        self.marks, self.many = dict(marks), many
         self.moved(*changed)
         touched += [box for thing in changed if thing in marks for box, _ in self.of(thing)]
         return touched

@@ -10,17 +10,19 @@ from tabletop.scene.drawing.theme import Colour, Theme
 from tabletop.scene.stage.boards import paint_stem, paint_words
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.hexpainting import Hexes, light_hexes, mark_hexes
-from tabletop.scene.stage.marks import Mark, paint_halo, paint_mark
+from tabletop.scene.stage.marks import Mark, paint_calm, paint_halo, paint_mark, slender
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedMark:
-    """A mark around a box of a board, or along the hexes there."""
+    """A mark around a box of a board, or along the hexes there; calm on a place where something
+    may go if there are `many` of them."""
 
     mark: Mark
     box: Rect
     hexes: Hexes
     board: str
+    many: bool = False
 
     def paint(self, surface: Surface, brush: Brush, *, below: bool) -> None:
         """What of it lies `below` the pieces, or what lies above them."""
@@ -31,6 +33,8 @@ class PlacedMark:
             light_hexes(surface, self.hexes, self.mark, colour)
         elif self.hexes:
             mark_hexes(surface, self.hexes, self.mark, colour, edge, brush.stroke)
+        elif self.many and self.mark == "target" and not slender(self.box, max(1.0, brush.stroke)):
+            paint_calm(surface, self.box, colour, edge, brush.stroke, below=below)
         elif below:
             paint_halo(surface, self.box, self.mark, colour, brush.stroke)
         else:

@@ -363,7 +363,8 @@ class Stage:
         box = self.rect_of(thing, named=True)
         if box is None:
             return ()
-        placed = [PlacedMark(mark, box, self.hexes_of(thing), self._instance(thing)) for mark in marks]
+        hexes, board, many = self.hexes_of(thing), self._instance(thing), self._marked.many
+        placed = [PlacedMark(mark, box, hexes, board, many) for mark in marks]
         return [(reach(box, one.mark, self.brush.stroke), one) for one in placed]
 
     def _paint_names(self, surface: Surface, clip: Rect) -> None:
@@ -377,7 +378,7 @@ class Stage:
     def _paint_labels(self, surface: Surface, clip: Rect, *, crossed: bool = False) -> None:
         """All of them, or those on plates that marks have crossed."""
         for box, one in self._written.within(clip):
-            if not crossed or (one.at in PLATES and self._marked.within(box)):
+            if not crossed or (one.at in (*PLATES, "cartouche") and self._marked.within(box)):
                 surface.set_clip(box.clip(self._within(one.board, clip)))  # the same, whatever part is painted
                 one.paint(surface, self.brush)
 

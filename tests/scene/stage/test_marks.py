@@ -7,7 +7,8 @@ import pytest
 from pygame import Rect, Surface
 
 from tabletop.scene.drawing.theme import THEMES
-from tabletop.scene.stage.marks import Mark, paint_halo, paint_mark
+from tabletop.scene.stage.marked import Marked
+from tabletop.scene.stage.marks import MANY, Mark, paint_calm, paint_halo, paint_mark
 
 SEA = (122, 190, 186)
 SHIP = Rect(20, 20, 240, 70)
@@ -58,6 +59,23 @@ def test_a_small_box_that_is_lit_keeps_the_number_in_its_corner() -> None:
         paint_halo(surface, stick, "target", (230, 170, 0), scale)
         paint_mark(surface, stick, "target", (230, 170, 0), (20, 20, 20), scale)
         assert 0 < _painted(surface, stick) < stick.width * stick.height / 3
+
+
+def test_where_very_many_places_are_lit_each_bears_one_thin_line_and_a_light_wash() -> None:
+    """Sixty thick frames of Río were a lattice over the whole board, and cut the names of offices."""
+    gold, ink, box = (230, 170, 0), (20, 20, 20), Rect(20, 20, 90, 60)
+    surface = Surface((130, 100))
+    surface.fill(SEA)
+    paint_calm(surface, box, gold, ink, 1.0, below=True)
+    wash = tuple(surface.get_at(box.center))[:3]
+    assert 20 < sum(abs(a - b) for a, b in zip(wash, SEA, strict=True)) < 150
+    paint_calm(surface, box, gold, ink, 1.0, below=False)
+    row = [tuple(surface.get_at((x, box.centery)))[:3] for x in range(box.left - 8, box.centerx)]
+    assert [row.count(SEA), sum(one not in (SEA, wash) for one in row)] == [8, 2]
+    lit = Marked(lambda thing, marks: [])
+    for number, calm in ((MANY - 1, False), (MANY, True), (1, False)):
+        lit.mark({f"p.{one}": ("target",) for one in range(number)})
+        assert lit.many is calm
 
 
 def _painted(surface: Surface, room: Rect) -> int:

@@ -7,7 +7,7 @@ import time
 import pygame
 import pytest
 
-from tabletop.engine.tableau import Button, Drag, Tap
+from tabletop.engine.tableau import Button, Drag, Gesture, Tap
 from tabletop.games.anno_1503.game import GAME as ANNO
 from tabletop.games.gonzaga.actions import Donate, Lock, Place, PlanAction, PlanRegion
 from tabletop.games.gonzaga.game import GAME as GONZAGA
@@ -188,7 +188,7 @@ def test_numbers_of_lines_that_lead_to_one_place_lie_beside_each_other_and_on_no
 
 def test_advice_frames_every_place_that_its_first_line_names() -> None:
     """Of a marriage at two places only one was framed."""
-    rows = [
+    rows: list[list[Gesture]] = [
         [Drag("ring.0.1", "map/1.1"), Drag("ring.0.2", "map/2.1"), Button("done")],
         [Drag("card.a", "plan.0/region")],
         [Drag("card.b", "plan.0/region"), Tap("church")],
