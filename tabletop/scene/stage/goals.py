@@ -1,5 +1,5 @@
-"""Where lines of advice lead, on the boards: a line of colour on paper along the inside of a hex or a box, seen on
-every ground, and of further lines in dashes."""
+"""Areas and places that are pointed out by a line along their inside: where a piece may be laid, and where lines of
+advice lead, those in colour on paper, seen on every ground, of further lines in dashes."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from tabletop.scene.drawing.theme import Colour
+from tabletop.scene.drawing.theme import Colour, mix
 from tabletop.scene.stage.hexes import Side, rim
 from tabletop.scene.stage.hexpainting import Hexes, dashes, outline
 from tabletop.scene.stage.region import Point
 
+_EDGE = 3  # pixels of the edge of an area
+_CONTOUR = 0.55  # of ink in the contour that keeps it apart from ground of its own colour
 _LINE = 4  # pixels at the usual size of the window
 _HEXES, _BOXES = 9, 14  # parts of a hex, and of a box, in which things are printed, that the line fills at most
 
@@ -28,6 +30,13 @@ def frame_hexes(
     outline(surface, sides, ((paper, 2 * line),))
     drawn = [part for side in sides for part in dashes(side)] if dashed else sides
     outline(surface, drawn, ((colour, line),))
+
+
+def edge_hexes(surface: Surface, hexes: Hexes, colour: Colour, ink: Colour, scale: float) -> None:
+    """A line along the inside of an area of hexes, whose ground keeps its colour."""
+    line = max(2, min(min(hexes[0].size) // _HEXES, round(_EDGE * max(1.0, scale))))
+    sides = _inside(tuple((box.x, box.y, box.width, box.height) for box in hexes), line)
+    outline(surface, sides, ((mix(colour, ink, _CONTOUR), line + 2), (colour, line)))
 
 
 def frame_box(surface: Surface, box: Rect, colour: Colour, paper: Colour, scale: float) -> None:

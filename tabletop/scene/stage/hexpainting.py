@@ -179,12 +179,12 @@ def mark_hexes(surface: Surface, hexes: Hexes, mark: Mark, colour: Colour, ink: 
             for box in hexes:
                 _pip(surface, box, colour, ink, line)
         case "focus":
-            pass  # only a light from below, see `light_hexes`
+            pass  # the edge of the area, see `goals.py`
 
 
 def light_hexes(surface: Surface, hexes: Hexes, mark: Mark, colour: Colour) -> None:
     """What shines from below hexes: a wash on where something may go."""
-    alpha = {"target": 88, "near": 120, "focus": 80, "bad": 90}.get(mark)
+    alpha = {"target": 88, "near": 120, "bad": 90}.get(mark)
     if alpha is None:
         return
     for box in hexes:

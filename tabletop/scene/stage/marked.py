@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -56,7 +57,21 @@ class Marked:
     def within(self, clip: Rect) -> list[tuple[Rect, PlacedMark]]:
         """The marks that touch a part of the window."""
         if self._painted is None:
-            lying = [one for thing in self.marks for one in self.of(thing)]
+            lying = _joined([one for thing in self.marks for one in self.of(thing)])
             self._painted = [box for box, _ in lying], [mark for _, mark in lying]
         boxes, marks = self._painted
         return [(boxes[number], marks[number]) for number in clip.collidelistall(boxes)]
+
+
+def _joined(lying: list[tuple[Rect, PlacedMark]]) -> list[tuple[Rect, PlacedMark]]:
+    """The same, and hexes on which the next thing happens are one area, as many as there are on one board."""
+    areas: dict[str, list[tuple[Rect, PlacedMark]]] = {}
+    for box, one in lying:
+        if one.mark == "focus" and one.hexes:
+            areas.setdefault(one.board, []).append((box, one))
+    found = [(box, one) for box, one in lying if one.mark != "focus" or not one.hexes]
+    for those in areas.values():
+        first = those[0][1]
+        whole = replace(first, hexes=tuple(hexagon for _, one in those for hexagon in one.hexes))
+        found.insert(0, (those[0][0].unionall([box for box, _ in those]), whole))
+    return found

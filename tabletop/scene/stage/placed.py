@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from tabletop.scene.drawing.theme import Colour, Theme
 from tabletop.scene.stage.boards import paint_stem, paint_words
 from tabletop.scene.stage.brush import Brush
+from tabletop.scene.stage.goals import edge_hexes
 from tabletop.scene.stage.hexpainting import Hexes, light_hexes, mark_hexes
 from tabletop.scene.stage.marks import Mark, paint_calm, paint_halo, paint_mark, slender
 
@@ -29,7 +30,10 @@ class PlacedMark:
         theme = brush.theme
         colour = _colour(theme, self.mark)
         edge = theme.shadow if theme.dark else theme.ink  # light marks keep a dark contour
-        if self.hexes and below:
+        if self.hexes and self.mark == "focus":
+            if below:
+                edge_hexes(surface, self.hexes, colour, edge, brush.stroke)
+        elif self.hexes and below:
             light_hexes(surface, self.hexes, self.mark, colour)
         elif self.hexes:
             mark_hexes(surface, self.hexes, self.mark, colour, edge, brush.stroke)

@@ -10,9 +10,11 @@ from pygame import Rect, Surface, image
 from tabletop.engine.tableau import Piece
 from tabletop.games.gonzaga.game import GAME
 from tabletop.scene.drawing import text
-from tabletop.scene.stage.goals import frame_hexes
+from tabletop.scene.stage.goals import edge_hexes, frame_hexes
 from tabletop.scene.stage.hexes import boxes, frame, rim
+from tabletop.scene.stage.marked import Marked
 from tabletop.scene.stage.painting import paint_piece
+from tabletop.scene.stage.placed import PlacedMark
 from tests.scene.table_driver import Driver
 
 
@@ -32,6 +34,23 @@ def test_dashes_of_advice_leave_the_middle_of_each_side_free_and_lie_on_paper_in
         assert middle == (paper if dashed else teal)
         assert corner == teal
         assert tuple(surface.get_at((round(x), round(y) - 3))[:3]) == sea
+
+
+def test_an_area_where_a_fief_may_lie_keeps_its_colour_inside_one_line_of_light() -> None:
+    """All of Britannia turned amber, the colour of no land and nearly that of a seat."""
+    land, gold, ink = (237, 197, 177), (230, 170, 0), (20, 20, 20)
+    hexes = [Rect(20, 20, 70, 80), Rect(90, 20, 70, 80)]
+    laid = Marked(
+        lambda thing, marks: [(hexes[int(thing)], PlacedMark("focus", hexes[int(thing)], (hexes[int(thing)],), "map"))]
+    )
+    laid.mark({"0": ("focus",), "1": ("focus",)})
+    ((box, area),) = laid.within(Rect(0, 0, 200, 120))
+    assert box == hexes[0].union(hexes[1])
+    surface = Surface((200, 120))
+    surface.fill(land)
+    edge_hexes(surface, area.hexes, gold, ink, 1.0)
+    assert tuple(surface.get_at((24, 60)))[:3] == pytest.approx(gold, abs=40)
+    assert {tuple(surface.get_at((x, 60)))[:3] for x in range(40, 140)} == {land}, "no line between them"
 
 
 def told(plates: list[Rect], words: str, room: Rect, drawn: Rect) -> None:
