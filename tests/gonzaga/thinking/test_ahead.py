@@ -10,6 +10,8 @@ from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, Place
 from tabletop.games.gonzaga.constants import (
     AROUND,
     HEX,
+    SEA_NAMES,
+    SEA_PORTS,
     SECRET_POINTS,
     SECRET_SITES,
     SITES,
@@ -281,3 +283,15 @@ def test_everything_told_of_the_next_turn_has_its_words(lang: str) -> None:
         text = catalogue.text(f"why.{key}", **end)
         assert all(word in text for word in ("87", "79", "94", "Ben"))
     assert catalogue.text("why.goes_on", n=5)
+
+
+def test_a_piece_that_begins_a_league_which_a_ring_closes_next_turn_says_so_once() -> None:
+    met = 0
+    for state, _, _, found in accounts():
+        told: dict[str, Any] = {one.key: dict(one.values) for one in found.told}
+        if state.phase == PLACE and told.get("next_ring", {"league": 0})["league"] and "league" in told:
+            closed = [sea for sea in SEA_NAMES if told["league"]["sea"] == sea]
+            ports = {name for sea in closed for name in site_names(SEA_PORTS[SEA_NAMES.index(sea)])}
+            assert not ports & set(told["next_ring"]["sites"])
+        met += "next_ring" in told
+    assert met

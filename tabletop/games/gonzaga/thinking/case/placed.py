@@ -24,7 +24,7 @@ from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.scoring import around
 from tabletop.games.gonzaga.spots import spot
 from tabletop.games.gonzaga.state import Gonzaga, Placed
-from tabletop.games.gonzaga.thinking.case.ahead import ring_ahead
+from tabletop.games.gonzaga.thinking.case.ahead import ring_ahead, told_by_rings
 from tabletop.games.gonzaga.thinking.case.denied import denied
 from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, goes_on, last_turn, makes_last, sure
 from tabletop.games.gonzaga.thinking.case.final import bonus_missed, final, has_bonus, told_to_the_end
@@ -62,7 +62,7 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
         for at, (use, own) in enumerate(zip(uses, brings, strict=True))
     ]
     decided = {one.told.key for one in every[0]} & {"sure", "lost"}
-    every = [told_to_the_end(line, decided=bool(decided)) for line in every]
+    every = [told_by_rings(told_to_the_end(line, decided=bool(decided))) for line in every]
     said = in_order(each_other(every, [own.sites if own else 0 for own in brings]))
     found = []
     church = _looked_for(brings[:SEEN])
