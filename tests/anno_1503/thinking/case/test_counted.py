@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop.engine.decision import Decision
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
     BuildPioneer,
@@ -19,7 +20,7 @@ from tabletop.games.anno_1503.actions import (
 )
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.rules import rules
-from tabletop.games.anno_1503.state import Anno, Decision
+from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Good, Phase
 from tabletop.games.anno_1503.thinking.case.danger import close_rival
 from tabletop.games.anno_1503.thinking.case.ground import Ground
