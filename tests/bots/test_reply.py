@@ -24,9 +24,9 @@ def test_the_role_that_follows_changes_what_it_changes_in_the_position_itself() 
     told = whole = 0
     for state, seat in picks()[4:24:5]:
         view, line = GAME.view(state, seat), (GAME.legal(state, seat)[0],)
-        after = carried_on(GAME, done(GAME, state, seat, line))
+        after = carried_on(GAME, done(GAME, state, seat, line), GAME.careful())
         for reply in GAME.legal(after, GAME.deciders(after)[0]):
-            real = carried_on(GAME, done(GAME, after, reply.seat, (reply,)))
+            real = carried_on(GAME, done(GAME, after, reply.seat, (reply,)), GAME.careful())
             changes = after_reply(GAME, view, seat, line, reply, 3, never)
             assert set(changes) <= set(changed(GAME, after, real, seat))
             assert {change.seat for change in changes} <= {seat, reply.seat}
