@@ -20,6 +20,8 @@ A = ATTACKERS
 def test_steps_orthogonal_and_by_size() -> None:
     state = battle(group("C03", A, A), group("P10", A))
     assert refused(state, "go C03 to D04").code == "not_beside"
+    far = refused(state, "go C03 to D07")
+    assert (far.code, dict(far.values)) == ("beyond_steps", {"n": 5, "most": 2})
     state = play(state, "go C03 to C04", "go C04 to C05")
     assert refused(state, "go C05 to C06").code == "has_moved"
 

@@ -25,12 +25,28 @@ from tabletop.games.rio_de_la_plata.phases.steps import (
 )
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import PLACE, PLACES
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, PLACES
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 
 _BATTLES = int(Phase.BATTLES)
 
 ASK_FIRST = Reason("ask_first", rb.ruling(rb.GROUPS, "R99"))
+BEYOND = Reason(
+    "beyond_steps",
+    rb.MOVEMENT,
+    n=lambda state, action: _far(state, action)[0],
+    most=lambda state, action: _far(state, action)[1],
+)
+
+
+def _far(state: RioDeLaPlata, action: act.Go) -> tuple[int, int]:
+    """How many steps at least a field is away, and how many the group has left; (0, 0) where no field is meant."""
+    group, field = named(state, action.group), PLACE.get(action.place, FIELDS)
+    if group is None or field >= FIELDS:
+        return 0, 0
+    inside = group.place < FIELDS
+    here, there = (divmod(at, CITY.rows) for at in (group.place if inside else ways(group)[0], field))
+    return abs(here[0] - there[0]) + abs(here[1] - there[1]) + (not inside), group.steps
 
 
 @rules.on(_BATTLES)
@@ -65,7 +81,8 @@ class Go(Rule[RioDeLaPlata, act.Go]):
         why = why_not_own(state, group)
         if why is not None or group is None:
             return why
-        return self._why_not(Ground(state), group, PLACE.get(action.place, -1))
+        far, most = _far(state, action)
+        return BEYOND if far > most else self._why_not(Ground(state), group, PLACE.get(action.place, -1))
 
     def do(self, state: RioDeLaPlata, action: act.Go, log: EventLog) -> None:
         group, field = named(state, action.group), PLACE[action.place]
