@@ -54,13 +54,18 @@ def test_how_a_turn_pays_is_asked_once_unless_something_else_could_be_meant(prog
     session = _without_trade()
     scene = program.sit(session)
     seat = session.deciders[0]
-    session.state.players[seat].coins, session.state.players[seat].goods = 9, (5, 5, 0)
+    session.state.players[seat].coins, session.state.players[seat].goods = 9, (5, 5, 2)
     for spot in ("west/fort.01", "west/fort.02", "west/fort.03", "west/walls.01"):
         program.act(Drag(places.idle(seat), spot), "click")
     program.act(Tap("debt.fort.01", (("goods", ("stone", "wood")),)), "click")
     program.click_at(program.spot("debt.fort.02"))
-    assert session.state.players[seat].goods == (3, 3, 0), "not asked again"
+    assert session.state.players[seat].goods == (3, 3, 2), "not asked again"
     assert scene.controller.notes.shown
+    program.act(Drag(places.idle(seat), "west/palace.01"), "click")
+    program.click_at(program.spot("debt.palace.01"))
+    assert program.top is not scene, "elsewhere it was never asked"
+    program.key(pygame.K_ESCAPE)
+    program.key(pygame.K_z, pygame.KMOD_CTRL)
     program.click_at(program.spot("debt.walls.01"))
     assert program.top is not scene, "stone or wood: that is a choice"
     program.key(pygame.K_ESCAPE)
