@@ -155,7 +155,7 @@ def test_the_other_ship_can_sail_unless_it_has_done_so() -> None:
 def test_tiles_that_would_meet_a_goal_of_who_comes_next_are_counted() -> None:
     rival = Home(ships=("3.2", ""), outposts={1: "spice", 2: "cloth", 3: "tobacco"})
     (first,) = told(position(Home(ships=("3.2", "")), rival, phase=Phase.SAIL), LOOK)
-    assert first["meets_theirs"] == {"n": 7 - 3, "who": 1, "goal": 1, "need": 3}
+    assert first["meets_theirs"] == {"n": 7 - 3, "of": 16 - 3, "who": 1, "goal": 1, "need": 3}
     far = Home(**{**rival.__dict__, "ships": ("", "")})
     (alone,) = told(position(Home(ships=("3.2", "")), far, phase=Phase.SAIL), LOOK)
     assert "meets_theirs" not in alone

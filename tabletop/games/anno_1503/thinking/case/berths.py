@@ -15,7 +15,7 @@ from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.targets import in_reach
-from tabletop.games.anno_1503.thinking.case.unseen import odds
+from tabletop.games.anno_1503.thinking.case.unseen import left_by, odds
 
 MOST = 4
 """So many tiles are named at most, the nearest ones."""
@@ -95,7 +95,7 @@ def looks_from(ground: Ground, one: Berth) -> Iterator[Prompt]:
     goals = [told for told in may_be if told.key.startswith("last_")]
     yield from goals
     yield from _raced(ground, named)
-    yield from _left_by(ground, named)
+    yield from left_by(ground, named)
     if not raced:
         yield from unrivalled(ground, named)
     yield from [told for told in may_be if told not in goals]
@@ -109,15 +109,6 @@ def _raced(ground: Ground, named: Sequence[int]) -> Iterator[Prompt]:
         every = len(raced) == len(named)
         at = () if every else (("squares", _named(raced)),)
         yield Prompt("raced_all" if every else "raced", (*at, ("who", who), ("n", len(who))))
-
-
-def _left_by(ground: Ground, named: Sequence[int]) -> Iterator[Prompt]:
-    """Who has looked at a new tile and left it where it lies."""
-    for island in named:
-        known = ground.view.known[ground.view.sea[island]]
-        who = tuple([player.seat for player in ground.view.players if known & 1 << player.seat])
-        if who:
-            yield Prompt("left_by", (("square", SQUARES[ISLANDS[island]]), ("who", who), ("n", len(who))))
 
 
 def unrivalled(ground: Ground, islands: Sequence[int]) -> Iterator[Prompt]:

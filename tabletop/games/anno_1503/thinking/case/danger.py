@@ -54,12 +54,13 @@ def hurried(told: tuple[Prompt, ...], ground: Ground) -> tuple[Prompt, ...]:
 def ahead(ground: Ground) -> Iterator[Prompt]:
     """Of the others who have met more goals the one with most of them and of those that are one step away."""
     others = [player for player in ground.view.players if sum(player.goals) > sum(ground.player.goals)]
-    found = [
-        (sum(other.goals), len(near), other.seat, near) for other in others if (near := _one_step_away(ground, other))
-    ]
+    found = [(sum(other.goals), len(near := _one_step_away(ground, other)), other.seat, near) for other in others]
     if found:
-        _, _, seat, near = max(found, key=lambda one: one[:2])
-        yield from _near(ground, ground.view.players[seat], near, "ahead")
+        met, close, seat, near = max(found, key=lambda one: one[:2])
+        if close:
+            yield from _near(ground, ground.view.players[seat], near, "ahead")
+        else:
+            yield Prompt("ahead_only", (("who", seat), ("n", met), ("need", NEEDED)))
 
 
 def _one_step(ground: Ground, player: Player) -> list[int]:

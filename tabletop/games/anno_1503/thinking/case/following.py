@@ -122,7 +122,8 @@ def _bought_now(ground: Ground, one: Doing, lacking: Lacking) -> Iterator[Prompt
     if not ground.at_once or cost > after.gold or short > PURCHASES:
         return
     if short > left:
-        yield Prompt("bought_up", (("n", left),))
+        if not left or one.built or one.bought:
+            yield Prompt("bought_up", (("n", left),))
     elif after.goals[GOLD] and after.gold - cost < NUMBERS[GOLD]:
         yield Prompt("buy_breaks", (("cost", cost), ("gold", after.gold - cost), ("need", NUMBERS[GOLD])))
     else:

@@ -40,8 +40,13 @@ def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     every = [hurried(tuple(own), ground)[:_TOLD]]
     for other in others:
         back = isinstance(other[0], ReturnTile)
-        told = list(_let_go(ground, other)) if back else [*kept(ground, other[0], token), *_last_ship(ground)]
-        told = [*(_missed(ground) if isinstance(first[0], ReturnTile) else ()), *told]
+        goes = isinstance(first[0], ReturnTile)
+        told = (
+            list(_let_go(ground, other))
+            if back
+            else [*kept(ground, other[0], token), *(_last_ship(ground) if goes else ())]
+        )
+        told = [*(_missed(ground) if goes else ()), *told]
         every.append(tuple([one for one in told if one not in own and not _also_next(one, own)])[:_TOLD])
     return tuple(every)
 

@@ -49,7 +49,9 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line of ships where it leads; of the others how much later than the best."""
     first = lines[0]
     every = [tuple(dict.fromkeys(_one(ground, line, best=number == 0))) for number, line in enumerate(lines)]
-    shared = [told for told in every[0] if len(every) > 1 and all(told in one for one in every[1:])]
+    known = tuple(next_turn(ground, ground.player.ships))
+    as_well = [known if isinstance(line[0], EndTurn) else one for line, one in zip(lines, every, strict=True)][1:]
+    shared = [told for told in every[0] if as_well and all(told in one for one in as_well)]
     apart = [told for told in every[0] if told not in shared]
     every[0] = (*apart[:1], *_waits(ground, first, lines[1:]), *apart[1:], *shared)
     every[0] = hurried(every[0], ground) if not isinstance(first[0], EndTurn) else every[0]
@@ -141,17 +143,18 @@ def _no_better(ground: Ground, first: Line, line: Line) -> Prompts:
 
 
 def _stay(ground: Ground, first: Line) -> Iterator[Prompt]:
-    """What ships that stay can look at in the next own turn; where the best finds nothing then either, when they can
-    and at what."""
+    """What the ships that the best moves can look at in the next own turn where they lie; where the best finds nothing
+    then either, when they can and at what."""
     squares = ground.player.ships
-    found = [berth(ground, squares, ship) for ship, square in enumerate(squares) if square != NOWHERE]
+    gone = [one for one, _ in berths(ground, first)]
+    moved = dict.fromkeys(action.ship - 1 for action in first if isinstance(action, Sail))
+    found = [berth(ground, squares, ship) for ship in moved]
     looks = [told for one in found if one.looks for told in looks_from(ground, one)][:1]
     if looks:
         yield from looks
-    elif any(one.looks for one, _ in berths(ground, first)):
-        yield Prompt("stays_none")
+    elif any(one.looks for one in gone):
+        yield from [Prompt("stays_none", (("at", SQUARES[one.square]),)) for one in found[:1]]
     else:
-        gone = [one for one, _ in berths(ground, first)]
         yield from [told for one in found for told in stays_far(ground, one, gone)][:1]
 
 
@@ -177,7 +180,10 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
             taken |= {one.key: one for one in kept(ground, then, state.sea[island], state.players[ground.seat])}
             more += [*rivals(ground, island, "else_near"), *_far_from_start(ground, island)]
         elif isinstance(look, LookAt) and not isinstance(then, ReturnTile):
-            more += [*unseen(ground, look), *looks_on(ground, line[: number + 1])]
+            on = list(looks_on(ground, line[: number + 1]))
+            takes = [told for told in on if told.key.endswith("_takes")]
+            may_be = list(unseen(ground, look))
+            more += [*may_be[:1], *takes, *may_be[1:], *[told for told in on if told not in takes]]
             break
         state = rules.apply(state, look, False).state
     yield from taken.values()

@@ -91,7 +91,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     kept = () if all_but_won(one.after) else tuple(_keeps_gold(ground, one, others[:_BESIDE]))
     shared = bool(others) and all(not one.built - other.built for other in others[:_BESIDE])
     yield from kept if shared else ()
-    gold = tuple(_gold(ground, one))
+    gold = () if any(told.key == "near_gold_meets" for told in takes) else tuple(_gold(ground, one))
     yield from () if one.built else gold
     yield from comes_to(ground, one)
     yield from gold

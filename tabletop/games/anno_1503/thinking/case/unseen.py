@@ -42,7 +42,8 @@ def unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
     yield from _for_others(ground, left, island)
     yield from denied(ground, left)
     yield from [told for told in may_be if told not in goals]
-    yield from rivals(ground, island)
+    yield from left_by(ground, [island])
+    yield from rivals(ground, island, new=True)
 
 
 class Stack(NamedTuple):
@@ -154,11 +155,13 @@ def _for_others(ground: Ground, left: Counter[str], island: int) -> Iterator[Pro
     found = [
         (sum([left[kind] for kind in _meeting(other)]), sum(other.goals), other.seat)
         for other in others
-        if in_reach(ground, other, island)
+        if in_reach(ground, other, island) and not ground.view.known[ground.view.sea[island]] & 1 << other.seat
     ]
     count, goals, seat = max(found, default=(0, 0, 0))
     if count:
-        yield Prompt("meets_theirs", (("n", count), ("who", seat), ("goal", goals + 1), ("need", NEEDED)))
+        yield Prompt(
+            "meets_theirs", (("n", count), ("of", left.total()), ("who", seat), ("goal", goals + 1), ("need", NEEDED))
+        )
 
 
 def reaches(ground: Ground, island: int) -> Prompts:
@@ -203,9 +206,9 @@ def still(ground: Ground, line: Line) -> Iterator[Prompt]:
 
 
 def still_taken(ground: Ground, line: Line) -> list[int]:
-    """Islands that are named so."""
+    """Islands at which ships can still look so."""
     ends = bool(line) and isinstance(line[-1], LookAt)
-    return [min(within)[3] for _, within in _within(ground, line)] if ends else []
+    return [target[3] for _, within in _within(ground, line) for target in within] if ends else []
 
 
 def _within(ground: Ground, line: Line) -> Iterator[tuple[bool, list[Target]]]:
@@ -232,6 +235,18 @@ def _within(ground: Ground, line: Line) -> Iterator[tuple[bool, list[Target]]]:
 
 def _ship_of(action: Action) -> int:
     return action.ship if isinstance(action, Sail | LookAt) else 0
+
+
+def left_by(ground: Ground, islands: Sequence[int]) -> Iterator[Prompt]:
+    """Who has looked at new tiles and left them where they lie."""
+    found = dict[tuple[int, ...], list[str]]()
+    for island in islands:
+        known = ground.view.known[ground.view.sea[island]]
+        who = tuple([player.seat for player in ground.view.players if known & 1 << player.seat])
+        if who:
+            found.setdefault(who, []).append(SQUARES[ISLANDS[island]])
+    for who, squares in found.items():
+        yield Prompt("left_by", (("squares", tuple(squares)), ("who", who), ("n", len(who))))
 
 
 def _can(ground: Ground, within: list[Target], *, own: bool) -> Prompt:
