@@ -51,8 +51,10 @@ def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:
     _, way, kind, island = min(left, default=(NEVER, NEVER, "", 0))
     if way < NEVER:
         turns, square = ceil((way + 1) / points), ("square", SQUARES[ISLANDS[island]])
-        if kind != "near_unseen" and turns > 1:
-            yield Prompt("new_ship_known", (("tile", kind.removeprefix("near_")), square, ("n", turns - 1)))
+        if kind != "near_unseen":
+            tile = (("tile", kind.removeprefix("near_")), square)
+            yield Prompt("new_ship_known", (*tile, ("n", turns - 1))) if turns > 1 else Prompt("new_ship_takes", tile)
+            yield from [Prompt("second_ship")] if at_sea else ()
             return
         later = Prompt("new_ship_later", (square, ("n", turns - 1), ("moves", way), ("points", points)))
         yield Prompt("new_ship_now", (square, ("n", way), ("points", points))) if turns == 1 else later

@@ -83,7 +83,9 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     if sum(one.after.goals) == NEEDED - 1 and not all_but_won(one.after):
         yield from third(ground, one, others)
     takes = () if one.ends_turn else tuple(taking(ground, one.after))
-    as_well = [other for other in others[:_BESIDE] if not other.ends_turn and (*taking(ground, other.after),) == takes]
+    as_well = [
+        other for other in others[:_BESIDE] if not other.ends_turn and set(takes) <= set(taking(ground, other.after))
+    ]
     alike = bool(as_well) and len(as_well) == len(others[:_BESIDE])
     yield from _ship_again(ground, one, others[:_BESIDE]) if takes else ()
     pressing = not alike and any(told.key.endswith(_MEETS) for told in takes)
@@ -91,7 +93,10 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     kept = () if all_but_won(one.after) else tuple(_keeps_gold(ground, one, others[:_BESIDE]))
     shared = bool(others) and all(not one.built - other.built for other in others[:_BESIDE])
     yield from kept if shared else ()
-    gold = () if any(told.key == "near_gold_meets" for told in takes) else tuple(_gold(ground, one))
+    told_else = any(told.key == "near_gold_meets" for told in takes) or any(
+        told.key.startswith("keeps_") for told in kept
+    )
+    gold = tuple([told for told in _gold(ground, one) if not (told_else and told.key == "gold_short")])
     yield from () if one.built else gold
     yield from comes_to(ground, one)
     yield from gold

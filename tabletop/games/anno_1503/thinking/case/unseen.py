@@ -24,6 +24,8 @@ from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 Prompts = tuple[Prompt, ...]
 _LIKELY = 0.25
 """So likely a tile meets a goal for that to be told."""
+_NAMED = 3
+"""So many tiles for the next turn are named at most, the nearest ones."""
 _STACKS = 2
 """Of so many kinds of backs it is told what lies under them."""
 
@@ -188,7 +190,8 @@ def looks_on(ground: Ground, line: Line) -> Iterator[Prompt]:
     )
     if ground.view.faces[ground.view.sea[island]] > 0:
         return
-    near = sorted([one for one in targets(ground, end) if one[1] < points and one[3] != island])
+    new = [one for one in targets(ground, end) if one[2] == "near_unseen" and one[3] != island]
+    near = sorted([one for one in new if one[1] < points])[:_NAMED]
     if near and not any(told.key.startswith("still_") for told in more):
         yield Prompt("looks_next", (("squares", tuple([SQUARES[ISLANDS[one[3]]] for one in near])), ("n", len(near))))
 
