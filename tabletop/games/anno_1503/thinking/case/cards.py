@@ -166,12 +166,13 @@ def _told(ground: Ground, one: Use, hand: tuple[int, ...], spoken_of: Sequence[i
     if one.chain is None:
         return (*thrown_at_once(ground, one.good), *_not_lacking(ground, one.good, spoken_of))
     if one.short > SOON:
-        return (
-            *thrown_at_once(ground, one.good),
-            Prompt("later_only", (("cards", ((name(one.good), hand[one.good]),)),))
+        have = Prompt("later_only", (("cards", ((name(one.good), hand[one.good]),)),))
+        later = (
+            (have,)
             if hand[one.good]
-            else Prompt("not_soon", (("good", name(one.good)),)),
+            else _later(ground, one.good) or (Prompt("not_soon", (("good", name(one.good)),)),)
         )
+        return (*thrown_at_once(ground, one.good), *later)
     after = with_cards(hand, one.good, 1)
     then = ground.player.copy()
     then.hand = after

@@ -60,7 +60,8 @@ def ahead(ground: Ground) -> Iterator[Prompt]:
         if close:
             yield from _near(ground, ground.view.players[seat], near, "ahead")
         else:
-            yield Prompt("ahead_only", (("who", seat), ("n", met), ("need", NEEDED)))
+            who = tuple([other.seat for other in others if sum(other.goals) == met])
+            yield Prompt("ahead_only", (("who", who), ("m", len(who)), ("n", met), ("need", NEEDED)))
 
 
 def _one_step(ground: Ground, player: Player) -> list[int]:

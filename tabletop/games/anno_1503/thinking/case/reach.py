@@ -67,7 +67,8 @@ def taking(ground: Ground, after: Player) -> Iterator[Prompt]:
     one."""
     ships, then, gone = [square for square in after.ships if square != NOWHERE], after, list[int]()
     while ships and (island := best_of(ground, ships, gone)) is not None:
-        yield from _taken_now(ground, then, island)
+        if not (kind_at(ground.view, island) == "gold" and then.goals[GOLD]):
+            yield from _taken_now(ground, then, island)
         ships.remove(min(ships, key=lambda square: (WAYS[square][island], square)))
         then = _with_tile(ground, then, island)
         gone.append(island)
