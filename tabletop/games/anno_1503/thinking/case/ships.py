@@ -191,7 +191,7 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
     looking = {action.ship for action in line if isinstance(action, LookAt)}
     points = ship_points(ground.view, ground.player)
     for _, way, kind, island in _each_comes_to(ground, line, looking):
-        if ceil((way + 1) / points) == ceil((ways_of(ground.player, island) + 1) / points):
+        if way and ceil((way + 1) / points) == ceil((ways_of(ground.player, island) + 1) / points):
             continue
         yield _nearer(ground, way, kind, island)
         yield from rivals(ground, island, "others_first_there", SQUARES[ISLANDS[island]])

@@ -47,6 +47,8 @@ _TOLD = 5
 """So many reasons of a line at most."""
 _LIKELY = 0.4
 """What the die is to bring so often for the wait to be told by what it saves."""
+_SURE = 0.8
+"""What the die brings so often is no reason to buy."""
 _FEW = 3
 """With fewer reasons than that it is told what the ships can do besides."""
 
@@ -121,7 +123,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     yield from [told for told in ahead if not (ship and told.key == "ship_lacks")]
     yield from _sales(ground, one)
     yield from takes if alike else ()
-    yield from searching(ground, one.after) if sails else ()
+    yield from searching(ground, one.after) if sails and not one.built["ship"] else ()
     if not ahead and others:
         yield from _follows(ground, one, others[0])
     if one.built and one.sold and not gold:
@@ -152,6 +154,8 @@ def _bought_early(ground: Ground, one: Doing) -> Iterator[Prompt]:
     lacked = short_of(one.built, ground.player.hand) & one.bought
     if lacked:
         chance = by_die(ground.view, ground.player, {int(good): count for good, count in lacked.items()})
+        if chance > _SURE:
+            return
         gold = lacked.total() * price(ground.player)
         yield Prompt("bought_early", (("goods", named(lacked)), ("p", round(100 * chance)), ("gold", gold)))
 
