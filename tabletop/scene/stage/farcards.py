@@ -15,6 +15,7 @@ from tabletop.scene.drawing.theme import Colour
 from tabletop.scene.stage.brush import Brush
 
 NARROW = 0.82  # of their width that letters have at least
+_NARROWEST = 0.62  # the same of a name that would be left out
 _RIM, _THIN = 0.14, 0.065  # of the height of type that the frame of a drawing is broad, and of a low drawing
 _COVERED = (2.3, 3.6)
 """Heights of type that a piece must be high for one line over its drawing, and for two."""
@@ -34,9 +35,11 @@ def name_on_a_strip(
     assert kind.words is not None
     card = _card(brush, rect, broad) if broad > rect.width else rect
     wide, px = card.width - 4, brush.least
-    lines = _one(names, wide, px) if rect.height >= _COVERED[0] * px else None
+    lines = _one(names, wide, px, (1.0, NARROW)) if rect.height >= _COVERED[0] * px else None
     if lines is None and rect.height >= _COVERED[1] * px:
         lines = next((found for name in names if (found := _lines(name, wide, px, 2)) is not None), None)
+    if lines is None and rect.height >= _COVERED[0] * px:
+        lines = _one(names[-1:], wide, px, (_NARROWEST,))
     if lines is None:
         return
     strip = Rect(0, 0, card.width, round(1.24 * px * len(lines)))  # alike for long names and short ones
@@ -62,9 +65,9 @@ def name_on_a_strip(
         draw_text(surface, line, at, px=px, colour=ink, bold=True, align="center", valign="middle", narrow=True)
 
 
-def _one(names: Sequence[str], wide: int, px: int) -> tuple[str, ...] | None:
-    """The first name that fits on a line, else the first that does in narrower letters."""
-    for narrow in (1.0, NARROW):
+def _one(names: Sequence[str], wide: int, px: int, breadths: Sequence[float]) -> tuple[str, ...] | None:
+    """The first name that fits on a line, else the first that does in narrower letters, so broad or less."""
+    for narrow in breadths:
         for name in names:
             if measure(name, px, True)[0] * narrow <= wide:
                 return (name,)

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from tabletop.games.boards import table_of
+from tabletop.games.gonzaga.constants import SCENARIOS
 from tabletop.games.registry import games
 from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import Metrics
@@ -20,6 +21,7 @@ from tabletop.scene.stage import coordinates
 from tabletop.scene.stage.arrange import Arranger
 from tabletop.scene.stage.boards import paint_words
 from tabletop.scene.stage.layout import lay_out
+from tabletop.scene.stage.painting import paint_piece
 from tests.scene.projector.walls import GAMES, on_the_wall, under_way
 
 WALLS = ((1366, 768), (1920, 1080))
@@ -145,6 +147,21 @@ def test_the_regions_of_gonzaga_bear_their_names(lang: str) -> None:
     for size in WALLS:
         said = set(written(on_the_wall(under_way("gonzaga", 4, 0), size, lang)))
         assert {"Britannia", "Francia", "Hispania", "Germania", "Italia"} <= said
+
+
+@pytest.mark.parametrize("size", WALLS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_scenario_of_gonzaga_bears_its_name(lang: str, size: tuple[int, int]) -> None:
+    """Scrolls with long names were blank."""
+    stage = on_the_wall(under_way("gonzaga", 2, 0), size, lang).stage
+    [item] = [item for item in stage.items if item.piece.kind == "scenario"]
+    said = set[str]()
+    for face in SCENARIOS:
+        said.clear()
+        piece = replace(item.piece, face=face)
+        with text.recording(lambda words, px, colour: said.add(words)):
+            paint_piece(pygame.Surface(size), stage.brush, piece, item.kind, item.rect, broad=item.broad)
+        assert not said.isdisjoint(stage.brush.named(piece)), face
 
 
 @pytest.mark.parametrize("size", WALLS)
