@@ -40,7 +40,7 @@ def told_by_game(
     if number and case.ledgers and (not told or (analysis.differ(number) and not open_war)):
         alone = bool(others) or analysis.left_alone in (one.line, analysis.lines[0].line)
         told.append(unlike(catalogue, analysis, number, named=bool(told), alone=alone))
-    if not number and case.decides and analysis.others_same:
+    if not number and case.decides and analysis.others_same and len(analysis.lines) == 1:
         told.append(catalogue.text("table.advice_others_same"))
     if not number and len(analysis.lines) > 1 and all((one.share or 0.0) > 1 - SLIGHT for one in analysis.lines):
         told.append(catalogue.text("table.advice_all_win"))
