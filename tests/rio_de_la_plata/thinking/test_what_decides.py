@@ -144,8 +144,7 @@ def test_barracks_of_next_year_complete_the_surroundings_of_a_square() -> None:
     own(state, 1, huts="E07")
     state.players[0].goods, state.players[0].coins, state.players[0].idle = (4, 3, 1), 0, 4
     coming = case(state, (Place(0, "order"), Done(0)))[0]
-    assert (coming["next_year"]["points"], coming["next_year"]["buildings"]) == (12, ("barracks", "square"))
-    assert (coming["next_square"]["where"], coming["next_square"]["building"]) == ("E08", "barracks")
+    assert (coming["next_year"]["points"], coming["next_year"]["buildings"]) == (12, ("barracks.E09", "square.E08"))
 
 
 def test_of_offices_that_can_be_bought_the_one_is_named_that_counts_most_as_districts_are_joined() -> None:
@@ -166,15 +165,16 @@ def test_an_office_that_is_to_be_had_without_it_speaks_for_nothing_that_is_taken
     assert told.keys() == {"free_again"}
 
 
-def test_points_that_can_be_had_a_year_later_as_well_are_sure_this_year() -> None:
+def test_points_that_can_be_had_a_year_later_as_well_come_later_then() -> None:
     state = fresh(3)
     state.phase = int(Phase.EFFECTS)
     own(state, 0, huts="E06")
     at(state, 0, "E06")
     state.players[0].goods, state.players[0].coins, state.players[0].idle = (1, 1, 0), 0, 0
+    lay(state, ("roads.01", 1))
     _, other = case(state, (Build(0, "house", "E06", ("stone", "wood")), Done(0)), (Done(0),))
-    assert (other["years_beside"]["fewer"], other["years_beside"]["next_more"]) == (2, 2)
-    assert other["years_beside"]["even"] == 1
+    assert (other["years_beside"]["fewer"], other["years_beside"]["next"]) == (2, 2)
+    assert (other["years_beside"]["even"], other["years_beside"]["sooner"]) == (1, 1)
     assert "houses_later" not in other  # whoever lies there builds without being placed
 
 
@@ -192,7 +192,7 @@ def test_what_speaks_against_as_many_points_comes_right_behind_them() -> None:
     state = second()
     order, house = (Place(0, "order"), Place(0, "craft"), Done(0)), (Place(0, "E06"), Place(0, "E07"), Done(0))
     _, other = case(state, order, house)
-    assert other["years_beside"]["even"] == 2
+    assert (other["years_beside"]["even"], other["years_beside"]["sooner"]) == (1, 0)
     assert list(other)[:2] == ["years_beside", "order_left"]
 
 
@@ -251,9 +251,8 @@ def test_squares_that_can_still_be_filled_next_year_are_counted_then() -> None:
     state = fresh(3)
     lay(state, *((f"roads.{number:02d}", 0) for number in range(1, 4)))
     state.players[0].goods, state.players[0].coins = (0, 0, 0), 0
-    _, other = case(state, (Place(0, "roads.04"), Done(0)), (Place(0, "quarry.01"), Done(0)))
-    assert other["next_year"]["grids"] == ("roads",)
-    assert other["years_beside"]["even"] == 1
+    (left,) = case(state, (Place(0, "quarry.01"), Done(0)))
+    assert (left["next_year"]["grids"], left["next_year"]["points"]) == (("roads",), 4)
     lay(state, ("roads.04", 1))
     state.laid = state.laid[1:]  # one square free still, but two of others
     state.laid = tuple((place, 1, 1) for place, *_ in state.laid)
@@ -267,7 +266,7 @@ def test_a_building_that_brings_about_the_square_of_next_year_says_so_at_once() 
     state.players[0].goods = (1, 1, 0)
     (best,) = case(state, (Place(0, "E09"), Place(0, "E09"), Done(0)))
     assert list(best)[:2] == ["hut_later", "next_square_by"]
-    assert best["next_square_by"] == {"by": ("E09",), "where": "E08", "points": 6}
+    assert best["next_square_by"] == {"by": ("E09",), "where": "E08", "who": (1, 2), "m": 2}  # who still place
     own(state, 1, huts="F08")
     (best,) = case(state, (Place(0, "E09"), Place(0, "E09"), Done(0)))
     assert "next_square_by" not in best  # five are there without it

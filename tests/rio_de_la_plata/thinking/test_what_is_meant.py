@@ -45,6 +45,7 @@ def test_a_hut_says_what_it_becomes_and_a_garden_what_it_adds_to_the_houses_of_i
         "own": 1,
         "huts": 1,
         "others": 2,
+        "seat": 0,
     }
     assert said(state, Build(0, "market", "B02", ()))["district_less"]["n"] == 1
 
@@ -149,6 +150,7 @@ def test_what_can_be_had_next_year_is_told_with_what_is_fetched_and_coins_for_it
     state.phase = int(Phase.EFFECTS)
     own(state, 0, huts="E06")
     at(state, 0, "quarry.01")
+    lay(state, ("roads.01", 1))
     state.players[0].goods, state.players[0].coins = (0, 1, 0), 0
     take, at_once = (Take(0, "quarry.01"), Done(0)), (Done(0),)
     best, other = case(state, take, at_once)
@@ -174,13 +176,16 @@ def test_next_year_counts_what_stands_by_then_and_a_square_that_one_building_mor
     own(state, 1, huts="E07")
     state.players[0].goods, state.players[0].coins = (1, 3, 0), 0
     told = case(state, (Place(0, "order"), Done(0)))[0]
-    assert (told["next_year"]["buildings"], told["next_year"]["n"], told["next_year"]["points"]) == (("square",), 1, 8)
-    assert told["next_square"] == {"where": "E08", "building": "hut", "beside": "E09"}
+    assert (told["next_year"]["n"], told["next_year"]["points"]) == (1, 8)
+    assert told["next_year"]["buildings"] == ("hut.E09", "square.E08")
     state = fresh(3)
     own(state, 0, houses="E06")
     state.players[0].goods, state.players[0].coins = (1, 2, 1), 0
     more = case(state, (Place(0, "order"), Done(0)))[0]["next_year"]
-    assert (more["buildings"], more["points"]) == (("barracks",), 7)  # the House that stands counts one more by them
+    assert (more["buildings"], more["points"]) == (
+        ("barracks.E07",),
+        7,
+    )  # the House that stands counts one more by them
 
 
 def test_a_line_that_brings_the_same_a_year_later_says_so() -> None:
@@ -191,7 +196,7 @@ def test_a_line_that_brings_the_same_a_year_later_says_so() -> None:
     best, other = case(state, now, later)
     assert best["to_house"]["points"] == 2
     late = other["years_beside"]
-    assert (late["fewer"], late["next_more"], late["more"], late["next_fewer"]) == (2, 2, 0, 0)
+    assert (late["fewer"], late["more"], late["next"] - late["one_next"]) == (2, 0, 2)
     assert "houses_later" in other  # which costs a worker, no points
     state.players[0].goods, state.players[0].coins = (4, 3, 0), 0
     roads = tuple(Place(0, f"roads.{number:02d}") for number in range(1, 5))
@@ -199,7 +204,7 @@ def test_a_line_that_brings_the_same_a_year_later_says_so() -> None:
     assert part["years_beside"]["fewer"] == 3  # what comes this year in both is not called later
     state.players[0].goods = (1, 1, 0)
     state.turn = 20
-    assert case(state, now, later)[1]["sum_last"] == {"year": 0, "one_year": 2}
+    assert case(state, now, later)[1]["sum_last"] == {"total": 0, "one": 2, "apart": 1}
 
 
 def test_goods_beyond_what_huts_want_speak_for_nothing() -> None:
@@ -222,11 +227,13 @@ def test_nothing_is_told_of_a_line_for_which_more_speaks_than_for_the_best() -> 
 def test_no_line_is_put_beside_the_best_that_comes_to_more_points_than_it() -> None:
     state = fresh(3)
     own(state, 0, huts="E06 E07")
+    lay(state, ("roads.01", 1))
     state.players[0].goods, state.players[0].coins = (1, 1, 0), 0
     house, goods = Place(0, "E06"), (Place(0, "quarry.01"), Place(0, "forest.01"))
     one, two = (house, Done(0)), (house, *goods, Done(0))
     assert case(state, one, two)[1] == {}
-    assert case(state, two, one)[1]["years_beside"]["next_fewer"] == 2
+    years = case(state, two, one)[1]["years_beside"]
+    assert years["one_next"] - years["next"] == 2
 
 
 def test_what_the_others_may_still_do_is_not_counted() -> None:
@@ -327,10 +334,15 @@ def test_a_building_that_takes_a_precious_good_counts_among_the_points_of_next_y
     state.players[0].goods, state.players[0].coins = (4, 3, 1), 0
     best, other = case(state, (Place(0, "quarry.01"), Done(0)), (Place(0, "E06"), Done(0)))
     both = best["next_year"]
-    assert (both["buildings"], both["n"], both["points"]) == (("barracks",), 2, 12)  # each House counts one more by it
+    assert (both["buildings"], both["n"], both["points"]) == (
+        ("barracks.E08",),
+        2,
+        12,
+    )  # each House counts one more by it
     assert both["fetched"] == (("wood", 1),)  # which one worker brings in the same Effects
     assert "precious_for" not in best
-    assert (other["years_beside"]["more"], other["years_beside"]["next_fewer"]) == (2, 2)
+    years = other["years_beside"]
+    assert (years["more"], years["one_next"] - years["next"]) == (2, 2)
 
 
 def test_the_same_points_sooner_are_told_with_what_speaks_against_them() -> None:
@@ -339,7 +351,8 @@ def test_the_same_points_sooner_are_told_with_what_speaks_against_them() -> None
     state.players[0].goods, state.players[0].coins = (2, 2, 0), 1
     later, now = (Place(0, "fields"), Place(0, "fields"), Done(0)), (Place(0, "E06"), Done(0))
     other = case(state, later, now)[1]
-    assert (other["years_beside"]["more"], other["years_beside"]["next_fewer"]) == (2, 2)
+    years = other["years_beside"]
+    assert (years["more"], years["one_next"] - years["next"]) == (2, 2)
     assert other["coins_fewer"]["n"] == 1
 
 

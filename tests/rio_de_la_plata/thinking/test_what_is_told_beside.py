@@ -10,7 +10,7 @@ from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
 
-from ..position import at, fresh, own, stand
+from ..position import at, fresh, lay, own, stand
 
 
 def said(state: RioDeLaPlata, *line: Any) -> dict[str, dict[str, Any]]:
@@ -79,7 +79,7 @@ def test_a_square_names_the_building_that_completes_what_it_wants_around_it() ->
     state.players[0].goods = (1, 1, 0)
     told = said(state, Place(0, "E08"), Place(0, "E09"), Place(0, "E09"), Done(0))
     assert told["points_now"]["building"] == "square"
-    assert told["fifth_around"] == {"where": ("E09",), "n": 1}
+    assert told["fifth_around"] == {"builds": ("hut.E09",), "n": 1, "where": "E08"}
 
 
 def test_coins_for_an_office_that_can_be_bought_stand_for_no_goods() -> None:
@@ -176,6 +176,7 @@ def test_the_placement_that_brings_most_this_year_is_told_beside_the_best() -> N
 def test_how_many_points_another_line_lacks_is_told_right_behind_what_it_is_for() -> None:
     state = fresh(3)
     own(state, 0, huts="E06 E07")
+    lay(state, ("roads.01", 1))
     state.players[0].goods = (2, 2, 0)
     both, one = (Place(0, "E06"), Place(0, "E07"), Done(0)), (Place(0, "E06"), Place(0, "forest.01"), Done(0))
     other = list(case(state, both, one)[1])
@@ -203,7 +204,7 @@ def test_a_precious_good_that_next_year_takes_already_is_named_for_nothing_else(
     line = (Make(0, "stone"), Done(0))
     assert said(state, *line)["precious_for"]["building"] == "barracks"
     told = case(state, line)[0]
-    assert told["next_year"]["buildings"] == ("church",)  # two workers, a stone too few for Barracks
+    assert told["next_year"]["buildings"] == ("church.E06",)  # two workers, a stone too few for Barracks
     assert "precious_for" not in told
 
 
@@ -215,6 +216,6 @@ def test_beside_more_points_than_the_best_has_the_goods_are_told_that_they_cost(
     state.players[0].goods, state.players[0].coins, state.players[1].goods = (4, 3, 0), 0, (4, 4, 1)
     order = (Place(0, "order"), Place(0, "quarry.01"), Done(0))
     other = case(state, order, (Place(0, "E06"), Place(0, "E07"), Done(0)))[1]
-    assert (other["years_beside"]["more"], other["years_beside"]["next_fewer"]) == (4, 4)
+    assert (other["years_beside"]["more"], other["years_beside"]["even"]) == (4, 1)
     assert other["goods_fewer"]["goods"] == (("stone", 3), ("wood", 2))
     assert "order_left" in other

@@ -188,10 +188,10 @@ def _waits_for_precious(state: RioDeLaPlata, player: Player, cities: Cities) -> 
 
 def _around_square(state: RioDeLaPlata, player: Player) -> Iterator[Action]:
     """A building that completes what a Square wants around it, beside a worker who can build one then: that which takes
-    least, as long as goods for the Square are left."""
+    least, as long as goods for the Square are left; the Square is for whoever stands alone."""
     tables, held = box(state.box), dict.fromkeys([place for place in player.discs if place < FIELDS])
     able = [field for field in held if site(state, field) < 0 and not state.built >> field & 1]
-    for field in able:
+    for field in sorted(able, key=player.discs.count):
         if around(state, field) != tables.around[SQUARE] - 1 or not tile_left(state, player, SQUARE, -1):
             continue
         for other in able:

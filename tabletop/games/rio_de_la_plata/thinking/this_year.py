@@ -40,11 +40,14 @@ from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.effects import spoken_for
 from tabletop.games.rio_de_la_plata.thinking.jobs import hands_of
+from tabletop.games.rio_de_la_plata.thinking.rivals import drive_off
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.worth.majors import given
 
 _GOOD, _WORKER = 0.3, 0.5
 """What a good that is left and a worker are worth, in points: what takes less comes first."""
+_EXPOSED = 0.3
+"""What it counts against it that somebody could drive a worker off."""
 _CITIES = Cities()
 _HELPERS = (HUT, STONECUTTER, CARPENTER)
 """Buildings that complete the surroundings of a Square."""
@@ -54,7 +57,8 @@ Source = tuple[int, int, int, int]
 
 class Prize(NamedTuple):
     """Something that brings points: where its workers go, its price in stone, wood and precious goods, and in goods
-    that may be stone or wood; what is built where."""
+    that may be stone or wood; what is built where; how many could drive workers of it off, those twice who could do so
+    with two of their own."""
 
     places: tuple[int, ...]
     points: int
@@ -64,6 +68,7 @@ class Prize(NamedTuple):
     either: int = 0
     kind: int = -1
     builds: tuple[tuple[int, int], ...] = ()
+    exposed: int = 0
 
 
 class Means(NamedTuple):
@@ -148,21 +153,31 @@ def buildings(view: RioDeLaPlata, player: Player, *, begun: bool = False) -> Ite
 
 
 def squares(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
-    """A Square for which one building is lacking around it, with the building that takes least."""
+    """A Square for which one building is lacking around it, with the building that takes least: where nobody who still
+    places can drive its worker off, if there is such a field."""
     tables, free = box(view.box), _free(view, player) & ~_held(player)
     if not tile_left(view, player, SQUARE, -1):
         return
-    for field in numbers(free):
-        beside = [other for other in numbers(CITY.around[field] & free) if other != field and CITY.area_of[other] >= 0]
-        if CITY.area_of[field] < 0 or around(view, field) != tables.around[SQUARE] - 1 or not beside:
-            continue
-        for kind in _HELPERS:
-            if tile_left(view, player, kind, -1):
-                cost = [one + more for one, more in zip(tables.cost[kind], tables.cost[SQUARE], strict=True)]
-                places = (beside[0],) * tables.workers[kind] + (field,)
-                both = ((kind, beside[0]), (SQUARE, field))
-                yield Prize(places, tables.points[SQUARE], cost[0], cost[1], cost[2], 0, SQUARE, both)
-        return
+    pairs = [
+        (field, other)
+        for field in numbers(free)
+        if CITY.area_of[field] >= 0 and around(view, field) == tables.around[SQUARE] - 1
+        for other in numbers(CITY.around[field] & free)
+        if other != field and CITY.area_of[other] >= 0
+    ]
+    for kind in _HELPERS:
+        if pairs and tile_left(view, player, kind, -1):
+            threats = [
+                2 * len(drive_off(view, player, field, tables.workers[SQUARE]))
+                + 2 // tables.workers[kind] * len(drive_off(view, player, beside, tables.workers[kind]))
+                for field, beside in pairs
+            ]
+            exposed = min(threats)
+            field, beside = pairs[threats.index(exposed)]
+            cost = [one + more for one, more in zip(tables.cost[kind], tables.cost[SQUARE], strict=True)]
+            places = (beside,) * tables.workers[kind] + (field,)
+            both = ((kind, beside), (SQUARE, field))
+            yield Prize(places, tables.points[SQUARE], cost[0], cost[1], cost[2], 0, SQUARE, both, exposed)
 
 
 def squares_beside(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
@@ -181,7 +196,13 @@ def squares_beside(view: RioDeLaPlata, player: Player) -> Iterator[Prize]:
         ]
         if kind == SQUARE or kind in UPGRADES or not pairs:
             continue
-        field, spot = max(pairs, key=lambda pair: owned_in(player, CITY.area_of[pair[0]]))
+        field, spot = max(
+            pairs,
+            key=lambda pair: (
+                -len(drive_off(view, player, pair[1], tables.workers[SQUARE])),
+                owned_in(player, CITY.area_of[pair[0]]),
+            ),
+        )
         cost = [one + more for one, more in zip(tables.cost[kind], tables.cost[SQUARE], strict=True)]
         places = (field,) * tables.workers[kind] + (spot,) * tables.workers[SQUARE]
         points = tables.points[kind] + tables.points[SQUARE]
@@ -229,7 +250,7 @@ def _bundle(means: Means, some: Sequence[Prize]) -> Bundle | None:
     if more is None:
         return None
     workers = len(places) + sum([PRODUCTION[place][1] if place in PRODUCTION else 1 for place in more])
-    worth = points + _GOOD * (sum(have) - either) - _WORKER * workers
+    worth = points + _GOOD * (sum(have) - either) - _WORKER * workers - _EXPOSED * sum([one.exposed for one in some])
     others = [(one.kind, GRID_OF[one.places[0]]) for one in some if one.kind != HOUSE]
     return Bundle((*more, *places), points, worth, frozenset(others))
 

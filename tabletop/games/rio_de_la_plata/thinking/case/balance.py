@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import numbers, site
 from tabletop.games.rio_de_la_plata.phases.building import around
-from tabletop.games.rio_de_la_plata.scoring import house_points, office_points
+from tabletop.games.rio_de_la_plata.scoring import house_points, office_points, total
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, GRID_OF, ORDER, PLACE, PLACED, PLACES, SITES, SQUARE, box
+from tabletop.games.rio_de_la_plata.tables import (
+    CITY,
+    FIELDS,
+    GRID_OF,
+    ORDER,
+    PLACE,
+    PLACED,
+    PLACES,
+    SITES,
+    SQUARE,
+    box,
+)
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, coming, with_income
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import passed, scarce
 from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
+from tabletop.games.rio_de_la_plata.thinking.rivals import come_there, drive_off
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 
 _NEXT, _WAITS, _GOOD, _COIN, _PRECIOUS, _HAND = 0.7, 0.5, 0.3, 0.35, 0.9, 0.4
@@ -29,8 +43,8 @@ _FETCHES, _OTHERS = 0.6, 0.5
 """What speaks against a good that must be fetched next year, and against a point that it brings somebody else."""
 _SPARE = 4
 """More goods than that speak for nothing."""
-_SURE_NOW, _AS_MANY = 1, 2
-"""Of lines that come to the same over both years: the best has it sooner, or later."""
+_DRIVEN = 2.0
+"""What speaks against a worker that can be driven off."""
 _ORDER, _AT_RISK = 0.3, 0.3
 """What speaks for an earlier place, and against each point of next year that somebody earlier can take first."""
 _SQUARE, _BEGUN = 0.25, 0.4
@@ -43,7 +57,7 @@ class Balance:
     `of_houses`, and what it brings somebody else (`others`); Huts, goods, coins and workers in hand (`idle`) by then,
     whether one lies on the turn order; what can be had next year (`coming`), and how many points of it somebody who
     places earlier could take first (`at_risk`); fields whose new buildings bring about what the Square of next year
-    wants around it (`completes`)."""
+    wants around it (`completes`); whose it is, and the points of all by then (`total`)."""
 
     year: int
     of_houses: int
@@ -57,6 +71,8 @@ class Balance:
     others: int = 0
     at_risk: int = 0
     completes: tuple[int, ...] = ()
+    seat: Seat = 0
+    total: int = 0
 
     def beyond(self, without: Balance) -> Balance:
         """The points of this year that come beyond those of another one."""
@@ -80,13 +96,19 @@ def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
     one = Coming(left=goods) if last else coming(after, then, goods, min(PLACED, idle))
     risk = 0 if last else max([points for points, _ in scarce(after, then, one, passed(after, then))], default=0)
     others = max([other.points - view.players[other.seat].points for other in after.players if other is not then])
-    parts = (max(0, others), risk, _completes(view, after, one))
+    parts = (
+        max(0, others),
+        risk,
+        _completes(view, after, one),
+        player.seat,
+        total(after, then) - forfeit(after, then, len(then.debts)),
+    )
     return Balance(year, of_houses, then.huts.bit_count(), goods, then.coins, idle, order, last, one, *parts)
 
 
 def _completes(view: RioDeLaPlata, after: RioDeLaPlata, one: Coming) -> tuple[int, ...]:
     """New buildings without which the Square of next year could not stand on its field."""
-    if not one.square:
+    if len(one.square) != 1:
         return ()
     field = one.square[-1][1]
     if around(view, field) + len(one.square) - 1 >= box(view.box).around[SQUARE]:
@@ -99,7 +121,12 @@ def speaks_for(view: RioDeLaPlata, player: Player, one: Balance, line: Line) -> 
     if one.last:
         return one.year + one.coins / box(view.box).data.scoring.value.coins_per_point
     then = one.coming
-    found = one.year - _OTHERS * one.others + _squares(view, line, [grid for grid, *_ in then.grids])
+    found = (
+        one.year
+        - _exposed(view, player, line)
+        - _OTHERS * one.others
+        + _squares(view, line, [grid for grid, *_ in then.grids])
+    )
     spare, precious = sum([min(_SPARE, have) for have in then.left[:2]]), then.left[2]
     found -= _FETCHES * sum(then.fetched) + _COIN * then.coined
     found += _NEXT * then.points + _WAITS * (one.huts - then.houses) + _GOOD * spare
@@ -108,6 +135,14 @@ def speaks_for(view: RioDeLaPlata, player: Player, one: Balance, line: Line) -> 
     if one.order and ORDER not in player.discs:
         found += _ORDER if order_gain(view, player) else 0.0
     return found if one.order else found - _AT_RISK * one.at_risk
+
+
+def _exposed(view: RioDeLaPlata, player: Player, line: Line) -> float:
+    """What speaks against workers that stand alone on free fields where somebody who still places can drive them off:
+    of these one is enough to undo a plan."""
+    fields = Counter([PLACE[action.place] for action in line if isinstance(action, act.Place)])
+    alone = [field for field, workers in fields.items() if field < FIELDS and workers == 1 and site(view, field) < 0]
+    return _DRIVEN if any(drive_off(view, player, field, 1) for field in alone) else 0.0
 
 
 def _squares(view: RioDeLaPlata, line: Line, filled: Sequence[int]) -> float:
@@ -128,33 +163,32 @@ def _squares(view: RioDeLaPlata, line: Line, filled: Sequence[int]) -> float:
 def huts_then(one: Balance, best: Balance | None = None) -> Iterator[Prompt]:
     """What can be had next year of the Huts that stand by then and of other buildings; nothing where it is as with the
     best."""
-    if best is not None and _of_next_year(one) == _of_next_year(best):
+    if one.last or (best is not None and _of_next_year(one) == _of_next_year(best)):
         return
     then = one.coming
     fetched = tuple([(good, count) for good, count in zip(GOOD_NAMES, then.fetched, strict=True) if count])
     if then.points:
-        nobles = tuple([SITES[kind] for kind in then.buildings])
-        kinds = (("buildings", nobles), ("m", len(nobles)), ("also", int(bool(nobles and then.houses))))
-        brought = (("coined", then.coined), ("fetched", fetched), ("carriers", then.carriers))
-        waits = (("raised", max(0, then.raised)), ("n", then.houses), ("wait", one.huts - then.houses))
+        nobles = tuple([f"{SITES[kind]}.{PLACES[at]}" for kind, at in then.builds])
         grids = tuple([MAJORS[grid] for grid, *_ in then.grids])
-        filled = (("grids", grids), ("g", len(grids)), ("and", int(bool(grids and (nobles or then.houses)))))
-        yield Prompt("next_year", (("points", then.points), *kinds, *waits, *filled, *brought))
+        kinds = (("buildings", nobles), ("m", len(nobles)), ("also", int(bool(nobles and (grids or then.houses)))))
+        fetches = (("fetched", fetched), ("carriers", then.carriers), ("sources", then.sources))
+        waits = (("raised", max(0, then.raised)), ("n", then.houses), ("wait", one.huts - then.houses))
+        filled = (("grids", grids), ("g", len(grids)), ("and", int(bool(grids and then.houses))))
+        first = ("contested", int(then.contested))
+        yield Prompt(
+            "next_year", (("points", then.points), first, *kinds, *waits, *filled, *fetches, ("coined", then.coined))
+        )
     elif one.huts:
         yield Prompt("next_none", (("huts", one.huts),))
 
 
 def square_then(view: RioDeLaPlata, one: Balance, best: Balance | None = None) -> Iterator[Prompt]:
-    """Where the Square of next year stands, with the building that completes what it wants around it."""
-    if one.coming.square and (best is None or best.coming.square != one.coming.square):
-        points = box(view.box).points[SQUARE]
-        *helper, (_, spot) = one.coming.square
-        if one.completes and not helper:
-            by = tuple([PLACES[field] for field in one.completes])
-            yield Prompt("next_square_by", (("by", by), ("where", PLACES[spot]), ("points", points)))
-            return
-        beside = (("building", SITES[helper[0][0]]), ("beside", PLACES[helper[0][1]])) if helper else ()
-        yield Prompt("next_square" if helper else "next_square_free", (("where", PLACES[spot]), *beside))
+    """What building of this year brings about the Square of next year, and who can build it before."""
+    if one.completes and (best is None or best.coming.square != one.coming.square):
+        spot = one.coming.square[-1][1]
+        who = come_there(view, view.players[one.seat], spot, SQUARE)
+        by = tuple([PLACES[field] for field in one.completes])
+        yield Prompt("next_square_by", (("by", by), ("where", PLACES[spot]), ("who", who), ("m", len(who))))
 
 
 def _of_next_year(one: Balance) -> tuple[object, ...]:
@@ -166,14 +200,19 @@ def beside(best: Balance, other: Balance, *, placed: bool) -> Iterator[Prompt]:
     """In what another line falls short: points of this year and the next; else goods that nobody wants yet. `placed`:
     workers are, and not lying where they build a year later without more ado."""
     if other.last:
-        if other.year != best.year:
-            yield Prompt("sum_last", (("year", other.year), ("one_year", best.year)))
+        if placed or other.total != best.total:
+            apart = int(other.total != best.total)
+            yield Prompt("sum_last", (("total", other.total), ("one", best.total), ("apart", apart)))
         return
     now, later = other.year - best.year, other.coming.points - best.coming.points
     if now or later:
-        even = 0 if now + later else _SURE_NOW if now < 0 else _AS_MANY
-        yield Prompt("years_beside", (*_more_and_fewer("", now), *_more_and_fewer("next_", later), ("even", even)))
-        if placed and now < 0 < later and other.of_houses - best.of_houses == now:
+        houses_wait = other.coming.houses > best.coming.houses and other.of_houses - best.of_houses == now
+        only_later = placed and now < 0 < later and houses_wait
+        even, sooner = int(now + later == 0), int(now + later == 0 and now < 0 and not only_later)
+        ahead = (("next", other.coming.points), ("one_next", best.coming.points), ("apart", int(bool(later))))
+        told = (*ahead, ("even", even), ("sooner", sooner), ("houses", int(bool(other.of_houses or best.of_houses))))
+        yield Prompt("years_beside", (*_more_and_fewer(now), *told))
+        if only_later:
             yield Prompt("houses_later")
     if best.order and not other.order and (best.at_risk or other.at_risk):
         yield Prompt("order_left")
@@ -185,8 +224,8 @@ def beside(best: Balance, other: Balance, *, placed: bool) -> Iterator[Prompt]:
         yield Prompt("hands_fewer", (("n", other.idle), ("most", PLACED)))
 
 
-def _more_and_fewer(when: str, by: int) -> Values:
-    return (f"{when}more", max(0, by)), (f"{when}fewer", max(0, -by))
+def _more_and_fewer(by: int) -> Values:
+    return ("more", max(0, by)), ("fewer", max(0, -by))
 
 
 def _goods_beside(best: Balance, other: Balance) -> Iterator[Prompt]:

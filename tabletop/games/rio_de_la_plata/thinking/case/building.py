@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from tabletop.engine.prompt import Prompt
 from tabletop.games.rio_de_la_plata.common import near, numbers, site
 from tabletop.games.rio_de_la_plata.phases.building import tile_left
-from tabletop.games.rio_de_la_plata.scoring import district_value, houses_in
+from tabletop.games.rio_de_la_plata.scoring import district_value, house_points, houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, HOUSE, HUT, PLACES, SITES, box
+from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, HOUSE, HUT, PLACE, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, last_year
 
@@ -26,12 +26,19 @@ def of_building(view: RioDeLaPlata, player: Player, kind: int, field: int) -> It
         return
     if tables.points[kind]:
         last = int(_last_tile(view, player, kind, field))
-        yield Prompt("points_now", (*here, ("points", tables.points[kind]), ("last", last)))
+        more = _for_houses(view, player, kind, field)
+        yield Prompt("points_now", (*here, ("points", tables.points[kind]), ("more", more), ("last", last)))
     of_houses, work = list(_of_district(view, player, kind, field)), list[Prompt]()
     if tables.active[kind]:
         work = list(_to_work_in(view, player, kind, field))
     less = any(told.key == "district_less" for told in of_houses)
     yield from (*work[:1], *of_houses, *work[1:]) if less else (*of_houses, *work)
+
+
+def _for_houses(view: RioDeLaPlata, player: Player, kind: int, field: int) -> int:
+    """Points more at the end of own houses that stand in its district."""
+    then = standing_with(view, kind, field)
+    return house_points(then, player) - house_points(view, player)
 
 
 def _last_tile(view: RioDeLaPlata, player: Player, kind: int, field: int) -> bool:
@@ -63,7 +70,8 @@ def houses(
     yield Prompt("to_house", (*told, *price, ("points", sum([house_worth(after or view, field) for field in spots]))))
     opened = [] if last_year(view) else _opened(view, player, spots)
     if opened:
-        yield Prompt("opens", (("where", tuple(opened)),))
+        there = tuple([f"{SITES[site(view, PLACE[field])]}.{field}" for field in opened])
+        yield Prompt("opens", (("where", tuple(opened)), ("builds", there)))
 
 
 def _opened(view: RioDeLaPlata, player: Player, fields: Iterable[int]) -> list[str]:
@@ -91,7 +99,8 @@ def standing_with(view: RioDeLaPlata, kind: int, field: int) -> RioDeLaPlata:
 
 
 def _of_district(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:
-    """What each house of the district gains or loses by a building; own Huts there may become some."""
+    """What each house of the district gains or loses by a building; own Huts there may become some while years are
+    left."""
     area = CITY.area_of[field]
     if area < 0 or kind < FIRST_NEUTRAL:
         return
@@ -99,8 +108,9 @@ def _of_district(view: RioDeLaPlata, player: Player, kind: int, field: int) -> I
     by = district_value(then, area) - district_value(view, area)
     own, huts = houses_in(player, area), (player.huts & CITY.fields_of[area]).bit_count()
     others = sum([houses_in(one, area) for one in view.players]) - own
-    if by and own + huts + others:
-        values = (("n", abs(by)), ("district", CITY.areas[area]), ("own", own), ("huts", huts), ("others", others))
+    if by and (own or others or (huts and not last_year(view))):
+        here = (("own", own), ("huts", huts), ("others", others), ("seat", player.seat))
+        values = (("n", abs(by)), ("district", CITY.areas[area]), *here)
         yield Prompt("district_more" if by > 0 else "district_less", values)
 
 

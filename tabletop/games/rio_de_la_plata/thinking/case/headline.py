@@ -52,6 +52,7 @@ def _placed(view: RioDeLaPlata, line: Line) -> Iterator[Prompt]:
     places = [PLACE[action.place] for action in line if isinstance(action, act.Place)]
     who: Values = (("who", line[0].seat),)
     after, begun = meant(view, line), set[int]()
+    counts = Counter(places)
     for place in sorted(places, key=lambda place: place >= FIELDS):
         stood, stands = (site(state, place) if place < FIELDS else -1 for state in (view, after))
         where = ("where", PLACES[place])
@@ -60,6 +61,9 @@ def _placed(view: RioDeLaPlata, line: Line) -> Iterator[Prompt]:
             begun.add(place)
         elif stood >= 0:
             yield Prompt("does_work", (*who, ("building", SITES[stood]), where))
+        elif place >= FIELDS and counts[place] > 1:
+            yield from () if place in begun else (Prompt("does_place_more", (*who, where, ("n", counts[place]))),)
+            begun.add(place)
         else:
             yield Prompt("does_place", (*who, where))
     if any(isinstance(action, act.SendShip) for action in line):

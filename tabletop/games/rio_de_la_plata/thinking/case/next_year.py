@@ -12,6 +12,7 @@ from tabletop.games.rio_de_la_plata.points import INCOME
 from tabletop.games.rio_de_la_plata.scoring import house_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
+    CARPENTER,
     CRAFT,
     FIELDS,
     FIRST_NEUTRAL,
@@ -19,11 +20,16 @@ from tabletop.games.rio_de_la_plata.tables import (
     HOUSE,
     HUT,
     MONEY,
+    PLACES,
     PRODUCTION,
+    ROADS,
+    SITES,
     SQUARE,
+    STONECUTTER,
     box,
 )
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, towards_office
+from tabletop.games.rio_de_la_plata.thinking.rivals import has_square, may_be_first
 from tabletop.games.rio_de_la_plata.thinking.this_year import (
     Prize,
     Source,
@@ -45,10 +51,11 @@ CHEAP = tuple([place for place, (_, workers) in PRODUCTION.items() if workers ==
 @dataclass(frozen=True, slots=True)
 class Coming:
     """Points in all, `raised` of them for Houses that stand by then; Houses and `buildings` for them, of a `square`
-    what is built where. `fetched`: goods that `carriers` bring for it in the same Effects; `coined`: goods for which
-    coins stand; `left`: goods that are left of it; `workers` it takes in all. `builds`: all that is built where;
-    `cheap`: squares of quarry and forest that one worker fetches from; `grids`: great buildings all of whose squares
-    are taken by it, with their points and workers."""
+    what is built where. `fetched`: goods that `carriers` bring for it in the same Effects, from `sources`; `coined`:
+    goods for which coins stand; `left`: goods that are left of it; `workers` it takes in all. `builds`: all that is
+    built where; `cheap`: squares of quarry and forest that one worker fetches from; `grids`: great buildings all of
+    whose squares are taken by it, with their points and workers; `contested`: whether somebody else could be first
+    somewhere."""
 
     points: int = 0
     raised: int = 0
@@ -62,6 +69,8 @@ class Coming:
     workers: int = 0
     builds: tuple[tuple[int, int], ...] = field(default=(), compare=False)
     cheap: tuple[int, ...] = field(default=(), compare=False)
+    sources: tuple[str, ...] = field(default=(), compare=False)
+    contested: bool = field(default=False, compare=False)
     grids: tuple[tuple[int, int, int], ...] = ()
 
     @property
@@ -88,7 +97,9 @@ def coming(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int
     prizes = [*buildings(state, own, begun=True), *squares(state, own), *squares_beside(state, own)]
     prizes += [one for one in grids(state, own) if _mostly_own(state, own, one)]
     found = [one for some in _sets(prizes, hands, ()) for one in _with_houses(state, own, means, some)]
-    return max(found, key=lambda one: one.worth)
+    best = max(found, key=lambda one: one.worth)
+    grids_then = tuple([grid for grid, *_ in best.grids])
+    return replace(best, contested=may_be_first(after, own, best.builds, grids_then))
 
 
 def with_income(after: RioDeLaPlata, player: Player) -> tuple[int, int, int]:
@@ -110,8 +121,11 @@ def next_year(after: RioDeLaPlata) -> RioDeLaPlata:
 
 
 def _mostly_own(state: RioDeLaPlata, own: Player, one: Prize) -> bool:
-    """Whether own workers lie on a great building on as many squares as are free: others hardly fill it first."""
+    """Whether own workers lie on a great building on as many squares as are free: others hardly fill it first; Roads,
+    which cost nothing and are filled again and again, also while nobody else lies there."""
     grid = GRID_OF[one.places[0]]
+    if grid == ROADS and not has_square(grid, state, own.seat):
+        return True
     return sum([owner == own.seat and GRID_OF[place] == grid for place, owner, _ in state.laid]) >= len(one.places)
 
 
@@ -196,4 +210,23 @@ def _fetching(
     rest = (left[0], left[1], left[2])
     workers = one.workers + carriers
     cheap = tuple([place for place in places if place in CHEAP])
-    return replace(one, fetched=told, carriers=carriers, coined=coined, left=rest, workers=workers, cheap=cheap)
+    return replace(
+        one,
+        fetched=told,
+        carriers=carriers,
+        coined=coined,
+        left=rest,
+        workers=workers,
+        cheap=cheap,
+        sources=tuple(dict.fromkeys([_source(means, place) for place in places])),
+    )
+
+
+def _source(means: _Means, place: int) -> str:
+    """Where a worker fetches or makes goods, for words."""
+    if place == CRAFT:
+        return "workshop"
+    if place in PRODUCTION:
+        return ("quarry", "forest")[PRODUCTION[place][0]]
+    good = next(good for at, good, *_ in means.sources if at == place)
+    return f"{SITES[(STONECUTTER, CARPENTER)[good]]}.{PLACES[place]}"

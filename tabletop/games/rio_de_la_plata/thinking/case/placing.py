@@ -11,7 +11,7 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import numbers, site
 from tabletop.games.rio_de_la_plata.phases.building import around
 from tabletop.games.rio_de_la_plata.phases.ship import paid_for
-from tabletop.games.rio_de_la_plata.scoring import houses_in
+from tabletop.games.rio_de_la_plata.scoring import houses_in, office_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CHURCH,
@@ -55,6 +55,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.stock import (
     wars_to_come,
 )
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
+from tabletop.games.rio_de_la_plata.thinking.rivals import can_pay, drive_off, still_place
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.worth.roads import lacking
 
@@ -102,8 +103,8 @@ def _filled(view: RioDeLaPlata, player: Player, grid: int, places: Sequence[int]
     own = [*earlier, *(place for place in places if GRID_OF[place] == grid)]
     major = tables.data.major.value.buildings[MAJORS[grid]]
     points = sum([tables.square_points[place] for place in own]) + major.bonus
-    told = (("major", MAJORS[grid]), ("points", points), ("n", len(earlier)), ("home", len(own)))
-    yield Prompt("fills", told)
+    told = (("major", MAJORS[grid]), ("points", points), ("n", len(earlier)))
+    yield Prompt("fills", (*told, ("home", 0 if last_year(view) else len(own))))
     others = Counter[int]()
     for place, owner in before:
         if owner != player.seat and owner < len(view.players):
@@ -113,24 +114,22 @@ def _filled(view: RioDeLaPlata, player: Player, grid: int, places: Sequence[int]
             yield Prompt("fills_for", (("who", owner), ("points", more)))
     if grid == ROADS:
         yield from _roads_then(view, player, major.sticks)
-    elif grid == WALLS and not wars_to_come(view):
+    elif grid == WALLS and not wars_to_come(view) and not last_year(view):
         yield Prompt("walls_late")
     yield from _price(view, grid, places)
 
 
 def _roads_then(view: RioDeLaPlata, player: Player, sticks: int) -> Iterator[Prompt]:
-    """The district with most own houses that roads can join at once."""
+    """The district with most own houses, else Huts, that roads can join at once."""
     able = [
-        area
+        (houses_in(player, area), (player.huts & CITY.fields_of[area]).bit_count(), -area)
         for area in range(len(CITY.areas))
-        if houses_in(player, area)
-        and not view.connected >> area & 1
-        and len(lacking(area, view.roads)) <= min(sticks, view_sticks(view))
+        if not view.connected >> area & 1 and len(lacking(area, view.roads)) <= min(sticks, view_sticks(view))
     ]
-    if able:
-        area = max(able, key=lambda one: houses_in(player, one))
-        values = (("district", CITY.areas[area]), ("houses", houses_in(player, area)))
-        yield Prompt("roads_then", (*values, ("n", len(lacking(area, view.roads))), ("sticks", sticks)))
+    houses, huts, less = max(able, default=(0, 0, 0))
+    if houses or (huts and not last_year(view)):
+        told = (("district", CITY.areas[-less]), ("n", len(lacking(-less, view.roads))), ("sticks", sticks))
+        yield Prompt("roads_then", (*told, ("houses", houses))) if houses else Prompt("roads_huts", told)
 
 
 def view_sticks(view: RioDeLaPlata) -> int:
@@ -175,38 +174,52 @@ def _in_the_city(view: RioDeLaPlata, player: Player, places: Sequence[int], afte
     at_once = [field for field in built if box(view.box).points[site(after, field)]]
     first = [field for field in at_once if box(view.box).points[site(after, field)] >= in_points]
     for field in first:
-        yield from _built(view, player, field, after)
+        yield from _built(view, player, field, after, places)
     yield from raised
     if risen:
         yield from _lie_there(view, player, places, after)
     for field in at_once:
         if field not in first:
-            yield from _built(view, player, field, after)
+            yield from _built(view, player, field, after, places)
     if huts:
         yield of_huts(view, huts, after)
     for field in others:
         stood = site(view, field)
         if field in built:
-            yield from () if field in at_once else _built(view, player, field, after)
-        elif stood >= FIRST_NEUTRAL and last_year(view) and stood != CHURCH:
-            yield Prompt("goods_late")
-        elif stood >= FIRST_NEUTRAL:
+            yield from () if field in at_once else _built(view, player, field, after, places)
+        elif stood >= FIRST_NEUTRAL and (stood == CHURCH or not last_year(view)):
             yield from works(view, stood)
         elif stood == HUT:
             yield Prompt("house_waits", (("where", PLACES[field]),))
 
 
-def _built(view: RioDeLaPlata, player: Player, field: int, after: RioDeLaPlata) -> Iterator[Prompt]:
+def _built(
+    view: RioDeLaPlata, player: Player, field: int, after: RioDeLaPlata, places: Sequence[int]
+) -> Iterator[Prompt]:
     """What a building on a field is for; of a Square what completes its surroundings."""
     kind = site(after, field)
     told = list(of_building(view, player, kind, field))[:2]
     yield from told[:1]
     yield from built_before(view, player, kind, field, after)
+    if kind == SQUARE:
+        yield from _disturbed(view, player, field, places.count(field) + player.discs.count(field))
     if kind == SQUARE and around(view, field) < box(view.box).around[kind]:
         beside = [one for one in numbers(CITY.around[field]) if site(view, one) < 0 <= site(after, one)]
-        yield Prompt("fifth_around", (("where", tuple([PLACES[one] for one in beside])), ("n", len(beside))))
+        new = tuple([f"{SITES[site(after, one)]}.{PLACES[one]}" for one in beside])
+        yield Prompt("fifth_around", (("builds", new), ("n", len(beside)), ("where", PLACES[field])))
     yield from told[1:]
     yield from prevails(view, player, kind, field)
+
+
+def _disturbed(view: RioDeLaPlata, player: Player, field: int, workers: int) -> Iterator[Prompt]:
+    """Who still places and can drive the one worker off that builds a Square there, and who of them can build it then;
+    or that nobody can drive off so many."""
+    where, who = ("where", PLACES[field]), drive_off(view, player, field, workers)
+    if not who:
+        yield Prompt("undisturbed", (where, ("n", len(still_place(view, player)))))
+    elif workers == 1:
+        able = tuple([seat for seat in who if can_pay(view, view.players[seat], SQUARE, 2)])
+        yield Prompt("driven_off", (where, ("who", able or who), ("m", len(able or who)), ("able", int(bool(able)))))
 
 
 def _lie_there(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[Prompt]:
@@ -238,7 +251,8 @@ def _elsewhere(view: RioDeLaPlata, player: Player, places: Sequence[int], after:
         if OFFICE_PLACES >> place & 1:
             name = OFFICES[place - FIRST_OFFICE]
             office = box(view.box).data.offices.value.offices[name]
-            told = (("office", name), ("cost", office.cost), ("least", office.least))
+            gains = office_points(after, then) - office_points(view, player)
+            told = (("office", name), ("cost", office.cost), ("least", office.least), ("points", max(0, gains)))
             yield Prompt("for_office", (*told, ("power", f"office_{name}")))
     if QUAY in places:
         had, has = paid_for(view, player.aboard), paid_for(after, then.aboard)
@@ -252,11 +266,15 @@ def _fetched(view: RioDeLaPlata, player: Player, places: Sequence[int], after: R
     """Goods that are fetched: needed this year for what is built, else what they are for next year."""
     then = after.players[player.seat]
     fetched = Counter(PRODUCTION[place][0] for place in places if place in PRODUCTION)
-    needed = [(GOOD_NAMES[good], count) for good, count in sorted(fetched.items()) if then.goods[good] < count]
+    needed = [
+        (GOOD_NAMES[good], count - then.goods[good])
+        for good, count in sorted(fetched.items())
+        if then.goods[good] < count
+    ]
     if CRAFT in places:
         yield from precious(after, then)
     if needed:
-        built = tuple(_paid_for(view, (*player.discs, *places), after))
+        built = tuple(dict.fromkeys(_paid_for(view, (*player.discs, *places), after)))
         yield Prompt("needed_now", (("goods", tuple(needed)), ("buildings", built), ("m", len(built))))
     elif fetched and last_year(view):
         yield Prompt("goods_late")

@@ -81,10 +81,12 @@ def _goes_there(state: RioDeLaPlata, seat: Seat, kind: int, fields: int) -> bool
 
 
 def _roads(state: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> Iterator[tuple[int, Prompt]]:
-    """The Roads, if nobody lies there and the plan leaves workers for all of them."""
+    """The Roads, if nobody lies there and the plan fills them or leaves workers for all of them."""
     tables = box(state.box)
     squares = tables.squares[ROADS]
-    if squares_laid(state, ROADS) or one.workers + len(squares) > min(PLACED, player.idle + player.discs.count(ORDER)):
+    filled = any(grid == ROADS for grid, *_ in one.grids)
+    spare = min(PLACED, player.idle + player.discs.count(ORDER)) - one.workers
+    if squares_laid(state, ROADS) or (not filled and spare < len(squares)):
         return
     able = tuple([seat for seat in earlier if state.players[seat].idle >= len(squares)])
     if able:

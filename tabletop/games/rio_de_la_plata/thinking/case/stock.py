@@ -13,7 +13,7 @@ from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
 from tabletop.games.rio_de_la_plata.thinking.warring import CHANCES
 from tabletop.games.rio_de_la_plata.worth.stock import END, INCOME
 
-_LIKELY = 0.3
+_LIKELY = 0.25
 """So likely a war this year is told."""
 _NEAR = 3
 """Coins that may be lacking for an office that is named."""
@@ -106,6 +106,14 @@ def lags(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
         yield Prompt("has_attacked", (("who", still), ("n", len(still)), ("seat", player.seat)))
 
 
+def alone_to_attack(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """That all others have had their attacks, so that nobody else wages war any more."""
+    most = box(view.box).attacks
+    others = tuple([one.seat for one in view.players if one.seat != player.seat])
+    if player.attacks < most and all(view.players[seat].attacks >= most for seat in others):
+        yield Prompt("attacks_alone", (("seat", player.seat), ("who", others), ("n", len(others))))
+
+
 def war_chance(view: RioDeLaPlata) -> float:
     """How likely a war is this year."""
     tables = box(view.box)
@@ -121,8 +129,9 @@ def prevails(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Itera
     """Of Barracks when somebody else may wage war this year: prevalence in their district, and what they bring when
     they fall."""
     if kind == BARRACKS and next_attacker(view) != player.seat and war_chance(view) >= _LIKELY:
-        area = CITY.areas[CITY.area_of[field]]
-        yield Prompt("prevails", (("district", area), ("points", box(view.box).lost[BARRACKS])))
+        told: Values = (("district", CITY.areas[CITY.area_of[field]]), ("points", box(view.box).lost[BARRACKS]))
+        led = (("who", next_attacker(view)), ("percent", round(100 * war_chance(view))))
+        yield Prompt("prevails", (*told, *led))
 
 
 def war_near(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import takewhile
 
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import PLACE, PLACED, box
+from tabletop.games.rio_de_la_plata.tables import FIELDS, PLACE, PLACED, box
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.candidates import sure_placements
 from tabletop.games.rio_de_la_plata.thinking.case import (
@@ -36,7 +36,8 @@ from tabletop.games.rio_de_la_plata.thinking.case.balance import (
 )
 from tabletop.games.rio_de_la_plata.thinking.case.headline import headline
 from tabletop.games.rio_de_la_plata.thinking.case.pending import all_placed
-from tabletop.games.rio_de_la_plata.thinking.case.stock import lags, last_year, war_near
+from tabletop.games.rio_de_la_plata.thinking.case.race import race
+from tabletop.games.rio_de_la_plata.thinking.case.stock import alone_to_attack, lags, last_year, war_near
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.thinking.sound import sound
@@ -59,12 +60,15 @@ _SURE = (
     "square_price_either",
     "points_now",
     "built_before",
+    "driven_off",
+    "undisturbed",
     "fifth_around",
     "district_more",
     "prevails",
     "to_house",
 )
 """What is told of points of this year: before what a building brings about for the next."""
+_PRICES, _WARS = ("square_price", "square_price_either"), ("war_near", "war_sure")
 _SILLY = 5.0
 """What it counts against a line that it leaves lying what costs nothing."""
 _SENTENCES = 5
@@ -76,10 +80,12 @@ _SPARED = (
     "no_house_yet",
     "worked_goods",
     "opens",
-    "next_square",
-    "next_square_free",
+    "undisturbed",
+    "fifth_around",
     "district_more",
     "hut_later",
+    "prevails",
+    "next_square_by",
 )
 _LEADS_NOWHERE = {"prey_far", "prey_guarded", "prey_later", "not_reached", "gives_up", "step_idle"}
 """All that is told of a step of attackers that is no better than to be done, or of a group given up for nothing."""
@@ -98,10 +104,10 @@ def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, .
     counted = not view.decisions and view.phase in _COUNTED
     balances: Sequence[Balance | None] = _balances(view, seat, lines) or [None] * len(lines)
     best = _of_the_best(view, seat, lines[0], balances[0])
-    told = [best]
+    told, in_common = [best], (*best, *reasons(view, seat, lines[0]))
     for line, other in zip(lines[1:], balances[1:], strict=True):
         own = _of_another(view, seat, lines[0], line, balances[0], other)
-        told.append(tuple([one for one in own if one not in best]))
+        told.append(tuple([one for one in own if one not in in_common]))
     if any(prompt.key == "to_house" for one in told[1:] for prompt in one):
         told[0] = tuple(_war_sooner(best))
     alone, most = not view.decisions and view.phase in _ALONE, _most_this_year(view, balances)
@@ -154,11 +160,13 @@ def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None
     player = view.players[seat]
     weighty = [*_with_war(view, player, weighty)]
     wars = [told for told in war_near(view, player) if told not in weighty]
-    square = tuple(square_then(view, one))
-    made = tuple([told for told in square if told.key == "next_square_by"])
-    later = (*(() if made else square), *(lags(view, player) if behind else ()))
-    sure = max(1, sum([1 for _ in takewhile(lambda told: told.key in _SURE, weighty)]))
-    told = (*weighty[:sure], *made, *weighty[sure:], *huts_then(one), *wars, *later)
+    made = tuple(square_then(view, one))
+    later = (*(lags(view, player) if behind else ()), *alone_to_attack(view, player))
+    sure = [told for told in weighty if told.key in (*_SURE, *_WARS)]
+    sure = sure if any(told.key not in _PRICES for told in sure) else weighty[:2]
+    rest = [told for told in weighty if told not in sure]
+    told = (*sure, *made, *race(view, player, line), *huts_then(one), *rest, *wars, *later)
+    told = tuple([prompt for prompt in told if prompt.key != "goods_late" or len(told) == 1])
     for key in _SPARED:
         told = tuple([prompt for prompt in told if prompt.key != key or len(told) <= _SENTENCES])
     return told
@@ -333,7 +341,10 @@ def _placed_otherwise(view: RioDeLaPlata, player: Player, best: Line, other: Lin
     if not theirs:
         yield from () if last_year(view) else _of_one(view, player, other[0])
         return
-    apart = list((theirs - mine).elements())
+    ends = (meant(view, best), meant(view, other))
+    otherwise = {place for place in theirs if place < FIELDS and site(ends[0], place) != site(ends[1], place)}
+    more = theirs - mine
+    apart = [place for place in theirs for _ in range(theirs[place] if place in otherwise else more[place])]
     told = list(placing.placed(view, player, apart, other))[:2] if apart else []
     yield from told
     if any(one.key == "to_house" for one in told):
