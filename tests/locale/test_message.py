@@ -147,4 +147,4 @@ def test_goods_are_written_as_their_number_and_their_sentence_need() -> None:
     assert unable == "Anna non può costruire: troppo pochi dobloni"
     rio = at_table("it", "rio_de_la_plata", "Anna")
     assert rio.text("event.office_good", who=0, good="precious", count=1).endswith("porta 1 bene prezioso")
-    assert rio.text("label.war", who=0, enemy="corsairs", round=1).endswith(" con i corsari, giro 1")
+    assert rio.text("label.war", who=0, enemy="corsairs", round=1).endswith(" guida i corsari")

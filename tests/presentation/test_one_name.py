@@ -110,3 +110,10 @@ def test_nothing_that_is_read_calls_a_building_otherwise(game: str, lang: str) -
         for short, name in shorts.items():
             alone = re.findall(rf"(?<!di )\b{re.escape(short)}\b.{{0,20}}", plain)
             assert not alone, (where, name, alone)
+
+
+def test_a_plantation_in_the_log_is_no_building_of_that_name_in_italian() -> None:
+    """ "Ben occupa: una piantagione di indaco e Piccola piantagione di indaco" was a riddle."""
+    spots = _catalogue("puerto_rico", "it").get("spot", {})
+    assert spots["indigo"] not in (spots["small_indigo_plant"].lower(), spots["indigo_plant"].lower())
+    assert "piantagione" not in spots["indigo"]

@@ -7,11 +7,12 @@ from functools import partial
 import pytest
 
 from tabletop.components.board import load_table
+from tabletop.engine.cells import put
 from tabletop.engine.tableau import Drag, Tableau
 from tabletop.games.puerto_rico import places
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.tables import DATA
+from tabletop.games.puerto_rico.tables import BUILDING, DATA
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Phase
 from tabletop.locale import Catalogue
 from tabletop.presentation.tallies import tallies_of_all
@@ -150,6 +151,19 @@ def test_the_log_tells_of_workers_in_the_port_only_if_there_are_any() -> None:
         "; 1 worker is left in the port",
         "; 2 workers are left in the port",
     ]
+
+
+def test_the_last_copy_of_a_building_bears_its_number_like_those_of_which_more_are_left() -> None:
+    """The lesson says that how many are left stands there; where it was one, nothing did."""
+    state = fresh(3)
+    state.stock = put(state.stock, BUILDING["hospice"], 1)
+    tiles = {piece.face: piece for piece in GAME.table(state).pieces if piece.place.startswith("market/")}
+    assert {word: tiles[word].label for word in ("hospice", "factory", "fortress")} == {
+        "hospice": "1",
+        "factory": "2",
+        "fortress": "",
+    }
+    assert load_table(GAME.key).pieces["building"].label_at == "corner"
 
 
 def test_the_trading_house_says_what_it_pays_for_each_kind() -> None:

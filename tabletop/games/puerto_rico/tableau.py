@@ -76,7 +76,8 @@ def _market(view: PuertoRico, front: Seat | None) -> Iterator[Piece]:
             marks: tuple[str, ...] = ()
             if open_now is not None and not open_now & BIT[building]:
                 marks = ("dim", "owned") if building in own else ("dim",)  # had already, or too dear
-            piece = Piece(places.stock_piece(building), "building", at, word, count=copies, marks=marks)
+            left = str(copies) if SPACES[building] == 1 else ""  # of a large one there is never more than one
+            piece = Piece(places.stock_piece(building), "building", at, word, count=copies, marks=marks, label=left)
             yield resting(piece) if rest else piece
 
 
