@@ -371,3 +371,15 @@ def test_parts_of_a_bar_are_told_apart_by_shade_or_hatching(program: AtTable) ->
             paint_segment(surface, surface.get_rect(), program.ctx.theme.player(colour), number, program.ctx)
             seen.add(pygame.image.tobytes(surface, "RGB"))
         assert len(seen) == 8
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_parts_of_a_bar_are_divided_by_a_line_that_is_seen_on_its_colour(program: AtTable, theme: str) -> None:
+    """On dark paper those of the white bar ran into each other."""
+    program.ctx.settings.theme = theme
+    program.apply_settings()
+    for colour in PLAYER_COLOURS:
+        surface = pygame.Surface((40, 20))
+        ground = paint_segment(surface, surface.get_rect(), program.ctx.theme.player(colour), 0, program.ctx)
+        red, green, blue, _ = surface.get_at((0, 10))
+        assert contrast((red, green, blue), ground) >= 1.6, colour

@@ -43,7 +43,8 @@ def paint_segment(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, nu
         surface.set_clip(rect.clip(before))
         surface.blit(_hatched(rect.size, hatching, step, line, mix(ground, figure_ink(ground), 0.4)), rect)
         surface.set_clip(before)
-    pygame.draw.rect(surface, theme.ink, rect, max(1, ctx.metrics.px(1.5)))
+    contour = theme.ink if contrast(theme.ink, ground) >= _FAINT else figure_ink(ground)  # parts are told apart by it
+    pygame.draw.rect(surface, contour, rect, max(1, ctx.metrics.px(1.5)))
     return ground
 
 
