@@ -22,14 +22,16 @@ _LONG, _HIGH = 28, 22
 class Setting:
     """How the chart is framed. `cell`: width of the cells of the track above and below, height of those at the sides;
     it is `deep` and runs clockwise from the upper left. `moved`: how far the chart lies from where it is drawn, both
-    ways. `seals`: the first one of the legend (x, y, width, height, step), in the order above; the name stands above `strip` units of its hatching; `arms`: middle and size of
-    those of the Gonzaga."""
+    ways. `seals`: the first one of the legend (x, y, width, height, step), in the order above, with the `seal` so far to
+    the right and of that radius; the name stands above `strip` units of its hatching; `arms`: middle and size of those of
+    the Gonzaga."""
 
     size: tuple[int, int]
     deep: int
     cell: tuple[int, int]
     moved: int
     seals: tuple[int, int, int, int, int]
+    seal: tuple[float, float]
     strip: int
     slots: dict[str, tuple[int, int, int, int]]
     arms: tuple[float, float, float]
@@ -55,6 +57,7 @@ TABLE = Setting(
     cell=(55, 54),
     moved=0,
     seals=(1338, 366, 148, 60, 66),
+    seal=(22, 17.5),
     strip=14,
     slots={
         "church": (858, 50, 144, 108),
@@ -70,6 +73,7 @@ WALL = Setting(
     cell=(64, 54),
     moved=30,
     seals=(1408, 388, 298, 68, 72),
+    seal=(28.3, 24.4),
     strip=9,
     slots={
         "church": (884, 80, 100, 108),
@@ -134,7 +138,7 @@ def legend(s: Sheet, setting: Setting) -> None:
         _slot(s, x, top, w, h, Hue(hue.light, mix(hue.mid, hue.light, 0.7), hue.dark))  # names are read on it
         _swatch(s, name, box(x + 52 * part, top + h - 7 - setting.strip, w - 60 * part, setting.strip))
         s.raw(
-            circle(x + 25 * part, top + h / 2, 21.5 * part),
+            circle(x + setting.seal[0], top + h / 2, setting.seal[1]),
             fill=mix(hue.light, "#fffaf0", 0.5),
             stroke=mix(hue.dark, INK, 0.4),
             stroke_width=1.4,
