@@ -16,7 +16,7 @@ from tabletop.scene.drawing.theme import Colour, mix, rgb
 from tabletop.scene.stage.brush import Brush, paint_symbol
 from tabletop.scene.stage.hexes import Side, boxes, rim
 from tabletop.scene.stage.marks import Mark
-from tabletop.scene.stage.region import hexagon
+from tabletop.scene.stage.region import Point, hexagon
 
 _WOOD = "#8a6f4a"  # pieces of nobody
 _SOLID = 232  # what is printed below still shines through a little
@@ -223,12 +223,22 @@ def outline(surface: Surface, sides: Sequence[Side], strokes: tuple[tuple[Colour
         for shade, line in strokes:
             trace(surface, sides, shade, line)
         return
-    edge = strokes[0][1] // 2 + 2
+    (left, top), size, way = _spread(tuple(sides), strokes[0][1] // 2 + 2)
+    surface.blit(smooth(_paint_outline, size, strokes[0][0], way, strokes), (left, top))
+
+
+@lru_cache(maxsize=256)
+def _spread(sides: tuple[Side, ...], edge: int) -> tuple[tuple[int, int], tuple[int, int], tuple[Side, ...]]:
+    """Corner and size of the sheet for an outline with so much at its edge, and its sides there."""
     xs, ys = [x for side in sides for x, _ in side], [y for side in sides for _, y in side]
     left, top = int(min(xs)) - edge, int(min(ys)) - edge
     size = int(max(xs)) + edge + 1 - left, int(max(ys)) + edge + 1 - top
-    way = tuple([tuple([(round(x - left, 1), round(y - top, 1)) for x, y in side]) for side in sides])
-    surface.blit(smooth(_paint_outline, size, strokes[0][0], way, strokes), (left, top))
+    way = tuple([(_near(one, left, top), _near(other, left, top)) for one, other in sides])
+    return (left, top), size, way
+
+
+def _near(point: Point, left: int, top: int) -> Point:
+    return round(point[0] - left, 1), round(point[1] - top, 1)
 
 
 def _paint_outline(sheet: Surface, fine: int, way: Sequence[Side], strokes: Sequence[tuple[Colour, int]]) -> None:
