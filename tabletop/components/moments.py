@@ -24,18 +24,28 @@ class Moment:
     `art` names drawings of the game; {value} stands for a value of the event (of several, each has its drawing).
     Events of the kinds in `gather` that follow in the same action become rows of this scene, with the drawings of
     their own moments, and have no scene of their own then. What `presses` nobody may miss: that the game ends soon is
-    seen by whoever hurries on to the next decision, too.
+    seen by whoever hurries on to the next decision, too. Its drawings are in the colour of the seat that the event is
+    about, or of the one that the value `of` names, if any.
     """
 
     scene: Scene = "shine"
     art: tuple[str, ...] = ()
     gather: tuple[str, ...] = ()
     presses: bool = False
+    of: str = ""
 
     @property
     def early(self) -> bool:
         """Whether it is seen before the pieces move."""
         return self.scene in EARLY
+
+    def owner(self, values: Mapping[str, object], seat: int | None) -> int | None:
+        """Whose its drawings are, for an event about `seat` with these values."""
+        if not self.of:
+            return seat
+        named = values.get(self.of)
+        first = next(iter(named), None) if isinstance(named, tuple) else named
+        return first if isinstance(first, int) else None
 
     def drawings(self, values: Mapping[str, object]) -> tuple[str, ...]:
         """The names of its drawings for an event with these values; a value that it lacks leaves a drawing out."""

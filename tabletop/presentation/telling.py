@@ -20,11 +20,12 @@ Say = Callable[[Event], str]
 
 @dataclass(frozen=True, slots=True)
 class SceneRow:
-    """One line of a scene: whom it is about, its words, the drawings that belong to it."""
+    """One line of a scene: whom it is about, its words, the drawings that belong to it and whose these are."""
 
     seat: Seat | None
     words: str
     art: tuple[str, ...]
+    owner: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,9 @@ def _row(event: Event, moment: Moment | None, say: Say) -> SceneRow:
     values = dict(event.values)
     if event.seat is not None:
         values.setdefault("who", event.seat)
-    return SceneRow(event.seat, say(event), moment.drawings(values) if moment is not None else ())
+    if moment is None:
+        return SceneRow(event.seat, say(event), (), None)
+    return SceneRow(event.seat, say(event), moment.drawings(values), moment.owner(values, event.seat))
 
 
 def caption(seat: Seat, events: Iterable[Event], say: Say, turn: str = "") -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -12,7 +13,7 @@ from tabletop.games import registry
 from tabletop.locale import LANGUAGES
 from tabletop.scene.drawing import text
 from tabletop.scene.table.screen import TableScene
-from tabletop.scene.table.shown import figures
+from tabletop.scene.table.shown import figures, plates
 from tabletop.scene.table.shown.plates import paint_plate, plate_rects, progress_of_all
 from tests.ux.test_glance import shown
 
@@ -132,3 +133,21 @@ def test_with_four_seats_of_anno_names_stand_beside_the_boards_which_have_the_wh
         assert block.plate.left > home.right
         assert block.figures is not None
         assert block.figures.room.left == block.plate.left
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_ones_own_figures_are_called_by_name_also_where_the_total_has_two_digits(
+    lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From ten points on nothing said what the cup, the hut and the house on one's own plate count."""
+    scene = shown("rio_de_la_plata", 3, (1366, 768), 1.0, lang)
+    called: list[int] = []
+
+    def told(ctx: Any, name: str, room: Rect, tallies: Any) -> Any:
+        made = figures.own_figures(ctx, name, room, [replace(tallies[0], have=37), *tallies[1:]])
+        called.append(made[0].called)
+        return made
+
+    monkeypatch.setattr(plates, "own_figures", told)
+    _painted(scene, 0, plate_rects(scene.stage.layout)[0])
+    assert min(called) > 0

@@ -99,8 +99,9 @@ def _ways(ctx: Context, room: Rect, leads: Sequence[DrawnTally]) -> Iterator[Lea
         wide = [cell_size((tally.figure.like,), px)[0] for tally in leads]
         yield Leading(px, called, tuple(max(a + called * 2 // 3, b) for a, b in zip(words, wide, strict=True)))
     if called:
-        wide = [cell_size((tally.words,), most)[0] for tally in leads]
-        yield Leading(most, called, tuple(a + b + called // 3 for a, b in zip(words, wide, strict=True)), below=False)
+        for px in range(most, min(most, called + 1), -1):  # smaller figures before none is called anything
+            wide = [cell_size((tally.words,), px)[0] for tally in leads]
+            yield Leading(px, called, tuple(a + b + called // 3 for a, b in zip(words, wide, strict=True)), below=False)
     for px in range(most, least - 1, -1):
         yield Leading(px, 0, tuple(cell_size((tally.words,), px)[0] for tally in leads))
 

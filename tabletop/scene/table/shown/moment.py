@@ -140,7 +140,7 @@ class MomentScene:
         for name in row.art:
             kind = max((one for one in self.kinds if name == one or name.startswith(f"{one}_")), key=len, default="")
             if kind and self.brush.sprites.has(f"{self.brush.game}/{name}"):
-                piece = Piece(f"moment.{len(found)}", kind, "", name[len(kind) + 1 :], row.seat)
+                piece = Piece(f"moment.{len(found)}", kind, "", name[len(kind) + 1 :], row.owner)
                 found.append((piece, self.kinds[kind]))
         return found
 

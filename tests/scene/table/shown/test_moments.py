@@ -38,6 +38,20 @@ def test_drawings_are_named_by_values_each_of_several_and_left_out_where_one_is_
     assert moment.drawings({"goals": ("gold", "outposts"), "tile": ""}) == ("goal_gold", "goal_outposts", "coin")
 
 
+def test_what_is_destroyed_is_shown_as_it_stood_not_in_the_colour_of_who_destroys_it() -> None:
+    """A stonecutter bore the sign of the attacker, as if it were his."""
+    moments = table_of(registry.game("rio_de_la_plata")).moments
+    stormed = [
+        Event(
+            "stormed", 1, (("building", what), ("place", "F06"), ("points", 6), ("owned", len(whose)), ("whose", whose))
+        )
+        for what, whose in (("stonecutter", ()), ("hut", (2,)))
+    ]
+    assert [(one.head.seat, one.head.owner) for one in scenes(stormed, moments, say)] == [(1, None), (1, 2)]
+    (built,) = scenes([Event("office_bought", 1, (("office", "bishop"),))], moments, say)
+    assert built.head.owner == 1
+
+
 def test_captions_leave_the_heads_of_turns_to_the_banner_and_a_recap_groups_by_whom_it_is_about() -> None:
     events = (Event("turn_began", 2), Event("sold", 1))
     assert caption(1, events, say, "turn_began") == ("sold 1",)
