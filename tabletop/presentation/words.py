@@ -119,7 +119,15 @@ def question(catalogue: Catalogue, ways: Ways, depth: int) -> str:
 
 
 def option_words(catalogue: Catalogue, option: Option) -> str:
-    """One answer to it: `choice.<key>.<value>`, `choice.<key>` with {value}, or `<key>.<value>`."""
+    """One answer to it: `choice.<key>.<value>`, `choice.<key>` with {value}, or `<key>.<value>`; of several words that
+    are one and the same `choice.<key>.only.<word>` before these, if there is such a text."""
+    value = option.value
+    if (
+        isinstance(value, tuple)
+        and len(set(value)) == 1
+        and catalogue.has(only := f"choice.{option.key}.only.{value[0]}")
+    ):
+        return catalogue.text(only)
     for key in (f"choice.{option.key}.{option.value}", f"choice.{option.key}", f"{option.key}.{option.value}"):
         if catalogue.has(key):
             return catalogue.text(key, value=option.value)
