@@ -105,7 +105,9 @@ class Course:
         head = [catalogue.text("score.round", n=number)] if number else []
         changes = sorted(leap.changes, key=lambda change: -abs(change[1]))[:1] if brief else leap.changes
         head += [self._change(catalogue, measure, sample, seat, by) for seat, by in changes]
-        logged = [one.words for one in self._log(catalogue) if one.position == leap.position and one.head is None]
+        there = [one for one in self._log(catalogue) if one.position == leap.position and one.head is None]
+        theirs = [one for one in there if one.about in dict(changes)]  # what else came of it is no reason
+        logged = [one.words for one in theirs or there]
         return catalogue.pair(", ".join(head), "; ".join(logged[:lines]) if leap.changes else "")
 
     def _change(self, catalogue: Catalogue, measure: str, sample: int, seat: Seat, by: int) -> str:

@@ -23,12 +23,13 @@ from tabletop.session.history import Entry
 @dataclass(frozen=True, slots=True)
 class LogLine:
     """One line: `words`, the position after it, the seat if it heads a group (with who acts, and for what), pieces and
-    places that it tells of."""
+    places that it tells of, the seat that it is about."""
 
     words: str
     position: int
     head: Seat | None = None
     things: tuple[str, ...] = ()
+    about: Seat | None = None
 
 
 ThingsOf = Callable[[Event], tuple[str, ...]]
@@ -61,7 +62,7 @@ def _step(
     things: ThingsOf = _nothing,
 ) -> list[LogLine]:
     said = [
-        LogLine(words, position, event.seat if event.kind == turn else None, things(event))
+        LogLine(words, position, event.seat if event.kind == turn else None, things(event), event.seat)
         for event in events
         if (words := say(event))
     ]

@@ -185,6 +185,23 @@ def test_rounds_below_the_chart_are_named_in_even_steps(program: AtTable, record
     assert len({after - before for before, after in pairwise(words)}) == 1
 
 
+def test_a_leap_is_explained_by_what_its_own_seat_did(program: AtTable) -> None:
+    """Behind seven points of Anna stood what Chiara loaded then, and that a ship was emptied."""
+    page, met = page_of_record(program, "puerto_rico/3p-points"), 0
+    course, measure = page.course, page.measure
+    log = course._log(program.ctx.catalogue)
+    for sample in course.greatest(measure, 20):
+        leap = course.leap(measure, sample)
+        most = max(leap.changes, key=lambda change: abs(change[1]))[0]
+        there = [one for one in log if one.position == leap.position and one.head is None]
+        others = {one.words for one in there if one.about != most}
+        if others and len(others) < len(there):
+            told = course.words(program.ctx.catalogue, measure, sample, brief=True)
+            assert not [words for words in others if words in told]
+            met += 1
+    assert met
+
+
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
 @pytest.mark.parametrize("record", ["puerto_rico/3p-points", "puerto_rico/5p-all-expansions", "rio_de_la_plata/4p-tie"])
 def test_leaps_are_told_in_whole_lines_of_the_log(program: AtTable, record: str, lang: str) -> None:
