@@ -33,6 +33,8 @@ FAMILIES = {  # pattern: least difference of any two in grey, 0..255
     "puerto_rico/chip_*": 24,
     "puerto_rico/hall_*": 24,
     "puerto_rico/land_*": 24,
+    "puerto_rico/plain_building_*": 12,
+    "puerto_rico/plain_hall_*": 24,
     "puerto_rico/role_*": 24,
     "puerto_rico/ship_*": 18,
     "rio_de_la_plata/site_*": 18,

@@ -19,7 +19,7 @@ from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.changes import changes_in_words
 from tabletop.presentation.topics import topics_of
 from tabletop.scene.screens.help import Help
-from tabletop.scene.stage.painting import name_room
+from tabletop.scene.stage.naming import name_room
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.table.shown.caption import Caption
 from tabletop.scene.table.shown.notes import Note

@@ -227,10 +227,12 @@ def claim(s: Sheet) -> None:
 
 
 def _house(s: Sheet, w: float, h: float, hue: Hue, banner: float) -> None:
-    """The card of a building in the colour of its kind; over it, `banner` high, the paler band for its name."""
+    """The card of a building in the colour of its kind; over it, `banner` high, the paler band for its name, if any."""
     d = box(2, 2, w - 4, h - 4, 6)
     s.ink(d)
     s.field(d, _tinted(hue, 0.34), rim=3)
+    if not banner:
+        return
     band = f"M5 {banner}V8C5 6 6 5 8 5H{w - 8}C{w - 6} 5 {w - 5} 6 {w - 5} 8V{banner}Z"
     s.fill(band, _tinted(hue, 0.74).light)
     s.line(f"M5 {banner}H{w - 5}", 1.1, SEPIA, 0.8)
@@ -241,43 +243,44 @@ def _tinted(hue: Hue, paler: float) -> Hue:
     return Hue(*(mix(tone, PAPER.light, paler) for tone in (hue.light, mix(hue.light, hue.mid, 0.5), hue.mid)))
 
 
-def production(s: Sheet, good: str, motif: Draw) -> None:
+def production(s: Sheet, good: str, motif: Draw, *, plain: bool = False) -> None:
     """A building that makes a good, 126 x 80: its circles stand on a stripe of the good, its sign beside them."""
-    _house(s, 126, 80, PAINT[good], 28)
-    stripe = box(4, 42, 118, 34, 4)
-    s.wash(stripe, PAINT[good], rim=3)
+    _small(s, motif, PAINT[good], plain)
+    if plain:
+        roundel(s, good, 30, 26, 13)
+    else:
+        roundel(s, good, 61, 36, 10)
+
+
+def commercial(s: Sheet, motif: Draw, hue: Hue = VIOLET, *, plain: bool = False) -> None:
+    """A small building without a good, 126 x 80."""
+    _small(s, motif, hue, plain)
+
+
+def _small(s: Sheet, motif: Draw, hue: Hue, plain: bool) -> None:
+    """The card of a small building, its sign in a pale field of its own, right of its circles. A `plain` one is for
+    where no name is written: no band for it, the sign larger."""
+    _house(s, 126, 80, hue, 0 if plain else 28)
+    stripe = box(4, 4, 118, 72, 4) if plain else box(4, 42, 118, 34, 4)
+    s.wash(stripe, hue, rim=3)
     s.line(stripe, 1.2)
-    _motif(s, motif)
-    roundel(s, good, 61, 36, 10)
-
-
-def _motif(s: Sheet, motif: Draw) -> None:
-    """The sign of a small building in its own pale field, right of its circles and below its name."""
-    field = box(73, 26, 48, 49, 5)
+    field = box(60, 5, 61, 70, 5) if plain else box(73, 26, 48, 49, 5)
     s.ink(field, w=1.4)
     s.wash(field, SKY, rim=2)
-    with s.at(75, 28, 0.455, bold=1.35):
+    with s.at(61.5, 11, 0.58, bold=1.2) if plain else s.at(75, 28, 0.455, bold=1.35):
         motif(s)
 
 
-def commercial(s: Sheet, motif: Draw, hue: Hue = VIOLET) -> None:
-    """A small building without a good, 126 x 80."""
-    _house(s, 126, 80, hue, 28)
-    stripe = box(4, 42, 118, 34, 4)
-    s.wash(stripe, hue, rim=3)
-    s.line(stripe, 1.2)
-    _motif(s, motif)
-
-
-def hall(s: Sheet, motif: Draw) -> None:
-    """A large building, 118 x 154: its name above, its circle below."""
-    _house(s, 118, 154, DEEP, 29)
-    field, stripe = box(6, 30, 106, 92, 5), box(6, 124, 106, 25, 4)
+def hall(s: Sheet, motif: Draw, *, plain: bool = False) -> None:
+    """A large building, 118 x 154: its name above, unless it is `plain`, its circle below."""
+    _house(s, 118, 154, DEEP, 0 if plain else 29)
+    top = 6 if plain else 30
+    field, stripe = box(6, top, 106, 122 - top, 5), box(6, 124, 106, 25, 4)
     s.wash(field, SKY, rim=3)
     s.line(field, 1.2)
     s.wash(stripe, DEEP, rim=3)
     s.line(stripe, 1.2)
-    with s.at(12, 32, 0.92, bold=1.1):
+    with s.at(7, 12, 1.04, bold=1) if plain else s.at(12, 32, 0.92, bold=1.1):
         motif(s)
 
 
@@ -328,17 +331,9 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
     for kind in (*PAINT, "quarry", "back"):
         yield f"land_{kind}", partial(land, kind=kind), 100, 100
     yield "land_forest", partial(land, kind="forest"), 100, 100
-    for name, motif in works.PRODUCTION.items():
-        yield f"building_{name}", partial(production, good=PLANTS[name], motif=motif), 126, 80
-    for name, motif in (*works.COMMERCIAL.items(), *new_buildings.SMALL.items()):
-        yield f"building_{name}", partial(commercial, motif=motif), 126, 80
-    for name, motif in nobles.COMMERCIAL.items():
-        yield f"building_{name}", partial(commercial, motif=motif, hue=CRIMSON), 126, 80
-    for name, motif in nobles.PRODUCTION.items():
-        yield f"building_{name}", partial(commercial, motif=motif, hue=GOLD), 126, 80
-    for name, motif in (*HALLS.items(), *nobles.LARGE.items(), *new_buildings.LARGE.items()):
-        yield f"hall_{name}", partial(hall, motif=motif), 118, 154
-        yield f"building_{name}", partial(commercial, motif=motif, hue=DEEP), 126, 80  # on the market
+    for prefix, plain in (("", False), ("plain_", True)):
+        for name, draw, width, height in _buildings(plain):
+            yield f"{prefix}{name}", draw, width, height
     for name, motif in ROLES.items():
         yield f"role_{name}", partial(role, motif=motif), 96, 132
     for holds in SHIPS:
@@ -363,3 +358,18 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
     yield "wall_island", walls.island, walls.WIDE, walls.ISLAND_HIGH
     yield "wall_market", walls.market, walls.WIDE, walls.MARKET_HIGH
     yield "wall_quay", walls.quay, walls.WIDE, walls.QUAY_HIGH
+
+
+def _buildings(plain: bool) -> Iterator[tuple[str, Draw, float, float]]:
+    small = partial(commercial, plain=plain)
+    for name, motif in works.PRODUCTION.items():
+        yield f"building_{name}", partial(production, good=PLANTS[name], motif=motif, plain=plain), 126, 80
+    for name, motif in (*works.COMMERCIAL.items(), *new_buildings.SMALL.items()):
+        yield f"building_{name}", partial(small, motif=motif), 126, 80
+    for name, motif in nobles.COMMERCIAL.items():
+        yield f"building_{name}", partial(small, motif=motif, hue=CRIMSON), 126, 80
+    for name, motif in nobles.PRODUCTION.items():
+        yield f"building_{name}", partial(small, motif=motif, hue=GOLD), 126, 80
+    for name, motif in (*HALLS.items(), *nobles.LARGE.items(), *new_buildings.LARGE.items()):
+        yield f"hall_{name}", partial(hall, motif=motif, plain=plain), 118, 154
+        yield f"building_{name}", partial(small, motif=motif, hue=DEEP), 126, 80  # on the market

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import logging
+from collections.abc import Callable
 
 import pygame
 
@@ -24,7 +25,15 @@ TINT, TINT_DARK, TINT_LIGHT = b"#ff00ff", b"#aa00aa", b"#ff99ff"
 STREET = b"#d8c7a0"
 """Of a drawing: the street on which a building stands in a town, around its rounded corners."""
 
+_FOOT, _RIM = 0.6, 0.04
+"""Of the height of a card: a name that begins below stands at its foot, and how broad the rim below it is."""
+
 _log = logging.getLogger(__name__)
+
+
+def foot_band(words: tuple[float, float, float, float]) -> Band | None:
+    """The plate at the foot of a card that leaves room for `words`, in shares of its box; None if it has none there."""
+    return (words[1], min(words[1] + words[3], 1 - _RIM)) if words[1] >= _FOOT else None
 
 
 class Sprites:
@@ -74,13 +83,19 @@ class Sprites:
         self._newest[name, tint, paved] = drawn
         return self._cache.put(key, drawn)
 
-    def get_without(self, name: str, size: Size, band: Band, *, tint: str | None = None) -> pygame.Surface:
+    def get_without(
+        self, name: str, size: Size, band: Band, *, tint: str | None = None, alpha: int = 255
+    ) -> pygame.Surface:
         """The drawing within `size` pixels without the `band` (from, to, in shares of its height), as large as what is
         left of it can be."""
-        key = ("without", name, size, band, tint, self.tone)
+        key = ("without", name, size, band, tint, alpha, self.tone)
         found = self._cache.get(key)
         if found is not None:
             return found
+        if alpha < 255:
+            faint = self.get_without(name, size, band, tint=tint).copy()
+            faint.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            return self._cache.put(key, faint)
         left = 1 - (band[1] - band[0])
         whole = self.get(name, (size[0], round(size[1] / left)), tint=tint)
         inked = whole.get_bounding_rect()
@@ -91,6 +106,11 @@ class Sprites:
         sheet.blit(whole, (x, y), pygame.Rect(inked.x, inked.y, inked.width, upper))
         sheet.blit(whole, (x, y + upper), pygame.Rect(inked.x, inked.bottom - lower, inked.width, lower))
         return self._cache.put(key, sheet)
+
+    def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What `make` paints with drawings, made once for a key of its own and a tone."""
+        found = self._cache.get(whole := ("kept", *key, self.tone))
+        return found if found is not None else self._cache.put(whole, make())
 
     def icon(self, name: str, side: int, colour: Colour, *, alpha: int = 255) -> pygame.Surface:
         """The drawing `icons/<name>` as a silhouette in one colour, so that it can be read on any ground."""
@@ -103,13 +123,16 @@ class Sprites:
         shape.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         return self._cache.put(key, shape)
 
-    def get_shadow(self, name: str, size: Size, *, turn: int = 0, blur: int = 4, alpha: int = 110) -> pygame.Surface:
-        """A soft shadow of the drawing: larger by `2 * blur` pixels on each side than the drawing itself."""
-        key = ("shadow", name, size, turn % 360, blur, alpha)
+    def get_shadow(
+        self, name: str, size: Size, *, turn: int = 0, blur: int = 4, alpha: int = 110, band: Band | None = None
+    ) -> pygame.Surface:
+        """A soft shadow of the drawing, without its `band` if any: larger by `2 * blur` pixels on each side."""
+        key = ("shadow", name, size, turn % 360, blur, alpha, band)
         found = self._cache.get(key)
         if found is not None:
             return found
-        mask = pygame.mask.from_surface(self.get(name, size, turn=turn, paved=True), 100)
+        cast = self.get_without(name, size, band) if band else self.get(name, size, turn=turn, paved=True)
+        mask = pygame.mask.from_surface(cast, 100)
         width, height = mask.get_size()
         sheet = pygame.Surface((width + 4 * blur, height + 4 * blur), pygame.SRCALPHA)
         flat = mask.to_surface(setcolor=(0, 0, 0, alpha), unsetcolor=(0, 0, 0, 0))

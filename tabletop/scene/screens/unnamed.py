@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from tabletop.resources import resource
-from tabletop.scene.drawing.sprites import Band
+from tabletop.scene.drawing.sprites import Band, foot_band
 from tabletop.scene.widgets.label import Picture
-
-_FOOT, _RIM = 0.6, 0.04
-"""Of the height of a card: a name that begins below stands at its foot, and how broad the rim below it is."""
 
 
 def name_band(picture: str) -> Band | None:
@@ -21,9 +18,7 @@ def name_band(picture: str) -> Band | None:
 
     kinds = [(name, kind.words) for name, kind in load_table(game).pieces.items() if kind.words is not None]
     words = next((words for name, words in kinds if drawing.startswith(f"{name}_")), None)
-    if words is None or words[1] < _FOOT:
-        return None
-    return words[1], min(words[1] + words[3], 1 - _RIM)
+    return None if words is None else foot_band(words)
 
 
 def unnamed(picture: str, size: tuple[int, int], *, alt: str, tint: str | None = None) -> Picture:

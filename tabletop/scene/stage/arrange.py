@@ -17,6 +17,7 @@ from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.hexes import frame, spread
 from tabletop.scene.stage.layout import Layout
+from tabletop.scene.stage.naming import name_room
 from tabletop.scene.stage.painting import COUNTED, around
 from tabletop.scene.stage.physics import settle
 from tabletop.scene.stage.region import Region
@@ -51,6 +52,11 @@ class Item:
     def named(self) -> Rect:
         """The box, as broad as its name may be."""
         return self.rect.inflate(max(0, self.broad - self.rect.width), 0)
+
+
+def name_rooms(items: Sequence[Item]) -> list[Rect]:
+    """Where their drawings leave room for a name."""
+    return [name_room(item.kind.words, item.rect) for item in items if item.kind.words is not None]
 
 
 def reaches(items: Sequence[Item], scale: float) -> list[Rect]:

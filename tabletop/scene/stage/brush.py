@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind
 from tabletop.engine.tableau import Piece
-from tabletop.scene.drawing.sprites import Sprites
+from tabletop.scene.drawing.sprites import Band, Sprites, foot_band
 from tabletop.scene.drawing.theme import PLAYER_COLOURS, Theme, contrast, legible, rgb
 
 _BROADER = 1.7
@@ -27,6 +27,14 @@ class SeatLook(Protocol):
     def symbol(self) -> str: ...
     @property
     def player(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A drawing, shown without the `band` of it that is a plate (None: whole)."""
+
+    name: str
+    band: Band | None = None
 
 
 @dataclass(slots=True)
@@ -68,10 +76,22 @@ class Brush:
             return None
         return PLAYER_COLOURS.get(self.looks[piece.owner].colour)
 
-    def sprite(self, piece: Piece, kind: PieceKind, size: tuple[int, int], alpha: int = 255) -> Surface:
-        """The drawing of a piece."""
-        name, tint = sprite_name(self.game, piece), self.tint(piece, kind)
-        return self.sprites.get(name, size, tint=tint, turn=piece.turn * 90, alpha=alpha, paved=True)
+    def drawing(self, piece: Piece, kind: PieceKind, nameless: bool) -> Drawing:
+        """The drawing of a piece: a `nameless` one has no empty plate where its name would stand."""
+        name = sprite_name(self.game, piece)
+        if not nameless or kind.words is None:
+            return Drawing(name)
+        plain = f"{self.game}/plain_{piece.drawing}"
+        return Drawing(plain) if self.sprites.has(plain) else Drawing(name, foot_band(kind.words))
+
+    def sprite(
+        self, piece: Piece, kind: PieceKind, size: tuple[int, int], alpha: int = 255, *, nameless: bool = False
+    ) -> Surface:
+        """The drawing of a piece within so many pixels."""
+        drawn, tint = self.drawing(piece, kind, nameless), self.tint(piece, kind)
+        if drawn.band is not None:
+            return self.sprites.get_without(drawn.name, size, drawn.band, tint=tint, alpha=alpha)
+        return self.sprites.get(drawn.name, size, tint=tint, turn=piece.turn * 90, alpha=alpha, paved=True)
 
 
 def sprite_name(game: str, piece: Piece) -> str:

@@ -4,6 +4,7 @@ as can be, its drawing closed by a frame beside that."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -16,6 +17,7 @@ from tabletop.scene.stage.brush import Brush
 
 NARROW = 0.82  # of their width that letters have at least
 _NARROWEST = 0.62  # the same of a name that would be left out
+_BESIDE = 4  # pixels beside a name on a strip
 _RIM, _THIN = 0.14, 0.065  # of the height of type that the frame of a drawing is broad, and of a low drawing
 _COVERED = (2.3, 3.6)
 """Heights of type that a piece must be high for one line over its drawing, and for two."""
@@ -27,42 +29,54 @@ def mounted(surface: Surface, brush: Brush, rect: Rect, broad: int) -> None:
     plate(surface, card, bend, brush.theme.paper, brush.theme.line, _line(brush))
 
 
-def name_on_a_strip(
-    surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind, rect: Rect, broad: int
-) -> None:
-    """A name on one line, where none fits on two if the drawing has room for them, as broad as the place of the piece.
-    The drawing gives way: on a card what is seen of it lies in a window."""
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A name on a strip as broad as the place of the piece, at the `head` of its `card` or at the foot. The drawing in
+    `rect` gives way: on a card what is seen of it lies in a window."""
+
+    lines: tuple[str, ...]
+    rect: Rect
+    card: Rect
+    head: bool
+
+    def paint(self, surface: Surface, brush: Brush) -> None:
+        """Paint it over the drawing."""
+        px, rect, card = brush.least, self.rect, self.card
+        strip = Rect(0, 0, card.width, round(1.24 * px * len(self.lines)))  # alike for long names and short ones
+        if self.head:
+            strip.midtop = card.midtop
+            seen = Rect(rect.x, strip.bottom, rect.width, rect.bottom - strip.bottom)
+        else:
+            strip.midbottom = card.midbottom
+            seen = Rect(rect.x, rect.y, rect.width, strip.top - rect.y)
+        edge, alone = _line(brush), card == rect  # the contour of the card around it
+        bend = max(3, px // 4)
+        plate(surface, strip.inflate(-2 * edge, -2 * edge), px // 5 if alone else bend - edge, brush.theme.paper)
+        if not alone:
+            _window(surface, brush, seen, card.inflate(-2 * edge, -2 * edge))
+            # the rim of the card again, whole: those below in a pile lie over it
+            surface.blit(smooth(_paint_rim, card.size, brush.theme.line, brush.theme.line, edge, bend), card)
+            surface.fill(brush.theme.line, Rect(card.x + bend, card.bottom - edge, card.width - 2 * bend, edge))
+        count = len(self.lines)
+        for number, line in enumerate(self.lines):
+            at = Rect(strip.x, strip.y + strip.height * number // count, strip.width, strip.height // count)
+            at.inflate_ip(-_BESIDE, 0)
+            ink = brush.theme.ink
+            draw_text(surface, line, at, px=px, colour=ink, bold=True, align="center", valign="middle", narrow=True)
+
+
+def strip_on(brush: Brush, names: Sequence[str], kind: PieceKind, rect: Rect, broad: int) -> Strip | None:
+    """A name on one line, where none fits on two if the drawing has room for them, as broad as the place of the
+    piece."""
     assert kind.words is not None
     card = _card(brush, rect, broad) if broad > rect.width else rect
-    wide, px = card.width - 4, brush.least
+    wide, px = card.width - _BESIDE, brush.least
     lines = _one(names, wide, px, (1.0, NARROW)) if rect.height >= _COVERED[0] * px else None
     if lines is None and rect.height >= _COVERED[1] * px:
         lines = next((found for name in names if (found := _lines(name, wide, px, 2)) is not None), None)
     if lines is None and rect.height >= _COVERED[0] * px:
         lines = _one(names[-1:], wide, px, (_NARROWEST,))
-    if lines is None:
-        return
-    strip = Rect(0, 0, card.width, round(1.24 * px * len(lines)))  # alike for long names and short ones
-    head = kind.words[1] < 0.5
-    if head:
-        strip.midtop = card.midtop
-        seen = Rect(rect.x, strip.bottom, rect.width, rect.bottom - strip.bottom)
-    else:
-        strip.midbottom = card.midbottom
-        seen = Rect(rect.x, rect.y, rect.width, strip.top - rect.y)
-    edge = _line(brush)  # the contour of the card around it
-    bend = max(3, px // 4)
-    plate(surface, strip.inflate(-2 * edge, -2 * edge), px // 5 if card is rect else bend - edge, brush.theme.paper)
-    if card is not rect:
-        _window(surface, brush, seen, card.inflate(-2 * edge, -2 * edge))
-        # the rim of the card again, whole: those below in a pile lie over it
-        surface.blit(smooth(_paint_rim, card.size, brush.theme.line, brush.theme.line, edge, bend), card)
-        surface.fill(brush.theme.line, Rect(card.x + bend, card.bottom - edge, card.width - 2 * bend, edge))
-    for number, line in enumerate(lines):
-        at = Rect(strip.x, strip.y + strip.height * number // len(lines), strip.width, strip.height // len(lines))
-        at.inflate_ip(wide - at.width, 0)
-        ink = brush.theme.ink
-        draw_text(surface, line, at, px=px, colour=ink, bold=True, align="center", valign="middle", narrow=True)
+    return None if lines is None else Strip(lines, rect, card, head=kind.words[1] < 0.5)
 
 
 def _one(names: Sequence[str], wide: int, px: int, breadths: Sequence[float]) -> tuple[str, ...] | None:

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 from pygame import Rect, Surface
 
 from tabletop.components.board import FAN, PieceKind
 from tabletop.engine.tableau import RESTING, Piece
 from tabletop.scene.drawing import smooth
-from tabletop.scene.drawing.text import draw_rimmed, draw_text, fitting_px, measure
-from tabletop.scene.stage.brush import Brush, paint_symbol, sprite_name
-from tabletop.scene.stage.farcards import NARROW, mounted, name_on_a_strip
+from tabletop.scene.drawing.text import draw_rimmed, draw_text, measure
+from tabletop.scene.stage.brush import Brush, Drawing, paint_symbol, sprite_name
+from tabletop.scene.stage.farcards import mounted
 from tabletop.scene.stage.hexes import boxes
 from tabletop.scene.stage.hexpainting import paint_cells
 from tabletop.scene.stage.mapnames import covered
+from tabletop.scene.stage.naming import name_on
 
 _ROOMY = 28  # pixels: on smaller pieces words would hide what they stand on
 _PLATED = 44  # pixels: a plate at the crown of smaller pieces would be half as broad as they are
-_CLEAR = 12  # pixels of a number on a piece, and of a name: rather a short one than a smaller one
-_SMALLEST = 9  # pixels of a name in a very small window; none is smaller
-_TINY = 15.5  # units of a name that is broader than its piece
-_CLOSE = 0.39  # times the size a piece has in units of the screen
-_BOLD = 0.135  # of its height a name in bold is high at most: neighbours are alike
-_EVEN = 0.14  # of the height of a card a name not in bold: a long one is hardly smaller
-_TIGHT = 1.1  # times its type the letters of a line are high
-_PAPER = (240, 228, 196)
-_PRINTED = (43, 29, 14)  # words on paper that every theme leaves as it is
+_CLEAR = 12  # pixels of a number on a piece
 _SPENT = frozenset({"used", "spent"})
 _DIM = 108
 """Of 255: what cannot be had now steps back; its name and numbers do not."""
@@ -68,9 +59,12 @@ def paint_piece(
     size = rect.size
     layers = min(3, piece.count - 1) if piece.count > 1 else 0
     lift = _lift(rect)
+    names = brush.named(piece) if kind.words is not None else ()
+    name = name_on(brush, names, kind, rect, broad) if names else None
+    nameless = bool(names) and name is None
     if kind.shadow and alpha > 200 and min(size) > 12:
-        _shadow(surface, brush, piece, rect, layers * lift)
-    picture = brush.sprite(piece, kind, size, alpha)
+        _shadow(surface, brush, brush.drawing(piece, kind, nameless), rect, piece.turn, layers * lift)
+    picture = brush.sprite(piece, kind, size, alpha, nameless=nameless)
     if brush.far and kind.words is not None and broad > rect.width:
         mounted(surface, brush, rect, broad)
     if fan:
@@ -80,8 +74,8 @@ def paint_piece(
         surface.blit(picture, picture.get_rect(center=rect.center).move(aside))
     if kind.tint and piece.owner is not None and piece.owner < len(brush.looks):
         paint_symbol(surface, brush, piece, rect, alpha)
-    if kind.words is not None:
-        _name(surface, brush, brush.named(piece), kind, rect, broad)
+    if name is not None:
+        name.paint(surface, brush)
     paint_count(surface, brush, piece, kind, rect, fan)
     roomy = rect.height >= _ROOMY * brush.fine and not kind.tint  # the symbol of the owner must not be hidden
     if piece.label and kind.label_at == "foot" and roomy:
@@ -90,8 +84,24 @@ def paint_piece(
         _crown(surface, brush, piece.label, rect)
     if spent:
         _corner(surface, brush, kind, rect, "check")
-    elif icon := next((name for mark in piece.marks if (name := _icon(brush, mark))), ""):
+    elif icon := next((one for mark in piece.marks if (one := _icon(brush, mark))), ""):
         _corner(surface, brush, kind, rect, icon)
+
+
+def portrait(brush: Brush, piece: Piece, kind: PieceKind, size: tuple[int, int]) -> Surface:
+    """The drawing of a piece with its name and without all else that is painted on it."""
+    names = brush.named(piece) if kind.words is not None else ()
+    name = name_on(brush, names, kind, Rect((0, 0), size), 0) if names else None
+    if name is None:
+        return brush.sprite(piece, kind, size, nameless=bool(names))
+
+    def written() -> Surface:
+        picture = brush.sprite(piece, kind, size).copy()
+        name.paint(picture, brush)
+        return picture
+
+    drawn = sprite_name(brush.game, piece), brush.tint(piece, kind), size
+    return brush.sprites.kept((*drawn, names, brush.least, brush.scale), written)
 
 
 def paint_count(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, rect: Rect, fan: int = 0) -> None:
@@ -103,96 +113,6 @@ def paint_count(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
     badge = piece.label if kind.label_at == "corner" else str(piece.count) if piece.count > 1 else ""
     if badge and min(rect.size) >= COUNTED * brush.fine:
         _badge(surface, brush, badge, rect, left=fan > 0)
-
-
-def name_room(words: tuple[float, float, float, float], rect: Rect) -> Rect:
-    """The room for a name that the drawing of a piece leaves, `words` of its box."""
-    x, y, wide, high = (
-        round(share * side) for share, side in zip(words, (rect.width, rect.height, *rect.size), strict=True)
-    )
-    return Rect(rect.x + x, rect.y + y, wide, high)
-
-
-def _name(surface: Surface, brush: Brush, names: Sequence[str], kind: PieceKind, rect: Rect, broad: int) -> None:
-    """A name in the room that the drawing leaves for it: the longest that can be read, none where none could be.
-
-    Before it gets very small it may be broader than the piece, where the place of the piece is.
-    """
-    assert kind.words is not None
-    room = name_room(kind.words, rect)
-    wide, high = room.size
-    most, least = max(round(26 * brush.scale), brush.least), brush.least
-    if brush.far:
-        if not _first_that_fits(surface, brush, names, room, range(most, least - 1, -1)):
-            name_on_a_strip(surface, brush, names, kind, rect, broad)
-        return
-    clear = min(most, max(round(_CLEAR * brush.fine), round(15 * brush.scale)))
-    bold = min(most, round(rect.height * _BOLD))
-    whole, readable = names[:1], max(clear, least)
-    ways = ((whole, bold, readable, 1.0), (whole, readable, readable, NARROW), (names, bold, readable, 1.0))
-    if kind.bold and any(_in_bold(surface, room, *way) for way in (*ways, (names, bold, least, 1.0))):
-        return
-    even = min(most, max(clear, round(rect.height * _EVEN))) if rect.height > rect.width else most
-    if _first_that_fits(surface, brush, names, room, range(even, clear - 1, -1)):
-        return
-    if rect.width < _CLOSE * brush.window * kind.size[0]:  # a picture of a board: enlarged, it is read
-        _first_that_fits(surface, brush, names, room, range(clear, least - 1, -1))
-        return
-    small = range(clear, least - 1, -1)
-    if _first_that_fits(surface, brush, names[:1], room, small, narrow=NARROW):
-        return
-    room.inflate_ip(max(0, broad - wide), 0)
-    tiny = max(_SMALLEST, min(least, round(_TINY * brush.window)))
-    if any(_first_that_fits(surface, brush, names, room, small, wide, narrow) for narrow in (1.0, NARROW)):
-        return
-    if high >= _TIGHT * tiny:
-        room.inflate_ip(0, round(_TIGHT * tiny))  # letters alone fit, without the gap between lines
-        _first_that_fits(surface, brush, names, room, range(tiny, tiny - 1, -1), wide)
-
-
-def _in_bold(surface: Surface, room: Rect, names: Sequence[str], most: int, least: int, narrow: float) -> bool:
-    """Write the first name that fits into a room in bold, much like its neighbours, its letters down to `narrow` of
-    their breadth; whether one does."""
-    broad = (round(room.width / narrow), room.height)
-    for name in names:
-        px = fitting_px(name, broad, max(most, least), bold=True, least=least)
-        wide, high = measure(name, px, True)
-        if wide <= broad[0] and high <= room.height:
-            ink = _PRINTED
-            draw_text(surface, name, room, px=px, colour=ink, bold=True, align="center", valign="middle", narrow=True)
-            return True
-    return False
-
-
-def _first_that_fits(
-    surface: Surface,
-    brush: Brush,
-    names: Sequence[str],
-    room: Rect,
-    sizes: range,
-    ground: int = 0,
-    narrow: float = 1.0,
-) -> bool:
-    """Write the first of some names that fits into the middle of a room, as large as it does, its letters down to
-    `narrow` of their breadth; whether one does. The drawing is plain there for `ground` pixels (0: all of the room)."""
-    broad = round(room.width / narrow)
-    for name in names:
-        px = fitting_px(name, (broad, room.height), sizes.start, least=sizes.stop + 1)
-        wide, high = measure(name, px)
-        if wide <= broad and high <= room.height:
-            if 0 < ground < wide + px // 2:  # letters at the very edge run into the frame
-                _banner(surface, brush, room, min(wide, room.width), px)
-            draw_text(surface, name, room, px=px, colour=_PRINTED, align="center", valign="middle", narrow=narrow < 1)
-            return True
-    return False
-
-
-def _banner(surface: Surface, brush: Brush, room: Rect, wide: int, px: int) -> None:
-    """The strip of paper under a name, `wide` pixels, that is broader than what bears it."""
-    strip = Rect(0, 0, wide + px // 2, px + 4)
-    strip.center = room.center
-    red, green, blue = (part * tone // 255 for part, tone in zip(_PAPER, brush.theme.tone, strict=True))
-    smooth.plate(surface, strip, px // 4, (red, green, blue))
 
 
 def _icon(brush: Brush, mark: str) -> str:
@@ -216,12 +136,11 @@ def _lift(rect: Rect) -> int:
     return max(1, round(min(rect.size) * 0.02))
 
 
-def _shadow(surface: Surface, brush: Brush, piece: Piece, rect: Rect, lift: int) -> None:
+def _shadow(surface: Surface, brush: Brush, drawn: Drawing, rect: Rect, turn: int, lift: int) -> None:
     blur = _blur(rect)
-    name = sprite_name(brush.game, piece)
-    if not brush.sprites.has(name):
+    if not brush.sprites.has(drawn.name):
         return
-    shade = brush.sprites.get_shadow(name, rect.size, turn=piece.turn * 90, blur=blur, alpha=90)
+    shade = brush.sprites.get_shadow(drawn.name, rect.size, turn=turn * 90, blur=blur, alpha=90, band=drawn.band)
     surface.blit(shade, shade.get_rect(center=rect.center).move(lift + blur // 2 + 1, lift + blur))
 
 

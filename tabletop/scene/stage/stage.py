@@ -11,7 +11,7 @@ from tabletop.components.places import PLATES
 from tabletop.engine.tableau import Piece, PlaceId, Tableau, TableLabel
 from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.drawing.parchment import ground
-from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item, families, place_regions, reaches
+from tabletop.scene.stage.arrange import UNKNOWN_KIND, Arranger, Item, families, name_rooms, place_regions, reaches
 from tabletop.scene.stage.aside import plate_of, signs_aside
 from tabletop.scene.stage.boards import paint_board
 from tabletop.scene.stage.brush import Brush
@@ -27,7 +27,7 @@ from tabletop.scene.stage.look import Look
 from tabletop.scene.stage.marked import Lying, Marked
 from tabletop.scene.stage.marks import Mark, reach
 from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
-from tabletop.scene.stage.painting import name_room, paint_count, paint_piece
+from tabletop.scene.stage.painting import paint_count, paint_piece
 from tabletop.scene.stage.placed import PlacedMark, PlacedWords
 from tabletop.scene.stage.region import Region, RegionMap, hits, nearest
 from tabletop.scene.stage.sitenames import MapNames
@@ -123,8 +123,7 @@ class Stage:
     @property
     def printed(self) -> list[Rect]:
         """The boxes that words and numbers on the boards fill now, and the rooms of names on pieces."""
-        named = [name_room(one.kind.words, one.rect) for one in self.items if one.kind.words is not None]
-        return [*self._written.filled, *named]
+        return [*self._written.filled, *name_rooms(self.items)]
 
     def item(self, thing: str) -> Item | None:
         """The piece of that id, if it is on the screen."""

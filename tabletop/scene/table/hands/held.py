@@ -14,7 +14,7 @@ from tabletop.presentation.intent import Ways
 from tabletop.scene.drawing.text import draw_text
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.hexpainting import Hexes, mark_hexes
-from tabletop.scene.stage.painting import paint_piece, tilted
+from tabletop.scene.stage.painting import paint_piece, portrait, tilted
 
 Pos = tuple[int, int]
 Mode = Literal["drag", "tap", "keys"]
@@ -108,7 +108,7 @@ class HeldOverlay:
         if abs(held.tilt) < 1:
             paint_piece(surface, self.brush, held.piece, held.kind, box)
             return
-        picture = tilted(self.brush.sprite(held.piece, held.kind, box.size), held.tilt)
+        picture = tilted(portrait(self.brush, held.piece, held.kind, box.size), held.tilt)
         surface.blit(picture, picture.get_rect(center=box.center))
 
 
