@@ -110,6 +110,8 @@ class Intent:
                 if goals is None:
                     goals = intent.drags[gesture.piece] = {}
                 _add(goals, gesture.place, way)
+                if gesture.touch:
+                    _add(intent.taps, gesture.touch, way)
             elif isinstance(gesture, Tap):
                 _add(intent.taps, gesture.thing, way)
             elif isinstance(gesture, Turn):
@@ -149,6 +151,10 @@ class Intent:
     def touch(self, thing: str) -> Ways:
         """What touching (or turning) the thing where it lies means."""
         return self.taps.get(thing, ()) + self.turns.get(thing, ())
+
+    def at_once(self, thing: str) -> Ways:
+        """What touching a thing does that could as well be carried where it goes."""
+        return tuple(way for way in self.taps.get(thing, ()) if isinstance(way.gesture, Drag))
 
     def press(self, button: str) -> Ways:
         """What a button means."""

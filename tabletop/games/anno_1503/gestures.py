@@ -15,6 +15,7 @@ from tabletop.games.anno_1503 import actions as act
 from tabletop.games.anno_1503 import places
 from tabletop.games.anno_1503.constants import (
     ANY,
+    FACE_KIND,
     ISLAND_AT,
     PIONEER_TILES,
     QUAY_NUMBERS,
@@ -36,7 +37,10 @@ def gesture(view: Anno, action: Action) -> Gesture:
     match action:
         case act.Roll():
             return Tap(places.DIE_PIECE)
-        case act.Take(_, good) | act.Buy(_, good):
+        case act.Take(_, good):
+            pile = places.pile_piece(name(good))
+            return Drag(pile, places.hand(seat), touch=pile)
+        case act.Buy(_, good):
             return Drag(places.pile_piece(name(good)), places.hand(seat))
         case act.Sell(_, good, space):
             return Drag(places.card(seat, name(good)), places.home(seat, f"space.{space}"))
@@ -73,7 +77,8 @@ def gesture(view: Anno, action: Action) -> Gesture:
 def _develop(player: Player, space: int) -> Gesture:
     if player.spaces[space - 1] == Level.SETTLER:
         tile = free_tile(player, Level.CITIZEN)
-        return Drag(places.inhabitant(player.seat, tile), places.home(player.seat, f"space.{space}"))
+        settler = places.inhabitant(player.seat, player.tiles[space - 1])
+        return Drag(places.inhabitant(player.seat, tile), places.home(player.seat, f"space.{space}"), touch=settler)
     return Turn(places.inhabitant(player.seat, player.tiles[space - 1]))
 
 
@@ -86,11 +91,18 @@ def _with_tile(view: Anno, player: Player, action: Action) -> Gesture:
         case act.KeepAgreement(seat):
             return Drag(tile, places.home(seat, f"bridge.{player.bridges.index(NOWHERE) + 1}"))
         case act.UseGold(seat):
-            return Drag(tile, places.home(seat, "gold"))
+            return Drag(tile, places.home(seat, "gold"), touch=tile if is_gold(view) else "")
         case act.UseUpgrade(seat, space):
             return Drag(tile, places.home(seat, f"space.{space}"))
         case _:
-            return Drag(tile, places.sea(SQUARES[look(view).square]))
+            square = places.sea(SQUARES[look(view).square])
+            return Drag(tile, square, touch=square if is_gold(view) else "")
+
+
+def is_gold(view: Anno) -> bool:
+    """Whether the tile that is looked at is good for gold and nothing else: touching it is enough, as is touching
+    where it lay."""
+    return FACE_KIND[view.faces[looked_at(view)]] == "gold" and view.rules.treasure == "by_tile"
 
 
 # --- what a hand meant

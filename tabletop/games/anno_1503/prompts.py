@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tabletop.engine.prompt import Count, Goal, Prompt, Standing, Values
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.constants import HAND_LIMIT
+from tabletop.games.anno_1503.constants import ANY, FACE_KIND, HAND_LIMIT, SITES
+from tabletop.games.anno_1503.phases.production import outpost_good
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.rules import ROLL, SAIL
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
-from tabletop.games.anno_1503.state import NOWHERE, Anno, hand_size
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, hand_size, looked_at
 from tabletop.games.anno_1503.things import BUILDINGS, GOODS, LEVELS, UNKNOWN, Phase, name
 from tabletop.games.anno_1503.things import Goal as Goals
 
@@ -20,8 +21,13 @@ def prompt(view: Anno, seat: Seat) -> Prompt:
         due = view.decisions[-1]
         if due.kind == "discard":
             return Prompt("discard", (("n", hand_size(player) - HAND_LIMIT), ("limit", HAND_LIMIT)))
+        if due.kind == "produce" and (site := SITES[player.island][view.die - 1]) != ANY:
+            goods = (name(GOODS[site]), name(GOODS[outpost_good(view, player, view.die)]))
+            return Prompt("produce_outpost", (("number", view.die), ("site", goods[0]), ("good", goods[1])))
         if due.kind in ("produce", "pirates"):
             return Prompt(due.kind, (("number", view.die),))
+        if due.kind == "look":
+            return Prompt("look", (("goes", _where_it_goes(view, player)),))
         return Prompt(due.kind)
     if view.phase == ROLL:
         return Prompt("roll")
@@ -30,6 +36,14 @@ def prompt(view: Anno, seat: Seat) -> Prompt:
         return Prompt("sail" if moves else "sailed", (("n", moves),))
     values: Values = (("gold", player.gold), ("cards", hand_size(player)), ("n", moves))
     return Prompt("trade_and_sail" if view.rules.step_order == "any_order" else "trade", values)
+
+
+def _where_it_goes(view: Anno, player: Player) -> str:
+    """What can become of the tile that is looked at: its kind, "choice" or "back" where nothing keeps it."""
+    kind = FACE_KIND[view.faces[looked_at(view)]]
+    if kind in ("gold", "upgrade"):
+        return kind if view.rules.treasure == "by_tile" else "choice"
+    return kind if NOWHERE in (player.quays if kind == "outpost" else player.bridges) else "back"
 
 
 def _moves_left(view: Anno, seat: Seat) -> int:

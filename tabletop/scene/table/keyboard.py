@@ -113,6 +113,9 @@ class Keyboard:
         elif self._shifting:
             self.handling.take(current, rect.center, "keys")
             self._move(step(self.stops(), current, 1))
+        elif controller.intent.at_once(current):
+            self._move(None)
+            self.handling.touch(current, rect.center)
         elif controller.meanings.targets(current) and controller.intent.touch(current):
             self.menus.of_thing(rect.center, current)
         elif controller.meanings.targets(current) or controller.meanings.may_try(current):

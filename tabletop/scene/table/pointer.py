@@ -155,6 +155,8 @@ class Pointer:
         return quick and before is not None and max(abs(pos[0] - before[0]), abs(pos[1] - before[1])) <= _SAME
 
     def _use(self, thing: str, pos: tuple[int, int]) -> None:
-        """Take up a thing that can be taken somewhere, else touch it."""
-        if not self.controller.meanings.targets(thing) or not self.handling.take(thing, pos, "tap"):
+        """Take up a thing that can be taken somewhere, else touch it; touch it too if that says all there is to say."""
+        if self.controller.intent.at_once(thing):
+            self.handling.touch(thing, pos)
+        elif not self.controller.meanings.targets(thing) or not self.handling.take(thing, pos, "tap"):
             self.handling.touch(thing, pos)
