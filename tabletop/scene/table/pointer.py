@@ -156,7 +156,6 @@ class Pointer:
 
     def _use(self, thing: str, pos: tuple[int, int]) -> None:
         """Take up a thing that can be taken somewhere, else touch it; touch it too if that says all there is to say."""
-        if self.controller.intent.at_once(thing):
-            self.handling.touch(thing, pos)
-        elif not self.controller.meanings.targets(thing) or not self.handling.take(thing, pos, "tap"):
+        carried = self.controller.meanings.targets(thing) and not self.controller.intent.at_once(thing)
+        if not carried or not self.handling.take(thing, pos, "tap"):
             self.handling.touch(thing, pos)

@@ -275,6 +275,7 @@ class TableScene(Scene):
                 self.advice.unfold()
                 return True
             controller.notes.hide()
+            self.hovering.forget()
             if self.presenter.mover.busy:
                 self.settle()
         if not controller.gestures.dragging and self.panels.handle(event):

@@ -39,7 +39,10 @@ class Hovering:
         self._at, self._rest, self._told = pos, 0, False
 
     def forget(self) -> None:
-        """The hand has done something here: only another movement of the pointer asks again."""
+        """The hand does something here: what was told by itself goes, and only another movement of the pointer asks
+        again."""
+        if self.told:
+            self.notes.hide()
         self._at, self._rest, self._told = None, 0, False
 
     def update(self, dt_ms: int) -> None:

@@ -91,7 +91,16 @@ class Handling:
             controller.rebuild()
             return
         meaning = controller.meanings.drop(held.thing, done.over, held.turn, held.number)
+        other = self._other(done) if not meaning.ways and meaning.refusal is None else None
+        if other is not None and self.take(other, done.at, "tap"):
+            return
         controller.meant(meaning, held.thing, done.at, held.box)
+
+    def _other(self, done: Release) -> str | None:
+        """What was clicked instead of a place for what is in the hand: another piece that can be moved."""
+        if done.held.mode != "tap":
+            return None
+        return next((thing for thing in done.below if self.controller.meanings.targets(thing)), None)
 
     def _touched(self, thing: str, at: Pos) -> None:
         """What is in the hand was clicked again where it lies: touched, if that means something, else put back."""

@@ -170,8 +170,8 @@ class Note:
         return wide, high
 
     def _spots(self, plate: Rect, window: Rect) -> list[Rect]:
-        """Where it may lie, the best first: close above the point or below it, then around what it is about, then
-        around all that is aimed at there."""
+        """Where it may lie, the best first: close above the point or below it, then around what it is about
+        and around all that is aimed at there, the nearest first."""
         (x, y), px = self.at, self.ctx.metrics.px
         above, below = plate.copy(), plate.copy()
         above.midbottom, below.midtop = (x, y - px(26)), (x, y + px(30))
@@ -190,12 +190,18 @@ class Note:
                 spot = plate.copy()
                 setattr(spot, side, corner)
                 spots.append(spot)
-        return [spot.clamp(window) for spot in spots]
+        close, around = spots[:2], [spot.clamp(window) for spot in spots[2:]]
+        return [*(spot.clamp(window) for spot in close), *sorted(around, key=self._far)]
 
     def _covered(self, plate: Rect) -> float:
         """How many pixels of what it is about, and of what is aimed at, it would cover there."""
         parts = (plate.clip(box) for box in (*self.about, *self.aims))
         return sum(part.width * part.height for part in parts)
+
+    def _far(self, plate: Rect) -> int:
+        """How far it is from the point: along the line in which one looks half as far as across."""
+        (x, y) = self.at
+        return max(plate.left - x, x - plate.right, 0) + 2 * max(plate.top - y, y - plate.bottom, 0)
 
     def paint(self, surface: Surface) -> None:
         """A small sheet with a strong contour."""

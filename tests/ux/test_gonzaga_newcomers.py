@@ -1,0 +1,66 @@
+"""What somebody who plays Gonzaga for the first time tries, and reads."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tabletop.engine.tableau import Drag
+from tests.ux.gonzaga import at_plan
+from tests.ux.table import AtTable
+
+
+def cards(program: AtTable) -> list[str]:
+    """The cards in the hand in front that can be moved, as they lie."""
+    intent, stage = program.table.presenter.intent, program.table.stage
+    mine = [thing for thing in intent.drags if thing.startswith("card.") and stage.rect_of(thing)]
+    return sorted(mine, key=lambda thing: stage.rect_of(thing).topleft[::-1])  # type: ignore[union-attr]
+
+
+def test_ux_11_a_click_on_another_card_takes_that_one_up(program: AtTable) -> None:
+    program.sit(at_plan())
+    program.wait(3000)
+    first, *_, other = cards(program)
+    program.click_at(program.spot(first))
+    program.click_at(program.spot(other))
+    held = program.table.hand.held
+    assert held is not None
+    assert held.thing == other
+    position = program.table.session.position
+    rect = program.table.stage.rect_of(next(iter(held.targets)))
+    assert rect is not None
+    program.click_at(rect.center)
+    assert program.table.session.position > position
+
+
+def test_no_words_about_a_piece_stay_when_it_is_taken_up(program: AtTable) -> None:
+    """A button that is held down long enough made them come between press and drag."""
+    program.sit(at_plan())
+    program.wait(3000)
+    card = cards(program)[0]
+    x, y = program.spot(card)
+    program.point((x, y))
+    program.wait(100)
+    program.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+    program.wait(1000)
+    for step in range(1, 5):
+        program.point((x - 12 * step, y))
+    assert program.table.hand.held is not None
+    assert not program.table.stage.layers.shows("note")
+    program.send(pygame.MOUSEBUTTONUP, pos=(x - 48, y), button=1)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768)])
+def test_words_about_a_card_stand_in_its_row_or_next_to_it(program: AtTable, size: tuple[int, int]) -> None:
+    program.resize(size)
+    program.sit(at_plan())
+    program.wait(3000)
+    for card in cards(program):
+        rect = program.table.stage.rect_of(card)
+        assert rect is not None
+        program.point((4, 4))
+        program.point(program.spot(card))
+        program.wait(800)
+        note = program.table.stage.layers._overlays["note"]
+        plate = note.plate  # type: ignore[attr-defined]
+        assert max(plate.top - rect.bottom, rect.top - plate.bottom) < rect.height, card
