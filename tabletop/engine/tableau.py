@@ -22,7 +22,7 @@ class Piece:
     name states to be shown (such as "used"), `label` a number or word written on it. A piece of several hexes names
     its `cells` as offsets (q, r) from its anchor before it is turned, and in `cell_marks` (q, r, mark) what some of
     them show (drawn as `<kind>_<mark>`, the others as `<kind>_hex`); it is turned by steps of 60 degrees, every other
-    piece by 90.
+    piece by 90. `slot`: which of how many spots it keeps at a place that spreads as a grid, also while others are away.
     """
 
     id: str
@@ -36,6 +36,7 @@ class Piece:
     label: str = ""
     cells: tuple[tuple[int, int], ...] = ()
     cell_marks: tuple[tuple[int, int, str], ...] = ()
+    slot: tuple[int, int] | None = None
 
     @property
     def drawing(self) -> str:

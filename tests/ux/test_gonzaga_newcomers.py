@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop.engine.tableau import Drag
 from tests.ux.gonzaga import at_plan
 from tests.ux.table import AtTable
 
@@ -64,3 +63,21 @@ def test_words_about_a_card_stand_in_its_row_or_next_to_it(program: AtTable, siz
         note = program.table.stage.layers._overlays["note"]
         plate = note.plate  # type: ignore[attr-defined]
         assert max(plate.top - rect.bottom, rect.top - plate.bottom) < rect.height, card
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cards_of_the_hand_stay_where_they_are_while_others_are_laid(program: AtTable, seats: int) -> None:
+    session = at_plan(seats)
+    program.sit(session)
+    program.wait(3000)
+    stage = program.table.stage
+    before = {card: stage.rect_of(card) for card in cards(program)}
+    for _ in range(2):
+        [seat, *_others] = session.deciders
+        session.play(next(one for one in session.legal(seat) if type(one).__name__ in ("PlanRegion", "PlanAction")))
+        program.table.controller.changed()
+        program.wait(3000)
+    lie = {card: stage.piece(card) for card in before}
+    still = [card for card, piece in lie.items() if piece is not None and piece.place.startswith("hand.")]
+    assert len(still) < len(before)
+    assert [stage.rect_of(card) for card in still] == [before[card] for card in still]

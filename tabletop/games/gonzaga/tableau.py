@@ -14,11 +14,13 @@ from tabletop.engine.tableau import Link, Outline, Piece, PlaceId, Tableau, Tabl
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga import places
 from tabletop.games.gonzaga.constants import (
+    ACTIONS,
     DATA,
     FIEFS,
     FLOURISHING,
     HEXES,
     MAP,
+    REGION_CARDS,
     REGIONS,
     ROUND,
     SCENARIOS,
@@ -136,9 +138,12 @@ def _cards(view: Gonzaga, player: Player) -> Iterator[Piece]:
     seat = player.seat
     lies = dict(zip(_words(player.plan), _SLOTS, strict=True)) | dict(zip(_words(player.revealed), _SLOTS, strict=True))
     lies.pop("", None)
-    for word in available(view, player):
-        place = places.plan(seat, lies[word]) if word in lies else places.hand(seat)
-        yield _card(seat, word, place)
+    cards, ready = (*REGION_CARDS[view.scenario], *ACTIONS), available(view, player)
+    for number, word in enumerate(cards):
+        if word in lies and word in ready:
+            yield _card(seat, word, places.plan(seat, lies[word]), None)
+        elif word in ready:
+            yield _card(seat, word, places.hand(seat), (number, len(cards)))
     for word in player.cooling:
         yield Piece(places.card(seat, word), "card", places.plan(seat, "cooling"), word, seat, marks=("cooling",))
     if view.phase == PLAN and player.locked and not player.plan.region:
@@ -149,8 +154,8 @@ def _cards(view: Gonzaga, player: Player) -> Iterator[Piece]:
 
 
 @lru_cache(maxsize=512)
-def _card(seat: Seat, word: str, place: PlaceId) -> Piece:
-    return Piece(places.card(seat, word), "card", place, word, seat)
+def _card(seat: Seat, word: str, place: PlaceId, slot: tuple[int, int] | None) -> Piece:
+    return Piece(places.card(seat, word), "card", place, word, seat, slot=slot)
 
 
 _SLOTS = ("region", "action", "behind")

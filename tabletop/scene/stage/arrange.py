@@ -127,7 +127,7 @@ def _share(table: Table, camera: Camera, place: Place, pieces: tuple[Piece, ...]
     elif place.spread == "cluster":
         rects = _cluster(box, kinds, sizes)
     elif place.spread == "grid":
-        rects = _grid(box, sizes)
+        rects = _grid(box, sizes, [piece.slot for piece in pieces])
     else:
         rects = _line(
             box,
@@ -251,24 +251,26 @@ def _cluster(box: Rect, kinds: Sequence[PieceKind], sizes: Sequence[tuple[int, i
     return rects
 
 
-def _grid(box: Rect, sizes: Sequence[tuple[int, int]]) -> list[Rect]:
-    """In even rows, none over another one, with as many columns as leave them largest."""
+def _grid(box: Rect, sizes: Sequence[tuple[int, int]], slots: Sequence[tuple[int, int] | None]) -> list[Rect]:
+    """In even rows, none over another one, with as many columns as leave them largest; who keeps a spot lies there."""
+    kept = [slot or (n, len(sizes)) for n, slot in enumerate(slots)]
+    count = max(of for _, of in kept)
     wide, high = max(size[0] for size in sizes), max(size[1] for size in sizes)
     gap = max(4, round(0.06 * wide))
 
     def share(columns: int) -> float:
-        rows = -(-len(sizes) // columns)
+        rows = -(-count // columns)
         return min(1.0, (box.width / columns - gap) / wide, (box.height / rows - gap) / high)
 
-    columns = max(range(1, len(sizes) + 1), key=share)
-    rows, shrink = -(-len(sizes) // columns), share(columns)
+    columns = max(range(1, count + 1), key=share)
+    rows, shrink = -(-count // columns), share(columns)
     cell_w, cell_h = box.width / columns, box.height / rows
     return [
         _middle(
             (max(2, round(width * shrink)), max(2, round(height * shrink))),
             (round(box.x + cell_w * (at % columns + 0.5)), round(box.y + cell_h * (at // columns + 0.5))),
         )
-        for at, (width, height) in enumerate(sizes)
+        for (at, _), (width, height) in zip(kept, sizes, strict=True)
     ]
 
 
