@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tabletop.engine.decision import Decision
-from tabletop.games.anno_1503.actions import Develop, LookAt, ReturnTile, Roll, Take, UseGold
+from tabletop.games.anno_1503.actions import Develop, LookAt, ReturnTile, Roll, Sell, Take, UseGold
 from tabletop.games.anno_1503.constants import QUAY_NUMBERS, SITES
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.things import Good, Phase
@@ -126,3 +126,29 @@ def test_a_die_that_leaves_a_choice_names_both_goods(program: AtTable, lang: str
     program.sit(session)
     told = how_to(program.ctx.catalogue, GAME, session.view(0), 0)
     assert all(good in told for good in said)
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "3 gold"), ("it", "spezie, a 3 monete"), ("fr", "3 pièces")])
+def test_who_buys_something_else_says_what_and_for_how_much(program: AtTable, lang: str, said: str) -> None:
+    state = position(Home(hand={"stone": 1}, spaces=("pioneer", "citizen")), options=OPEN)
+    refusal = GAME.why_not(state, Sell(0, Good.STONE, 2))
+    assert refusal is not None
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    program.sit(at(state))
+    assert said in program.ctx.catalogue.refusal(refusal)
+
+
+def test_every_space_of_the_island_bears_the_number_by_which_it_is_told(program: AtTable) -> None:
+    places = program.sit(at(position(Home(), options=OPEN))).stage.table.board("home.0").places
+    assert [places[f"space.{n}"].caption for n in range(1, 8)] == [str(n) for n in range(1, 8)]
+
+
+@pytest.mark.parametrize(("lang", "free"), [("en", "free of charge"), ("it", "gratis"), ("fr", "gratuit")])
+def test_a_paved_space_says_what_it_is_for_and_what_it_costs(program: AtTable, lang: str, free: str) -> None:
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    table = program.sit(at(position(Home(), options=OPEN)))
+    rect = table.stage.rect_of("home.0/building.5")
+    assert rect is not None
+    assert free in table.controller.described(rect.center)[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tabletop.presentation.prompting import ending_words
 from tests.ux.gonzaga import at_plan
 from tests.ux.table import AtTable
 
@@ -81,3 +82,18 @@ def test_cards_of_the_hand_stay_where_they_are_while_others_are_laid(program: At
     still = [card for card, piece in lie.items() if piece is not None and piece.place.startswith("hand.")]
     assert len(still) < len(before)
     assert [stage.rect_of(card) for card in still] == [before[card] for card in still]
+
+
+def test_while_something_is_shown_the_ribbon_tells_what_goes_on_larger_than_how_the_game_ends(
+    program: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = program.sit(at_plan())
+    program.wait(3000)
+    monkeypatch.setattr(type(scene.presenter.mover), "showing", property(lambda mover: object()))
+    scene.panels.quiet()
+    said = scene.panels.chrome.ribbon.headline
+    ending = ending_words(program.ctx.catalogue, scene.session.game, scene.presenter.view)
+    assert said.words
+    assert said.aside == ending
+    assert ending not in said.words
+    assert "one more turn" not in ending.lower(), "nobody is to read that only one is left"

@@ -40,9 +40,10 @@ HAS_BOUGHT = Reason("tile_used", rb.ruling(rb.SELLING, "A6"), "space")
 
 def not_wanted(state: Anno, action: Sell) -> Refusal:
     """This inhabitant buys other goods."""
-    level = Level(state.players[action.seat].spaces[action.space - 1])
-    wanted = tuple(name(good) for good in WANTED[level])
-    return refuse("not_wanted", rb.SELLING, level=name(level), good=name(action.good), wanted=wanted)
+    player = state.players[action.seat]
+    level = Level(player.spaces[action.space - 1])
+    wanted, price = tuple(name(good) for good in WANTED[level]), sale_price(state, player, level)
+    return refuse("not_wanted", rb.SELLING, level=name(level), good=name(action.good), wanted=wanted, price=price)
 
 
 @lru_cache(4096)

@@ -139,11 +139,14 @@ class Panels:
         self._ask_nobody()
 
     def _ask_nobody(self) -> None:
-        """While a scene is up the ribbon says how the game stands: what it asked before is done."""
+        """While a scene is up the ribbon says what is going on: what it asked before is done."""
         said, band = self.chrome.ribbon.headline, self.stage.layout.slots.get("ribbon")
         if band is None or self.presenter.mover.showing is None or said.past or said.look is None:
             return
-        self.chrome.ribbon.headline = Headline(None, "", said.aside or said.words, said.warning)
+        going_on = ribbon_words(
+            self.ctx.catalogue, self.session.game, self.presenter.view, None, self.stage.table.warnings
+        )
+        self.chrome.ribbon.headline = Headline(None, "", going_on.words, said.warning, going_on.aside)
         self._shown.pop("headline", None)
         self.stage.layers.touch(band)
 
