@@ -85,12 +85,21 @@ class SetupForm(Page):
         return self.ctx.text(f"seat.default.{'abcde'[number]}")
 
     def _usual(self) -> TableSetup:
+        number = min(3, self.game.seats[-1])
+        names = [self.default_name(n) for n in range(number)]
+        if (own := self._own_name()) is not None:
+            names = [own, *(name for name in names[1:] if name != own), *names[:1]][:number]
         seats = tuple(
-            SeatSetup(self.default_name(n), self.game.colours[n], SYMBOLS[n], PERSON if n == 0 else USUAL)
-            for n in range(min(3, self.game.seats[-1]))
+            SeatSetup(name, self.game.colours[n], SYMBOLS[n], PERSON if n == 0 else USUAL)
+            for n, name in enumerate(names)
         )
         options = {spec.key: spec.newcomers for spec in self.game.options if spec.newcomers}
         return TableSetup(self.game.key, seats, fresh_seed(), options, self.ctx.settings.undo)
+
+    def _own_name(self) -> str | None:
+        """The name under which somebody sat down last, at whatever game."""
+        last = self.ctx.remembered.last(self.ctx.remembered.newest())
+        return next((seat.name for seat in last.seats if seat.person), None) if last is not None else None
 
     def _remembered(self) -> TableSetup | None:
         """The table of last time with a new seed, unless it no longer fits the game."""

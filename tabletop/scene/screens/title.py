@@ -10,7 +10,7 @@ import pygame
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import parchment, text
 from tabletop.scene.screens.game_card import GameCard
-from tabletop.scene.screens.ways_in import played_last, ways_in
+from tabletop.scene.screens.ways_in import known_best, ways_in
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row
 from tabletop.scene.widgets.button import Button
@@ -116,8 +116,9 @@ class Title(Page):
         """The games that can be gone on with, the last played first."""
         ctx, left = self.ctx, self.left_off
         if not left:
-            about = Text(ctx.text("title.none_running"), "small", colour="ink_soft")
-            words = ctx.text("title.ways_on" if played_last(ctx) else "title.ways_in")
+            told = "title.none_running" if known_best(ctx) else "title.every_game"
+            about = Text(ctx.text(told), "small", colour="ink_soft")
+            words = ctx.text("title.ways_on" if known_best(ctx) else "title.ways_in")
             head_line = Flow([Text(words, "heading", wrap=False), about], gap=18)
             return [head_line, Grid(ways_in(ctx, broad=self._broad()), narrowest=400, most=3, gap=18)]
         most = _MOST if self._broad() else _MOST - 1
@@ -174,7 +175,7 @@ class Title(Page):
             ),
             Button(
                 ctx.text("title.learn"),
-                lambda: ctx.navigator.learn(self.left_off[0].game if self.left_off else played_last(ctx)),
+                lambda: ctx.navigator.learn(self.left_off[0].game if self.left_off else known_best(ctx)),
                 ctx.text("title.learn_tip"),
                 "rules",
                 key="learn",

@@ -11,18 +11,17 @@ _LARGE = 236
 """Units across of the pictures where there is room."""
 
 
-def played_last(ctx: Context) -> str:
-    """The game that somebody sat down to last; "" if nobody did."""
-    game = ctx.remembered.newest()
-    return game if game in ctx.registry else ""
+def known_best(ctx: Context) -> str:
+    """The game that somebody sat down to last, else the one learned last; "" if there is none."""
+    return next((game for game in (ctx.remembered.newest(), ctx.learned.newest()) if game in ctx.registry), "")
 
 
 def ways_in(ctx: Context, *, broad: bool) -> list[PictureCard]:
-    """A first game led by the hand, a game against computers, and examples: each of the game played last, or as long as
-    none was of the first one; nobody is led through a game twice before the others. With large pictures and what comes
-    of each in a `broad` window, else with the name of the game."""
+    """A first game led by the hand, a game against computers, and examples: each of the game played last, else learned
+    last, and as long as there is none of the first one; nobody is led through a game twice before the others. With
+    large pictures and what comes of each in a `broad` window, else with the name of the game."""
     games = list(ctx.registry)
-    game = played_last(ctx) or games[0]
+    game = known_best(ctx) or games[0]
     led = next((one for one in (game, *games) if not ctx.learned.of(one).finished), game)
     ways = (
         ("first", "common/guided", ctx.navigator.first_game, led),

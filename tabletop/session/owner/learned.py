@@ -68,6 +68,11 @@ class Learned:
         if example not in known.done:
             self._keep(_shelf(game, own), replace(known, done=(*known.done, example)))
 
+    def newest(self) -> str:
+        """The game that was learned last; "" if none was."""
+        shelves = (key.partition("/")[0] for key in reversed(self._games))
+        return next((game for game in shelves if not game.startswith("study:")), "")
+
     def of_study(self, study: str) -> Progress:
         """How far somebody is with a study, by its id."""
         return self._games.get(f"study:{study}", Progress())
@@ -79,7 +84,8 @@ class Learned:
             self._keep(f"study:{study}", replace(known, marks={**known.marks, chapter: marks}))
 
     def _keep(self, shelf: str, progress: Progress) -> None:
-        self._games[shelf] = progress
+        self._games.pop(shelf, None)
+        self._games[shelf] = progress  # the newest is the last
         try:
             write_whole(self._path, json.dumps({key: _to_plain(one) for key, one in self._games.items()}, indent=1))
         except OSError as error:

@@ -28,7 +28,7 @@ from tabletop.scene.input.keys import named
 from tabletop.scene.stage.hexes import boxes, spread
 from tabletop.scene.stage.hexpainting import Hexes
 from tabletop.scene.stage.sitenames import SiteName
-from tabletop.scene.table.around.advice_goals import goals_of, movements
+from tabletop.scene.table.around.advice_goals import goals_of, movements, pressed_last
 from tabletop.scene.table.around.advice_notes import OfferNote, ThinkingNote
 from tabletop.scene.table.around.advice_sheet import DEAR, DENSE, DENSEST, AdviceSheet
 from tabletop.scene.table.around.advised import AdvisedOverlay, Goal
@@ -63,6 +63,8 @@ class Advice:
         self.button: Callable[[str], Rect | None] = lambda name: None
         """Where the button of an action is, if there is one."""
         self._sheet: AdviceSheet | None = None
+        self._pressed = ""
+        """The button that ends what the sheet proposes first, though its words may leave it out."""
         self._waited = 0
         self._thinks: ThinkingNote | None = None
         self._offer: OfferNote | None = None
@@ -218,6 +220,8 @@ class Advice:
         beside = stage.layout.slots["actions"].midtop  # words must not cover what they are about
         at = spot.midtop if spot is not None and not any(laid) else beside
         about = notes.boxes([*things, *notes.further])
+        first, *then = in_a_row(session.game, view, found.lines[0].line)
+        self._pressed = pressed_last(rows_of[0][: 1 + len(then)])
         who = ctx.text("table.advice_by_thumb" if found.lines[0].share is None else "table.advice_note")
         who = ctx.text("table.advice_cut", note=who, seconds=round(SECONDS)) if found.cut else who
         sheet = AdviceSheet(
@@ -237,7 +241,6 @@ class Advice:
         )
         self._sheet = sheet
         notes.picture(sheet)
-        first, *then = in_a_row(session.game, view, found.lines[0].line)
         self._first, self._said = Way(gestures[0], first, tuple(then)), notes.said
         controller.remark()
 
@@ -259,7 +262,9 @@ class Advice:
         ctx = self.controller.ctx
         keys = {name: named(ctx.catalogue, key) for name, key in (("take", "Enter"), ("close", "Esc"), ("more", "H"))}
         kind = "table.advice_keys_brief" if brief else "table.advice_keys_whole" if whole else "table.advice_keys"
-        return ctx.text(kind, **keys)
+        button = ctx.text(f"action.{self._pressed}") if self._pressed else ""
+        then = ctx.text("table.advice_then", button=button) if button else ""
+        return ctx.text(kind, then=then, **keys)
 
     def _dear(self) -> list[tuple[Rect, float]]:
         """What the sheet had better not cover: above all what is pressed and read to follow it, then boards, those of

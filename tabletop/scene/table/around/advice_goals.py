@@ -26,6 +26,11 @@ def movements(game: Game[Any], view: State, line: Line) -> list[Gesture]:
     return found
 
 
+def pressed_last(row: Sequence[Gesture]) -> str:
+    """The button that ends several movements ("": none does): words about the line may leave it out."""
+    return row[-1].name if len(row) > 1 and isinstance(row[-1], Button) else ""
+
+
 def goals_of(rows: Sequence[Sequence[Gesture]]) -> list[tuple[str, ...]]:
     """For each line the things that tell it from others: the places where something is laid; what is taken, where that
     goes into a hand, or where another line takes something else to the same place."""

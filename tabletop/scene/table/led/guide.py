@@ -44,10 +44,14 @@ class Guide(ReadLeader):
         others = tuple(self.recap.told(since)) if step.watch else ()
         again = self.recap.once_more(since) if others else None
         said = Said(form.title, session.at, len(form.steps), step.say, others, learned, waits, again)
-        last = session.reads and session.at + 1 == len(form.steps)
-        further = self._next_chapter() if last else None
+        further = self._next_chapter() if self._last else None
         self._card = guide_card(self.ctx, said, self.read_on, self.ctx.navigator.title, further).like(self._card)
         return self._card
+
+    @property
+    def _last(self) -> bool:
+        """Whether what is read is the last card."""
+        return self.session.reads and self.session.at + 1 == len(self.session.guided.form.steps)
 
     @property
     def reads(self) -> bool:
@@ -69,9 +73,9 @@ class Guide(ReadLeader):
         self.finger.anew()
         if self.session.step is not None:
             self.ctx.trace.write("guide", step=self.session.at)
-        if self.session.step is None:
+        if self.session.step is None or self._last:  # whoever reads the last card has seen all
             self.ctx.learned.finish(self.session.game.key, **self._shelf())
-            if self.ctx.store.live_path is None:  # from here on it is a game like any other
+            if self.session.step is None and self.ctx.store.live_path is None:  # a game like any other from here on
                 self.ctx.store.begin(self.session)
         else:
             self.ctx.learned.left(self.session.game.key, *self.session.so_far(), **self._shelf())
