@@ -152,6 +152,8 @@ class AtTable(Program):
                 self._press(f"act:{name}", way)
             case Tap(thing) | Turn(thing):
                 self._touch(thing, way)
+            case Drag(touch=touch) if touch and way != "drag":
+                self._touch(touch, way)
             case Drag(piece, place):
                 self._carry(piece, place, way)
         for key, value in gesture.choice:
