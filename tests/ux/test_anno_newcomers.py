@@ -152,3 +152,30 @@ def test_a_paved_space_says_what_it_is_for_and_what_it_costs(program: AtTable, l
     rect = table.stage.rect_of("home.0/building.5")
     assert rect is not None
     assert free in table.controller.described(rect.center)[0]
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "becomes a settler"), ("it", "diventa colonia"), ("fr", "devient colon")]
+)
+def test_a_symbol_in_the_table_of_costs_tells_the_whole_row(program: AtTable, lang: str, told: str) -> None:
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    table = program.sit(at(position(Home(), options=OPEN)))
+    row = next(item for item in table.stage.items if item.piece.place == "home.0/cost.settler")
+    name, words = table.controller.described(row.rect.center)
+    assert name
+    assert told in words
+    assert "2" in words
+    assert "1" in words
+
+
+def test_what_a_click_has_asked_goes_when_the_pointer_leaves(program: AtTable) -> None:
+    table = program.sit(at(position(Home(), options=OPEN)))
+    program.wait(3000)
+    rect = next(item.rect for item in table.stage.items if item.piece.place == "home.0/cost.settler")
+    program.click_at(rect.center)
+    assert table.stage.layers.shows("note")
+    program.point((rect.centerx + 4, rect.centery))
+    assert table.stage.layers.shows("note"), "a hand trembles"
+    program.point((rect.centerx, rect.centery - 200))
+    assert not table.stage.layers.shows("note")

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tabletop.games.gonzaga.constants import HEX, site_names
+from tabletop.games.gonzaga.game import GAME
+from tabletop.games.gonzaga.spots import covered
 from tabletop.presentation.prompting import ending_words
-from tests.ux.gonzaga import at_plan
+from tests.ux.gonzaga import at_plan, ended
 from tests.ux.table import AtTable
 
 
@@ -97,3 +100,22 @@ def test_while_something_is_shown_the_ribbon_tells_what_goes_on_larger_than_how_
     assert said.aside == ending
     assert ending not in said.words
     assert "one more turn" not in ending.lower(), "nobody is to read that only one is left"
+
+
+def test_a_port_says_who_holds_which_ports_of_its_sea() -> None:
+    session = ended(2)
+    view, told = session.view(None), 0
+    for at in HEX:
+        lines = GAME.about(view, f"map/{at}")
+        for line in lines:
+            values = dict(line.values)
+            seat, sites = values["who"], values["sites"]
+            assert isinstance(seat, int)
+            assert isinstance(sites, tuple)
+            assert set(sites) <= set(site_names(covered(view.players[seat])))
+            told += 1
+    assert told > 4
+
+
+def test_spent_rings_say_so() -> None:
+    assert [line.key for line in GAME.about(at_plan(3).view(0), "rings.1/paid")] == ["paid"]

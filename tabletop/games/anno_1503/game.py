@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.base_game import BaseGame, Functions
 from tabletop.engine.thinking import Thinking
 from tabletop.games.anno_1503 import (
+    about,
     arrange,
     determinize,
     evaluate,
@@ -68,6 +69,7 @@ class Anno1503(BaseGame[state.Anno]):
         status=ribbon.status,
         focus=ribbon.focus,
         whereabouts=whereabouts,
+        about=about.about,
         prompt=prompts.prompt,
         progress=prompts.progress_of_all,
         ending=prompts.ending,

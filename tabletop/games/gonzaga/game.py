@@ -7,6 +7,7 @@ from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options
 from tabletop.engine.thinking import Thinking
 from tabletop.games.gonzaga import (
+    about,
     arrange,
     determinize,
     evaluate,
@@ -68,6 +69,7 @@ class GonzagaGame(BaseGame[Gonzaga]):
         status=ribbon.status,
         focus=ribbon.focus,
         whereabouts=whereabouts,
+        about=about.about,
         prompt=prompts.prompt,
         progress=prompts.progress,
         ending=prompts.ending,

@@ -138,6 +138,7 @@ class Pointer:
                     controller.meant(meaning, top, pos)
                 else:
                     controller.inspect(pos)
+                    self.hovering.adopt(pos)
             return
         self._use(self._where_it_goes_on(ready), pos)
 

@@ -45,6 +45,10 @@ class Hovering:
             self.notes.hide()
         self._at, self._rest, self._told = None, 0, False
 
+    def adopt(self, pos: Pos) -> None:
+        """A click has asked what lies here: like one that came by itself the answer goes when the pointer leaves."""
+        self._at, self._told, self._heard = pos, self.notes.shown, self.notes.said
+
     def update(self, dt_ms: int) -> None:
         """Let time pass."""
         controller = self.controller
