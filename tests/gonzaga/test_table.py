@@ -70,7 +70,7 @@ def test_after_the_end_everything_is_seen_that_anybody_saw() -> None:
 def test_what_ends_the_game_stands_in_the_ribbon_once(turn: int) -> None:
     state = position(Side("francia alliance", 100), Side(), turn=turn)
     words = ribbon_words(Catalogue("en", ["gonzaga"], "gonzaga"), GAME, GAME.view(state, 0), 0, ("last_turn",))
-    assert (words.aside + words.warning).count("flourishing") == 1
+    assert (words.aside + words.warning).lower().count("flourishing") == 1
 
 
 def test_a_preview_names_the_unit_of_every_number() -> None:
