@@ -116,10 +116,11 @@ class Title(Page):
         """The games that can be gone on with, the last played first."""
         ctx, left = self.ctx, self.left_off
         if not left:
-            told = "title.none_running" if known_best(ctx) else "title.every_game"
-            about = Text(ctx.text(told), "small", colour="ink_soft")
-            words = ctx.text("title.ways_on" if known_best(ctx) else "title.ways_in")
-            head_line = Flow([Text(words, "heading", wrap=False), about], gap=18)
+            known = known_best(ctx)
+            about = ["title.none_running"] if known else ["title.every_game", "title.none_running"]
+            words = ctx.text("title.ways_on" if known else "title.ways_in")
+            told = [Text(ctx.text(key), "small", colour="ink_soft") for key in about]
+            head_line = Flow([Text(words, "heading", wrap=False), *told], gap=18)
             return [head_line, Grid(ways_in(ctx, broad=self._broad()), narrowest=400, most=3, gap=18)]
         most = _MOST if self._broad() else _MOST - 1
         cards: list[Widget] = [self._card(one, number) for number, one in enumerate(left[:most])]
