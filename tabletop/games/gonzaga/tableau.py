@@ -14,13 +14,11 @@ from tabletop.engine.tableau import Link, Outline, Piece, PlaceId, Tableau, Tabl
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga import places
 from tabletop.games.gonzaga.constants import (
-    ACTIONS,
     DATA,
     FIEFS,
     FLOURISHING,
     HEXES,
     MAP,
-    REGION_CARDS,
     REGIONS,
     ROUND,
     SCENARIOS,
@@ -138,11 +136,11 @@ def _cards(view: Gonzaga, player: Player) -> Iterator[Piece]:
     seat = player.seat
     lies = dict(zip(_words(player.plan), _SLOTS, strict=True)) | dict(zip(_words(player.revealed), _SLOTS, strict=True))
     lies.pop("", None)
-    cards, ready = (*REGION_CARDS[view.scenario], *ACTIONS), available(view, player)
-    for number, word in enumerate(cards):
-        if word in lies and word in ready:
+    cards = available(view, player)
+    for number, word in enumerate(cards):  # who plans finds the others where they were
+        if word in lies:
             yield _card(seat, word, places.plan(seat, lies[word]), None)
-        elif word in ready:
+        else:
             yield _card(seat, word, places.hand(seat), (number, len(cards)))
     for word in player.cooling:
         yield Piece(places.card(seat, word), "card", places.plan(seat, "cooling"), word, seat, marks=("cooling",))
