@@ -202,7 +202,7 @@ class Advice:
         rows_of = [movements(session.game, view, one.line) for one in found.lines]
         gestures, goals = [row[0] for row in rows_of], goals_of(rows_of)
         things = things_of(gestures[0])
-        notes.advised = tuple(thing for thing in things if thing not in goals[0])
+        notes.advised = tuple(thing for thing in things if thing not in goals[0]) or things[:1]
         touched = [*(thing for gesture in gestures for thing in things_of(gesture)), *chain.from_iterable(goals)]
         notes.further = tuple(thing for thing in dict.fromkeys(touched) if thing not in notes.advised)
         self._trace(gestures[0], [session.game.actions.text(one.line[0]) for one in found.lines], things)
