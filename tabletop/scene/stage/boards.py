@@ -182,8 +182,10 @@ def paint_words(
             px = fitting_px(words, (room.width - px // 3, room.height), px, bold=True, least=brush.least)
         words = _readable(words, room.width, px, brush)
         align = "center" if words.isdecimal() or brush.far else "left"  # words stay close to what they are about
-        if brush.far and measure(words, px, True)[0] + px // 4 <= box.right - box.centerx:  # close to what it counts
-            room, align = Rect(box.centerx + px // 4, box.y, box.right - box.centerx - px // 4, box.height), "left"
+        free = box.right - box.centerx - measure(words, px, True)[0]
+        if brush.far and free >= -(box.width // 16):  # close to what it counts, and clear of the frame
+            start = box.centerx + max(-(box.width // 16), min(px // 4, free - px // 3))
+            room, align = Rect(start, box.y, box.right - start, box.height), "left"
         draw_text(surface, words, room, px=px, colour=ink, bold=True, align=align, valign="middle")
         return room
     align = "right" if spot == "right" else "center"
