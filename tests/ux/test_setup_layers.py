@@ -290,3 +290,15 @@ def test_the_level_of_a_single_computer_stands_at_its_seat_alone(program: AtTabl
     keys = {widget.key for widget in page.root.walk()}
     assert "level:1" in keys
     assert "level" not in keys
+
+
+def test_what_is_unfolded_comes_into_view(program: AtTable) -> None:
+    """It opened below the foot of the window, where nobody saw it."""
+    program.resize((1024, 640))
+    program.click("game:puerto_rico")
+    assert isinstance(program.top, Setup)
+    program.top.unfold("variants")
+    pane = next(widget for widget in program.page.root.walk() if isinstance(widget, ScrollPane))
+    assert pane.offset
+    opened = next(widget for widget in pane.walk() if widget.key == "places")
+    assert pane.rect.contains(opened.rect)

@@ -51,10 +51,6 @@ _EDGE = 8
 TABS = ("rules", "pieces", "keys", "about")
 
 
-_ABOVE = 38
-"""Units from the edge of the page down to a heading that somebody turned to."""
-
-
 def licence_files() -> list[Path]:
     """The licence texts that come with the program."""
     fonts = sorted(resource("art", "fonts").glob("*.txt"))
@@ -92,10 +88,7 @@ class Help(Page):
 
     def _turn_to(self, key: str) -> None:
         """Put the heading with this key on top, and mark its chapter as the one that is read."""
-        heading = next((widget for widget in self.root.walk() if widget.key == key), None)
-        pane = next(widget for widget in self.root.walk() if isinstance(widget, ScrollPane))
-        if heading is not None:
-            pane.scroll_to(pane.offset + heading.rect.y - pane.rect.y - self.ctx.metrics.px(_ABOVE))
+        self.put_on_top(key)
         for contents in (widget for widget in self.root.walk() if isinstance(widget, Contents)):
             contents.mark(key)
 
@@ -151,7 +144,7 @@ class Help(Page):
         finding = [Flow(self._finding(), gap=14)] if reads else []
         head = Flow([Flow([back, title, tabs], gap=14), *finding], gap=14, align="spread")
         body = {"keys": self._keys, "rules": self._rules, "pieces": self._pieces, "about": self._about}[self.tab]()
-        pane = ScrollPane(body, key=f"help:{self.tab}", fades=reads, framed=reads)
+        pane = ScrollPane(body, key=f"help:{self.tab}", framed=reads)
         heads = self._chapters()
         contents = [Contents(heads, self._turn_to, pane)] if len(heads) > 1 else []
         inside = Row([*contents, pane], gap=10, fill=True) if contents else pane

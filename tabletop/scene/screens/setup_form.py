@@ -227,6 +227,8 @@ class SetupForm(Page):
         """Show a folded part, or fold it again."""
         self.unfolded ^= {part}
         self.rebuild()
+        if part in self.unfolded:  # it opens below the foot of the window
+            self.put_on_top(f"fold:{part}")
 
     def show_places(self, on: bool) -> None:
         """Name the places in the rules, or leave them out."""

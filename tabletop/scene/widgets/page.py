@@ -21,6 +21,8 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+_ABOVE = 38
+"""Units above what is put on top: the first line on a sheet is not pale there."""
 
 
 class Page(Scene):
@@ -144,6 +146,13 @@ class Page(Scene):
             self._reveal(self.ring.towards(*_ARROWS[event.key]))
             return True
         return False
+
+    def put_on_top(self, key: str) -> None:
+        """Scroll its pane so that the widget of that key is the uppermost in it."""
+        for pane in self.root.walk():
+            if isinstance(pane, ScrollPane):
+                for widget in (one for one in pane.walk() if one.key == key):
+                    pane.scroll_to(pane.offset + widget.rect.y - pane.rect.y - self.ctx.metrics.px(_ABOVE))
 
     def _reveal(self, widget: Widget | None) -> None:
         if widget is None:

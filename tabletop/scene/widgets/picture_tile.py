@@ -11,13 +11,12 @@ from tabletop.scene.drawing.theme import Colour
 from tabletop.scene.widgets.base import Size
 from tabletop.scene.widgets.picture_button import PictureButton
 
-_HIGH, _PICTURE = 108, 116  # units: the tile, and the room of its picture
-_RIM = 10  # units of its height that its frame takes
+_HIGH, _PICTURE = 108, 116  # units: the tile at least, and the room of its picture
+_PAD, _RIM = 9, 10  # units beside picture and words, and above and below words: they stand clear of the frame
 
 
 class PictureTile(PictureButton):
-    """A picture as large as the tile allows, beside it the name and what of `line`, that is to be known first, has
-    room."""
+    """A picture, beside it the name and the `line` that is to be known first: the tile is as high as they need."""
 
     line = ""
     band: Band | None = None
@@ -27,36 +26,35 @@ class PictureTile(PictureButton):
         return self.words
 
     def size(self, ctx: Context, width: int) -> Size:
-        return max(1, width), ctx.metrics.px(_HIGH)
+        head, lines, step = self._told(ctx, self._room(ctx, width))
+        return max(1, width), max(ctx.metrics.px(_HIGH), head + step * len(lines) + 2 * ctx.metrics.px(_RIM))
+
+    def _room(self, ctx: Context, width: int) -> int:
+        """Pixels that are left for words beside the picture."""
+        return max(1, width - ctx.metrics.px(_PICTURE) - 3 * ctx.metrics.px(_PAD))
+
+    def _told(self, ctx: Context, wide: int) -> tuple[int, tuple[str, ...], int]:
+        """How high the name is, the lines below it, and how high each of these is."""
+        body, small = ctx.metrics.font("body"), ctx.metrics.font("small")
+        lines = tuple(text.break_lines(self.line, wide, small)) if self.line else ()
+        return text.measure_wrapped(self.words, wide, body, True)[1], lines, text.font(small).get_linesize()
 
     def draw_face(self, surface: pygame.Surface, rect: pygame.Rect, ink: Colour, ctx: Context) -> None:
-        pad = ctx.metrics.px(9)
-        frame = pygame.Rect(rect.x + pad, rect.y + pad, ctx.metrics.px(_PICTURE), rect.height - 2 * pad)
+        pad = ctx.metrics.px(_PAD)
+        frame = pygame.Rect(rect.x + pad, 0, ctx.metrics.px(_PICTURE), ctx.metrics.px(_HIGH) - 2 * pad)
+        frame.centery = rect.centery
         if self.band is not None:
             picture = ctx.sprites.get_without(self.icon, frame.size, self.band, tint=self.tint)
         else:
             picture = ctx.sprites.get(self.icon, frame.size, tint=self.tint, alpha=255 if self.enabled else 120)
         surface.blit(picture, picture.get_rect(center=frame.center))
-        room = pygame.Rect(frame.right + pad, rect.y, rect.right - frame.right - 2 * pad, rect.height)
-        body, small = ctx.metrics.font("body"), ctx.metrics.font("small")
-        head = text.measure_wrapped(self.words, room.width, body, True)[1]
-        step = text.font(small).get_linesize()
-        lines = _cut(self.line, room.width, small, max(0, (rect.height - ctx.metrics.px(_RIM) - head) // step))
-        room.height = min(head, rect.height) + step * len(lines)
+        wide = self._room(ctx, rect.width)
+        head, lines, step = self._told(ctx, wide)
+        room = pygame.Rect(frame.right + pad, 0, wide, head + step * len(lines))
         room.centery = rect.centery
-        name = pygame.Rect(room.x, room.y, room.width, min(head, rect.height))
+        body, small = ctx.metrics.font("body"), ctx.metrics.font("small")
+        name = pygame.Rect(room.x, room.y, wide, head)
         text.draw_text(surface, self.words, name, px=body, colour=ink, bold=True, valign="middle", wrap=True, fit=True)
         for number, line in enumerate(lines):
-            at = pygame.Rect(room.x, name.bottom + number * step, room.width, step)
+            at = pygame.Rect(room.x, name.bottom + number * step, wide, step)
             text.draw_text(surface, line, at, px=small, colour=ctx.theme.ink_soft)
-
-
-def _cut(words: str, width: int, px: int, most: int) -> list[str]:
-    """Words on so many lines at most; where more of them follow, the last one ends in an ellipsis."""
-    lines = list(text.break_lines(words, width, px)) if words else []
-    if len(lines) <= most:
-        return lines
-    kept = lines[:most]
-    while kept and text.measure(f"{kept[-1]} …", px)[0] > width and " " in kept[-1]:
-        kept[-1] = kept[-1].rpartition(" ")[0]
-    return [*kept[:-1], f"{kept[-1]} …"] if kept else []

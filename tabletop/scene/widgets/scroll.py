@@ -16,15 +16,15 @@ from tabletop.scene.widgets.button import Button
 SIDE = 8
 """Units by which what is inside is narrower at either side."""
 _STEP = 64
-_FADE, _HEAD, _RIM = 44, 26, 6  # units: how high the foot and a sheet's head pale, and what of an edge stays
+_FADE, _HEAD, _FOOT = 44, 26, 24  # units: how high a sheet's foot and head pale, and any other foot
 _CLEAR = 16  # units between a sheet's edge and the lines and the bar within it
 
 
 class ScrollPane(Widget):
     """Shows `inside` through a window; wheel, page keys and a drag of the bar move it. Weighted by default.
 
-    `grows`: room for the bar is kept from the start, so that nothing moves when more comes to be inside. `fades`: at
-    the foot what goes on below pales into the paper, so that no line is cut. `framed`: a sheet with all four edges lies
+    At the foot what goes on below pales into what lies under it, so that no line is cut. `grows`: room for the bar is
+    kept from the start, so that nothing moves when more comes to be inside. `framed`: a sheet with all four edges lies
     below what moves, which keeps clear of them, and the bar is on it.
     """
 
@@ -36,7 +36,6 @@ class ScrollPane(Widget):
         weight: int = 1,
         offset: int = 0,
         grows: bool = False,
-        fades: bool = False,
         framed: bool = False,
     ) -> None:
         super().__init__(key=key)
@@ -44,9 +43,9 @@ class ScrollPane(Widget):
         self.weight = weight
         self.offset = offset
         self.grows = grows
-        self.fades = fades
         self.framed = framed
         self.full = 0
+        self._pale = 0
         self._grip: int | None = None
 
     def children(self) -> Sequence[Widget]:
@@ -62,6 +61,7 @@ class ScrollPane(Widget):
 
     def place(self, rect: pygame.Rect, ctx: Context) -> None:
         super().place(rect, ctx)
+        self._pale = ctx.metrics.px(_FADE if self.framed else _FOOT)
         edge = ctx.metrics.px(SIDE)
         room = rect.inflate(-ctx.metrics.px(_CLEAR) if self.framed else -2 * edge, 0)
         if self.framed:
@@ -83,11 +83,12 @@ class ScrollPane(Widget):
             self.dirty = True
 
     def reveal(self, rect: pygame.Rect) -> None:
-        """Scroll so far that `rect` can be seen."""
+        """Scroll so far that `rect` can be seen, clear of where what goes on below is pale."""
+        foot = self.rect.bottom - self._pale
         if rect.top < self.rect.top:
             self.scroll_to(self.offset - (self.rect.top - rect.top))
-        elif rect.bottom > self.rect.bottom:
-            self.scroll_to(self.offset + min(rect.bottom - self.rect.bottom, rect.top - self.rect.top))
+        elif rect.bottom > foot:
+            self.scroll_to(self.offset + min(rect.bottom - foot, rect.top - self.rect.top))
 
     def bar(self, ctx: Context) -> pygame.Rect:
         """Where the handle of the scroll bar is; empty if everything is seen."""
@@ -150,10 +151,14 @@ class ScrollPane(Widget):
                 paint.sheet(surface, sheet, ctx.theme, ctx.metrics)
                 seen = sheet.inflate(0, -2 * ctx.metrics.px(_CLEAR)).clip(clip)
             surface.set_clip(seen)
+            goes_on = self.offset < self.most
+            under = self._under(surface) if goes_on and not self.framed else None
             super().draw(surface, ctx)
-            if self.fades and self.offset < self.most:
+            if under is not None:
+                surface.blit(under, under.get_rect(bottomleft=self.rect.bottomleft))
+            elif goes_on:
                 self._fade(surface, ctx)
-            if self.fades and self.framed and self.offset:
+            if self.framed and self.offset:
                 self._fade_in(surface, ctx)
             surface.set_clip(clip)
         bar = self.bar(ctx)
@@ -168,17 +173,23 @@ class ScrollPane(Widget):
         edge = ctx.metrics.px(SIDE)
         return pygame.Rect(self.rect.x, self.rect.y + edge // 2, self.rect.width, self.rect.height - edge)
 
+    def _under(self, surface: pygame.Surface) -> pygame.Surface:
+        """What lies under the foot, before anything is drawn there: the lower the less can be seen through it."""
+        strip = pygame.Surface((max(1, self.rect.width), self._pale), pygame.SRCALPHA)
+        strip.fill((0, 0, 0, 255))
+        strip.blit(surface, (0, 0), strip.get_rect(bottomleft=self.rect.bottomleft))
+        for y in range(self._pale):
+            alpha = (255, 255, 255, min(255, 300 * y // self._pale))
+            strip.fill(alpha, (0, y, strip.width, 1), special_flags=pygame.BLEND_RGBA_MULT)
+        return strip
+
     def _fade(self, surface: pygame.Surface, ctx: Context) -> None:
-        """The last lines pale into the paper they are written on."""
-        px, paper = ctx.metrics.px, ctx.theme.paper
-        inner, foot, high = self.inside.rect.inflate(-2 * px(_RIM), 0), self.rect.bottom, px(_FADE)
-        if self.framed:  # within the edges of the sheet, which darkens towards its foot
-            inner, paper = self._written(ctx), paint.foot_of(paper)
-            foot = inner.bottom
+        """The last lines on a sheet pale into its paper, which darkens towards its foot."""
+        inner, paper, high = self._written(ctx), paint.foot_of(ctx.theme.paper), self._pale
         veil = pygame.Surface((max(1, inner.width), high), pygame.SRCALPHA)
         for y in range(high):
             veil.fill((*paper, min(255, 300 * y // high)), (0, y, inner.width, 1))
-        surface.blit(veil, (inner.x, foot - high))
+        surface.blit(veil, (inner.x, inner.bottom - high))
 
     def _fade_in(self, surface: pygame.Surface, ctx: Context) -> None:
         """On a sheet the first lines come out of its paper, so that none is cut."""
