@@ -96,7 +96,7 @@ def test_who_can_end_the_game_with_this_round_is_told_and_in_the_last_one_what_c
 
 def test_of_a_market_it_is_told_what_the_own_good_sells_for_then() -> None:
     state = fresh(3)
-    island(state.players[0], land="corn", coins=3)
+    island(state.players[0], land="corn", workers="corn", coins=3)
     market = told(role(state, "builder"), (act.Build(0, "small_market"),))[0]["use_market"]
     assert (market["good"], market["pays"]) == ("corn", 1)
 
@@ -109,7 +109,7 @@ def test_a_tile_that_nobody_else_has_is_told_to_be_so() -> None:
     coffee, corn = told(role(state, "settler"), (act.Settle(0, Land.COFFEE),), (act.Settle(0, Land.CORN),))
     assert coffee["sells_then"]["good"] == "coffee"
     assert "sells_then" not in corn  # which brings nothing at the trading house
-    island(state.players[2], land="coffee", town=["coffee_roaster"])
+    island(state.players[2], land="coffee", workers="coffee", town=["coffee_roaster"])
     coffee, _ = told(role(state, "settler"), (act.Settle(0, Land.COFFEE),), (act.Settle(0, Land.CORN),))
     assert coffee["sells_beside"]["who"] == (2,)
 
@@ -270,8 +270,9 @@ def test_in_the_last_round_workers_matter_as_long_as_barrels_are_made_and_shippe
     assert "workers_over" in told(state, stays)[0]
 
 
-def test_of_a_market_without_a_plant_it_is_told_what_the_own_plantation_will_sell_for() -> None:
+def test_of_a_market_where_nothing_is_made_it_is_told_that_there_is_nothing_to_sell() -> None:
     state = fresh(3)
     island(state.players[0], land="indigo", coins=3)
-    market = told(role(state, "builder"), (act.Build(0, "small_market"),))[0]["use_market"]
-    assert (market["good"], market["pays"]) == ("indigo", 2)
+    market = told(role(state, "builder"), (act.Build(0, "small_market"),))[0]
+    assert "use_market_none" in market
+    assert "use_market" not in market

@@ -16,10 +16,10 @@ def test_a_plant_tells_what_its_good_sells_for_by_own_markets_and_whether_others
     island(state.players[0], land="tobacco", town=["small_market"], coins=5)
     storage = (act.Build(0, "tobacco_storage"),)
     sells = told(role(state, "builder"), storage)[0]["sells_then"]
-    assert sells == {"good": "tobacco", "pays": 4, "markets": 1, "has": 0, "last": 0, "alone": 0}
+    assert sells == {"good": "tobacco", "pays": 4, "markets": 1, "has": 0, "last": 0, "alone": 0, "made": 0}
     state.house = (int(Good.TOBACCO), int(Good.CORN), int(Good.SUGAR))
     island(state.players[1], indigo=1)
-    island(state.players[2], land="tobacco", town=["tobacco_storage"])
+    island(state.players[2], land="tobacco", workers="tobacco", town=["tobacco_storage"])
     sells = told(role(state, "builder"), storage)[0]["sells_beside"]
     assert (sells["has"], sells["who"]) == (1, (2,))
 
@@ -83,7 +83,7 @@ def test_a_plant_beyond_the_own_land_is_told_by_what_a_large_building_counts_for
     island(state.players[0], land="corn sugar", workers="corn sugar", town=towns, coins=5)
     mill, factory = told(role(state, "builder"), (act.Build(0, "sugar_mill"),), (act.Build(0, "factory"),))
     assert next(iter(mill)) == "large_more"
-    assert mill["large_more"] == {"building": "guild_hall", "n": 2, "every": 0}
+    assert mill["large_more"] == {"building": "guild_hall", "n": 2, "empty": 1, "every": 0}
     assert "mayor_open" not in mill
     assert "sells_then" not in mill
     assert "large_more" not in factory

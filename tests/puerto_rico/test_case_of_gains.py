@@ -105,16 +105,30 @@ def test_the_placement_by_which_most_is_made_is_compared_too() -> None:
     assert most_made(state, state.players[0]) == (most,)
 
 
-def test_the_mayor_is_told_by_what_both_would_make_if_it_were_left() -> None:
+def test_the_mayor_is_told_by_what_would_be_missing_if_it_were_left() -> None:
     state = fresh(2)
     island(state.players[0], land="corn", workers="")
     island(state.players[1], land="indigo", workers="", town={"small_indigo_plant": 0})
     mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
-    assert mayor["makes_more_too"]["goods"] == (("corn", 1),)  # one worker does
-    assert "makes_more" not in mayor
-    assert mayor["left_makes_theirs"]["goods"] == (("indigo", 1),)  # and both halves need two
+    assert mayor["makes_more"]["goods"] == (("corn", 1),)
+    assert "left_mayor_same" in mayor  # one worker does
     island(state.players[0], land="corn corn", workers="")
-    assert told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["left_makes_less"]["goods"] == (("corn", 1),)
+    mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
+    assert mayor["left_makes_less"]["goods"] == (("corn", 1),)
+    assert "left_mayor_same" not in mayor
+    island(state.players[0], land="corn", workers="", town={"small_market": 0})
+    assert "left_unmanned" in told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
+
+
+def test_a_mayor_near_the_end_says_whose_large_building_gets_its_worker_too() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="")
+    island(state.players[1], land="corn corn corn", workers="corn corn corn", town={"fortress": 0})
+    state = whole(state)
+    state.supply = 7
+    assert told(state, (act.Pick(0, Role.MAYOR),))[0]["mans_theirs"] == {"who": 1, "building": "fortress", "n": 1}
+    state.supply = 40
+    assert "mans_theirs" not in told(state, (act.Pick(0, Role.MAYOR),))[0]
 
 
 def test_a_building_that_the_first_pick_of_the_next_round_pays_for_is_told() -> None:
@@ -140,13 +154,17 @@ def test_nobody_takes_up_a_worker_when_the_game_ends_with_this_phase() -> None:
     assert lift in GAME.sound(state, GAME.legal(state, 0))
 
 
-def test_a_tile_of_a_kind_that_can_be_made_already_adds_no_sale() -> None:
+def test_a_tile_of_a_kind_that_is_made_already_adds_no_sale() -> None:
     state = fresh(3)
-    island(state.players[0], land="sugar", workers="", town={"sugar_mill": 0})
+    island(state.players[0], land="sugar", workers="sugar", town={"sugar_mill": 1})
     state.row = (int(Land.SUGAR),)
     tile = told(role(state, "settler"), (act.Settle(0, Land.SUGAR),))[0]
     assert tile["tile_ships"]["good"] == "sugar"
-    assert not {"sells_then", "sells_beside"} & set(tile)
+    assert not {"sells_then", "sells_beside", "tile_idle"} & set(tile)
+    island(state.players[0], land="sugar", workers="", town={"sugar_mill": 0})
+    tile = told(role(state, "settler"), (act.Settle(0, Land.SUGAR),))[0]
+    assert "tile_ships" not in tile  # none is made as long as nobody works there
+    assert tile["tile_idle"]["n"] == 1
 
 
 def test_a_tile_that_waits_for_a_building_says_what_is_made_with_that() -> None:

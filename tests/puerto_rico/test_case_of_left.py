@@ -43,7 +43,13 @@ def test_the_builder_tells_whether_the_next_one_leaves_what_the_money_buys() -> 
     state = fresh(4)
     island(state.players[0], land="tobacco", workers="", coins=4)
     pays = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["would_build"]
-    assert (pays["building"], pays["left"], pays["last"]) == ("tobacco_storage", 1, 0)  # not to be paid any more
+    assert (pays["building"], pays["left"], pays["last"]) == ("tobacco_storage", 2, 0)  # a Prospector pays for that
+    state.taken = put(put(state.taken, Role.PROSPECTOR, 3), Role.TRADER, 3)
+    pays = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
+    assert pays["would_build"]["left"] == 1  # not to be paid any more
+    state.coins_on = put(state.coins_on, Role.MAYOR, 1)
+    pays = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
+    assert pays["would_build"]["left"] == 2  # but with the doubloon on the Mayor
     state.players[0].coins = 5
     assert told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["would_build"]["left"] == 2  # a doubloon more
     state.players[1].coins = 5

@@ -112,7 +112,7 @@ def test_what_the_own_captain_keeps_from_the_next_one_goes_before_how_near_the_e
     state = whole(state)
     state.supply = 3
     captain = told(state, (act.Pick(0, Role.CAPTAIN),))[0]
-    reasons = ["load_all", "standing", "denied_points_alone", "mayor_ends"]  # the next one fills the ship
+    reasons = ["load_all", "denied_points_alone", "mayor_ends", "standing"]  # the next one fills the ship
     assert list(captain)[:4] == reasons
     _, captain = told(state, (act.Pick(0, Role.CRAFTSMAN),), (act.Pick(0, Role.CAPTAIN),))
     assert "denied_points_alone" in captain
@@ -212,7 +212,8 @@ def test_in_the_last_round_a_mayor_is_told_by_large_buildings_and_barrels_count_
     island(state.players[0], land="corn indigo", workers="corn indigo", town=towns)
     state.end, state.taken = End.POINTS, put(state.taken, Role.CAPTAIN, 2)
     mayor, craftsman = told(whole(state), (act.Pick(0, Role.MAYOR),), (act.Pick(0, Role.CRAFTSMAN),))
-    assert list(mayor)[1:3] == ["standing", "use_large"]
+    assert list(mayor)[1:2] == ["use_large"]
+    assert "standing" in mayor
     assert "large_unmanned" not in mayor
     assert "made_for_tie" in craftsman
 

@@ -34,7 +34,7 @@ def test_of_chips_that_lie_face_down_the_sum_is_told_and_the_share_that_one_has_
     printed = 2 + 2 + 3
     share = {"owner": 0, "n": 20 + printed, "others": (1, 2), "sum": 33 + 2 * printed, "most": 24}  # 47, halved
     assert captain["standing"] == share
-    assert list(captain)[1] == "standing"
+    assert list(captain).index("standing") >= 2  # who is ahead speaks for no card
 
 
 def test_a_share_is_not_less_than_what_lies_open() -> None:
@@ -64,9 +64,7 @@ def test_a_mayor_that_ends_the_game_says_who_is_ahead_and_nothing_of_barrels_tha
     state.players[0].land = (int(Land.CORN), int(Land.CORN))
     mayor = told(state, (act.Pick(0, Role.MAYOR),))[0]
     assert next(iter(mayor)) == "ends_game"
-    assert {"standing", "makes_more"} <= set(mayor)  # a Craftsman and a Captain may still follow
-    state.taken = put(state.taken, Role.CAPTAIN, 2)
-    mayor = told(state, (act.Pick(0, Role.MAYOR),))[0]
+    assert "standing" in mayor
     assert not {"makes_more", "left_makes_less"} & set(mayor)
 
 
@@ -100,15 +98,6 @@ def test_who_picks_first_in_the_next_round_may_sell_then_with_the_doubloons_on_t
     assert sale == {"owner": 0, "good": "sugar", "pays": 2 + 1 + 2, "card": 2}
     state.house = (int(Good.SUGAR),)
     assert "sold_first_next" not in told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
-
-
-def test_the_trader_is_not_named_for_barrels_of_kinds_that_the_house_holds() -> None:
-    state = fresh(3)
-    island(state.players[0], land="indigo", workers="indigo", town=["small_indigo_plant"])
-    state.taken = put(put(state.taken, Role.TRADER, 1), Role.CAPTAIN, 2)
-    assert told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]["outlets_next_round"]["roles"] == ("trader", "captain")
-    state.house = (int(Good.INDIGO),)
-    assert told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]["outlets_next_round"]["roles"] == ("captain",)
 
 
 def test_the_hacienda_brings_a_tile_besides() -> None:
@@ -196,7 +185,6 @@ def test_a_mayor_whose_workers_bring_nothing_is_told_by_how_it_shortens_the_game
     state.supply = 8
     mayor = told(state, (act.Pick(0, Role.MAYOR),))[0]
     assert mayor["mayor_shortens"] == {"supply": 4, "n": 2}  # one by the role, three for the hall
-    assert "standing" in mayor
     state.supply = 40
     assert "mayor_shortens" not in told(state, (act.Pick(0, Role.MAYOR),))[0]
 

@@ -118,6 +118,7 @@ def test_the_only_kind_that_the_house_takes_is_told_to_be_so() -> None:
         "has": 0,
         "last": 0,
         "alone": 1,
+        "made": 1,
     }
 
 

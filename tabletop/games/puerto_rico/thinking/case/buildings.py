@@ -96,11 +96,9 @@ def _market(view: PuertoRico, player: Player, building: int) -> Prompt:
     """With what the dearest own barrel would bring at the next sale, not counting the role."""
     others = sum([SALE[one] for one in player.city if player.works(one) and one != building])
     now = production(player, PLENTY)
-    made = now if any(now) else could_make(player)
-    have, makes = ([good for good, count in enumerate(counts) if count] for counts in (player.goods, made))
-    grows = [good for good in range(len(GOOD_NAMES)) if good in player.land]
+    have, makes = ([good for good, count in enumerate(counts) if count] for counts in (player.goods, now))
     taken = [[good for good in goods if good not in view.house] for goods in (have, makes)]
-    best = max(taken[0] or taken[1] or have or makes or grows, default=-1)
+    best = max(taken[0] or taken[1] or have or makes, default=-1)
     values = (("building", BUILDINGS[building]), ("n", SALE[building]))
     if best < 0:
         return Prompt("use_market_none", values)
@@ -149,7 +147,8 @@ def counts_more(view: PuertoRico, player: Player, changed: Player) -> Iterator[P
         if SPACES[building] > 1:
             more = occupied(view, after, building) - occupied(view, before, building)
             if more:
-                yield Prompt("large_more", (("building", BUILDINGS[building]), ("n", more), ("every", 0)))
+                named, empty = (("building", BUILDINGS[building]),), int(not player.works(building))
+                yield Prompt("large_more", (*named, ("n", more), ("empty", empty), ("every", 0)))
 
 
 def takes_none(view: PuertoRico, player: Player) -> bool:

@@ -12,13 +12,15 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.builder import price
-from tabletop.games.puerto_rico.phases.common import seat_after
+from tabletop.games.puerto_rico.phases.common import seat_after, workers_of
 from tabletop.games.puerto_rico.phases.craftsman import production
+from tabletop.games.puerto_rico.phases.picking import pickable
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BIT
+from tabletop.games.puerto_rico.tables import BIT, BUILDINGS
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Role
 from tabletop.games.puerto_rico.thinking.case.ending import picks_left
-from tabletop.games.puerto_rico.thinking.case.played import Goods, Played, played_on
+from tabletop.games.puerto_rico.thinking.case.played import Goods, Played, played, played_on
+from tabletop.games.puerto_rico.thinking.case.workers import busy, standing
 from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for
 
 MUCH = 3
@@ -82,20 +84,20 @@ def workers_left(player: Player, left: Left | None) -> Values:
     return (("left", 1), *left.values(player), ("theirs", theirs), ("own", own))
 
 
-def made_left(player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
-    """What the workers make of both with the Mayor of the next one, beside the own one."""
+def mayor_left(player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
+    """Whether the workers that come with the Mayor of the next one do for all that is done after the own one; else what
+    is probably missing."""
     if left is None or not (after.whole and left.then.whole) or after.state.end:
         return
     seats = (("who", left.who), ("owner", player.seat), ("later", left.later))
-    less, more = (_less_made(*both, player.seat) for both in ((after, left.then), (left.then, after)))
-    if less and more:
-        yield Prompt("left_makes_instead", (*seats, ("goods", more), ("instead", less)))
-    elif less:
+    own, then = (standing(one.state.players[player.seat]) for one in (after, left.then))
+    if busy(own) <= workers_of(then.player):
+        yield Prompt("left_mayor_same", seats)
+        return
+    if less := _less_made(after, left.then, player.seat):
         yield Prompt("left_makes_less", (*seats, ("goods", less)))
-    elif not more:
-        yield Prompt("left_makes_same", seats)
-    if theirs := _less_made(left.then, after, left.who):
-        yield Prompt("left_makes_theirs", (*seats, ("goods", theirs)))
+    if unmanned := tuple([BUILDINGS[one] for one in own.works if one not in then.works]):
+        yield Prompt("left_unmanned", (*seats, ("buildings", unmanned)))
 
 
 def _less_made(one: Played, other: Played, seat: Seat) -> Goods:
@@ -117,12 +119,25 @@ def purchase_left(view: PuertoRico, player: Player, building: int, cost: int, le
     if left is not None:
         state.chooser = left.who
         then, rival = price(state, state.players[player.seat], building), state.players[left.who]
-        told = UNPAID if then > player.coins else DEARER if then > cost else 0
+        told = UNPAID if _unpaid(view, player, building, left) else DEARER if then > cost else 0
         could = building not in rival.city and bool(rival.town.open & BIT[building])
         paid = could and price(state, rival, building) <= rival.coins + left.coins
         last = int(paid and view.stock[building] == 1)
     seats = _nobody(player) if left is None else left.values(player)
     return (("left", told), *seats, ("last", last))
+
+
+def _unpaid(view: PuertoRico, player: Player, building: int, left: Left) -> bool:
+    """Whether a building cannot be paid with the Builder of the next one, whichever other card the seat takes now."""
+    for one in pickable(view, player.seat):
+        if one.role == Role.BUILDER:
+            continue
+        state = played(view, player.seat, (one,)).state.copy()
+        state.chooser = left.who
+        owner = state.players[player.seat]
+        if price(state, owner, building) <= owner.coins:
+            return False
+    return True
 
 
 def barrels_left(player: Player, after: Played, left: Left) -> Prompt:

@@ -30,20 +30,13 @@ def sells_then(view: PuertoRico, player: Player, good: int, *, soon: bool) -> Pr
     state = determinize(view, player.seat, seeded(1))
     state.chooser = seat_after(state, player.seat)
     pays = price(state, player, good)
-    others = tuple(one.seat for one in view.players if one.seat != player.seat and makes(one, good))
+    others = tuple(one.seat for one in view.players if one.seat != player.seat and production(one, PLENTY)[good])
     has = in_the_way(view, player, good)
     last = int(soon and not has and len(view.house) == HOUSE_SPACES - 1)
     alone = int(soon and not has and _alone_open(view, player, good))
     values: Values = (("good", GOOD_NAMES[good]), ("pays", pays), ("markets", pays - PRICES[good]), ("has", int(has)))
-    values = (*values, ("last", last), ("alone", alone))
+    values = (*values, ("last", last), ("alone", alone), ("made", int(bool(production(player, PLENTY)[good]))))
     return Prompt("sells_beside", (*values, ("who", others))) if others else Prompt("sells_then", values)
-
-
-def pays_for(view: PuertoRico, player: Player, good: int) -> int:
-    """What a sale of a kind brings with the Trader of somebody else; nothing where the house holds it."""
-    state = determinize(view, player.seat, seeded(1))
-    state.chooser = seat_after(state, player.seat)
-    return 0 if in_the_way(view, player, good) else price(state, player, good)
 
 
 def in_the_way(view: PuertoRico, player: Player, good: int) -> bool:

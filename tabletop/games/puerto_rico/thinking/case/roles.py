@@ -15,14 +15,12 @@ from tabletop.games.puerto_rico.phases.picking import pickable
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, POINTS, SPACES
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, ROLE_NAMES, Phase, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import SHUT, counts_more, for_what, grows, large
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Phase, Role
+from tabletop.games.puerto_rico.thinking.case.buildings import BY_CHIPS, SHUT, counts_more, for_what, grows, large
 from tabletop.games.puerto_rico.thinking.case.ending import (
     LAST_MAYORS,
     ends_it,
-    mayor_probably_last,
     mayors_left,
-    standing,
     still_open,
 )
 from tabletop.games.puerto_rico.thinking.case.left import (
@@ -30,24 +28,26 @@ from tabletop.games.puerto_rico.thinking.case.left import (
     barrels_left,
     cargo_left,
     left_to_next,
-    made_left,
+    mayor_left,
     purchase_left,
     tile_left,
     workers_left,
 )
 from tabletop.games.puerto_rico.thinking.case.money import kept_after, reach, to_build, wish
-from tabletop.games.puerto_rico.thinking.case.plants import over, pays_for, to_sell
+from tabletop.games.puerto_rico.thinking.case.plants import over, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named, played, played_on
 from tabletop.games.puerto_rico.thinking.case.sales import price_of_sale, shipped_next, sold_first, sold_first_next
 from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
 from tabletop.games.puerto_rico.thinking.case.tiles import laying
-from tabletop.games.puerto_rico.thinking.case.workers import gained, placed
+from tabletop.games.puerto_rico.thinking.case.workers import gained, placed, too_many
 from tabletop.games.puerto_rico.thinking.placement import placements
 from tabletop.games.puerto_rico.thinking.rivals import empty
 from tabletop.games.puerto_rico.thinking.uses import draws_besides
 
-_FOR_BARRELS = ("sells_then", "sells_beside", "for_ships", "for_ships_until", "further_ships")
-"""What further barrels are for."""
+_AT_LAST = ("use_large", "use_harbor", "use_wharf")
+"""What workers may still come to that are placed in the last round."""
+_SHIPS_MORE = ("captain_next_more", "captain_own_more")
+"""Of a Captain that comes next: somebody else gets more by him, which speaks against making barrels for him."""
 BEFORE_COINS = 2
 """So much is told of a card before what the doubloons on it pay for."""
 _TOO_LATE = ("tile_late", "mayor_last")
@@ -60,7 +60,6 @@ def picking(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prom
     left = left_to_next(view, player, action.role)
     if after.state.end and not view.end:
         yield from ends_it(view, after.state)
-        yield from standing(view, player)
     brings = _brings(view, player, action.role, after, left)
     if action.role in _FOR_THINGS:
         yield from islice(brings, BEFORE_COINS)
@@ -98,46 +97,51 @@ def _brings(view: PuertoRico, player: Player, role: Role, after: Played, left: L
         case Role.MAYOR:
             yield from _recruited(view, player, after, left)
         case Role.BUILDER:
-            yield from _built(view, player, own, left)
+            yield from _built(view, player, after, left)
         case Role.CRAFTSMAN:
-            yield from _made(view, player, own, after)
-            if own.made and left is not None:
-                yield barrels_left(player, after, left)
+            yield from _made(view, player, own, after, left)
         case _:
             yield from _cargo(view, player, role, after, left)
 
 
 def _recruited(view: PuertoRico, player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
-    """The Mayor: workers, and what they do; what they make with the next one's, too, is told behind the rest."""
+    """The Mayor: workers, what they do, and what of that they would not do with the next one's."""
     n = after.seats[player.seat].workers
-    empty = len(player.land) - sum(player.farmers) + player.town.circles - sum(player.staff) - player.idle
-    yield Prompt("gets_workers", (("n", n), ("over", max(0, min(n, n - empty))), *workers_left(player, left)))
+    yield Prompt("gets_workers", (("n", n), ("over", too_many(view, player, n)), *workers_left(player, left)))
     then = view.copy()
     then.end, then.supply = after.state.end, after.state.supply
     owner = player.copy()
     owner.coins += view.coins_on[Role.MAYOR]
     told = tuple(gained(then, owner, _with_workers(view, player, after)))
+    if then.end and not view.end:  # barrels, doubloons and land come too late
+        told = tuple([one for one in told if one.key in _AT_LAST])
     shut = [one for one in told if one.key == "use_market" and dict(one.values)["blocked"] == SHUT]
     gains = tuple([one for one in told if one not in shut])
-    beside = tuple(made_left(player, after, left))
-    same = [one for one in beside if one.key == "left_makes_same"]
-    makes = [one for one in gains if one.key == "makes_more"]
-    if same and makes:
-        at = gains.index(makes[0]) + 1
-        yield from gains[: at - 1]
-        yield from [one for one in gains[at:] if one.key not in _FOR_BARRELS]
-        yield Prompt("makes_more_too", (*makes[0].values, *same[0].values))
-    elif gains:
-        yield from gains
+    yield from gains[:1]
+    if gains:
+        yield from mayor_left(player, after, left)
+        yield from gains[1:]
     elif not (then.end or shut):
         if after.whole and (mayors := mayors_left(after.state)) <= LAST_MAYORS:
             yield Prompt("mayor_shortens", (("supply", after.state.supply), ("n", mayors)))
-            yield from standing(view, player)
         yield Prompt("workers_wait")
-    yield from [one for one in beside if one not in same]
+    yield from _theirs_manned(view, player, after)
     yield from shut
     if after.whole and not then.end and after.state.hall > view.hall + len(view.players):
         yield Prompt("hall_next", (("n", after.state.hall), ("who", seat_after(view, view.governor))))
+
+
+def _theirs_manned(view: PuertoRico, player: Player, after: Played) -> Iterator[Prompt]:
+    """Near the end: large buildings in which nobody stood that others man now."""
+    if mayors_left(view) > LAST_MAYORS or not after.whole:
+        return
+    for before, then in zip(view.players, after.state.players, strict=True):
+        for building in before.city:
+            counts = SPACES[building] > 1 and BUILDINGS[building] != BY_CHIPS and before.seat != player.seat
+            if counts and then.works(building) and not before.works(building):
+                n = large(after.state, then, building)
+                values = (("who", before.seat), ("building", BUILDINGS[building]), ("n", n))
+                yield from (Prompt("mans_theirs", values),) if n else ()
 
 
 def _cargo(view: PuertoRico, player: Player, role: Role, after: Played, left: Left | None) -> Iterator[Prompt]:
@@ -148,7 +152,8 @@ def _cargo(view: PuertoRico, player: Player, role: Role, after: Played, left: Le
     denied = tuple([one for one in denied if spent or dict(one.values)["points"]])
     match role:
         case Role.TRADER if own.sold:
-            yield Prompt("would_sell", (("good", own.sold), ("coins", own.price)))
+            card = own.coins - own.price
+            yield Prompt("would_sell", (("good", own.sold), ("pays", own.price), ("card", card), ("coins", own.coins)))
             if not spent:
                 yield Prompt("coins_tie")
                 return
@@ -160,7 +165,7 @@ def _cargo(view: PuertoRico, player: Player, role: Role, after: Played, left: Le
             yield Prompt("load_all", (("points", own.points), ("goods", named(own.loaded))))
             yield from denied
             yield from _loaded_first(view, player, own)
-            if own.lost:
+            if own.lost and not after.state.end:
                 yield Prompt("rots", (("goods", named(own.lost)),))
             return
         case Role.TRADER | Role.CAPTAIN:
@@ -208,26 +213,25 @@ def _with_card(view: PuertoRico, player: Player, role: int) -> Iterator[Prompt]:
     yield from [one for one in told if one.key in ("reach", "reach_first")]
 
 
-def _built(view: PuertoRico, player: Player, own: Tally, left: Left | None) -> Iterator[Prompt]:
-    """What the money buys best, and what the rule of thumb would build if that is something else."""
-    coins = player.coins + view.coins_on[Role.BUILDER]
+def _built(view: PuertoRico, player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
+    """What the money buys best, else what the rule of thumb would build."""
+    coins, own = player.coins + view.coins_on[Role.BUILDER], after.seats[player.seat]
     thumb = (own.built, view.coins_on[Role.BUILDER] - own.coins) if own.built >= 0 else None
     found = wish(view, player, coins, chooser=True) or thumb
     if found is None:
         yield Prompt("would_build_nothing", (("coins", coins),))
         return
     yield Prompt("would_build", (*_bought(view, player, found), *purchase_left(view, player, *found, left)))
-    bought = player.copy()
+    bought, then = player.copy(), view.copy()
     bought.city, bought.staff = (*player.city, found[0]), (*player.staff, 0)
+    then.end = view.end or after.state.end
     yield from counts_more(view, player, bought)
-    yield from kept_after(view, player, found, coins)
-    late, manned = at_the_end(view, player, found[0])
+    yield from () if then.end else kept_after(view, player, found, coins)
+    late, manned = at_the_end(then, player, found[0])
     if not late:
         yield from grows(player, found[0]) if SPACES[found[0]] > 1 else for_what(view, player, found[0])
         yield from to_sell(view, player, [GOOD_OF[found[0]]], ships=False)
     yield from () if manned is None else (manned,)
-    if thumb is not None and thumb[0] != found[0]:
-        yield Prompt("or_build", _bought(view, player, thumb))
 
 
 def _bought(view: PuertoRico, player: Player, found: tuple[int, int]) -> Values:
@@ -236,8 +240,8 @@ def _bought(view: PuertoRico, player: Player, found: tuple[int, int]) -> Values:
     return (("building", BUILDINGS[building]), ("price", cost), ("points", POINTS[building]), ("more", more))
 
 
-def _made(view: PuertoRico, player: Player, own: Tally, after: Played) -> Iterator[Prompt]:
-    """Barrels, and whether they can still be shipped or sold in this round."""
+def _made(view: PuertoRico, player: Player, own: Tally, after: Played, left: Left | None) -> Iterator[Prompt]:
+    """Barrels, what they sell for, who makes how many, and who ships most of them next."""
     if not own.made:
         yield Prompt("would_make_nothing")
         return
@@ -246,19 +250,16 @@ def _made(view: PuertoRico, player: Player, own: Tally, after: Played) -> Iterat
         yield Prompt("would_make_extra", (("goods", made), ("good", own.extra)))
     else:
         yield Prompt("would_make", (("goods", named(own.made)),))
-    sails = tuple(shipped_next(after, player.seat))
     kinds = [GOOD_NAMES.index(good) for good in own.made]
+    sails = tuple(shipped_next(after, player.seat))
+    against = [one for one in sails if one.key in _SHIPS_MORE]
+    sails = tuple([one for one in sails if one not in against])
+    more = left is not None and barrels_left(player, after, left)
     sale = tuple(to_sell(view, player, kinds, ships=not sails))
     sale += tuple(sold_first(after, player, sale)) if still_open(view, Role.TRADER) else ()
     yield from (*sale, *sails) if still_open(view, Role.TRADER) else (*sails, *sale)
+    yield from (more,) if more else ()
+    yield from against
     yield from sold_first_next(view, player, kinds)
-    sold = any(pays_for(view, player, good) for good in kinds)
-    outlets = (Role.TRADER, Role.CAPTAIN) if sold else (Role.CAPTAIN,)
-    roles = tuple(ROLE_NAMES[role] for role in outlets if still_open(view, role))
-    if roles and not (sails and roles == (ROLE_NAMES[Role.CAPTAIN],)):
-        yield Prompt("outlets_open", (("who", seat_after(view, view.chooser)), ("roles", roles)))
-    elif not roles and not view.end and not mayor_probably_last(view):
-        values = (("who", seat_after(view, view.governor)), ("roles", tuple(ROLE_NAMES[role] for role in outlets)))
-        yield Prompt("outlets_next_round", values)
     if over(view):
         yield Prompt("made_for_tie")

@@ -214,12 +214,14 @@ def shipped_next(after: Played, seat: Seat) -> Iterator[Prompt]:
     who = state.chooser
     would, card = played_on(state, who, (act.Pick(who, Role.CAPTAIN),)).seats, state.coins_on[Role.CAPTAIN]
     points = (("points", would[seat].points), ("theirs", would[who].points), ("card", card))
-    if who != seat:
-        yield Prompt("captain_next", (("who", who), ("owner", seat), *points, ("every", 0)))
-        return
     rival = max([other for other in range(len(would)) if other != seat], key=lambda other: would[other].points)
+    more = "_more" * (would[rival].points > would[seat].points)
+    if who != seat:
+        rest = sum([one.points for one in would]) - would[who].points - would[seat].points
+        yield Prompt(f"captain_next{more}", (("who", who), ("owner", seat), *points, ("rest", rest), ("every", 0)))
+        return
     values = (("who", rival), ("owner", seat), ("points", would[seat].points), ("theirs", would[rival].points))
-    yield Prompt("captain_first" if first else "captain_own", (*values, ("card", card), ("every", 0)))
+    yield Prompt("captain_first" if first else f"captain_own{more}", (*values, ("card", card), ("every", 0)))
 
 
 def further_barrel(view: PuertoRico, player: Player, good: int) -> Prompt:

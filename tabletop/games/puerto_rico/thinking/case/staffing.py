@@ -12,6 +12,7 @@ from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, GOOD_OF, NEEDS
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, in_plants
 from tabletop.games.puerto_rico.thinking.case.ending import follows, mayors_left, recruits, still_open
+from tabletop.games.puerto_rico.thinking.uses import circles_for
 
 _AT_THE_END = ("never_manned", "mayor_last")
 """What is manned so works for the last round at most."""
@@ -83,6 +84,11 @@ def workers_for_tile(player: Player, land: int) -> int:
 
 
 def workers_for_building(player: Player, building: int) -> int:
-    """Two where nobody waits on a plantation for a plant: one has to come to each half of the work."""
+    """For a plant so many as it takes for all that it makes more, at each half of the work; one at least."""
     good = GOOD_OF[building]
-    return 1 if good < 0 or player.farmers[good] > in_plants(player, good) else 2
+    if good < 0:
+        return 1
+    plantations, circles = player.land.count(good), circles_for(player, good)
+    there, then = min(circles, plantations), min(circles + CIRCLES[building], plantations)
+    halves = (max(there, player.farmers[good]), max(there, in_plants(player, good)))
+    return max(1, sum([max(0, then - half) for half in halves]))

@@ -6,23 +6,23 @@ from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico.phases.common import free_land
+from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.points import SETTLER_MANNED
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, COLUMN, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, usable
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_LEFT, follows, mayor_probably_last, mayors_left
-from tabletop.games.puerto_rico.thinking.case.money import AHEAD, waited_for, wish
+from tabletop.games.puerto_rico.thinking.case.money import waited_for, wish
 from tabletop.games.puerto_rico.thinking.case.plants import (
     for_ships_alone,
     harbor_kind,
-    makes,
     sells,
     ships_ahead,
     to_sell,
 )
 from tabletop.games.puerto_rico.thinking.case.staffing import staffing, workers_for_tile
-from tabletop.games.puerto_rico.thinking.uses import circles_for, of_use
+from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, of_use
 
 _IN_VAIN = ("too_many_for_good", "no_plant_left")
 """Nothing more is ever made with such a tile: neither a price nor a worker is a reason for it."""
@@ -47,11 +47,13 @@ def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
         return
     if land < len(GOOD_NAMES):
         yield from _wanted(view, player, land)
-        if makes(player, land) and ships_ahead(view):
+        if production(player, PLENTY)[land] and ships_ahead(view):
             yield Prompt("tile_ships", (*for_ships_alone(view, player, land), ("every", 0)))
         else:
             yield from to_sell(view, player, (land,), ships=False)
         yield from harbor_kind(player, land)
+        if idle := player.land.count(land) - player.farmers[land]:
+            yield Prompt("tile_idle", (("land", LAND_NAMES[land]), ("n", idle), ("every", 0)))
     elif land == QUARRY:
         yield from saves(view, player, player.land.count(QUARRY))
     yield staffed
@@ -109,12 +111,11 @@ def saves(view: PuertoRico, player: Player, quarries: int, more: int = 1) -> Ite
         return
     coins, found = player.coins, waited_for(view, player)
     reached = wish(view, player, coins + more, above=coins, goals=True)  # what it is that the money in hand then buys
-    wanted = reached or found or wish(view, player, coins, above=0, goals=True)
-    wanted = wanted or wish(view, player, coins + AHEAD, above=coins, goals=True)
+    wanted = reached or found
     if wanted is not None and COLUMN[wanted[0]] > quarries:
         building, cost = wanted
         less = min(more, COLUMN[building] - quarries)
         price = max(0, cost - less)
         values = (("n", more), ("building", BUILDINGS[building]), ("price", price), ("instead", cost), ("coins", coins))
-        if coins:  # of nothing it says nothing
-            yield Prompt("quarry_buys" if price <= coins < cost else "quarry_for", values)
+        if price <= coins < cost:
+            yield Prompt("quarry_buys", values)

@@ -77,6 +77,8 @@ _LATER = (act.Sell, act.SellNothing)
 """What shows its worth later than in its own phase. Tiles and buildings do too, but until the own next choice little
 comes of them, and what other roles bring meanwhile would be read as their doing; of a card it is told what it would
 bring if it were left."""
+BEFORE_AHEAD = 3
+"""So much is told of a card before who is ahead."""
 _NEAR = ("mayor_ends", "captain_would_end", "town_ends_now", "ends_game")
 """How near the end is when it comes for certain; else a second reason goes before it."""
 _STANDS = (
@@ -105,6 +107,7 @@ _DECIDES = (
     "left_quarry",
     "left_tile_none",
     "captain_next",
+    "mans_theirs",
 )
 """What stands before how near the end is."""
 _FOR_COINS = ("gets_coins", "ships_nothing", "sells_nothing")
@@ -190,20 +193,22 @@ def _if_it_ends(view: PuertoRico, then: PuertoRico) -> PuertoRico:
 
 
 def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> Iterator[Prompt]:
-    """How near the end is comes after the weightiest of all reasons, and what the other workers are for then."""
+    """How near the end is comes after the weightiest of all reasons, and what the other workers are for then; who is
+    ahead is no reason for one card, and stands behind those that are."""
     head = 3 if prompts[:1] and prompts[0].key == "ends_game" else 1
-    yield from prompts[:head]
     said = [one.key for one in prompts]
     twice = {"points_most": "last_round", "use_large": "large_unmanned"}
     end = [one for one in near_end(view, player) if not any(twice.get(key) == one.key for key in said)]
-    if end and view.phase == Phase.PICK and "ends_game" not in said and any(map(_stands, end)):
-        yield from standing(view, player)
-    yield from [one for one in prompts[head:] if one.key in _DECIDES]
-    if "ends_game" in said:  # then nothing else makes it the last round
+    ends = "ends_game" in said
+    ahead = standing(view, player) if view.phase == Phase.PICK and (ends or any(map(_stands, end))) else ()
+    if ends:  # then nothing else makes it the last round
         end = [one for one in end if one.key == "large_unmanned"]
-    others = [one for one in prompts[head:] if one.key not in _DECIDES]
+    decides, others = ([one for one in prompts[head:] if (one.key in _DECIDES) == so] for so in (True, False))
     far = not view.end and not any(one.key in _NEAR for one in end)
-    yield from (*others[:far], *end, *others[far:])
+    unmanned = [one for one in end if one.key == "large_unmanned"]
+    end = [one for one in end if one not in unmanned]
+    told = [*prompts[:head], *decides, *others[:far], *unmanned, *end]
+    yield from (*told[:BEFORE_AHEAD], *ahead, *told[BEFORE_AHEAD:], *others[far:])
 
 
 def _stands(one: Prompt) -> bool:

@@ -20,9 +20,16 @@ from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.placement import spots_of
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, CITY_SPACES, GOOD_OF, SALE, SPACES
+from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, CITY_SPACES, GOOD_OF, NEEDS_BUILDING, SALE, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, QUARRY, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, for_what, has_use, large, takes_none
+from tabletop.games.puerto_rico.thinking.case.buildings import (
+    LOADING,
+    could_make,
+    for_what,
+    has_use,
+    large,
+    takes_none,
+)
 from tabletop.games.puerto_rico.thinking.case.ending import follows, still_open
 from tabletop.games.puerto_rico.thinking.case.money import wish
 from tabletop.games.puerto_rico.thinking.case.plants import (
@@ -74,6 +81,25 @@ def standing(player: Player) -> Placed:
     manned = zip(player.city, player.staff, strict=True)
     works = tuple([one for one, there in manned if there and GOOD_OF[one] < 0])
     return Placed(player, production(player, PLENTY), works, player.farmers[QUARRY])
+
+
+def busy(one: Placed) -> int:
+    """Workers that it takes for what an island makes and has at work."""
+    makes = sum([count * (2 if NEEDS_BUILDING[good] else 1) for good, count in enumerate(one.makes)])
+    return makes + len(one.works) + one.quarries
+
+
+def too_many(view: PuertoRico, player: Player, n: int) -> int:
+    """How many of so many workers that come find no work, wherever all of them are placed."""
+    could = could_make(player)
+    pairs = sum([count for good, count in enumerate(could) if NEEDS_BUILDING[good]])
+    single = sum([count for good, count in enumerate(could) if not NEEDS_BUILDING[good]]) + player.land.count(QUARRY)
+    single += sum([1 for one in player.city if CIRCLES[one] and GOOD_OF[one] < 0 and has_use(view, player, one)])
+    there = workers_of(player) + n
+    over = max(0, there - single - 2 * pairs)
+    if not over and not single and there % 2:  # nobody works alone where all work is for two
+        over = 1
+    return min(n, over)
 
 
 def same(one: Placed, other: Placed) -> bool:

@@ -1,0 +1,1 @@
+"""Players that think about Puerto Rico."""

@@ -1,0 +1,1 @@
+"""What advice says for lines in Puerto Rico, held against the position and the engine."""

@@ -1,0 +1,370 @@
+"""For each kind of sentence that advice says of a card whether it is true, asked of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from tabletop.engine.cells import add, put
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.phases.common import free_land, staffed, workers_of
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.scoring import occupied
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, POINTS, PRICES, SALE, SPACES
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Land, Phase, Role
+from tabletop.games.puerto_rico.thinking.careful import Careful
+
+from . import engine
+
+Values = dict[str, Any]  # Any: values of texts are of all kinds
+ROLLS, LOADS = 12, 60
+"""Phases played by chance, and so many where it is loaded."""
+
+
+@dataclass
+class Asked:
+    """A card that a seat may take in a whole position."""
+
+    state: PuertoRico
+    action: act.Pick
+
+    @property
+    def seat(self) -> int:
+        return self.action.seat
+
+    @property
+    def owner(self) -> Player:
+        return self.state.players[self.seat]
+
+    @property
+    def open(self) -> list[Role]:
+        """Roles that the seat may take."""
+        return [one.role for one in rules.legal(self.state, self.seat) if isinstance(one, act.Pick)]
+
+    @cached_property
+    def begun(self) -> PuertoRico:
+        """The card is taken."""
+        return rules.apply(self.state, self.action).state
+
+    @cached_property
+    def then(self) -> Player:
+        """The own island as it is after an own Mayor, with the workers where a careful player places them; as it is."""
+        state, careful = self.state if self.action.role != Role.MAYOR else self.begun, Careful()
+        for _ in range(80):
+            if state.phase != Phase.PLACE or state.active != self.seat:
+                break
+            state = rules.apply(state, careful(state, self.seat)).state
+        return state.players[self.seat]
+
+    @cached_property
+    def rolled(self) -> list[PuertoRico]:
+        """The phase by chance, several times."""
+        return list(engine.rolls(self.state, self.seat, self.action, ROLLS))
+
+    def by(self, who: int, later: int) -> PuertoRico:
+        """Somebody else picks, if need be with one doubloon more on the card."""
+        state = engine.as_picker(self.state, who)
+        state.coins_on = add(state.coins_on, self.action.role, later)
+        return state
+
+
+CLAIMS: dict[str, Callable[[Asked, Values], object]] = {}
+
+
+def claim(*keys: str) -> Callable[[Callable[[Asked, Values], object]], Callable[[Asked, Values], object]]:
+    def kept(check: Callable[[Asked, Values], object]) -> Callable[[Asked, Values], object]:
+        CLAIMS.update(dict.fromkeys(keys, check))
+        return check
+
+    return kept
+
+
+def gains(asked: Asked, after: PuertoRico, who: int, what: str) -> int:
+    return int(getattr(after.players[who], what)) - int(getattr(asked.state.players[who], what))
+
+
+def within(n: int, found: list[int]) -> bool:
+    return min(found) <= n <= max(found)
+
+
+@claim("first_next")
+def _first_next(asked: Asked, _: Values) -> object:
+    return (asked.state.governor + 1) % len(asked.state.players) == asked.seat
+
+
+# --- money
+@claim("would_build")
+def _would_build(asked: Asked, told: Values) -> object:
+    state, seat, word = asked.state, asked.seat, told["building"]
+    after = rules.apply(asked.begun, act.Build(seat, word)).state.players[seat]
+    paid = asked.owner.coins + state.coins_on[Role.BUILDER] - after.coins
+    right = paid == told["price"] and told["points"] == POINTS[BUILDING[word]]
+    if told["left"] == 2:
+        right = right and engine.price(state, seat, word, told["who"]) == told["price"] + 1
+    if told["left"] == 1:
+        for other in asked.open:
+            if other == Role.BUILDER:
+                continue
+            for then in engine.rolls(state, seat, act.Pick(seat, other), 4):
+                if then.taken[Role.BUILDER] >= 0 and not told["later"]:
+                    continue
+                picks = engine.as_picker(then, told["who"])
+                picks.taken = put(picks.taken, Role.BUILDER, -1)
+                cost = engine.price(picks, seat, word, told["who"])
+                right = right and (cost is None or cost > then.players[seat].coins)
+    return right
+
+
+def _payable(state: PuertoRico, seat: int, told: Values) -> object:
+    """Whether with another's Builder it costs what is said, and that is not more than there is."""
+    return engine.price(state, seat, told["building"], (seat + 1) % len(state.players)) == told["price"]
+
+
+@claim("reach")
+def _reach(asked: Asked, told: Values) -> object:
+    state = asked.state.copy()
+    state.taken = put(state.taken, Role.BUILDER, -1)
+    return told["coins"] >= told["price"] > asked.owner.coins and _payable(state, asked.seat, told)
+
+
+@claim("quarry_buys")
+def _quarry_buys(asked: Asked, told: Values) -> object:
+    state = asked.state.copy()
+    state.taken = put(state.taken, Role.BUILDER, -1)
+    without = engine.price(state, asked.seat, told["building"], (asked.seat + 1) % len(state.players))
+    owner = state.own(asked.seat)
+    owner.farmers = add(owner.farmers, QUARRY, told["n"])
+    staffed(owner)
+    coins = asked.owner.coins + state.coins_on[asked.action.role]
+    right = without == told["instead"] > coins == told["coins"] >= told["price"]
+    return right and _payable(state, asked.seat, told)
+
+
+@claim("gets_coins", "ships_nothing", "sells_nothing", "for_coins")
+def _coins(asked: Asked, told: Values) -> object:
+    alone = [one for one in asked.rolled if one.picks == asked.state.picks + 1]  # no other card was taken by itself
+    right = all(gains(asked, one, asked.seat, "coins") == told["coins"] for one in alone)
+    if told.get("alone"):
+        others = [who for who in range(len(asked.state.players)) if who != asked.seat]
+        right = right and not any(gains(asked, one, who, "coins") for one in alone for who in others)
+    return right
+
+
+# --- the Trader
+@claim("would_sell")
+def _would_sell(asked: Asked, told: Values) -> object:
+    good = GOOD_NAMES.index(told["good"])
+    sold = [one for one in rules.legal(asked.begun, asked.seat) if isinstance(one, act.Sell) and one.good == good]
+    after = rules.apply(asked.begun, sold[0]).state
+    return gains(asked, after, asked.seat, "coins") == told["coins"] == told["pays"] + told["card"]
+
+
+@claim("price_parts")
+def _price_parts(asked: Asked, told: Values) -> object:
+    good = GOOD_NAMES.index(told["good"])
+    markets = sum([SALE[one] for one in asked.owner.city if asked.owner.works(one)])
+    return (told["n"], told["markets"], told["role"]) == (PRICES[good], markets, 1)
+
+
+@claim("sells_then", "sells_beside")
+def _sells(asked: Asked, told: Values) -> object:
+    good, then = GOOD_NAMES.index(told["good"]), asked.then
+    markets = sum([SALE[one] for one in then.city if then.works(one)])
+    others = tuple([one.seat for one in asked.state.players if one.seat != asked.seat and engine.makes(one, good)])
+    right = told["markets"] == markets and told["pays"] == PRICES[good] + markets
+    return right and others == tuple(told.get("who", ())) and told["made"] == bool(engine.makes(then, good))
+
+
+# --- the Mayor
+@claim("gets_workers")
+def _workers(asked: Asked, told: Values) -> object:
+    def dealt(state: PuertoRico, who: int, to: int) -> int:
+        then = rules.apply(state, act.Pick(who, Role.MAYOR)).state.players[to]
+        return workers_of(then) - workers_of(state.players[to])
+
+    owner, n = asked.owner, dealt(asked.state, asked.seat, asked.seat)
+    useful = [
+        one
+        for one in owner.city
+        if CIRCLES[one] and GOOD_OF[one] < 0 and not (BUILDINGS[one] == "hospice" and not asked.state.supply)
+    ]
+    there = workers_of(owner) + n
+    idle = min(n, there - engine.found_work(owner, there, useful))
+    right = told["n"] == n and told["over"] >= idle
+    if told["left"]:
+        left = asked.by(told["who"], told["later"])
+        right = right and dealt(left, told["who"], asked.seat) == told["own"]
+        right = right and dealt(left, told["who"], told["who"]) == told["theirs"]
+    return right
+
+
+@claim("left_mayor_same", "left_makes_less", "left_unmanned")
+def _left_mayor(asked: Asked, told: Values) -> object:
+    needs = engine.fewest(asked.then)
+    left = rules.apply(asked.by(told["who"], told["later"]), act.Pick(told["who"], Role.MAYOR)).state
+    there = workers_of(left.players[asked.seat])
+    return (needs <= there) == ("goods" not in told and "buildings" not in told)
+
+
+@claim("mans_theirs")
+def _mans_theirs(asked: Asked, told: Values) -> object:
+    player = asked.state.players[told["who"]]
+    building = BUILDING[told["building"]]
+    return building in player.city and not player.works(building) and told["n"] > 0
+
+
+@claim("large_unmanned")
+def _unmanned(asked: Asked, told: Values) -> object:
+    building = BUILDING[told["building"]]
+    there = building in asked.owner.city and not asked.owner.works(building)
+    return there and occupied(asked.state, asked.owner, building) == told["n"]
+
+
+@claim("mayors_left", "mayor_shortens")
+def _mayors(asked: Asked, told: Values) -> object:
+    supply, phases = told["supply"], 0
+    while supply >= 0:
+        phases, supply = phases + 1, supply - 1 - len(asked.state.players)
+    return phases == told["n"] and (supply, told["supply"])[1] <= asked.state.supply
+
+
+# --- land and plants
+@claim("grows", "processed", "quarry")
+def _tile(asked: Asked, told: Values) -> object:
+    land = LAND_NAMES.index(told["land"])
+    right = told["n"] == asked.owner.land.count(land) + 1
+    if "circles" in told:
+        circles = sum([CIRCLES[one] for one in asked.owner.city if GOOD_OF[one] == land])
+        right = right and circles == told["circles"] >= told["n"]
+    return right
+
+
+@claim("tile_idle")
+def _tile_idle(asked: Asked, told: Values) -> object:
+    land = LAND_NAMES.index(told["land"])
+    return asked.owner.land.count(land) - asked.owner.farmers[land] == told["n"] > 0
+
+
+@claim("tile_ships", "further_ships")
+def _made_already(asked: Asked, told: Values) -> object:
+    good = GOOD_NAMES.index(told["good"])
+    return bool(engine.makes(asked.owner, good) or (told["key"] == "further_ships" and asked.owner.goods[good]))
+
+
+@claim("left_quarry")
+def _left_quarry(asked: Asked, told: Values) -> object:
+    begun = rules.apply(asked.by(told["who"], 0), act.Pick(told["who"], Role.SETTLER)).state
+    theirs = engine.turn_of(begun, told["who"])
+    own = engine.turn_of(begun, asked.seat)
+    assert theirs is not None
+    mine = rules.legal(own, asked.seat) if own is not None else ()
+    can = [isinstance(one, act.Settle) and one.land == Land.QUARRY for one in rules.legal(theirs, told["who"])]
+    return any(can) and not any(isinstance(one, act.Settle) and one.land == Land.QUARRY for one in mine)
+
+
+@claim("hacienda_too")
+def _hacienda(asked: Asked, _: Values) -> object:
+    return any(type(one).__name__ == "DrawTile" for one in rules.legal(asked.begun, asked.seat))
+
+
+@claim("plant")
+def _plant(asked: Asked, told: Values) -> object:
+    good, building = GOOD_NAMES.index(told["good"]), told["building"]
+
+    def most(player: Player) -> int:
+        return min(player.land.count(good), sum([CIRCLES[one] for one in player.city if GOOD_OF[one] == good]))
+
+    more = most(engine.with_plant(asked.owner, building)) - most(asked.owner)
+    return more == told["more"] > 0 and told["n"] == asked.owner.land.count(good)
+
+
+@claim("mayor_open", "mayor_own")
+def _mayor_open(asked: Asked, told: Values) -> object:
+    state = engine.as_picker(asked.state, told["who"])
+    then = rules.apply(state, act.Pick(told["who"], Role.MAYOR)).state.players[asked.seat]
+    return workers_of(then) - workers_of(asked.owner) == told["gets"] and asked.action.role != Role.MAYOR
+
+
+@claim("mayor_taken")
+def _mayor_taken(asked: Asked, told: Values) -> object:
+    others = [one for one in range(len(asked.state.players)) if one != asked.seat]
+    picks = (3 if len(others) == 1 else 1) * (len(others) + 1) - asked.state.picks
+    return asked.state.taken[Role.MAYOR] >= 0 or picks == 1
+
+
+@claim("large_more")
+def _large_more(asked: Asked, told: Values) -> object:
+    return told["empty"] == (not asked.owner.works(BUILDING[told["building"]])) and told["n"] > 0
+
+
+@claim("use_large")
+def _use_large(asked: Asked, told: Values) -> object:
+    return SPACES[BUILDING[told["building"]]] > 1
+
+
+@claim("use_hospice", "use_hacienda", "use_construction_hut")
+def _use_land(asked: Asked, told: Values) -> object:
+    right = told["free"] == free_land(asked.owner) > 0
+    if told["building"] == "hospice":
+        right = right and asked.state.supply > 0
+    return right and (told["building"] != "construction_hut" or told["quarries"] == asked.state.quarries > 0)
+
+
+@claim("use_market")
+def _use_market(asked: Asked, told: Values) -> object:
+    good, building = GOOD_NAMES.index(told["good"]), BUILDING[told["building"]]
+    then = asked.then
+    pays = PRICES[good] + sum([SALE[one] for one in then.city if then.works(one) and one != building]) + SALE[building]
+    return told["pays"] == pays and bool(then.goods[good] or engine.makes(then, good))
+
+
+# --- the Craftsman and ships
+@claim("would_make_extra", "would_make")
+def _would_make(asked: Asked, told: Values) -> object:
+    made = dict(told["goods"])
+    return all(engine.makes(asked.owner, at) >= made.get(good, 0) for at, good in enumerate(GOOD_NAMES))
+
+
+@claim("left_barrels")
+def _left_barrels(asked: Asked, told: Values) -> object:
+    def counted(state: PuertoRico, who: int) -> list[int]:
+        after = list(engine.rolls(state, who, act.Pick(who, Role.CRAFTSMAN), 3))
+        most = max(after, key=lambda one: sum(one.players[who].goods))
+        return [sum(one.goods) - sum(old.goods) for one, old in zip(most.players, state.players, strict=True)]
+
+    own, left = counted(asked.state, asked.seat), counted(asked.by(told["who"], 0), told["who"])
+    mine = own[asked.seat], own[told["who"]], left[asked.seat], left[told["who"]]
+    return mine == (told["mine"], told["theirs"], told["own"], told["there"])
+
+
+@claim("load_all")
+def _load_all(asked: Asked, told: Values) -> object:
+    return within(told["points"], [gains(asked, one, asked.seat, "points") for one in _loads(asked)])
+
+
+def _loads(asked: Asked) -> list[PuertoRico]:
+    return [*asked.rolled, *engine.rolls(asked.state, asked.seat, asked.action, LOADS)]
+
+
+@claim("rots")
+def _rots(asked: Asked, told: Values) -> object:
+    return not all(one.end for one in asked.rolled) and all(
+        asked.owner.goods[GOOD_NAMES.index(good)] >= n for good, n in told["goods"]
+    )
+
+
+@claim("denied_points", "denied_both", "denied_points_alone", "denied_both_alone", "denied_coins", "denied_coins_alone")
+def _denied(asked: Asked, told: Values) -> object:
+    role = asked.action.role
+    state, picked = asked.by(told["who"], told["later"]), act.Pick(told["who"], role)
+    left = list(engine.rolls(state, told["who"], picked, LOADS if role == Role.CAPTAIN else ROLLS))
+    what = "points" if role == Role.CAPTAIN else "coins"
+    mine = [gains(asked, one, asked.seat, what) for one in left]
+    right = within(told["own"], mine) or told["own"] == max(0, max(mine))
+    coins = [gains(asked, one, told["who"], "coins") for one in left]
+    right = right and (not told["coins"] or told["coins"] <= max(coins))
+    points = [gains(asked, one, told["who"], "points") for one in left]
+    return right and within(told["points"], points)

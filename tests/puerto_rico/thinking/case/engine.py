@@ -1,0 +1,127 @@
+"""What the engine answers to questions of the kind that advice claims to know, with nothing of what tells advice."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from tabletop.engine.action import Action
+from tabletop.engine.cells import add
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile
+from tabletop.games.puerto_rico.phases.craftsman import production
+from tabletop.games.puerto_rico.rules import deciders, rules
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, GOOD_OF, NEEDS_BUILDING
+from tabletop.games.puerto_rico.things import GOOD_NAMES, QUARRY, Phase, Role
+
+PLENTY = (99,) * len(GOOD_NAMES)
+RICH = 40
+ALONE = (act.BuildNothing, act.SettleNothing, act.SellNothing, act.Confirm, act.Keep, DrawNoTile)
+"""What leaves things as they are."""
+
+
+def makes(player: Player, good: int) -> int:
+    """Barrels of a good in a production as the workers stand."""
+    return production(player, PLENTY)[good]
+
+
+def as_picker(state: PuertoRico, who: int) -> PuertoRico:
+    """The same with somebody else to pick a card."""
+    state = state.copy()
+    state.chooser = state.active = who
+    return state
+
+
+def taken(state: PuertoRico, who: int, role: int) -> PuertoRico:
+    """Somebody takes a card, as its pick."""
+    return rules.apply(as_picker(state, who), act.Pick(who, Role(role))).state
+
+
+def turn_of(state: PuertoRico, seat: int) -> PuertoRico | None:
+    """On to the turn of a seat in the phase that goes on; the others leave things as they are. None: it never comes."""
+    phase = state.phase
+    for _ in range(60):
+        if state.phase != phase:
+            return None
+        (who, *_) = deciders(state)
+        legal = rules.legal(state, who)
+        if who == seat and not any(isinstance(one, DrawNoTile) for one in legal):
+            return state
+        quiet = [one for one in legal if isinstance(one, ALONE)]
+        state = rules.apply(state, quiet[0] if quiet else legal[0]).state
+    return None
+
+
+def price(state: PuertoRico, seat: int, building: str, chooser: int) -> int | None:
+    """What a building costs a seat with the Builder of somebody, who leaves it; None where it cannot be bought."""
+    state = state.copy()
+    owner = state.own(seat)
+    owner.coins += RICH
+    there = turn_of(taken(state, chooser, Role.BUILDER), seat)
+    if there is None or rules.why_not(there, act.Build(seat, building)) is not None:
+        return None
+    before = there.players[seat].coins
+    return before - rules.apply(there, act.Build(seat, building)).state.players[seat].coins
+
+
+def rolled_out(state: PuertoRico, seat: int, seed: int, first: Action | None = None) -> PuertoRico:
+    """A phase to its end by chance, the seat itself as well."""
+    rng = random.Random(seed)
+    state = state if first is None else rules.apply(state, first).state
+    for _ in range(200):
+        if state.phase in (Phase.PICK, Phase.OVER):
+            break
+        who = deciders(state)[0]
+        legal = [one for one in rules.legal(state, who) if not isinstance(one, act.Lift | act.DiscardRest)]
+        state = rules.apply(state, rng.choice(legal)).state
+    return state
+
+
+def rolls(state: PuertoRico, seat: int, first: Action, times: int) -> Iterator[PuertoRico]:
+    """Several of them."""
+    for seed in range(times):
+        yield rolled_out(state, seat, seed, first)
+
+
+def found_work(player: Player, workers: int, useful: list[int]) -> int:
+    """The most of so many workers that can do something at once: alone on corn, in quarries and `useful` buildings, by
+    two for what has to be processed."""
+    alone = player.land.count(QUARRY) + len(useful)
+    pairs = 0
+    for good in range(len(GOOD_NAMES)):
+        plantations = player.land.count(good)
+        if not NEEDS_BUILDING[good]:
+            alone += plantations
+        else:
+            pairs += min(plantations, sum([CIRCLES[one] for one in player.city if GOOD_OF[one] == good]))
+    return max(2 * two + min(alone, workers - 2 * two) for two in range(min(pairs, workers // 2) + 1))
+
+
+def does(player: Player) -> tuple[tuple[int, ...], frozenset[int], int]:
+    """What an island does as its workers stand."""
+    works = [one for one, n in zip(player.city, player.staff, strict=True) if n and GOOD_OF[one] < 0]
+    return production(player, PLENTY), frozenset(works), player.farmers[QUARRY]
+
+
+def fewest(player: Player) -> int:
+    """How many of its workers an island can spare without doing less, one after the other; how many are left."""
+    player, goal = player.copy(), does(player)
+    spared = True
+    while spared:
+        spared = False
+        for name in ("farmers", "staff"):
+            for at, n in enumerate(getattr(player, name)):
+                if n:
+                    tried = player.copy()
+                    setattr(tried, name, add(getattr(player, name), at, -1))
+                    if does(tried) == goal:
+                        player, spared = tried, True
+    return sum(player.farmers) + sum(player.staff)
+
+
+def with_plant(player: Player, building: str) -> Player:
+    """An island with a building more in which nobody stands."""
+    player = player.copy()
+    player.city, player.staff = (*player.city, BUILDING[building]), (*player.staff, 0)
+    return player

@@ -1,0 +1,44 @@
+"""Everything that advice says of cards is held against the engine, over positions of quick games that nobody chose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.things import Phase
+from tests.played import played
+
+from . import further_claims as further_claims
+from .claims import CLAIMS, Asked
+
+STEP = 13
+"""Every so many picks one is asked about."""
+
+
+def _picks(seats: int, seed: int) -> Iterator[tuple[PuertoRico, int]]:
+    """Positions in which somebody picks a card."""
+    state = GAME.setup(seats, seed, {})
+    for action, after in played(GAME, seats, seed):
+        if state.phase == Phase.PICK and isinstance(action, act.Pick):
+            yield state, action.seat
+        state = after
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 22), (3, 42), (4, 41), (5, 42)])
+def test_what_is_said_of_a_card_is_so(seats: int, seed: int) -> None:
+    false, asked = list[str](), 0
+    for state, seat in islice(_picks(seats, seed), seats, None, STEP):
+        for action in GAME.legal(state, seat):
+            (case,) = GAME.case(GAME.view(state, seat), seat, [(action,)])
+            assert isinstance(action, act.Pick)
+            for said in case.told:
+                asked += 1
+                if not CLAIMS[said.key](Asked(state, action), {**dict(said.values), "key": said.key}):
+                    false.append(f"{seats} seats, seed {seed}, round of {state.governor}, {action}: {said}")
+    assert asked > 50
+    assert not false
