@@ -12,8 +12,8 @@ from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
 Reply = Callable[[Any, Seat, int], Line]
-"""What a seat that decides goes on with in an imagined state, after so many actions in the mind: at least one action,
-of which the first is legal."""
+"""What a seat that decides goes on with in an imagined state, after so many actions in the mind; of a line only the last
+one is counted, so that it meets the same with a part of it done. At least one action, of which the first is legal."""
 
 Policy = Callable[[Any, Seat], Action]
 """What a seat that decides does."""
@@ -81,7 +81,7 @@ def later(
             break
         if not todo or mover not in deciders or (step and game.why_not(state, todo[0]) is not None):
             mover = deciders[0]
-            todo = following(state, mover, step)
+            todo = following(state, mover, step - len(line) + 1)
         action, todo = todo[0], todo[1:]
         before, state = state, game.apply(state, action, listen=False).state
         if over(before, state):

@@ -24,7 +24,7 @@ from tabletop.games.gonzaga.constants import (
     bits,
 )
 from tabletop.games.gonzaga.game import GAME
-from tabletop.games.gonzaga.rules import OVER
+from tabletop.games.gonzaga.rules import OVER, PLAN
 from tabletop.games.gonzaga.spots import covered, sound_spots
 from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan, total
 from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
@@ -37,6 +37,7 @@ from tabletop.games.gonzaga.thinking.prospects import prospects
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.weights import USUAL
 from tests.gonzaga.position import Side, legal, plan, play, position
+from tests.played import played
 
 VARIANTS: list[Options] = [{}, {"sites_count": "uncovered", "empty_hexes": "no_ring"}, {"region_part": "not_all"}]
 
@@ -128,6 +129,20 @@ def test_once_a_card_lies_there_only_plans_that_go_on_with_it() -> None:
     lines = GAME.plans(view, 0, GAME.legal(view, 0), 1)
     assert lines
     assert not any("region" in GAME.actions.text(action) for line in lines for action in line)
+
+
+def test_a_plan_is_judged_the_same_with_a_card_of_it_laid() -> None:
+    search, met = Plans(2, 1, follower=Plans(1, 1)), 0
+    for _, state in played(GAME, 3, 1):
+        seat = next(iter(GAME.deciders(state)), None)
+        if seat is None or state.phase != PLAN or state.players[seat].plan != Plan() or met > 4:
+            continue
+        view, met = GAME.view(state, seat), met + 1
+        line = GAME.plans(view, seat, GAME.legal(state, seat), 1)[0]
+        later = GAME.view(GAME.apply(state, line[0]).state, seat)
+        one, other = (search.judged(GAME, seen, seat, [todo], 5) for seen, todo in ((view, line), (later, line[1:])))
+        assert one[0].by_world == other[0].by_world
+    assert met
 
 
 def test_placings_that_come_to_the_same_are_one() -> None:

@@ -93,7 +93,7 @@ class Advice:
             self._said = controller.notes.said
         else:
             legal = session.legal(front.seat)
-            seed = thinking_seed(session.seed, session.known_to(front.seat), front.seat)
+            seed = thinking_seed(session.seed, session.known_to(None), front.seat)  # own sealed steps tell it nothing
             view, self._asked = session.view(front.seat), (front.seat, session.known_to(front.seat))
             asked = Inquiry(session.game, view, front.seat, tuple(legal), seed)
             self._background.start(TimedInquiry(asked, SECONDS))
