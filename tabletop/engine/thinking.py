@@ -50,18 +50,17 @@ class Case:
     `further`: so is what they come to one step further. `decides`: what can be counted here goes before imagined worlds
     that lie near each other. `outweighs`: so much more that speaks for a line goes before worlds that lie apart by
     `within`, less of it before such as lie less apart; 0: nothing does. `expected`: whoever reads looks for such a
-    line, and one of them is always told. `common` is what a line shares with the first one: told at the end of the
-    whole form alone, since at a glance less of the first is read."""
+    line, and one of them is always told. `glance`: so many sentences are read at a glance."""
 
     told: tuple[Prompt, ...]
     what: tuple[Prompt, ...] = ()
-    common: tuple[Prompt, ...] = ()
     ledgers: bool = False
     further: bool = False
     decides: bool = False
     outweighs: float = 0.0
     within: float = 0.12
     expected: bool = False
+    glance: int = 2
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -22,7 +22,7 @@ from tabletop.engine.tableau import Button, Drag, Gesture, Piece, Tap
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
-from tabletop.presentation.cases import chances_told, common_told, told_by_game
+from tabletop.presentation.cases import chances_told, told_by_game
 from tabletop.presentation.changes import forecast_line
 from tabletop.presentation.differences import BOUGHT, comes_to, fewer_points, only_worse, rank, unlike
 from tabletop.presentation.outcomes import beside
@@ -92,8 +92,7 @@ def _advised(
             told = told_by_game(game, view, catalogue, analysis, number, others)
             told = [catalogue.text("table.advice_wins")] if wins(game, view, analysis.seat, one.line) else told
             chances = chances_told(game, view, catalogue, analysis, number)
-            whole = ". ".join([*told, *common_told(catalogue, one.case)])
-            found.append(Advised(what, chances, whole, ". ".join(told[:REASONS])))
+            found.append(Advised(what, chances, ". ".join(told), ". ".join(told[: one.case.glance])))
             continue
         reasons, own_named = _reasons(game, view, catalogue, one, analysis.seat)
         waits = catalogue.has(_WAITING) and catalogue.text(_WAITING) in reasons  # then nobody gets anything

@@ -48,11 +48,6 @@ def told_by_game(
     return [words for words in (*told, later, others) if words]
 
 
-def common_told(catalogue: Catalogue, case: Case) -> list[str]:
-    """What a line shares with the first one."""
-    return [_sentence(catalogue.text(f"why.{prompt.key}", **dict(prompt.values))) for prompt in case.common]
-
-
 def _sentence(words: str) -> str:
     return (words[:1].upper() + words[1:]).rstrip(".")
 

@@ -23,7 +23,7 @@ from tabletop.presentation.review import Reviewed, ReviewedDecision, can_be_revi
 from tabletop.session.saved.review_file import ReviewFile
 from tabletop.session.session import Session
 
-_FORM = 9
+_FORM = 10
 """How decisions are written; what was kept in another form is thought about anew."""
 
 
@@ -129,23 +129,23 @@ def _case_as_plain(case: Case) -> dict[str, Any]:
     return {
         "told": [[prompt.key, prompt.values] for prompt in case.told],
         "what": [[prompt.key, prompt.values] for prompt in case.what],
-        "common": [[prompt.key, prompt.values] for prompt in case.common],
         "ledgers": case.ledgers,
         "further": case.further,
         "decides": case.decides,
         "outweighs": case.outweighs,
         "within": case.within,
         "expected": case.expected,
+        "glance": case.glance,
     }
 
 
 def _case(plain: Any) -> Case:
-    told, what, common = (
-        tuple(Prompt(str(key), as_tuples(values)) for key, values in plain[part]) for part in ("told", "what", "common")
+    told, what = (
+        tuple(Prompt(str(key), as_tuples(values)) for key, values in plain[part]) for part in ("told", "what")
     )
     ledgers, further, decides, expected = (bool(plain[part]) for part in ("ledgers", "further", "decides", "expected"))
-    outweighs, within = float(plain["outweighs"]), float(plain["within"])
-    return Case(told, what, common, ledgers, further, decides, outweighs, within=within, expected=expected)
+    outweighs, within, glance = float(plain["outweighs"]), float(plain["within"]), int(plain["glance"])
+    return Case(told, what, ledgers, further, decides, outweighs, within, expected, glance)
 
 
 def reviewed_from_plain(actions: ActionSet, plain: Plain) -> Reviewed:

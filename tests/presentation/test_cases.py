@@ -39,17 +39,13 @@ def test_no_line_is_as_good_as_the_first_behind_one_that_is_less() -> None:
     assert told == ["chance to win 50 %", "49 %", "49 %"]
 
 
-def test_what_a_line_shares_with_the_first_is_told_in_the_whole_form_alone() -> None:
+def test_a_game_says_how_much_of_a_line_is_read_at_a_glance() -> None:
     catalogue, game = Catalogue.load("en", ("gonzaga",)), registry.game("gonzaga")
     catalogue.seat("gonzaga", ("Anna", "Ben"))
     state = game.setup(2, 1, {})
-    first, second = game.legal(state, 0)[:2]
-    shared = Prompt("as_first", (("things", ("rings_spent",)),))
-    cases = Case((Prompt("no_bar"),)), Case((Prompt("no_site"),), common=(shared,))
-    lines = [
-        Judged((one,), 0.5, True, Outlook(()), case=case) for one, case in zip((first, second), cases, strict=True)
-    ]
-    found = Analysis(0, tuple(lines), "phase")
-    rows = advised(game, game.view(state, 0), catalogue, found, lambda _: None, table_of(game))
-    assert rows[1].why == "No site is covered. As with line 1: the price in rings"
-    assert rows[1].brief == "No site is covered"
+    told = tuple([Prompt(key) for key in ("no_bar", "no_site", "no_piece", "ring_kept")])
+    judged = Judged((game.legal(state, 0)[0],), 0.5, True, Outlook(()), case=Case(told, glance=3))
+    rows = advised(
+        game, game.view(state, 0), catalogue, Analysis(0, (judged,), "phase"), lambda _: None, table_of(game)
+    )
+    assert [words.count(". ") for words in (rows[0].brief, rows[0].why)] == [2, 3]

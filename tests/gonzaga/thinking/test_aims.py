@@ -22,7 +22,7 @@ from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.locale import LANGUAGES, Catalogue
 from tests.gonzaga.thinking.test_ahead import five_of_six, under_a_fief
 from tests.gonzaga.thinking.test_case import DANZIG, KONIGSBERG, LUBECK, STETTIN, accounts, keys_of, told_of, use_on
-from tests.gonzaga.thinking.test_what_decides import KRAKOW, card_of, planned, table
+from tests.gonzaga.thinking.test_what_decides import card_of, planned, table
 
 WEIGHED = ((6, "worse"), (3, "even"), (1, "better"))
 ITALIA = ("14.14", "14.13", "15.14")
@@ -71,7 +71,11 @@ def test_the_actions_that_come_first_are_named_with_what_they_count_for_who_plan
     assert (values["ways"], values["card"], values["here"], values["away"]) == (1, "ports", 3, 6)
     each = dict(aimed([Aim(1, ("ports",), 3, 6), Aim(2, ("cities",), 3, 6)], points=True))
     assert (each["rivals"], each["card"], each["also"], each["card_too"]) == ((1,), "ports", (2,), "cities")
-    assert (each["away"], each["worse"]) == (0, 0), "what counts for several is not one sum"
+    assert (each["away"], each["worse"], each["whom"]) == (6, 1, ()), "it counts that for both"
+    mixed = dict(aimed([Aim(1, ("ports",), 3, 6), Aim(2, ("cities",), 9, 3)], points=True))
+    assert (mixed["here"], mixed["away"], mixed["better"], mixed["whom"]) == (9, 3, 1, (2,)), "the likeliest is named"
+    apart = dict(aimed([Aim(1, ("ports",), 3, 6), Aim(2, ("cities",), 6, 9)], points=True))
+    assert (apart["here"], apart["worse"]) == (0, 0), "no sum holds for both"
     three = dict(aimed([Aim(1, ("ports",), 3, 6), Aim(2, ("cities",), 3, 6), Aim(3, ("alliance",), 3, 6)], points=True))
     assert (three["rivals"], three["ways"]) == ((1, 2, 3), 0), "each by another action is too much for a sentence"
     assert [dict(aimed([Aim(1, ("ports",), 3, away)], points=True))[key] for away, key in WEIGHED] == [1, 1, 1]
@@ -91,21 +95,6 @@ def test_whoever_finds_no_more_elsewhere_is_not_said_to() -> None:
     told = told_first(state, Plan("europa_orientalis", "ports"), use_on(120, DANZIG))
     assert "elsewhere" not in told, "thirteen points are nowhere else"
     assert any(key.startswith("first_") for key in told)
-
-
-def test_an_alliance_is_not_kept_without_a_ring() -> None:
-    state = table(3, "marco_polo")
-    mine = state.players[0]
-    mine.fief, mine.secret = 120, card_of(state, "art", "textiles")
-    mine.ringed = tuple([HEX[at] for at in ("13.12", "12.9", "8.12", "4.5", KRAKOW)])
-
-    def kept() -> Any:
-        found = GAME.case(GAME.view(state, 0), 0, (planned("italia", "cities"), planned("inactive", "alliance")))[0]
-        return {one.key: dict(one.values) for one in found.told}["keeps"]["cards"]
-
-    assert kept() == ("inactive", "alliance")
-    mine.rings = 0
-    assert kept() == ("inactive",)
 
 
 def test_of_ports_that_count_the_same_two_of_one_sea_are_shown() -> None:

@@ -28,16 +28,15 @@ from tests.gonzaga.thinking.test_case import DANZIG, KONIGSBERG, LUBECK, STETTIN
 from tests.gonzaga.thinking.test_what_decides import card_of, filled, planned, table
 
 
-def test_what_a_line_has_in_common_with_the_first_is_named_by_a_word() -> None:
-    summed, ring, group = Prompt("sites"), Prompt("next_ring"), Prompt("group_ahead")
-    first, fewer = [Said(summed, SUM), Said(ring, 2.0)], Prompt("ring")
-    second = in_order([first, [Said(fewer, SUM), Said(ring, 2.0), Said(group, 1.0)]])[1]
-    assert second == ((fewer, group), (Prompt("as_first", (("things", ("next_ring",)),)),)), "in the whole form alone"
-    bare = in_order([[Said(ring, 2.0)], [Said(ring, 2.0), Said(group, 1.0)]])[1]
-    assert ring in bare.told, "where nothing is counted the weightiest is told in full"
+def test_what_all_lines_say_is_told_last_and_of_none_where_one_could_not_be_read_to_its_end() -> None:
+    summed, ring, group, fewer = (Prompt(key) for key in ("sites", "last_chance", "group_ahead", "ring"))
+    first, second = [Said(summed, SUM), Said(ring, 2.0)], [Said(fewer, SUM), Said(ring, 2.0), Said(group, 1.0)]
+    assert in_order([first, second]) == [(summed, ring), (fewer, group, ring)]
     more = [Said(Prompt(f"more {at}"), 3.0) for at in range(READ)]
-    unread = in_order([[Said(summed, SUM), *more, Said(ring, 2.0)], [Said(fewer, SUM), Said(ring, 2.0)]])[1]
-    assert unread == ((fewer, ring), ()), "nothing is as with what nobody has read"
+    assert ring not in in_order([[*first, *more], second])[1], "it would look like something that line 1 lacks"
+    risks = [Said(Prompt("first_church", (("rivals", (who,)), ("points", 3))), 3.5) for who in (1, 2)]
+    told = [Said(summed, SUM), risks[0], Said(ring, 0.5)], [Said(summed, SUM), risks[1]]
+    assert in_order(told)[0][0] == ring, "a risk that both lines run, whoever it is, decides nothing"
 
 
 def test_of_two_lines_that_cover_each_the_site_of_the_other_neither_says_that_it_is_lost() -> None:

@@ -52,19 +52,19 @@ def test_of_two_lines_that_is_told_first_in_which_they_differ() -> None:
     one, other, both = Prompt("one"), Prompt("other"), Prompt("both")
     first = [Said(SUMMED, SUM), Said(both, 2.0), Said(one, 1.0)]
     second = [Said(Prompt("sites", (("points", 6),)), SUM), Said(both, 2.0), Said(other, 0.5)]
-    assert [line.told[1] for line in in_order([first, second])] == [one, other]
-    assert in_order([first])[0].told[1] == both, "alone it is told by its weight"
-    assert in_order([[*first, Said(other, FRAME)], second])[0].told[0] == other
+    assert [line[1] for line in in_order([first, second])] == [one, other]
+    assert in_order([first])[0][1] == both, "alone it is told by its weight"
+    assert in_order([[*first, Said(other, FRAME)], second])[0][0] == other
     elsewhere = [Said(SUMMED, SUM), Said(Prompt("both", (("n", 2),)), 2.0, of_rivals=True), Said(other, 0.5)]
-    assert in_order([first, elsewhere])[1].told[0] == other, "who they are is no such difference"
+    assert in_order([first, elsewhere])[1][0] == other, "who they are is no such difference"
     elsewhere[1] = elsewhere[1]._replace(of_rivals=False)
-    assert in_order([first, elsewhere])[1].told[0] == elsewhere[1].told
+    assert in_order([first, elsewhere])[1][0] == elsewhere[1].told
 
 
 def test_a_sum_that_is_the_same_in_all_lines_makes_room() -> None:
     one, other, own = Prompt("one"), Prompt("other"), Prompt("own")
     lines = [[Said(SUMMED, SUM), Said(one, 2.0), Said(other, 2.0)], [Said(SUMMED, SUM), Said(own, 2.0)]]
-    assert [line.told[0] for line in in_order(lines)] == [one, own]
+    assert [line[0] for line in in_order(lines)] == [one, own]
 
 
 def test_whoever_can_be_first_is_named_before_whom_a_ring_puts_one() -> None:
@@ -245,23 +245,6 @@ def test_a_bonus_taken_from_others_in_the_last_turn_is_told_first() -> None:
     beside = Use(rings=(HEX["15.14"],))
     each = {one.told.key: one.worth for one in gains(GAME.view(state, 0), 0, beside).each}
     assert each["group_ahead"] > 5, "others no longer get it"
-
-
-def test_a_plan_that_counts_less_than_the_next_says_which_cards_it_keeps() -> None:
-    state = table(3, "marco_polo")
-    mine = state.players[0]
-    mine.fief, mine.secret = 120, card_of(state, "art", "textiles")
-    mine.ringed = tuple([HEX[at] for at in ("13.12", "12.9", "8.12", "4.5", KRAKOW)])
-    poor, rich = planned("italia", "cities"), planned("inactive", "cities")
-
-    def kept(*lines: Any) -> Any:
-        found = GAME.case(GAME.view(state, 0), 0, lines)[0]
-        return {one.key: dict(one.values) for one in found.told}.get("keeps")
-
-    assert kept(poor, rich) == {"cards": ("inactive",)}
-    assert kept(rich, poor) is None
-    state.turn = state.last = 9
-    assert kept(poor, rich) is None, "no turn follows"
 
 
 def test_two_regions_for_the_same_place_are_one_line() -> None:

@@ -34,7 +34,8 @@ from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.ways import land_meant
 
 NEXT_RING, SPENT_RING, PUT_OFF = "next_ring", "spent_ring", "put_off"
-AHEAD = (NEXT_RING, SPENT_RING, PUT_OFF, "waiting_ring", "late_ring")
+GIVEN_UP = "given_up"
+AHEAD = (NEXT_RING, SPENT_RING, PUT_OFF, "waiting_ring", "late_ring", GIVEN_UP)
 _MUCH = LEAGUE_POINTS
 """A ring that counts less than that is not looked ahead to."""
 _DECIDES, _LAST_CHANCE = 2.5, 3.0
@@ -62,15 +63,33 @@ def ring_ahead(
     if not then.players[seat].rings:
         yield from [_said(SPENT_RING, then, seat, lost, weight)] if lost.points >= _MUCH and in_time else []
         return
-    held = tuple([card for card in regions if card not in cards])
-    there = _by_ring(then, seat, held, SITES) if ALLIANCE not in cards else Covering(0)
+    there = next_ring(view, seat, use, cards, paid)
     if there.points >= _MUCH:
         kind = PUT_OFF if best is not None and _instead(view, seat, there, best) else NEXT_RING
         yield _said(kind, then, seat, there, _DECIDES)
     elif lost.points >= _MUCH and (ends or view.turn + 1 == TURNS_AT_MOST):
         yield _said("late_ring", then, seat, lost, weight, cards)
-    elif lost.points >= _MUCH and view.turn >= FIRST_CHECK and in_time:
+    elif lost.points >= _MUCH and view.turn >= FIRST_CHECK and lying(then).left >= _AFTER_NEXT:
         yield _said("waiting_ring", then, seat, lost, weight, cards)
+
+
+def next_ring(view: Gonzaga, seat: Seat, use: Use, cards: Sequence[str], paid: int) -> Covering:
+    """The best that a ring can cover next turn after a use with some cards, which lie cooling then."""
+    then = after(view, seat, use, paid)
+    if in_last_turn(view) or not then.players[seat].rings or ALLIANCE in cards:
+        return Covering(0)
+    held = tuple([card for card in REGION_CARDS[view.scenario] if card not in cards])
+    return _by_ring(then, seat, held, SITES)
+
+
+def given_up(view: Gonzaga, seat: Seat, use: Use, cards: Sequence[str], paid: int, sites: Mask) -> Iterator[Said]:
+    """That after a use no ring gets to a site next turn that would count much, as it does after another one."""
+    then, held = after(view, seat, use, paid), [card for card in REGION_CARDS[view.scenario] if card not in cards]
+    cover = covered(then.players[seat])
+    way = Covering(counted(then, seat, cover, sites), sites)
+    gets_there = then.players[seat].rings and ALLIANCE not in cards and land_meant(view.scenario, tuple(held)) & sites
+    if way.points >= _MUCH and not sites & cover and not gets_there:
+        yield _said(GIVEN_UP, then, seat, way, _DECIDES)
 
 
 def told_by_rings(said: Sequence[Said]) -> list[Said]:
@@ -100,8 +119,7 @@ def follows(view: Gonzaga, seat: Seat, use: Use, cards: Sequence[str], paid: int
     if in_last_turn(view) or not then.players[seat].rings:
         return
     regions = REGION_CARDS[view.scenario]
-    held = tuple([card for card in regions if card not in cards])
-    there = _by_ring(then, seat, held, SITES) if ALLIANCE not in cards else Covering(0)
+    there = next_ring(view, seat, use, cards, paid)
     later = _by_ring(then, seat, regions, SITES)
     if later.points >= max(_MUCH, there.points + 1) and lying(then).left >= _AFTER_NEXT:
         yield _said("waiting_ring", then, seat, later, _DECIDES, cards)

@@ -51,16 +51,16 @@ def aim(view: Gonzaga, seat: Seat, plan: Plan, other: Seat, sites: Mask, spots: 
 
 
 def aimed(aims: Sequence[Aim], *, points: bool) -> Values:
-    """Who comes first with which actions, of two groups at most, else all of them without; what one alone counts there
-    and elsewhere."""
+    """Who comes first with which actions, of two groups at most, else all of them without; what it counts there and
+    elsewhere for those who are likeliest to."""
     groups = dict[tuple[str, ...], list[Seat]]()
     for one in aims:
         groups.setdefault(one.actions, []).append(one.seat)
     if len(groups) > 2 or (len(groups) == 2 and any(len(actions) > _NAMED for actions in groups)):
         groups = {(): [one.seat for one in aims]}
     (first, rivals), (second, also) = (*groups.items(), ((), []), ((), []))[:2]
-    told = points and len(aims) == 1 and aims[0].here > 0
-    here, away = (aims[0].here, aims[0].away) if told else (0, 0)
+    here, away, whom = _likeliest(aims) if points else (0, 0, ())
+    told = here > 0
     return (
         ("rivals", tuple(rivals)),
         *_cards("", first),
@@ -71,7 +71,22 @@ def aimed(aims: Sequence[Aim], *, points: bool) -> Values:
         ("worse", int(told and away > here)),
         ("even", int(told and away == here)),
         ("better", int(told and away < here)),
+        ("some", len(whom)),
+        ("whom", whom),
     )
+
+
+def _likeliest(aims: Sequence[Aim]) -> tuple[int, int, tuple[Seat, ...]]:
+    """What lying there counts, and elsewhere, for those to whom nothing brings more, and who they are if not all are
+    so; else what it counts at most for anybody, and elsewhere at least."""
+    tempted = [one for one in aims if one.here >= one.away]
+    if tempted:
+        most = max(tempted, key=lambda one: (one.here > one.away, one.here))
+        alike = [one for one in tempted if one.here == most.here and (one.away < one.here) == (most.away < most.here)]
+        whom = tuple([one.seat for one in alike]) if len(alike) < len(aims) else ()
+        return most.here, max([one.away for one in alike]), whom
+    here, away = max([one.here for one in aims], default=0), min([one.away for one in aims], default=0)
+    return (here, away, ()) if here < away else (0, 0, ())
 
 
 def _cards(which: str, actions: Sequence[str]) -> Values:

@@ -79,8 +79,10 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
         more += (("tie", int(one.points == sure)),)
         yield Said(Prompt("final" + planned, (*mine, *more, known, ("cities", one.cities))), FINAL)
     elif rivals:
-        seats = tuple([one.seat for one in rivals])
-        yield Said(Prompt("final_open" + planned, (*mine, ("rivals", seats))), FINAL)
+        each: Values = (("n", len(rivals) - 1),)
+        for which, one in zip(("first", "second", "third"), rivals, strict=False):
+            each += ((which, one.seat), ("most" if which == "first" else f"most_{which}", one.points))
+        yield Said(Prompt("final_open" + planned, (*mine, *each)), FINAL)
 
 
 def told_to_the_end(said: Sequence[Said], *, decided: bool) -> list[Said]:

@@ -9,14 +9,16 @@ from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import LEAGUE_POINTS, Mask, site_names
 from tabletop.games.gonzaga.phases.ending import in_last_turn
-from tabletop.games.gonzaga.spots import covered
-from tabletop.games.gonzaga.state import Gonzaga, Plan
+from tabletop.games.gonzaga.spots import covered, sound_spots
+from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
 from tabletop.games.gonzaga.thinking.case.aims import Aim, aim, aimed
 from tabletop.games.gonzaga.thinking.case.gains import Gains
-from tabletop.games.gonzaga.thinking.case.left import CHURCH, counted, left_over
+from tabletop.games.gonzaga.thinking.case.group import GROUPS
+from tabletop.games.gonzaga.thinking.case.left import CHURCH, Covering, counted, left_over
 from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, OfRings, Rivals, barring, ring_rivals, rivals
-from tabletop.games.gonzaga.thinking.case.uses import paid_for
+from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for
+from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.ways import land_meant
 
 _LIKELY, _RING, _OTHERWISE, _SURE = 3.5, 5.0, 0.6, 2.5
@@ -53,14 +55,30 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, likely: Rival
     elif could.openly:
         yield Said(Prompt("elsewhere", who), _OTHERWISE, of_rivals=True)
     else:
-        yield Said(_not_openly(could, beside), _OTHERWISE, of_rivals=True)
+        cooling = _cooling(view, seat, plan, own.sites, spots)
+        yield Said(_not_openly(could, beside, cooling), _OTHERWISE, of_rivals=True)
 
 
-def _not_openly(could: Rivals, beside: tuple[Seat, ...]) -> Prompt:
-    """That nobody can be there first, or only behind a Privilege, though some may lie beside, in the way."""
+def _not_openly(could: Rivals, beside: tuple[Seat, ...], cooling: Values) -> Prompt:
+    """That nobody can be there first, with what is `cooling` for whom, or only behind a Privilege, though some may lie
+    beside, in the way."""
     if could.privileged:
         return Prompt("only_privileged", (("rivals", could.privileged), ("more", len(beside)), ("beside", beside)))
-    return Prompt("in_the_way", (("rivals", beside),)) if beside else Prompt("nobody_sooner")
+    return Prompt("in_the_way", (("rivals", beside),)) if beside else Prompt("nobody_sooner", cooling)
+
+
+def _cooling(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, spots: Spots) -> Values:
+    """Cards that lie cooling, and for whom, so that these cannot be first: two of them at most."""
+    found = dict[str, list[Seat]]()
+    for other in [one for one in view.players if one.seat != seat and one.fief]:
+        for card in other.cooling:
+            warm = view.copy()
+            warm.players[other.seat].cooling = tuple([one for one in other.cooling if one != card])
+            if other.seat in rivals(warm, seat, plan, sites, ANYBODY, spots).all:
+                found.setdefault(card, []).append(other.seat)
+                break
+    (card, who), (second, also) = (*sorted(found.items(), key=lambda one: -len(one[1])), ("", []), ("", []))[:2]
+    return (("n", min(len(found), 2)), ("card", card), ("who", tuple(who)), ("other", second), ("also", tuple(also)))
 
 
 def _for_rings(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Iterator[Said]:
@@ -115,13 +133,14 @@ def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, who: Values, spots:
     if left.most <= CHURCH.points:
         told = Prompt("first_church", (*who, ("points", CHURCH.points)))
         return Said(told, _LIKELY if own.points > CHURCH.points else _OTHERWISE)
+    apart = ("apart", int(left.way is not None and _joins_less(view, seat, plan, own, left.way)))
     paid = left.way is not None and left.way.rings  # what rings cover is told with their price, however much it counts
     if not paid and left.least >= own.points + (left.way is not None):  # it was named for what is not counted
-        return Said(Prompt("first_no_less", (*who, ("points", left.least))), _OTHERWISE, of_rivals=True)
+        return Said(Prompt("first_no_less", (*who, ("points", left.least), apart)), _OTHERWISE, of_rivals=True)
     if left.way is not None and left.way != CHURCH:
         kind = f"first_rings_{left.way.rings}" if left.way.rings else "first_sites"
         there = (("sites", site_names(left.way.sites)), ("points", left.way.points), ("mostly", int(not left.always)))
-        told = Prompt(kind, (*who, *there))
+        told = Prompt(kind, (*who, *there, *(() if left.way.rings else (apart,))))
     elif left.least == left.most:
         told = Prompt("first_points", (*who, ("points", left.most)))
     elif left.mostly:
@@ -129,6 +148,17 @@ def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, who: Values, spots:
     else:
         told = Prompt("first_range", (*who, ("least", left.least), ("points", left.most)))
     return Said(told, _LIKELY)
+
+
+def _joins_less(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, way: Covering) -> bool:
+    """Whether a plan is said to enlarge the largest group, and nowhere on the sites that are left its fief does so as
+    much."""
+    have = [dict(gain.told.values)["have"] for gain in own.each if gain.told.key in GROUPS]
+    if not have or not way.spots:
+        return False
+    fief = view.players[seat].fief
+    every = [Placed(fief, one.at, one.turn) for one in sound_spots(fief) if one.mask in way.spots]
+    return all(lying(after(view, seat, Use(at), paid_for(plan))).largest(seat) < int(str(have[0])) for at in every)
 
 
 def _ring(

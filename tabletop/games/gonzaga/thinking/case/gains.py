@@ -26,7 +26,7 @@ from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Player
 from tabletop.games.gonzaga.things import Points
-from tabletop.games.gonzaga.thinking.case.lost import can_reach
+from tabletop.games.gonzaga.thinking.case.lost import can_reach, reaches
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.prospects import bonus_likely, league_likely
@@ -71,11 +71,13 @@ class Gain(NamedTuple):
 
 
 class Gains(NamedTuple):
-    """All that a use brings, the weightiest first; the sites it newly covers."""
+    """All that a use brings and that is worth a word, the weightiest first; the sites it newly covers; and lesser
+    things, which are told only beside a line that tells of the like."""
 
     use: Use
     sites: Mask
     each: tuple[Gain, ...]
+    lesser: tuple[Gain, ...] = ()
 
     @property
     def points(self) -> int:
@@ -90,7 +92,8 @@ def gains(view: Gonzaga, seat: Seat, use: Use) -> Gains:
     every = sorted(_gains(view, then, seat, use, sites), key=lambda gain: -gain.worth)
     told = [gain for gain in every if gain.points or gain.worth >= _WORTH_A_WORD]
     lesser = [gain for gain in every if gain not in told and gain.worth >= _BETTER_THAN_NOTHING]
-    return Gains(use, sites, (*told, *lesser[: max(0, _ENOUGH - len(told))]))
+    told += lesser[: max(0, _ENOUGH - len(told))]
+    return Gains(use, sites, tuple(told), tuple([gain for gain in every if gain not in told]))
 
 
 def _gains(view: Gonzaga, then: Gonzaga, seat: Seat, use: Use, sites: Mask) -> Iterator[Gain]:
@@ -192,7 +195,11 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
             return  # the bonus was sure
         if kind == "group_level" and can_reach(then, seat, have + 1):
             kind, worth = "group_open", worth * _OPEN
-    values = (("have", have), ("had", had), ("who", who), ("other", most), ("points", GONZAGA_POINTS))
+    values: Values = (("have", have), ("had", had), ("who", who), ("other", most), ("points", GONZAGA_POINTS))
+    if kind == "group_open":
+        reach = {one: reaches(then, one) for one in can_reach(then, seat, have + 1)}
+        furthest = max(reach.values())
+        values += (("rivals", tuple([one for one in reach if reach[one] == furthest])), ("n", furthest))
     yield Gain(worth, 0, Prompt(kind, values))
     if kind in ("group_ahead", "group_further") and not lying(view).left:
         more, as_many = (can_reach(then, seat, size) for size in (have + 1, have))

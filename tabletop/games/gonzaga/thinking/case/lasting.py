@@ -35,7 +35,9 @@ def lasting(view: Gonzaga, seat: Seat, own: Gains, cards: Sequence[str], paid: i
     """All that a use with some cards brings that is not counted, the weightiest first; `paid` rings go before it."""
     then = after(view, seat, own.use, paid)
     found = [
-        said for gain in own.each[:GAINS] if not gain.points for said in _lasting(view, then, seat, own, gain, cards)
+        said
+        for gain in [one for one in own.each if not one.points][:GAINS]
+        for said in _lasting(view, then, seat, own, gain, cards)
     ]
     found += [*_shut_out(view, then, seat, own), *at_risk(view, then, seat, own)]
     return sorted(found, key=lambda said: -said.weight)

@@ -9,17 +9,21 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games.gonzaga.constants import Mask, site_names
 
 DIFFERS, OTHERWISE = 4.0, 1.0
-"""Points that it counts for a sentence that it is not said of the line beside, or only of other things."""
+"""Points that it counts for a sentence that it is said of no line beside, or only of other things."""
+_ALL = -10.0
+"""The same where every line that is read says it: it is no reason."""
 FRAME, SUM = 1000.0, 100.0
 """What is said before all else, and what can be counted."""
 _WHATEVER = ("at_risk",)
 """What speaks for no line where it is said of all of them."""
+GLANCE = 3
+"""So many sentences of a line are read at a glance: what can be counted, and in what it differs."""
 _SAME_SUM = 1.0
 """The weight of a sum that is the same in every line, where enough else is said."""
+READ = 5
+"""No more sentences of a line are read."""
 SEEN = 3
 """No more lines are read beside each other."""
-READ = 5
-"""So many sentences of a line are read at most."""
 
 
 class Said(NamedTuple):
@@ -30,25 +34,25 @@ class Said(NamedTuple):
     of_rivals: bool = False
 
 
-class Ordered(NamedTuple):
-    """What is told of a line, what decides first, and what it has in common with the first line."""
-
-    told: tuple[Prompt, ...]
-    common: tuple[Prompt, ...] = ()
-
-
 def sites_named(one: Said) -> set[str]:
     """Sites of which a sentence tells."""
     sites = dict(one.told.values).get("sites", ())
     return {str(site) for site in sites} if isinstance(sites, tuple) else set()
 
 
-def _thing(key: str) -> str:
-    """What names a sentence by a word."""
-    for kind in ("first_", "ring_"):
-        if key.startswith(kind) and key != "first_ports":
-            return kind.removesuffix("_")
-    return key
+_RISKS = ("only_rings", "also_rings")
+_SAFE = ("nobody_sooner", "no_bar", "elsewhere", "only_privileged", "also_privileged")
+
+
+def _standing(told: Prompt) -> tuple[str, object]:
+    """How a line stands, whoever the rivals are and wherever it is: safe, or at a risk with so many points left; with
+    so many points for a ring to come."""
+    key = told.key
+    if key == "next_ring":
+        return key, dict(told.values)["points"]
+    if key in _RISKS or (key.startswith("first_") and key != "first_ports"):
+        return "risk", dict(told.values).get("points", 0)
+    return ("safe", 0) if key in _SAFE or key.startswith("ring_") else ("", 0)
 
 
 def each_other(lines: Sequence[Sequence[Said]], sites: Sequence[Mask]) -> list[list[Said]]:
@@ -63,39 +67,51 @@ def each_other(lines: Sequence[Sequence[Said]], sites: Sequence[Mask]) -> list[l
     return found
 
 
-def in_order(lines: Sequence[Sequence[Said]]) -> list[Ordered]:
-    """The first line beside the second, all others beside the first: what they share with it is named by a word, so
-    that nobody takes that for a difference, or reads it twice."""
+def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
+    """What is told of each line, what tells it from the others that are read first, and last what all of them say."""
     seen = lines[:SEEN]
     sums = tuple(dict.fromkeys([said.told for line in seen for said in line if said.weight == SUM]))
     summed = all(any(said.weight == SUM for said in line) and len(line) > 1 for line in seen)
     level = len(lines) > 1 and len(sums) == 1 and summed
-    found = list[Ordered]()
+    found = list[tuple[Prompt, ...]]()
     for number, line in enumerate(lines):
-        beside = [said.told for said in lines[0 if number else min(1, len(lines) - 1)]] if len(lines) > 1 else []
+        others = [[said.told for said in other] for at, other in enumerate(seen) if at != number]
 
-        def weight(said: Said, beside: list[Prompt] = beside) -> float:
+        def weight(said: Said, others: list[list[Prompt]] = others, first: bool = not number) -> float:
             if said.weight == SUM and level:
                 return _SAME_SUM
-            if not beside or said.told in beside:
-                return said.weight
-            alike = said.of_rivals and said.told.key in [one.key for one in beside]
-            return said.weight + (OTHERWISE if alike else DIFFERS)
+            return said.weight if said.weight in (FRAME, SUM) else said.weight + _beside(said, others, first=first)
 
-        told = sorted(line, key=weight, reverse=True)
-        shared = _shared(told, found[0].told[:READ]) if number else []
-        rest = tuple([said.told for said in told if said not in shared])
-        things = tuple(dict.fromkeys([_thing(said.told.key) for said in shared if said.weight > 0]))
+        told = tuple([said.told for said in sorted(line, key=weight, reverse=True)])
         if level:  # what tells them apart goes before what they count, which is read at a glance as well
-            apart = [one for one in rest if one not in sums]
-            rest = (*apart[:1], *sums, *apart[1:])
-        found.append(Ordered(rest, (Prompt("as_first", (("things", things),)),) if things else ()))
-    return found
+            apart = [one for one in told if one not in sums]
+            told = (*apart[:1], *sums, *apart[1:])
+        found.append(told)
+    return _as_far_as_read(found)
 
 
-def _shared(line: Sequence[Said], first: Sequence[Prompt]) -> list[Said]:
-    """What a line has in common with all that is read of the first one; something has to be told in full."""
-    shared = [said for said in line if said.told in first and said.weight not in (FRAME, SUM)]
-    if shared and not any(said.weight == SUM for said in line):
-        shared.remove(max(shared, key=lambda said: said.weight))
-    return shared
+def _as_far_as_read(lines: Sequence[tuple[Prompt, ...]]) -> list[tuple[Prompt, ...]]:
+    """Without what all lines say where one of them says more than is read: there it would be missing."""
+    if max(len(line) for line in lines) <= READ or len(lines) < 2:
+        return list(lines)
+    alike = [one for one in lines[0] if all(one in line[1:] for line in lines[:SEEN])]
+    return [tuple([one for one in line if one not in alike]) for line in lines]
+
+
+def _beside(said: Said, others: Sequence[Sequence[Prompt]], *, first: bool) -> float:
+    """How much more it counts for a sentence what the lines beside it say: beside the first line each of them counts
+    its part, beside another one the first alone."""
+    each = [_differs(said, other) for other in others]
+    if not any(each):
+        return _ALL if each else 0.0
+    return sum(each) / len(each) if first else each[0]
+
+
+def _differs(said: Said, other: Sequence[Prompt]) -> float:
+    if said.told in other:
+        return 0.0
+    stands = _standing(said.told)
+    if stands[0] and stands in [_standing(one) for one in other]:
+        return 0.0
+    alike = said.of_rivals and said.told.key in [one.key for one in other]
+    return OTHERWISE if alike else DIFFERS

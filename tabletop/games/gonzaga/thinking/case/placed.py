@@ -12,10 +12,8 @@ from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, Place, S
 from tabletop.games.gonzaga.constants import (
     CHURCH_POINTS,
     HEX,
-    HEXES,
     SITES,
     Mask,
-    bits,
     site_names,
 )
 from tabletop.games.gonzaga.evaluate import evaluate
@@ -27,13 +25,13 @@ from tabletop.games.gonzaga.state import Gonzaga, Placed
 from tabletop.games.gonzaga.thinking.case.ahead import ring_ahead, told_by_rings
 from tabletop.games.gonzaga.thinking.case.denied import denied
 from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, goes_on, last_turn, makes_last, sure
+from tabletop.games.gonzaga.thinking.case.even import Turn, even_gains, even_rings
 from tabletop.games.gonzaga.thinking.case.final import bonus_missed, final, has_bonus, told_to_the_end
 from tabletop.games.gonzaga.thinking.case.gains import Gains, church_gives, gains, summed
 from tabletop.games.gonzaga.thinking.case.lasting import lasting
 from tabletop.games.gonzaga.thinking.case.lost import lost
-from tabletop.games.gonzaga.thinking.case.order import FRAME, SEEN, SUM, Said, each_other, in_order
+from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, SEEN, SUM, Said, each_other, in_order
 from tabletop.games.gonzaga.thinking.case.price import rings_spent, under_rings
-from tabletop.games.gonzaga.thinking.case.unmatched import unmatched
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, worth
 from tabletop.games.gonzaga.thinking.sight import Sight
 
@@ -54,6 +52,8 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
     uses = [use_in(view, seat, line) for line in lines]
     brings = [gains(view, seat, use) if use is not None else None for use in uses]
     ends = any(makes_last(view, after(view, seat, use)) for use in uses if use is not None)
+    level = iter(even_gains([own for own in brings if own is not None]))
+    brings = [None if own is None else next(level) for own in brings]
     best = brings[0].sites if brings[0] else 0
     every = [
         [Said(Prompt("ring_kept"), SUM)]
@@ -61,6 +61,8 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
         else [*_told(view, seat, use, own, best=best if at else None, others_end=ends), *_missed(view, seat, use, uses)]
         for at, (use, own) in enumerate(zip(uses, brings, strict=True))
     ]
+    cards = view.players[seat].revealed.cards
+    every = even_rings(view, seat, every, [None if use is None else Turn(use, cards) for use in uses])
     decided = {one.told.key for one in every[0]} & {"sure", "lost"}
     every = [told_by_rings(told_to_the_end(line, decided=bool(decided))) for line in every]
     said = in_order(each_other(every, [own.sites if own else 0 for own in brings]))
@@ -68,7 +70,8 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
     church = _looked_for(brings[:SEEN])
     for told, use, own in zip(said, uses, brings, strict=True):
         what = _headline(view, seat, use, own) if use and own else ()
-        found.append(Case(told.told, what, told.common, outweighs=OUTWEIGHS, expected=church and use == Use()))
+        expected = church and use == Use()
+        found.append(Case(told, what, outweighs=OUTWEIGHS, expected=expected, glance=GLANCE))
     return tuple(found)
 
 
@@ -114,8 +117,6 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, best: Mask | No
         yield Said(_at_once(total), SUM)
     yield from [Said(one, _LESSER) for one in church_gives(brings)] if use.at is not None else []
     yield from said or ([Said(Prompt("no_site"), SUM)] if total is None else [])
-    if first:
-        yield from [Said(one, _LESSER) for one in unmatched(view, seat, brings)]
     if use.rings and not in_last_turn(view):
         yield Said(rings_spent(view, seat, brings, view.players[seat].revealed.region, 0), _LESSER)
     yield from under_rings(view, seat, use, brings.sites)
@@ -144,20 +145,20 @@ def _headline(view: Gonzaga, seat: Seat, use: Use, brings: Gains) -> tuple[Promp
     who, where = ("who", seat), ("sites", sites)
     if use.at is not None and sites:
         card = ("card", card_number(player.colour, player.fief))
-        alike = _alike(view, seat, use.at, brings.sites)
-        kind = "place_on" if len(alike) == 1 else "place_rest"
-        kind = "place_beside" if alike[0] and alike.count(alike[0]) == 1 else kind
-        mask = spot(use.at.fief, use.at.at, use.at.turn).mask & ~brings.sites
-        rest = ("hexes", tuple([HEXES[at] for at in bits(mask)]))
-        return (Prompt(kind, (who, card, where, rest, ("beside", alike[0]))),)
+        masks = _alike(view, seat, use.at, brings.sites)
+        kind, beside = "place_on", tuple[str, ...]()
+        for towards, far in (("place_beside", 1), ("place_towards", 2), ("place_towards", 3)):
+            beside = beside or _near(masks, far)
+            kind = towards if beside and kind == "place_on" else kind
+        return (Prompt(kind, (who, card, where, ("beside", beside))),)
     if use.rings and sites:
         kind = "ring_on" if len(use.rings) == 1 else "rings_on" if len(sites) > 1 else "ring_beside"
         return (Prompt(kind, (who, where)),)
     return ()
 
 
-def _alike(view: Gonzaga, seat: Seat, at: Placed, sites: Mask) -> list[tuple[str, ...]]:
-    """Of a spot and then of all others that cover the same, the sites beside it that not all of them lie beside."""
+def _alike(view: Gonzaga, seat: Seat, at: Placed, sites: Mask) -> list[Mask]:
+    """Hexes of a spot and then of all others that cover the same."""
     sight, plan = Sight(view, seat), view.players[seat].revealed
     own = spot(at.fief, at.at, at.turn).mask
     masks = [
@@ -167,8 +168,18 @@ def _alike(view: Gonzaga, seat: Seat, at: Placed, sites: Mask) -> list[tuple[str
         for mask, _ in sight.spots(kind)
         if mask != own
     ]
-    near = [around(mask) & ~mask & SITES for mask in dict.fromkeys((own, *masks))]
-    always = near[0]
-    for one in near:
+    return list(dict.fromkeys((own, *masks)))
+
+
+def _near(masks: Sequence[Mask], far: int) -> tuple[str, ...]:
+    """Sites in so many steps of the first of some spots, but not of all of them."""
+    found = []
+    for mask in masks:
+        reached = mask
+        for _ in range(far):
+            reached |= around(reached)
+        found.append(reached & ~mask & SITES)
+    always = found[0]
+    for one in found:
         always &= one
-    return [site_names(one & ~always) for one in near]
+    return site_names(found[0] & ~always)

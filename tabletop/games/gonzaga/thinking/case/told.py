@@ -14,23 +14,23 @@ from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import PLAN, available
 from tabletop.games.gonzaga.spots import spot
 from tabletop.games.gonzaga.state import Gonzaga, Plan
-from tabletop.games.gonzaga.things import ALLIANCE
+from tabletop.games.gonzaga.things import PRIVILEGE
 from tabletop.games.gonzaga.thinking.candidates import PLANS, goes_on, laid_after, otherwise, ranked
-from tabletop.games.gonzaga.thinking.case.ahead import AHEAD, NEXT_RING, PUT_OFF, follows, ring_ahead, told_by_rings
+from tabletop.games.gonzaga.thinking.case.ahead import NEXT_RING, ring_ahead, told_by_rings
 from tabletop.games.gonzaga.thinking.case.best import best_of
 from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, last_turn, makes_last, sure
+from tabletop.games.gonzaga.thinking.case.even import Turn, even_gains, even_rings
 from tabletop.games.gonzaga.thinking.case.final import final, told_to_the_end
 from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import LACKED, Gains, church_gives, summed
 from tabletop.games.gonzaga.thinking.case.lasting import lasting
 from tabletop.games.gonzaga.thinking.case.left import left_over, most, place_beside, ways
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
-from tabletop.games.gonzaga.thinking.case.order import FRAME, SEEN, SUM, Said, each_other, in_order
+from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, SEEN, SUM, Said, each_other, in_order
 from tabletop.games.gonzaga.thinking.case.placed import beside_pieces, piece_worth, pieces_cases
 from tabletop.games.gonzaga.thinking.case.price import rings_spent, under_rings
 from tabletop.games.gonzaga.thinking.case.rivals import Rivals, barring, rivals
 from tabletop.games.gonzaga.thinking.case.threats import TAKES, Threat, leaves, taken_worth, takes, threats
-from tabletop.games.gonzaga.thinking.case.unmatched import unmatched
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for, worth
 from tabletop.games.gonzaga.thinking.policy import steps
 from tabletop.games.gonzaga.thinking.sight import Sight
@@ -41,7 +41,7 @@ _FIRST_OPENLY, _FIRST_PRIVILEGED = 0.25, 0.08
 """How likely a rival is first who needs no Privilege for it, or one who does."""
 _NEEDLESS = 4.0
 """So much less speaks for a plan with a Privilege that buys next to nothing."""
-_NO_MORE, _KEEPS, _COST, _BESIDE, _SAME, _OUTWEIGHS = 3.0, 2.0, 0.7, 0.3, 50.0, 50.0
+_NO_MORE, _COST, _BESIDE, _SAME, _OUTWEIGHS = 3.0, 0.7, 0.3, 50.0, 50.0
 """How much these sentences decide, in points."""
 
 
@@ -62,8 +62,10 @@ def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     if view.phase != PLAN:
         return pieces_cases(view, seat, lines)
     every = [meant(view, seat, line) for line in lines]
+    level = even_gains([this.gains for this in every])
+    every = [this._replace(gains=own) for this, own in zip(every, level, strict=True)]
     told = [list(_account(view, seat, this, every[0], first=not at)) for at, this in enumerate(every)]
-    told[0] += [*_keeps(view, seat, every), *_follows(view, seat, every[0], told)]
+    told = even_rings(view, seat, told, [Turn(one.gains.use, one.plan.cards, paid_for(one.plan)) for one in every])
     told[0] += leaves(view, every[0].taken, [this.taken for this in every[1:SEEN]])
     told = [told_by_rings(said) for said in told]
     told = [_outweighing(view, seat, said, this, every) for said, this in zip(told, every, strict=True)]
@@ -72,7 +74,7 @@ def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     told = each_other(told, [this.gains.sites for this in every])
     return tuple(
         [
-            Case(said.told, _headline(view, seat, line, this.plan), said.common, outweighs=OUTWEIGHS)
+            Case(said, _headline(view, seat, line, this.plan), outweighs=OUTWEIGHS, glance=GLANCE)
             for said, line, this in zip(in_order(told), lines, every, strict=True)
         ]
     )
@@ -146,6 +148,8 @@ def _headline(view: Gonzaga, seat: Seat, line: Line, plan: Plan) -> tuple[Prompt
         return ()
     changed = any(one not in ("", other) for one, other in zip(player.plan.cards, plan.cards, strict=False))
     kind = "plan_lock" if len(line) == 1 else "plan_change" if changed else "plan_cards"
+    if player.plan.action == PRIVILEGE != plan.action and player.plan.region in ("", plan.region):
+        kind = "plan_back"
     return (Prompt(kind, (("cards", plan.cards),)),)
 
 
@@ -184,8 +188,6 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sai
         yield Said(Prompt("nothing_else", (("points", CHURCH_POINTS),)), _NO_MORE)
     if only and own.points == CHURCH_POINTS:
         yield Said(Prompt("no_more", (("points", CHURCH_POINTS),)), _NO_MORE if in_last_turn(view) else _COST)
-    if first:
-        yield from [Said(one, _COST) for one in unmatched(view, seat, own)]
     if own.use.rings and not in_last_turn(view):
         yield Said(rings_spent(view, seat, own, this.plan.region, paid_for(this.plan)), _COST)
     yield from under_rings(view, seat, own.use, own.sites)
@@ -219,27 +221,6 @@ def _outweighing(view: Gonzaga, seat: Seat, said: list[Said], this: Meant, every
     reasons = [gain.told.key for gain in this.gains.each if not gain.points][:1]
     weights = {NEXT_RING: _OUTWEIGHS / 2, TAKES: _OUTWEIGHS / 2, **dict.fromkeys(reasons, _OUTWEIGHS)}
     return [one._replace(weight=one.weight + weights.get(one.told.key, 0.0)) for one in said]
-
-
-def _follows(view: Gonzaga, seat: Seat, first: Meant, told: Sequence[Sequence[Said]]) -> Iterator[Said]:
-    """What a ring brings after the best plan too, where one is told of a plan beside it: nobody adds up but one."""
-    beside = any(said.told.key in (NEXT_RING, PUT_OFF) for line in told[1:SEEN] for said in line)
-    if beside and not any(said.told.key in AHEAD for said in told[0]):
-        yield from follows(view, seat, first.gains.use, first.plan.cards, paid_for(first.plan))
-
-
-def _keeps(view: Gonzaga, seat: Seat, every: Sequence[Meant]) -> list[Said]:
-    """Cards that the best plan leaves for the next turn, where nothing else speaks for it beside one that counts more
-    and plays them."""
-    first, *others = every[:SEEN]
-    richer = max(others, key=lambda one: one.gains.points, default=first)
-    rings = view.players[seat].rings - paid_for(first.plan) - len(first.gains.use.rings)
-    empty = () if rings > 0 else (ALLIANCE,)  # a marriage is what it is kept for
-    kept = tuple([card for card in richer.plan.cards if card not in (*first.plan.cards, *empty)])
-    more = {gain.told for gain in first.gains.each if not gain.points} - {gain.told for gain in richer.gains.each}
-    if in_last_turn(view) or richer.gains.points <= first.gains.points or more or not kept:
-        return []
-    return [Said(Prompt("keeps", (("cards", kept),)), _KEEPS)]
 
 
 def _at_most_the_church(view: Gonzaga, seat: Seat, but: Mask = 0) -> bool:
@@ -306,11 +287,21 @@ def besides(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
     if player.plan.cards != ("", ""):
         going_on = [plan for plan in ranked(view, seat)[:PLANS] if goes_on(player.plan, plan)]
         first, *others = [steps(player, plan) for plan in going_on] or [()]
+        back = [] if not first else _taken_back(view, seat, meant(view, seat, first))
+        if back:
+            return tuple(back)
         if all(needless(view, seat, line, first) for line in others):
             return ()
         if most(view, seat, richest) <= max([most(view, seat, plan) for plan in going_on]):
             return ()
     return (steps(player, richest),)
+
+
+def _taken_back(view: Gonzaga, seat: Seat, this: Meant) -> list[Line]:
+    """A plan without the Privilege that lies there for rings, which no fief bars, or buys nothing."""
+    plan = this.plan
+    needed = plan.behind and not this.gains.use.rings and _privilege_buys(view, seat, plan)
+    return [steps(view.players[seat], Plan(plan.region, plan.behind))] if plan.behind and not needed else []
 
 
 def beside(view: Gonzaga, seat: Seat, line: Line) -> tuple[Line, ...]:
