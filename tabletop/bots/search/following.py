@@ -12,8 +12,9 @@ from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 
 Reply = Callable[[Any, Seat, int], Line]
-"""What a seat that decides goes on with in an imagined state, after so many actions in the mind; of a line only the last
-one is counted, so that it meets the same with a part of it done. At least one action, of which the first is legal."""
+"""What a seat that decides goes on with in an imagined state, after so many actions in the mind; of a line only the
+last one is counted, so that it meets the same with a part of it done. At least one action, of which the first is
+legal."""
 
 Policy = Callable[[Any, Seat], Action]
 """What a seat that decides does."""
