@@ -58,7 +58,7 @@ def test_whoever_can_sell_nothing_is_told_why() -> None:
     island(state.players[0], sugar=1)
     island(state.players[1], corn=3)
     _, events = told(play(whole(state), "pick trader"), "sell nothing")
-    assert "Ben can sell nothing: the house has these goods" in said(events)
+    assert "Ben can sell nothing: the trading house holds these kinds" in said(events)
     assert "Chiara can sell nothing: no goods" in said(events)
 
 

@@ -193,7 +193,8 @@ def _workers(asked: Asked, told: Values) -> object:
     ]
     there = workers_of(owner) + n
     idle = min(n, there - engine.found_work(owner, there, useful))
-    right = told["n"] == n and told["over"] >= idle
+    room = n - engine.fewest(asked.then) + engine.fewest(owner)
+    right = told["n"] == n and told["over"] == max(0, min(idle, room))
     if told["left"]:
         left = asked.by(told["who"], told["later"])
         right = right and dealt(left, told["who"], asked.seat) == told["own"]

@@ -16,7 +16,7 @@ from tabletop.games.puerto_rico.phases.common import seat_after, workers_of
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.picking import pickable
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BIT, BUILDINGS
+from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Role
 from tabletop.games.puerto_rico.thinking.case.ending import picks_left
 from tabletop.games.puerto_rico.thinking.case.played import Goods, Played, played, played_on
@@ -157,7 +157,7 @@ def tile_left(view: PuertoRico, player: Player, land: int, left: Left) -> Iterat
     if land == QUARRY:
         if theirs == own == (LAND_NAMES[QUARRY],):
             yield Prompt("left_tile_still", seats)
-        elif theirs == (LAND_NAMES[QUARRY],):
+        elif theirs == (LAND_NAMES[QUARRY],) and not player.works(BUILDING["construction_hut"]):
             yield Prompt("left_quarry", seats)
     elif circles_for(who, land) > who.land.count(land) and theirs == (LAND_NAMES[land],) and view.row.count(land) == 1:
         yield Prompt("left_tile", (*seats, ("theirs", LAND_NAMES[land])))

@@ -39,7 +39,8 @@ from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, named
 from tabletop.games.puerto_rico.thinking.case.sales import price_of_sale, shipped_next, sold_first, sold_first_next
 from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
 from tabletop.games.puerto_rico.thinking.case.tiles import laying
-from tabletop.games.puerto_rico.thinking.case.workers import gained, placed, too_many
+from tabletop.games.puerto_rico.thinking.case.workers import busy, gained, placed, too_many
+from tabletop.games.puerto_rico.thinking.case.workers import standing as stands
 from tabletop.games.puerto_rico.thinking.placement import placements
 from tabletop.games.puerto_rico.thinking.rivals import empty
 from tabletop.games.puerto_rico.thinking.uses import draws_besides
@@ -107,12 +108,15 @@ def _brings(view: PuertoRico, player: Player, role: Role, after: Played, left: L
 def _recruited(view: PuertoRico, player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
     """The Mayor: workers, what they do, and what of that they would not do with the next one's."""
     n = after.seats[player.seat].workers
-    yield Prompt("gets_workers", (("n", n), ("over", too_many(view, player, n)), *workers_left(player, left)))
+    then_there = _with_workers(view, player, after)
+    works = n - busy(stands(then_there)) + busy(stands(player))  # those who waited in the port may find work as well
+    over = max(0, min(too_many(view, player, n), works))
+    yield Prompt("gets_workers", (("n", n), ("over", over), *workers_left(player, left)))
     then = view.copy()
     then.end, then.supply = after.state.end, after.state.supply
     owner = player.copy()
     owner.coins += view.coins_on[Role.MAYOR]
-    told = tuple(gained(then, owner, _with_workers(view, player, after)))
+    told = tuple(gained(then, owner, then_there))
     if then.end and not view.end:  # barrels, doubloons and land come too late
         told = tuple([one for one in told if one.key in _AT_LAST])
     shut = [one for one in told if one.key == "use_market" and dict(one.values)["blocked"] == SHUT]
