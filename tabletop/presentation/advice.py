@@ -132,7 +132,7 @@ def _reasons(
     told, named = list[str](), set[Item]()
     if wins(game, view, seat, one.line):
         return [catalogue.text("table.advice_wins")], named
-    own = [_why(catalogue, reason) for reason in game.reasons(view, seat, one.line)]
+    own = [_why(catalogue, reason, seat) for reason in game.reasons(view, seat, one.line)]
     for item, words in what_for(game, view, catalogue, one, seat)[: REASONS - bool(own)]:
         told.append(words)
         named.add(item)
@@ -144,14 +144,14 @@ def _headline(catalogue: Catalogue, one: Judged, seat: Seat) -> str:
     """What a line does as the game itself says it; "" where it leaves that to the log."""
     told = one.case.what if one.case is not None else ()
     said = [
-        catalogue.text(prompt.key, **dict(prompt.values)) if "." in prompt.key else _why(catalogue, prompt)
+        catalogue.text(prompt.key, **dict(prompt.values)) if "." in prompt.key else _why(catalogue, prompt, seat)
         for prompt in told
     ]
     return _in_a_row(catalogue, said, _name(catalogue, seat))
 
 
-def _why(catalogue: Catalogue, reason: Prompt) -> str:
-    return catalogue.text(f"why.{reason.key}", **dict(reason.values)).rstrip(".")
+def _why(catalogue: Catalogue, reason: Prompt, seat: Seat) -> str:
+    return catalogue.text(f"why.{reason.key}", me=seat, **dict(reason.values)).rstrip(".")
 
 
 def _said(game: Game[Any], view: State, first: Action, outlook: Outlook) -> set[Item]:
@@ -350,7 +350,7 @@ def what_for(game: Game[Any], view: State, catalogue: Catalogue, one: Judged, se
             else ()
         )
         effect = next((key for key in keys if catalogue.has(key)), "")
-        told += [(item, _why(catalogue, one)) for one in game.of_use(view, seat, what, kind)]
+        told += [(item, _why(catalogue, one, seat)) for one in game.of_use(view, seat, what, kind)]
         if effect and not any(item == other for other, _ in told):
             told.append((item, catalogue.pair(catalogue.text(f"{what}.{kind}"), catalogue.text(effect).rstrip("."))))
     return told

@@ -10,6 +10,7 @@ from tabletop.bots.judged import CLEARLY, CLOSE, Analysis, Judged
 from tabletop.bots.ranking import spoken
 from tabletop.engine.game import Game
 from tabletop.engine.preview import Change
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.state import State
 from tabletop.engine.thinking import Case
 from tabletop.engine.types import Seat
@@ -34,7 +35,7 @@ def told_by_game(
     game wants that told; what the `others` get."""
     one = analysis.lines[number]
     case = one.case or Case(())
-    told = [_sentence(catalogue.text(f"why.{prompt.key}", **dict(prompt.values))) for prompt in case.told]
+    told = [why_words(catalogue, prompt, analysis.seat) for prompt in case.told]
     told = list(dict.fromkeys(told))[:LONGEST]
     open_war = game.stretch(view) and one.alike  # how it might go on is no reason between what is as good
     if number and case.ledgers and (not told or (analysis.differ(number) and not open_war)):
@@ -48,7 +49,9 @@ def told_by_game(
     return [words for words in (*told, later, others) if words]
 
 
-def _sentence(words: str) -> str:
+def why_words(catalogue: Catalogue, prompt: Prompt, seat: Seat) -> str:
+    """A reason as a sentence without its full stop; texts may name the seat to which it is told as {me:seat}."""
+    words = catalogue.text(f"why.{prompt.key}", me=seat, **dict(prompt.values))
     return (words[:1].upper() + words[1:]).rstrip(".")
 
 

@@ -12,6 +12,7 @@ from tabletop.games.anno_1503.actions import (
     EndStep,
     EndTurn,
     LookAt,
+    Raise,
     ReturnTile,
     Sail,
     Take,
@@ -20,6 +21,7 @@ from tabletop.games.anno_1503.determinize import determinize
 from tabletop.games.anno_1503.rules import SAIL, TRADE, rules
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.thinking import sailing
+from tabletop.games.anno_1503.thinking.case.buildings import gold_a_round
 from tabletop.games.anno_1503.thinking.case.cards import weight
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.grasp import KEEPS
@@ -65,7 +67,7 @@ def besides(view: Anno, seat: Seat) -> tuple[Line, ...]:
     if view.phase == TRADE and not view.decisions:
         state = determinize(view, seat, seeded(1))
         turn = Turn(state, seat)
-        return (*finishing_lines(turn, state), *building_lines(turn, state))
+        return (*finishing_lines(turn, state), *building_lines(turn, state, _worth))
     if view.decisions and view.decisions[-1].kind in ("produce", "golden_age"):
         ground, hand = Ground(view, seat), view.players[seat].hand
         taken = [action for action in rules.legal(ground.state, seat) if isinstance(action, Take)]
@@ -77,6 +79,12 @@ def besides(view: Anno, seat: Seat) -> tuple[Line, ...]:
     turn = Turn(state, seat)
     new = sailing.to_new_ones(turn, state)[:OTHERS]
     return (*_known(turn, state), *(new if len(new) > 1 else ()), *sailing.berths(turn, state)[:OTHERS])
+
+
+def _worth(state: Anno, action: Raise) -> float:
+    """What a public building is worth once it is laid."""
+    after = rules.apply(state, action, False).state
+    return gold_a_round(Ground(state, action.seat), action.building, after.players[action.seat])
 
 
 def _known(turn: Turn, state: Anno) -> tuple[Line, ...]:

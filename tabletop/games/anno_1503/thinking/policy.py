@@ -6,6 +6,7 @@ What a turn builds, sells and buys is thought out as a whole; the rest of it is 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 
 from tabletop.engine.action import Action
 from tabletop.engine.cells import add
@@ -26,6 +27,8 @@ WIDTH = 1
 """Ways to build that are followed side by side: in the mind whole turns of others are played, and three of them took
 twice as long for the same choice in six of seven cases."""
 _REMEMBERED = 64
+_MOST = 3
+"""So many ways to build are looked through for one that lays a public building."""
 
 
 def policy(state: Anno, seat: Seat) -> Action:
@@ -82,16 +85,18 @@ def finishing_lines(turn: Turn, state: Anno) -> tuple[Line, ...]:
     return tuple([_to_the_end(turn, end) for end in finishing(turn, state)])
 
 
-def building_lines(turn: Turn, state: Anno) -> tuple[Line, ...]:
-    """What looks best with another public building than the one that it lays, the best of the others; () where it lays
-    none, or no other is left."""
-    line, before = trade_lines(turn, state, 1)[0], state
+def building_lines(turn: Turn, state: Anno, worth: Callable[[Anno, Raise], float]) -> tuple[Line, ...]:
+    """What looks best of all that lays a public building with other ones: the one that leaves fewest rounds, and the
+    one that is worth most; () where nothing lays any, or no other is left."""
+    lines = [line for line in trade_lines(turn, state, _MOST) if any(isinstance(one, Raise) for one in line)]
+    line, before = lines[0] if lines else (), state
     for at, action in enumerate(line):
         if isinstance(action, Raise):
-            others = [one for one in rules.legal(before, turn.seat) if one != action]
-            best = max(others, key=lambda one: turn.value(rules.apply(before, one, False).state), default=None)
-            other = () if best is None else (*line[:at], best, *line[at + 1 :])
-            return (other,) if other and _can_be_done(state, other) else ()
+            others = [one for one in rules.legal(before, turn.seat) if isinstance(one, Raise) and one != action]
+            best = sorted(others, key=lambda one: -turn.value(rules.apply(before, one, False).state))[:1]
+            best += sorted(others, key=lambda one: -worth(before, one))[:1]
+            found = [(*line[:at], one, *line[at + 1 :]) for one in dict.fromkeys(best)]
+            return tuple([other for other in found if _can_be_done(state, other)])
         before = rules.apply(before, action, False).state
     return ()
 

@@ -10,12 +10,13 @@ from types import MappingProxyType
 from tabletop.engine.cells import put
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.actions import Discard, EndStep, EndTurn, LookAt, Sell, Take
+from tabletop.games.anno_1503.actions import Discard, EndStep, EndTurn, LookAt, Raise, Sell, Take
 from tabletop.games.anno_1503.constants import HAND_LIMIT
 from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import Good
+from tabletop.games.anno_1503.thinking.case.buildings import gold_a_round
 from tabletop.games.anno_1503.thinking.case.cards import weight
 from tabletop.games.anno_1503.thinking.case.chains import short_of_goal, with_cards
 from tabletop.games.anno_1503.thinking.case.danger import SALE_OR_TWO
@@ -72,7 +73,13 @@ def speaks(view: Anno, seat: Seat, line: Line, changes: Sequence[tuple[str, floa
     else:
         wanted = 0
     at_sea = _at_sea(view, seat, line) if view.phase == SAIL else 0.0
-    return at_sea + _to_goal(view, seat, line) - wanted + sum([_EACH.get(key, 0.0) * by for key, by in changes])
+    return (
+        at_sea
+        + _laid(view, seat, line)
+        + _to_goal(view, seat, line)
+        - wanted
+        + sum([_EACH.get(key, 0.0) * by for key, by in changes])
+    )
 
 
 def _soon_gold(view: Anno, seat: Seat, line: Line) -> bool:
@@ -111,6 +118,13 @@ def _to_goal(view: Anno, seat: Seat, line: Line) -> float:
     gold = still_lacking(view, after) if GOLD in ground.goals and not met else 0.0
     thrown = max(0, sum(after.hand) - HAND_LIMIT)
     return -_SHORT * short_of_goal(ground, after, _FAR) - gold - _IDLE * _idle_ships(ground, after) - _THROWN * thrown
+
+
+def _laid(view: Anno, seat: Seat, line: Line) -> float:
+    """What public buildings are worth that a line lays."""
+    raised = [action.building for action in line if isinstance(action, Raise)]
+    ground = Ground(view, seat) if raised else None
+    return sum([gold_a_round(ground, one, played(view, seat, line)) for one in raised if ground is not None])
 
 
 def _idle_ships(ground: Ground, after: Player) -> int:

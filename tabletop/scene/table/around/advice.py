@@ -43,7 +43,7 @@ _AIR = 8  # units between what is said and buttons
 _ABOVE = 26  # units between a note and the point below it
 _OTHERS = 0.1  # what a pixel of the boards of others costs a sheet that covers it, beside one of one's own
 _ALIGNED = range(-12, 13)  # pixels that the edges of two things in one column may be apart
-_CELL = re.compile(r"\b[A-Z]{1,2}[0-9]{1,2}\b")  # as squares and hexes are called
+_CELL = re.compile(r"\b(?:[A-Z]{1,2}[0-9]{1,2}|[0-9]{1,2}\.[0-9]{1,2})\b")  # as squares and hexes are called
 _LOW = 84  # units below the top of the buttons' room: a line above that point lies in it
 
 

@@ -113,7 +113,7 @@ def test_a_look_is_told_by_what_is_near_after_it() -> None:
         (Sail(0, 1, "1.2"), LookAt(0, 1, "1.1")),
     )
     first, second = told(state, right, left)
-    assert first["looks_next"] == {"squares": ("2.4",), "n": 1}
+    assert first["looks_next"] == {"squares": ("2.4",)}
     assert "looks_next" not in second
     view = GAME.view(state, 0)
     assert {right, left} <= set(GAME.besides(view, 0))

@@ -19,7 +19,11 @@ from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
 from tabletop.games.anno_1503.thinking.case.doing import Doing
 from tabletop.games.anno_1503.thinking.case.following import comes_to, goals_changed, nearest_step, next_step
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.luck import by_die
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
+
+_LIKELY = 0.4
+"""What the die is to bring so often for a wait to be a plan."""
 
 
 def against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
@@ -76,13 +80,15 @@ def _unmet(first: Doing, other: Doing) -> Iterator[Prompt]:
 
 def _left_out(ground: Ground, first: Doing, other: Doing, left_out: Counter[str]) -> Iterator[Prompt]:
     """What is left out, what is lacking for that after the other line, and the gold that it saves."""
-    lacking = named(short_of(left_out, other.after.hand))
+    short = short_of(left_out, other.after.hand)
+    lacking = named(short)
     counted = {"pioneer": BUILDINGS, "merchant": MERCHANTS}.get(next(iter(left_out)))
     if lacking and left_out.total() == 1 and counted is not None:
         number = progress(first.after)[counted]
         if number > progress(other.after)[counted]:
             key = "lacks_building" if counted == BUILDINGS else "lacks_merchant"
             yield Prompt(key, (("n", number), ("need", NUMBERS[counted]), ("lacking", lacking)))
+            yield from _waits(ground, other, short)
             yield from _saved(ground, first, other)
             return
     yield (
@@ -90,7 +96,15 @@ def _left_out(ground: Ground, first: Doing, other: Doing, left_out: Counter[str]
         if lacking
         else Prompt("leaves_out", (("things", things(left_out)),))
     )
+    yield from _waits(ground, other, short)
     yield from _saved(ground, first, other)
+
+
+def _waits(ground: Ground, other: Doing, short: Counter[Good]) -> Iterator[Prompt]:
+    """How often the die brings what a line does not buy, where it often does."""
+    chance = by_die(ground.view, other.after, {int(good): count for good, count in short.items()}) if short else 0.0
+    if chance > _LIKELY:
+        yield Prompt("die_brings", (("goods", named(short)), ("p", round(100 * chance))))
 
 
 def _saved(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:

@@ -4,21 +4,17 @@ less those that another own ship lies beside, and who can look at them before.""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.constants import ISLANDS, ROUTES, SQUARES, START
+from tabletop.games.anno_1503.constants import ISLANDS, SQUARES, START
 from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.targets import in_reach
+from tabletop.games.anno_1503.thinking.case.targets import MOST, in_reach, looks_in_a_turn
 from tabletop.games.anno_1503.thinking.case.unseen import left_by, odds
-
-MOST = 4
-"""So many tiles are named at most, the nearest ones."""
 
 
 class Berth(NamedTuple):
@@ -40,7 +36,7 @@ def berth(ground: Ground, squares: Sequence[int], ship: int, busy: int | None = 
     near = _left_to(ground, squares, ship, busy)
     looks = tuple([island for island in near if WAYS[square][island] < points])
     raced = tuple([island for island in looks if any(_looks_before(ground, island))])
-    return Berth(square, looks, raced, _in_a_turn(square, points, tuple(sorted(looks))), near)
+    return Berth(square, looks, raced, looks_in_a_turn(square, points, tuple(sorted(looks))), near)
 
 
 def _left_to(ground: Ground, squares: Sequence[int], ship: int, busy: int | None) -> tuple[int, ...]:
@@ -68,20 +64,6 @@ def _looks_before(ground: Ground, island: int) -> Iterator[int]:
     for player in ground.view.players:
         if player.seat != ground.seat and not known & 1 << player.seat and in_reach(ground, player, island):
             yield player.seat
-
-
-@lru_cache(4096)
-def _in_a_turn(square: int, points: int, islands: tuple[int, ...]) -> int:
-    """How many of some islands, in their order, a ship can look at with so many points."""
-    best = 0
-    for island in islands:
-        if points > WAYS[square][island] == 0:
-            others = tuple([one for one in islands if one != island])
-            best = max(best, 1 + _in_a_turn(square, points - 1, others))
-    for there in ROUTES[square]:
-        if any(WAYS[there][island] < points - 1 for island in islands):
-            best = max(best, _in_a_turn(there, points - 1, islands))
-    return best
 
 
 def looks_from(ground: Ground, one: Berth) -> Iterator[Prompt]:

@@ -23,6 +23,8 @@ _BUYERS = {
     Building.BATHS: (Level.MERCHANT,),
 }
 """Whose price a building raises."""
+_MOVES = 1.0
+"""Gold that three moves more a turn are worth."""
 _EVENT = {Building.SMITHY: 0, Building.FIRE_STATION: 1, Building.CHURCH: 2}
 
 
@@ -32,8 +34,7 @@ def effects(ground: Ground, building: Building, owner: Player) -> Iterator[Promp
         case Building.SCHOOL | Building.INN | Building.BATHS:
             yield _sales(ground, building, owner)
         case Building.SMITHY | Building.FIRE_STATION:
-            tiles = len(owner.quays) + len(owner.bridges) - owner.quays.count(NOWHERE) - owner.bridges.count(NOWHERE)
-            gold = int(losses(ground.view, _without(owner, building), tiles)[_EVENT[building]])
+            gold = _spared(ground, building, owner)
             values = (("rounds", rounds(ground, _EVENT[building])), ("gold", gold))
             short = (Prompt(f"saves_{name(building)}", (*values, ("have", owner.gold))),) if owner.gold < gold else ()
             yield from short or (Prompt(f"spares_{name(building)}", values),)
@@ -48,16 +49,47 @@ def effects(ground: Ground, building: Building, owner: Player) -> Iterator[Promp
 
 def _sales(ground: Ground, building: Building, owner: Player) -> Prompt:
     """Gold a turn that sales may bring more, one card of each inhabitant."""
-    levels = [(level, owner.spaces.count(level)) for level in _BUYERS[building]]
-    before = _without(owner, building)
-    more = sum(
-        [n * (sale_price(ground.view, owner, level) - sale_price(ground.view, before, level)) for level, n in levels]
-    )
+    before, more = _without(owner, building), _more_for_sales(ground, building, owner)
     if not more:
         level, goods = _BUYERS[building][-1], tuple([name(good) for good in WANTED[_BUYERS[building][-1]]])
         pays = (("gold", sale_price(ground.view, owner, level)), ("before", sale_price(ground.view, before, level)))
         return Prompt("sales_later", (("building", name(building)), ("level", name(level)), ("goods", goods), *pays))
-    return Prompt(f"sales_{name(building)}", (("n", sum([n for _, n in levels])), ("gold", more)))
+    return Prompt(
+        f"sales_{name(building)}",
+        (("n", sum([owner.spaces.count(level) for level in _BUYERS[building]])), ("gold", more)),
+    )
+
+
+def gold_a_round(ground: Ground, building: Building, owner: Player) -> float:
+    """What a building is worth to its owner in gold a round, roughly: half of the sales that are dearer with it, as
+    there are not cards for all of them each turn; a card as much as it costs, half of that where it is drawn blindly;
+    what events take on average; twice the moves that ships in search of tiles can use."""
+    match building:
+        case Building.SCHOOL | Building.INN | Building.BATHS:
+            return _more_for_sales(ground, building, owner) / 2
+        case Building.SMITHY | Building.FIRE_STATION:
+            return _spared(ground, building, owner) / rounds(ground, _EVENT[building])
+        case Building.CHURCH:
+            return price(owner) / rounds(ground, _EVENT[building])
+        case Building.SHIPYARD:
+            at_sea = len(owner.ships) - owner.ships.count(NOWHERE)
+            return _MOVES * min(at_sea, ground.tiles)
+    return max(0, price(owner) - DRAW_PRICE(0, ground.view, owner)) / 2
+
+
+def _spared(ground: Ground, building: Building, owner: Player) -> int:
+    """Gold that pirates or a fire would take without a building."""
+    tiles = len(owner.quays) + len(owner.bridges) - owner.quays.count(NOWHERE) - owner.bridges.count(NOWHERE)
+    return int(losses(ground.view, _without(owner, building), tiles)[_EVENT[building]])
+
+
+def _more_for_sales(ground: Ground, building: Building, owner: Player) -> int:
+    """Gold a turn that sales may bring more, one card of each inhabitant."""
+    before = _without(owner, building)
+    levels = [(level, owner.spaces.count(level)) for level in _BUYERS[building]]
+    return sum(
+        [n * (sale_price(ground.view, owner, level) - sale_price(ground.view, before, level)) for level, n in levels]
+    )
 
 
 def _without(owner: Player, building: Building) -> Player:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
@@ -41,6 +41,8 @@ _COMPLETE = ("makes_merchant", "makes_settler", "ship_makes")
 """What all cards are in hand for: what comes after that is said of a citizen and a pioneer alone, if of these."""
 _HAD = ("bought_now", "bought_next", "comes")
 """How what is lacking is had, which stands right behind it."""
+_AGAINST = ("not_asked", "later_only", "not_soon", "no_ship_now", "no_pioneer_now", "has_more", "sold_already")
+"""What speaks against a card."""
 _SELDOM = 0.5
 """What it counts beside a card lacking less that a good comes on no number of the die, or a step less."""
 _BEFORE = {"citizen": 0.25, "settler": 1.25}
@@ -104,9 +106,18 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
     if len(uses) > 1 and not _won_with(ground, goods[0]):
         alike = every[0][0].key == every[1][0].key and _as_short(plan, hand, goods[:2])
         rather = _rarer(ground, uses[0], uses[1]) if alike else _rather(ground, uses[0], uses[1])
-        every[0] = (*every[0], *rather)
-    every[0] = (*_once(every[0]), *close_rival(ground))
+        both = any(one in every[1] for one in every[0][1:2])
+        at = 1 if both else len(every[0])
+        every[0] = (*every[0][:at], *rather, *every[0][at:])
+    every[0] = (*_once(_for_it(every[0])), *close_rival(ground))
     return tuple(every)
+
+
+def _for_it(told: Prompts) -> Iterator[Prompt]:
+    """Of what is said of the card that is advised what speaks for it, where anything does."""
+    for one in [one for one in told if one.key not in _AGAINST] or told:
+        later = tuple([pair for pair in one.values if pair[0] != "goods"])
+        yield Prompt("for_later", later) if one.key == "not_now" else one
 
 
 def _as_short(plan: Chain | None, hand: tuple[int, ...], goods: Sequence[Good]) -> bool:
@@ -115,8 +126,9 @@ def _as_short(plan: Chain | None, hand: tuple[int, ...], goods: Sequence[Good]) 
     return len(short) == 1 and 0 not in short
 
 
-def _once(told: Prompts) -> Iterator[Prompt]:
+def _once(told: Iterable[Prompt]) -> Iterator[Prompt]:
     """Without how often a good comes where it is told beside another one, too."""
+    told = tuple(told)
     beside = [dict(one.values)["good"] for one in told if one.key == "rarer"]
     return (one for one in told if one.key != "comes" or dict(one.values)["good"] not in beside)
 
@@ -222,6 +234,8 @@ def plan_paid(ground: Ground, plan: Chain, hand: tuple[int, ...]) -> Iterator[Pr
         yield from ground.can_be_had(plan.lacking(hand), player, ground.purchases)
     elif short and player.goals[GOLD] and cost <= player.gold:
         yield Prompt("buy_breaks", (("cost", cost), ("gold", player.gold - cost), ("need", NUMBERS[GOLD])))
+    elif short and player.gold + sales < price(player):
+        yield Prompt("no_card", (("gold", player.gold), ("price", price(player))))
     elif short > PURCHASES:
         yield Prompt("plan_many", (("n", short), ("limit", PURCHASES)))
     elif short:
@@ -321,9 +335,9 @@ def _rather(ground: Ground, one: Use, other: Use) -> Prompts:
 
 def _rarer(ground: Ground, one: Use, other: Use) -> Prompts:
     """That the first comes on fewer numbers of the die."""
-    often, other_often = ground.numbers(one.good), ground.numbers(other.good)
-    values = (("good", name(one.good)), ("n", often), ("other", name(other.good)), ("m", other_often))
-    return (Prompt("rarer", values),) if often < other_often else ()
+    often, other_often = ground.rolls(one.good), ground.rolls(other.good)
+    values = (("good", name(one.good)), ("at", often), ("other", name(other.good)), ("others", other_often))
+    return (Prompt("rarer", values),) if len(often) < len(other_often) else ()
 
 
 def thrown(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:

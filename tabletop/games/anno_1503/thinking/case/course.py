@@ -4,10 +4,11 @@ their numbers; what a line of building and trading does otherwise than the best.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby, product
 
 from tabletop.engine.action import Action
+from tabletop.engine.event import redact_events
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
@@ -58,23 +59,46 @@ def instead(ground: Ground, lines: Sequence[Line], line: Line) -> tuple[Prompt, 
 
 def _deals_together(ground: Ground, line: Line) -> tuple[Prompt, ...]:
     """A line of building and trading in which several cards of a good are sold, or bought, for as much: told as one
-    deal where the last of them is; () where there are none."""
-    state, row = ground.state, list[Prompt]()
-    for action in line:
-        if rules.why_not(state, action) is not None:
-            return ()
-        done = rules.apply(state, action)
-        if not isinstance(action, EndStep | EndTurn):
-            row.append(Prompt(f"event.{done.events[0].kind}", (("who", ground.seat), *done.events[0].values)))
-        state = done.state
-    row = [Prompt(one.key, tuple([pair for pair in one.values if pair[0] != "space" or one.key not in _DEALS]))
-           for one in row]  # fmt: skip
+    deal where that can be done one after the other, first or last; () where there are none."""
+    actions = [action for action in line if not isinstance(action, EndStep | EndTurn)]
+    row = _events(ground, actions)
     times = Counter(row)
     if not any(times[one] > 1 and one.key in _DEALS for one in row):
         return ()
-    last = {one: number for number, one in enumerate(row)}
-    told_once = [one for number, one in enumerate(row) if last[one] == number or one.key not in _DEALS]
-    return tuple([_together(one, times[one]) for one in told_once])
+    for early in product((True, False), repeat=len(_DEALS)):
+        order = _side_by_side(row, dict(zip(_DEALS, early, strict=True)))
+        again = _events(ground, [actions[at] for at in order])
+        if Counter(again) == times:
+            deals = dict.fromkeys(one for one in again if one.key in _DEALS)
+            told = [one for at, one in enumerate(again) if one not in deals or again.index(one) == at]
+            return tuple([_together(one, times[one]) for one in told])
+    return ()
+
+
+def _events(ground: Ground, actions: Sequence[Action]) -> list[Prompt]:
+    """What the log says of actions in a row, of deals without the space; as far as they can be done."""
+    state, row = ground.state, list[Prompt]()
+    for action in actions:
+        if rules.why_not(state, action) is not None:
+            break
+        done = rules.apply(state, action)
+        seen = redact_events(done.events, None)[0]  # a card that is drawn is not known before
+        key = f"event.{seen.kind.replace('drew_this_card', 'drew_card')}"
+        left_out = ("space",) if key in _DEALS else ("good",) if key == "event.drew_card" else ()
+        told = tuple([pair for pair in seen.values if pair[0] not in left_out])
+        row.append(Prompt(key, (("who", ground.seat), *told)))
+        state = done.state
+    return row
+
+
+def _side_by_side(row: Sequence[Prompt], early: Mapping[str, bool]) -> list[int]:
+    """Places of a row with equal deals of a kind at the first of them, or else at the last."""
+    last = len(row) - 1
+    at = [
+        number if one.key not in _DEALS else row.index(one) if early[one.key] else last - row[::-1].index(one)
+        for number, one in enumerate(row)
+    ]
+    return sorted(range(len(row)), key=lambda number: at[number])
 
 
 def _together(one: Prompt, times: int) -> Prompt:
@@ -119,7 +143,7 @@ def _kept(ground: Ground, action: Action, token: int, agreements: int) -> Iterat
     who, face = ("who", ground.seat), ground.view.faces[token]
     match action:
         case KeepOutpost(quay=quay):
-            yield Prompt("event.kept_outpost", (who, ("good", name(Good(FACE_GOOD[face]))), ("quay", quay)))
+            yield Prompt("advised.kept_outpost", (who, ("good", name(Good(FACE_GOOD[face]))), ("quay", quay)))
         case KeepAgreement():
             yield Prompt("lays_agreement", (who, ("n", agreements), ("need", NUMBERS[AGREEMENTS])))
         case UseGold():
@@ -128,6 +152,6 @@ def _kept(ground: Ground, action: Action, token: int, agreements: int) -> Iterat
             level = Level(ground.player.spaces[space - 1] + 1)
             yield Prompt("event.used_upgrade", (who, ("space", space), ("level", name(level))))
         case ReturnTile():
-            yield Prompt("event.returned", (who, ("square", SQUARES[look(ground.state).square])))
+            yield Prompt("advised.returned", (who, ("square", SQUARES[look(ground.state).square])))
         case _:
             return

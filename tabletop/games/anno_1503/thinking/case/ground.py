@@ -140,14 +140,19 @@ class Ground:
         return Prompt(key, (("tiles", tiles), ("n", len(player.ships) - player.ships.count(NOWHERE))))
 
     def numbers(self, good: int) -> int:
-        """Numbers of the die with which the island brings a good."""
-        found = 0
+        """How many numbers of the die bring a good."""
+        return len(self.rolls(good))
+
+    def rolls(self, good: int) -> tuple[str, ...]:
+        """The numbers of the die with which the island brings a good."""
+        found = list[str]()
         for number in range(1, EVENT):
             quay = QUAY_AT[self.player.island][number]
             token = self.player.quays[quay] if quay != NOWHERE else NOWHERE
             outpost = FACE_GOOD[self.view.faces[token]] if token != NOWHERE else ANY - 1
-            found += SITES[self.player.island][number - 1] in (ANY, good) or outpost == good
-        return found
+            if SITES[self.player.island][number - 1] in (ANY, good) or outpost == good:
+                found.append(str(number))
+        return tuple(found)
 
     def cost(self, cards: int, player: Player, purchases: int) -> int:
         """Gold for so many cards that are lacking, where it is there beside what a goal asks for that is met, and one

@@ -35,7 +35,7 @@ def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
         own = list(kept(ground, first[0], token))
         own += _taken_else(ground, token) if any(isinstance(other[0], ReturnTile) for other in others) else ()
         own += _still_takes(ground)
-        again = replaced(ground)
+        again = replaced(ground, FACE_KIND[ground.view.faces[token]])
         own += [again] if again not in own else []
     every = [hurried(tuple(own), ground)[:_TOLD]]
     for other in others:
@@ -88,8 +88,8 @@ def _returned(ground: Ground, line: Line) -> Iterator[Prompt]:
 
 def _costs_ship(ground: Ground) -> Prompt:
     """What a tile that was looked at would bring, and that it would take the ship, with what a new one lacks."""
-    told = dict(replaced(ground).values)
     kind = FACE_KIND[ground.view.faces[looked_at(ground.view)]]
+    told = dict(replaced(ground, kind).values)
     return Prompt("takes_this_ship" if told else "takes_this_ship_in_hand", (("tile", kind), *told.items()))
 
 

@@ -23,6 +23,16 @@ from tabletop.games.anno_1503.thinking.case.unseen import odds, reaches
 from tabletop.games.anno_1503.thinking.grasp import kind_at, meets_goal
 from tabletop.games.anno_1503.thinking.needs import GOLD, MERCHANTS, OUTPOSTS
 
+_LEFT = 2
+"""Moves that a new tile counts further away that others have looked at and left."""
+_NONE = (NEVER, NEVER, "", 0)
+
+
+def _left_by_others(ground: Ground, island: int) -> bool:
+    """Whether somebody else has looked at a tile that is new to the seat."""
+    known = ground.view.known[ground.view.sea[island]]
+    return bool(known) and not known & 1 << ground.seat
+
 
 def goal_number(player: Player) -> Values:
     """The how manieth goal the next one is."""
@@ -45,10 +55,12 @@ def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:
         yield from _taken_now(ground, after, known)
         return
     left = targets(ground, START)
-    for at in at_sea:  # a ship that is there takes the nearest one
+    for at in at_sea:  # a ship that is there takes the nearest one, and what it reaches in this turn
         near = [target[3] for target in sorted(targets(ground, at))[:1]]
-        left = [one for one in left if one[3] not in near and WAYS[at][one[3]]]
-    _, way, kind, island = min(left, default=(NEVER, NEVER, "", 0))
+        left = [one for one in left if one[3] not in near and WAYS[at][one[3]] >= points]
+    _, way, kind, island = min(
+        left, key=lambda one: (one[0] + _LEFT * _left_by_others(ground, one[3]), one), default=_NONE
+    )
     if way < NEVER:
         turns, square = ceil((way + 1) / points), ("square", SQUARES[ISLANDS[island]])
         if kind != "near_unseen":
@@ -97,11 +109,13 @@ def searching(ground: Ground, after: Player) -> Iterator[Prompt]:
     island = best_of(ground, after.ships)
     points = ship_points(ground.view, after)
     squares = [square for square in after.ships if square != NOWHERE]
-    new = [target for square in squares for target in targets(ground, square) if target[2] == "near_unseen"]
-    _, way, _, unseen_at = min(new, default=(NEVER, NEVER, "", 0))
+    new = [(target, at) for at in squares for target in targets(ground, at) if target[2] == "near_unseen"]
+    (_, way, _, unseen_at), at = min(new, default=((NEVER, NEVER, "", 0), NOWHERE))
     square = ("square", SQUARES[ISLANDS[unseen_at]])
     if way < points:
-        yield from reaches(ground, unseen_at) or (Prompt("near_unseen_now", (square,)), next(odds(ground, [unseen_at])))
+        near = sorted([target for target, other in new if other == at and target[1] < points])
+        told = reaches(ground, at, [target[3] for target in near])
+        yield from told or (Prompt("near_unseen_now", (square,)), next(odds(ground, [unseen_at])))
     elif way < NEVER and island is None:
         yield Prompt("unseen_way", (square, ("n", way), ("points", points)))
 

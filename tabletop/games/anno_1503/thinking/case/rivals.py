@@ -12,9 +12,10 @@ from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.thinking.case.cards import useless
+from tabletop.games.anno_1503.thinking.case.chains import missed
 from tabletop.games.anno_1503.thinking.case.costs import short_of
 from tabletop.games.anno_1503.thinking.case.course import course
-from tabletop.games.anno_1503.thinking.case.doing import completes, doing
+from tabletop.games.anno_1503.thinking.case.doing import Doing, completes, doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of, squares_after
 from tabletop.games.anno_1503.thinking.case.ships import berths
@@ -105,7 +106,11 @@ def _no_more(ground: Ground, line: Line, best: Line) -> bool:
     if one.bought and not one.built and not other.bought:
         asked = any(nearest(ground.view, ground.player, good) is not None for good in one.bought)
         return bool(other.built or other.sold) or not asked
-    if not (one.built or one.sold or one.bought) and completes(ground, other):
+    idle = not (one.built or one.bought)
+    if idle and (completes(ground, other) or (not one.sold and _only_sells_spare(ground, other))):
+        return True
+    less = other.built - one.built
+    if less and not one.built - other.built and completes(ground, other) and not short_of(less, one.after.hand):
         return True
     if one.ends_turn != other.ends_turn or one.after.gold > other.after.gold:
         return False
@@ -114,3 +119,9 @@ def _no_more(ground: Ground, line: Line, best: Line) -> bool:
         return not short_of(left_out, one.after.hand)
     no_more = all(has <= had for has, had in zip(one.after.hand, other.after.hand, strict=True))
     return one.built == other.built and one.raised == other.raised and no_more
+
+
+def _only_sells_spare(ground: Ground, one: Doing) -> bool:
+    """Whether a line only sells cards that no near step asks for: whoever keeps them gains nothing."""
+    idle = bool(one.sold) and not (one.built or one.bought)
+    return idle and all(missed(ground, good, count) is None for good, count in one.sold.items())

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from math import ceil
 
+from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
@@ -40,9 +41,9 @@ from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 from tabletop.games.anno_1503.thinking.purpose import seen
 
 Prompts = tuple[Prompt, ...]
-_MOVE, _FIRST, _NEXT = 0.2, 0.3, 0.1
+_MOVE, _FIRST, _NEXT, _AGAIN = 0.2, 0.3, 0.1, 0.3
 """What a move before a look counts, that somebody else can look in the next turn, and that the ship can look at another
-tile then."""
+tile then, or in this very turn."""
 
 
 def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
@@ -53,7 +54,8 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     as_well = [known if isinstance(line[0], EndTurn) else one for line, one in zip(lines, every, strict=True)][1:]
     shared = [told for told in every[0] if as_well and all(told in one for one in as_well)]
     apart = [told for told in every[0] if told not in shared]
-    every[0] = (*apart[:1], *_waits(ground, first, lines[1:]), *apart[1:], *shared)
+    apart = [told for told in apart if told.key != "far_from_start"]  # it speaks against what is advised
+    every[0] = (*apart[:1], *_waits(ground, first, lines[1:], apart), *apart[1:], *shared)
     every[0] = hurried(every[0], ground) if not isinstance(first[0], EndTurn) else every[0]
     if isinstance(first[0], EndTurn) and any(isinstance(line[-1], KEEPS) for line in lines[1:]):
         every[0] = tuple(left_there(ground))
@@ -66,16 +68,16 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     return every[0], *others
 
 
-def _waits(ground: Ground, first: Line, others: Sequence[Line]) -> Iterator[Prompt]:
+def _waits(ground: Ground, first: Line, others: Sequence[Line], told_of: Sequence[Prompt]) -> Iterator[Prompt]:
     """A tile that is known and that another line takes now: it waits where the best does something else before, and who
     can be there first."""
     if any(isinstance(one, KEEPS) for one in first) or isinstance(first[0], EndTurn):
         return
-    taken = dict.fromkeys(look.square for line in others for look, then in pairwise(line)
-                          if isinstance(look, LookAt) and isinstance(then, KEEPS))  # fmt: skip
+    taken = dict.fromkeys(look.square for line in others for look, _ in _taken(line))
     for square in list(taken)[:1]:
         island = ISLAND_AT[SQUARE[square]]
-        if island not in still_taken(ground, first):
+        told = {dict(one.values).get("square") for one in told_of if one.key.startswith("next_")}
+        if island not in still_taken(ground, first) and square not in told:
             yield _left_for_later(ground, first, island)
             yield from rivals(ground, island, "others_first")
 
@@ -108,20 +110,26 @@ def _no_ship_left(ground: Ground, first: Line, line: Line) -> Iterator[Prompt]:
     at_sea = [ship for ship, square in enumerate(ground.player.ships) if square != NOWHERE]
     if all(_spent(line, ship) for ship in at_sea) and not all(_spent(first, ship) for ship in at_sea):
         yield Prompt("no_ship_left")
-        yield replaced(ground)
+        kinds = [kind_at(ground.view, ISLAND_AT[SQUARE[look.square]]) for look, _ in _taken(line)]
+        yield replaced(ground, "agreement" if "agreement" in kinds else "")
 
 
 def _spent(line: Line, ship: int) -> bool:
     """Whether a ship, counted from 0, is given up for a tile."""
-    return any(
-        isinstance(look, LookAt) and look.ship == ship + 1 and isinstance(then, KEEPS) for look, then in pairwise(line)
-    )
+    return any(look.ship == ship + 1 for look, _ in _taken(line))
+
+
+def _taken(line: Line) -> Iterator[tuple[LookAt, Action]]:
+    """Looks at tiles that are kept, each with what becomes of the tile."""
+    for look, then in pairwise(line):
+        if isinstance(look, LookAt) and isinstance(then, KEEPS):
+            yield look, then
 
 
 def _leaves(ground: Ground, first: Line, line: Line) -> Iterator[Prompt]:
     """Tiles that the best line keeps and this one leaves to others who can take them in the next turn."""
-    for look, then in pairwise(first):
-        if isinstance(look, LookAt) and isinstance(then, KEEPS) and look.square not in _squares_looked_at(line):
+    for look, _ in _taken(first):
+        if look.square not in _squares_looked_at(line):
             island = ISLAND_AT[SQUARE[look.square]]
             kind = kind_at(ground.view, island)
             for left in () if island in still_taken(ground, line) else rivals(ground, island, "leaves_to"):
@@ -347,5 +355,6 @@ def soon(ground: Ground, line: Line) -> float:
     if look is None:
         return 0.0
     moves = sum([isinstance(action, Sail) for action in line])
-    more = any(told.key == "looks_next" for told in looks_on(ground, line[: line.index(look) + 1]))
-    return _NEXT * more + _FIRST * any(rivals(ground, ISLAND_AT[SQUARE[look.square]])) - _MOVE * moves
+    on = list(looks_on(ground, line[: line.index(look) + 1]))
+    later, again = (any(told.key.startswith(key) for told in on) for key in ("looks_next", "still_looks"))
+    return _NEXT * later + _AGAIN * again + _FIRST * any(rivals(ground, ISLAND_AT[SQUARE[look.square]])) - _MOVE * moves

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.constants import FACE_KIND
+from tabletop.games.anno_1503.constants import FACE_KIND, ROUTES
 from tabletop.games.anno_1503.evaluate import NEVER, WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.state import NOWHERE, Player
@@ -16,6 +17,8 @@ KINDS = ("near_outpost", "near_agreement", "near_unseen", "near_upgrade", "near_
 """What is sailed for, the likeliest first."""
 Target = tuple[int, int, str, int]
 """Steps by how likely a tile is sailed for, steps, kind, island."""
+MOST = 4
+"""So many tiles are named at most, the nearest ones."""
 
 
 def targets(ground: Ground, square: int) -> list[Target]:
@@ -52,3 +55,17 @@ def rivals(
     near = [one.seat for one in others if in_reach(ground, one, island) and not knows & 1 << one.seat]
     if near:
         yield Prompt(key, (("who", tuple(near)), ("n", len(near)), *((("square", square),) if square else ())))
+
+
+@lru_cache(4096)
+def looks_in_a_turn(square: int, points: int, islands: tuple[int, ...]) -> int:
+    """How many of some islands, in their order, a ship can look at with so many points."""
+    best = 0
+    for island in islands:
+        if points > WAYS[square][island] == 0:
+            others = tuple([one for one in islands if one != island])
+            best = max(best, 1 + looks_in_a_turn(square, points - 1, others))
+    for there in ROUTES[square]:
+        if any(WAYS[there][island] < points - 1 for island in islands):
+            best = max(best, looks_in_a_turn(there, points - 1, islands))
+    return best

@@ -73,13 +73,14 @@ def _room(ground: Ground, player: Player, level: Level) -> Iterator[Prompt]:
         yield Prompt("frees", (("n", room.number), ("need", NUMBERS[BUILDINGS])))
 
 
-def replaced(ground: Ground) -> Prompt:
-    """What a new ship lacks in place of the one that a tile takes."""
+def replaced(ground: Ground, kind: str = "") -> Prompt:
+    """What a new ship lacks in place of the one that a tile of a kind takes, and what a card costs then."""
     hand = ground.player.hand
     lacking = tuple([(name(Good(good)), count - hand[good]) for good, count in SHIP_COST if count > hand[good]])
     if not lacking:
         return Prompt("ship_in_hand")
-    return Prompt("ship_again", (("lacking", lacking), ("price", price(ground.player))))
+    cost = price(ground.player) - DISCOUNT * (kind == "agreement")
+    return Prompt("ship_again", (("lacking", lacking), ("price", cost)))
 
 
 def _further(goal: int, kind: str, have: Sequence[int], goals: int) -> Iterator[Prompt]:

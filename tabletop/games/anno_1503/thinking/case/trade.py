@@ -49,6 +49,22 @@ _LIKELY = 0.4
 """What the die is to bring so often for the wait to be told by what it saves."""
 _SURE = 0.8
 """What the die brings so often is no reason to buy."""
+_BELONGS = (
+    "third_goal",
+    "few_buildings",
+    "die_brings",
+    "wait_saves",
+    "bought_up",
+    "buy_breaks",
+    "buys_too_few",
+    "second_ship",
+    "new_ship_later",
+    "new_ship_now",
+    "else_near",
+)
+"""Sentences that go on from the one before."""
+_AIMS = ("then_", "goals_met", "gold_to_win")
+"""How far goals are then, which comes first."""
 _FEW = 3
 """With fewer reasons than that it is told what the ships can do besides."""
 
@@ -56,7 +72,7 @@ _FEW = 3
 def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line."""
     first, *others = [doing(ground, line) for line in lines]
-    own = hurried(tuple(dict.fromkeys(_own(ground, first, others))), ground)[:_TOLD]
+    own = hurried(_apart_first(ground, first, others), ground)[:_TOLD]
     if len(own) < _FEW and not (first.ends_turn or first.built["ship"]):
         own = tuple(dict.fromkeys((*own, *taking(ground, first.after), *searching(ground, first.after))))
     own = own or tuple(at_least(ground, first))
@@ -64,14 +80,34 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     if any(one.key in ("keeps_gold", "keeps_all") for one in own):  # that tells what the others leave
         told = [tuple(one for one in some if one.key not in ("spends", "spends_all")) or some for some in told]
     told = [one or in_gold(first, other) for one, other in zip(told, others, strict=True)]
-    return own, *[
-        () if _again(other, others[:at]) else one for at, (one, other) in enumerate(zip(told, others, strict=True))
+    again = [_again(first, other, others[:at]) for at, other in enumerate(others)]
+    return own, *[() if left_out else one for one, left_out in zip(told, again, strict=True)]
+
+
+def _apart_first(ground: Ground, first: Doing, others: Sequence[Doing]) -> Prompts:
+    """What is said for the best with what holds for the lines beside it as well at the end; what belongs to a sentence
+    stays behind it."""
+    rows = list[list[Prompt]]()
+    for told in dict.fromkeys(_own(ground, first, others)):
+        if rows and told.key in _BELONGS:
+            rows[-1].append(told)
+        else:
+            rows.append([told])
+    theirs = [set(_own(ground, other, ())) for other in others[:_BESIDE]]
+    shared = [
+        bool(theirs) and not row[0].key.startswith(_AIMS) and all(row[0] in one for one in theirs) for row in rows
     ]
+    apart = [row for row, as_well in zip(rows, shared, strict=True) if not as_well]
+    common = [row for row, as_well in zip(rows, shared, strict=True) if as_well]
+    return tuple([told for row in (*apart, *common) for told in row])
 
 
-def _again(one: Doing, others: Sequence[Doing]) -> bool:
-    """Whether a line before builds the same and comes to the same goals: a sale more or less is no other plan."""
+def _again(first: Doing, one: Doing, others: Sequence[Doing]) -> bool:
+    """Whether a line before builds the same and comes to the same goals: a sale more or less is no other plan, nor is
+    another public building where the best does something else."""
     ends = (one.built, one.raised, one.after.goals, one.ends_turn)
+    if not same_but_building(first, one) and any(same_but_building(one, other) for other in others):
+        return True
     return bool(one.built) and any(
         ends == (other.built, other.raised, other.after.goals, other.ends_turn) for other in others
     )
@@ -100,16 +136,19 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     )
     gold = tuple([told for told in _gold(ground, one) if not (told_else and told.key == "gold_short")])
     yield from () if one.built else gold
+    if one.raised:
+        yield from towards(ground.player, one.after)
+        yield from _effects(ground, one)
+    if one.built["ship"] and not one.ends_turn:
+        yield from [told for told in searching(ground, ground.player) if told.key.startswith("reaches_")]
     yield from comes_to(ground, one)
     yield from gold
-    yield from thrown_away(one)
     yield from kept
     yield from () if pressing or alike else takes
     ship = tuple(_next_ship(ground, one))
     yield from ship
     early = () if kept else tuple(_bought_early(ground, one))
     yield from early
-    yield from _effects(ground, one)
     if not (any(told.key == "keeps_gold" for told in kept) or any(_follows_free(one, others))):
         yield from why_idle(ground, one)
     if not one.built:
@@ -122,6 +161,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     sails = not one.ends_turn and (last_tile or any(other.ends_turn for other in others) or not others)
     yield from [told for told in ahead if not (ship and told.key == "ship_lacks")]
     yield from _sales(ground, one)
+    yield from thrown_away(one)
     yield from takes if alike else ()
     yield from searching(ground, one.after) if sails and not one.built["ship"] else ()
     if not ahead and others:
@@ -192,8 +232,9 @@ def _gold(ground: Ground, one: Doing) -> Iterator[Prompt]:
     elif before.goals[GOLD] and after.goals[GOLD] and one.bought and after.gold < before.gold:
         yield Prompt("gold_stays", (("gold", after.gold), ("need", need)))
     elif (cards := _over(after)) > _over(before):
-        values = (("gold", after.gold), ("n", cards), ("price", price(after)), ("need", need))
-        yield Prompt("gold_over", values)
+        left = min(cards, ground.purchases - one.bought.total())
+        key = "gold_over" if left else "gold_over_next"
+        yield Prompt(key, (("gold", after.gold), ("n", left or cards), ("price", price(after)), ("need", need)))
     elif GOLD in ground.goals:
         yield from to_gold(ground.view, before, after)
 
@@ -227,7 +268,11 @@ def _sales(ground: Ground, one: Doing) -> Iterator[Prompt]:
     if one.sold and not resold and cards > HAND_LIMIT:
         yield Prompt("limit", (("n", cards), ("limit", HAND_LIMIT)))
     elif spare and not resold:
-        yield from ground.not_asked(*spare, hand=one.after.hand, met=one.after.goals)
+        for told in ground.not_asked(*spare, hand=one.after.hand, met=one.after.goals):
+            if told.key == "not_now":  # who takes it later is no reason for a sale
+                yield from [Prompt("no_step", (("good", name(good)),)) for good in spare]
+            else:
+                yield told
 
 
 def _for_events(ground: Ground, one: Doing) -> Iterator[Prompt]:

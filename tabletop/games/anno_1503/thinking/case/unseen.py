@@ -16,7 +16,7 @@ from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.thinking.case.ground import COUNTING, Ground
-from tabletop.games.anno_1503.thinking.case.targets import Target, in_reach, rivals, targets
+from tabletop.games.anno_1503.thinking.case.targets import MOST, Target, in_reach, looks_in_a_turn, rivals, targets
 from tabletop.games.anno_1503.thinking.case.tiles import tile_name, unseen_kinds
 from tabletop.games.anno_1503.thinking.grasp import meets_goal
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
@@ -24,8 +24,6 @@ from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 Prompts = tuple[Prompt, ...]
 _LIKELY = 0.25
 """So likely a tile meets a goal for that to be told."""
-_NAMED = 3
-"""So many tiles for the next turn are named at most, the nearest ones."""
 _STACKS = 2
 """Of so many kinds of backs it is told what lies under them."""
 
@@ -166,15 +164,22 @@ def _for_others(ground: Ground, left: Counter[str], island: int) -> Iterator[Pro
         )
 
 
-def reaches(ground: Ground, island: int) -> Prompts:
-    """Of an unseen tile that a ship can look at in this turn how many of its stack would meet a goal; the
-    likeliest kind alone."""
-    left, face = unseen_kinds(ground, ISLANDS[island]), ground.view.faces[ground.view.sea[island]]
-    reserve = _stack(ground, -face, [island]).reserve
-    at = (("square", SQUARES[ISLANDS[island]]), ("of", left.total()), ("islets", -face), ("reserve", reserve))
-    goal = (("goal", sum(ground.player.goals) + 1), ("need", NEEDED))
-    kind = max(_meeting(ground.player), key=lambda one: left[one], default="")
-    return (Prompt(f"reaches_{kind}", (*at, ("n", left[kind]), *goal)),) if left[kind] else ()
+def reaches(ground: Ground, square: int, islands: Sequence[int]) -> Prompts:
+    """Of unseen tiles that a ship on a square can look at in this turn, the nearest first, how many of their stack
+    would meet a goal; the likeliest kind alone. Those of the nearest one's stack are named to which it comes one after
+    the other."""
+    points = ship_points(ground.view, ground.player)
+    named = [islands[0]]
+    one = stacks(ground, named)[0]
+    for island in islands[1:MOST]:
+        alike = -ground.view.faces[ground.view.sea[island]] == one.islets
+        if alike and looks_in_a_turn(square, points, tuple(sorted((*named, island)))) > len(named):
+            named.append(island)
+    kind = max(_meeting(ground.player), key=lambda one_kind: one.left[one_kind], default="")
+    at = (("squares", tuple([SQUARES[ISLANDS[island]] for island in named])), ("of", one.left.total()))
+    goal = (("n", one.left[kind]), ("goal", sum(ground.player.goals) + 1), ("need", NEEDED))
+    values = (*at, ("islets", one.islets), ("reserve", one.reserve), *goal)
+    return (Prompt(f"reaches_{kind}", values),) if one.left[kind] else ()
 
 
 def looks_on(ground: Ground, line: Line) -> Iterator[Prompt]:
@@ -191,31 +196,45 @@ def looks_on(ground: Ground, line: Line) -> Iterator[Prompt]:
     if ground.view.faces[ground.view.sea[island]] > 0:
         return
     new = [one for one in targets(ground, end) if one[2] == "near_unseen" and one[3] != island]
-    near = sorted([one for one in new if one[1] < points])[:_NAMED]
+    near = tuple([one[3] for one in sorted([one for one in new if one[1] < points])[:MOST]])
     if near and not any(told.key.startswith("still_") for told in more):
-        yield Prompt("looks_next", (("squares", tuple([SQUARES[ISLANDS[one[3]]] for one in near])), ("n", len(near))))
+        yield Prompt(*_looks("looks_next", end, points, near))
+
+
+def _looks(key: str, square: int, points: int, islands: Sequence[int]) -> tuple[str, Values]:
+    """At which tiles a ship can look from a square: at all of them one after the other, or at how many of them."""
+    most = looks_in_a_turn(square, points, tuple(sorted(islands)))
+    squares = ("squares", tuple([SQUARES[ISLANDS[island]] for island in islands]))
+    return (key, (squares,)) if most == len(islands) else (f"{key}_some", (squares, ("n", most)))
 
 
 def still(ground: Ground, line: Line) -> Iterator[Prompt]:
     """What can be done in the same turn besides a look with which a line ends: by the ship itself if the tile is put
     back, and by the other one."""
     told = set[int]()
-    for own, within in sorted(_within(ground, line), key=lambda one: not one[0]):
+    for own, square, left, within in sorted(_within(ground, line), key=lambda one: not one[0]):
         rest = [target for target in within if target[3] not in told]
         known, new = ([one for one in rest if (one[2] == "near_unseen") == unseen] for unseen in (False, True))
-        for some in filter(None, (known, new)):
-            told.add(min(some)[3])
-            yield _can(ground, some, own=own)
+        who = "still" if own else "other_ship"
+        if known:
+            told.add(min(known)[3])
+            face = FACE_KIND[ground.view.faces[ground.view.sea[min(known)[3]]]]
+            yield Prompt(f"{who}_takes", (("tile", face), ("square", SQUARES[ISLANDS[min(known)[3]]])))
+        if new:
+            islands = tuple([one[3] for one in sorted(new)[:MOST]])
+            told.update(islands)
+            yield Prompt(*_looks(f"{who}_looks", square, left, islands))
 
 
 def still_taken(ground: Ground, line: Line) -> list[int]:
     """Islands at which ships can still look so."""
     ends = bool(line) and isinstance(line[-1], LookAt)
-    return [target[3] for _, within in _within(ground, line) for target in within] if ends else []
+    return [target[3] for *_, within in _within(ground, line) for target in within] if ends else []
 
 
-def _within(ground: Ground, line: Line) -> Iterator[tuple[bool, list[Target]]]:
-    """What the ship that looks last can still look at, and the other one, if there is anything."""
+def _within(ground: Ground, line: Line) -> Iterator[tuple[bool, int, int, list[Target]]]:
+    """What the ship that looks last can still look at, and the other one, if there is anything: whether it is that
+    ship, from which square, with how many points left."""
     look = line[-1]
     assert isinstance(look, LookAt)
     points, player = ship_points(ground.view, ground.player), ground.player
@@ -233,7 +252,7 @@ def _within(ground: Ground, line: Line) -> Iterator[tuple[bool, list[Target]]]:
             continue
         within = [one for one in targets(ground, square) if one[1] < points - spent[ship] and one[3] not in taken]
         if within:
-            yield own, within
+            yield own, square, points - spent[ship], within
 
 
 def _ship_of(action: Action) -> int:
@@ -250,13 +269,3 @@ def left_by(ground: Ground, islands: Sequence[int]) -> Iterator[Prompt]:
             found.setdefault(who, []).append(SQUARES[ISLANDS[island]])
     for who, squares in found.items():
         yield Prompt("left_by", (("squares", tuple(squares)), ("who", who), ("n", len(who))))
-
-
-def _can(ground: Ground, within: list[Target], *, own: bool) -> Prompt:
-    _, _, kind, island = min(within)
-    who = "still" if own else "other_ship"
-    square = ("square", SQUARES[ISLANDS[island]])
-    if kind == "near_unseen":
-        return Prompt(f"{who}_looks", (square,))
-    face = FACE_KIND[ground.view.faces[ground.view.sea[island]]]
-    return Prompt(f"{who}_takes", (("tile", face), square))
