@@ -26,7 +26,7 @@ def test_a_grid_that_can_be_filled_and_huts_that_can_become_houses_are_looked_in
     lines = placed(state)
     assert any({f"roads.{number:02d}" for number in range(1, 5)} <= places for places in lines)
     assert any(len(places & {"E06", "E07"}) == 1 for places in lines)  # there is stone for one
-    state.players[0].goods = (0, 0, 0)
+    state.players[0].goods, state.players[0].coins = (0, 0, 0), 0
     houses = [places for places in placed(state) if places & {"E06", "E07"}]
     assert houses
     assert all(places >= {"quarry.01", "forest.01"} for places in houses)  # fetched in the same Effects

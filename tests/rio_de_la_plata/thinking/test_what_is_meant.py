@@ -45,6 +45,8 @@ def test_a_hut_says_what_it_becomes_and_a_garden_what_it_adds_to_the_houses_of_i
         "own": 1,
         "huts": 1,
         "others": 2,
+        "who": (1,),
+        "m": 1,
         "seat": 0,
     }
     assert said(state, Build(0, "market", "B02", ()))["district_less"]["n"] == 1

@@ -28,7 +28,7 @@ def test_a_war_that_is_likely_this_year_names_its_leader_and_what_a_house_brings
     assert "war_near" not in case(state, place)[0]
     state.enemies = (7, 3)
     told = case(state, place)[0]
-    assert told["war_near"] == {"who": 2, "house": 4, "hut": 2, "percent": 58, "likely": 1}
+    assert told["war_near"] == {"who": 2, "house": 4, "hut": 2, "neutral": 6, "percent": 58, "likely": 1}
     assert list(told).index("war_near") == list(told).index("to_house") + 1  # there it decides
     state.enemies = (6, 3)
     assert case(state, place)[0]["war_near"]["likely"] == 0  # 42 %

@@ -102,10 +102,10 @@ def tile_left(state: RioDeLaPlata, player: Player, kind: int, what: int) -> bool
     if kind <= HOUSE:
         return what == HUT or (player.huts | player.houses).bit_count() < TILES[tables.tile[kind]]
     if kind in (SQUARE, MONUMENT, GARDEN):
-        out = [standing[one - FIRST_NEUTRAL].bit_count() for one in (SQUARE, MONUMENT, GARDEN)]
-        if kind != SQUARE and out[kind - SQUARE] >= TILES[tables.tile[kind]]:
+        out = standing[kind - FIRST_NEUTRAL].bit_count()
+        if kind != SQUARE and out >= TILES[tables.tile[kind]]:
             return False
-        return what >= 0 or sum(out) < TILES[tables.tile[MONUMENT]] + TILES[tables.tile[GARDEN]]
+        return what >= 0 or squares_left(state) > 0
     if what >= 0:
         return True
     tile = tables.tile[kind]
@@ -113,6 +113,13 @@ def tile_left(state: RioDeLaPlata, player: Player, kind: int, what: int) -> bool
         standing[one - FIRST_NEUTRAL].bit_count() for one in range(FIRST_NEUTRAL, PALACE) if tables.tile[one] == tile
     )
     return out_there < TILES[tile]
+
+
+def squares_left(state: RioDeLaPlata) -> int:
+    """Tiles of Squares that are left, those that have become something else not among them."""
+    tables = box(state.box)
+    out = sum([state.standing[one - FIRST_NEUTRAL].bit_count() for one in (SQUARE, MONUMENT, GARDEN)])
+    return TILES[tables.tile[MONUMENT]] + TILES[tables.tile[GARDEN]] - out
 
 
 def why_not_build(state: RioDeLaPlata, player: Player, kind: int, field: int, what: int) -> Why | None:

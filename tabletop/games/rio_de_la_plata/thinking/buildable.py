@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tabletop.games.rio_de_la_plata.common import built, near, numbers
 from tabletop.games.rio_de_la_plata.phases.building import around, tile_left
-from tabletop.games.rio_de_la_plata.phases.placement import open_fields
+from tabletop.games.rio_de_la_plata.phases.placement import discs_of_others, open_fields
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, GUILD, MARKET, SITE, SQUARE, box
 
@@ -20,12 +20,13 @@ def with_points(after: RioDeLaPlata, player: Player) -> Iterator[tuple[int, list
 
 
 def fields_with_points(state: RioDeLaPlata, player: Player, free: int) -> Iterator[tuple[int, list[int]]]:
-    """Minor buildings that bring points at once, with those of the `free` fields, or of those below what they replace,
-    on which each may stand."""
+    """Minor buildings that bring points at once, with those of the `free` fields, or of those below what they replace
+    where nobody else stands, on which each may stand."""
     tables, beside = box(state.box), near(state, player.houses) if player.houses else 0
+    others = discs_of_others(state, player)
     for kind in range(FIRST_NEUTRAL, len(tables.cost)):
         over = UPGRADES.get(kind)
-        able = free if over is None else state.standing[over - FIRST_NEUTRAL] & beside
+        able = free if over is None else state.standing[over - FIRST_NEUTRAL] & beside & ~others
         if not tables.points[kind] or not tile_left(state, player, kind, -1 if over is None else over):
             continue
         closed = state.standing[kind - FIRST_NEUTRAL] if tables.single[kind] else 0

@@ -68,7 +68,9 @@ def _places(view: RioDeLaPlata, line: Line) -> Counter[tuple[str, int]]:
     points = box(view.box).square_points
     found = Counter[tuple[str, int]]()
     for action in line:
-        if isinstance(action, act.Place):
+        if isinstance(action, act.Expel):
+            found["driven", PLACE[action.place]] += 1
+        elif isinstance(action, act.Place):
             place = PLACE[action.place]
             if GRID_OF[place] >= 0:
                 found[f"grid {GRID_OF[place]}", points[place]] += 1

@@ -17,6 +17,7 @@ from tabletop.games.rio_de_la_plata.phases.working import yields
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
+    BARRACKS,
     CARPENTER,
     CHURCH,
     CITY,
@@ -26,6 +27,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     HARVEST,
     HUT,
     MARKET,
+    MONEY,
     OFFICES,
     PLACES,
     PRODUCTION,
@@ -38,11 +40,12 @@ from tabletop.games.rio_de_la_plata.tables import (
 from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES, Phase
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.validation import KINDS
+from tabletop.games.rio_de_la_plata.worth.stock import goods_price
 
 _MOST = 40
 """Steps in the mind, more than anybody's Effects take."""
-PLAIN, PRECIOUS, COIN = 0.7, 1.4, 0.8
-"""What goods and coins are worth that a building takes: it is not built for less."""
+COIN = 0.8
+"""What a coin is worth that a building takes."""
 
 
 def whole(view: RioDeLaPlata, seat: Seat, cities: Cities, begun: Line = ()) -> Line:
@@ -137,20 +140,17 @@ def _meant(state: RioDeLaPlata, player: Player, cities: Cities) -> Iterator[tupl
     precious goods are there or will be made; the gain beyond the price, the field, the kind."""
     tables = box(state.box)
     precious = player.goods[2] + player.discs.count(CRAFT)
+    left = tables.turns - state.turn
     for field in dict.fromkeys(player.discs):
         if field >= FIELDS:
             break
         able = [
-            (gain - _price(tables.cost[kind]), field, kind)
+            (gain - goods_price(tables.cost[kind], left), field, kind)
             for gain, kind in cities(state, player).choices(field)
             if player.discs.count(field) >= tables.workers[kind] and tables.cost[kind][2] <= precious
         ]
         if able and not state.built >> field & 1 and max(able)[0] > 0:
             yield max(able)
-
-
-def _price(goods: Sequence[int]) -> float:
-    return PLAIN * (goods[0] + goods[1]) + PRECIOUS * goods[2]
 
 
 def _spare(state: RioDeLaPlata, player: Player, cities: Cities) -> list[int]:
@@ -176,14 +176,33 @@ def spoken_for(
 
 
 def _waits_for_precious(state: RioDeLaPlata, player: Player, cities: Cities) -> bool:
-    """Whether a building that is meant takes a precious good which is still to be made."""
+    """Whether a building that is meant takes a precious good which is still to be made; coins stand for goods."""
     if CRAFT not in player.discs:
         return False
     return any(
-        box(state.box).cost[kind][2] > player.goods[2]
-        and all(have >= need for have, need in zip(player.goods[:2], box(state.box).cost[kind], strict=False))
-        for _, _, kind in _meant(state, player, cities)
+        cost[2] > player.goods[2] and _lacking(player, cost) <= _coinable(state, player)
+        for cost in [box(state.box).cost[kind] for _, _, kind in _meant(state, player, cities)]
     )
+
+
+def _lacking(player: Player, cost: Sequence[int]) -> int:
+    """Stone and wood that are too few."""
+    return sum([max(0, need - have) for need, have in zip(cost[:2], player.goods[:2], strict=True)])
+
+
+def _coinable(state: RioDeLaPlata, player: Player) -> int:
+    """Goods for which coins may stand: those for an office where a worker waits are kept."""
+    tables = box(state.box)
+    if not tables.coins_pay:
+        return 0
+    offices = tables.data.offices.value.offices
+    coins = player.coins - max(
+        [cost for at in waiting(player) if (cost := offices[OFFICES[at]].cost) <= player.coins], default=0
+    )
+    found = 0
+    while MONEY.price(player.coined, found + 1) <= coins:
+        found += 1
+    return found
 
 
 def _around_square(state: RioDeLaPlata, player: Player) -> Iterator[Action]:
@@ -197,12 +216,12 @@ def _around_square(state: RioDeLaPlata, player: Player) -> Iterator[Action]:
         for other in able:
             if other == field or not CITY.around[field] >> other & 1:
                 continue
-            for kind in (HUT, STONECUTTER, CARPENTER):
+            for kind in (BARRACKS, CHURCH, HUT, STONECUTTER, CARPENTER):
                 cost = [one + more for one, more in zip(tables.cost[kind], tables.cost[SQUARE], strict=True)]
-                enough = all(have >= need for have, need in zip(player.goods, cost, strict=True))
+                enough = cost[2] <= player.goods[2] and _lacking(player, cost) <= _coinable(state, player)
                 if enough and player.discs.count(other) >= tables.workers[kind]:
-                    way = next(way for way in tables.ways[kind] if not way.coined)
-                    if why_not_build(state, player, kind, other, -1) is None:
+                    way = _cheapest(player, tables.ways[kind])
+                    if way is not None and why_not_build(state, player, kind, other, -1) is None:
                         yield act.Build(player.seat, KINDS[kind], PLACES[other], way.words)
 
 
@@ -210,6 +229,7 @@ def _building(state: RioDeLaPlata, player: Player, cities: Cities) -> Iterator[A
     """The building that is worth most beyond its price."""
     tables = box(state.box)
     best: tuple[float, Action] | None = None
+    coinable, left = _coinable(state, player), tables.turns - state.turn
     for field in dict.fromkeys(player.discs):
         if field >= FIELDS:
             break
@@ -220,9 +240,9 @@ def _building(state: RioDeLaPlata, player: Player, cities: Cities) -> Iterator[A
             if player.discs.count(field) < tables.workers[kind]:
                 continue
             way = _cheapest(player, tables.ways[kind])
-            if way is None or why_not_build(state, player, kind, field, what) is not None:
+            if way is None or way.coined > coinable or why_not_build(state, player, kind, field, what) is not None:
                 continue
-            net = gain - _price(way.goods) - COIN * way.coined
+            net = gain - goods_price(way.goods, left) - COIN * way.coined
             if net > 0 and (best is None or net > best[0]):
                 best = (net, act.Build(player.seat, KINDS[kind], PLACES[field], way.words))
     if best is not None:

@@ -30,6 +30,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     STONECUTTER,
     box,
 )
+from tabletop.games.rio_de_la_plata.thinking.driving import driven, loses, needs, stay
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
 from tabletop.games.rio_de_la_plata.thinking.weights import Weights
 from tabletop.games.rio_de_la_plata.validation import MAJORS
@@ -46,8 +47,8 @@ from tabletop.games.rio_de_la_plata.worth.majors import (
     given,
     use_of,
 )
-from tabletop.games.rio_de_la_plata.worth.stock import offices_worth
-from tabletop.games.rio_de_la_plata.worth.workers import EXPOSED, PLAIN_PRICE, PRECIOUS_PRICE, cargo_worth
+from tabletop.games.rio_de_la_plata.worth.stock import goods_price, offices_worth
+from tabletop.games.rio_de_la_plata.worth.workers import EXPOSED, cargo_worth
 
 CRAFTS, LOADS, FETCHED, SQUARES = 3, 3, 4, 2
 """Craftsmen and quay workers that are looked at, squares of quarry and of forest, squares of each great building."""
@@ -66,7 +67,7 @@ _CRAFTED, _HARVESTED, _LOADED, _OFFICE, _ORDERED = range(1000, 1500, 100)
 
 
 class Job(NamedTuple):
-    """Workers for these places (one action each), so many hands; goods and coins that come and go; what else it is
+    """Workers for these places, so many hands; goods and coins that come and go; what else it is
     worth. Jobs that share one of `keys` exclude each other; `tied` workers do not come home this year."""
 
     places: tuple[int, ...]
@@ -133,18 +134,23 @@ class Jobs:
         tables, w = box(self.state.box), self.weights
         of_kind = (w.hut, w.house, *(w.workshop,) * 4, *(w.noble,) * 5)
         exposed = self.city.exposed(self.state, self.player.seat)
-        for field in numbers(self.fields | self._held()):
-            there = self.waiting.get(field, 0)
-            for gain, kind in self.city.choices(field):
-                hands = max(0, tables.workers[kind] - there)
-                if hands > self.hands:
+        others = driven(self.state, self.player)
+        for field in numbers(self.fields | self._held() | sum([1 << field for field in others])):
+            there, drives = self.waiting.get(field, 0), others.get(field, 0)
+            choices = self.city.choices(field)
+            lost = loses(self.state, self.player.seat, field, [kind for _, kind in choices]) if drives else 0
+            for gain, kind in choices:
+                hands = needs(drives) if drives else max(0, tables.workers[kind] - there)
+                tied = stay(drives) - tables.workers[kind] if drives else 0
+                if hands > self.hands or tied < 0:
                     continue
                 stone, wood, precious = tables.cost[kind]
                 gain *= of_kind[kind]
-                if tables.workers[kind] == 1 and exposed >> field & 1:
+                if tables.workers[kind] + tied == 1 and exposed >> field & 1:
                     gain *= EXPOSED
-                net = (gain - PLAIN_PRICE * (stone + wood) - PRECIOUS_PRICE * precious) / (hands + 0.3)
-                yield net, Job((field,) * hands, hands, -stone, -wood, -precious, 0, gain, frozenset((field,)))
+                gain += AGAINST * lost
+                net = (gain - goods_price(tables.cost[kind], self.left)) / (hands + 0.3)
+                yield net, Job((field,) * hands, hands, -stone, -wood, -precious, 0, gain, frozenset((field,)), tied)
 
     def _held(self) -> int:
         """Fields with own workers, as bits."""

@@ -17,10 +17,11 @@ from tabletop.games.rio_de_la_plata.phases.placement import open_places
 from tabletop.games.rio_de_la_plata.phases.ship import cargo, why_no_fee
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIELDS, GRID_OF, PLACED, PLACES, QUAY, box
+from tabletop.games.rio_de_la_plata.tables import FIELDS, GRID_OF, PLACED, QUAY, box
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.asked import answer
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
+from tabletop.games.rio_de_la_plata.thinking.driving import sent
 from tabletop.games.rio_de_la_plata.thinking.effects import effects, whole
 from tabletop.games.rio_de_la_plata.thinking.gift import sure_gift
 from tabletop.games.rio_de_la_plata.thinking.sets import Year
@@ -98,7 +99,7 @@ class Mind:
 
     def completed(self, state: RioDeLaPlata, seat: Seat, places: Sequence[int]) -> Line:
         """A placement that begins in these places; nothing if the rules do not allow them."""
-        line = tuple([act.Place(seat, PLACES[place]) for place in places])
+        line = tuple(sent(state, seat, places))
         done = 0
         for action, at in _carried_out(state, line):
             after, done = rules.apply(at, action, False).state, done + 1
@@ -144,7 +145,7 @@ def _left_as(state: RioDeLaPlata) -> tuple[Any, ...]:
 
 def _line(state: RioDeLaPlata, seat: Seat, places: Sequence[int]) -> Line:
     """Workers to these places, the fee of the ship if it pays, and the end of the own placement."""
-    line: list[Action] = [act.Place(seat, PLACES[place]) for place in places]
+    line = sent(state, seat, places)
     if _sends(state, seat, QUAY in places):
         line.append(act.SendShip(seat))
     return (*line, act.Done(seat))

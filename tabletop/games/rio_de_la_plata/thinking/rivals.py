@@ -3,12 +3,14 @@ year others may be first."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import near
 from tabletop.games.rio_de_la_plata.phases.placement import within_reach
 from tabletop.games.rio_de_la_plata.points import INCOME
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, GRID_OF, PLACED, PRODUCTION, SQUARE, box
+from tabletop.games.rio_de_la_plata.tables import CITY, CRAFT, GRID_OF, PLACED, PRODUCTION, SQUARE, box
 from tabletop.games.rio_de_la_plata.things import Phase
 
 
@@ -49,12 +51,28 @@ def can_pay(view: RioDeLaPlata, other: Player, kind: int, workers: int) -> bool:
     spare = min(PLACED, other.idle) - workers
     if spare < 0:
         return False
+    return _lacking(box(view.box).cost[kind], goods_then(view, other)) <= spare
+
+
+def pays_for(view: RioDeLaPlata, other: Player, kind: int) -> bool:
+    """Whether somebody who places no more has goods for a building this year."""
+    stone, wood, precious = goods_then(view, other)
+    cost = box(view.box).cost[kind]
+    return not _lacking(cost, (stone, wood, precious + other.discs.count(CRAFT)))
+
+
+def goods_then(view: RioDeLaPlata, other: Player) -> list[int]:
+    """Goods in the Effects of somebody: those that offices bring, and workers who are out, included."""
     income = [point(0, view, other) if other.offices else 0 for point in INCOME]
     goods = [have + more for have, more in zip(other.goods, income, strict=True)]
     for place in other.discs:
         if place in PRODUCTION:
             goods[PRODUCTION[place][0]] += 1
-    return sum([max(0, need - have) for need, have in zip(box(view.box).cost[kind], goods, strict=True)]) <= spare
+    return goods
+
+
+def _lacking(cost: Sequence[int], goods: Sequence[int]) -> int:
+    return sum([max(0, need - have) for need, have in zip(cost, goods, strict=True)])
 
 
 def may_be_first(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from tabletop.games.rio_de_la_plata.common import near, numbers, site
-from tabletop.games.rio_de_la_plata.phases.building import tile_left
+from tabletop.games.rio_de_la_plata.phases.building import squares_left, tile_left
 from tabletop.games.rio_de_la_plata.phases.placement import within_reach
 from tabletop.games.rio_de_la_plata.scoring import district_value
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
@@ -29,7 +29,6 @@ from tabletop.games.rio_de_la_plata.tables import (
     SITE,
     SQUARE,
     STONECUTTER,
-    TILES,
     box,
 )
 from tabletop.games.rio_de_la_plata.things import COINS
@@ -233,18 +232,12 @@ class CityWorth:
 
     def _squares(self) -> float:
         """The two best places for squares."""
-        if self.left <= 0 or not self.squares_left():
+        if self.left <= 0 or not squares_left(self.state):
             return 0.0
         free = self.by_own & ~self.minor & ~PLAZA
         for fields in self.state.standing[PALACE - FIRST_NEUTRAL :]:
             free &= ~fields
         return _two_best(free, self.minor, self.state.walls)
-
-    def squares_left(self) -> int:
-        """Squares that may still be built."""
-        standing = self.state.standing
-        out = sum([standing[SITE[kind] - FIRST_NEUTRAL].bit_count() for kind in ("square", "monument", "garden")])
-        return TILES["square_monument"] + TILES["square_garden"] - out
 
 
 def stands(state: RioDeLaPlata, player: Player) -> tuple[object, ...]:

@@ -26,6 +26,8 @@ def _falling(*steps: float) -> tuple[float, ...]:
 
 PLAIN = _falling(0.85, 0.8, 0.75, 0.65, 0.5, 0.4, 0.25)
 PRECIOUS = _falling(1.7, 1.5, 1.2, 0.9, 0.6, 0.4)
+PLAIN_PRICE, PRECIOUS_PRICE, LEAST_PRICE = 0.7, 1.4, 0.1
+"""What a good counts as the price of something; the part of it that is left when goods are good for nothing else."""
 COIN_MORE = 0.12
 """A coin more than its part of a point, beyond what offices cost."""
 CHANGE = (0.4, 0.3)
@@ -58,6 +60,12 @@ END = tuple(
 def use(left: float) -> float:
     """How much of its worth something keeps that is to be used in so many turns."""
     return min(1.0, left / 3)
+
+
+def goods_price(goods: Sequence[int], left: float) -> float:
+    """What goods are worth that a building takes: it is not built for less. In the last turn they are good for nothing
+    else."""
+    return max(LEAST_PRICE, use(left)) * (PLAIN_PRICE * (goods[0] + goods[1]) + PRECIOUS_PRICE * goods[2])
 
 
 def stock_worth(goods: Sequence[int], left: float) -> float:

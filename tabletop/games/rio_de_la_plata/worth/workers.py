@@ -36,7 +36,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 )
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.worth.city import CityWorth
-from tabletop.games.rio_de_la_plata.worth.stock import coins_worth, offices_worth, stock_worth
+from tabletop.games.rio_de_la_plata.worth.stock import coins_worth, goods_price, offices_worth, stock_worth
 
 SURE = 0.93
 """What is done already is worth more than what can be done."""
@@ -53,8 +53,6 @@ LACKS = (0.0, 0.7, 1.6, 3.0, 5.0, 8.0)
 """What it costs next turn, by the number of workers that lack to place five: who has none can fetch no goods either."""
 EXPOSED = 0.75
 """Part of what one worker may build on a field from which it can still be driven."""
-PLAIN_PRICE, PRECIOUS_PRICE = 0.7, 1.4
-"""What goods are worth that a building takes: it is not built for less."""
 ORDER_WORTH = 0.08
 _ON_EMPTY = (HUT, SQUARE, CHURCH, BARRACKS, STONECUTTER, CARPENTER, MARKET)
 _OVER = {HUT: (HOUSE,), MARKET: (GUILD,), SQUARE: (MONUMENT, GARDEN)}
@@ -185,7 +183,7 @@ class Plan:
             if field in done:
                 continue
             need, cost = workers[kind], self.cost[kind]
-            net = gain - PLAIN_PRICE * (cost[0] + cost[1]) - PRECIOUS_PRICE * cost[2]
+            net = gain - goods_price(cost, self.city.left)
             if count >= need:
                 if count == 1 and self.exposed >> field & 1:
                     gain *= EXPOSED

@@ -18,6 +18,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     CITY,
     FIELDS,
     GRID_OF,
+    MONEY,
     ORDER,
     PLACE,
     PLACED,
@@ -30,6 +31,7 @@ from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, coming, with_income
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import passed, scarce
 from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year
+from tabletop.games.rio_de_la_plata.thinking.driving import placed_at
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
 from tabletop.games.rio_de_la_plata.thinking.rivals import come_there, drive_off
 from tabletop.games.rio_de_la_plata.validation import MAJORS
@@ -140,7 +142,7 @@ def speaks_for(view: RioDeLaPlata, player: Player, one: Balance, line: Line) -> 
 def _exposed(view: RioDeLaPlata, player: Player, line: Line) -> float:
     """What speaks against workers that stand alone on free fields where somebody who still places can drive them off:
     of these one is enough to undo a plan."""
-    fields = Counter([PLACE[action.place] for action in line if isinstance(action, act.Place)])
+    fields = Counter(placed_at(view, line))
     alone = [field for field, workers in fields.items() if field < FIELDS and workers == 1 and site(view, field) < 0]
     return _DRIVEN if any(drive_off(view, player, field, 1) for field in alone) else 0.0
 
@@ -175,9 +177,8 @@ def huts_then(one: Balance, best: Balance | None = None) -> Iterator[Prompt]:
         waits = (("raised", max(0, then.raised)), ("n", then.houses), ("wait", one.huts - then.houses))
         filled = (("grids", grids), ("g", len(grids)), ("and", int(bool(grids and then.houses))))
         first = ("contested", int(then.contested))
-        yield Prompt(
-            "next_year", (("points", then.points), first, *kinds, *waits, *filled, *fetches, ("coined", then.coined))
-        )
+        coined = (("coined", then.coined), ("coins", MONEY.price(0, then.coined) if then.coined else 0))
+        yield Prompt("next_year", (("points", then.points), first, *kinds, *waits, *filled, *fetches, *coined))
     elif one.huts:
         yield Prompt("next_none", (("huts", one.huts),))
 

@@ -9,13 +9,17 @@ from tabletop.games.rio_de_la_plata.common import near, numbers, site
 from tabletop.games.rio_de_la_plata.phases.building import tile_left
 from tabletop.games.rio_de_la_plata.scoring import district_value, house_points, houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, HOUSE, HUT, PLACE, PLACES, SITES, box
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, FIRST_NEUTRAL, HOUSE, HUT, PLACE, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, last_year
+from tabletop.games.rio_de_la_plata.thinking.rivals import pays_for
 
 
-def of_building(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:
-    """What one building is for, the weightiest first."""
+def of_building(
+    view: RioDeLaPlata, player: Player, kind: int, field: int, after: RioDeLaPlata | None = None
+) -> Iterator[Prompt]:
+    """What one building is for, the weightiest first; Houses of this year are counted if it is told what stands by the
+    end of the own Effects (`after`)."""
     tables = box(view.box)
     here = (("building", SITES[kind]), ("spot", PLACES[field]))
     if kind == HUT:
@@ -28,7 +32,7 @@ def of_building(view: RioDeLaPlata, player: Player, kind: int, field: int) -> It
         last = int(_last_tile(view, player, kind, field))
         more = _for_houses(view, player, kind, field)
         yield Prompt("points_now", (*here, ("points", tables.points[kind]), ("more", more), ("last", last)))
-    of_houses, work = list(_of_district(view, player, kind, field)), list[Prompt]()
+    of_houses, work = list(_of_district(view, player, kind, field, after or view)), list[Prompt]()
     if tables.active[kind]:
         work = list(_to_work_in(view, player, kind, field))
     less = any(told.key == "district_less" for told in of_houses)
@@ -98,20 +102,30 @@ def standing_with(view: RioDeLaPlata, kind: int, field: int) -> RioDeLaPlata:
     return then
 
 
-def _of_district(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:
-    """What each house of the district gains or loses by a building; own Huts there may become some while years are
-    left."""
+def _of_district(view: RioDeLaPlata, player: Player, kind: int, field: int, after: RioDeLaPlata) -> Iterator[Prompt]:
+    """What each house of the district gains or loses by a building, and who of the others has most there, with Huts
+    that workers make Houses; own Huts there may become some while years are left."""
     area = CITY.area_of[field]
     if area < 0 or kind < FIRST_NEUTRAL:
         return
     then = standing_with(view, kind, field)
     by = district_value(then, area) - district_value(view, area)
-    own, huts = houses_in(player, area), (player.huts & CITY.fields_of[area]).bit_count()
-    others = sum([houses_in(one, area) for one in view.players]) - own
-    if by and (own or others or (huts and not last_year(view))):
-        here = (("own", own), ("huts", huts), ("others", others), ("seat", player.seat))
+    mine = after.players[player.seat]
+    own, huts = houses_in(mine, area), (mine.huts & CITY.fields_of[area]).bit_count()
+    others = {one.seat: _houses_then(view, one, area) for one in view.players if one.seat != player.seat}
+    most = max(others.values())
+    if by and (own or most or (huts and not last_year(view))):
+        who = tuple([seat for seat, count in others.items() if count == most]) if most else ()
+        here = (("own", own), ("huts", huts), ("others", most), ("who", who), ("m", len(who)), ("seat", player.seat))
         values = (("n", abs(by)), ("district", CITY.areas[area]), *here)
         yield Prompt("district_more" if by > 0 else "district_less", values)
+
+
+def _houses_then(view: RioDeLaPlata, other: Player, area: int) -> int:
+    """Houses of somebody in a district, with Huts on which a worker makes one this year."""
+    there = sum([1 << field for field in dict.fromkeys(other.discs) if field < FIELDS and other.huts >> field & 1])
+    rising = (there & CITY.fields_of[area]).bit_count() if pays_for(view, other, HOUSE) else 0
+    return houses_in(other, area) + rising
 
 
 def _to_work_in(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from tabletop.engine.prompt import Prompt
 from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.phases.building import around
-from tabletop.games.rio_de_la_plata.points import INCOME
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, CRAFT, FIELDS, HUT, PLACES, PRODUCTION, SITES, box
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, HUT, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.buildable import UPGRADES, fields_with_points
+from tabletop.games.rio_de_la_plata.thinking.rivals import pays_for
 
 
 def built_before(view: RioDeLaPlata, player: Player, kind: int, field: int, after: RioDeLaPlata) -> Iterator[Prompt]:
@@ -43,14 +43,7 @@ def _could_build(view: RioDeLaPlata, other: Player, kind: int, field: int) -> bo
         return False
     if around(view, field) < tables.around[kind]:
         return False
-    goods = [
-        have + (point(0, view, other) if other.offices else 0) for have, point in zip(other.goods, INCOME, strict=True)
-    ]
-    for place in other.discs:
-        if place in PRODUCTION:
-            goods[PRODUCTION[place][0]] += 1
-    goods[2] += other.discs.count(CRAFT)
-    return all(have >= need for have, need in zip(goods, tables.cost[kind], strict=True))
+    return pays_for(view, other, kind)
 
 
 def _instead(view: RioDeLaPlata, player: Player, kind: int, field: int, after: RioDeLaPlata) -> int:

@@ -13,14 +13,15 @@ from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import FIELDS, HARVEST, PLACE, PLACES, PRODUCTION, SITES, box
 from tabletop.games.rio_de_la_plata.things import COINS
 from tabletop.games.rio_de_la_plata.thinking.case.stock import named
+from tabletop.games.rio_de_la_plata.thinking.driving import owner_of, placed_at
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
 
 
 def headline(view: RioDeLaPlata, line: Line) -> tuple[Prompt, ...]:
     """Of a placement, and of Effects in which goods are taken and something is built for goods; nothing of all else,
     which the log says as shortly."""
-    if any(isinstance(action, act.Place) for action in line):
-        plain = all(isinstance(action, act.Place | act.SendShip | act.Done) for action in line)
+    if any(isinstance(action, act.Place | act.Expel) for action in line):
+        plain = all(isinstance(action, act.Place | act.Expel | act.SendShip | act.Done) for action in line)
         return tuple(_placed(view, line)) if plain else ()
     if not any(isinstance(action, act.Build | act.Take) for action in line):
         return ()
@@ -49,14 +50,20 @@ def _built(view: RioDeLaPlata, line: Line) -> Iterator[Prompt]:
 
 
 def _placed(view: RioDeLaPlata, line: Line) -> Iterator[Prompt]:
-    places = [PLACE[action.place] for action in line if isinstance(action, act.Place)]
+    places = placed_at(view, line)
+    off = [PLACE[action.place] for action in line if isinstance(action, act.Expel)]
     who: Values = (("who", line[0].seat),)
     after, begun = meant(view, line), set[int]()
     counts = Counter(places)
     for place in sorted(places, key=lambda place: place >= FIELDS):
         stood, stands = (site(state, place) if place < FIELDS else -1 for state in (view, after))
         where = ("where", PLACES[place])
-        if stands >= 0 and stands != stood:
+        if place in off:
+            whom, built = owner_of(view, line[0].seat, place).seat, int(stands >= 0)
+            told = (*who, where, ("whom", whom), ("built", built), ("building", SITES[max(0, stands)]))
+            yield from () if place in begun else (Prompt("does_drive", told),)
+            begun.add(place)
+        elif stands >= 0 and stands != stood:
             yield from () if place in begun else (Prompt("does_build", (*who, ("building", SITES[stands]), where)),)
             begun.add(place)
         elif stood >= 0:

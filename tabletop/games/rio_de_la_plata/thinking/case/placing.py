@@ -10,6 +10,7 @@ from tabletop.engine.thinking import Line
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import numbers, site
 from tabletop.games.rio_de_la_plata.phases.building import around
+from tabletop.games.rio_de_la_plata.phases.placement import discs_of_others
 from tabletop.games.rio_de_la_plata.phases.ship import paid_for
 from tabletop.games.rio_de_la_plata.scoring import houses_in, office_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
@@ -24,11 +25,11 @@ from tabletop.games.rio_de_la_plata.tables import (
     HARVEST,
     HOUSE,
     HUT,
+    MONEY,
     OFFICE_PLACES,
     OFFICES,
     ORDER,
     PALACE,
-    PLACE,
     PLACED,
     PLACES,
     PRODUCTION,
@@ -54,22 +55,28 @@ from tabletop.games.rio_de_la_plata.thinking.case.stock import (
     towards_office,
     wars_to_come,
 )
+from tabletop.games.rio_de_la_plata.thinking.driving import loses, owner_of, placed_at
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
 from tabletop.games.rio_de_la_plata.thinking.rivals import can_pay, drive_off, still_place
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.worth.roads import lacking
 
 
-def places_of(line: Line) -> list[int]:
-    """Where a line places workers."""
-    return [PLACE[action.place] for action in line if isinstance(action, act.Place)]
+def driven_home(view: RioDeLaPlata, player: Player, field: int, kind: int = -1) -> Iterator[Prompt]:
+    """Whose workers are driven off a field, and the points they lose if it is what they would have built there."""
+    if not discs_of_others(view, player) >> field & 1 or site(view, field) >= 0:
+        return
+    owner = owner_of(view, player.seat, field)
+    points = loses(view, player.seat, field, [kind]) if kind >= 0 else 0
+    told = (("who", owner.seat), ("where", PLACES[field]), ("n", owner.discs.count(field)), ("points", points))
+    yield Prompt("driven_home", (*told, ("building", SITES[max(0, kind)])))
 
 
 def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line) -> Iterator[Prompt]:
     """What workers at some places of a line are for, the weightiest first."""
     after = meant(view, line)
     then = after.players[player.seat]
-    every = places_of(line)
+    every = placed_at(view, line)
     grids = Counter(GRID_OF[place] for place in places if GRID_OF[place] >= 0)
     full = [grid for grid in grids if _full(view, grid, every)]
     for grid in full:
@@ -77,6 +84,8 @@ def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line
     if full and HARVEST not in places and not last_year(view):
         yield from opened_office(view, after, player)
     yield from _in_the_city(view, player, [*places, *_also(view, player, places, after)], after)
+    if coined := then.coined - player.coined:
+        yield Prompt("paid_in_coins", (("n", coined), ("coins", MONEY.price(player.coined, coined))))
     for grid in grids:
         if grid not in full:
             yield from _squares(view, player, grid, every)
@@ -183,6 +192,8 @@ def _in_the_city(view: RioDeLaPlata, player: Player, places: Sequence[int], afte
             yield from _built(view, player, field, after, places)
     if huts:
         yield of_huts(view, huts, after)
+    for field in [one for one in others if one not in built] + huts:
+        yield from driven_home(view, player, field)
     for field in others:
         stood = site(view, field)
         if field in built:
@@ -198,8 +209,9 @@ def _built(
 ) -> Iterator[Prompt]:
     """What a building on a field is for; of a Square what completes its surroundings."""
     kind = site(after, field)
-    told = list(of_building(view, player, kind, field))[:2]
+    told = list(of_building(view, player, kind, field, after))[:2]
     yield from told[:1]
+    yield from driven_home(view, player, field, kind)
     yield from built_before(view, player, kind, field, after)
     if kind == SQUARE:
         yield from _disturbed(view, player, field, places.count(field) + player.discs.count(field))

@@ -106,6 +106,14 @@ def lags(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
         yield Prompt("has_attacked", (("who", still), ("n", len(still)), ("seat", player.seat)))
 
 
+def attack_to_come(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """Whose attack is still to come, when it is not likely this year, and years are left."""
+    who = next_attacker(view)
+    if who in (NOBODY, player.seat) or last_year(view) or war_chance(view) >= _LIKELY or not player.houses:
+        return
+    yield Prompt("attack_to_come", (("who", who), ("percent", round(100 * war_chance(view)))))
+
+
 def alone_to_attack(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     """That all others have had their attacks, so that nobody else wages war any more."""
     most = box(view.box).attacks
@@ -141,6 +149,7 @@ def war_near(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     if chance < _LIKELY or not (own or player.huts | player.houses):
         return
     told: Values = (("who", attacker), ("house", lost[HOUSE]), ("hut", lost[HUT]), ("percent", round(100 * chance)))
+    told = (*told, ("neutral", lost[FIRST_NEUTRAL]))
     if own:
         told = (*told, *_to_be_stormed(view, player))
     if last_year(view):
@@ -158,5 +167,4 @@ def _to_be_stormed(view: RioDeLaPlata, player: Player) -> Values:
         ("houses", sum([one.houses.bit_count() for one in others])),
         ("huts", sum([one.huts.bit_count() for one in others])),
         ("n", neutral),
-        ("neutral", box(view.box).lost[FIRST_NEUTRAL]),
     )

@@ -37,7 +37,14 @@ from tabletop.games.rio_de_la_plata.thinking.case.balance import (
 from tabletop.games.rio_de_la_plata.thinking.case.headline import headline
 from tabletop.games.rio_de_la_plata.thinking.case.pending import all_placed
 from tabletop.games.rio_de_la_plata.thinking.case.race import race
-from tabletop.games.rio_de_la_plata.thinking.case.stock import alone_to_attack, lags, last_year, war_near
+from tabletop.games.rio_de_la_plata.thinking.case.stock import (
+    alone_to_attack,
+    attack_to_come,
+    lags,
+    last_year,
+    war_near,
+)
+from tabletop.games.rio_de_la_plata.thinking.driving import placed_at
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.thinking.sound import sound
@@ -59,6 +66,7 @@ _SURE = (
     "square_price",
     "square_price_either",
     "points_now",
+    "driven_home",
     "built_before",
     "driven_off",
     "undisturbed",
@@ -81,7 +89,6 @@ _SPARED = (
     "worked_goods",
     "opens",
     "undisturbed",
-    "fifth_around",
     "district_more",
     "hut_later",
     "prevails",
@@ -105,8 +112,10 @@ def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, .
     balances: Sequence[Balance | None] = _balances(view, seat, lines) or [None] * len(lines)
     best = _of_the_best(view, seat, lines[0], balances[0])
     told, in_common = [best], (*best, *reasons(view, seat, lines[0]))
+    idle = view.phase == Phase.PLACEMENT and not view.decisions and len(lines) > 2
     for line, other in zip(lines[1:], balances[1:], strict=True):
         own = _of_another(view, seat, lines[0], line, balances[0], other)
+        own = () if idle and line == (act.Done(seat),) else own  # nobody asks for it where there are other ways
         told.append(tuple([one for one in own if one not in in_common]))
     if any(prompt.key == "to_house" for one in told[1:] for prompt in one):
         told[0] = tuple(_war_sooner(best))
@@ -161,10 +170,12 @@ def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None
     weighty = [*_with_war(view, player, weighty)]
     wars = [told for told in war_near(view, player) if told not in weighty]
     made = tuple(square_then(view, one))
-    later = (*(lags(view, player) if behind else ()), *alone_to_attack(view, player))
+    later = (*(lags(view, player) if behind else ()), *alone_to_attack(view, player), *attack_to_come(view, player))
     sure = [told for told in weighty if told.key in (*_SURE, *_WARS)]
     sure = sure if any(told.key not in _PRICES for told in sure) else weighty[:2]
     rest = [told for told in weighty if told not in sure]
+    offices = [told for told in rest if told.key == "for_office" and _points(told) > _points(sure[0])] if sure else []
+    sure, rest = [*offices, *sure], [told for told in rest if told not in offices]
     told = (*sure, *made, *race(view, player, line), *huts_then(one), *rest, *wars, *later)
     told = tuple([prompt for prompt in told if prompt.key != "goods_late" or len(told) == 1])
     for key in _SPARED:
@@ -201,6 +212,10 @@ def _of_another(
     if decides:
         return (*sums, *decides, *parts, *behind)
     return (*parts[:1], *sums, *parts[1:], *behind)
+
+
+def _points(told: Prompt) -> int:
+    return int(str(dict(told.values).get("points", 0)))
 
 
 def _with_war(view: RioDeLaPlata, player: Player, told: Sequence[Prompt]) -> Iterator[Prompt]:
@@ -286,7 +301,7 @@ def otherwise(view: RioDeLaPlata, seat: Seat, line: Line) -> tuple[Line, ...]:
 
 
 def _reasons(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
-    places = placing.places_of(line)
+    places = placed_at(view, line)
     if places:
         yield from placing.placed(view, player, places, line)
     elif view.phase == Phase.EFFECTS and not view.decisions and not isinstance(line[0], act.Done):
@@ -337,7 +352,7 @@ def _done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
 
 def _placed_otherwise(view: RioDeLaPlata, player: Player, best: Line, other: Line) -> Iterator[Prompt]:
     """What workers are for that another line places elsewhere; how many it does not place."""
-    mine, theirs = Counter(placing.places_of(best)), Counter(placing.places_of(other))
+    mine, theirs = Counter(placed_at(view, best)), Counter(placed_at(view, other))
     if not theirs:
         yield from () if last_year(view) else _of_one(view, player, other[0])
         return
