@@ -25,9 +25,9 @@ def test_a_battle_says_whose_pawns_met_and_who_is_left() -> None:
     state = battle(group("C03", ATTACKERS, ATTACKERS), group("C04", 0))
     moved, fought, *_ = _said(state, "go C03 to C04")
     assert moved == "Dino advances with 2 attackers: district A"
-    assert fought == "Battle (district A): 2 attackers of Dino against 1 pawn of Anna; 2 attackers are left"
+    assert fought == "Battle (district A): 2 attackers led by Dino against 1 pawn of Anna; 2 attackers are left"
     _, fought, *_ = _said(battle(group("C03", ATTACKERS), group("C04", 0, 1)), "go C03 to C04")
-    assert fought == "Battle (district A): 1 attacker of Dino against 2 pawns of Anna and Bruno; 2 defenders are left"
+    assert fought == "Battle (district A): 1 attacker led by Dino against 2 pawns of Anna and Bruno; 2 defenders are left"
     _, fought, *_ = _said(battle(group("C03", ATTACKERS), group("C04", 0)), "go C03 to C04")
     assert fought.endswith("nobody is left")
 
