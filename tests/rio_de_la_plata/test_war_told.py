@@ -27,7 +27,8 @@ def test_a_battle_says_whose_pawns_met_and_who_is_left() -> None:
     assert moved == "Dino advances with 2 attackers: district A"
     assert fought == "Battle (district A): 2 attackers led by Dino against 1 pawn of Anna; 2 attackers are left"
     _, fought, *_ = _said(battle(group("C03", ATTACKERS), group("C04", 0, 1)), "go C03 to C04")
-    assert fought == "Battle (district A): 1 attacker led by Dino against 2 pawns of Anna and Bruno; 2 defenders are left"
+    who = "1 attacker led by Dino against 2 pawns of Anna and Bruno"
+    assert fought == f"Battle (district A): {who}; 2 defenders are left"
     _, fought, *_ = _said(battle(group("C03", ATTACKERS), group("C04", 0)), "go C03 to C04")
     assert fought.endswith("nobody is left")
 
