@@ -132,7 +132,7 @@ def test_what_doubloons_are_kept_for_is_told_of_a_cheap_building_and_of_the_buil
     town = {"small_indigo_plant": 1, "small_sugar_mill": 1}
     island(state.players[0], land="corn indigo sugar tobacco", town=town, workers="corn", coins=4)
     kept = told(role(state, "builder"), (act.Build(0, "small_market"),))[0]["kept_near"]
-    assert kept == {"coins": 4, "building": "tobacco_storage", "lacks": 1, "own": 0}  # land waits for it
+    assert kept == {"owner": 0, "coins": 4, "building": "tobacco_storage", "lacks": 1, "own": 0}  # land waits for it
     state.players[0].coins = 3
     builder = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
     assert builder["kept_near"]["coins"] == 3 - builder["would_build"]["price"]

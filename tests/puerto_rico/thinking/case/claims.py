@@ -207,7 +207,8 @@ def _left_mayor(asked: Asked, told: Values) -> object:
     needs = engine.fewest(asked.then)
     left = rules.apply(asked.by(told["who"], told["later"]), act.Pick(told["who"], Role.MAYOR)).state
     there = workers_of(left.players[asked.seat])
-    return (needs <= there) == ("goods" not in told and "buildings" not in told)
+    named = told["n"] == len(told["buildings"]) if "buildings" in told else True
+    return named and (needs <= there) == ("goods" not in told and "buildings" not in told)
 
 
 @claim("mans_theirs")

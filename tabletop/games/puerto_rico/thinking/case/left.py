@@ -97,7 +97,7 @@ def mayor_left(player: Player, after: Played, left: Left | None) -> Iterator[Pro
     if less := _less_made(after, left.then, player.seat):
         yield Prompt("left_makes_less", (*seats, ("goods", less)))
     if unmanned := tuple([BUILDINGS[one] for one in own.works if one not in then.works]):
-        yield Prompt("left_unmanned", (*seats, ("buildings", unmanned)))
+        yield Prompt("left_unmanned", (*seats, ("buildings", unmanned), ("n", len(unmanned))))
 
 
 def _less_made(one: Played, other: Played, seat: Seat) -> Goods:

@@ -82,7 +82,9 @@ def _by_own_next(view: PuertoRico, player: Player, coins: int, least: float, get
         return ()
     values = (("owner", player.seat), ("coins", coins), ("card", card), *_counted(view, player, own[1:]))
     told = Prompt("reach_next" if next_here else "reach_first", values)
-    return (told,) if gets is None else (told, Prompt("reach_else", _counted(view, player, gets[1:])))
+    if gets is None:
+        return (told,)
+    return (told, Prompt("reach_else", (("owner", player.seat), *_counted(view, player, gets[1:]))))
 
 
 def _counted(view: PuertoRico, player: Player, found: tuple[int, int]) -> Values:
@@ -108,7 +110,7 @@ def kept(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
     dearer = waited_for(view, saver) or wish(view, player, coins + AHEAD, above=coins + BUILDER_DISCOUNT, goals=True)
     if dearer is None:
         return ()
-    return (Prompt("kept_near", _lacking(coins, dearer)),)
+    return (Prompt("kept_near", _lacking(player, coins, dearer)),)
 
 
 def kept_after(view: PuertoRico, player: Player, found: tuple[int, int], coins: int) -> tuple[Prompt, ...]:
@@ -138,14 +140,15 @@ def saving(view: PuertoRico, player: Player) -> tuple[Prompt, ...]:
     dearer = dearer or wish(view, player, player.coins + AHEAD, above=player.coins + BUILDER_DISCOUNT)
     if dearer is None:
         return ()
-    return (Prompt("saved_for", _lacking(player.coins, dearer)),)
+    return (Prompt("saved_for", _lacking(player, player.coins, dearer)),)
 
 
-def _lacking(coins: int, dearer: tuple[int, int]) -> Values:
+def _lacking(player: Player, coins: int, dearer: tuple[int, int]) -> Values:
     """What so many doubloons lack for a building when somebody else takes the Builder, and by how much that is less
     with the own one."""
     building, cost = dearer
     return (
+        ("owner", player.seat),
         ("coins", coins),
         ("building", BUILDINGS[building]),
         ("lacks", cost - coins),
