@@ -23,6 +23,7 @@ from tabletop.games.gonzaga.phases.ending import uncovered
 from tabletop.games.gonzaga.rules import PLACE
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Plan
+from tabletop.games.gonzaga.thinking.case.end import may_end
 from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import gains
 from tabletop.games.gonzaga.thinking.case.group import may_reach
@@ -81,6 +82,33 @@ def test_a_waiting_ring_where_its_cards_cool_and_comes_too_late_where_the_game_e
     assert told_of(state, 0, Donate(0))["late_ring"]["sites"] == ("Sevilla",)
     state.turn = 4
     assert "waiting_ring" not in told_of(state, 0, Donate(0)), "there is time enough"
+
+
+def test_that_the_game_may_not_last_is_said_where_those_still_to_move_can_end_it() -> None:
+    state = five_of_six(3)
+    mine, ben, carla = state.players
+    mine.rings, state.turn = 3, 6
+    under_a_fief(state)
+    line = planned("italia", "alliance")
+    assert told_of(state, 0, *line)["waiting_ring"]["unsure"] == 0, "too many sites are free"
+    then = after(state, 0, Use())
+    sites = [at for at in range(len(HEX)) if uncovered(then) >> at & 1]
+    carla.ringed = tuple(sites[UNCOVERED + 6 :])
+    then = after(state, 0, Use())
+    assert may_end(then), "two can cover six of nine"
+    then.players[1].fief = 0
+    assert not may_end(then), "one of them has used the fief"
+    then.players[1].fief, then.turn = ben.fief, 5
+    assert not may_end(then), "nobody counts before the sixth turn"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_turn_that_is_sure_to_come_is_named_without_a_doubt(lang: str) -> None:
+    catalogue = Catalogue(lang)
+    catalogue.seat("gonzaga", ("Anna", "Ben"))
+    ring: Any = {"sites": ("York",), "points": 11, "secret": 1, "league": 0, "turn": 9, "cards": ("alliance",), "n": 1}
+    doubted, certain = (catalogue.text("why.waiting_ring", **ring, unsure=unsure) for unsure in (1, 0))
+    assert doubted.startswith(f"{certain},")
 
 
 def test_what_a_line_loses_is_no_reason_for_the_best_but_one_against_others() -> None:
@@ -274,6 +302,7 @@ def test_everything_told_of_the_next_turn_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("gonzaga", ("Anna", "Ben"))
     ring: Any = {"sites": ("York",), "points": 11, "secret": 1, "league": 0, "turn": 9, "cards": ("alliance",), "n": 1}
+    ring["unsure"] = 1
     for key in ("next_ring", "spent_ring", "waiting_ring", "late_ring"):
         text = catalogue.text(f"why.{key}", **ring)
         assert "⟦" not in text

@@ -27,6 +27,7 @@ from tabletop.games.gonzaga.scoring import leagues_of
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.things import ALLIANCE
+from tabletop.games.gonzaga.thinking.case.end import may_end
 from tabletop.games.gonzaga.thinking.case.left import Covering, counted
 from tabletop.games.gonzaga.thinking.case.order import Said, sites_named
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
@@ -152,6 +153,7 @@ def _said(kind: str, then: Gonzaga, seat: Seat, way: Covering, weight: float, us
         ("league", len(leagues)),
         ("secret", int(secret)),
         ("turn", then.turn + _AFTER_NEXT),
+        ("unsure", int(may_end(then))),
         ("cards", tuple(needed)),
         ("n", len(needed)),
     )

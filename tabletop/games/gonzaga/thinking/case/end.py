@@ -23,6 +23,8 @@ from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.lying import lying
 
 _OPEN, _AHEAD, _BEHIND = range(3)
+_AT_ONCE = 3
+"""A fief covers so many sites at most."""
 OUTWEIGHS = 3.0
 """So many points more that speak for a line go before shares that lie further apart."""
 LAST, _CLEAR, WON = 3.5, 7.0, 20.0
@@ -35,6 +37,12 @@ def makes_last(before: Gonzaga, then: Gonzaga) -> bool:
     had, has = (uncovered(state).bit_count() for state in (before, then))
     could = before.turn >= FIRST_CHECK and not in_last_turn(before) and before.turn + 1 < TURNS_AT_MOST
     return could and not before.last and has <= UNCOVERED < had
+
+
+def may_end(then: Gonzaga) -> bool:
+    """Whether those who still use a fief this turn can leave so few sites that the next turn is the last."""
+    to_move = sum(1 for player in then.players if player.fief)
+    return then.turn >= FIRST_CHECK and uncovered(then).bit_count() - _AT_ONCE * to_move <= UNCOVERED
 
 
 def goes_on(then: Gonzaga) -> Said:
