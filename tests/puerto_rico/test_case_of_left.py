@@ -49,9 +49,10 @@ def test_the_builder_tells_whether_the_next_one_leaves_what_the_money_buys() -> 
     assert pays["would_build"]["left"] == 1  # not to be paid any more
     state.coins_on = put(state.coins_on, Role.MAYOR, 1)
     pays = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
-    assert pays["would_build"]["left"] == 2  # but with the doubloon on the Mayor
+    assert (pays["would_build"]["left"], pays["would_build"]["short"]) == (2, 1)  # but with the doubloon on the Mayor
     state.players[0].coins = 5
-    assert told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["would_build"]["left"] == 2  # a doubloon more
+    pays = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
+    assert (pays["would_build"]["left"], pays["would_build"]["short"]) == (2, 0)  # a doubloon more
     state.players[1].coins = 5
     state = whole(state)
     state.stock = put(state.stock, BUILDING["tobacco_storage"], 1)

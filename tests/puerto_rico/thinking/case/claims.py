@@ -103,7 +103,9 @@ def _would_build(asked: Asked, told: Values) -> object:
     paid = asked.owner.coins + state.coins_on[Role.BUILDER] - after.coins
     right = paid == told["price"] and told["points"] == POINTS[BUILDING[word]]
     if told["left"] == 2:
-        right = right and engine.price(state, seat, word, told["who"]) == told["price"] + 1
+        left = engine.price(state, seat, word, told["who"])
+        right = right and left is not None and told["short"] == (left > asked.owner.coins)
+        right = right and (told["short"] or left == told["price"] + 1)
     if told["left"] == 1:
         for other in asked.open:
             if other == Role.BUILDER:

@@ -112,19 +112,20 @@ def _nobody(player: Player) -> Values:
 
 
 def purchase_left(view: PuertoRico, player: Player, building: int, cost: int, left: Left | None) -> Values:
-    """Whether the seat can still pay for a building with the Builder of the next one, and whether it is the only one of
-    its kind, which that one may buy."""
-    told, last = 0, 0
+    """Whether the seat can still pay for a building with the Builder of the next one, and only if another card brings
+    doubloons; whether it is the only one of its kind, which that one may buy."""
+    told, short, last = 0, 0, 0
     state = determinize(view, player.seat, seeded(1))
     if left is not None:
         state.chooser = left.who
         then, rival = price(state, state.players[player.seat], building), state.players[left.who]
-        told = UNPAID if _unpaid(view, player, building, left) else DEARER if then > cost else 0
+        short = int(then > player.coins)
+        told = UNPAID if _unpaid(view, player, building, left) else DEARER if then > cost or short else 0
         could = building not in rival.city and bool(rival.town.open & BIT[building])
         paid = could and price(state, rival, building) <= rival.coins + left.coins
         last = int(paid and view.stock[building] == 1)
     seats = _nobody(player) if left is None else left.values(player)
-    return (("left", told), *seats, ("last", last))
+    return (("left", told), ("short", short), *seats, ("last", last))
 
 
 def _unpaid(view: PuertoRico, player: Player, building: int, left: Left) -> bool:
