@@ -154,6 +154,14 @@ def test_nobody_takes_up_a_worker_when_the_game_ends_with_this_phase() -> None:
     assert lift in GAME.sound(state, GAME.legal(state, 0))
 
 
+def test_corn_for_which_an_own_market_pays_is_not_for_ships_alone() -> None:
+    state = fresh(3)
+    for manned, unsold in ((0, 1), (1, 0)):
+        island(state.players[0], land="corn", workers="corn", town={"small_market": manned})
+        state.row = (int(Land.CORN),)
+        assert told(role(state, "settler"), (act.Settle(0, Land.CORN),))[0]["tile_ships"]["unsold"] == unsold
+
+
 def test_a_tile_of_a_kind_that_is_made_already_adds_no_sale() -> None:
     state = fresh(3)
     island(state.players[0], land="sugar", workers="sugar", town={"sugar_mill": 1})

@@ -254,8 +254,10 @@ def _tile_idle(asked: Asked, told: Values) -> object:
 
 @claim("tile_ships", "further_ships")
 def _made_already(asked: Asked, told: Values) -> object:
-    good = GOOD_NAMES.index(told["good"])
-    return bool(engine.makes(asked.owner, good) or (told["key"] == "further_ships" and asked.owner.goods[good]))
+    good, then = GOOD_NAMES.index(told["good"]), asked.then
+    pays = PRICES[good] + sum([SALE[one] for one in then.city if then.works(one)])
+    already = engine.makes(asked.owner, good) or (told["key"] == "further_ships" and asked.owner.goods[good])
+    return bool(already) and (told["unsold"] or pays)
 
 
 @claim("left_quarry")

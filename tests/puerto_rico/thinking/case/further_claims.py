@@ -152,6 +152,8 @@ def _captain(asked: Asked, told: Values) -> object:
             theirs.append(then.players[told["who"]].points - after.players[told["who"]].points)
     more = max(told["theirs"], told.get("rest", 0)) > told["points"]
     key = more or not told["key"].endswith("_more")
+    named = told.get("others", ())
+    key = key and seat not in named and (told["who"] not in named) and bool(named) == bool(told.get("rest"))
     return key and within(told["points"], mine) and within(told["theirs"], theirs)
 
 

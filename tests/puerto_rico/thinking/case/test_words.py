@@ -27,6 +27,12 @@ def test_a_building_that_nobody_mans_stays_empty(words: Catalogue) -> None:
     assert one == "Left to Ben, Hacienda probably stays empty"
 
 
+def test_who_ships_besides_is_named(words: Catalogue) -> None:
+    values = {"who": 1, "owner": 0, "points": 1, "theirs": 3, "card": 0, "rest": 2, "others": (2,), "several": 0}
+    for key in ("captain_next", "captain_next_more"):
+        assert words.text(f"why.{key}", every=0, **values).endswith(", Ben 3, Chiara 2")
+
+
 def test_whose_builder_is_meant_is_named(words: Catalogue) -> None:
     values = {"owner": 1, "coins": 4, "building": "harbor", "lacks": 3, "own": 2}
     for key in ("saved_for", "kept_near"):

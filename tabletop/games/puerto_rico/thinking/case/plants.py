@@ -83,9 +83,10 @@ def to_sell(view: PuertoRico, player: Player, goods: Iterable[int], *, ships: bo
 
 
 def for_ships_alone(view: PuertoRico, player: Player, good: int, *, sold: bool = True) -> Values:
-    """Of a kind that is made already: whether it is not `sold` anyhow, as the house holds it or pays nothing for it,
-    and how many one ship takes."""
-    unsold = int(not sold or not PRICES[good] or in_the_way(view, player, good))
+    """Of a kind that is made already: whether it is not `sold` anyhow, as the house holds it or nothing is paid for it,
+    by markets at work neither, and how many one ship takes."""
+    pays = dict(sells_then(view, player, good, soon=False).values)["pays"]
+    unsold = int(not sold or not pays or in_the_way(view, player, good))
     return (("good", GOOD_NAMES[good]), ("unsold", unsold), ("fit", room_for(view, good)))
 
 

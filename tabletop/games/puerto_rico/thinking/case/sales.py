@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.engine.cells import put
 from tabletop.engine.chance import seeded
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
@@ -217,8 +217,17 @@ def shipped_next(after: Played, seat: Seat) -> Iterator[Prompt]:
     rival = max([other for other in range(len(would)) if other != seat], key=lambda other: would[other].points)
     more = "_more" * (would[rival].points > would[seat].points)
     if who != seat:
-        rest = sum([one.points for one in would]) - would[who].points - would[seat].points
-        yield Prompt(f"captain_next{more}", (("who", who), ("owner", seat), *points, ("rest", rest), ("every", 0)))
+        others = tuple([one for one in range(len(would)) if one not in (who, seat) and would[one].points])
+        rest = (("rest", sum([would[one].points for one in others])), ("others", others))
+        values: Values = (
+            ("who", who),
+            ("owner", seat),
+            *points,
+            *rest,
+            ("several", int(len(others) > 1)),
+            ("every", 0),
+        )
+        yield Prompt(f"captain_next{more}", values)
         return
     values = (("who", rival), ("owner", seat), ("points", would[seat].points), ("theirs", would[rival].points))
     yield Prompt("captain_first" if first else f"captain_own{more}", (*values, ("card", card), ("every", 0)))
