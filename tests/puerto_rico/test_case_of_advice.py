@@ -45,7 +45,7 @@ def test_a_load_tells_all_that_sails_in_the_phase_and_another_one_what_is_less_t
     state.ships, state.cargo, state.loads = (4, 5, 6), (-1, 1, 0), (0, 5, 5)
     state = role(state, "captain")
     first, other = told(state, (act.Load(0, Good.SUGAR, 4),), (act.Load(0, Good.CORN, 6),))
-    assert first["load_all"] == {"points": 3, "goods": (("corn", 1), ("sugar", 1))}
+    assert first["load_all"] == {"points": 3, "goods": (("corn", 1), ("sugar", 1)), "hangs": 0}
     assert other["load_fewer"] == {"n": 1}
     assert other["load_gives"] == {"who": 1, "n": 2}
 
@@ -79,7 +79,7 @@ def test_a_role_tells_what_it_brings_and_what_it_keeps_from_the_next_one() -> No
     island(state.players[1], corn=4)
     state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
     captain, settler = told(whole(state), (act.Pick(0, Role.CAPTAIN),), (act.Pick(0, Role.SETTLER),))
-    assert captain["load_all"] == {"points": 2, "goods": (("corn", 1),)}
+    assert captain["load_all"] == {"points": 2, "goods": (("corn", 1),), "hangs": 0}
     assert captain["denied_points_alone"]["who"] == 1
     assert not {"denied_points", "denied_points_alone"} & set(settler)
 

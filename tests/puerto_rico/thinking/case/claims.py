@@ -348,7 +348,8 @@ def _left_barrels(asked: Asked, told: Values) -> object:
 
 @claim("load_all")
 def _load_all(asked: Asked, told: Values) -> object:
-    return within(told["points"], [gains(asked, one, asked.seat, "points") for one in _loads(asked)])
+    found = [gains(asked, one, asked.seat, "points") for one in _loads(asked)]
+    return within(told["points"], found) and (not told["hangs"] or min(found) < told["points"])
 
 
 def _loads(asked: Asked) -> list[PuertoRico]:

@@ -33,6 +33,17 @@ def test_who_ships_besides_is_named(words: Catalogue) -> None:
         assert words.text(f"why.{key}", every=0, **values).endswith(", Ben 3, Chiara 2")
 
 
+def test_what_hangs_on_what_others_load_is_probable(words: Catalogue) -> None:
+    sure = words.text("why.load_all", points=6, goods=(("corn", 2),), hangs=0)
+    assert "probably 6 points" in words.text("why.load_all", points=6, goods=(("corn", 2),), hangs=1)
+    assert "probably" not in sure
+    values = {"who": 1, "owner": 0, "points": 2, "theirs": 3, "card": 0, "every": 0}
+    for key in ("captain_own", "captain_own_more"):
+        assert "if Anna takes the Captain next: probably 2 points" in words.text(f"why.{key}", **values).replace(
+            "If", "if"
+        )
+
+
 def test_whose_builder_is_meant_is_named(words: Catalogue) -> None:
     values = {"owner": 1, "coins": 4, "building": "harbor", "lacks": 3, "own": 2}
     for key in ("saved_for", "kept_near"):

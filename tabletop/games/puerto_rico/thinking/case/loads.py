@@ -32,9 +32,10 @@ def loading(view: PuertoRico, player: Player, line: Line, others: Sequence[Line]
     """For the first line, with what decides between it and others."""
     seat, after = player.seat, played(view, player.seat, line)
     points = after.seats[seat].points
-    yield Prompt("load_all", (("points", points), ("goods", named(after.seats[seat].loaded))))
-    yield from ends_it(view, after.state)
     least = worst(view, seat, line, points)
+    hangs = ("hangs", int(least < points))
+    yield Prompt("load_all", (("points", points), ("goods", named(after.seats[seat].loaded)), hangs))
+    yield from ends_it(view, after.state)
     if least < points:
         yield Prompt("load_least", (("points", least),))
     elif (second := _another_first(view, player, line[0], points)) < points:

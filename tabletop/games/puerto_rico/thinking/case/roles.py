@@ -41,6 +41,7 @@ from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
 from tabletop.games.puerto_rico.thinking.case.tiles import laying
 from tabletop.games.puerto_rico.thinking.case.workers import busy, gained, placed, too_many
 from tabletop.games.puerto_rico.thinking.case.workers import standing as stands
+from tabletop.games.puerto_rico.thinking.case.worst import worst
 from tabletop.games.puerto_rico.thinking.placement import placements
 from tabletop.games.puerto_rico.thinking.rivals import empty
 from tabletop.games.puerto_rico.thinking.uses import draws_besides
@@ -166,7 +167,9 @@ def _cargo(view: PuertoRico, player: Player, role: Role, after: Played, left: Le
             yield from reach(view, player, player.coins + own.coins)
             return
         case Role.CAPTAIN if own.loaded:
-            yield Prompt("load_all", (("points", own.points), ("goods", named(own.loaded))))
+            least = worst(view, player.seat, (act.Pick(player.seat, Role.CAPTAIN),), own.points)
+            hangs = ("hangs", int(least < own.points))
+            yield Prompt("load_all", (("points", own.points), ("goods", named(own.loaded)), hangs))
             yield from denied
             yield from _loaded_first(view, player, own)
             if own.lost and not after.state.end:
