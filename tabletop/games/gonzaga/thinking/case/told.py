@@ -287,21 +287,11 @@ def besides(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
     if player.plan.cards != ("", ""):
         going_on = [plan for plan in ranked(view, seat)[:PLANS] if goes_on(player.plan, plan)]
         first, *others = [steps(player, plan) for plan in going_on] or [()]
-        back = [] if not first else _taken_back(view, seat, meant(view, seat, first))
-        if back:
-            return tuple(back)
         if all(needless(view, seat, line, first) for line in others):
             return ()
         if most(view, seat, richest) <= max([most(view, seat, plan) for plan in going_on]):
             return ()
     return (steps(player, richest),)
-
-
-def _taken_back(view: Gonzaga, seat: Seat, this: Meant) -> list[Line]:
-    """A plan without the Privilege that lies there for rings, which no fief bars, or buys nothing."""
-    plan = this.plan
-    needed = plan.behind and not this.gains.use.rings and _privilege_buys(view, seat, plan)
-    return [steps(view.players[seat], Plan(plan.region, plan.behind))] if plan.behind and not needed else []
 
 
 def beside(view: Gonzaga, seat: Seat, line: Line) -> tuple[Line, ...]:
