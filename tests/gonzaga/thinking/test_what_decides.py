@@ -343,9 +343,15 @@ def test_where_nothing_else_counts_more_than_the_church_that_is_said() -> None:
     mine.fief, mine.rings, mine.secret, mine.ringed = 100, 0, 0, (HEX[DANZIG], HEX[KONIGSBERG])
     lubeck, stettin = (AROUND[HEX[at]] | 1 << HEX[at] for at in (LUBECK, STETTIN))
     filled(state, 100, 1, lubeck)
+    fiefs = [player.fief for player in state.players]
+    state.players[1].fief = state.players[2].fief = 0
     told = told_of(state, 0, *planned("germania", "ports"))
     assert (told["sites"]["sites"], told["sites"]["all"]) == (("Lübeck",), 13)
     assert told["nothing_else"] == {"points": 3}
+    state.players[1].fief, state.players[2].fief = fiefs[1:]
+    told = told_of(state, 0, *planned("germania", "ports"))
+    assert "first_church" in told, "others can be there first"
+    assert "nothing_else" not in told, "that nothing beats the church is said once"
     filled(state, 100, 1, lubeck | stettin)
     assert "nothing_else" not in told_of(state, 0, *planned("germania", "ports")), "Stettin counts as much"
 

@@ -36,7 +36,7 @@ from tabletop.games.gonzaga.thinking.policy import steps
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.weights import USUAL
 
-OPEN_TOO = "open_too"
+OPEN_TOO, NOTHING_ELSE = "open_too", "nothing_else"
 _FIRST_OPENLY, _FIRST_PRIVILEGED = 0.25, 0.08
 """How likely a rival is first who needs no Privilege for it, or one who does."""
 _NEEDLESS = 4.0
@@ -165,6 +165,8 @@ def _account(view: Gonzaga, seat: Seat, this: Meant, best: Meant, *, first: bool
         brings = list(_brings(view, seat, this, best))
     there = list(first_there(view, seat, this.plan, this.gains, this.rivals, this.spots))
     left = [value for one in there for value in one.told.values]  # the other place may be what is left then
+    if any(one.told.key == "first_church" for one in there):  # says that nothing left beats the church
+        brings = [one for one in brings if one.told.key != NOTHING_ELSE]
     yield from [one for one in brings if one.told.key != OPEN_TOO or not {*one.told.values} & {*left}]
     yield from there
 
@@ -185,7 +187,7 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sai
     yield from takes(view, [one for one in this.taken if one.who not in lacking])
     yield from [Said(one, _COST) for one in church_gives(own)]
     if first and own.points > CHURCH_POINTS and _at_most_the_church(view, seat, own.sites):
-        yield Said(Prompt("nothing_else", (("points", CHURCH_POINTS),)), _NO_MORE)
+        yield Said(Prompt(NOTHING_ELSE, (("points", CHURCH_POINTS),)), _NO_MORE)
     if only and own.points == CHURCH_POINTS:
         yield Said(Prompt("no_more", (("points", CHURCH_POINTS),)), _NO_MORE if in_last_turn(view) else _COST)
     if own.use.rings and not in_last_turn(view):
