@@ -25,6 +25,7 @@ from tests.gonzaga.thinking.test_case import DANZIG, KONIGSBERG, LUBECK, STETTIN
 from tests.gonzaga.thinking.test_what_decides import card_of, planned, table
 
 WEIGHED = ((6, "worse"), (3, "even"), (1, "better"))
+LEITH = "2.6"
 ITALIA = ("14.14", "14.13", "15.14")
 
 
@@ -51,6 +52,20 @@ def test_of_two_ports_somebody_needs_only_one() -> None:
     catalogue = Catalogue("en")
     catalogue.seat("gonzaga", ("Anna", "Ben"))
     assert "needs only one of Königsberg and Danzig" in catalogue.text("why.lacked", **lacked)
+
+
+def test_what_a_fief_counts_there_at_most_counts_alliance_behind_the_privilege_too() -> None:
+    state = table(2, "anseatica")
+    mine, ben = state.players
+    mine.fief, ben.fief = 120, 10
+    leith, plan = 1 << HEX[LEITH], Plan("britannia", "ports")
+    with_ring = aim(state, 0, plan, 1, leith)
+    ben.rings = 0
+    without = aim(state, 0, plan, 1, leith)
+    assert with_ring.actions == without.actions == ("ports",)
+    assert (with_ring.here, with_ring.at_most, without.at_most) == (3, 8, 3), "by Alliance a city as well"
+    told = dict(aimed([with_ring._replace(away=9)], points=True))
+    assert (told["worse"], told["here"]) == (1, 8), "what it counts at most is not that of Ports alone"
 
 
 def test_the_actions_that_come_first_are_named_with_what_they_count_for_who_plans_them() -> None:

@@ -21,13 +21,19 @@ _NAMED = 2
 
 class Aim(NamedTuple):
     """Actions with which the fief of a rival can lie there first, what it counts for him at most, and elsewhere;
-    whether he can be there first behind the King's Privilege as well."""
+    whether he can be there first behind the King's Privilege as well, and what it counts then."""
 
     seat: Seat
     actions: tuple[str, ...]
     here: int
     away: int
     privileged: bool = False
+    behind: int = 0
+
+    @property
+    def at_most(self) -> int:
+        """What it counts there by whatever is planned."""
+        return max(self.here, self.behind)
 
 
 def aim(view: Gonzaga, seat: Seat, plan: Plan, other: Seat, sites: Mask, spots: Sequence[Mask] = ()) -> Aim:
@@ -36,7 +42,7 @@ def aim(view: Gonzaga, seat: Seat, plan: Plan, other: Seat, sites: Mask, spots: 
     before = list(sooner(view, rival, view.players[seat], plan))
     first = [action for card, action in before if card != PRIVILEGE]
     behind = [action for card, action in before if card == PRIVILEGE]
-    here, away, privileged = dict[str, int](), CHURCH_POINTS, False
+    here, away, privileged, most = dict[str, int](), CHURCH_POINTS, False, 0
     for action in [one for one in PLAIN_ACTIONS if one in available(view, rival)]:
         for kind in sight.kinds(regions_of(view, rival), action):
             points = counted(view, other, sight.cover, kind.sites)
@@ -44,10 +50,11 @@ def aim(view: Gonzaga, seat: Seat, plan: Plan, other: Seat, sites: Mask, spots: 
                 if not (mask & sites or (spots and all(mask & spot for spot in spots))):
                     away = max(away, points)
                     continue
-                privileged = privileged or action in behind
+                if action in behind:
+                    privileged, most = True, max(most, points)
                 if action in first:
                     here[action] = max(here.get(action, 0), points)
-    return Aim(other, tuple(here), max(here.values(), default=0), away, privileged)
+    return Aim(other, tuple(here), max(here.values(), default=0), away, privileged, most)
 
 
 def aimed(aims: Sequence[Aim], *, points: bool) -> Values:
@@ -85,7 +92,7 @@ def _likeliest(aims: Sequence[Aim]) -> tuple[int, int, tuple[Seat, ...]]:
         alike = [one for one in tempted if one.here == most.here and (one.away < one.here) == (most.away < most.here)]
         whom = tuple([one.seat for one in alike]) if len(alike) < len(aims) else ()
         return most.here, max([one.away for one in alike]), whom
-    here, away = max([one.here for one in aims], default=0), min([one.away for one in aims], default=0)
+    here, away = max([one.at_most for one in aims], default=0), min([one.away for one in aims], default=0)
     return (here, away, ()) if here < away else (0, 0, ())
 
 

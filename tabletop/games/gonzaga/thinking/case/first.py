@@ -50,7 +50,7 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, likely: Rival
         [one for one in rivals(view, seat, plan, 0, ANYBODY, around).open_seats if one not in could.open_seats]
     )
     who = (*_who(could, aims, beside), *aimed(aims, points=bool(own.sites)))
-    if likely.openly or any(one.away <= one.here for one in aims):
+    if likely.openly or any(one.away <= one.at_most for one in aims):
         yield _then(view, seat, plan, own, who, spots)
     elif could.openly:
         yield Said(Prompt("elsewhere", who), _OTHERWISE, of_rivals=True)
