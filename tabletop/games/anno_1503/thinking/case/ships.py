@@ -87,10 +87,10 @@ def _left_for_later(ground: Ground, line: Line, island: int) -> Prompt:
     tile is there only if it puts that back, one that has not sailed can come nearer in this turn."""
     points, squares = ship_points(ground.view, ground.player), squares_after(ground.player, line)
     looking = line[-1].ship - 1 if isinstance(line[-1], LookAt) else NOWHERE
-    moved = {one.ship - 1 for one in line if isinstance(one, Sail | LookAt)}
+    acting = {one.ship - 1 for one in line if isinstance(one, Sail | LookAt)}
     tile = (("tile", drawing_at(ground.view, island)), ("square", SQUARES[ISLANDS[island]]))
     ways = {ship: WAYS[square][island] for ship, square in enumerate(squares) if square != NOWHERE}
-    fresh = [ship for ship in ways if ship not in moved and not ground.player.spent[ship] and looking >= 0]
+    fresh = [ship for ship in ways if ship not in acting and not ground.player.spent[ship] and looking >= 0]
     if any(way < points * (1 + (ship in fresh)) for ship, way in ways.items() if ship != looking):
         return Prompt("waits", tile)
     if ways.get(looking, NEVER) < points:
