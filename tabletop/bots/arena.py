@@ -73,7 +73,8 @@ def in_short(levels: Mapping[str, Level], name: str, seats: int) -> str:
         case "tree":
             return f"tree of {level.iterations[seats]} in {level.worlds} worlds"
         case "plans" if not level.iterations[seats]:
-            return "the plan that looks best" + (f", the second in {level.slips} of {SLIPS_OF}" if level.slips else "")
+            slips = level.slips.get(seats, 0)
+            return "the plan that looks best" + (f", the second in {slips} of {SLIPS_OF}" if slips else "")
         case "plans":
             following = f", played on by {in_short(levels, level.follower, seats)}" if level.follower else ""
             steps = f", single steps in {level.details}" if level.details else ""

@@ -26,7 +26,8 @@ class Level:
     trees, `turns` (own ones played out) for plans, and so is `follower`: the level below that plays on in the mind in
     place of the policy of the game. `details`, for plans as well: worlds in which single steps are compared where many
     answer each other (`Thinking.stretch`). `slips`, for plans: of `SLIPS_OF` choices so many are the second best, as
-    people choose. `quick`: quick reviews and exercises are thought out at this level.
+    people choose, by number of seats (one that is not named: none): at a large table it takes less to win no more than
+    the others. `quick`: quick reviews and exercises are thought out at this level.
     """
 
     mind: Mind
@@ -35,7 +36,7 @@ class Level:
     turns: int = 2
     follower: str = ""
     details: int = 0
-    slips: int = 0
+    slips: Mapping[int, int] = field(default_factory=dict)
     quick: bool = False
 
 
