@@ -22,6 +22,7 @@ ADVISED = {
     ("thinking/case/buildings.py", "university"),
     *(("thinking/case/buildings.py", name) for name in ("city_hall", "customs_house", "fortress")),
     *(("thinking/case/buildings.py", name) for name in ("guild_hall", "residence")),
+    ("thinking/case/left.py", "construction_hut"),
     ("thinking/case/plants.py", "harbor"),
     ("thinking/case/loads.py", "wharf"),
     ("thinking/spoken.py", "wharf"),

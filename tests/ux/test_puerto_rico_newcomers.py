@@ -13,6 +13,7 @@ from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS
 from tabletop.games.puerto_rico.things import QUARRY, Phase, Role
 from tabletop.locale.catalogue import Catalogue
+from tabletop.presentation.prompting import ribbon_words
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.ux.table import NAMES, AtTable, Pos
@@ -116,7 +117,10 @@ def test_the_ribbon_asks_nobody_while_a_scene_tells_what_came_of_an_action(progr
             break
     program.app.step(20)
     said = scene.panels.chrome.ribbon.headline
-    assert (said.look, said.name, said.words) == (None, "", asked.aside)
+    table = scene.stage.table
+    going_on = ribbon_words(program.ctx.catalogue, GAME, scene.presenter.view, None, table.warnings)
+    assert (said.look, said.name, said.words, said.aside) == (None, "", going_on.words, going_on.aside)
+    assert said.words != asked.words
     program.wait(9000)
     assert scene.panels.chrome.ribbon.headline.look is not None
 
