@@ -315,6 +315,21 @@ def _free_squares(state: RioDeLaPlata) -> int:
 
 
 # --- expulsion
+def needs(there: int) -> int:
+    """Workers that it takes to drive off so many."""
+    return 2 * there
+
+
+def stay(there: int) -> int:
+    """Those of them that stay: one goes home with those who are driven off."""
+    return needs(there) - 1
+
+
+def safe(there: int) -> bool:
+    """Whether so many are too many for anybody to drive off."""
+    return needs(there) > PLACED or stay(there) > PER_FIELD
+
+
 @rules.on(_PLACEMENT)
 class Expel(Rule[RioDeLaPlata, act.Expel]):
     """Twice as many workers as another seat has on an open field drive them home; one of the newcomers goes too."""
@@ -322,7 +337,7 @@ class Expel(Rule[RioDeLaPlata, act.Expel]):
     def offers(self, state: RioDeLaPlata, seat: Seat) -> Sequence[act.Expel]:
         player = state.players[seat]
         hands = min(player.idle, PLACED - state.placed)
-        if hands < 2:
+        if hands < needs(1):
             return ()
         fields = discs_of_others(state, player) & within_reach(state, player)
         return [act.Expel(seat, PLACES[field]) for field in numbers(fields)] if fields else ()
@@ -341,19 +356,19 @@ class Expel(Rule[RioDeLaPlata, act.Expel]):
             return TOO_FAR
         if PLAZA >> field & 1 and state.rules.plaza_workers == "war_only":
             return NO_PLAZA
-        if 2 * there[0] > PLACED or 2 * there[0] - 1 > PER_FIELD:
+        if safe(there[0]):
             return SAFE
-        if 2 * there[0] > player.idle:
+        if needs(there[0]) > player.idle:
             return NO_WORKER
-        return ALL_PLACED if state.placed + 2 * there[0] > PLACED else None
+        return ALL_PLACED if state.placed + needs(there[0]) > PLACED else None
 
     def do(self, state: RioDeLaPlata, action: act.Expel, log: EventLog) -> None:
         field, player = PLACE[action.place], state.players[action.seat]
         victim = next(other for other in state.players if other is not player and field in other.discs)
         there = victim.discs.count(field)
         leave(victim, field, there)
-        state.placed += 2 * there
-        come(player, field, 2 * there - 1)  # one of the newcomers goes home with them
+        state.placed += needs(there)
+        come(player, field, stay(there))
         log.emit("expelled", player.seat, place=action.place, whom=victim.seat, workers=there)
 
 

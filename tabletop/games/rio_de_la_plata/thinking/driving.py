@@ -10,7 +10,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import built, numbers
 from tabletop.games.rio_de_la_plata.phases.building import around
-from tabletop.games.rio_de_la_plata.phases.placement import discs_of_others, within_reach
+from tabletop.games.rio_de_la_plata.phases.placement import discs_of_others, needs, stay, within_reach
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import FIELDS, PLACE, PLACES, box
@@ -30,16 +30,6 @@ def driven(state: RioDeLaPlata, player: Player) -> dict[int, int]:
 def owner_of(state: RioDeLaPlata, seat: Seat, field: int) -> Player:
     """Somebody else who stands on a field."""
     return next(other for other in state.players if other.seat != seat and field in other.discs)
-
-
-def needs(there: int) -> int:
-    """Workers that it takes to drive off so many."""
-    return 2 * there
-
-
-def stay(there: int) -> int:
-    """Those of them that stay: one goes home with those who are driven off."""
-    return needs(there) - 1
 
 
 def loses(state: RioDeLaPlata, seat: Seat, field: int, kinds: Iterable[int]) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tabletop.games.rio_de_la_plata.common import near, numbers, site
-from tabletop.games.rio_de_la_plata.phases.placement import open_fields, open_places
+from tabletop.games.rio_de_la_plata.phases.placement import needs, open_fields, open_places, stay
 from tabletop.games.rio_de_la_plata.phases.ship import cargo
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
@@ -30,7 +30,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     STONECUTTER,
     box,
 )
-from tabletop.games.rio_de_la_plata.thinking.driving import driven, loses, needs, stay
+from tabletop.games.rio_de_la_plata.thinking.driving import driven, loses
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
 from tabletop.games.rio_de_la_plata.thinking.weights import Weights
 from tabletop.games.rio_de_la_plata.validation import MAJORS

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import near
-from tabletop.games.rio_de_la_plata.phases.placement import within_reach
+from tabletop.games.rio_de_la_plata.phases.placement import needs, safe, within_reach
 from tabletop.games.rio_de_la_plata.points import INCOME
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, CRAFT, GRID_OF, PLACED, PRODUCTION, SQUARE, box
@@ -23,24 +23,25 @@ def still_place(view: RioDeLaPlata, player: Player) -> tuple[Seat, ...]:
 
 def drive_off(view: RioDeLaPlata, player: Player, field: int, workers: int) -> tuple[Seat, ...]:
     """Those of them who can send so many workers home from a field without a building."""
-    needs = 2 * workers
+    if safe(workers):
+        return ()
     return tuple(
         [
             seat
             for seat in still_place(view, player)
-            if needs <= min(PLACED, view.players[seat].idle) and within_reach(view, view.players[seat]) >> field & 1
+            if needs(workers) <= view.players[seat].idle and within_reach(view, view.players[seat]) >> field & 1
         ]
     )
 
 
 def come_there(view: RioDeLaPlata, player: Player, field: int, kind: int) -> tuple[Seat, ...]:
     """Those of them who can build something on a free field this year."""
-    needs = box(view.box).workers[kind]
+    hands = box(view.box).workers[kind]
     return tuple(
         [
             seat
             for seat in still_place(view, player)
-            if within_reach(view, view.players[seat]) >> field & 1 and can_pay(view, view.players[seat], kind, needs)
+            if within_reach(view, view.players[seat]) >> field & 1 and can_pay(view, view.players[seat], kind, hands)
         ]
     )
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tabletop.games.rio_de_la_plata.common import built, near, numbers
 from tabletop.games.rio_de_la_plata.phases.building import around, squares_left, tile_left
-from tabletop.games.rio_de_la_plata.phases.placement import discs_of_others, open_fields, open_places
+from tabletop.games.rio_de_la_plata.phases.placement import discs_of_others, needs, open_fields, open_places, stay
 from tabletop.games.rio_de_la_plata.scoring import houses_in, office_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
@@ -41,7 +41,7 @@ from tabletop.games.rio_de_la_plata.thinking.asked import owned_in
 from tabletop.games.rio_de_la_plata.thinking.buildable import UPGRADES, fields_with_points
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
-from tabletop.games.rio_de_la_plata.thinking.driving import driven, loses, needs, stay
+from tabletop.games.rio_de_la_plata.thinking.driving import driven, loses
 from tabletop.games.rio_de_la_plata.thinking.effects import spoken_for
 from tabletop.games.rio_de_la_plata.thinking.jobs import hands_of
 from tabletop.games.rio_de_la_plata.thinking.rivals import drive_off, goods_then
