@@ -15,6 +15,8 @@ Size = tuple[int, int]
 _FINE = ((96 * 96, 4), (256 * 256, 3))
 """How many times as large shapes of so many pixels are drawn; beside still larger ones stairs are small."""
 _LEAST_FINE = 2
+_KEPT_WHOLE = 64 * 64
+"""Pixels of the largest plate that is kept as it is, not put together from its corners each time."""
 _KEPT = ByteCache(24 * 1024 * 1024)
 
 
@@ -40,8 +42,22 @@ def disc(surface: Surface, box: Rect, fill: Colour, rim: Colour, line: int) -> N
 
 
 def plate(surface: Surface, box: Rect, corner: int, fill: Colour, edge: Colour | None = None, line: int = 1) -> None:
-    """A plate with round corners, and an edge if it has a colour: only the corners are drawn large."""
+    """A plate with round corners, and an edge if it has a colour: only the corners are drawn large. Small ones, of
+    which a table has many, are kept whole."""
     corner = min(corner, box.width // 2, box.height // 2)
+    if box.width * box.height > _KEPT_WHOLE:
+        _fill_plate(surface, box, corner, fill, edge, line)
+        return
+    key = ("plate", box.size, corner, fill, edge, line)
+    sheet = _KEPT.get(key)
+    if sheet is None:
+        sheet = Surface(box.size, pygame.SRCALPHA)
+        _fill_plate(sheet, sheet.get_rect(), corner, fill, edge, line)
+        _KEPT.put(key, sheet)
+    surface.blit(sheet, box)
+
+
+def _fill_plate(surface: Surface, box: Rect, corner: int, fill: Colour, edge: Colour | None, line: int) -> None:
     rim = fill if edge is None else edge
     inner = box.inflate(-2 * corner, -2 * corner)
     for part in (Rect(box.x, inner.y, box.width, inner.height), Rect(inner.x, box.y, inner.width, box.height)):

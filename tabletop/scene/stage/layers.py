@@ -6,6 +6,7 @@ A *painter* paints its part of what lies there into a clip; an *overlay* moves a
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Protocol
 
 import pygame
@@ -19,6 +20,8 @@ Painter = Callable[[Surface, Rect], None]
 
 _LOOSE = 1.25
 """How much larger than its parts what is united may be."""
+_FEW = 30
+"""So many rectangles at most are worth the time to find out how they overlap."""
 
 
 class Overlay(Protocol):
@@ -164,8 +167,8 @@ def _surface(size: tuple[int, int]) -> Surface:
 
 
 def _joined(rects: list[Rect]) -> list[Rect]:
-    """The same area in fewer rectangles: those are united whose union is hardly larger than they are: all that lie in
-    one box (as the edges of a map do, crossing one another), else two by two, then all that hang together."""
+    """The same area in fewer rectangles: those are united whose union is hardly larger than they are: two by two, then
+    all that hang together; of very many (as the edges of a map are, crossing one another) first all of one box."""
     return [_beside(rect) for near in _boxed(list(filter(None, rects))) for rect in _united(near)]
 
 
@@ -186,7 +189,7 @@ def _boxed(rects: list[Rect]) -> list[list[Rect]]:
 
 
 def _united(near: list[Rect]) -> list[Rect]:
-    if len(whole := _whole(near)) == 1:
+    if len(near) > _FEW and len(whole := _whole(near)) == 1:
         return whole
     found: list[Rect] = []
     for rect in near:
@@ -221,7 +224,24 @@ def _groups(rects: list[Rect]) -> list[list[Rect]]:
 
 def _whole(group: list[Rect]) -> list[Rect]:
     union = group[0].unionall(group[1:])
-    return [union] if union.width * union.height <= _LOOSE * sum(one.width * one.height for one in group) else group
+    return [union] if union.width * union.height <= _LOOSE * _area(group) else group
+
+
+def _area(rects: list[Rect]) -> int:
+    """Pixels that they cover together: a card that moves a little counts once. Of very many, each counts alone."""
+    if len(rects) > _FEW:
+        return sum(one.width * one.height for one in rects)
+    rects = sorted(rects, key=lambda one: one.y)
+    edges = sorted({edge for one in rects for edge in (one.x, one.right)})
+    area = 0
+    for left, right in pairwise(edges):
+        high = reached = 0
+        for one in rects:
+            if one.x <= left and one.right >= right and one.bottom > reached:
+                high += one.bottom - max(one.y, reached)
+                reached = one.bottom
+        area += high * (right - left)
+    return area
 
 
 def _beside(rect: Rect) -> Rect:
