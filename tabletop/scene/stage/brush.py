@@ -54,6 +54,8 @@ class Brush:
     """Pixels per unit that the window alone gives, however large the reader wants the text."""
     far: int = 0
     """Pixels of the smallest type for who looks from far away: what does not fit so large is left out; 0: none does."""
+    unnamed: frozenset[tuple[str, str]] = frozenset()
+    """Boards and kinds of pieces that bear no names there, since not all of them would fit."""
 
     @property
     def least(self) -> int:
@@ -75,6 +77,12 @@ class Brush:
         if not kind.tint or piece.owner is None or piece.owner >= len(self.looks):
             return None
         return PLAYER_COLOURS.get(self.looks[piece.owner].colour)
+
+    def names_on(self, piece: Piece, kind: PieceKind) -> tuple[str, ...]:
+        """What may stand on a piece, the longer name first; nothing where those of its kind bear no names."""
+        if kind.words is None or (piece.place.partition("/")[0], piece.kind) in self.unnamed:
+            return ()
+        return self.named(piece)
 
     def drawing(self, piece: Piece, kind: PieceKind, nameless: bool) -> Drawing:
         """The drawing of a piece: a `nameless` one has no empty plate where its name would stand."""

@@ -59,13 +59,13 @@ def paint_piece(
     size = rect.size
     layers = min(3, piece.count - 1) if piece.count > 1 else 0
     lift = _lift(rect)
-    names = brush.named(piece) if kind.words is not None else ()
+    names = brush.names_on(piece, kind)
     name = name_on(brush, names, kind, rect, broad) if names else None
-    nameless = bool(names) and name is None
+    nameless = name is None and kind.words is not None and bool(brush.named(piece))
     if kind.shadow and alpha > 200 and min(size) > 12:
         _shadow(surface, brush, brush.drawing(piece, kind, nameless), rect, piece.turn, layers * lift)
     picture = brush.sprite(piece, kind, size, alpha, nameless=nameless)
-    if brush.far and kind.words is not None and broad > rect.width:
+    if brush.far and names and broad > rect.width:
         mounted(surface, brush, rect, broad)
     if fan:
         layers = min(FAN, piece.count) - 1

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind, Table
-from tabletop.components.places import PLATES
+from tabletop.components.places import PLATES, Shape
 from tabletop.engine.tableau import Piece, PlaceId, Tableau, TableLabel
 from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.drawing.parchment import ground
@@ -26,6 +26,7 @@ from tabletop.scene.stage.layout import Framing, Layout, lay_out
 from tabletop.scene.stage.look import Look
 from tabletop.scene.stage.marked import Lying, Marked
 from tabletop.scene.stage.marks import Mark, reach
+from tabletop.scene.stage.nameless import leave_out
 from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
 from tabletop.scene.stage.painting import paint_count, paint_piece
 from tabletop.scene.stage.placed import PlacedMark, PlacedWords
@@ -139,8 +140,7 @@ class Stage:
 
     def rect_of(self, thing: str, *, named: bool = False) -> Rect | None:
         """Where a piece (`named`: as broad as its name) or place is on the screen; None if it is not shown."""
-        item = self._by_id.get(thing)
-        if item is not None:
+        if (item := self._by_id.get(thing)) is not None:
             return item.named if named else item.rect
         try:
             instance, place = self.table.place(self.arrangement.spot(thing))
@@ -277,6 +277,8 @@ class Stage:
 
     def _index(self) -> None:
         self._by_id = {item.piece.id: item for item in self.items}
+        if leave_out(self.brush, self.items):
+            self.layers.expose()
         self._reaches = reaches(self.items, self.brush.scale)
         self._outlines = lay(self.tableau.outlines, self.rect_of)
         before, self._aside = self._aside, signs_aside(self.table, self.layout, self.items)
@@ -300,10 +302,9 @@ class Stage:
         regions: list[Region] = []
         for item in self.items:
             if item.piece.count > 0:
-                hexes = boxes(item.piece.cells, item.piece.turn, item.rect) if item.piece.cells else ()
-                regions += [Region(item.piece.id, box, 1 + item.level, "hex") for box in hexes]
-                if not hexes:
-                    regions.append(Region(item.piece.id, item.rect, 1 + item.level))
+                hexes = boxes(item.piece.cells, item.piece.turn, item.rect) if item.piece.cells else (item.rect,)
+                shape: Shape = "hex" if item.piece.cells else "rect"
+                regions += [Region(item.piece.id, box, 1 + item.level, shape) for box in hexes]
         return self._not_cut_off(regions)
 
     def _not_cut_off(self, regions: list[Region]) -> list[Region]:

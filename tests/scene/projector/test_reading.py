@@ -21,6 +21,7 @@ from tabletop.scene.stage import coordinates
 from tabletop.scene.stage.arrange import Arranger
 from tabletop.scene.stage.boards import paint_words
 from tabletop.scene.stage.layout import lay_out
+from tabletop.scene.stage.naming import name_on
 from tabletop.scene.stage.painting import paint_piece
 from tests.scene.projector.walls import GAMES, on_the_wall, under_way
 
@@ -140,6 +141,18 @@ def test_the_great_buildings_of_the_plata_and_its_offices_bear_their_names(lang:
             assert not said.isdisjoint(wall.stage.brush.named(piece)), piece.id
     assert {chr(ord("A") + n) for n in range(16)} <= said
     assert {f"{n:02d}" for n in range(1, 11)} <= said
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_offices_bear_their_names_all_or_none(lang: str) -> None:
+    """On a narrow wall some had a name over a drawing cut in two, others none."""
+    wall = on_the_wall(under_way("rio_de_la_plata", 4, 10), (1024, 768), lang)
+    offices = [item for item in wall.stage.items if item.piece.kind == "office"]
+    rooms = [name_on(wall.stage.brush, wall.stage.brush.named(i.piece), i.kind, i.rect, i.broad) for i in offices]
+    assert any(rooms)
+    assert not all(rooms)
+    said = set(written(wall))
+    assert not said & {wall.stage.brush.named(item.piece)[0] for item in offices}
 
 
 @pytest.mark.parametrize("lang", LANGS)
