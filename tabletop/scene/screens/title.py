@@ -28,6 +28,10 @@ _HIGHEST = 340
 """Units that the games' pictures are high at most."""
 _LARGER = 60
 """Units by which pictures of one or two running games are higher at most."""
+_NAME = 52
+"""Units of the name of the program."""
+_HEAD = 88
+"""Units that it is high, with the compass rose beside it."""
 _NARROW = 1100
 """Units of width below which the games come first: text is so large that nothing else would be seen."""
 
@@ -45,7 +49,8 @@ class Masthead(Widget):
 
     def size(self, ctx: Context, width: int) -> Size:
         line = text.measure(self.line, ctx.metrics.font("small"))[0]
-        return min(width, self._left(ctx) + max(line, ctx.metrics.px(240))), ctx.metrics.px(88)
+        name = text.measure(self.words, ctx.metrics.px(_NAME), serif=True)[0]
+        return min(width, self._left(ctx) + max(line, name)), ctx.metrics.px(_HEAD)
 
     def _left(self, ctx: Context) -> int:
         return ctx.metrics.px(88 + 18)
@@ -55,7 +60,7 @@ class Masthead(Widget):
         radius = metrics.px(44)
         picture = parchment.rose(radius, theme)
         surface.blit(picture, picture.get_rect(center=(self.rect.x + radius, self.rect.centery)))
-        px, small = metrics.px(52), metrics.font("small")
+        px, small = metrics.px(_NAME), metrics.font("small")
         x = self.rect.x + self._left(ctx)
         high = text.measure(self.words, px, serif=True)[1]
         below = text.measure(self.line, small)[1] if self.line else 0
@@ -81,6 +86,8 @@ class Title(Page):
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
         self.left_off: list[Summary] = []
+        self.stacked = False
+        """Whether the ways stand in a line of their own, below the name of the program."""
 
     def resume(self) -> None:
         self.rebuild()
@@ -93,6 +100,7 @@ class Title(Page):
         self.left_off = [one for one in running(ctx.store.autosaves()) if one.game in ctx.registry]
         line = ctx.text("title.line") if self._broad() else ""
         head = Flow([Masthead("Tabletop", line), Flow(self._ways(), gap=12)], gap=40, align="spread")
+        self.stacked = head.size(ctx, self.room().width)[1] > ctx.metrics.px(_HEAD)
         cards: list[Widget] = [GameCard(ctx, game, self._tallest()) for game in ctx.registry]
         games = Grid(cards, narrowest=270, most=4, gap=18)
         if self.room().width < ctx.metrics.px(_NARROW):
@@ -106,7 +114,7 @@ class Title(Page):
         """Units that words and running games leave for the games' pictures, so that all is seen at once."""
         metrics = self.ctx.metrics
         units = metrics.size[1] / metrics.px(1000) * 1000
-        return round(units - (640 if self._broad() else 740))  # there the ways stand in a line of their own
+        return round(units - (740 if self.stacked else 640 if self._broad() else 665))  # words of a card break there
 
     def _tallest(self) -> int:
         """Units of the games' pictures."""
