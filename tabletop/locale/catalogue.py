@@ -289,6 +289,8 @@ class Catalogue:
             return str(value)
         if slot.kind == "signed":
             return ("+" if value > 0 else "") + self.number(value)
+        if slot.kind == "each":
+            return self.join([self.text("list.each", who=who, n=n) for who, n in value])
         if slot.kind == "goods":
             return self.join([self._amount("good", thing, count) for thing, count in value])
         if isinstance(value, tuple | list):

@@ -11,6 +11,7 @@
 {good:some}               families of their own say a word as its sentence needs it: `some` has French "du bois", `of`
                           "d'indigo", `from` Italian "dalla riserva"
 {who:seat}                the name of a seat, or of a list of seats
+{points:each}             pairs (seat, number): "Anna 2 and Ben none"
 {change:signed}           +2 or −1
 {when:year}               a year: a number that no language parts
 {n|# card|# cards}        the plural forms of the language; # is the number; forms may hold other {slots}

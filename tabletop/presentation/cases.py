@@ -45,8 +45,16 @@ def told_by_game(
         told.append(catalogue.text("table.advice_others_same"))
     if not number and len(analysis.lines) > 1 and all((one.share or 0.0) > 1 - SLIGHT for one in analysis.lines):
         told.append(catalogue.text("table.advice_all_win"))
+    if not number and _far_behind(analysis):
+        told.append(catalogue.text("table.advice_all_behind", who=analysis.seat))
     later = played_on(catalogue, one.further, analysis.seat)
-    return [words for words in (*told, later, others) if words]
+    return [words for words in (*told, later, others if case.others else "") if words]
+
+
+def _far_behind(analysis: Analysis) -> bool:
+    """Whether the chances of all lines are too small to tell them apart."""
+    shares = [one.share for one in analysis.lines if one.share is not None]
+    return len(shares) > 1 and max(shares) < SLIGHT
 
 
 def why_words(catalogue: Catalogue, prompt: Prompt, seat: Seat) -> str:
@@ -72,12 +80,18 @@ def chances_told(game: Game[Any], view: State, catalogue: Catalogue, analysis: A
     share = min(one.share, best.share or 0.0)  # what stands behind for another reason is no better
     won = wins(game, view, analysis.seat, one.line)
     about = catalogue.text("table.advice_share", share=round(100 * share)) if won else _about(catalogue, share)
+    vague = not won and bool(best.case and best.case.vague)
     if number == 0:
-        return about if won else catalogue.text("table.advice_chance", chances=about)
+        chance = catalogue.text("table.advice_chance", chances=about)
+        return about if won else catalogue.text("table.advice_best") if vague else chance
+    if _far_behind(analysis):
+        return catalogue.text("table.advice_hardly")
     open_still = SLIGHT <= share <= 1 - SLIGHT
     if open_still and all(_level(game, view, analysis, other) for other in analysis.lines[1 : number + 1]):
         return catalogue.text("table.advice_alike")
     same = about == _about(catalogue, best.share or 0.0) and open_still
+    if vague and not same:
+        return catalogue.text("table.advice_weaker")
     return catalogue.text("table.advice_hardly") if same else about
 
 

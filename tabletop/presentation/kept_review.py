@@ -136,6 +136,8 @@ def _case_as_plain(case: Case) -> dict[str, Any]:
         "within": case.within,
         "expected": case.expected,
         "glance": case.glance,
+        "others": case.others,
+        "vague": case.vague,
     }
 
 
@@ -144,8 +146,9 @@ def _case(plain: Any) -> Case:
         tuple(Prompt(str(key), as_tuples(values)) for key, values in plain[part]) for part in ("told", "what")
     )
     ledgers, further, decides, expected = (bool(plain[part]) for part in ("ledgers", "further", "decides", "expected"))
+    others, vague = bool(plain["others"]), bool(plain["vague"])
     outweighs, within, glance = float(plain["outweighs"]), float(plain["within"]), int(plain["glance"])
-    return Case(told, what, ledgers, further, decides, outweighs, within, expected, glance)
+    return Case(told, what, ledgers, further, decides, outweighs, within, expected, glance, others, vague)
 
 
 def reviewed_from_plain(actions: ActionSet, plain: Plain) -> Reviewed:

@@ -20,7 +20,7 @@ def test_a_sale_tells_the_parts_of_its_price_and_what_it_pays_for() -> None:
     island(state.players[0], land="indigo corn tobacco", workers="indigo", town=town, coins=2, indigo=1)
     sold, kept = told(play(whole(state), "pick trader"), (act.Sell(0, Good.INDIGO),), (act.SellNothing(0),))
     assert sold["price_parts"] == {"good": "indigo", "n": 1, "role": 1, "markets": 1}
-    reach = {"coins": 5, "open": 1, "building": "large_market", "price": 5, "points": 2, "more": 0}
+    reach = {"owner": 0, "coins": 5, "open": 1, "building": "large_market", "price": 5, "points": 2, "more": 0}
     assert sold["reach"] == reach
     assert kept["freight_one"] == {"good": "indigo"}
     lines = [(act.Sell(0, Good.INDIGO),), (act.SellNothing(0),)]
@@ -79,9 +79,11 @@ def test_a_role_tells_what_it_brings_and_what_it_keeps_from_the_next_one() -> No
     island(state.players[1], corn=4)
     state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
     captain, settler = told(whole(state), (act.Pick(0, Role.CAPTAIN),), (act.Pick(0, Role.SETTLER),))
-    assert captain["load_all"] == {"points": 2, "goods": (("corn", 1),), "hangs": 0}
-    assert captain["denied_points_alone"]["who"] == 1
-    assert not {"denied_points", "denied_points_alone"} & set(settler)
+    others = ((1, 3), (2, 0))
+    assert captain["would_ship"] == {"owner": 0, "points": 2, "goods": (("corn", 1),), "others": others, "hangs": 0}
+    left = captain["left_captain"]
+    assert (left["who"], left["gets"], left["now"], left["own"]) == (1, 5, 3, 0)  # a ship of 4 is full then
+    assert "left_captain" not in settler
 
 
 def test_who_can_end_the_game_with_this_round_is_told_and_in_the_last_one_what_counts() -> None:

@@ -63,7 +63,7 @@ def test_of_the_mayor_it_is_told_what_the_next_one_would_bring_and_no_more_is_pr
     state.governor, state.hall = 2, 4
     state = role(state, "builder")
     storage = told(state, (act.Build(0, "tobacco_storage"),))[0]
-    assert storage["mayor_open"] == {"n": 2, "owner": 0, "waits": 0, "every": 0, "who": 1, "gets": 1}
+    assert storage["mayor_open"] == {"n": 2, "owner": 0, "waits": 0, "first": 0, "every": 0, "who": 1, "gets": 1}
     state.picks = 3
     assert told(state, (act.Build(0, "tobacco_storage"),))[0]["mayor_taken"]["n"] == 2
 
@@ -127,22 +127,10 @@ def test_in_the_last_round_a_building_is_told_by_points_and_doubloons_for_a_tie_
     assert "use_harbor" not in told(state, (act.Build(0, "harbor"),))[0]
 
 
-def test_what_doubloons_are_kept_for_is_told_of_a_cheap_building_and_of_the_builder() -> None:
+def test_what_doubloons_are_kept_for_is_told_of_a_cheap_building_and_not_of_the_builder() -> None:
     state = fresh(3)
     town = {"small_indigo_plant": 1, "small_sugar_mill": 1}
     island(state.players[0], land="corn indigo sugar tobacco", town=town, workers="corn", coins=4)
     kept = told(role(state, "builder"), (act.Build(0, "small_market"),))[0]["kept_near"]
     assert kept == {"owner": 0, "coins": 4, "building": "tobacco_storage", "lacks": 1, "own": 0}  # land waits for it
-    state.players[0].coins = 3
-    builder = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
-    assert builder["kept_near"]["coins"] == 3 - builder["would_build"]["price"]
-
-
-def test_what_is_kept_is_told_before_the_use_and_only_where_more_is_kept_than_spent() -> None:
-    state = fresh(3)
-    island(state.players[0], land="corn", workers="corn", coins=3)
-    assert list(told(whole(state), (act.Pick(0, Role.BUILDER),))[0])[:2] == ["would_build", "kept_near"]
-    island(state.players[0], land="corn", workers="corn", coins=6)
-    built = list(told(whole(state), (act.Pick(0, Role.BUILDER),))[0])
-    assert "use_market" in built
-    assert "kept_near" not in built
+    assert "kept_near" not in told(whole(state), (act.Pick(0, Role.BUILDER),))[0]

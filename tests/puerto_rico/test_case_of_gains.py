@@ -5,9 +5,10 @@ from __future__ import annotations
 from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.state import NOBODY
 from tabletop.games.puerto_rico.things import End, Good, Land, Role
 from tabletop.games.puerto_rico.thinking.case.played import Played
-from tabletop.games.puerto_rico.thinking.case.sales import shipped_next
+from tabletop.games.puerto_rico.thinking.case.shipping import shipped_next
 from tabletop.games.puerto_rico.thinking.placement import most_made, placements
 
 from .case import told
@@ -60,12 +61,12 @@ def test_who_sells_before_takes_the_last_space_of_the_trading_house() -> None:
     island(state.players[1], tobacco=1)
     island(state.players[2], corn=1)
     state.house = (int(Good.SUGAR), int(Good.COFFEE))
-    left = told(whole(state), (act.Pick(0, Role.TRADER),))[0]["denied_coins"]
+    left = told(whole(state), (act.Pick(0, Role.TRADER),))[0]["left_trader"]
     assert left["own"] == 1
     island(state.players[2], sugar=1)
     state.house = (int(Good.CORN), int(Good.COFFEE))
-    alone = told(whole(state), (act.Pick(0, Role.TRADER),))[0]["denied_coins_alone"]
-    assert alone["coins"] == 4  # tobacco, then sugar for whoever comes next: the house is full
+    alone = told(whole(state), (act.Pick(0, Role.TRADER),))[0]["left_trader"]
+    assert (alone["gets"], alone["own"]) == (4, 0)  # tobacco, then sugar for whoever comes next: the house is full
 
 
 def test_large_buildings_are_told_apart_by_what_they_grow_with() -> None:
@@ -110,14 +111,14 @@ def test_the_mayor_is_told_by_what_would_be_missing_if_it_were_left() -> None:
     island(state.players[0], land="corn", workers="")
     island(state.players[1], land="indigo", workers="", town={"small_indigo_plant": 0})
     mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
-    assert mayor["makes_more"]["goods"] == (("corn", 1),)
-    assert "left_mayor_same" in mayor  # one worker does
+    assert mayor["gets_workers"]["goods"] == (("corn", 1),)
+    assert mayor["left_mayor"]["same"] == 1  # one worker does
     island(state.players[0], land="corn corn", workers="")
     mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
-    assert mayor["left_makes_less"]["goods"] == (("corn", 1),)
-    assert "left_mayor_same" not in mayor
+    assert mayor["left_mayor"]["goods"] == (("corn", 1),)
+    assert (mayor["left_mayor"]["made"], mayor["left_mayor"]["instead"], mayor["left_mayor"]["same"]) == (1, 2, 0)
     island(state.players[0], land="corn", workers="", town={"small_market": 0})
-    assert "left_unmanned" in told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
+    assert told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["left_mayor"]["buildings"] == ("small_market",)
 
 
 def test_a_mayor_near_the_end_says_whose_large_building_gets_its_worker_too() -> None:
@@ -154,25 +155,15 @@ def test_nobody_takes_up_a_worker_when_the_game_ends_with_this_phase() -> None:
     assert lift in GAME.sound(state, GAME.legal(state, 0))
 
 
-def test_corn_for_which_an_own_market_pays_is_not_for_ships_alone() -> None:
-    state = fresh(3)
-    for manned, unsold in ((0, 1), (1, 0)):
-        island(state.players[0], land="corn", workers="corn", town={"small_market": manned})
-        state.row = (int(Land.CORN),)
-        assert told(role(state, "settler"), (act.Settle(0, Land.CORN),))[0]["tile_ships"]["unsold"] == unsold
-
-
 def test_a_tile_of_a_kind_that_is_made_already_adds_no_sale() -> None:
     state = fresh(3)
     island(state.players[0], land="sugar", workers="sugar", town={"sugar_mill": 1})
     state.row = (int(Land.SUGAR),)
     tile = told(role(state, "settler"), (act.Settle(0, Land.SUGAR),))[0]
-    assert tile["tile_ships"]["good"] == "sugar"
-    assert not {"sells_then", "sells_beside", "tile_idle"} & set(tile)
+    assert not {"sells_then", "sells_beside"} & set(tile)
     island(state.players[0], land="sugar", workers="", town={"sugar_mill": 0})
     tile = told(role(state, "settler"), (act.Settle(0, Land.SUGAR),))[0]
-    assert "tile_ships" not in tile  # none is made as long as nobody works there
-    assert tile["tile_idle"]["n"] == 1
+    assert "sells_then" in tile  # none is made as long as nobody works there
 
 
 def test_a_tile_that_waits_for_a_building_says_what_is_made_with_that() -> None:
@@ -187,10 +178,11 @@ def test_the_own_captain_is_told_beside_what_a_rival_then_ships() -> None:
     island(state.players[0], corn=2, sugar=1)
     island(state.players[1], corn=3)
     state.ships, state.cargo, state.loads = (4, 6), (int(Good.CORN), int(Good.SUGAR)), (1, 1)
-    (own,) = shipped_next(Played((), whole(state), whole=True), 0)
+    state = whole(state)
+    (own,) = shipped_next(state, Played((), state, whole=True), 0)
     assert own.key == "captain_own"
     values = dict(own.values)
-    assert (values["points"], values["who"], values["theirs"]) == (4, 1, 1)  # two of three spaces are taken first
+    assert (values["points"], values["others"]) == (4, ((1, 1),))  # two of three spaces are taken first
 
 
 def test_in_the_last_round_a_market_without_a_barrel_to_sell_sells_nothing() -> None:
@@ -234,8 +226,7 @@ def test_a_trader_that_brings_the_next_one_nothing_is_told_by_what_it_still_brin
     island(state.players[0], sugar=1)
     state.house = (int(Good.CORN),)
     trader = told(whole(state), (act.Pick(0, Role.TRADER),))[0]
-    assert trader["left_coins"]["own"] == 2
-    assert "denied_coins" not in trader
+    assert (trader["left_trader"]["gets"], trader["left_trader"]["own"], trader["left_trader"]["less"]) == (0, 2, 0)
 
 
 def test_a_craftsman_tells_who_sells_the_same_kind_before() -> None:
@@ -243,7 +234,8 @@ def test_a_craftsman_tells_who_sells_the_same_kind_before() -> None:
     for seat in (0, 2):
         island(state.players[seat], land="tobacco", workers="tobacco", town={"tobacco_storage": 1})
     made = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
-    assert made["sold_before_gets"] == {"who": 1, "others": (2,), "good": "tobacco", "owner": 0, "gets": 0}
+    first = {"who": 1, "others": (2,), "several": 1}
+    assert made["sold_before_gets"] == {**first, "good": "tobacco", "owner": 0, "gets": 0}
     island(state.players[2], land="corn", workers="corn", town={"small_market": 1})
     assert "sold_before_gets" not in told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
 
@@ -255,9 +247,13 @@ def test_where_the_captain_is_over_the_first_pick_of_the_next_round_is_told_by_i
     state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
     state.taken = put(state.taken, Role.CAPTAIN, 2)
     state.picks, state.governor, state.chooser, state.active = 1, 2, 1, 1
-    (own,) = shipped_next(Played((), whole(state), whole=True), 0)
-    assert (own.key, dict(own.values)["points"]) == ("captain_first", 2)
-    assert not tuple(shipped_next(Played((), whole(state), whole=True), 1))
+    state = whole(state)
+    (own,) = shipped_next(state, Played((), state, whole=True), 0)
+    assert (own.key, dict(own.values)["points"], dict(own.values)["left"]) == ("captain_first", 2, 0)
+    assert not tuple(shipped_next(state, Played((), state, whole=True), 1))
+    state.taken = put(state.taken, Role.CAPTAIN, NOBODY)
+    keys = [one.key for one in shipped_next(state, Played((), state, whole=True), 0)]
+    assert keys == ["captain_next_more", "captain_first"]  # somebody else may take it before
 
 
 def test_two_cards_for_as_many_doubloons_are_told_to_be_so() -> None:

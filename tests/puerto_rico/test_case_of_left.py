@@ -27,41 +27,55 @@ def test_the_mayor_tells_how_many_workers_both_get_if_the_next_one_takes_it() ->
     state = _three()
     state.hall = 7
     island(state.players[0], land="corn corn corn corn corn")
-    mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["gets_workers"]
-    assert mayor == {"n": 4, "over": 0, "left": 1, "who": 1, "theirs": 4, "owner": 0, "own": 2, "later": 0, "coins": 0}
+    mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
+    assert (mayor["gets_workers"]["n"], mayor["gets_workers"]["over"]) == (4, 0)
+    left = mayor["left_mayor"]
+    assert [left[key] for key in ("who", "theirs", "own", "later", "coins")] == [1, 4, 2, 0, 0]
     for taken in (Role.SETTLER, Role.BUILDER):
         state.taken = put(state.taken, taken, 1)
     state.picks, state.governor, state.chooser, state.active = 2, 1, 0, 0  # the last pick of the round
-    mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["gets_workers"]
-    assert (mayor["left"], mayor["who"], mayor["later"]) == (1, 2, 1)  # who picks first in the next one
-    assert mayor["coins"] == 1  # for a card that was left
+    left = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["left_mayor"]
+    assert (left["who"], left["later"]) == (2, 1)  # who picks first in the next one
+    assert left["coins"] == 1  # for a card that was left
     state.governor = 2  # so does the seat itself
-    assert told(whole(state), (act.Pick(0, Role.MAYOR),))[0]["gets_workers"]["left"] == 0
+    assert "left_mayor" not in told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
 
 
 def test_the_builder_tells_whether_the_next_one_leaves_what_the_money_buys() -> None:
     state = fresh(4)
     island(state.players[0], land="tobacco", workers="", coins=4)
-    pays = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["would_build"]
-    assert (pays["building"], pays["left"], pays["last"]) == ("tobacco_storage", 2, 0)  # a Prospector pays for that
+    pays = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
+    assert pays["would_build"]["building"] == "tobacco_storage"
+    assert (pays["build_left"]["left"], pays["build_left"]["last"]) == (2, 0)  # a Prospector pays for that
     state.taken = put(put(state.taken, Role.PROSPECTOR, 3), Role.TRADER, 3)
-    pays = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
-    assert pays["would_build"]["left"] == 1  # not to be paid any more
+    left = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["build_left"]
+    assert left["left"] == 1  # not to be paid any more
     state.coins_on = put(state.coins_on, Role.MAYOR, 1)
-    pays = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
-    assert (pays["would_build"]["left"], pays["would_build"]["short"]) == (2, 1)  # but with the doubloon on the Mayor
+    left = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["build_left"]
+    assert (left["left"], left["short"], left["cost"], left["has"]) == (2, 1, 5, 4)  # but with that on the Mayor
     state.players[0].coins = 5
-    pays = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
-    assert (pays["would_build"]["left"], pays["would_build"]["short"]) == (2, 0)  # a doubloon more
+    left = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["build_left"]
+    assert (left["left"], left["short"]) == (2, 0)  # a doubloon more
     state.players[1].coins = 5
     state = whole(state)
     state.stock = put(state.stock, BUILDING["tobacco_storage"], 1)
-    assert told(state, (act.Pick(0, Role.BUILDER),))[0]["would_build"]["last"] == 1
+    assert told(state, (act.Pick(0, Role.BUILDER),))[0]["build_left"]["last"] == 1
+
+
+def test_the_builder_tells_what_somebody_else_could_buy_with_that_card_alone() -> None:
+    state = fresh(3)
+    island(state.players[0], land="indigo", workers="indigo", town=["small_indigo_plant"], coins=2)
+    island(state.players[1], land="corn tobacco", workers="corn", coins=4)
+    denied = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["build_denied"]
+    assert (denied["who"], denied["building"], denied["points"]) == (1, "tobacco_storage", 3)
+    state.players[1].coins = 5  # enough for it whoever takes the Builder
+    assert "build_denied" not in told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
 
 
 def test_the_craftsman_tells_the_barrels_of_both_with_the_own_one_and_with_that_of_the_next_one() -> None:
-    barrels = told(whole(_three()), (act.Pick(0, Role.CRAFTSMAN),))[0]["left_barrels"]
-    assert barrels == {"owner": 0, "who": 1, "mine": 2, "theirs": 1, "own": 1, "there": 2, "later": 0, "coins": 0}
+    craftsman = told(whole(_three()), (act.Pick(0, Role.CRAFTSMAN),))[0]
+    assert craftsman["would_make"] == {"owner": 0, "n": 2, "others": ((1, 1), (2, 1))}
+    assert craftsman["left_barrels"] == {"owner": 0, "who": 1, "own": 1, "theirs": 2, "later": 0, "coins": 0}
 
 
 def test_the_settler_tells_which_tile_would_be_left() -> None:
@@ -88,12 +102,12 @@ def test_the_captain_tells_what_it_brings_the_next_one_even_if_that_is_little() 
     state = _three()
     island(state.players[0], corn=1)
     island(state.players[1], corn=1)
-    captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]["denied_points"]
-    assert (captain["points"], captain["own"]) == (2, 1)
+    captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]["left_captain"]
+    assert (captain["gets"], captain["now"], captain["own"]) == (2, 1, 1)
     island(state.players[1])
     state.coins_on = put(state.coins_on, Role.CAPTAIN, 1)
-    captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]["left_points"]
-    assert (captain["points"], captain["coins"], captain["own"]) == (0, 1, 1)  # own barrels sail all the same
+    captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]["left_captain"]
+    assert (captain["gets"], captain["coins"], captain["own"]) == (0, 1, 1)  # own barrels sail all the same
 
 
 def test_of_cards_that_are_as_good_the_one_that_brings_more_than_it_would_if_it_were_left_comes_first() -> None:

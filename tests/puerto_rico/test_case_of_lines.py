@@ -125,7 +125,7 @@ def test_a_further_barrel_and_the_craftsman_tell_what_sails_if_the_captain_comes
     island(state.players[0], land="corn corn indigo", workers="corn corn indigo", town=["small_indigo_plant"])
     state.coins_on = put(state.coins_on, Role.CAPTAIN, 2)
     craftsman = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
-    points = {"points": 4, "theirs": 0, "rest": 0, "others": (), "several": 0}
+    points = {"points": 4, "others": ((1, 0), (2, 0)), "lost": 0}
     assert craftsman["captain_next"] == {"who": 1, "owner": 0, "card": 2, "every": 0, **points}
     corn, indigo = told(role(state, "craftsman"), (act.Privilege(0, Good.CORN),), (act.Privilege(0, Good.INDIGO),))
     assert corn["captain_next"]["every"] == 1  # a further barrel is a point, whichever it is

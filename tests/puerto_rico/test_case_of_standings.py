@@ -65,7 +65,7 @@ def test_a_mayor_that_ends_the_game_says_who_is_ahead_and_nothing_of_barrels_tha
     mayor = told(state, (act.Pick(0, Role.MAYOR),))[0]
     assert next(iter(mayor)) == "ends_game"
     assert "standing" in mayor
-    assert not {"makes_more", "left_makes_less"} & set(mayor)
+    assert not mayor["gets_workers"]["goods"]
 
 
 def test_the_only_card_that_brings_the_seat_anything_is_told_as_such() -> None:
@@ -78,26 +78,26 @@ def test_the_only_card_that_brings_the_seat_anything_is_told_as_such() -> None:
     assert "only_card" not in told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
 
 
-def test_who_picks_first_in_the_next_round_is_told_so() -> None:
+def test_who_picks_first_in_the_next_round_is_told_only_with_what_that_brings() -> None:
     state = fresh(3)
     island(state.players[0], land="corn", coins=2)
     state.coins_on = put(state.coins_on, Role.CAPTAIN, 1)
     state.governor = 2
     captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
     assert captain["ships_nothing"] == {"owner": 0, "coins": 1, "alone": 1}
-    assert "first_next" in captain
-    state.governor = 0
-    assert "first_next" not in told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
+    assert set(captain) == {"ships_nothing"}
 
 
 def test_who_picks_first_in_the_next_round_may_sell_then_with_the_doubloons_on_the_card() -> None:
     state = fresh(3)
     island(state.players[0], land="sugar", workers="sugar", town=["small_sugar_mill"])
     state.coins_on, state.governor = put(state.coins_on, Role.TRADER, 1), 2
-    sale = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]["sold_first_next"]
-    assert sale == {"owner": 0, "good": "sugar", "pays": 2 + 1 + 2, "card": 2}
+    sale = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]["sold_next_round"]
+    assert sale == {"owner": 0, "good": "sugar", "pays": 2 + 1 + 2, "card": 2, "place": 1}
+    state.governor = 1
+    assert told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]["sold_next_round"]["place"] == 2
     state.house = (int(Good.SUGAR),)
-    assert "sold_first_next" not in told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
+    assert "sold_next_round" not in told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
 
 
 def test_the_hacienda_brings_a_tile_besides() -> None:
@@ -156,17 +156,6 @@ def test_somebody_else_is_expected_to_lay_what_a_building_waits_for_and_no_other
     assert (found.land if isinstance(found, act.Settle) else None) == (Land.TOBACCO if laid else None)
 
 
-def test_the_further_barrel_is_the_same_in_what_a_card_is_told_by_and_in_what_comes_of_it() -> None:
-    state = fresh(3)
-    island(state.players[0], land="corn sugar", workers="corn sugar", town=["small_sugar_mill"])
-    state.ships, state.cargo, state.loads = (4, 5, 6), (0, -1, 1), (3, 0, 1)
-    extra = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]["would_make_extra"]["good"]
-    after = rules.apply(whole(state), act.Pick(0, Role.CRAFTSMAN)).state
-    found = Careful()(after, 0)
-    assert isinstance(found, act.Privilege)
-    assert found.good == Good[str(extra).upper()]
-
-
 def test_where_nobody_builds_any_more_doubloons_are_no_reason() -> None:
     state = _late((20, 15, 18))
     state.coins_on = put(state.coins_on, Role.TRADER, 3)
@@ -174,7 +163,7 @@ def test_where_nobody_builds_any_more_doubloons_are_no_reason() -> None:
     state.taken = put(state.taken, Role.BUILDER, 2)
     trader = told(state, (act.Pick(0, Role.TRADER),))[0]
     assert "coins_tie" in trader
-    assert not {"reach", "denied_coins", "denied_coins_alone"} & set(trader)
+    assert not {"reach", "left_trader", "left_card"} & set(trader)
 
 
 def test_a_mayor_whose_workers_bring_nothing_is_told_by_how_it_shortens_the_game() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.things import End, Good, Land, Role
+from tabletop.games.puerto_rico.town import town_of
 
 from .case import told
 from .position import fresh, goods, island, play, whole
@@ -179,6 +180,7 @@ def test_in_the_last_round_a_quarry_counts_only_where_it_pays_for_something() ->
     assert "quarry_manned" in told(state, quarry)[0]
     town = {**towns, "small_indigo_plant": 1, "small_sugar_mill": 1}
     island(state.players[0], land="corn quarry", workers="corn", town=town, idle=2, coins=0)
+    state.players[0].town = town_of(state.players[0].city)  # both plants are there
     assert "workers_over" in told(state, quarry)[0]
 
 

@@ -13,7 +13,7 @@ from tabletop.games.puerto_rico.phases.common import free_land, staffed, workers
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.scoring import occupied
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, POINTS, PRICES, SALE, SPACES
+from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, GOOD_OF, PRICES, SALE, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Land, Phase, Role
 from tabletop.games.puerto_rico.thinking.careful import Careful
 
@@ -90,36 +90,7 @@ def within(n: int, found: list[int]) -> bool:
     return min(found) <= n <= max(found)
 
 
-@claim("first_next")
-def _first_next(asked: Asked, _: Values) -> object:
-    return (asked.state.governor + 1) % len(asked.state.players) == asked.seat
-
-
 # --- money
-@claim("would_build")
-def _would_build(asked: Asked, told: Values) -> object:
-    state, seat, word = asked.state, asked.seat, told["building"]
-    after = rules.apply(asked.begun, act.Build(seat, word)).state.players[seat]
-    paid = asked.owner.coins + state.coins_on[Role.BUILDER] - after.coins
-    right = paid == told["price"] and told["points"] == POINTS[BUILDING[word]]
-    if told["left"] == 2:
-        left = engine.price(state, seat, word, told["who"])
-        right = right and left is not None and told["short"] == (left > asked.owner.coins)
-        right = right and (told["short"] or left == told["price"] + 1)
-    if told["left"] == 1:
-        for other in asked.open:
-            if other == Role.BUILDER:
-                continue
-            for then in engine.rolls(state, seat, act.Pick(seat, other), 4):
-                if then.taken[Role.BUILDER] >= 0 and not told["later"]:
-                    continue
-                picks = engine.as_picker(then, told["who"])
-                picks.taken = put(picks.taken, Role.BUILDER, -1)
-                cost = engine.price(picks, seat, word, told["who"])
-                right = right and (cost is None or cost > then.players[seat].coins)
-    return right
-
-
 def _payable(state: PuertoRico, seat: int, told: Values) -> object:
     """Whether with another's Builder it costs what is said, and that is not more than there is."""
     return engine.price(state, seat, told["building"], (seat + 1) % len(state.players)) == told["price"]
@@ -181,38 +152,6 @@ def _sells(asked: Asked, told: Values) -> object:
 
 
 # --- the Mayor
-@claim("gets_workers")
-def _workers(asked: Asked, told: Values) -> object:
-    def dealt(state: PuertoRico, who: int, to: int) -> int:
-        then = rules.apply(state, act.Pick(who, Role.MAYOR)).state.players[to]
-        return workers_of(then) - workers_of(state.players[to])
-
-    owner, n = asked.owner, dealt(asked.state, asked.seat, asked.seat)
-    useful = [
-        one
-        for one in owner.city
-        if CIRCLES[one] and GOOD_OF[one] < 0 and not (BUILDINGS[one] == "hospice" and not asked.state.supply)
-    ]
-    there = workers_of(owner) + n
-    idle = min(n, there - engine.found_work(owner, there, useful))
-    room = n - engine.fewest(asked.then) + engine.fewest(owner)
-    right = told["n"] == n and told["over"] == max(0, min(idle, room))
-    if told["left"]:
-        left = asked.by(told["who"], told["later"])
-        right = right and dealt(left, told["who"], asked.seat) == told["own"]
-        right = right and dealt(left, told["who"], told["who"]) == told["theirs"]
-    return right
-
-
-@claim("left_mayor_same", "left_makes_less", "left_unmanned")
-def _left_mayor(asked: Asked, told: Values) -> object:
-    needs = engine.fewest(asked.then)
-    left = rules.apply(asked.by(told["who"], told["later"]), act.Pick(told["who"], Role.MAYOR)).state
-    there = workers_of(left.players[asked.seat])
-    named = told["n"] == len(told["buildings"]) if "buildings" in told else True
-    return named and (needs <= there) == ("goods" not in told and "buildings" not in told)
-
-
 @claim("mans_theirs")
 def _mans_theirs(asked: Asked, told: Values) -> object:
     player = asked.state.players[told["who"]]
@@ -246,17 +185,11 @@ def _tile(asked: Asked, told: Values) -> object:
     return right
 
 
-@claim("tile_idle")
-def _tile_idle(asked: Asked, told: Values) -> object:
-    land = LAND_NAMES.index(told["land"])
-    return asked.owner.land.count(land) - asked.owner.farmers[land] == told["n"] > 0
-
-
-@claim("tile_ships", "further_ships")
+@claim("further_ships")
 def _made_already(asked: Asked, told: Values) -> object:
     good, then = GOOD_NAMES.index(told["good"]), asked.then
     pays = PRICES[good] + sum([SALE[one] for one in then.city if then.works(one)])
-    already = engine.makes(asked.owner, good) or (told["key"] == "further_ships" and asked.owner.goods[good])
+    already = engine.makes(asked.owner, good) or asked.owner.goods[good]
     return bool(already) and (told["unsold"] or pays)
 
 
@@ -328,24 +261,6 @@ def _use_market(asked: Asked, told: Values) -> object:
 
 
 # --- the Craftsman and ships
-@claim("would_make_extra", "would_make")
-def _would_make(asked: Asked, told: Values) -> object:
-    made = dict(told["goods"])
-    return all(engine.makes(asked.owner, at) >= made.get(good, 0) for at, good in enumerate(GOOD_NAMES))
-
-
-@claim("left_barrels")
-def _left_barrels(asked: Asked, told: Values) -> object:
-    def counted(state: PuertoRico, who: int) -> list[int]:
-        after = list(engine.rolls(state, who, act.Pick(who, Role.CRAFTSMAN), 3))
-        most = max(after, key=lambda one: sum(one.players[who].goods))
-        return [sum(one.goods) - sum(old.goods) for one, old in zip(most.players, state.players, strict=True)]
-
-    own, left = counted(asked.state, asked.seat), counted(asked.by(told["who"], 0), told["who"])
-    mine = own[asked.seat], own[told["who"]], left[asked.seat], left[told["who"]]
-    return mine == (told["mine"], told["theirs"], told["own"], told["there"])
-
-
 @claim("load_all")
 def _load_all(asked: Asked, told: Values) -> object:
     found = [gains(asked, one, asked.seat, "points") for one in _loads(asked)]
@@ -361,17 +276,3 @@ def _rots(asked: Asked, told: Values) -> object:
     return not all(one.end for one in asked.rolled) and all(
         asked.owner.goods[GOOD_NAMES.index(good)] >= n for good, n in told["goods"]
     )
-
-
-@claim("denied_points", "denied_both", "denied_points_alone", "denied_both_alone", "denied_coins", "denied_coins_alone")
-def _denied(asked: Asked, told: Values) -> object:
-    role = asked.action.role
-    state, picked = asked.by(told["who"], told["later"]), act.Pick(told["who"], role)
-    left = list(engine.rolls(state, told["who"], picked, LOADS if role == Role.CAPTAIN else ROLLS))
-    what = "points" if role == Role.CAPTAIN else "coins"
-    mine = [gains(asked, one, asked.seat, what) for one in left]
-    right = within(told["own"], mine) or told["own"] == max(0, max(mine))
-    coins = [gains(asked, one, told["who"], "coins") for one in left]
-    right = right and (not told["coins"] or told["coins"] <= max(coins))
-    points = [gains(asked, one, told["who"], "points") for one in left]
-    return right and within(told["points"], points)

@@ -11,8 +11,9 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.rules import deciders, rules
+from tabletop.games.puerto_rico.scoring import occupied
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, GOOD_OF, NEEDS_BUILDING
+from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, GOOD_OF, NEEDS_BUILDING, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, QUARRY, Phase, Role
 
 PLENTY = (99,) * len(GOOD_NAMES)
@@ -125,3 +126,9 @@ def with_plant(player: Player, building: str) -> Player:
     player = player.copy()
     player.city, player.staff = (*player.city, BUILDING[building]), (*player.staff, 0)
     return player
+
+
+def counts_with(state: PuertoRico, seat: int, building: str) -> int:
+    """Points that large buildings of somebody count more for a building that is bought."""
+    before, after = state.players[seat], with_plant(state.players[seat], building)
+    return sum([occupied(state, after, one) - occupied(state, before, one) for one in before.city if SPACES[one] > 1])

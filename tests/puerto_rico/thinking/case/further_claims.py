@@ -132,31 +132,7 @@ def _for_tie(asked: Asked, _: Values) -> object:
     return bool(asked.state.end) and (asked.state.taken[Role.CAPTAIN] >= 0 or not _picks_after(asked))
 
 
-@claim("hall_next")
-def _hall(asked: Asked, told: Values) -> object:
-    return told["who"] == _first_later(asked) and told["n"] >= len(asked.state.players)
-
-
 # --- ships and sales
-@claim("captain_next", "captain_next_more", "captain_own", "captain_own_more", "captain_first")
-def _captain(asked: Asked, told: Values) -> object:
-    """After the own Craftsman: so many points may come, and not only more or only less."""
-    seat = asked.seat
-    who = seat if told["key"].startswith(("captain_own", "captain_first")) else told["who"]
-    mine, theirs = list[int](), list[int]()
-    for after in asked.rolled[:3]:
-        state = engine.as_picker(after, who)
-        state.taken = put(state.taken, Role.CAPTAIN, -1)
-        for then in engine.rolls(state, who, act.Pick(who, Role.CAPTAIN), LOADS):
-            mine.append(then.players[seat].points - after.players[seat].points)
-            theirs.append(then.players[told["who"]].points - after.players[told["who"]].points)
-    more = max(told["theirs"], told.get("rest", 0)) > told["points"]
-    key = more or not told["key"].endswith("_more")
-    named = told.get("others", ())
-    key = key and seat not in named and (told["who"] not in named) and bool(named) == bool(told.get("rest"))
-    return key and within(told["points"], mine) and within(told["theirs"], theirs)
-
-
 @claim("loaded_first")
 def _loaded_first(asked: Asked, told: Values) -> object:
     good = GOOD_NAMES.index(told["good"])
@@ -169,27 +145,14 @@ def _loaded_first(asked: Asked, told: Values) -> object:
     return within(told["points"], found)
 
 
-@claim("left_points", "left_coins")
-def _left_for(asked: Asked, told: Values) -> object:
-    what = "points" if told["key"] == "left_points" else "coins"
-    left = asked.by(told["who"], told["later"])
-    picked = act.Pick(told["who"], asked.action.role)
-    found = list(engine.rolls(left, told["who"], picked, LOADS))
-    theirs = [gains(asked, one, told["who"], what) for one in found]
-    return not any(theirs) and within(told["own"], [gains(asked, one, asked.seat, what) for one in found])
-
-
 @claim("for_ships", "for_ships_until")
 def _for_ships(asked: Asked, told: Values) -> object:
     return GOOD_NAMES.index(told["good"]) in asked.state.house
 
 
-@claim("sold_before_gets", "sold_first_next")
+@claim("sold_before_gets")
 def _sold_before(asked: Asked, told: Values) -> object:
     good = GOOD_NAMES.index(told["good"])
-    if told["key"] == "sold_first_next":
-        last = asked.state.coins_on[Role.TRADER] + 1 == told["card"]
-        return last and _first_later(asked) == asked.seat and good not in asked.state.house
     have = [
         asked.state.players[one].goods[good] + engine.makes(asked.state.players[one], good) for one in told["others"]
     ]

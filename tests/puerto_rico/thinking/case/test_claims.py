@@ -13,6 +13,7 @@ from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import Phase
 from tests.played import played
 
+from . import card_claims as card_claims
 from . import further_claims as further_claims
 from .claims import CLAIMS, Asked
 

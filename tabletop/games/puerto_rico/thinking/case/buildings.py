@@ -43,7 +43,7 @@ LOADING = ("harbor", OWN_SHIP)
 def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
     """One sentence on it; whether somebody stands there already makes no difference."""
     word = BUILDINGS[building]
-    named = ("building", word)
+    named, owner = ("building", word), ("owner", player.seat)
     if not has_use(view, player, building):
         return
     if GOOD_OF[building] >= 0 and building not in player.city:
@@ -69,7 +69,7 @@ def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
     elif word in LOADING:
         made = production(player, PLENTY)
         most = max(player.goods)
-        values = (("kinds", len(made) - made.count(0)), ("most", most), ("made", max(made)))
+        values = (owner, ("kinds", len(made) - made.count(0)), ("most", most), ("made", max(made)))
         yield Prompt(f"use_{word}", (named, *values))
 
 

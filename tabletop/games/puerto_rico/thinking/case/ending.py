@@ -74,13 +74,14 @@ def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
         (Role.CAPTAIN, view.pool <= FEW_CHIPS * seats, _by_captain),
     ):
         if few and still_open(view, role) and (key := own(view)):
-            values = (("supply", view.supply), ("pool", view.pool), ("who", _takers(view)[0]), ("first", int(not told)))
+            values = (("supply", view.supply), ("pool", view.pool), ("who", takers(view)[0]), ("first", int(not told)))
             told.add(role)
             yield Prompt(key, values)
     if Role.CAPTAIN not in told and view.pool <= FEW_LEFT * seats:
         yield Prompt("chips_few", (("pool", view.pool),))
     mayors = mayors_left(view)
-    if Role.MAYOR not in told and mayors <= LAST_MAYORS:
+    sooner = view.pool <= FEW_LEFT * seats  # then the chips end it
+    if Role.MAYOR not in told and mayors <= (1 if sooner else LAST_MAYORS):
         key = "mayors_left_then" if view.phase == Phase.PLACE else "mayors_left"
         yield Prompt(key, (("supply", view.supply), ("n", mayors)))
     if mayors <= LAST_MAYORS:
@@ -132,7 +133,7 @@ def _last_round(view: PuertoRico, player: Player) -> Prompt:
     return Prompt("last_round", (("captain", 0),))
 
 
-def _takers(view: PuertoRico) -> tuple[Seat, ...]:
+def takers(view: PuertoRico) -> tuple[Seat, ...]:
     """Who may still pick a card in this round, after the one that is being picked or played."""
     seats, picks = len(view.players), picks_left(view) - int(view.phase == Phase.PICK)
     return tuple(dict.fromkeys([(view.chooser + step) % seats for step in range(1, picks + 1)]))
@@ -147,14 +148,14 @@ def _ends_by(view: PuertoRico, who: Seat, role: Role) -> bool:
 
 
 def _by_captain(view: PuertoRico) -> str:
-    return "captain_would_end" if all(_ends_by(view, who, Role.CAPTAIN) for who in _takers(view)) else ""
+    return "captain_would_end" if all(_ends_by(view, who, Role.CAPTAIN) for who in takers(view)) else ""
 
 
 def _by_mayor(view: PuertoRico) -> str:
     """Wherever workers are placed, where they probably are, or only by the hands of some."""
-    if all(_runs_short(view, who) for who in _takers(view)):
+    if all(_runs_short(view, who) for who in takers(view)):
         return "mayor_ends"
-    would = [_ends_by(view, who, Role.MAYOR) for who in _takers(view)]
+    would = [_ends_by(view, who, Role.MAYOR) for who in takers(view)]
     return "mayor_would_end" if all(would) else "mayor_may_end" if any(would) else ""
 
 

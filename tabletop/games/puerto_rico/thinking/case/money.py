@@ -23,6 +23,7 @@ from tabletop.games.puerto_rico.tables import (
 )
 from tabletop.games.puerto_rico.things import Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, could_make, large
+from tabletop.games.puerto_rico.thinking.case.effects import points_alone, points_of
 from tabletop.games.puerto_rico.thinking.case.ending import mayor_probably_last, picks_left, still_open
 from tabletop.games.puerto_rico.thinking.uses import circles_for
 from tabletop.games.puerto_rico.thinking.wasted import FEW, makes_nothing, of_no_use
@@ -54,14 +55,15 @@ def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
         return ()
     now = _best(view, player, player.coins)
     least = MORE * (not view.end) + (now[0] if now is not None else 0.0)
-    found = _best(view, player, coins, above=_payable(view, player), goals=True)
+    found = _best(view, player, coins, above=max(player.coins, BUILDER_DISCOUNT), goals=True)
     gets = found if found is not None and found[0] >= least else None
     told = _by_own_next(view, player, coins, least, found)
     if told:
         return told
     if gets is not None:
         open_now = ("open", int(still_open(view, Role.BUILDER)))
-        return (Prompt("reach", (("coins", coins), open_now, *_counted(view, player, gets[1:]))),)
+        values = (("owner", player.seat), ("coins", coins), open_now, *_counted(view, player, gets[1:]))
+        return (Prompt("reach", values),)
     return ()
 
 
@@ -92,13 +94,6 @@ def _counted(view: PuertoRico, player: Player, found: tuple[int, int]) -> Values
     building, cost = found
     more = large(view, player, building) if SPACES[building] > 1 else 0
     return (("building", BUILDINGS[building]), ("price", cost), ("points", POINTS[building]), ("more", more))
-
-
-def _payable(view: PuertoRico, player: Player) -> int:
-    """What a building may cost, when somebody else takes the Builder, that the doubloons at hand pay for whoever takes
-    that card: now with those on it, too."""
-    now = view.phase == Phase.PICK and view.taken[Role.BUILDER] == NOBODY
-    return player.coins + BUILDER_DISCOUNT + now * view.coins_on[Role.BUILDER]
 
 
 def kept(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
@@ -183,14 +178,18 @@ def _best(
         if not (owner.town.open & state.in_stock & BIT[building]) or of_no_use(state, owner, building):
             continue
         cost = price(state, owner, building)
-        if not above < cost <= coins or makes_nothing(owner, building) or _stores_nothing(owner, building):
+        if not above < cost <= coins:
+            continue
+        alone = points_alone(view, owner, building)
+        if not alone and (makes_nothing(owner, building) or _stores_nothing(owner, building)):
             continue
         if goals and not (view.end or _goal(owner, building)):
             continue
         bought = owner.copy()
         bought.city, bought.staff = (*owner.city, building), (*owner.staff, 0)
         bought.town = extended(owner.town, building, len(owner.city))
-        gain = worth(state, bought, left) - before - saved * cost
+        more = points_of(state, owner, building) if alone else worth(state, bought, left) - before
+        gain = more - saved * cost
         if gain > found[0]:
             found = (gain, building, cost)
     return found if found[1] != NOTHING else None

@@ -36,7 +36,11 @@ def sells_then(view: PuertoRico, player: Player, good: int, *, soon: bool) -> Pr
     alone = int(soon and not has and _alone_open(view, player, good))
     values: Values = (("good", GOOD_NAMES[good]), ("pays", pays), ("markets", pays - PRICES[good]), ("has", int(has)))
     values = (*values, ("last", last), ("alone", alone), ("made", int(bool(production(player, PLENTY)[good]))))
-    return Prompt("sells_beside", (*values, ("who", others))) if others else Prompt("sells_then", values)
+    return (
+        Prompt("sells_beside", (*values, ("who", others), ("several", len(others))))
+        if others
+        else Prompt("sells_then", values)
+    )
 
 
 def in_the_way(view: PuertoRico, player: Player, good: int) -> bool:

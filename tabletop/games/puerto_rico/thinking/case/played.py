@@ -134,3 +134,8 @@ def _count(found: tuple[Tally, ...], event: Event) -> None:
 def named(goods: Counter[str]) -> Goods:
     """In the order of the price list."""
     return tuple((good, goods[good]) for good in GOOD_NAMES if goods[good])
+
+
+def clockwise(seat: Seat, seats: int) -> list[Seat]:
+    """The others in the order in which they come after a seat."""
+    return [(seat + step) % seats for step in range(1, seats)]

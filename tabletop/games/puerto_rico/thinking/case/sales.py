@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tabletop.engine.cells import put
 from tabletop.engine.chance import seeded
-from tabletop.engine.prompt import Prompt, Values
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
@@ -20,13 +19,16 @@ from tabletop.games.puerto_rico.tables import BUILDING, HOUSE_SPACES, PRICES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Phase, Role
 from tabletop.games.puerto_rico.thinking.careful import SALE_SPEAKS, room_for
 from tabletop.games.puerto_rico.thinking.case.buildings import OWN_SHIP
-from tabletop.games.puerto_rico.thinking.case.ending import mayor_probably_last, picks_left, still_open
+from tabletop.games.puerto_rico.thinking.case.ending import mayor_probably_last, still_open
 from tabletop.games.puerto_rico.thinking.case.money import reach
 from tabletop.games.puerto_rico.thinking.case.plants import in_the_way, rid_soon, sells
 from tabletop.games.puerto_rico.thinking.case.played import Played, played, played_on
+from tabletop.games.puerto_rico.thinking.case.shipping import shipped_next
 from tabletop.games.puerto_rico.thinking.reasons import shut_out_of_the_house
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
+MUCH = 4
+"""So many doubloons by one sale are a reason to keep a barrel for it."""
 LATER = 0.5
 """Part of that where the trading house has to be emptied first."""
 
@@ -117,24 +119,26 @@ def sold_first(after: Played, player: Player, sale: Sequence[Prompt]) -> Iterato
         then = played_on(state, state.chooser, (act.Pick(state.chooser, Role.TRADER),)).seats
         own, sold = then[player.seat], tuple([who for who, there in enumerate(then) if there.sold == goods[0]])
         if own.sold != goods[0] and sold:
-            values = (("who", state.chooser), ("others", sold), ("good", goods[0]))
+            values = (("who", state.chooser), ("others", sold), ("several", len(sold)), ("good", goods[0]))
             yield Prompt("sold_before_gets", (*values, ("owner", player.seat), ("gets", max(0, own.coins))))
 
 
-def sold_first_next(view: PuertoRico, player: Player, kinds: Sequence[int]) -> Iterator[Prompt]:
-    """What the dearest of kinds pays with the own Trader, doubloons on the card included, where the seat picks first in
-    the next round and he may lie there then."""
+def sold_next_round(view: PuertoRico, player: Player, kinds: Sequence[int]) -> Iterator[Prompt]:
+    """What the dearest of kinds pays with the own Trader, doubloons on the card included, where the seat picks first or
+    second in the next round and he may lie there then; that is worth a word where it is much."""
     open_to = [good for good in kinds if PRICES[good] and not in_the_way(view, player, good)]
-    last = view.end or mayor_probably_last(view)
-    if last or not open_to or not still_open(view, Role.TRADER) or seat_after(view, view.governor) != player.seat:
+    first = seat_after(view, view.governor)
+    place = {first: 1, seat_after(view, first): 2}.get(player.seat, 0)
+    there = view.taken[Role.TRADER] == NOBODY
+    if view.end or mayor_probably_last(view) or not (open_to and place and there):
         return
     state = determinize(view, player.seat, seeded(1))
     state.chooser = player.seat
     good, card = max(open_to), view.coins_on[Role.TRADER] + 1
     pays = price(state, state.players[player.seat], good) + card
-    yield Prompt(
-        "sold_first_next", (("owner", player.seat), ("good", GOOD_NAMES[good]), ("pays", pays), ("card", card))
-    )
+    if pays >= MUCH:
+        values = (("owner", player.seat), ("good", GOOD_NAMES[good]), ("pays", pays), ("card", card), ("place", place))
+        yield Prompt("sold_next_round", values)
 
 
 def kept_worth(view: PuertoRico, player: Player, line: Line, good: int) -> float:
@@ -185,7 +189,7 @@ def as_freight(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
 def further(view: PuertoRico, player: Player, line: Line, good: int) -> Iterator[Prompt]:
     """For the privilege of the Craftsman."""
     yield further_barrel(view, player, good)
-    yield from shipped_next(played(view, player.seat, line), player.seat)
+    yield from shipped_next(view, played(view, player.seat, line), player.seat)
     yield from _one_ship(view, player, good)
 
 
@@ -196,41 +200,6 @@ def _one_ship(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
     if good not in loaded and len(view.loads) - len(loaded) == 1 and others and not player.works(BUILDING[OWN_SHIP]):
         kinds = tuple([GOOD_NAMES[kind] for kind in others])
         yield Prompt("one_ship", (("good", GOOD_NAMES[good]), ("goods", kinds)))
-
-
-def shipped_next(after: Played, seat: Seat) -> Iterator[Prompt]:
-    """What a seat, and who picks next, would ship if that one took the Captain; if it is the seat itself, who of the
-    others ships most, also where the Captain of this round is over and the seat picks first in the next one."""
-    state, first = after.state, False
-    if not after.whole or state.phase != Phase.PICK or not picks_left(state):
-        return
-    if state.taken[Role.CAPTAIN] != NOBODY:
-        first = not state.end and seat_after(state, state.governor) == seat
-        if not first:
-            return
-        state = state.copy()
-        state.taken = put(state.taken, Role.CAPTAIN, NOBODY)
-        state.chooser = state.active = seat
-    who = state.chooser
-    would, card = played_on(state, who, (act.Pick(who, Role.CAPTAIN),)).seats, state.coins_on[Role.CAPTAIN]
-    points = (("points", would[seat].points), ("theirs", would[who].points), ("card", card))
-    rival = max([other for other in range(len(would)) if other != seat], key=lambda other: would[other].points)
-    more = "_more" * (would[rival].points > would[seat].points)
-    if who != seat:
-        others = tuple([one for one in range(len(would)) if one not in (who, seat) and would[one].points])
-        rest = (("rest", sum([would[one].points for one in others])), ("others", others))
-        values: Values = (
-            ("who", who),
-            ("owner", seat),
-            *points,
-            *rest,
-            ("several", int(len(others) > 1)),
-            ("every", 0),
-        )
-        yield Prompt(f"captain_next{more}", values)
-        return
-    values = (("who", rival), ("owner", seat), ("points", would[seat].points), ("theirs", would[rival].points))
-    yield Prompt("captain_first" if first else f"captain_own{more}", (*values, ("card", card), ("every", 0)))
 
 
 def further_barrel(view: PuertoRico, player: Player, good: int) -> Prompt:

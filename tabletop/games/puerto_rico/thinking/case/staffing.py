@@ -18,11 +18,11 @@ _AT_THE_END = ("never_manned", "mayor_last")
 """What is manned so works for the last round at most."""
 
 
-def staffing(view: PuertoRico, player: Player, workers: int) -> Prompt:
-    """When a tile or building finds the workers that it needs, and how many the next one's Mayor would bring. `every`:
-    whether all lines say so."""
+def staffing(view: PuertoRico, player: Player, workers: int, *, first: bool = False) -> Prompt:
+    """When a tile or building finds the workers that it needs, and how many the next one's Mayor would bring; `first`:
+    the first of several makes something already. `every`: whether all lines say so."""
     waits = min(player.idle, workers)
-    values = (("n", workers), ("owner", player.seat), ("waits", waits), ("every", 0))
+    values = (("n", workers), ("owner", player.seat), ("waits", waits), ("first", int(first)), ("every", 0))
     now = still_open(view, Role.MAYOR)
     if view.end and not now:
         return Prompt("never_manned", (("every", 0),))
@@ -45,7 +45,9 @@ def at_the_end(view: PuertoRico, player: Player, building: int) -> tuple[bool, P
         return False, None
     if BUILDER_BOUGHT.of(player) and view.supply + view.hall:
         return False, Prompt("built_manned")
-    manned = staffing(view, player, workers_for_building(player, building))
+    good, workers = GOOD_OF[building], workers_for_building(player, building)
+    first = workers > 1 and player.farmers[good] > in_plants(player, good)
+    manned = staffing(view, player, workers, first=first)
     large = SPACES[building] > 1
     if view.end and not (large or _acts(view, building)):
         return True, None

@@ -12,10 +12,10 @@ from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, COLUMN, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, usable
+from tabletop.games.puerto_rico.thinking.case.effects import near_the_end
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_LEFT, follows, mayor_probably_last, mayors_left
 from tabletop.games.puerto_rico.thinking.case.money import waited_for, wish
 from tabletop.games.puerto_rico.thinking.case.plants import (
-    for_ships_alone,
     harbor_kind,
     sells,
     ships_ahead,
@@ -47,13 +47,9 @@ def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
         return
     if land < len(GOOD_NAMES):
         yield from _wanted(view, player, land)
-        if production(player, PLENTY)[land] and ships_ahead(view):
-            yield Prompt("tile_ships", (*for_ships_alone(view, player, land), ("every", 0)))
-        else:
+        if not (production(player, PLENTY)[land] and ships_ahead(view)):  # else it is one more for ships
             yield from to_sell(view, player, (land,), ships=False)
         yield from harbor_kind(player, land)
-        if idle := player.land.count(land) - player.farmers[land]:
-            yield Prompt("tile_idle", (("land", LAND_NAMES[land]), ("n", idle), ("every", 0)))
     elif land == QUARRY:
         yield from saves(view, player, player.land.count(QUARRY))
     yield staffed
@@ -96,6 +92,8 @@ def _too_late(view: PuertoRico, player: Player, land: int) -> bool:
         if land == QUARRY:
             return not follows(view, *first, Role.BUILDER)
         return not (follows(view, *first, Role.CRAFTSMAN, Role.CAPTAIN) or sells(view, *first, Role.CRAFTSMAN))
+    if near_the_end(view) and not SETTLER_MANNED(0, view, player) and not follows(view, Role.MAYOR):
+        return True
     waits = (
         land < len(GOOD_NAMES) and bool(NEEDS_BUILDING[land]) and circles_for(player, land) <= player.land.count(land)
     )

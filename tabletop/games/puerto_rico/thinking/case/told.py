@@ -14,13 +14,12 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile, DrawTile
 from tabletop.games.puerto_rico.effects.wharf import StopLoading, Wharf
 from tabletop.games.puerto_rico.phases.builder import price
-from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed, Staff
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
-from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, mayor_probably_last, near_end, standing
+from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end, standing
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.money import counts_most, kept, kept_after, saving
 from tabletop.games.puerto_rico.thinking.case.plants import land_for, over, to_sell
@@ -45,6 +44,10 @@ from tabletop.games.puerto_rico.thinking.wasted import makes_nothing
 
 MOST = 5
 """So many sentences for a line."""
+OF_CARDS = (4, 3)
+"""And for the first card and others, besides how near the end is."""
+GUESSED = 4
+"""In the first rounds a chance in numbers would be a guess."""
 SHOWN = 3
 """So many lines are compared; a further one is to spare."""
 _TOLD = (
@@ -99,20 +102,10 @@ _DECIDES = (
     "load_least",
     "load_sure",
     "ship_room",
-    "denied_points",
-    "denied_points_alone",
-    "denied_both",
-    "denied_both_alone",
-    "left_tile",
-    "left_quarry",
-    "left_tile_none",
-    "captain_next",
-    "mans_theirs",
 )
 """What stands before how near the end is."""
 _FOR_COINS = ("gets_coins", "ships_nothing", "sells_nothing")
 """What is told of a card that brings its taker doubloons and nothing else."""
-_SAYS_FIRST = ("reach_first", "sold_first_next", "captain_first", "ends_game")
 _FOR_CARD = ("reach", "reach_first")
 """What doubloons on a card pay for."""
 _RANGE = "mayors_left_then"
@@ -131,18 +124,24 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
         left = supply_then(view, view.players[seat], lines[0], then.supply)
         view = _if_it_ends(view, then)
     player = view.players[seat]
-    told = [tuple(dict.fromkeys(_first(view, player, lines[0], lines[1:])))]
+    cards = isinstance(lines[0][0], act.Pick)
+    most, least = OF_CARDS if cards else (None, MOST)
+    told = [tuple(dict.fromkeys(_first(view, player, lines[0], lines[1:])))[:most]]
     told += [tuple(dict.fromkeys(_other(view, player, line, lines[0]))) for line in lines[1:]]
-    if not isinstance(lines[0][0], _BESIDE):
+    if not isinstance(lines[0][0], (*_BESIDE, act.Pick)):
         told = told_once(told, [at < SHOWN and isinstance(line[0], type(lines[0][0])) for at, line in enumerate(lines)])
     owner = placed(view, player, lines[0]).player if view.phase == Phase.PLACE else player
     whole = dict.fromkeys(_with_end(then, owner, told[0]))
     seats = len(view.players)
     first = tuple([told_as_range(one, seats, *left) if one.key == _RANGE else one for one in islice(whole, MOST)])
     expected, others = _looked_for(view, player, lines), zip(lines[1:], told[1:], strict=True)
+    vague = cards and view.round <= GUESSED
     return (
-        Case(first),
-        *(Case(one[:MOST], further=isinstance(line[0], _LATER), expected=line == expected) for line, one in others),
+        Case(first, others=not cards, vague=vague),
+        *(
+            Case(one[:least], further=isinstance(line[0], _LATER), expected=line == expected, others=not cards)
+            for line, one in others
+        ),
     )
 
 
@@ -195,12 +194,15 @@ def _if_it_ends(view: PuertoRico, then: PuertoRico) -> PuertoRico:
 def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> Iterator[Prompt]:
     """How near the end is comes after the weightiest of all reasons, and what the other workers are for then; who is
     ahead is no reason for one card, and stands behind those that are."""
-    head = 3 if prompts[:1] and prompts[0].key == "ends_game" else 1
+    head = 3 if prompts[:1] and prompts[0].key == "ends_game" else 1 + (view.phase == Phase.PICK)
     said = [one.key for one in prompts]
     twice = {"points_most": "last_round", "use_large": "large_unmanned"}
     end = [one for one in near_end(view, player) if not any(twice.get(key) == one.key for key in said)]
     ends = "ends_game" in said
     ahead = standing(view, player) if view.phase == Phase.PICK and (ends or any(map(_stands, end))) else ()
+    if view.phase == Phase.PICK and not (end or ahead):
+        yield from prompts
+        return
     if ends:  # then nothing else makes it the last round
         end = [one for one in end if one.key == "large_unmanned"]
     decides, others = ([one for one in prompts[head:] if (one.key in _DECIDES) == so] for so in (True, False))
@@ -221,7 +223,7 @@ def _first(view: PuertoRico, player: Player, line: Line, others: Sequence[Line])
     match action:
         case act.Pick():
             yield from only_card(view, player, action)
-            yield from _with_first_pick(view, player, tuple(picking(view, player, action)))
+            yield from picking(view, player, action)
         case act.Settle(land=land):
             yield from laying(view, player, int(land))
         case act.Build():
@@ -289,15 +291,6 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
             return
         case _:
             yield from reasons(view, player.seat, line)
-
-
-def _with_first_pick(view: PuertoRico, player: Player, told: tuple[Prompt, ...]) -> Iterator[Prompt]:
-    """That the seat picks first in the next round, where there is one and nothing else says so."""
-    yield from told[:2]
-    said = any(one.key in _SAYS_FIRST for one in told) or view.end or mayor_probably_last(view)
-    if not said and seat_after(view, view.governor) == player.seat:
-        yield Prompt("first_next", (("owner", player.seat),))
-    yield from told[2:]
 
 
 def _other_card(view: PuertoRico, player: Player, action: act.Pick, first: Action) -> Iterator[Prompt]:

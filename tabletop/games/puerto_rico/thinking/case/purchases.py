@@ -1,0 +1,150 @@
+"""The Builder: what is bought, whether it can wait, and what somebody else could buy with that card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.chance import seeded
+from tabletop.engine.prompt import Prompt, Values
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.evaluate import remaining
+from tabletop.games.puerto_rico.phases.builder import buildable, price
+from tabletop.games.puerto_rico.phases.picking import pickable
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, GOOD_OF, POINTS, SPACES
+from tabletop.games.puerto_rico.things import Role
+from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
+from tabletop.games.puerto_rico.thinking.case.effects import SOON, points_alone, points_of
+from tabletop.games.puerto_rico.thinking.case.ending import takers
+from tabletop.games.puerto_rico.thinking.case.left import Left
+from tabletop.games.puerto_rico.thinking.case.money import wish
+from tabletop.games.puerto_rico.thinking.case.plants import to_sell
+from tabletop.games.puerto_rico.thinking.case.played import Played, played
+from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
+
+UNPAID, DEARER = 1, 2
+"""What becomes of a purchase with the Builder of somebody else."""
+DENIED, DENIED_LATE = 3, 2
+"""Points from which on it is worth a word what somebody else cannot buy, and near the end."""
+Counted = tuple[int, int]
+"""Points and the building that counts them."""
+
+
+def purchase(view: PuertoRico, player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
+    """What the money buys best, else what the rule of thumb would build."""
+    coins, own = player.coins + view.coins_on[Role.BUILDER], after.seats[player.seat]
+    thumb = (own.built, view.coins_on[Role.BUILDER] - own.coins) if own.built >= 0 else None
+    found = wish(view, player, coins, chooser=True) or thumb
+    if found is None:
+        yield Prompt("would_build_nothing", (("coins", coins),))
+        return
+    building, cost = found
+    more = large(view, player, building) if SPACES[building] > 1 else 0
+    named = (("building", BUILDINGS[building]), ("price", cost))
+    yield Prompt("would_build", (("owner", player.seat), *named, ("points", POINTS[building]), ("more", more)))
+    bought, then = player.copy(), view.copy()
+    bought.city, bought.staff = (*player.city, building), (*player.staff, 0)
+    then.end = view.end or after.state.end
+    yield from counts_more(view, player, bought)
+    if left is not None:
+        yield from _left(view, player, found, left)
+        yield from _denied(view, player, left)
+    others = _others(view, player)
+    if others.key == "build_nobody":
+        yield others
+    late, manned = at_the_end(then, player, building)
+    if late or points_alone(view, player, building):
+        yield Prompt("points_alone", (("building", BUILDINGS[building]),))
+    else:
+        yield from grows(player, building) if SPACES[building] > 1 else for_what(view, player, building)
+        yield from () if manned is None else (manned,)
+        yield from to_sell(view, player, [GOOD_OF[building]], ships=False)
+    if others.key != "build_nobody":
+        yield others
+
+
+def _left(view: PuertoRico, player: Player, found: tuple[int, int], left: Left) -> Iterator[Prompt]:
+    """Whether the seat can still pay for a building with the Builder of the next one, and only if another card brings
+    doubloons; whether it is the only one of its kind, which that one may buy."""
+    building, cost = found
+    state = determinize(view, player.seat, seeded(1))
+    state.chooser = left.who
+    then, rival = price(state, state.players[player.seat], building), state.players[left.who]
+    short = int(then > player.coins)
+    told = UNPAID if _unpaid(view, player, building, left) else DEARER if then > cost or short else 0
+    could = building not in rival.city and bool(rival.town.open & BIT[building])
+    paid = could and price(state, rival, building) <= rival.coins + left.coins
+    last = int(paid and view.stock[building] == 1)
+    if told or last:
+        values = (("building", BUILDINGS[building]), ("cost", then), ("has", player.coins), ("last", last))
+        yield Prompt("build_left", (("left", told), ("short", short), *left.values(player), *values))
+
+
+def _unpaid(view: PuertoRico, player: Player, building: int, left: Left) -> bool:
+    """Whether a building cannot be paid with the Builder of the next one, whichever other card the seat takes now."""
+    for one in pickable(view, player.seat):
+        if one.role == Role.BUILDER:
+            continue
+        state = played(view, player.seat, (one,)).state.copy()
+        state.chooser = left.who
+        owner = state.players[player.seat]
+        if price(state, owner, building) <= owner.coins:
+            return False
+    return True
+
+
+def _denied(view: PuertoRico, player: Player, left: Left) -> Iterator[Prompt]:
+    """What somebody who may still take the Builder would buy with that card and cannot pay otherwise; what counts most
+    of it, if it counts more than a point."""
+    found = list[tuple[int, int, Seat]]()
+    for at, who in enumerate((left.who,) if left.later else takers(view)):
+        rival, card = view.players[who], left.coins
+        wanted = wish(view, rival, rival.coins + card, chooser=True)
+        if wanted is not None and not _pays(view, player.seat, who, wanted[0]):
+            state = determinize(view, player.seat, seeded(1))
+            found.append((_counts(state, state.players[who], wanted[0]), -at, wanted[0]))
+    if found and max(found)[0] >= (DENIED_LATE if remaining(view) <= SOON else DENIED):
+        points, at, building = max(found)
+        who = left.who if left.later else takers(view)[-at]
+        values: Values = (("who", who), ("owner", player.seat), ("later", left.later))
+        yield Prompt("build_denied", (*values, ("building", BUILDINGS[building]), ("points", points)))
+
+
+def _pays(view: PuertoRico, seat: Seat, who: Seat, building: int) -> bool:
+    """Whether somebody can pay for a building with the Builder of a seat."""
+    state = determinize(view, seat, seeded(1))
+    state.chooser = seat
+    return price(state, state.players[who], building) <= state.players[who].coins
+
+
+def best_counted(view: PuertoRico, seat: Seat, who: Seat, chooser: Seat, card: int) -> Counted:
+    """The most points that somebody can buy, with so many doubloons of the card, when `chooser` takes the Builder; with
+    what own large buildings count more for it. (0, -1) where nothing can be paid."""
+    state = determinize(view, seat, seeded(1))
+    state.chooser = chooser
+    owner = state.own(who)
+    owner.coins += card
+    open_to, found = buildable(state, owner), (0, -1)
+    for building in sorted(BUILDING.values()):
+        if open_to & BIT[building]:
+            counts = _counts(state, owner, building)
+            found = (counts, building) if counts > found[0] else found
+    return found
+
+
+def _counts(state: PuertoRico, owner: Player, building: int) -> int:
+    """Points of a building that is bought: those printed, what it counts itself if it is a large one, and what own
+    large buildings count more."""
+    return points_of(state, owner, building) + (large(state, owner, building) if SPACES[building] > 1 else 0)
+
+
+def _others(view: PuertoRico, player: Player) -> Prompt:
+    """Who else can build then, and for how many points at most."""
+    seats = len(view.players)
+    order = [(player.seat + step) % seats for step in range(1, seats)]
+    most = {who: best_counted(view, player.seat, who, player.seat, 0)[0] for who in order}
+    could = tuple([who for who in order if most[who]])
+    if not could:
+        return Prompt("build_nobody")
+    return Prompt("build_others", (("others", could), ("several", len(could)), ("points", max(most.values()))))
