@@ -20,13 +20,15 @@ Where = Callable[[str], Sequence[Prompt]]
 """Where a square or hex lies (`Game.whereabouts` in a position)."""
 
 _ABSENT: Message = ()
-_CELLS = frozenset({"spot", "near", "cell", "site"})
+_CELLS = frozenset({"spot", "near", "cell", "site", "called", "area"})
 """Kinds of slots that name places: with what stands there, without where the sentence names it anyway; by their names
-on the board where they have one, alone or with what stands there."""
+on the board where they have one, alone or with what stands there; by what a sentence calls them, and at large."""
 _ON = "on"
 """Begins the parts of a place that say what stands there itself."""
 _CELL = "cell"
 """The part of a place that is its name on the board: told only where no place may be taken for another."""
+_BY_NAME = "called"
+"""Begins the parts of a place by which a sentence calls it."""
 _KINDS = frozenset({"RB", "ruling", "rulings"})
 """Begin a reference to a rule; what follows after a comma may leave them out."""
 _CALLED = "game."
@@ -198,9 +200,15 @@ class Catalogue:
         """Where a square or hex lies, in words; "" if coordinates are wanted, or nothing is known of it."""
         if self._where is None or self._coordinates:
             return ""
-        told = self._where(cell)
+        every = self._where(cell)
+        calls = [part for part in every if part.key.startswith(_BY_NAME)]
+        told = [part for part in every if part not in calls]
         named = [part for part in told if part.key == _CELL or (kind == "site" and part.key.startswith(_ON))]
-        if kind in (_CELL, "site") and named:
+        if kind == "area":
+            parts = told[-1:]
+        elif kind == _BY_NAME and calls:
+            parts = calls
+        elif kind in (_CELL, "site") and named:
             parts = named
         else:
             told = [part for part in told if self._exact or part.key != _CELL]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from tabletop.bots.beside import wins
@@ -73,7 +74,7 @@ def advised(
 ) -> list[Advised]:
     """Each line in words, as `view` tells it: what it is for; then of the first what it comes to when it is played out,
     of the others what is different from the first then, and what else the next one is likely to do."""
-    with catalogue.exactly():
+    with catalogue.exactly(), catalogue.standing(partial(game.whereabouts, view)):
         rows, best = _advised(game, view, catalogue, analysis, piece, table), analysis.lines[0].share or 0.0
     shares = [None if one.share is None else min(one.share, best) for one in analysis.lines]
     return [replace(row, share=share) for row, share in zip(rows, shares, strict=True)]

@@ -24,6 +24,8 @@ LONGEST = 5
 """So many sentences tell a line at most."""
 LOOK = 0.3
 """What lies so far behind at a look (units of `evaluate`) is not called as good."""
+_STEP = 5
+"""Percents are told in steps: imagined worlds tell no more, and say so of two positions that follow each other."""
 SLIGHT = 0.05
 """Shares nearer to nothing or to everything are called under or over that: imagined worlds tell no more."""
 
@@ -105,6 +107,6 @@ def _level(game: Game[Any], view: State, analysis: Analysis, one: Judged) -> boo
 
 def _about(catalogue: Catalogue, share: float) -> str:
     if SLIGHT <= share <= 1 - SLIGHT:
-        return catalogue.text("table.advice_share", share=round(100 * share))
+        return catalogue.text("table.advice_share", share=_STEP * round(100 * share / _STEP))
     key = "table.advice_under" if share < SLIGHT else "table.advice_over"
     return catalogue.text(key, share=round(100 * (SLIGHT if share < SLIGHT else 1 - SLIGHT)))

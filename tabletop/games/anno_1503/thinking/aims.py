@@ -49,5 +49,5 @@ def at_sea(view: Anno, player: Player) -> Iterator[Prompt]:
     least = min([WAYS[square][place] for square, _ in ships for place in new], default=0)
     if not new:
         yield Prompt("all_known")
-    elif least >= max([left for _, left in ships], default=0):
+    elif ships and least >= max([left for _, left in ships]):
         yield Prompt("steps_away", (("n", least),))

@@ -24,6 +24,7 @@ from tabletop.games.anno_1503.thinking import sailing
 from tabletop.games.anno_1503.thinking.case.buildings import gold_a_round
 from tabletop.games.anno_1503.thinking.case.cards import weight
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.finishing import onward
 from tabletop.games.anno_1503.thinking.grasp import KEEPS
 from tabletop.games.anno_1503.thinking.policy import (
     building_lines,
@@ -62,12 +63,13 @@ def besides(view: Anno, seat: Seat) -> tuple[Line, ...]:
     """Tiles that a seat knows and that a ship can take in this turn, whether or not a look at them found them worth
     the ship: they lie there to be seen, and it is the search that is to say what they are worth; the new tiles
     between which a ship can choose, or squares from which it can look at some in the next turn. Where a card is taken
-    those for which most can be told; and what cards and gold can complete in a turn of building and trading, and
-    the best with another public building."""
+    those for which most can be told; and what cards and gold can complete in a turn of building and trading, the
+    best with one thing more that its hand still pays, and with another public building."""
     if view.phase == TRADE and not view.decisions:
         state = determinize(view, seat, seeded(1))
         turn = Turn(state, seat)
-        return (*finishing_lines(turn, state), *building_lines(turn, state, _worth))
+        more = [onward(turn, state, line) for line in trade_lines(turn, state, 1, WIDTH)]
+        return (*filter(None, more), *finishing_lines(turn, state), *building_lines(turn, state, _worth))
     if view.decisions and view.decisions[-1].kind in ("produce", "golden_age"):
         ground, hand = Ground(view, seat), view.players[seat].hand
         taken = [action for action in rules.legal(ground.state, seat) if isinstance(action, Take)]

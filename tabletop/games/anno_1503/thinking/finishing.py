@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tabletop.engine.action import Action
+from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.actions import BuildShip, Develop
+from tabletop.games.anno_1503.actions import BuildShip, Develop, EndStep, EndTurn
 from tabletop.games.anno_1503.constants import PURCHASES, Cost
 from tabletop.games.anno_1503.rules import OVER, rules
 from tabletop.games.anno_1503.scoring import progress
@@ -47,6 +48,24 @@ def finishing(turn: Turn, state: Anno) -> list[End]:
         if end is not None:
             found.append(end)
     return found
+
+
+def onward(turn: Turn, state: Anno, line: Line) -> Line:
+    """A line of building and trading with one thing more that its hand still pays when it is done; () if there is
+    none."""
+    done_with = next((at for at, action in enumerate(line) if isinstance(action, EndStep | EndTurn)), len(line))
+    end = End(0.0, (), state)
+    for action in line[:done_with]:
+        if rules.why_not(end.state, action) is not None:
+            return ()
+        end = done(turn, end, action)
+    if end.state.phase == OVER or not end.line:
+        return ()
+    player = end.state.players[turn.seat]
+    for action, cost in projects(player):
+        if not isinstance(action, BuildShip) and all(player.hand[good] >= count for good, count in cost):
+            return (*built(turn, end, action).line, *line[done_with:])
+    return ()
 
 
 def _ways(state: Anno, seat: Seat, goal: int) -> Iterator[_Way]:

@@ -34,5 +34,11 @@ def test_what_a_rival_buys_now_is_not_said_to_be_bought_later() -> None:
     state, waits = position(home, Home()), (EndStep(0),)
     builds = (Buy(0, Good.WOOD), Buy(0, Good.TOOLS), BuildShip(0, 1), EndStep(0))
     alone, beside = told(state, waits)[0], told(state, waits, builds)[0]
-    assert alone["wait_saves"] == {"goods": (("wood", 1), ("tools", 1)), "p": 22, "cost": 12, "gold": 16}
+    assert alone["wait_saves"] == {
+        "goods": (("wood", 1), ("tools", 1)),
+        "p": 22,
+        "odds": "fourth",
+        "cost": 12,
+        "gold": 16,
+    }
     assert not {"wait_saves", "die_brings"} & set(beside), "nor is a wait that is seldom worth it"

@@ -99,8 +99,7 @@ def test_a_known_tile_that_another_line_takes_waits() -> None:
     state = seen(position(home, Home(ships=("4.3", "")), phase=Phase.SAIL, tiles={"2.3": "outpost_spice"}), "2.3")
     takes = next(line for line in GAME.besides(GAME.view(state, 0), 0) if LookAt(0, 1, "2.3") in line)
     first, _ = told(state, (Sail(0, 1, "3.4"), LookAt(0, 1, "4.4")), takes)
-    assert first["waits_if_back"] == {"tile": "outpost_spice", "square": "2.3"}
-    assert first["others_first"]["who"] == (1,)
+    assert first["waits_if_back"] == {"tile": "outpost_spice", "square": "2.3", "m": 1, "who": (1,)}
     assert [case.expected for case in GAME.case(GAME.view(state, 0), 0, (takes,))] == [True]
 
 
@@ -109,7 +108,7 @@ def test_a_treasure_that_is_put_back_says_what_the_ship_is_worth() -> None:
     state = position(home, AWAY, AWAY, seats=3, phase=Phase.SAIL, tiles={"4.4": "upgrade", "4.2": ""})
     state = rules.apply(state, LookAt(0, 1, "4.4"), False).state
     first, rises = told(state, (ReturnTile(0), EndTurn(0)), (UseUpgrade(0, 2),))
-    assert first["takes_this_ship"] == {"tile": "upgrade", "lacking": (("tools", 1),), "price": 6}
+    assert first["takes_this_ship"] == {"tile": "upgrade", "lacking": (("tools", 1),), "price": 6, "cost": 6}
     assert next(iter(first)) == "takes_this_ship"
     assert any(key.startswith("berth") for key in first)
     assert "no_ship_left" in rises

@@ -100,7 +100,6 @@ def test_a_second_ship_names_no_tile_that_the_first_looks_at_anyway() -> None:
     gone = dict.fromkeys(("2.1", "4.2", "5.1"), "")
     state = position(home, AWAY, AWAY, seats=3, tiles=gone)
     (first,) = told(state, (BuildShip(0, 2), EndStep(0)))
-    assert "second_ship" in first
     assert first["takes_ship"]["n"] == 1
     assert first["new_ship_later"]["square"] != "2.3"
 
@@ -164,5 +163,5 @@ def test_a_tile_that_is_kept_says_what_the_other_ship_takes_next() -> None:
     state = seen(position(home, AWAY, AWAY, seats=3, phase=Phase.SAIL, tiles=tiles), "5.2", "2.3")
     state = rules.apply(state, LookAt(0, 1, "2.3"), False).state
     first, back = told(state, (KeepAgreement(0),), (ReturnTile(0), EndTurn(0)))
-    assert first["other_takes_next"] == {"tile": "outpost_tobacco", "square": "5.2"}
+    assert first["other_takes_next"] == {"tile": "outpost_tobacco", "square": "5.2", "m": 0, "who": ()}
     assert not any(key.startswith("next_") for key in back)

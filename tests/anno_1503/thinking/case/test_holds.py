@@ -83,7 +83,7 @@ def _done_again(state: Anno, seat: int, row: tuple[Prompt, ...]) -> None:
             case "event.sold" | "sells_each":
                 assert not cards - hand, row
                 hand, gold = hand - cards, gold + values["gold"] * cards.total()
-            case "event.built_ship" | "event.built_pioneer" | "event.developed":
+            case "advised.built_ship" | "event.built_pioneer" | "event.developed":
                 level = spaces[values["space"] - 1] + 1 if "space" in values else 0
                 cost = Counter({name(Good(good)): n for good, n in (LEVEL_COST[level] if level else SHIP_COST)})
                 assert not cost - hand, row

@@ -52,7 +52,7 @@ def test_of_looks_at_tiles_of_one_stack_none_that_takes_more_moves_is_told() -> 
     assert not needless(other_stack, (Sail(0, 1, "1.7"), LookAt(0, 1, "2.8")), (LookAt(0, 1, "3.7"),))
 
 
-def test_a_treasure_that_takes_a_ship_far_away_says_how_far_a_new_one_starts() -> None:
+def test_a_treasure_says_how_much_gold_there_is_then() -> None:
     gone = dict.fromkeys(("2.1", "4.2", "5.1", "2.3", "1.1", "2.4", "4.4"), "")
     tiles = {**gone, "3.6": "gold"}
     state = position(Home(ships=("3.5", "")), OTHER, OTHER, seats=3, phase=Phase.SAIL, tiles=tiles)
@@ -61,9 +61,6 @@ def test_a_treasure_that_takes_a_ship_far_away_says_how_far_a_new_one_starts() -
     takes = (LookAt(0, 1, "3.6"), UseGold(0), EndTurn(0))
     (first,) = told(state, takes)
     assert first["treasure"] == {"gold": 19, "need": 30}
-    assert "far_from_start" not in first, "that speaks against what is advised"
-    _, beside = told(state, (Sail(0, 1, "2.5"), LookAt(0, 1, "1.5")), takes)
-    assert beside["far_from_start"] == {"n": 2, "moves": 4}
 
 
 def test_a_part_of_a_line_is_no_rival_of_it() -> None:

@@ -50,8 +50,7 @@ def test_a_tile_is_put_back_for_a_better_one_that_the_ship_takes_next() -> None:
     state = position(home, Home(ships=("3.5", "")), Home(), seats=3, phase=Phase.SAIL, tiles=tiles)
     state = GAME.apply(seen(state, "1.5"), LookAt(0, 1, "3.6")).state
     first, keeps = told(state, (ReturnTile(0), EndTurn(0)), (KeepOutpost(0, 3),))
-    assert first["next_gold_meets"] == {"square": "1.5", "gold": 33, "need": 30, "n": 1, "of": 3}
-    assert first["others_first"] == {"who": (1,), "n": 1}
+    assert first["next_gold_meets"] == {"square": "1.5", "gold": 33, "need": 30, "n": 1, "of": 3, "m": 1, "who": (1,)}
     assert keeps["ship_missed"] == {"tile": "gold", "square": "1.5"}
 
 

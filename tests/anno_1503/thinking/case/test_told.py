@@ -99,11 +99,11 @@ def test_a_tile_that_is_kept_says_who_would_take_it_else() -> None:
     first, second = told(state, (KeepAgreement(0),), (ReturnTile(0),))
     assert first["then_agreements"] == {"n": 2, "need": 3}
     assert first["cheaper"] == {"gold": 4, "before": 5}
-    assert first["else_agreement"] == {"who": 1, "n": 3, "need": 3}
+    assert first["else_agreement_goal"] == {"who": 1, "n": 3, "need": 3}
     assert second == {"ship_stays": {"n": 2}}
     far = position(LOOKING, Home(ships=("", ""), agreements=2), phase=Phase.SAIL, tiles={"4.2": "agreement"})
     far = GAME.apply(far, LookAt(0, 1, "4.2")).state
-    assert "else_agreement" not in told(far, (KeepAgreement(0),), (ReturnTile(0),))[0]
+    assert "else_agreement_goal" not in told(far, (KeepAgreement(0),), (ReturnTile(0),))[0]
 
 
 def test_an_unseen_tile_is_reckoned_from_its_own_stack_and_may_meet_a_goal() -> None:
@@ -140,7 +140,7 @@ def test_a_tile_that_is_left_there_is_told_by_what_the_ship_is_worth() -> None:
         [seen | (token == state.sea[ISLAND_AT[SQUARE["4.2"]]]) for token, seen in enumerate(state.known)]
     )
     first, second = told(state, (EndTurn(0),), (LookAt(0, 1, "4.2"), KeepOutpost(0, 3)))
-    assert first["ship_again"] == {"lacking": (("wood", 1), ("tools", 1)), "price": 5}
+    assert first["ship_again"] == {"lacking": (("wood", 1), ("tools", 1)), "price": 5, "cost": 10}
     assert "then_outposts" in second
 
 
@@ -177,7 +177,7 @@ def test_a_purchase_says_how_often_the_die_would_have_brought_it() -> None:
     state = position(home, OTHER)
     bought = (Buy(0, Good.TOOLS), BuildPioneer(0, 4), Raise(0, Building.INN, 4), EndTurn(0))
     first, second = told(state, bought, (EndTurn(0),))
-    assert first["bought_early"] == {"goods": (("tools", 1),), "p": 63, "gold": 6}
+    assert first["bought_early"] == {"goods": (("tools", 1),), "p": 63, "odds": "two_thirds", "gold": 6}
     more = (Buy(0, Good.TOOLS), Buy(0, Good.CLOTH), BuildPioneer(0, 4), Raise(0, Building.INN, 4), EndTurn(0))
     assert told(state, more, (EndTurn(0),))[0]["bought_early"] == first["bought_early"], "it takes no cloth"
     assert first["sales_inn"] == {"n": 2, "gold": 4}

@@ -8,20 +8,23 @@ from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.actions import Raise
-from tabletop.games.anno_1503.constants import HAND_LIMIT
+from tabletop.games.anno_1503.constants import HAND_LIMIT, PURCHASES
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
-from tabletop.games.anno_1503.state import NOWHERE
-from tabletop.games.anno_1503.things import GOODS, Goal, Good, name
+from tabletop.games.anno_1503.state import NOWHERE, Player
+from tabletop.games.anno_1503.things import GOODS, Good
 from tabletop.games.anno_1503.thinking.case.buildings import effects
 from tabletop.games.anno_1503.thinking.case.chains import missed, with_old_tile
 from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
 from tabletop.games.anno_1503.thinking.case.doing import Doing
 from tabletop.games.anno_1503.thinking.case.following import comes_to, goals_changed, nearest_step, next_step
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.luck import by_die
+from tabletop.games.anno_1503.thinking.case.luck import by_die, odds
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
+from tabletop.games.anno_1503.thinking.steps import steps
 
+_FEW = 3
+"""Gold that makes no difference to its goal."""
 _LIKELY = 0.4
 """What the die is to bring so often for a wait to be a plan."""
 
@@ -29,16 +32,16 @@ _LIKELY = 0.4
 def against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     """Of a line beside the first."""
     left_out, instead = first.built - other.built, other.built - first.built
-    yield from _unmet(first, other)
     if other.after.goals != first.after.goals:
         yield from goals_changed(ground.player, other.after)
     if instead:
-        yield from comes_to(ground, other)
+        full = any(step.kind == "room" for step in steps(ground.view, first.after))
+        yield from [told for told in comes_to(ground, other) if not (full and told.key == "settler_room")]
     yield from thrown_away(other)
     if any(thrown_away(first)) and not any(thrown_away(other)):
         yield Prompt("none_thrown")
     if left_out and instead and other.bought:
-        yield from _spent(first, other)
+        yield from _spent(ground, first, other)
     if left_out:
         yield from _left_out(ground, first, other, left_out)
     elif instead:
@@ -52,7 +55,8 @@ def against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     if at_sea and other.ends_turn and not first.ends_turn:
         yield Prompt("ships_stay", (("n", at_sea),))
     if instead and not left_out:
-        yield from next_step(ground, other, how=False)
+        ahead, as_well = (tuple(next_step(ground, one, how=False)) for one in (other, first))
+        yield from () if ahead[:1] == as_well[:1] else ahead
 
 
 def same_but_building(first: Doing, other: Doing) -> bool:
@@ -69,13 +73,6 @@ def thrown_away(one: Doing) -> Iterator[Prompt]:
     cards = sum(one.after.hand)
     if cards > HAND_LIMIT:
         yield Prompt("thrown", (("cards", cards), ("limit", HAND_LIMIT), ("n", cards - HAND_LIMIT)))
-
-
-def _unmet(first: Doing, other: Doing) -> Iterator[Prompt]:
-    """Goals that are met after the best, and not after the other line."""
-    goals = [name(goal) for goal in Goal if first.after.goals[goal] > other.after.goals[goal]]
-    if goals:
-        yield Prompt("unmet", (("goals", tuple(goals)),))
 
 
 def _left_out(ground: Ground, first: Doing, other: Doing, left_out: Counter[str]) -> Iterator[Prompt]:
@@ -104,13 +101,13 @@ def _waits(ground: Ground, other: Doing, short: Counter[Good]) -> Iterator[Promp
     """How often the die brings what a line does not buy, where it often does."""
     chance = by_die(ground.view, other.after, {int(good): count for good, count in short.items()}) if short else 0.0
     if chance > _LIKELY:
-        yield Prompt("die_brings", (("goods", named(short)), ("p", round(100 * chance))))
+        yield Prompt("die_brings", (("goods", named(short)), *odds(chance)))
 
 
 def _saved(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
-    """The gold that a line leaves beyond the best."""
+    """The gold that a line leaves beyond the best, where that buys a card more or its goal is near."""
     more = other.after.gold - first.after.gold
-    if more > 0:
+    if more > 0 and (_cards(other.after) > _cards(first.after) or (GOLD in ground.goals and more > _FEW)):
         goal = GOLD in ground.goals and other.after.gold < NUMBERS[GOLD]
         key = "for_gold_goal" if goal else "for_gold"
         yield Prompt(key, (("n", more), ("gold", other.after.gold), ("need", NUMBERS[GOLD])))
@@ -124,17 +121,25 @@ def _too_much(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
         yield from (
             [Prompt("ship_waits", (("lacking", named(lacking)), ("price", price(other.after))))] if lacking else ()
         )
-    yield from _spent(first, other)
+    yield from _spent(ground, first, other)
     if uses := _uses(ground, first, other):
         yield Prompt("uses", (("goods", named(uses)),))
 
 
-def _spent(first: Doing, other: Doing) -> Iterator[Prompt]:
-    """The gold that a line leaves less than the best."""
-    spent = first.after.gold - other.after.gold
-    if spent > 0:
-        values = (("n", spent), ("gold", other.after.gold), ("price", price(other.after)))
-        yield Prompt("spends" if other.after.gold >= price(other.after) else "spends_all", values)
+def _spent(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
+    """The gold that a line leaves less than the best, where that is a card less or not enough for the goal any more."""
+    if first.after.goals[GOLD] > other.after.goals[GOLD] == ground.player.goals[GOLD]:
+        yield Prompt("gold_of", (("gold", other.after.gold), ("need", NUMBERS[GOLD])))
+        return
+    cards = _cards(other.after)
+    if cards < _cards(first.after):
+        values = (("gold", other.after.gold), ("other", first.after.gold), ("price", price(other.after)))
+        yield Prompt("spends" if cards else "spends_all", (*values, ("n", cards)))
+
+
+def _cards(player: Player) -> int:
+    """Cards of the two of a turn that a player's gold buys."""
+    return min(PURCHASES, player.gold // price(player))
 
 
 def _uses(ground: Ground, first: Doing, other: Doing) -> Counter[Good]:

@@ -69,7 +69,8 @@ def _looks_before(ground: Ground, island: int) -> Iterator[int]:
 def looks_from(ground: Ground, one: Berth) -> Iterator[Prompt]:
     """What a ship can look at from a berth in the next own turn, what that may be, and who can be there before."""
     named = one.looks[:MOST]
-    values = (("at", SQUARES[one.square]), ("squares", _named(named)), ("n", min(one.most, len(named))))
+    at, most = (("at", SQUARES[one.square]), ("squares", _named(named))), min(one.most, len(named))
+    values = (*at, ("n", most), ("count", len(named)))
     raced = tuple([island for island in named if island in one.raced])
     key = "berth" if len(named) == 1 else "berth_all" if one.most >= len(named) else "berth_some"
     yield Prompt(key, values)
@@ -77,7 +78,7 @@ def looks_from(ground: Ground, one: Berth) -> Iterator[Prompt]:
     goals = [told for told in may_be if told.key.startswith("last_")]
     yield from goals
     yield from _raced(ground, named)
-    yield from left_by(ground, named)
+    yield from left_by(ground, named) if len(named) == 1 else ()
     if not raced:
         yield from unrivalled(ground, named)
     yield from [told for told in may_be if told not in goals]

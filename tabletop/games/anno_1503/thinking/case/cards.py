@@ -7,31 +7,32 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.constants import LEVEL_COST, PIONEER_TILES, PURCHASES, SHIP_COST, START
+from tabletop.games.anno_1503.constants import PURCHASES, START
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import CARDS
 from tabletop.games.anno_1503.rules import OVER, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS
-from tabletop.games.anno_1503.state import NOWHERE
-from tabletop.games.anno_1503.things import Good, Level, name
+from tabletop.games.anno_1503.things import Good, name
 from tabletop.games.anno_1503.thinking.case.chains import (
     SOON,
     Chain,
     chains,
     freeing,
     further,
+    paid_by,
     serving,
     with_cards,
     with_old_tile,
 )
-from tabletop.games.anno_1503.thinking.case.costs import Named, things
+from tabletop.games.anno_1503.thinking.case.costs import things
 from tabletop.games.anno_1503.thinking.case.danger import close_rival
 from tabletop.games.anno_1503.thinking.case.gold import next_sales
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.reach import first_look
 from tabletop.games.anno_1503.thinking.case.seen import next_turn
 from tabletop.games.anno_1503.thinking.case.selling import pays, pays_soon, sells, thrown_at_once, to_goal
-from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
+from tabletop.games.anno_1503.thinking.case.throwing import later, not_now
+from tabletop.games.anno_1503.thinking.needs import GOLD
 from tabletop.games.anno_1503.thinking.steps import lay, steps
 from tabletop.games.anno_1503.thinking.trading import ends
 from tabletop.games.anno_1503.thinking.turn import Turn
@@ -41,8 +42,8 @@ _COMPLETE = ("makes_merchant", "makes_settler", "ship_makes")
 """What all cards are in hand for: what comes after that is said of a citizen and a pioneer alone, if of these."""
 _HAD = ("bought_now", "bought_next", "comes")
 """How what is lacking is had, which stands right behind it."""
-_AGAINST = ("not_asked", "later_only", "not_soon", "no_ship_now", "no_pioneer_now", "has_more", "sold_already")
-"""What speaks against a card."""
+_SHOWN = 3
+"""So many lines are shown."""
 _SELDOM = 0.5
 """What it counts beside a card lacking less that a good comes on no number of the die, or a step less."""
 _BEFORE = {"citizen": 0.25, "settler": 1.25}
@@ -91,17 +92,15 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
         told = Prompt(f"in_hand_{step.kind}", (("n", step.number), ("need", NUMBERS[step.goal])))
         return tuple([(told,) for _ in goods])
     uses = [use(ground, good, found, hand) for good in goods]
-    spoken_of = [one.chain.goal for one in uses if one.chain is not None]
     every = [
-        _won_with(ground, one.good) or (*to_goal(ground, one.good), *_told(ground, one, hand, spoken_of))
-        for one in uses
+        _won_with(ground, one.good) or (*to_goal(ground, one.good), *_told(ground, one, hand, goods)) for one in uses
     ]
     plan = freeing(ground.view, ground.player)
     if plan is not None and min([plan.short(with_cards(hand, good, 1)) for good in goods]) <= PURCHASES:
         every = [_with_plan(ground, plan, good, told) for good, told in zip(goods, every, strict=True)]
     if not _won_with(ground, goods[0]):
         idle = uses[0].chain is None or uses[0].short > SOON
-        every[0] = (tuple(sells(ground, goods[0])) if idle else ()) or every[0]
+        every[0] = (*every[0], *_paid_already(ground)) if idle else every[0]
         every[0] = _with_second(every[0], tuple(second_card(ground, uses[0])))
     if len(uses) > 1 and not _won_with(ground, goods[0]):
         alike = every[0][0].key == every[1][0].key and _as_short(plan, hand, goods[:2])
@@ -109,15 +108,36 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
         both = any(one in every[1] for one in every[0][1:2])
         at = 1 if both else len(every[0])
         every[0] = (*every[0][:at], *rather, *every[0][at:])
-    every[0] = (*_once(_for_it(every[0])), *close_rival(ground))
+    every[0] = (*_once(every[0]), *close_rival(ground))
+    plans = [_with_purchase(ground, one, told) for one, told in zip(uses, every, strict=True)]
+    every[1:] = [_beside(told, every[0]) for told in every[1:]]
+    for at, own in enumerate(plans[1:], 1):
+        if own is not None and own in plans[:at]:
+            every[at] = _other_way_round(ground, goods[at], own, plans.index(own) + 1)
     return tuple(every)
 
 
-def _for_it(told: Prompts) -> Iterator[Prompt]:
-    """Of what is said of the card that is advised what speaks for it, where anything does."""
-    for one in [one for one in told if one.key not in _AGAINST] or told:
-        later = tuple([pair for pair in one.values if pair[0] != "goods"])
-        yield Prompt("for_later", later) if one.key == "not_now" else one
+def _beside(told: Prompts, first: Prompts) -> Prompts:
+    """Of another card without what is said of the first one as well, and a plan named shortly that is told there."""
+    plan = any(one.key.startswith("plan_") for one in first)
+    short = [Prompt("plan_short", one.values) if plan and one.key == "plan_lacks" else one for one in told]
+    return tuple([one for one in short if one not in first]) or told
+
+
+def _with_purchase(ground: Ground, one: Use, told: Prompts) -> tuple[str, ...] | None:
+    """A card and the one that is to be bought with it, in whatever order; None: that is not the plan."""
+    bought = any(prompt.key.startswith(("bought_now", "bought_next")) for prompt in told)
+    lacking = [dict(prompt.values)["lacking"] for prompt in told if "lacking" in dict(prompt.values)]
+    match lacking:
+        case [((good, 1),)] if bought:
+            return tuple(sorted((name(one.good), str(good))))
+    return None
+
+
+def _other_way_round(ground: Ground, good: Good, plan: Sequence[str], line: int) -> Prompts:
+    other = next((one for one in plan if one != name(good)), name(good))
+    values = (("line", line), ("good", name(good)), ("other", other), ("cost", price(ground.player)))
+    return (Prompt("other_way_round", values),)
 
 
 def _as_short(plan: Chain | None, hand: tuple[int, ...], goods: Sequence[Good]) -> bool:
@@ -174,17 +194,9 @@ def _won_with(ground: Ground, good: Good) -> Prompts:
     return (Prompt("wins_turn", (("good", name(good)),)),) if won else ()
 
 
-def _told(ground: Ground, one: Use, hand: tuple[int, ...], spoken_of: Sequence[int]) -> Prompts:
-    if one.chain is None:
-        return (*thrown_at_once(ground, one.good), *_not_lacking(ground, one.good, spoken_of))
-    if one.short > SOON:
-        have = Prompt("later_only", (("cards", ((name(one.good), hand[one.good]),)),))
-        later = (
-            (have,)
-            if hand[one.good]
-            else _later(ground, one.good) or (Prompt("not_soon", (("good", name(one.good)),)),)
-        )
-        return (*thrown_at_once(ground, one.good), *later)
+def _told(ground: Ground, one: Use, hand: tuple[int, ...], goods: Sequence[Good]) -> Prompts:
+    if one.chain is None or one.short > SOON:
+        return tuple(_spare(ground, one))
     after = with_cards(hand, one.good, 1)
     then = ground.player.copy()
     then.hand = after
@@ -199,8 +211,35 @@ def _told(ground: Ground, one: Use, hand: tuple[int, ...], spoken_of: Sequence[i
         ship = one.chain.steps[-1].kind == "ship"
         if ship and ground.at_once:
             return first, *brings, *first_look(ground, ground.player), *_or_pioneer(ground)
-        return first, *brings, *(next_turn(ground, [START]) if ship else ()), *_after_it(ground, one.chain, after)
+        return (
+            first,
+            *brings,
+            *(next_turn(ground, [START]) if ship else ()),
+            *_after_it(ground, one.chain, after, goods),
+        )
     return (first, *brings, *ground.can_be_had(one.chain.lacking(after), ground.player, ground.purchases))
+
+
+def _spare(ground: Ground, one: Use) -> Iterator[Prompt]:
+    """Of a card that no near step asks for what it sells for, or how soon; for what it is then, if for anything."""
+    lost = tuple(thrown_at_once(ground, one.good))
+    yield from lost
+    sold = () if lost else (*sells(ground, one.good),) or (*pays(ground, one.good),)
+    yield from [told for told in sold if told.key != "sales_meet"]
+    yield from not_now(ground, one.good) if one.chain is None else ()
+    use_later = later(ground, one.good) if one.chain is None else ()
+    if one.chain is not None:
+        yield Prompt("towards_far", (("things", ((one.chain.thing, 1),)), ("n", one.short)))
+    elif not (lost or sold or use_later):
+        yield Prompt("no_step", (("good", name(one.good)),))
+    yield from use_later
+
+
+def _paid_already(ground: Ground) -> Iterator[Prompt]:
+    """What the hand pays already, so that a card is spare."""
+    paid = Counter(chain.thing for chain in paid_by(ground, ground.player))
+    if paid:
+        yield Prompt("paid_already", (("things", things(paid)),))
 
 
 def _or_pioneer(ground: Ground) -> Iterator[Prompt]:
@@ -243,15 +282,21 @@ def plan_paid(ground: Ground, plan: Chain, hand: tuple[int, ...]) -> Iterator[Pr
         yield Prompt("plan_sales" if gold < cost <= gold + sales else "plan_dear", values)
 
 
-def _after_it(ground: Ground, chain: Chain, hand: tuple[int, ...]) -> Iterator[Prompt]:
-    """What the step that comes next lacks when one is done for which all cards are in hand."""
+def _after_it(ground: Ground, chain: Chain, hand: tuple[int, ...], goods: Sequence[Good]) -> Iterator[Prompt]:
+    """What the step that comes next lacks when one is done for which all cards are in hand, if one of the other `goods`
+    is among that: else it lacks the same whatever is taken."""
     then = ground.player.copy()
     then.hand = tuple([have - need for have, need in zip(hand, (*chain.cost, 0), strict=False)])
     for step in chain.steps:
         lay(ground.view, then, step)
     found = [one for one in chains(ground, then) if one.short(then.hand) and one.steps[0].kind != chain.steps[-1].kind]
     best = min(found, key=lambda one: (one.short(then.hand), len(one.steps)), default=None)
-    if best is not None and best.short(then.hand) <= SOON:
+    others = {name(good) for good in goods[:_SHOWN] if not chain.cost[good]}
+    if (
+        best is not None
+        and best.short(then.hand) <= PURCHASES
+        and any(good in others for good, _ in best.lacking(then.hand))
+    ):
         best = with_old_tile(ground, best, then)
         yield best.told(ground, then.hand, then)
         if best.frees(then):
@@ -284,36 +329,6 @@ def _leads(chain: Chain, ground: Ground) -> Iterator[Prompt]:
         yield Prompt("with_building", values)
 
 
-def _not_lacking(ground: Ground, good: Good, spoken_of: Sequence[int] = ()) -> Prompts:
-    """That no near step asks for it, and why; what is paid for it, where nearest goals ask for gold."""
-    paid = tuple(pays(ground, good))
-    told = paid if GOLD in ground.goals else ()
-    sold = any(one.key == "buys" for one in paid)
-    asked = tuple(ground.not_asked(good, sells=sold, also=spoken_of))
-    asked = (*asked, *(_not_now(ground, good) if any(one.key == "not_now" for one in asked) else ()))
-    enough = told[:1] if any(one.key == "sold_already" for one in told) else (*told[:1], *_more_of(ground, good))
-    return (*asked, *enough, *_later(ground, good))
-
-
-def _not_now(ground: Ground, good: Good) -> Iterator[Prompt]:
-    """Why nothing can be built now that takes a good: all ships are at sea, or all tiles of pioneers out."""
-    player = ground.player
-    if good in dict(SHIP_COST) and NOWHERE not in player.ships:
-        yield Prompt("no_ship_now")
-    low = player.spaces.count(Level.PIONEER) + player.spaces.count(Level.SETTLER)
-    if good in dict(LEVEL_COST[Level.PIONEER]) and low == PIONEER_TILES and BUILDINGS in ground.goals:
-        yield Prompt("no_pioneer_now")
-
-
-def _later(ground: Ground, good: Good) -> Prompts:
-    """Who takes such cards later on, where none is in hand yet."""
-    for level in (Level.SETTLER, Level.CITIZEN, Level.MERCHANT):
-        count = dict(LEVEL_COST[level]).get(good, 0)
-        if count and not ground.player.hand[good]:
-            return (Prompt("later", (("level", name(level)), ("cards", ((name(good), count),)))),)
-    return ()
-
-
 def _rather(ground: Ground, one: Use, other: Use) -> Prompts:
     """Why the first, where what is lacking then does not tell."""
     if one.chain is not None and one.short <= SOON and (other.chain is None or other.short > SOON):
@@ -338,46 +353,6 @@ def _rarer(ground: Ground, one: Use, other: Use) -> Prompts:
     often, other_often = ground.rolls(one.good), ground.rolls(other.good)
     values = (("good", name(one.good)), ("at", often), ("other", name(other.good)), ("others", other_often))
     return (Prompt("rarer", values),) if len(often) < len(other_often) else ()
-
-
-def thrown(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
-    """Of each card that might be thrown away which step would miss it."""
-    hand, found = ground.player.hand, chains(ground, ground.player)
-    told = list[Prompts]()
-    sets = [_complete(ground, with_cards(hand, good, -1)) for good in goods]
-    for good, complete in zip(goods, sets, strict=True):
-        fewer = with_cards(hand, good, -1)
-        chain = serving(found, fewer, good)
-        if chain is None:
-            own = tuple(_above(ground, good)) or _not_lacking(ground, good)
-        else:
-            lacking = chain.lacking(fewer)
-            own = (chain.told(ground, fewer), *ground.can_be_had(lacking, ground.player, ground.purchases))
-        kept = (Prompt("still_complete", (("things", complete),)),) if complete and len(set(sets)) > 1 else ()
-        told.append((*kept, *own))
-    return tuple(told)
-
-
-def _complete(ground: Ground, hand: tuple[int, ...]) -> Named:
-    """What can be built with a hand and serves a goal that is not met: each by itself."""
-    found = Counter(chain.thing for chain in further(ground, ground.player) if not chain.short(hand))
-    return things(Counter(dict.fromkeys(found, 1)))
-
-
-def _above(ground: Ground, good: Good) -> Iterator[Prompt]:
-    """Of a card that only a step takes which nobody on the island can make yet: who has to be there before."""
-    if any(chain.cost[good] for chain in further(ground, ground.player)):
-        return
-    for level in (Level.CITIZEN, Level.MERCHANT):
-        count, before = dict(LEVEL_COST[level]).get(good, 0), Level(level - 1)
-        if count and before not in ground.player.spaces and not ground.player.goals[MERCHANTS]:
-            cards = ((name(good), count),)
-            yield Prompt("step_above", (("level", name(level)), ("cards", cards), ("before", name(before))))
-
-
-def _more_of(ground: Ground, good: Good) -> Prompts:
-    count = ground.player.hand[good]
-    return (Prompt("has_more", (("cards", ((name(good), count),)),)),) if count > 1 else ()
 
 
 def weight(ground: Ground, good: Good, hand: tuple[int, ...]) -> float:

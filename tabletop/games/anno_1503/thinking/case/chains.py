@@ -66,7 +66,7 @@ class Chain(NamedTuple):
         """Whether a player lacks something, and not much; of a citizen and a pioneer the citizen counts."""
         ahead = sum([count for _, count in self.steps[0].lacking(player.hand)]) if self.frees(player) else None
         short = self.short(player.hand)
-        return short > 0 and (short if ahead is None else ahead) <= SOON
+        return 0 < short <= SOON and (ahead is None or ahead <= SOON)
 
     def _on_old_tile(self, hand: Hand) -> Prompt:
         """What a hand lacks for a citizen and the pioneer on its old tile, counted together."""
@@ -158,12 +158,17 @@ def further(ground: Ground, player: Player) -> list[Chain]:
     return list(_chains(ground, player, 1, near=False))
 
 
-def _paid(ground: Ground, player: Player) -> tuple[list[Chain], Player]:
+def paid_by(ground: Ground, player: Player) -> list[Chain]:
+    """The steps towards any goal that a hand pays, one after the other."""
+    return _paid(ground, player, near=False)[0]
+
+
+def _paid(ground: Ground, player: Player, *, near: bool = True) -> tuple[list[Chain], Player]:
     """The steps that a hand pays, one after the other, and the player after them."""
     found, after = list[Chain](), player
     while True:
         hand = after.hand
-        paid = next((chain for chain in _chains(ground, after, 1, near=True) if not chain.short(hand)), None)
+        paid = next((chain for chain in _chains(ground, after, 1, near=near) if not chain.short(hand)), None)
         if paid is None:
             return found, after
         found.append(paid)

@@ -22,16 +22,18 @@ from tabletop.games.anno_1503.actions import (
     UseGold,
     UseUpgrade,
 )
-from tabletop.games.anno_1503.constants import FACE_GOOD, ISLAND_AT, SQUARE, SQUARES, TREASURE_GOLD
+from tabletop.games.anno_1503.constants import FACE_GOOD, ISLAND_AT, SQUARE, SQUARES, START, TREASURE_GOLD
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.rules import TRADE, rules
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
-from tabletop.games.anno_1503.state import look, looked_at
+from tabletop.games.anno_1503.state import looked_at
 from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.case.against import same_but_building
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.seen import drawing_at
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS
+from tabletop.games.anno_1503.thinking.purpose import seen
 
 _DEALS = {"event.sold": "sells_each", "event.bought": "buys_each"}
 """What is told as one deal where it is done several times."""
@@ -83,7 +85,8 @@ def _events(ground: Ground, actions: Sequence[Action]) -> list[Prompt]:
             break
         done = rules.apply(state, action)
         seen = redact_events(done.events, None)[0]  # a card that is drawn is not known before
-        key = f"event.{seen.kind.replace('drew_this_card', 'drew_card')}"
+        kind = seen.kind.replace("drew_this_card", "drew_card")
+        key = f"advised.{kind}" if kind == "built_ship" else f"event.{kind}"  # no table shows the number of a ship
         left_out = ("space",) if key in _DEALS else ("good",) if key == "event.drew_card" else ()
         told = tuple([pair for pair in seen.values if pair[0] not in left_out])
         row.append(Prompt(key, (("who", ground.seat), *told)))
@@ -112,24 +115,42 @@ def _together(one: Prompt, times: int) -> Prompt:
 
 def _told(ground: Ground, line: Line) -> Iterator[Prompt]:
     squares = [SQUARES[square] if square >= 0 else "" for square in ground.player.ships]
+    several = len([one for one in squares if one]) > 1
     agreements = progress(ground.player)[AGREEMENTS]
     who, moved, token = ("who", ground.seat), 0, looked_at(ground.view) if ground.view.decisions else 0
-    for ship, group in groupby(line, key=lambda one: one.ship if isinstance(one, Sail) else 0):
-        actions = list(group)
+    rows = [
+        (ship, list(group)) for ship, group in groupby(line, key=lambda one: one.ship if isinstance(one, Sail) else 0)
+    ]
+    for number, (ship, actions) in enumerate(rows):
         if ship:
             start, end = squares[ship - 1], _end(actions)
             squares[ship - 1], moved = end, ship
-            yield Prompt("sails", (who, ("start", start), ("square", end), ("n", len(actions))))
+            key = _sails(ground, ship, moved) if several else "sails"
+            then = rows[number + 1][1][0] if number + 1 < len(rows) else None
+            key += "_to_look" if isinstance(then, LookAt) and then.ship == ship else ""
+            yield Prompt(key, (who, ("start", start), ("square", end), ("n", len(actions))))
             continue
         for action in actions:
             if isinstance(action, LookAt):
                 token = ground.view.sea[ISLAND_AT[SQUARE[action.square]]]
-                goes_on = moved == action.ship
-                at = (who, ("start", squares[action.ship - 1]), ("square", action.square))
-                yield Prompt("looks_then" if goes_on else "looks", at)
+                goes_on, start = moved == action.ship, squares[action.ship - 1]
+                at = (who, ("start", start), ("square", action.square))
+                if seen(ground.view, ground.seat, action):
+                    tile = drawing_at(ground.view, ISLAND_AT[SQUARE[action.square]])
+                    yield Prompt("looks_known", (*at, ("tile", tile)))
+                else:
+                    yield Prompt("looks_of" if several and not goes_on and start != SQUARES[START] else "looks", at)
             else:
                 agreements += isinstance(action, KeepAgreement)
                 yield from _kept(ground, action, token, agreements)
+
+
+def _sails(ground: Ground, ship: int, moved: int) -> str:
+    """How one of two ships is told: by where it lies, if they do not lie on one square."""
+    start = ground.player.ships[ship - 1]
+    if ground.player.ships.count(start) > 1:
+        return "sails_other" if moved not in (0, ship) else "sails_one"
+    return "sails_start" if start == START else "sails_of"
 
 
 def _end(actions: list[Action]) -> str:
@@ -152,6 +173,6 @@ def _kept(ground: Ground, action: Action, token: int, agreements: int) -> Iterat
             level = Level(ground.player.spaces[space - 1] + 1)
             yield Prompt("event.used_upgrade", (who, ("space", space), ("level", name(level))))
         case ReturnTile():
-            yield Prompt("advised.returned", (who, ("square", SQUARES[look(ground.state).square])))
+            yield Prompt("advised.returned", (who,))
         case _:
             return

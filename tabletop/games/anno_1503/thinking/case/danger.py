@@ -40,28 +40,14 @@ def _near(ground: Ground, other: Player, near: Sequence[int], key: str) -> Itera
         reached = [island for island in new if in_reach(ground, other, island)]
         if reached:
             squares = tuple([SQUARES[ISLANDS[island]] for island in reached])
-            yield Prompt("can_look", (("who", other.seat), ("squares", squares)))
+            yield Prompt("can_look", (("who", other.seat), ("squares", squares), ("count", len(squares))))
 
 
 def hurried(told: tuple[Prompt, ...], ground: Ground) -> tuple[Prompt, ...]:
     """Reasons with who is close to winning behind the first, and behind the goal that it may meet: what presses is
-    read before what may wait. Who is only ahead stands last."""
-    first = 2 if any(one.key.startswith(_MEET) for one in told[1:2]) else 1
-    pressing = tuple(close_rival(ground))
-    return (*told[:first], *pressing, *told[first:], *(() if pressing else ahead(ground)))
-
-
-def ahead(ground: Ground) -> Iterator[Prompt]:
-    """Of the others who have met more goals the one with most of them and of those that are one step away."""
-    others = [player for player in ground.view.players if sum(player.goals) > sum(ground.player.goals)]
-    found = [(sum(other.goals), len(near := _one_step_away(ground, other)), other.seat, near) for other in others]
-    if found:
-        met, close, seat, near = max(found, key=lambda one: one[:2])
-        if close:
-            yield from _near(ground, ground.view.players[seat], near, "ahead")
-        else:
-            who = tuple([other.seat for other in others if sum(other.goals) == met])
-            yield Prompt("ahead_only", (("who", who), ("m", len(who)), ("n", met), ("need", NEEDED)))
+    read before what may wait."""
+    first = 2 if any(one.key.startswith(_MEET) or one.key == "third_goal" for one in told[1:2]) else 1
+    return (*told[:first], *close_rival(ground), *told[first:])
 
 
 def _one_step(ground: Ground, player: Player) -> list[int]:

@@ -11,10 +11,10 @@ from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Goal, Good, Level, name
-from tabletop.games.anno_1503.thinking.case.chains import Chain, chains, with_old_tile
+from tabletop.games.anno_1503.thinking.case.chains import SOON, Chain, chains, with_old_tile
 from tabletop.games.anno_1503.thinking.case.doing import Doing
 from tabletop.games.anno_1503.thinking.case.ground import NEAR_GOLD, Ground, Lacking
-from tabletop.games.anno_1503.thinking.case.luck import by_die
+from tabletop.games.anno_1503.thinking.case.luck import by_die, odds
 from tabletop.games.anno_1503.thinking.case.reach import new_ship
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
 from tabletop.games.anno_1503.thinking.purpose import towards
@@ -24,7 +24,7 @@ _BUILT = {"building": "pioneer", "room": "citizen"}
 """What is built where a step is named by what it leads to."""
 _LIKELY = 0.4
 """What the die is to bring so often where another line pays for it."""
-_SELDOM = 0.1
+_SELDOM = 0.2
 """What the die brings no more often is no way to have it."""
 _SETTLER = 1.5
 """Cards more that the next step may lack where the other one is a settler."""
@@ -36,7 +36,10 @@ def goals_changed(before: Player, after: Player) -> Iterator[Prompt]:
     """Goals that are met then, or no longer."""
     met = [name(goal) for goal in Goal if after.goals[goal] > before.goals[goal]]
     if met and sum(after.goals) < NEEDED:
-        yield Prompt("goals_met", (("goals", tuple(met)), ("n", sum(after.goals)), ("need", NEEDED)))
+        yield Prompt(
+            "gold_met" if met == [name(Goal.GOLD)] else "goals_met",
+            (("goals", tuple(met)), ("n", sum(after.goals)), ("need", NEEDED)),
+        )
     if before.goals[GOLD] > after.goals[GOLD]:
         yield Prompt("gold_lost", (("gold", after.gold), ("need", NUMBERS[GOLD])))
     lacking = NUMBERS[GOLD] - after.gold
@@ -74,6 +77,8 @@ def _citizens(ground: Ground, one: Doing) -> Iterator[Prompt]:
         yield Prompt("leads_merchant", (("n", min(high, NUMBERS[MERCHANTS])), ("need", NUMBERS[MERCHANTS])))
     if not one.built["citizen"]:
         return
+    if not ground.player.goals[MERCHANTS] and MERCHANTS not in ground.goals:
+        yield Prompt("citizen_can_rise", (("n", progress(one.after)[MERCHANTS] + 1), ("need", NUMBERS[MERCHANTS])))
     have, citizens = progress(one.after)[MERCHANTS], one.after.spaces.count(Level.CITIZEN)
     if MERCHANTS in ground.goals:
         yield Prompt("citizens_rise", (("count", citizens), ("n", have + 1), ("need", NUMBERS[MERCHANTS])))
@@ -122,14 +127,19 @@ def _bought_now(ground: Ground, one: Doing, lacking: Lacking) -> Iterator[Prompt
     if not ground.at_once or cost > after.gold or short > PURCHASES:
         return
     if short > left:
-        if not left or one.built or one.bought:
-            yield Prompt("bought_up", (("n", left),))
+        yield from _bought_later(after, cost)
     elif after.goals[GOLD] and after.gold - cost < NUMBERS[GOLD]:
         yield Prompt("buy_breaks", (("cost", cost), ("gold", after.gold - cost), ("need", NUMBERS[GOLD])))
     else:
         chance = by_die(ground.view, after, {int(Good[good.upper()]): count for good, count in lacking})
-        values = (("cost", cost), ("gold", after.gold), ("goods", lacking), ("p", round(100 * chance)))
-        yield Prompt("wait_saves", values)
+        yield Prompt("wait_saves", (("cost", cost), ("gold", after.gold), ("goods", lacking), *odds(chance)))
+
+
+def _bought_later(after: Player, cost: int) -> Iterator[Prompt]:
+    """That what no purchase is left for can be bought in the next own turn."""
+    if cost <= after.gold - (NUMBERS[GOLD] if after.goals[GOLD] else 0):
+        key = "bought_next_last" if cost == after.gold else "bought_next"
+        yield Prompt(key, (("cost", cost), ("gold", after.gold)))
 
 
 def third(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
@@ -150,7 +160,7 @@ def why_idle(ground: Ground, one: Doing) -> Iterator[Prompt]:
         return
     short = chain.short(one.after.hand)
     most = min(ground.purchases, one.after.gold // price(one.after))
-    if 0 < most < short:
+    if 0 < most < short <= SOON:
         yield chain.told(ground, one.after.hand, one.after)
         cost = most * price(one.after)
         values = (("n", most), ("cost", cost), ("gold", one.after.gold), ("rest", short - most))
@@ -186,7 +196,7 @@ def how_it_comes(ground: Ground, lacking: Lacking, player: Player, *, waits: boo
     """How often the die brings it before a seat builds again."""
     chance = by_die(ground.view, player, {int(Good[good.upper()]): count for good, count in lacking})
     if chance > (_LIKELY if waits else _SELDOM):
-        yield Prompt("die_brings", (("goods", lacking), ("p", round(100 * chance))))
+        yield Prompt("die_brings", (("goods", lacking), *odds(chance)))
 
 
 def last_settler(ground: Ground, player: Player) -> Iterator[Prompt]:

@@ -165,7 +165,7 @@ class Ground:
         """How what is lacking may come: for gold that is there, else by the die."""
         gold = self.cost(sum([count for _, count in lacking]), player, purchases)
         if gold:
-            key = "bought_now" if self.at_once else "bought_next"
+            key = ("bought_now" if self.at_once else "bought_next") + ("_last" if gold == player.gold else "")
             yield Prompt(key, (("cost", gold), ("gold", player.gold)))
         elif len(lacking) == 1:
             yield self.comes(Good[lacking[0][0].upper()])

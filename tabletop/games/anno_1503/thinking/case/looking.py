@@ -9,6 +9,7 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import ReturnTile
 from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, ROUTES, SQUARES
+from tabletop.games.anno_1503.evaluate import NEVER, WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, look, looked_at
@@ -17,8 +18,8 @@ from tabletop.games.anno_1503.thinking.case.danger import hurried
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of, drawing_at, next_turn, squares_after, taken_by
 from tabletop.games.anno_1503.thinking.case.ships import doings
-from tabletop.games.anno_1503.thinking.case.targets import in_reach, rivals
-from tabletop.games.anno_1503.thinking.case.tiles import TAKEN_FOR, kept, replaced
+from tabletop.games.anno_1503.thinking.case.targets import in_reach, unless
+from tabletop.games.anno_1503.thinking.case.tiles import TAKEN_FOR, given_up, kept, tile_name, wanted
 from tabletop.games.anno_1503.thinking.grasp import kind_at
 
 Prompts = tuple[Prompt, ...]
@@ -32,10 +33,12 @@ def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     if isinstance(first[0], ReturnTile):
         own = list(_returned(ground, first))
     else:
-        own = list(kept(ground, first[0], token))
-        own += _taken_else(ground, token) if any(isinstance(other[0], ReturnTile) for other in others) else ()
+        back = any(isinstance(other[0], ReturnTile) for other in others)
+        own, denied = list(kept(ground, first[0], token)), list(_taken_else(ground, token)) if back else []
+        at = 1 if any(one.key.endswith("_goal") for one in denied) else len(own)
+        own = [*own[:at], *denied, *own[at:]]
         own += _still_takes(ground)
-        again = replaced(ground, FACE_KIND[ground.view.faces[token]])
+        again = given_up(ground, FACE_KIND[ground.view.faces[token]])
         own += [again] if again not in own else []
     every = [hurried(tuple(own), ground)[:_TOLD]]
     for other in others:
@@ -68,7 +71,8 @@ def _taken_else(ground: Ground, token: int) -> Iterator[Prompt]:
         other = ground.view.players[(ground.seat + step) % seats]
         number = progress(other)[goal] + 1
         if number <= NUMBERS[goal] and in_reach(ground, other, island):
-            yield Prompt(f"else_{kind}", (("who", other.seat), ("n", number), ("need", NUMBERS[goal])))
+            key = f"else_{kind}" + ("_goal" if number == NUMBERS[goal] else "")
+            yield Prompt(key, (("who", other.seat), ("n", number), ("need", NUMBERS[goal])))
             return
 
 
@@ -89,8 +93,15 @@ def _returned(ground: Ground, line: Line) -> Iterator[Prompt]:
 def _costs_ship(ground: Ground) -> Prompt:
     """What a tile that was looked at would bring, and that it would take the ship, with what a new one lacks."""
     kind = FACE_KIND[ground.view.faces[looked_at(ground.view)]]
-    told = dict(replaced(ground, kind).values)
-    return Prompt("takes_this_ship" if told else "takes_this_ship_in_hand", (("tile", kind), *told.items()))
+    told = given_up(ground, kind)
+    return Prompt(_COSTS[told.key], (("tile", kind), *told.values))
+
+
+_COSTS = {
+    "ship_again": "takes_this_ship",
+    "other_ship_left": "takes_one_ship",
+    "ship_in_hand": "takes_this_ship_in_hand",
+}
 
 
 def _beside(ground: Ground, line: Line) -> Iterator[Prompt]:
@@ -131,11 +142,8 @@ def _still_takes(ground: Ground) -> Iterator[Prompt]:
         comes_to = [square] if player.spent[other] else _within(square, points)
         island = best_of(ground, comes_to, [_here(ground)])
         if island is not None:
-            yield Prompt(
-                "other_takes_next",
-                (("tile", drawing_at(ground.view, island)), ("square", SQUARES[ISLANDS[island]])),
-            )
-            yield from rivals(ground, island, "others_first")
+            tile = (("tile", drawing_at(ground.view, island)), ("square", SQUARES[ISLANDS[island]]))
+            yield from unless(ground, island, [Prompt("other_takes_next", tile)])
             return
 
 
@@ -156,7 +164,20 @@ def _here(ground: Ground) -> int:
 
 def _let_go(ground: Ground, line: Line) -> Iterator[Prompt]:
     """That the ship stays at sea, what it can take then, and how many are there."""
-    yield from _then(ground, line)
-    yield from doings(ground, line)
-    ships = len(ground.player.ships) - ground.player.ships.count(NOWHERE)
-    yield Prompt("ship_stays", (("n", ships),))
+    on = [*_then(ground, line), *_can_wait(ground, line), *doings(ground, line)]
+    yield from on
+    if not on:
+        ships = len(ground.player.ships) - ground.player.ships.count(NOWHERE)
+        yield Prompt("ship_stays", (("n", ships),))
+
+
+def _can_wait(ground: Ground, line: Line) -> Iterator[Prompt]:
+    """That the tile itself can still be taken in the next own turn, if nothing is kept before, and who is there
+    first."""
+    island, token = _here(ground), looked_at(ground.view)
+    squares = squares_after(ground.player, line)
+    near = min([WAYS[square][island] for square in squares if square != NOWHERE], default=NEVER)
+    if wanted(ground, token) and near < ship_points(ground.view, ground.player):
+        raced = any(in_reach(ground, other, island) for other in ground.view.players if other.seat != ground.seat)
+        kind = tile_name(FACE_KIND[ground.view.faces[token]])
+        yield from () if raced else [Prompt("tile_waits", (("tile", kind), ("n", len(line) > 1)))]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
+from tabletop.engine.prompt import Values
 from tabletop.games.anno_1503.constants import ANY, EVENT, FACE_GOOD, QUAY_AT, SIDES, SITES
 from tabletop.games.anno_1503.points import CARDS
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
@@ -15,6 +17,25 @@ Need = tuple[int, ...]
 """Cards that are lacking, by good."""
 Yields = tuple[tuple[int, ...], ...]
 """By number of the die the goods of which one may be taken."""
+
+
+def odds(chance: float) -> Values:
+    """How likely something is, as percentage and in words: "odds" of the nearest of these."""
+    words = min(_WORDS, key=lambda one: abs(_WORDS[one] - chance))
+    return ("p", round(100 * chance)), ("odds", words)
+
+
+_WORDS: Mapping[str, float] = MappingProxyType(
+    {
+        "seldom": 0.1,
+        "fourth": 0.25,
+        "third": 0.33,
+        "half": 0.5,
+        "two_thirds": 0.67,
+        "three_fourths": 0.77,
+        "nine_tenths": 0.9,
+    }
+)
 
 
 def by_die(view: Anno, player: Player, lacking: Mapping[int, int]) -> float:

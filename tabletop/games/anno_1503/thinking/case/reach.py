@@ -21,7 +21,8 @@ from tabletop.games.anno_1503.thinking.case.targets import rivals, targets, ways
 from tabletop.games.anno_1503.thinking.case.tiles import wanted
 from tabletop.games.anno_1503.thinking.case.unseen import odds, reaches
 from tabletop.games.anno_1503.thinking.grasp import kind_at, meets_goal
-from tabletop.games.anno_1503.thinking.needs import GOLD, MERCHANTS, OUTPOSTS
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS, OUTPOSTS
+from tabletop.games.anno_1503.thinking.steps import lay, steps
 
 _LEFT = 2
 """Moves that a new tile counts further away that others have looked at and left."""
@@ -66,12 +67,9 @@ def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:
         if kind != "near_unseen":
             tile = (("tile", kind.removeprefix("near_")), square)
             yield Prompt("new_ship_known", (*tile, ("n", turns - 1))) if turns > 1 else Prompt("new_ship_takes", tile)
-            yield from [Prompt("second_ship")] if at_sea else ()
             return
         later = Prompt("new_ship_later", (square, ("n", turns - 1), ("moves", way), ("points", points)))
         yield Prompt("new_ship_now", (square, ("n", way), ("points", points))) if turns == 1 else later
-    if at_sea:
-        yield Prompt("second_ship")
 
 
 def taking(ground: Ground, after: Player) -> Iterator[Prompt]:
@@ -96,6 +94,8 @@ def _with_tile(ground: Ground, player: Player, island: int) -> Player:
             one.bridges = put(one.bridges, one.bridges.index(NOWHERE), token)
         case "outpost":
             one.quays = put(one.quays, one.quays.index(NOWHERE), token)
+        case _ if _rather_room(ground, one):
+            one = with_room(ground, one)
         case _:
             level = max([level for level in one.spaces if level < Level.MERCHANT])
             one.spaces = put(one.spaces, one.spaces.index(level), level + (level > 0))
@@ -104,9 +104,23 @@ def _with_tile(ground: Ground, player: Player, island: int) -> Player:
     return one
 
 
+def with_room(ground: Ground, player: Player) -> Player:
+    """A player with a treasure used on a settler, whose tile comes back."""
+    one = player.copy()
+    lay(ground.view, one, next(step for step in steps(ground.view, one) if step.kind == "room"))
+    return one
+
+
+def _rather_room(ground: Ground, player: Player) -> bool:
+    """Whether a treasure is for a settler: all tiles of pioneers are out, and a public building more meets its goal,
+    where no merchant does."""
+    room = next((step for step in steps(ground.view, player) if step.kind == "room"), None)
+    meets = room is not None and room.number == NUMBERS[BUILDINGS]
+    return meets and not (Level.CITIZEN in player.spaces and progress(player)[MERCHANTS] + 1 == NUMBERS[MERCHANTS])
+
+
 def searching(ground: Ground, after: Player) -> Iterator[Prompt]:
     """At what else they can look then, and what that may be."""
-    island = best_of(ground, after.ships)
     points = ship_points(ground.view, after)
     squares = [square for square in after.ships if square != NOWHERE]
     new = [(target, at) for at in squares for target in targets(ground, at) if target[2] == "near_unseen"]
@@ -116,14 +130,14 @@ def searching(ground: Ground, after: Player) -> Iterator[Prompt]:
         near = sorted([target for target, other in new if other == at and target[1] < points])
         told = reaches(ground, at, [target[3] for target in near])
         yield from told or (Prompt("near_unseen_now", (square,)), next(odds(ground, [unseen_at])))
-    elif way < NEVER and island is None:
-        yield Prompt("unseen_way", (square, ("n", way), ("points", points)))
 
 
 def _taken_now(ground: Ground, after: Player, island: int) -> Iterator[Prompt]:
     """What a tile brings that a ship can take in this turn, and who could be first in the next one."""
     kind = f"near_{kind_at(ground.view, island)}"
-    if kind == "near_upgrade" and Level.CITIZEN in after.spaces:
+    if kind == "near_upgrade" and _rather_room(ground, after):
+        kind = "near_room"
+    elif kind == "near_upgrade" and Level.CITIZEN in after.spaces:
         kind = "near_merchant"
     square = ("square", SQUARES[ISLANDS[island]])
     if meets_goal(after, kind_at(ground.view, island)) and kind != "near_merchant":
@@ -142,6 +156,8 @@ def _worth(ground: Ground, after: Player, kind: str, island: int) -> Values:
             return (("gold", price(after) - DISCOUNT), ("before", price(after)))
         case "near_gold":
             return (("gold", TREASURE_GOLD), ("total", after.gold + TREASURE_GOLD), ("need", NUMBERS[GOLD]))
+        case "near_room":
+            return (("n", have[BUILDINGS] + 1), ("need", NUMBERS[BUILDINGS]))
         case "near_merchant":
             return (("n", have[MERCHANTS] + 1), ("need", NUMBERS[MERCHANTS]))
         case "near_outpost":

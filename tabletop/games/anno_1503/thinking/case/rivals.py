@@ -6,20 +6,22 @@ from __future__ import annotations
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.actions import EndTurn, LookAt, Sail, Take
-from tabletop.games.anno_1503.constants import SQUARES
+from tabletop.games.anno_1503.actions import EndTurn, LookAt, ReturnTile, Sail, Take
+from tabletop.games.anno_1503.constants import FACE_KIND, SQUARES
 from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.rules import SAIL, TRADE
-from tabletop.games.anno_1503.state import NOWHERE, Anno
+from tabletop.games.anno_1503.scoring import NUMBERS
+from tabletop.games.anno_1503.state import NOWHERE, Anno, looked_at
 from tabletop.games.anno_1503.thinking.case.cards import useless
 from tabletop.games.anno_1503.thinking.case.chains import missed
 from tabletop.games.anno_1503.thinking.case.costs import short_of
 from tabletop.games.anno_1503.thinking.case.course import course
 from tabletop.games.anno_1503.thinking.case.doing import Doing, completes, doing
-from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.ground import NEAR_GOLD, Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of, squares_after
 from tabletop.games.anno_1503.thinking.case.ships import berths
-from tabletop.games.anno_1503.thinking.grasp import KEEPS
+from tabletop.games.anno_1503.thinking.grasp import KEEPS, meets_goal
+from tabletop.games.anno_1503.thinking.needs import GOLD
 from tabletop.games.anno_1503.thinking.purpose import seen
 from tabletop.games.anno_1503.thinking.sailing import islets_at
 from tabletop.games.anno_1503.thinking.steps import nearest
@@ -28,6 +30,8 @@ from tabletop.games.anno_1503.thinking.steps import nearest
 def needless(view: Anno, seat: Seat, line: Line, best: Line) -> bool:
     """Whether nothing is to be said of a line beside the best."""
     if view.decisions:
+        if isinstance(line[0], ReturnTile) and isinstance(best[0], KEEPS):
+            return meets_goal(view.players[seat], FACE_KIND[view.faces[looked_at(view)]])
         return isinstance(line[0], Take) and isinstance(best[0], Take) and _idle(view, seat, line[0], best[0])
     if view.phase == SAIL:
         if _course(view, seat, line) == _course(view, seat, best) != ():
@@ -70,12 +74,12 @@ def _ships_and_looks(line: Line) -> tuple[set[int], set[str]]:
 
 def _as_likely(view: Anno, seat: Seat, line: Line, best: Line) -> bool:
     """Whether both end with a look at a tile that nobody has shown, of the same stack, and it takes more moves, or as
-    many to the same square: what imagined worlds make of such tiles is luck."""
+    many to the same square or tile: what imagined worlds make of such tiles is luck."""
     look, other = line[-1], best[-1]
     if not (isinstance(look, LookAt) and isinstance(other, LookAt)):
         return False
     new = not any(seen(view, seat, one) for one in (look, other))
-    same = _lies_at(view, seat, line, look) == _lies_at(view, seat, best, other)
+    same = look.square == other.square or _lies_at(view, seat, line, look) == _lies_at(view, seat, best, other)
     no_sooner = len(line) > len(best) or (same and len(line) == len(best))
     return new and no_sooner and islets_at(view, look) == islets_at(view, other)
 
@@ -107,6 +111,10 @@ def _no_more(ground: Ground, line: Line, best: Line) -> bool:
         asked = any(nearest(ground.view, ground.player, good) is not None for good in one.bought)
         return bool(other.built or other.sold) or not asked
     idle = not (one.built or one.bought)
+    alike = one.ends_turn == other.ends_turn and not other.bought
+    dearer = bool(other.sold) and alike and other.after.gold >= one.after.gold
+    if idle and one.sold and not _for_gold(ground, one) and (other.built or dearer):
+        return True
     if idle and (completes(ground, other) or (not one.sold and _only_sells_spare(ground, other))):
         return True
     less = other.built - one.built
@@ -119,6 +127,12 @@ def _no_more(ground: Ground, line: Line, best: Line) -> bool:
         return not short_of(left_out, one.after.hand)
     no_more = all(has <= had for has, had in zip(one.after.hand, other.after.hand, strict=True))
     return one.built == other.built and one.raised == other.raised and no_more
+
+
+def _for_gold(ground: Ground, one: Doing) -> bool:
+    """Whether the gold of sales meets its goal or comes near it."""
+    near = GOLD in ground.goals and NUMBERS[GOLD] - one.after.gold <= NEAR_GOLD
+    return near or bool(one.after.goals[GOLD])
 
 
 def _only_sells_spare(ground: Ground, one: Doing) -> bool:

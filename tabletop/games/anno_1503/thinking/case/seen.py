@@ -15,7 +15,7 @@ from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.targets import rivals
+from tabletop.games.anno_1503.thinking.case.targets import unless
 from tabletop.games.anno_1503.thinking.case.tiles import tile_name, wanted
 from tabletop.games.anno_1503.thinking.grasp import kind_at, known_islands, meets_goal
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, MERCHANTS, OUTPOSTS
@@ -29,8 +29,7 @@ def next_turn(ground: Ground, squares: Sequence[int], gone: Sequence[int] = ()) 
     there before; islands that are `gone` do not count."""
     island = best_of(ground, squares, gone)
     if island is not None:
-        yield from brings(ground, ground.player, island)
-        yield from rivals(ground, island, "others_first")
+        yield from unless(ground, island, brings(ground, ground.player, island))
 
 
 def best_of(ground: Ground, squares: Sequence[int], gone: Sequence[int] = ()) -> int | None:

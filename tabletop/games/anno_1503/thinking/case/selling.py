@@ -11,7 +11,7 @@ from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
 from tabletop.games.anno_1503.state import Player
 from tabletop.games.anno_1503.things import LEVELS, Good, name
-from tabletop.games.anno_1503.thinking.case.chains import chains, further, with_cards
+from tabletop.games.anno_1503.thinking.case.chains import chains, further, paid_by, with_cards
 from tabletop.games.anno_1503.thinking.case.gold import next_sales
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.needs import GOLD
@@ -68,10 +68,13 @@ def _with(ground: Ground, good: Good) -> Player:
 
 
 def pays(ground: Ground, good: Good) -> Iterator[Prompt]:
-    """Who buys it; that those who do have cards enough, for each buys one a turn."""
+    """Who buys it; that those who do have cards enough for sale, for each buys one a turn. What the hand pays already
+    is not for sale."""
     level = next(level for level in LEVELS if good in WANTED[level])
     who, have = ground.player.spaces.count(level), ground.player.hand[good]
-    if who and have >= who:
+    kept = [chain.cost for chain in paid_by(ground, ground.player)]
+    spare = sum([ground.player.hand[one] - sum([cost[one] for cost in kept]) for one in WANTED[level]])
+    if who and spare >= who:
         cards, buyers = ((name(good), have),), ((name(level), who),)
         yield Prompt("sold_already", (("cards", cards), ("buyers", buyers), ("n", who)))
     else:

@@ -33,17 +33,17 @@ from tabletop.games.anno_1503.thinking.case.danger import hurried
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.reach import goal_number
 from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, drawing_at, next_turn, squares_after, taken_by
-from tabletop.games.anno_1503.thinking.case.targets import Target, rivals, targets, ways_of
+from tabletop.games.anno_1503.thinking.case.targets import Target, rivals, targets, unless, ways_of
 from tabletop.games.anno_1503.thinking.case.tiles import kept, left_there, replaced, wanted
-from tabletop.games.anno_1503.thinking.case.unseen import looks_on, odds, still_taken, unseen
+from tabletop.games.anno_1503.thinking.case.unseen import ODDS, looks_on, odds, still_taken, unseen
 from tabletop.games.anno_1503.thinking.grasp import KEEPS, kind_at
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 from tabletop.games.anno_1503.thinking.purpose import seen
 
 Prompts = tuple[Prompt, ...]
-_MOVE, _FIRST, _NEXT, _AGAIN = 0.2, 0.3, 0.1, 0.3
-"""What a move before a look counts, that somebody else can look in the next turn, and that the ship can look at another
-tile then, or in this very turn."""
+_MOVE, _FIRST, _NEXT, _AGAIN, _LEFT = 0.2, 0.3, 0.1, 0.3, 0.6
+"""What a move before a look counts, that somebody else can look in the next turn, that the ship can look at another
+tile then, or in this very turn, and that somebody has looked at the tile and left it."""
 
 
 def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
@@ -54,13 +54,14 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     as_well = [known if isinstance(line[0], EndTurn) else one for line, one in zip(lines, every, strict=True)][1:]
     shared = [told for told in every[0] if as_well and all(told in one for one in as_well)]
     apart = [told for told in every[0] if told not in shared]
-    apart = [told for told in apart if told.key != "far_from_start"]  # it speaks against what is advised
+    as_well_told = [told for told in shared if told.key in ODDS]
+    shared = [told for told in shared if told not in as_well_told]
     every[0] = (*apart[:1], *_waits(ground, first, lines[1:], apart), *apart[1:], *shared)
     every[0] = hurried(every[0], ground) if not isinstance(first[0], EndTurn) else every[0]
     if isinstance(first[0], EndTurn) and any(isinstance(line[-1], KEEPS) for line in lines[1:]):
         every[0] = tuple(left_there(ground))
     others = [
-        _told_apart(ground, first, line, [one for one in prompts if one not in every[0]])
+        _told_apart(ground, first, line, [one for one in prompts if one not in (*every[0], *as_well_told)])
         for line, prompts in zip(lines[1:], every[1:], strict=True)
     ]
     if any(told and not isinstance(line[0], EndTurn) for told, line in zip(others, lines[1:], strict=True)):
@@ -78,8 +79,8 @@ def _waits(ground: Ground, first: Line, others: Sequence[Line], told_of: Sequenc
         island = ISLAND_AT[SQUARE[square]]
         told = {dict(one.values).get("square") for one in told_of if one.key.startswith("next_")}
         if island not in still_taken(ground, first) and square not in told:
-            yield _left_for_later(ground, first, island)
-            yield from rivals(ground, island, "others_first")
+            later = _left_for_later(ground, first, island)
+            yield from [later] if later.key == "given_up" else unless(ground, island, [later])
 
 
 def _left_for_later(ground: Ground, line: Line, island: int) -> Prompt:
@@ -186,7 +187,7 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
         if isinstance(look, LookAt) and isinstance(then, KEEPS):
             island = ISLAND_AT[SQUARE[look.square]]
             taken |= {one.key: one for one in kept(ground, then, state.sea[island], state.players[ground.seat])}
-            more += [*rivals(ground, island, "else_near"), *_far_from_start(ground, island)]
+            more += rivals(ground, island, "else_near")
         elif isinstance(look, LookAt) and not isinstance(then, ReturnTile):
             on = list(looks_on(ground, line[: number + 1]))
             takes = [told for told in on if told.key.endswith("_takes")]
@@ -202,7 +203,7 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
         if way and ceil((way + 1) / points) == ceil((ways_of(ground.player, island) + 1) / points):
             continue
         yield _nearer(ground, way, kind, island)
-        yield from rivals(ground, island, "others_first_there", SQUARES[ISLANDS[island]])
+        yield from rivals(ground, island, "others_first")
 
 
 def _under_way(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
@@ -278,8 +279,7 @@ def comes_near(ground: Ground, target: Target) -> Iterator[Prompt]:
     _, way, kind, island = target
     before, points = ways_of(ground.player, island), ship_points(ground.view, ground.player)
     if kind != "near_unseen" and way < points:
-        yield from brings(ground, ground.player, island)
-        yield from rivals(ground, island, "others_first")
+        yield from unless(ground, island, brings(ground, ground.player, island))
         return
     turns, turns_before = (ceil((moves + 1) / points) for moves in (way, before))
     if kind == "near_unseen" and turns < turns_before:
@@ -319,14 +319,6 @@ def _each_comes_to(ground: Ground, line: Line, looking: Collection[int] = ()) ->
     return sorted(found.values())
 
 
-def _far_from_start(ground: Ground, taken: int) -> Iterator[Prompt]:
-    """That a new ship needs some turns to the next tile, besides the one that is taken."""
-    way = min([target[1] for target in targets(ground, START) if target[3] != taken], default=NEVER)
-    turns = ceil((way + 1) / ship_points(ground.view, ground.player))
-    if ground.tiles and way < NEVER and turns > 1:
-        yield Prompt("far_from_start", (("n", turns), ("moves", way)))
-
-
 def _later(ground: Ground, first: Line, other: Line) -> Iterator[Prompt]:
     """That another line looks later than the best at what is not known, or not at all."""
     look, second = _look(first), _look(other)
@@ -357,4 +349,6 @@ def soon(ground: Ground, line: Line) -> float:
     moves = sum([isinstance(action, Sail) for action in line])
     on = list(looks_on(ground, line[: line.index(look) + 1]))
     later, again = (any(told.key.startswith(key) for told in on) for key in ("looks_next", "still_looks"))
-    return _NEXT * later + _AGAIN * again + _FIRST * any(rivals(ground, ISLAND_AT[SQUARE[look.square]])) - _MOVE * moves
+    island = ISLAND_AT[SQUARE[look.square]]
+    left = _is_new(ground, look) and bool(ground.view.known[ground.view.sea[island]])
+    return _NEXT * later + _AGAIN * again + _FIRST * any(rivals(ground, island)) - _MOVE * moves - _LEFT * left

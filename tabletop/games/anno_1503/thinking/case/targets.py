@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from tabletop.engine.prompt import Prompt
@@ -55,6 +55,16 @@ def rivals(
     near = [one.seat for one in others if in_reach(ground, one, island) and not knows & 1 << one.seat]
     if near:
         yield Prompt(key, (("who", tuple(near)), ("n", len(near)), *((("square", square),) if square else ())))
+
+
+def unless(ground: Ground, island: int, told: Iterable[Prompt]) -> Iterator[Prompt]:
+    """What is told of a tile that waits, the first of it with who else can be there before."""
+    first, *more = told
+    near = tuple([dict(one.values)["who"] for one in rivals(ground, island)][:1])
+    who = near[0] if near else ()
+    assert isinstance(who, tuple)
+    yield Prompt(first.key, (*first.values, ("m", len(who)), ("who", who)))
+    yield from more
 
 
 @lru_cache(4096)

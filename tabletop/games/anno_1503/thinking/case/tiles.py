@@ -55,7 +55,7 @@ def kept(ground: Ground, action: Action, token: int, before: Player | None = Non
                 if meets_goal(player, "gold")
                 else Prompt("treasure", (("gold", gold), ("need", NUMBERS[GOLD])))
             )
-            yield replaced(ground)
+            yield given_up(ground)
         case UseUpgrade(space=space):
             level = Level(player.spaces[space - 1] + 1)
             if level == Level.MERCHANT:
@@ -63,7 +63,7 @@ def kept(ground: Ground, action: Action, token: int, before: Player | None = Non
             yield from _room(ground, player, level)
             cards = tuple([(name(Good(good)), count) for good, count in LEVEL_COST[level]])
             yield Prompt("raised", (("level", name(level)), ("cards", cards)))
-            yield replaced(ground)
+            yield given_up(ground)
 
 
 def _room(ground: Ground, player: Player, level: Level) -> Iterator[Prompt]:
@@ -73,14 +73,21 @@ def _room(ground: Ground, player: Player, level: Level) -> Iterator[Prompt]:
         yield Prompt("frees", (("n", room.number), ("need", NUMBERS[BUILDINGS])))
 
 
+def given_up(ground: Ground, kind: str = "") -> Prompt:
+    """That another ship is left where a tile of a kind takes one; else what takes its place."""
+    several = len(ground.player.ships) - ground.player.ships.count(NOWHERE) > 1
+    return Prompt("other_ship_left") if several else replaced(ground, kind)
+
+
 def replaced(ground: Ground, kind: str = "") -> Prompt:
-    """What a new ship lacks in place of the one that a tile of a kind takes, and what a card costs then."""
+    """What a new ship lacks in place of the one that a tile of a kind takes, and what that costs then."""
     hand = ground.player.hand
     lacking = tuple([(name(Good(good)), count - hand[good]) for good, count in SHIP_COST if count > hand[good]])
     if not lacking:
         return Prompt("ship_in_hand")
-    cost = price(ground.player) - DISCOUNT * (kind == "agreement")
-    return Prompt("ship_again", (("lacking", lacking), ("price", cost)))
+    each = price(ground.player) - DISCOUNT * (kind == "agreement")
+    cost = each * sum([count for _, count in lacking])
+    return Prompt("ship_again", (("lacking", lacking), ("price", each), ("cost", cost)))
 
 
 def _further(goal: int, kind: str, have: Sequence[int], goals: int) -> Iterator[Prompt]:

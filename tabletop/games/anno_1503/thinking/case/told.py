@@ -11,12 +11,13 @@ from tabletop.games.anno_1503.actions import Discard, Raise, Take
 from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.thinking.case.buildings import raised
-from tabletop.games.anno_1503.thinking.case.cards import taken, thrown
+from tabletop.games.anno_1503.thinking.case.cards import taken
 from tabletop.games.anno_1503.thinking.case.course import course, instead
 from tabletop.games.anno_1503.thinking.case.doing import completes, doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.looking import looked
 from tabletop.games.anno_1503.thinking.case.ships import sailed
+from tabletop.games.anno_1503.thinking.case.throwing import thrown
 from tabletop.games.anno_1503.thinking.case.trade import traded
 from tabletop.games.anno_1503.thinking.grasp import KEEPS
 

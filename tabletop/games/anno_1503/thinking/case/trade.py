@@ -4,11 +4,12 @@ the next step then and how that comes, and by why cards are sold or bought."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
-from tabletop.games.anno_1503.constants import HAND_LIMIT, PURCHASES, WANTED
+from tabletop.games.anno_1503.constants import HAND_LIMIT, PURCHASES, TREASURE_GOLD, WANTED
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
@@ -32,8 +33,8 @@ from tabletop.games.anno_1503.thinking.case.following import (
 )
 from tabletop.games.anno_1503.thinking.case.gold import to_gold
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.luck import by_die
-from tabletop.games.anno_1503.thinking.case.reach import searching, taking
+from tabletop.games.anno_1503.thinking.case.luck import by_die, odds
+from tabletop.games.anno_1503.thinking.case.reach import searching, taking, with_room
 from tabletop.games.anno_1503.thinking.income import losses
 from tabletop.games.anno_1503.thinking.needs import GOLD
 from tabletop.games.anno_1503.thinking.purpose import cushion, towards
@@ -47,17 +48,17 @@ _TOLD = 5
 """So many reasons of a line at most."""
 _LIKELY = 0.4
 """What the die is to bring so often for the wait to be told by what it saves."""
-_SURE = 0.8
+_SURE = 0.7
 """What the die brings so often is no reason to buy."""
 _BELONGS = (
     "third_goal",
     "few_buildings",
     "die_brings",
     "wait_saves",
-    "bought_up",
+    "bought_next",
+    "bought_next_last",
     "buy_breaks",
     "buys_too_few",
-    "second_ship",
     "new_ship_later",
     "new_ship_now",
     "else_near",
@@ -74,14 +75,48 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     first, *others = [doing(ground, line) for line in lines]
     own = hurried(_apart_first(ground, first, others), ground)[:_TOLD]
     if len(own) < _FEW and not (first.ends_turn or first.built["ship"]):
-        own = tuple(dict.fromkeys((*own, *taking(ground, first.after), *searching(ground, first.after))))
-    own = own or tuple(at_least(ground, first))
-    told = [tuple(one for one in against(ground, first, other) if one not in own)[:_TOLD] for other in others]
+        own = tuple(dict.fromkeys((*own, *taking(ground, first.after))))
+    own = _once_named(own or tuple(at_least(ground, first)))
+    plans = {one.key for one in own if one.key.startswith("plan_")}
+    dropped = {"plan_lacks"} if any(one.key == "near_room_now" for one in own) else set[str]()
+    told = [
+        _once_named(
+            tuple(
+                one
+                for one in (*_misses_gold(ground, first, other), *against(ground, first, other))
+                if one not in own and one.key not in dropped
+            ),
+            plans,
+        )
+        for other in others
+    ]
     if any(one.key in ("keeps_gold", "keeps_all") for one in own):  # that tells what the others leave
         told = [tuple(one for one in some if one.key not in ("spends", "spends_all")) or some for some in told]
     told = [one or in_gold(first, other) for one, other in zip(told, others, strict=True)]
     again = [_again(first, other, others[:at]) for at, other in enumerate(others)]
     return own, *[() if left_out else one for one, left_out in zip(told, again, strict=True)]
+
+
+def _misses_gold(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
+    """That a treasure which meets the goal of gold after the best does not do that after another line."""
+    meets = any(told.key == "near_gold_meets" for told in taking(ground, first.after))
+    gold = other.after.gold + TREASURE_GOLD
+    if meets and gold < NUMBERS[GOLD]:
+        yield Prompt("misses_gold", (("gold", gold), ("need", NUMBERS[GOLD])))
+
+
+def _once_named(told: Prompts, plans: Collection[str] = ()) -> Prompts:
+    """With the pioneer on a tile that is freed called that where it is told what it lacks, and a plan that the first
+    line tells named shortly."""
+    told = tuple([Prompt("plan_short", one.values) if one.key == "plan_lacks" in plans else one for one in told])
+    freed = [dict(one.values)["n"] for one in told if one.key == "frees"]
+    named_again = [one.key == "lacks_building" and dict(one.values)["n"] in freed for one in told]
+    start = named_again.index(True) if any(named_again) else len(told)
+    end = next((at for at in range(start + 1, len(told)) if told[at].key not in _BELONGS), len(told))
+    rest = (*told[:start], *told[end:])
+    at = next((number for number, one in enumerate(rest) if one.key == "frees"), 0) + 1
+    again = [Prompt("lacks_that", one.values) if one is told[start] else one for one in told[start:end]]
+    return (*rest[:at], *again, *rest[at:])[:_TOLD]
 
 
 def _apart_first(ground: Ground, first: Doing, others: Sequence[Doing]) -> Prompts:
@@ -129,7 +164,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     pressing = not alike and any(told.key.endswith(_MEETS) for told in takes)
     yield from takes if pressing else ()
     kept = () if all_but_won(one.after) else tuple(_keeps_gold(ground, one, others[:_BESIDE]))
-    shared = bool(others) and all(not one.built - other.built for other in others[:_BESIDE])
+    shared = bool(others) and not one.built and all(not one.built - other.built for other in others[:_BESIDE])
     yield from kept if shared else ()
     told_else = any(told.key == "near_gold_meets" for told in takes) or any(
         told.key.startswith("keeps_") for told in kept
@@ -142,6 +177,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     if one.built["ship"] and not one.ends_turn:
         yield from [told for told in searching(ground, ground.player) if told.key.startswith("reaches_")]
     yield from comes_to(ground, one)
+    yield from list(_follows(ground, one, others[:_BESIDE]))[:1]
     yield from gold
     yield from kept
     yield from () if pressing or alike else takes
@@ -155,19 +191,37 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
         yield from last_settler(ground, one.after)
     free = () if takes and any(_ship_again(ground, one, others[:_BESIDE])) else tuple(_follows_free(one, others))
     yield from free
-    ahead = () if all_but_won(one.after) else tuple(next_step(ground, one, others, how=not early and not kept))
+    then = with_room(ground, one.after) if any(told.key == "near_room_now" for told in takes) else one.after
+    after_it = replace(one, after=then)
+    ahead = () if all_but_won(one.after) else tuple(next_step(ground, after_it, others, how=not early and not kept))
     ahead = () if free and same_step(ground, one, others) else ahead
     last_tile = sum(one.after.goals) == NEEDED - 1 and ground.tiles == 1
     sails = not one.ends_turn and (last_tile or any(other.ends_turn for other in others) or not others)
+    yield from takes if then is not one.after and not pressing else ()
     yield from [told for told in ahead if not (ship and told.key == "ship_lacks")]
-    yield from _sales(ground, one)
+    yield from () if one.built else _sales(ground, one)
     yield from thrown_away(one)
     yield from takes if alike else ()
     yield from searching(ground, one.after) if sails and not one.built["ship"] else ()
-    if not ahead and others:
-        yield from _follows(ground, one, others[0])
+    yield from _no_gold_for_events(ground, one)
     if one.built and one.sold and not gold:
         yield Prompt("gold_left", (("gold", one.after.gold),))
+
+
+def _no_gold_for_events(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """Events that could be paid before and not after a line that builds or buys: what they take then."""
+    if not (one.built or one.bought):
+        return
+    before, after = (_asked(ground, player) for player in (ground.player, one.after))
+    for kind, had, loss in zip(("pirates", "fire"), before, after, strict=True):
+        if one.after.gold < loss and ground.player.gold >= had:
+            yield Prompt(f"cannot_pay_{kind}", (("gold", one.after.gold), ("loss", int(loss))))
+
+
+def _asked(ground: Ground, player: Player) -> tuple[float, float]:
+    """Gold that pirates and a fire ask a player for."""
+    tiles = len(player.quays) + len(player.bridges) - player.quays.count(NOWHERE) - player.bridges.count(NOWHERE)
+    return losses(ground.view, player, tiles)
 
 
 def _ship_again(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
@@ -197,7 +251,7 @@ def _bought_early(ground: Ground, one: Doing) -> Iterator[Prompt]:
         if chance > _SURE:
             return
         gold = lacked.total() * price(ground.player)
-        yield Prompt("bought_early", (("goods", named(lacked)), ("p", round(100 * chance)), ("gold", gold)))
+        yield Prompt("bought_early", (("goods", named(lacked)), *odds(chance), ("gold", gold)))
 
 
 def _keeps_gold(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
@@ -216,9 +270,7 @@ def _keeps_gold(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator
     chance = by_die(ground.view, one.after, {int(good): count for good, count in lacked.items()}) if lacked else 0.0
     gold = (("gold", one.after.gold), ("other", other.after.gold), ("line", at + 2))
     if chance > _LIKELY:
-        yield Prompt(
-            "keeps_gold", (*gold, ("things", things(instead)), ("goods", named(lacked)), ("p", round(100 * chance)))
-        )
+        yield Prompt("keeps_gold", (*gold, ("things", things(instead)), ("goods", named(lacked)), *odds(chance)))
     elif GOLD in ground.goals and not one.built and one.after.gold < need and not any(_gold(ground, one)):
         yield Prompt("keeps_all", (*gold, ("need", need), ("price", price(one.after))))
 
@@ -278,11 +330,11 @@ def _sales(ground: Ground, one: Doing) -> Iterator[Prompt]:
 def _for_events(ground: Ground, one: Doing) -> Iterator[Prompt]:
     """What sales make that can be paid if it comes: pirates, or a fire."""
     after = one.after
-    tiles = len(after.quays) + len(after.bridges) - after.quays.count(NOWHERE) - after.bridges.count(NOWHERE)
     pays = sum([sale_price(ground.view, after, _buyer(good)) * count for good, count in one.sold.items()])
-    for kind, loss in zip(("pirates", "fire"), losses(ground.view, after, tiles), strict=True):
-        if 0 <= after.gold - pays < loss <= after.gold:
-            yield Prompt(f"pays_{kind}", (("gold", after.gold), ("loss", int(loss))))
+    asked = zip(("pirates", "fire"), _asked(ground, after), strict=True)
+    paid = [(loss, kind) for kind, loss in asked if 0 <= after.gold - pays < loss <= after.gold]
+    for loss, kind in sorted(paid)[-1:]:
+        yield Prompt(f"pays_{kind}", (("gold", after.gold), ("loss", int(loss))))
 
 
 def _buyer(good: Good) -> Level:
@@ -303,12 +355,12 @@ def _follows_free(one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
         yield Prompt("follows_free", (("things", things(instead)),))
 
 
-def _follows(ground: Ground, first: Doing, second: Doing) -> Iterator[Prompt]:
-    """Where the second builds something else: that this can follow, as gold for it stays."""
-    instead = second.built - first.built
-    if not instead or not first.built - second.built:
-        return
-    lacking: Counter[Good] = short_of(instead, first.after.hand)
-    cost = ground.cost(lacking.total(), first.after, PURCHASES)
-    if cost:
-        yield Prompt("follows", (("things", things(instead)), ("cost", cost), ("gold", first.after.gold)))
+def _follows(ground: Ground, first: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
+    """Where another builds something else: that this can follow, as gold for it stays."""
+    for other in others:
+        instead = other.built - first.built
+        if instead and first.built - other.built:
+            lacking: Counter[Good] = short_of(instead, first.after.hand)
+            cost = ground.cost(lacking.total(), first.after, PURCHASES)
+            if cost:
+                yield Prompt("follows", (("things", things(instead)), ("cost", cost), ("gold", first.after.gold)))

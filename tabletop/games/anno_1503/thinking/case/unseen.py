@@ -24,6 +24,8 @@ from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 Prompts = tuple[Prompt, ...]
 _LIKELY = 0.25
 """So likely a tile meets a goal for that to be told."""
+ODDS = ("unseen", "unseen_kept", "unseen_none", "would_be", "outpost_would_be", "agreement_would_be")
+"""What an unseen tile may be, which tells no lines apart that look at tiles of the same stack."""
 _STACKS = 2
 """Of so many kinds of backs it is told what lies under them."""
 
@@ -204,8 +206,8 @@ def looks_on(ground: Ground, line: Line) -> Iterator[Prompt]:
 def _looks(key: str, square: int, points: int, islands: Sequence[int]) -> tuple[str, Values]:
     """At which tiles a ship can look from a square: at all of them one after the other, or at how many of them."""
     most = looks_in_a_turn(square, points, tuple(sorted(islands)))
-    squares = ("squares", tuple([SQUARES[ISLANDS[island]] for island in islands]))
-    return (key, (squares,)) if most == len(islands) else (f"{key}_some", (squares, ("n", most)))
+    named = (("squares", tuple([SQUARES[ISLANDS[island]] for island in islands])), ("count", len(islands)))
+    return (key, named) if most == len(islands) else (f"{key}_some", (*named, ("n", most)))
 
 
 def still(ground: Ground, line: Line) -> Iterator[Prompt]:

@@ -1,0 +1,170 @@
+"""Claims of advice, asked of the rules in positions of a game that was played: who can be first at a tile, what a hand
+pays, what gold is there for, and where things lie."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any
+
+import pytest
+
+from tabletop.engine.prompt import Prompt
+from tabletop.games.anno_1503.actions import KeepOutpost, LookAt, ReturnTile, Sail
+from tabletop.games.anno_1503.constants import ISLANDS, LEVEL_COST, SHIP_COST, SQUARES, WANTED
+from tabletop.games.anno_1503.game import GAME
+from tabletop.games.anno_1503.phases.trade import price
+from tabletop.games.anno_1503.points import sale_price
+from tabletop.games.anno_1503.rules import SAIL, TRADE, rules
+from tabletop.games.anno_1503.state import NOWHERE, Anno
+from tabletop.games.anno_1503.things import Good, Level, Phase
+from tabletop.locale import LANGUAGES, Catalogue
+from tabletop.presentation.cases import why_words
+from tests.anno_1503.position import Home, position
+from tests.anno_1503.thinking.case.test_holds import after, cases, every
+from tests.played import played
+
+SEEDS = (31, 32)
+NAMES = ("Anna", "Ben", "Carla")
+_COORDINATE = re.compile(r"\b[1-5]\.(1[0-2]|[1-9])\b")
+
+
+def counted(seed: int, *keys: str) -> Iterator[tuple[Anno, int, Any, Mapping[str, Any]]]:
+    """Positions in which something is told, the seat, the line and the values."""
+    for state, seat, line, told in every(seed):
+        if told.key in keys:
+            yield state, seat, line, dict(told.values)
+
+
+def looks_first(state: Anno, seat: int, square: str) -> bool:
+    """Whether a seat can look at a tile in a turn that begins as things are, by the rules."""
+    state = state.copy()
+    own = state.players[seat].copy()
+    own.spent = (0,) * len(own.ships)
+    state.players = tuple([own if one.seat == seat else one for one in state.players])
+    state.phase, state.active, state.decisions, state.sailing = SAIL, seat, (), NOWHERE
+    row, met = [state], set[tuple[object, ...]]()
+    for one in row:
+        for action in rules.legal(one, seat):
+            if isinstance(action, LookAt) and action.square == square:
+                return True
+            if isinstance(action, Sail):
+                then = rules.apply(one, action, False).state
+                mark = (then.players[seat].ships, then.players[seat].spent)
+                if mark not in met:
+                    met.add(mark)
+                    row.append(then)
+    return False
+
+
+def without_look(state: Anno) -> Anno:
+    """With a tile that is in hand put back."""
+    looking = state.decisions and state.decisions[-1].kind == "look"
+    return rules.apply(state, ReturnTile(state.decisions[-1].seat), False).state if looking else state
+
+
+def test_a_tile_that_waits_names_everybody_who_can_be_there_first() -> None:
+    """In the same sentence: what can still be taken is not said without who may take it."""
+    keys = ("waits", "waits_if_back", "other_takes_next", "next_gold", "next_agreement", "next_outpost", "next_upgrade")
+    asked = 0
+    for seed in SEEDS:
+        for state, seat, _, told in counted(seed, *keys, "next_merchant", "next_gold_meets"):
+            put_back = without_look(state)
+            able = [one.seat for one in state.players if one.seat != seat]
+            able = [other for other in able if looks_first(put_back, other, told["square"])]
+            assert list(told["who"]) == able, told
+            assert told["m"] == len(able)
+            asked += 1
+    assert asked > 10
+
+
+@pytest.mark.parametrize("at", ["4.5", "3.3", "1.2", "4.8", ""])
+def test_a_tile_is_said_to_be_safe_only_where_no_rival_can_look_at_it(at: str) -> None:
+    tiles = {"2.1": "outpost_tobacco"}
+    state = position(Home(ships=("2.2", "")), Home(ships=(at, "")), phase=Phase.SAIL, tiles=tiles)
+    state = rules.apply(state, LookAt(0, 1, "2.1"), False).state
+    lines = ((KeepOutpost(0, 3),), (ReturnTile(0), LookAt(0, 1, "2.3")))
+    back = GAME.case(GAME.view(state, 0), 0, lines)[1]
+    safe = "tile_waits" in [one.key for one in back.told]
+    assert safe != looks_first(without_look(state), 1, "2.1")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_the_next_turn_buys_is_there(seed: int) -> None:
+    asked = 0
+    for state, seat, line, told in counted(seed, "bought_next", "bought_next_last"):
+        then = after(state, line) if state.phase == TRADE and not state.decisions else state
+        assert 0 < told["cost"] <= told["gold"] == then.players[seat].gold
+        assert told["cost"] % price(then.players[seat]) == 0
+        asked += 1
+    assert asked
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_paid_already_is_in_hand(seed: int) -> None:
+    costs = {"ship": SHIP_COST, **{level.name.lower(): LEVEL_COST[level] for level in Level if level}}
+    for state, seat, _, told in counted(seed, "paid_already"):
+        hand = list(state.players[seat].hand)
+        for thing, count in told["things"]:
+            for good, cards in costs[thing]:
+                hand[good] -= cards * count
+        assert min(hand) >= 0, told
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_card_is_sold_for_what_is_said(seed: int) -> None:
+    asked = 0
+    for state, seat, _, told in counted(seed, "buys"):
+        level, good = Level[told["level"].upper()], Good[told["goods"][0].upper()]
+        player = state.players[seat]
+        assert level in player.spaces
+        assert good in WANTED[level]
+        assert told["gold"] == sale_price(state, player, level)
+        asked += 1
+    assert asked
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_same_plan_is_told_once(seed: int) -> None:
+    """A card now and one to buy, the other way round: the other line takes that card, and buys this one."""
+    for _, _, lines, told in cases(seed):
+        for line, case in zip(lines, told, strict=False):
+            for one in case.told:
+                if one.key != "other_way_round":
+                    continue
+                values: Mapping[str, Any] = dict(one.values)
+                other = lines[values["line"] - 1]
+                assert getattr(other[0], "good", None) == Good[values["other"].upper()]
+                assert getattr(line[0], "good", None) == Good[values["good"].upper()]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_told_by_squares_that_no_board_shows(lang: str) -> None:
+    catalogue, told_of = Catalogue.load(lang, (GAME.key,)), 0
+    catalogue.seat(GAME.key, NAMES)
+    for state, seat, _, told in cases(SEEDS[0]):
+        view = GAME.view(state, seat)
+        with catalogue.standing(partial(GAME.whereabouts, view)):
+            for case in told:
+                said = [_words(catalogue, one, seat) for one in (*case.told, *case.what)]
+                assert not [words for words in said if _COORDINATE.search(words)]
+                told_of += len(said)
+    assert told_of > 100
+    assert not catalogue.missing
+
+
+def _words(catalogue: Catalogue, told: Prompt, seat: int) -> str:
+    if "." in told.key:
+        return catalogue.text(told.key, **dict(told.values))
+    return why_words(catalogue, told, seat)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_tiles_are_called_the_same(lang: str) -> None:
+    catalogue = Catalogue.load(lang, (GAME.key,))
+    for _, state in played(GAME, 3, SEEDS[0])[::25]:
+        catalogue.seat(GAME.key, NAMES, partial(GAME.whereabouts, state))
+        lie = [SQUARES[square] for island, square in enumerate(ISLANDS) if state.sea[island] != NOWHERE]
+        called = [catalogue.located(square, "called") for square in lie]
+        assert len(set(called)) == len(called)
