@@ -12,7 +12,7 @@ from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, PLACE
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
+from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 from tabletop.games.rio_de_la_plata.thinking.driving import driven, sent
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.thinking.this_year import bundles
@@ -89,9 +89,10 @@ def _check(state: RioDeLaPlata, key: str, told: dict[str, Any]) -> None:
             assert _could_build(state, told["who"], told["building"], told["where"])
     elif key == "district_more":
         area = CITY.areas.index(told["district"])
-        for seat in told["who"]:
-            assert houses_in(state.players[seat], area) <= told["others"]
-            assert seat != told["seat"]
+        there = {seat: told[f"{name}_houses"] for name in ("one", "two") if (seat := told[name]) >= 0}
+        assert told["seat"] not in there
+        for player in [one for one in state.players if one.seat != told["seat"]]:
+            assert houses_in(player, area) <= there.get(player.seat, 0)
     elif key == "paid_in_coins":
         assert told["coins"] == sum(range(1, told["n"] + 1))
 

@@ -10,7 +10,8 @@ from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY
 from tabletop.games.rio_de_la_plata.things import SHADOW, Phase
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front
-from tabletop.games.rio_de_la_plata.thinking.case.told import reasons, rival
+from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
+from tabletop.games.rio_de_la_plata.thinking.case.told import rival
 
 from ..position import own, stand
 from ..war_position import A, battle, group

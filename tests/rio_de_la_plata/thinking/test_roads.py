@@ -12,7 +12,7 @@ from tabletop.games.rio_de_la_plata.common import joined
 from tabletop.games.rio_de_la_plata.decisions import Left, pending
 from tabletop.games.rio_de_la_plata.tables import CITY, DOTS, PLAZA_CORNERS
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
+from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 from tabletop.games.rio_de_la_plata.worth.roads import lacking
 
 from ..position import GAME, fresh, offices, own

@@ -12,7 +12,7 @@ from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import SHADOW, Phase
 from tabletop.games.rio_de_la_plata.thinking.case.attacking import given_for
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front, standing
-from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
+from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 from tabletop.games.rio_de_la_plata.war_seen import war_pieces
 from tabletop.locale import Catalogue
 

@@ -8,7 +8,7 @@ from tabletop.games.rio_de_la_plata.actions import Build, Buy, Done, Go, Pay, Pl
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACE
-from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
+from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 
 from ..position import Phase, at, effects, fresh, lay, own, stand
 from ..war_position import A, battle, group
@@ -92,7 +92,7 @@ def test_points_of_this_year_come_before_what_a_building_brings_about_for_the_ne
     line = (*(Place(0, field) for field in ("E09", "E09", "L10")), Done(0))
     (best,) = GAME.case(state, 0, (line,))
     keys = [one.key for one in best.told]
-    assert keys.index("next_square_by") > max(keys.index("points_now"), keys.index("to_house"))
+    assert keys.index("next_square_by") > keys.index("year_sum")
 
 
 def test_a_step_towards_what_is_held_in_time_counts_for_less() -> None:

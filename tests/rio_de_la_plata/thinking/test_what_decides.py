@@ -9,7 +9,7 @@ from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACE
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
+from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 
 from ..position import at, fresh, lay, own, stand
 from ..war_position import A, battle, group, sending
@@ -173,7 +173,7 @@ def test_points_that_can_be_had_a_year_later_as_well_come_later_then() -> None:
     state.players[0].goods, state.players[0].coins, state.players[0].idle = (1, 1, 0), 0, 0
     lay(state, ("roads.01", 1))
     _, other = case(state, (Build(0, "house", "E06", ("stone", "wood")), Done(0)), (Done(0),))
-    assert (other["years_beside"]["fewer"], other["years_beside"]["next"]) == (2, 2)
+    assert (other["years_beside"]["fewer"], other["years_beside"]["then_more"]) == (2, 2)
     assert (other["years_beside"]["even"], other["years_beside"]["sooner"]) == (1, 1)
     assert "houses_later" not in other  # whoever lies there builds without being placed
 
@@ -193,7 +193,7 @@ def test_what_speaks_against_as_many_points_comes_right_behind_them() -> None:
     order, house = (Place(0, "order"), Place(0, "craft"), Done(0)), (Place(0, "E06"), Place(0, "E07"), Done(0))
     _, other = case(state, order, house)
     assert (other["years_beside"]["even"], other["years_beside"]["sooner"]) == (1, 0)
-    assert list(other)[:2] == ["years_beside", "order_left"]
+    assert list(other)[:2] == ["years_beside", "first_square"]  # seat 1 stays in front
 
 
 def test_the_turn_order_tells_what_of_the_plan_others_could_take_first() -> None:
@@ -205,6 +205,7 @@ def test_the_turn_order_tells_what_of_the_plan_others_could_take_first() -> None
         "building": "barracks",
         "points": 6,
         "district": "f",
+        "else": 1,
     }
     state.players[1].goods = (0, 0, 0)  # then they cannot
     assert not said(state, *line).keys() & {"first_single", "first_square"}

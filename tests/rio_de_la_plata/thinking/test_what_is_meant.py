@@ -9,7 +9,8 @@ from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACE
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.thinking.case.told import reasons, rival
+from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
+from tabletop.games.rio_de_la_plata.thinking.case.told import rival
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
 
 from ..position import at, fresh, lay, own, stand
@@ -22,8 +23,10 @@ def said(state: RioDeLaPlata, *line: Any) -> dict[str, dict[str, Any]]:
 
 def test_workers_on_a_free_field_say_which_building_they_are_for_and_its_price() -> None:
     state = fresh(3)
+    state.players[0].goods = (0, 0, 0)
     pair = said(state, Place(0, "E06"), Place(0, "E06"), Done(0))
     assert pair["hut_later"] == {"where": ("E06",), "huts": 1, "stone": 1, "wood": 1, "n": 2}
+    state.players[0].goods = (2, 2, 2)
     own(state, 0, huts="E07")
     grown = said(state, Place(0, "E07"), Done(0))
     assert grown["to_house"] == {"n": 1, "where": ("E07",), "stone": 1, "wood": 1, "points": 2}
@@ -44,10 +47,20 @@ def test_a_hut_says_what_it_becomes_and_a_garden_what_it_adds_to_the_houses_of_i
         "district": "a",
         "own": 1,
         "huts": 1,
-        "others": 2,
-        "who": (1,),
-        "m": 1,
         "seat": 0,
+        "m": 1,
+        "least": 0,
+        "rest": 0,
+        "one": 1,
+        "one_houses": 2,
+        "one_huts": 0,
+        "one_both": 0,
+        "two": -1,
+        "two_houses": 0,
+        "two_huts": 0,
+        "two_both": 0,
+        "both": 1,
+        "helps": 1,
     }
     assert said(state, Build(0, "market", "B02", ()))["district_less"]["n"] == 1
 
@@ -102,7 +115,7 @@ def test_a_rival_that_fills_a_grid_tells_all_of_it() -> None:
     some = (Place(0, roads[0]), Place(0, roads[1]), Done(0))
     every = tuple(Place(0, road) for road in roads)
     told = {one.key: dict(one.values) for one in rival(state, 0, some, (*every, Done(0)))}
-    assert (told["fills"]["points"], told["fills"]["home"]) == (4, 4)
+    assert told["fills"]["points"] == 4
     (none,) = rival(state, 0, some, (Done(0),))
     assert (none.key, dict(none.values)["n"]) == ("kept_back", 5)
 
@@ -198,7 +211,7 @@ def test_a_line_that_brings_the_same_a_year_later_says_so() -> None:
     best, other = case(state, now, later)
     assert best["to_house"]["points"] == 2
     late = other["years_beside"]
-    assert (late["fewer"], late["more"], late["next"] - late["one_next"]) == (2, 0, 2)
+    assert (late["fewer"], late["more"], late["then_more"]) == (2, 0, 2)
     assert "houses_later" in other  # which costs a worker, no points
     state.players[0].goods, state.players[0].coins = (4, 3, 0), 0
     roads = tuple(Place(0, f"roads.{number:02d}") for number in range(1, 5))
@@ -235,7 +248,7 @@ def test_no_line_is_put_beside_the_best_that_comes_to_more_points_than_it() -> N
     one, two = (house, Done(0)), (house, *goods, Done(0))
     assert case(state, one, two)[1] == {}
     years = case(state, two, one)[1]["years_beside"]
-    assert years["one_next"] - years["next"] == 2
+    assert years["then_fewer"] == 2
 
 
 def test_what_the_others_may_still_do_is_not_counted() -> None:
@@ -344,7 +357,7 @@ def test_a_building_that_takes_a_precious_good_counts_among_the_points_of_next_y
     assert both["fetched"] == (("wood", 1),)  # which one worker brings in the same Effects
     assert "precious_for" not in best
     years = other["years_beside"]
-    assert (years["more"], years["one_next"] - years["next"]) == (2, 2)
+    assert (years["more"], years["then_fewer"]) == (2, 2)
 
 
 def test_the_same_points_sooner_are_told_with_what_speaks_against_them() -> None:
@@ -354,7 +367,7 @@ def test_the_same_points_sooner_are_told_with_what_speaks_against_them() -> None
     later, now = (Place(0, "fields"), Place(0, "fields"), Done(0)), (Place(0, "E06"), Done(0))
     other = case(state, later, now)[1]
     years = other["years_beside"]
-    assert (years["more"], years["one_next"] - years["next"]) == (2, 2)
+    assert (years["more"], years["then_fewer"]) == (2, 2)
     assert other["coins_fewer"]["n"] == 1
 
 
@@ -378,20 +391,3 @@ def test_whoever_has_placed_all_is_told_what_is_owed_what_is_full_and_what_is_bu
     assert case(state, (Done(0),))[0]["owes"]["m"] == 1
     lay(state, *((f"roads.{number:02d}", 0) for number in range(1, 5)))
     assert case(state, (Done(0),))[0]["grid_full"] == {"major": "roads", "points": 4, "n": 4}
-
-
-def test_a_placement_is_headed_by_the_buildings_that_come_of_it_and_effects_by_what_is_built() -> None:
-    state = fresh(3)
-    own(state, 0, huts="E06")
-    stand(state, "stonecutter", "D07")
-    state.players[0].goods = (1, 1, 0)
-    line = (*(Place(0, place) for place in ("order", "E06", "E08", "E08", "walls.01")), Done(0))
-    head = GAME.case(state, 0, (line,))[0].what
-    told = [(one.key, dict(one.values).get("building"), dict(one.values)["where"]) for one in head]
-    house, hut = ("does_build", "house", "E06"), ("does_build", "hut", "E08")
-    assert told == [house, hut, ("does_place", None, "order"), ("does_place", None, "walls.01")]
-    state.phase = int(Phase.EFFECTS)
-    at(state, 0, "E06", "quarry.01")
-    built = (Take(0, "quarry.01"), Build(0, "house", "E06", ("stone", "wood")), Done(0))
-    assert [one.key for one in GAME.case(state, 0, (built,))[0].what] == ["does_take", "does_raise"]
-    assert GAME.case(state, 0, ((Done(0),),))[0].what == ()

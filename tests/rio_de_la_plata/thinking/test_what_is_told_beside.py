@@ -8,7 +8,7 @@ from tabletop.games.rio_de_la_plata.actions import Build, Done, Harvest, Make, P
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
+from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 
 from ..position import at, fresh, lay, own, stand
 
@@ -28,10 +28,11 @@ def test_a_war_that_is_likely_this_year_names_its_leader_and_what_a_house_brings
     assert "war_near" not in case(state, place)[0]
     state.enemies = (7, 3)
     told = case(state, place)[0]
-    assert told["war_near"] == {"who": 2, "house": 4, "hut": 2, "neutral": 6, "percent": 58, "likely": 1}
+    war = told["war_near"]
+    assert (war["who"], war["percent"], war["houses"], war["huts"], war["fresh"]) == (2, 58, 1, 0, ())
     assert list(told).index("war_near") == list(told).index("to_house") + 1  # there it decides
     state.enemies = (6, 3)
-    assert case(state, place)[0]["war_near"]["likely"] == 0  # 42 %
+    assert case(state, place)[0]["war_near"]["percent"] == 42
     later, _ = case(state, (Place(0, "quarry.01"), Done(0)), place)
     assert list(later).index("war_near") == 1  # and where others raise Houses before it
     state.order = (1, 2, 0)
@@ -68,7 +69,7 @@ def test_a_coin_far_from_any_office_stands_for_goods() -> None:
     state = fresh(3)
     state.players[0].coins = 0
     fields = (Place(0, "fields"), Place(0, "fields"), Done(0))
-    assert said(state, *fields)["coins_stand"]["n"] == 4
+    assert said(state, *fields)["coins_stand"] == {"coins": 1}
 
 
 def test_a_square_names_the_building_that_completes_what_it_wants_around_it() -> None:
@@ -102,7 +103,9 @@ def test_coins_that_stand_for_goods_are_not_told_as_kept_for_an_office() -> None
     assert spent["next_year"]["coined"] == 1
     assert not spent.keys() & {"coins_then", "coins_stand"}
     state.players[0].goods = (1, 1, 0)
-    assert "coins_then" in case(state, fields)[0]
+    assert case(state, fields)[0]["coins_stand"] == {"coins": 3}  # no office can be bought
+    state.players[0].points, state.players[0].coins = 10, 4
+    assert "coins_then" not in case(state, fields)[0]
 
 
 def test_an_office_that_is_bought_says_nothing_of_coins_that_are_left_and_points_come_before_huts() -> None:
@@ -173,14 +176,14 @@ def test_the_placement_that_brings_most_this_year_is_told_beside_the_best() -> N
     assert not any(one.expected for one in GAME.case(state, 0, (most, less)))
 
 
-def test_how_many_points_another_line_lacks_is_told_right_behind_what_it_is_for() -> None:
+def test_how_many_points_another_line_lacks_is_told_first() -> None:
     state = fresh(3)
     own(state, 0, huts="E06 E07")
     lay(state, ("roads.01", 1))
     state.players[0].goods = (2, 2, 0)
     both, one = (Place(0, "E06"), Place(0, "E07"), Done(0)), (Place(0, "E06"), Place(0, "forest.01"), Done(0))
     other = list(case(state, both, one)[1])
-    assert other.index("years_beside") == 1
+    assert other.index("years_beside") == 0
 
 
 def test_effects_are_headed_by_all_that_is_taken_made_and_built_with_goods_that_coins_stand_for() -> None:
@@ -218,4 +221,4 @@ def test_beside_more_points_than_the_best_has_the_goods_are_told_that_they_cost(
     other = case(state, order, (Place(0, "E06"), Place(0, "E07"), Done(0)))[1]
     assert (other["years_beside"]["more"], other["years_beside"]["even"]) == (4, 1)
     assert other["goods_fewer"]["goods"] == (("stone", 3), ("wood", 2))
-    assert "order_left" in other
+    assert other["first_square"]["who"] == (1,)  # stays in front

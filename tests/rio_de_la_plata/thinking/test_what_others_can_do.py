@@ -8,8 +8,8 @@ from tabletop.games.rio_de_la_plata.actions import Done, Place
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import HUT, PLACES
-from tabletop.games.rio_de_la_plata.thinking.case.told import reasons
-from tabletop.games.rio_de_la_plata.thinking.this_year import squares
+from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
+from tabletop.games.rio_de_la_plata.thinking.prizes import squares
 
 from ..position import fresh, lay, own, stand
 
@@ -129,4 +129,4 @@ def test_of_what_is_fetched_only_that_is_needed_which_is_spent() -> None:
     own(state, 0, huts="E06 E07 E08")
     state.players[0].goods, state.players[0].coins = (3, 2, 0), 0
     line = (*(Place(0, field) for field in ("E06", "E07", "E08", "forest.01", "forest.02")), Done(0))
-    assert said(state, *line)["needed_now"] == {"goods": (("wood", 1),), "buildings": ("house",), "m": 1}
+    assert said(state, *line)["needed_now"] == {"goods": (("wood", 1),), "n": 1, "buildings": ("for_houses",), "m": 1}

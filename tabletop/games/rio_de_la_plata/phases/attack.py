@@ -64,12 +64,17 @@ def next_attacker(state: RioDeLaPlata) -> Seat:
     return next(seat for seat in reversed(state.order) if state.players[seat].attacks == fewest)
 
 
+def forced_at_last(state: RioDeLaPlata) -> bool:
+    """Whether war comes without dice in the last turn."""
+    forced = box(state.box).data.enemies.value.war.forced
+    return forced and (state.rules.length == "normal" or state.rules.short_forced_war == "yes")
+
+
 def who_comes(state: RioDeLaPlata, log: EventLog) -> int | None:
     """The enemy that attacks this turn, if one does."""
     natives, corsairs = state.enemies
     tables = box(state.box)
-    last = state.turn == tables.turns and tables.data.enemies.value.war.forced
-    if last and (state.rules.length == "normal" or state.rules.short_forced_war == "yes"):
+    if state.turn == tables.turns and forced_at_last(state):
         log.emit("war_forced")
         if state.rules.forced_enemy == "corsairs" or corsairs >= natives:
             return int(Enemy.CORSAIRS)

@@ -23,7 +23,7 @@ from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.thinking.this_year import bundles
 
 _MIND = Mind()
-_LOOKED_AT, _TOLD = 8, 4
+_LOOKED_AT, _TOLD = 14, 5
 """Sets of what brings points this year that are carried out in the mind, and that are looked into."""
 _FETCHED = "fetched"
 
@@ -31,10 +31,9 @@ _FETCHED = "fetched"
 def sure_placements(view: RioDeLaPlata, seat: Seat) -> tuple[Line, ...]:
     """What brings points for certain this year, as the quick player carries it out."""
     player, found = view.players[seat], list[Line]()
-    without = _gained(view, meant(view, (act.Done(seat),)), seat)
     for bundle in bundles(view, player, _LOOKED_AT):
         line = _MIND.completed(view, seat, bundle.places)
-        if line and line not in found and _gained(view, meant(view, line), seat) >= without + bundle.points:
+        if line and line not in found and _gained(view, meant(view, line), seat) >= bundle.points:
             found.append(line)
     return tuple(found[:_TOLD])
 

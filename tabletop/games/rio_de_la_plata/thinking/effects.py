@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import linked, payable, site
-from tabletop.games.rio_de_la_plata.phases.building import around, tile_left, why_not_build
+from tabletop.games.rio_de_la_plata.phases.building import why_not_build
 from tabletop.games.rio_de_la_plata.phases.majors import prices
 from tabletop.games.rio_de_la_plata.phases.offices import waiting, why_not_bought
 from tabletop.games.rio_de_la_plata.phases.ship import cargo
@@ -17,44 +17,39 @@ from tabletop.games.rio_de_la_plata.phases.working import yields
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
-    BARRACKS,
     CARPENTER,
     CHURCH,
-    CITY,
     CRAFT,
     FIELDS,
     GUILD,
     HARVEST,
-    HUT,
     MARKET,
     MONEY,
     OFFICES,
     PLACES,
     PRODUCTION,
     QUAY,
-    SQUARE,
     STONECUTTER,
     Way,
     box,
 )
 from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES, Phase
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
+from tabletop.games.rio_de_la_plata.thinking.planned import Purse, planned
 from tabletop.games.rio_de_la_plata.validation import KINDS
-from tabletop.games.rio_de_la_plata.worth.stock import goods_price
 
 _MOST = 40
 """Steps in the mind, more than anybody's Effects take."""
-COIN = 0.8
-"""What a coin is worth that a building takes."""
 
 
-def whole(view: RioDeLaPlata, seat: Seat, cities: Cities, begun: Line = ()) -> Line:
-    """The rest of the own Effects, as they have `begun`, as far as nobody is asked in between."""
+def whole(view: RioDeLaPlata, seat: Seat, cities: Cities, begun: Line = (), part: float = 1.0) -> Line:
+    """The rest of the own Effects, as they have `begun`, as far as nobody is asked in between; so much of a price
+    counts."""
     line, state = list[Action](), view
     for number in range(_MOST):
         if state.decisions or state.phase != Phase.EFFECTS or state.active != seat:
             break
-        action = begun[number] if number < len(begun) else effects(state, seat, cities)
+        action = begun[number] if number < len(begun) else effects(state, seat, cities, part)
         if rules.why_not(state, action) is not None:
             break
         line.append(action)
@@ -62,12 +57,12 @@ def whole(view: RioDeLaPlata, seat: Seat, cities: Cities, begun: Line = ()) -> L
     return tuple(line)
 
 
-def effects(state: RioDeLaPlata, seat: Seat, cities: Cities) -> Action:
-    """The next thing to do."""
-    return next(_in_order(state, state.players[seat], cities))
+def effects(state: RioDeLaPlata, seat: Seat, cities: Cities, part: float = 1.0) -> Action:
+    """The next thing to do, if so much of the price of a building counts."""
+    return next(_in_order(state, state.players[seat], cities, part))
 
 
-def _in_order(state: RioDeLaPlata, player: Player, cities: Cities) -> Iterator[Action]:
+def _in_order(state: RioDeLaPlata, player: Player, cities: Cities, part: float) -> Iterator[Action]:
     seat, discs = player.seat, player.discs
     for place in discs:
         if place in PRODUCTION:
@@ -76,11 +71,11 @@ def _in_order(state: RioDeLaPlata, player: Player, cities: Cities) -> Iterator[A
         yield act.Harvest(seat)
     yield from _workshops(state, player)
     yield from _debts(state, player, cities)
+    plan = _plan(state, player, cities, player.goods, part)
     makes = list(_making(state, player, cities))
-    if _waits_for_precious(state, player, cities):
+    if sum([box(state.box).cost[kind][2] for kind in plan.values()]) > player.goods[2]:
         yield from makes
-    yield from _around_square(state, player)
-    yield from _building(state, player, cities)
+    yield from _building(state, player, plan)
     yield from makes
     yield from _selling(state, player)
     yield from _loading(state, player)
@@ -135,28 +130,9 @@ def _making(state: RioDeLaPlata, player: Player, cities: Cities) -> Iterator[Act
         yield act.Make(player.seat, GOOD_NAMES[good])
 
 
-def _meant(state: RioDeLaPlata, player: Player, cities: Cities) -> Iterator[tuple[float, int, int]]:
-    """By field with own workers the building that is worth most beyond its price, if there are workers for it, and its
-    precious goods are there or will be made; the gain beyond the price, the field, the kind."""
-    tables = box(state.box)
-    precious = player.goods[2] + player.discs.count(CRAFT)
-    left = tables.turns - state.turn
-    for field in dict.fromkeys(player.discs):
-        if field >= FIELDS:
-            break
-        able = [
-            (gain - goods_price(tables.cost[kind], left), field, kind)
-            for gain, kind in cities(state, player).choices(field)
-            if player.discs.count(field) >= tables.workers[kind] and tables.cost[kind][2] <= precious
-        ]
-        if able and not state.built >> field & 1 and max(able)[0] > 0:
-            yield max(able)
-
-
 def _spare(state: RioDeLaPlata, player: Player, cities: Cities) -> list[int]:
-    """Goods beyond those that the buildings take which are meant, the best first, as far as there are goods."""
+    """Goods beyond those that the buildings take which are meant."""
     left = list(player.goods)
-    left[2] += player.discs.count(CRAFT)
     for cost in spoken_for(state, player, cities, left).values():
         left = [have - need for have, need in zip(left, cost, strict=True)]
     return left
@@ -165,29 +141,15 @@ def _spare(state: RioDeLaPlata, player: Player, cities: Cities) -> list[int]:
 def spoken_for(
     state: RioDeLaPlata, player: Player, cities: Cities, goods: Sequence[int]
 ) -> dict[int, tuple[int, int, int]]:
-    """By field with own workers what the building takes that is meant there, the best first, as far as goods go."""
-    left, found = list(goods), dict[int, tuple[int, int, int]]()
-    for _, field, kind in sorted(_meant(state, player, cities), reverse=True):
-        cost = box(state.box).cost[kind]
-        if all(have >= need for have, need in zip(left, cost, strict=True)):
-            left = [have - need for have, need in zip(left, cost, strict=True)]
-            found[field] = cost
-    return found
+    """By field with own workers what the building takes that is built there, as far as goods and coins go."""
+    return {field: box(state.box).cost[kind] for field, kind in _plan(state, player, cities, goods).items()}
 
 
-def _waits_for_precious(state: RioDeLaPlata, player: Player, cities: Cities) -> bool:
-    """Whether a building that is meant takes a precious good which is still to be made; coins stand for goods."""
-    if CRAFT not in player.discs:
-        return False
-    return any(
-        cost[2] > player.goods[2] and _lacking(player, cost) <= _coinable(state, player)
-        for cost in [box(state.box).cost[kind] for _, _, kind in _meant(state, player, cities)]
-    )
-
-
-def _lacking(player: Player, cost: Sequence[int]) -> int:
-    """Stone and wood that are too few."""
-    return sum([max(0, need - have) for need, have in zip(cost[:2], player.goods[:2], strict=True)])
+def _plan(
+    state: RioDeLaPlata, player: Player, cities: Cities, goods: Sequence[int], part: float = 1.0
+) -> Mapping[int, int]:
+    """By field what own workers build with these goods."""
+    return planned(state, player, cities, Purse(goods, player.discs.count(CRAFT), _coinable(state, player), part))
 
 
 def _coinable(state: RioDeLaPlata, player: Player) -> int:
@@ -205,48 +167,12 @@ def _coinable(state: RioDeLaPlata, player: Player) -> int:
     return found
 
 
-def _around_square(state: RioDeLaPlata, player: Player) -> Iterator[Action]:
-    """A building that completes what a Square wants around it, beside a worker who can build one then: that which takes
-    least, as long as goods for the Square are left; the Square is for whoever stands alone."""
-    tables, held = box(state.box), dict.fromkeys([place for place in player.discs if place < FIELDS])
-    able = [field for field in held if site(state, field) < 0 and not state.built >> field & 1]
-    for field in sorted(able, key=player.discs.count):
-        if around(state, field) != tables.around[SQUARE] - 1 or not tile_left(state, player, SQUARE, -1):
-            continue
-        for other in able:
-            if other == field or not CITY.around[field] >> other & 1:
-                continue
-            for kind in (BARRACKS, CHURCH, HUT, STONECUTTER, CARPENTER):
-                cost = [one + more for one, more in zip(tables.cost[kind], tables.cost[SQUARE], strict=True)]
-                enough = cost[2] <= player.goods[2] and _lacking(player, cost) <= _coinable(state, player)
-                if enough and player.discs.count(other) >= tables.workers[kind]:
-                    way = _cheapest(player, tables.ways[kind])
-                    if way is not None and why_not_build(state, player, kind, other, -1) is None:
-                        yield act.Build(player.seat, KINDS[kind], PLACES[other], way.words)
-
-
-def _building(state: RioDeLaPlata, player: Player, cities: Cities) -> Iterator[Action]:
-    """The building that is worth most beyond its price."""
-    tables = box(state.box)
-    best: tuple[float, Action] | None = None
-    coinable, left = _coinable(state, player), tables.turns - state.turn
-    for field in dict.fromkeys(player.discs):
-        if field >= FIELDS:
-            break
-        if state.built >> field & 1:
-            continue
-        what = site(state, field)
-        for gain, kind in cities(state, player).choices(field):
-            if player.discs.count(field) < tables.workers[kind]:
-                continue
-            way = _cheapest(player, tables.ways[kind])
-            if way is None or way.coined > coinable or why_not_build(state, player, kind, field, what) is not None:
-                continue
-            net = gain - goods_price(way.goods, left) - COIN * way.coined
-            if net > 0 and (best is None or net > best[0]):
-                best = (net, act.Build(player.seat, KINDS[kind], PLACES[field], way.words))
-    if best is not None:
-        yield best[1]
+def _building(state: RioDeLaPlata, player: Player, plan: Mapping[int, int]) -> Iterator[Action]:
+    """The next building of the plan that can stand already."""
+    for field, kind in plan.items():
+        way = _cheapest(player, box(state.box).ways[kind])
+        if way is not None and why_not_build(state, player, kind, field, site(state, field)) is None:
+            yield act.Build(player.seat, KINDS[kind], PLACES[field], way.words)
 
 
 def _selling(state: RioDeLaPlata, player: Player) -> Iterator[Action]:

@@ -9,24 +9,38 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.rules import deciders, rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.case.balance import balance, speaks_for
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.thinking.outcomes import stage
+from tabletop.games.rio_de_la_plata.thinking.planned import EAGER
 
 _MOST = 200
 """Steps in the mind, more than lie before the end of somebody's Effects."""
-_MIND = Mind()
+_MIND, _EAGER = Mind(), Mind(part=EAGER)
 
 
 def meant(view: RioDeLaPlata, line: Line) -> RioDeLaPlata:
-    """When the own Effects are over: the line is done, and gone on with as the quick player does. What the others may
-    still place, build and lay is left out: what is told of a line rests on what lies open."""
+    """When the own Effects are over: the line is done, and gone on with as the quick player does, or as it does when it
+    takes points before goods, if more speaks for that. What the others may still place, build and lay is left out:
+    what is told of a line rests on what lies open."""
+    usual = _carried_on(view, line, _MIND)
+    if view.phase != Phase.PLACEMENT:
+        return usual
+    eager, player = _carried_on(view, line, _EAGER), view.players[line[0].seat]
+    if (eager.standing, eager.players) == (usual.standing, usual.players):
+        return usual
+    one, other = [speaks_for(view, player, balance(view, after, player), line) for after in (usual, eager)]
+    return eager if other > one else usual
+
+
+def _carried_on(view: RioDeLaPlata, line: Line, mind: Mind) -> RioDeLaPlata:
     seat, state = line[0].seat, view
     for step in range(_MOST):
         seats = deciders(state)
         if not seats or stage(state, seat) != "effects" or state.turn != view.turn:
             break
         own = step < len(line) or seats[0] == seat
-        todo = line[step] if step < len(line) else _MIND.policy(state, seat) if own else _stands_by(state, seats[0])
+        todo = line[step] if step < len(line) else mind.policy(state, seat) if own else _stands_by(state, seats[0])
         if rules.why_not(state, todo) is not None:
             break
         after = rules.apply(state, todo, False).state

@@ -24,6 +24,7 @@ from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.driving import sent
 from tabletop.games.rio_de_la_plata.thinking.effects import effects, whole
 from tabletop.games.rio_de_la_plata.thinking.gift import sure_gift
+from tabletop.games.rio_de_la_plata.thinking.planned import EAGER
 from tabletop.games.rio_de_la_plata.thinking.sets import Year
 from tabletop.games.rio_de_la_plata.thinking.sound import for_nothing
 from tabletop.games.rio_de_la_plata.thinking.this_year import bundles
@@ -55,8 +56,9 @@ def turn_over(before: RioDeLaPlata, after: RioDeLaPlata, seat: Seat) -> bool:
 class Mind:
     """Thinks with some weights, and remembers what it has looked at as long as it lasts."""
 
-    def __init__(self, weights: Weights = USUAL) -> None:
-        self.weights = weights
+    def __init__(self, weights: Weights = USUAL, part: float = 1.0) -> None:
+        """`part`: so much of the price of a building counts."""
+        self.weights, self.part = weights, part
         self.cities = Cities()
         self._made: dict[tuple[Any, ...], Action] = {}
         """What comes next in the placements that were made last, by all that must be as it was left."""
@@ -68,7 +70,7 @@ class Mind:
         if state.phase == Phase.PLACEMENT:
             return self._placing(state, seat)
         if state.phase == Phase.EFFECTS:
-            return effects(state, seat, self.cities)
+            return effects(state, seat, self.cities, self.part)
         if state.phase == Phase.ORDER:
             return act.Stay(seat) if state.order[0] == seat else act.Move(seat, 1)
         step = at_war_now(state, seat)
@@ -85,7 +87,8 @@ class Mind:
         elif view.phase == Phase.ORDER:
             return tuple([(action,) for action in legal if not rules.revisable(action)])
         elif view.phase == Phase.EFFECTS:
-            return (whole(view, seat, self.cities) or (self.policy(view, seat),),)
+            ways = [whole(view, seat, self.cities, (), part) for part in (self.part, EAGER)]
+            return tuple(dict.fromkeys([way or (self.policy(view, seat),) for way in ways]))
         return ((self.policy(view, seat),),)
 
     def shares(self, state: RioDeLaPlata) -> tuple[float, ...]:

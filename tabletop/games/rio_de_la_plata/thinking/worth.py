@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from tabletop.engine.thinking import Term, softmax
 from tabletop.games.rio_de_la_plata.groups import pawns_of
+from tabletop.games.rio_de_la_plata.phases.attack import forced_at_last
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACED, box
+from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.order import place_in_order
 from tabletop.games.rio_de_la_plata.thinking.weights import Weights
 from tabletop.games.rio_de_la_plata.worth.city import CityWorth
@@ -49,15 +51,17 @@ def terms(state: RioDeLaPlata, player: Player, city: CityWorth, weights: Weights
 
 
 def _foray(state: RioDeLaPlata, player: Player) -> float:
-    """What attacks bring that are still to come: the later one's turn to attack, the more."""
+    """What attacks bring that are still to come: the later one's turn to attack, the more, as far as there are wars
+    enough until the end."""
     tables = box(state.box)
     to_come = tables.attacks - player.attacks
-    if to_come <= 0:
+    if to_come <= 0 or state.phase == Phase.OVER:
         return 0.0
     before = sum([_attacks_before(state, other, player) for other in state.players if other is not player])
     when = min(1.0, (state.turn + PACE * (before + 0.5)) / tables.turns)
     first, last = FORAY
-    return to_come * (first + (last - first) * when)
+    wars = (tables.turns - state.turn + (state.phase < Phase.CHECK)) / PACE + forced_at_last(state)
+    return to_come * (first + (last - first) * when) * min(1.0, wars / (before + 1))
 
 
 def _attacks_before(state: RioDeLaPlata, one: Player, other: Player) -> bool:

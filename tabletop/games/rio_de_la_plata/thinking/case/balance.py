@@ -12,11 +12,13 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import numbers, site
 from tabletop.games.rio_de_la_plata.phases.building import around
+from tabletop.games.rio_de_la_plata.phases.placement import needs
 from tabletop.games.rio_de_la_plata.scoring import house_points, office_points, total
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CITY,
     FIELDS,
+    FIRST_NEUTRAL,
     GRID_OF,
     MONEY,
     ORDER,
@@ -29,11 +31,11 @@ from tabletop.games.rio_de_la_plata.tables import (
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, coming, with_income
-from tabletop.games.rio_de_la_plata.thinking.case.scarce import passed, scarce
+from tabletop.games.rio_de_la_plata.thinking.case.scarce import later, passed, scarce
 from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year
-from tabletop.games.rio_de_la_plata.thinking.driving import placed_at
+from tabletop.games.rio_de_la_plata.thinking.driving import loses, placed_at
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
-from tabletop.games.rio_de_la_plata.thinking.rivals import come_there, drive_off
+from tabletop.games.rio_de_la_plata.thinking.rivals import can_pay, come_there, drive_off
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 
 _NEXT, _WAITS, _GOOD, _COIN, _PRECIOUS, _HAND = 0.7, 0.5, 0.3, 0.35, 0.9, 0.4
@@ -59,7 +61,8 @@ class Balance:
     `of_houses`, and what it brings somebody else (`others`); Huts, goods, coins and workers in hand (`idle`) by then,
     whether one lies on the turn order; what can be had next year (`coming`), and how many points of it somebody who
     places earlier could take first (`at_risk`); fields whose new buildings bring about what the Square of next year
-    wants around it (`completes`); whose it is, and the points of all by then (`total`)."""
+    wants around it (`completes`); whose it is, and the points of all by then (`total`); what is `at_risk` in words
+    (`first`)."""
 
     year: int
     of_houses: int
@@ -75,6 +78,7 @@ class Balance:
     completes: tuple[int, ...] = ()
     seat: Seat = 0
     total: int = 0
+    first: Prompt | None = None
 
     def beyond(self, without: Balance) -> Balance:
         """The points of this year that come beyond those of another one."""
@@ -96,7 +100,9 @@ def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
     last = last_year(view)
     goods, idle, order = with_income(after, then), then.idle + then.discs.count(ORDER), ORDER in then.discs
     one = Coming(left=goods) if last else coming(after, then, goods, min(PLACED, idle))
-    risk = 0 if last else max([points for points, _ in scarce(after, then, one, passed(after, then))], default=0)
+    mine = then.discs.count(ORDER)
+    ahead = tuple(later(after, then, mine)) if mine else passed(after, then)
+    risk, told = next(iter([] if last else scarce(after, then, one, ahead)), (0, None))
     others = max([other.points - view.players[other.seat].points for other in after.players if other is not then])
     parts = (
         max(0, others),
@@ -104,6 +110,7 @@ def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
         _completes(view, after, one),
         player.seat,
         total(after, then) - forfeit(after, then, len(then.debts)),
+        told,
     )
     return Balance(year, of_houses, then.huts.bit_count(), goods, then.coins, idle, order, last, one, *parts)
 
@@ -126,7 +133,7 @@ def speaks_for(view: RioDeLaPlata, player: Player, one: Balance, line: Line) -> 
     found = (
         one.year
         - _exposed(view, player, line)
-        - _OTHERS * one.others
+        - _OTHERS * (one.others - _driven_home(view, player, line))
         + _squares(view, line, [grid for grid, *_ in then.grids])
     )
     spare, precious = sum([min(_SPARE, have) for have in then.left[:2]]), then.left[2]
@@ -136,15 +143,29 @@ def speaks_for(view: RioDeLaPlata, player: Player, one: Balance, line: Line) -> 
     found += _HAND * min(PLACED, one.idle) + _HOME * max(0, one.idle - PLACED)
     if one.order and ORDER not in player.discs:
         found += _ORDER if order_gain(view, player) else 0.0
-    return found if one.order else found - _AT_RISK * one.at_risk
+    return found - _AT_RISK * one.at_risk
 
 
 def _exposed(view: RioDeLaPlata, player: Player, line: Line) -> float:
     """What speaks against workers that stand alone on free fields where somebody who still places can drive them off:
-    of these one is enough to undo a plan."""
+    of these one is enough to undo a plan; and more where that one can build a Square there."""
     fields = Counter(placed_at(view, line))
     alone = [field for field, workers in fields.items() if field < FIELDS and workers == 1 and site(view, field) < 0]
-    return _DRIVEN if any(drive_off(view, player, field, 1) for field in alone) else 0.0
+    threats = {field: who for field in alone if (who := drive_off(view, player, field, 1))}
+    builds = any(
+        can_pay(view, view.players[seat], SQUARE, needs(1))
+        for field, who in threats.items()
+        if around(view, field) >= box(view.box).around[SQUARE]
+        for seat in who
+    )
+    return (_DRIVEN if threats else 0.0) + (_OTHERS * box(view.box).points[SQUARE] if builds else 0.0)
+
+
+def _driven_home(view: RioDeLaPlata, player: Player, line: Line) -> int:
+    """Points that others lose whose workers a line drives off."""
+    fields = [PLACE[action.place] for action in line if isinstance(action, act.Expel)]
+    kinds = range(FIRST_NEUTRAL, len(box(view.box).cost))
+    return sum([loses(view, player.seat, field, kinds) for field in fields if site(view, field) < 0])
 
 
 def _squares(view: RioDeLaPlata, line: Line, filled: Sequence[int]) -> float:
@@ -177,10 +198,11 @@ def huts_then(one: Balance, best: Balance | None = None) -> Iterator[Prompt]:
         waits = (("raised", max(0, then.raised)), ("n", then.houses), ("wait", one.huts - then.houses))
         filled = (("grids", grids), ("g", len(grids)), ("and", int(bool(grids and then.houses))))
         first = ("contested", int(then.contested))
+        whose = ("seat", one.seat)
         coined = (("coined", then.coined), ("coins", MONEY.price(0, then.coined) if then.coined else 0))
-        yield Prompt("next_year", (("points", then.points), first, *kinds, *waits, *filled, *fetches, *coined))
+        yield Prompt("next_year", (whose, ("points", then.points), first, *kinds, *waits, *filled, *fetches, *coined))
     elif one.huts:
-        yield Prompt("next_none", (("huts", one.huts),))
+        yield Prompt("next_none", (("seat", one.seat), ("huts", one.huts)))
 
 
 def square_then(view: RioDeLaPlata, one: Balance, best: Balance | None = None) -> Iterator[Prompt]:
@@ -210,13 +232,12 @@ def beside(best: Balance, other: Balance, *, placed: bool) -> Iterator[Prompt]:
         houses_wait = other.coming.houses > best.coming.houses and other.of_houses - best.of_houses == now
         only_later = placed and now < 0 < later and houses_wait
         even, sooner = int(now + later == 0), int(now + later == 0 and now < 0 and not only_later)
-        ahead = (("next", other.coming.points), ("one_next", best.coming.points), ("apart", int(bool(later))))
-        told = (*ahead, ("even", even), ("sooner", sooner), ("houses", int(bool(other.of_houses or best.of_houses))))
-        yield Prompt("years_beside", (*_more_and_fewer(now), *told))
+        then = (("then_more", max(0, later)), ("then_fewer", max(0, -later)), ("both", int(bool(now and later))))
+        yield Prompt("years_beside", (*_more_and_fewer(now), *then, ("even", even), ("sooner", sooner)))
         if only_later:
             yield Prompt("houses_later")
-    if best.order and not other.order and (best.at_risk or other.at_risk):
-        yield Prompt("order_left")
+    if best.order and not other.order and other.first is not None and other.at_risk > best.at_risk:
+        yield other.first
     if other.sum >= best.sum and other.year >= best.year:
         yield from _goods_beside(best, other)
         if other.coins < best.coins:
@@ -232,8 +253,13 @@ def _more_and_fewer(by: int) -> Values:
 def _goods_beside(best: Balance, other: Balance) -> Iterator[Prompt]:
     """Goods in which lines differ that come to the same in points."""
     more, less = _apart(other.goods, best.goods), _apart(best.goods, other.goods)
-    if more and not less and best.coming.houses == best.huts:
-        yield Prompt("goods_spare", (("goods", more), ("huts", best.huts)))
+    if more and not less:
+        spare = best.coming.houses == best.huts
+        yield (
+            Prompt("goods_spare", (("goods", more), ("huts", best.huts)))
+            if spare
+            else Prompt("goods_more", (("goods", more),))
+        )
     elif less:
         told = (("goods", less), ("more", more), ("m", len(more)))
         yield Prompt("goods_fewer", told)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata.common import near, numbers, site
 from tabletop.games.rio_de_la_plata.phases.building import tile_left
 from tabletop.games.rio_de_la_plata.scoring import district_value, house_points, houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, FIRST_NEUTRAL, HOUSE, HUT, PLACE, PLACES, SITES, box
-from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
+from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, last_year
 from tabletop.games.rio_de_la_plata.thinking.rivals import pays_for
 
@@ -72,10 +72,23 @@ def houses(
     told = (("n", len(spots)), ("where", tuple([PLACES[field] for field in spots])))
     price = (("stone", stone * len(spots)), ("wood", wood * len(spots)))
     yield Prompt("to_house", (*told, *price, ("points", sum([house_worth(after or view, field) for field in spots]))))
+    yield from _counts_where(view, player, spots, after or view)
     opened = [] if last_year(view) else _opened(view, player, spots)
     if opened:
         there = tuple([f"{SITES[site(view, PLACE[field])]}.{field}" for field in opened])
         yield Prompt("opens", (("where", tuple(opened)), ("builds", there)))
+
+
+def _counts_where(view: RioDeLaPlata, player: Player, spots: Sequence[int], after: RioDeLaPlata) -> Iterator[Prompt]:
+    """That a House counts more in the district of those that are raised than in that of Huts which wait."""
+    waiting = [field for field in numbers(player.huts) if field not in spots and CITY.area_of[field] >= 0]
+    least = min(spots, key=lambda field: house_worth(after, field))
+    less = [field for field in waiting if house_worth(after, field) < house_worth(after, least)]
+    if less and CITY.area_of[least] >= 0:
+        other = max(less, key=lambda field: house_worth(after, field))
+        told = (("district", CITY.areas[CITY.area_of[least]]), ("n", house_worth(after, least)))
+        more = (*told, ("other", CITY.areas[CITY.area_of[other]]), ("m", house_worth(after, other)))
+        yield Prompt("house_where", more)
 
 
 def _opened(view: RioDeLaPlata, player: Player, fields: Iterable[int]) -> list[str]:
@@ -112,20 +125,24 @@ def _of_district(view: RioDeLaPlata, player: Player, kind: int, field: int, afte
     by = district_value(then, area) - district_value(view, area)
     mine = after.players[player.seat]
     own, huts = houses_in(mine, area), (mine.huts & CITY.fields_of[area]).bit_count()
-    others = {one.seat: _houses_then(view, one, area) for one in view.players if one.seat != player.seat}
-    most = max(others.values())
-    if by and (own or most or (huts and not last_year(view))):
-        who = tuple([seat for seat, count in others.items() if count == most]) if most else ()
-        here = (("own", own), ("huts", huts), ("others", most), ("who", who), ("m", len(who)), ("seat", player.seat))
-        values = (("n", abs(by)), ("district", CITY.areas[area]), *here)
-        yield Prompt("district_more" if by > 0 else "district_less", values)
+    others = [(*_there(view, one, area), one.seat) for one in view.players if one.seat != player.seat]
+    others = sorted([one for one in others if one[0] or (one[1] and not last_year(view))], reverse=True)
+    if by and (own or others or (huts and not last_year(view))):
+        told: Values = (("own", own), ("huts", huts), ("seat", player.seat), ("m", len(others)))
+        told = (*told, ("least", int(not own and not huts)), ("rest", max(0, len(others) - 2)))
+        for name, one in zip(("one", "two"), [*others, (0, 0, NOBODY), (0, 0, NOBODY)], strict=False):
+            told = (*told, (name, one[2]), (f"{name}_houses", one[0]), (f"{name}_huts", one[1]))
+            told = (*told, (f"{name}_both", int(bool(one[0] and one[1]))))
+        helps = int(bool(others) and (by > 0) and others[0][:2] > (own, huts))
+        values: Values = (("n", abs(by)), ("district", CITY.areas[area]), *told, ("both", int(bool(own and huts))))
+        yield Prompt("district_more" if by > 0 else "district_less", (*values, ("helps", helps)))
 
 
-def _houses_then(view: RioDeLaPlata, other: Player, area: int) -> int:
-    """Houses of somebody in a district, with Huts on which a worker makes one this year."""
+def _there(view: RioDeLaPlata, other: Player, area: int) -> tuple[int, int]:
+    """Houses of somebody in a district, with Huts on which a worker makes one this year, and Huts that are left."""
     there = sum([1 << field for field in dict.fromkeys(other.discs) if field < FIELDS and other.huts >> field & 1])
     rising = (there & CITY.fields_of[area]).bit_count() if pays_for(view, other, HOUSE) else 0
-    return houses_in(other, area) + rising
+    return houses_in(other, area) + rising, (other.huts & CITY.fields_of[area]).bit_count() - rising
 
 
 def _to_work_in(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:

@@ -10,7 +10,7 @@ from tabletop.engine.thinking import Line
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIELDS, HARVEST, PLACE, PLACES, PRODUCTION, SITES, box
+from tabletop.games.rio_de_la_plata.tables import FIELDS, HARVEST, HUT, PLACE, PLACES, PRODUCTION, SITES, box
 from tabletop.games.rio_de_la_plata.things import COINS
 from tabletop.games.rio_de_la_plata.thinking.case.stock import named
 from tabletop.games.rio_de_la_plata.thinking.driving import owner_of, placed_at
@@ -60,12 +60,15 @@ def _placed(view: RioDeLaPlata, line: Line) -> Iterator[Prompt]:
         where = ("where", PLACES[place])
         if place in off:
             whom, built = owner_of(view, line[0].seat, place).seat, int(stands >= 0)
-            told = (*who, where, ("whom", whom), ("built", built), ("building", SITES[max(0, stands)]))
+            sent = counts[place] + view.players[whom].discs.count(place)
+            told = (*who, where, ("whom", whom), ("built", built), ("building", SITES[max(0, stands)]), ("n", sent))
             yield from () if place in begun else (Prompt("does_drive", told),)
             begun.add(place)
         elif stands >= 0 and stands != stood:
             yield from () if place in begun else (Prompt("does_build", (*who, ("building", SITES[stands]), where)),)
             begun.add(place)
+        elif stood == HUT:
+            yield Prompt("does_wait", (*who, where))
         elif stood >= 0:
             yield Prompt("does_work", (*who, ("building", SITES[stood]), where))
         elif place >= FIELDS and counts[place] > 1:

@@ -29,18 +29,9 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, towards_office
+from tabletop.games.rio_de_la_plata.thinking.prizes import Prize, buildings, grids, squares, squares_beside
 from tabletop.games.rio_de_la_plata.thinking.rivals import has_square, may_be_first
-from tabletop.games.rio_de_la_plata.thinking.this_year import (
-    Prize,
-    Source,
-    apart,
-    buildings,
-    fetched,
-    grids,
-    sources,
-    squares,
-    squares_beside,
-)
+from tabletop.games.rio_de_la_plata.thinking.this_year import Source, apart, fetched, sources
 
 _GOOD, _COIN, _WORKER = 0.2, 0.4, 0.4
 """What a good that is left, a coin and a worker are worth beside points."""

@@ -25,19 +25,22 @@ def on_order(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterato
     if not at:
         there = tuple([seat for seat in view.order[1:] if ORDER in view.players[seat].discs])
         yield Prompt("keeps_order" if there else "keeps_alone", (("who", there), ("n", len(there))))
-        yield from taken_first(after, then, there)
+        yield from taken_first(after, then, there, passes=True)
         return
     before, still = passed(after, then), tuple(later(view, player, then.discs.count(ORDER)))
     told = (("n", at + 1), ("who", before or view.order[:at]), ("later", still), ("m", len(still)))
     yield Prompt("to_order" if before else "order_after", told)
-    yield from taken_first(after, then, before)
+    again = list(taken_first(after, then, still))
+    yield from again or taken_first(after, then, before, passes=True)
 
 
-def taken_first(after: RioDeLaPlata, player: Player, earlier: Sequence[Seat]) -> Iterator[Prompt]:
-    """What counts most of next year's plan that these could take first."""
+def taken_first(
+    after: RioDeLaPlata, player: Player, earlier: Sequence[Seat], *, passes: bool = False
+) -> Iterator[Prompt]:
+    """What counts most of next year's plan that these could take first, or would if the player did not pass them."""
     goods, hands = with_income(after, player), player.idle + player.discs.count(ORDER)
     one = coming(after, player, goods, min(PLACED, hands))
-    yield from [told for _, told in scarce(after, player, one, earlier)[:1]]
+    yield from [told for _, told in scarce(after, player, one, earlier, passes=passes)[:1]]
 
 
 def moved(view: RioDeLaPlata, player: Player, to: int) -> Iterator[Prompt]:
@@ -48,7 +51,7 @@ def moved(view: RioDeLaPlata, player: Player, to: int) -> Iterator[Prompt]:
     told = (("who", over), ("later", still), ("m", len(still)))
     yield Prompt("later_than" if to > at else "sooner", told)
     if to < at:
-        yield from taken_first(view, player, over)
+        yield from taken_first(view, player, over, passes=True)
     yield from _next_war(view, player, to)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
-from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import numbers, site
 from tabletop.games.rio_de_la_plata.phases.building import around
-from tabletop.games.rio_de_la_plata.phases.placement import discs_of_others
+from tabletop.games.rio_de_la_plata.phases.placement import discs_of_others, needs
 from tabletop.games.rio_de_la_plata.phases.ship import paid_for
 from tabletop.games.rio_de_la_plata.scoring import houses_in, office_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
@@ -83,7 +83,7 @@ def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line
         yield from _filled(view, player, grid, every)
     if full and HARVEST not in places and not last_year(view):
         yield from opened_office(view, after, player)
-    yield from _in_the_city(view, player, [*places, *_also(view, player, places, after)], after)
+    yield from _in_the_city(view, player, places, after)
     if coined := then.coined - player.coined:
         yield Prompt("paid_in_coins", (("n", coined), ("coins", MONEY.price(player.coined, coined))))
     for grid in grids:
@@ -96,6 +96,10 @@ def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line
         yield from list(office) or [coins_then(after, then)]
     if not any(player.huts & then.houses & 1 << place for place in places if place < FIELDS):
         yield from _lie_there(view, player, places, after)
+    lying = tuple([PLACES[field] for field in dict.fromkeys(player.discs) if field < FIELDS and field not in places])
+    huts = tuple([field for field in lying if then.huts & ~player.huts & 1 << CITY.number[field]])
+    if huts and not last_year(view):
+        yield Prompt("lie_huts", (("where", huts), ("n", len(huts))))
 
 
 # --- great buildings
@@ -112,8 +116,7 @@ def _filled(view: RioDeLaPlata, player: Player, grid: int, places: Sequence[int]
     own = [*earlier, *(place for place in places if GRID_OF[place] == grid)]
     major = tables.data.major.value.buildings[MAJORS[grid]]
     points = sum([tables.square_points[place] for place in own]) + major.bonus
-    told = (("major", MAJORS[grid]), ("points", points), ("n", len(earlier)))
-    yield Prompt("fills", (*told, ("home", 0 if last_year(view) else len(own))))
+    yield Prompt("fills", (("major", MAJORS[grid]), ("points", points), ("n", len(earlier))))
     others = Counter[int]()
     for place, owner in before:
         if owner != player.seat and owner < len(view.players):
@@ -152,21 +155,28 @@ def _squares(view: RioDeLaPlata, player: Player, grid: int, places: Sequence[int
     own = [place for place in places if GRID_OF[place] == grid]
     left = len(tables.squares[grid]) - sum([GRID_OF[place] == grid for place, *_ in view.laid]) - len(own)
     points = sum([tables.square_points[place] for place in own])
-    told = (("major", MAJORS[grid]), ("points", points), ("n", len(own)), ("left", left))
-    if not last_year(view):
-        yield Prompt("squares", told)
-    else:
+    told: Values = (("major", MAJORS[grid]), ("points", points), ("n", len(own)), ("left", left))
+    if last_year(view):
         later = view.order[view.order.index(player.seat) + 1 :]
         yield Prompt("squares_last" if later else "squares_late", (*told, ("who", later), ("m", len(later))))
-    yield from _price(view, grid, places)
+        yield from _price(view, grid, places)
+        return
+    others = [owner for place, owner, _ in view.laid if GRID_OF[place] == grid and owner != player.seat]
+    yield Prompt("squares", (*told, *_prices(view, grid), ("alone", int(not others))))
+
+
+def _prices(view: RioDeLaPlata, grid: int) -> Values:
+    """One or two prices of a square."""
+    prices = [price for cost in box(view.box).major_cost[grid] if (price := named(cost))]
+    one, other = (prices[0], prices[-1]) if prices else ((), ())
+    return ("one", one), ("other", other), ("prices", len(prices))
 
 
 def _price(view: RioDeLaPlata, grid: int, places: Sequence[int]) -> Iterator[Prompt]:
-    prices = [price for cost in box(view.box).major_cost[grid] if (price := named(cost))]
-    if prices:
-        key = "square_price" if len(prices) == 1 else "square_price_either"
+    told = _prices(view, grid)
+    if ways := int(str(dict(told)["prices"])):
         count = sum([GRID_OF[place] == grid for place in places])
-        yield Prompt(key, (("one", prices[0]), ("other", prices[-1]), ("n", count)))
+        yield Prompt("square_price" if ways == 1 else "square_price_either", (*told[:2], ("n", count)))
 
 
 # --- the city
@@ -213,8 +223,8 @@ def _built(
     yield from told[:1]
     yield from driven_home(view, player, field, kind)
     yield from built_before(view, player, kind, field, after)
-    if kind == SQUARE:
-        yield from _disturbed(view, player, field, places.count(field) + player.discs.count(field))
+    if site(view, field) < 0:
+        yield from _threat(view, player, kind, field, places.count(field) + player.discs.count(field))
     if kind == SQUARE and around(view, field) < box(view.box).around[kind]:
         beside = [one for one in numbers(CITY.around[field]) if site(view, one) < 0 <= site(after, one)]
         new = tuple([f"{SITES[site(after, one)]}.{PLACES[one]}" for one in beside])
@@ -225,13 +235,39 @@ def _built(
 
 def _disturbed(view: RioDeLaPlata, player: Player, field: int, workers: int) -> Iterator[Prompt]:
     """Who still places and can drive the one worker off that builds a Square there, and who of them can build it then;
-    or that nobody can drive off so many."""
+    how many it would take where more stand there; or that nobody can drive off so many."""
     where, who = ("where", PLACES[field]), drive_off(view, player, field, workers)
-    if not who:
+    if workers > 1 and (alone := drive_off(view, player, field, 1)):
+        yield Prompt("held_by", (where, ("n", workers), ("needs", needs(workers)), ("who", alone), ("m", len(alone))))
+    elif not who:
         yield Prompt("undisturbed", (where, ("n", len(still_place(view, player)))))
     elif workers == 1:
-        able = tuple([seat for seat in who if can_pay(view, view.players[seat], SQUARE, 2)])
-        yield Prompt("driven_off", (where, ("who", able or who), ("m", len(able or who)), ("able", int(bool(able)))))
+        yield _driven_off(view, field, workers, who, SQUARE)
+
+
+def _driven_off(view: RioDeLaPlata, field: int, workers: int, who: Sequence[Seat], kind: int) -> Prompt:
+    """Those who can drive so many workers off a field, first of all if they can then build the same there."""
+    able = tuple([seat for seat in who if can_pay(view, view.players[seat], kind, needs(workers))])
+    told = (("where", PLACES[field]), ("who", able or tuple(who)), ("m", len(able or who)), ("able", int(bool(able))))
+    return Prompt("driven_off", (*told, ("n", workers), ("needs", needs(workers))))
+
+
+def threats(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
+    """Where somebody can drive off workers for a building that brings points."""
+    places, after = placed_at(view, line), meant(view, line)
+    for field in dict.fromkeys([place for place in places if place < FIELDS]):
+        if site(view, field) < 0 <= site(after, field):
+            told = _threat(view, player, site(after, field), field, places.count(field) + player.discs.count(field))
+            yield from [one for one in told if one.key == "driven_off"]
+
+
+def _threat(view: RioDeLaPlata, player: Player, kind: int, field: int, workers: int) -> Iterator[Prompt]:
+    """The same for one building: of a Square also that nobody can; of others only who could build it then."""
+    if kind == SQUARE:
+        yield from _disturbed(view, player, field, workers)
+    elif box(view.box).points[kind] and (who := drive_off(view, player, field, workers)):
+        told = _driven_off(view, field, workers, who, kind)
+        yield from (told,) if dict(told.values)["able"] else ()
 
 
 def _lie_there(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[Prompt]:
@@ -245,15 +281,6 @@ def _lie_there(view: RioDeLaPlata, player: Player, places: Sequence[int], after:
             told = (("where", PLACES[field]), ("building", SITES[kind]), ("points", points))
             yield Prompt("lie_there", (*told, ("house", int(kind == HOUSE))))
             yield from built_before(view, player, kind, field, after)
-
-
-def _also(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[int]:
-    """Fields with own workers of before on which something is built, as it is not without these."""
-    without = meant(view, (act.Done(player.seat),))
-    for field in dict.fromkeys([place for place in player.discs if place < FIELDS and place not in places]):
-        stands = site(after, field)
-        if stands >= 0 and stands not in (site(view, field), site(without, field)):
-            yield field
 
 
 # --- elsewhere
@@ -287,17 +314,17 @@ def _fetched(view: RioDeLaPlata, player: Player, places: Sequence[int], after: R
         yield from precious(after, then)
     if needed:
         built = tuple(dict.fromkeys(_paid_for(view, (*player.discs, *places), after)))
-        yield Prompt("needed_now", (("goods", tuple(needed)), ("buildings", built), ("m", len(built))))
+        count = sum([one for _, one in needed])
+        yield Prompt("needed_now", (("goods", tuple(needed)), ("n", count), ("buildings", built), ("m", len(built))))
     elif fetched and last_year(view):
         yield Prompt("goods_late")
 
 
 def _paid_for(view: RioDeLaPlata, places: Sequence[int], after: RioDeLaPlata) -> Iterator[str]:
-    """What is built on fields with workers that takes goods."""
-    for field in dict.fromkeys([place for place in places if place < FIELDS]):
-        stands = site(after, field)
-        if stands != site(view, field) and stands > HUT:
-            yield SITES[stands]
+    """What is built on fields with workers that takes goods, for words."""
+    fields = dict.fromkeys([place for place in places if place < FIELDS])
+    built = Counter(site(after, field) for field in fields if site(after, field) != site(view, field))
+    yield from [f"for_{SITES[kind]}{'s' * (count > 1)}" for kind, count in built.items() if kind > HUT]
 
 
 def kept_back(view: RioDeLaPlata, player: Player) -> Prompt:

@@ -37,13 +37,16 @@ def passed(after: RioDeLaPlata, player: Player) -> tuple[Seat, ...]:
     return tuple([seat for seat in before if seat not in still])
 
 
-def scarce(after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> list[tuple[int, Prompt]]:
-    """What of next year's plan those could take first who place earlier, with the points that hang on it: what counts
-    most first."""
+def scarce(
+    after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat], *, passes: bool = False
+) -> list[tuple[int, Prompt]]:
+    """What of next year's plan those could take first who place earlier, or would if the player did not pass them, with
+    the points that hang on it: what counts most first."""
     if not earlier:
         return []
-    state = next_year(after)
+    state, otherwise = next_year(after), ("else", int(passes))
     found = [*_fields(state, player, one, earlier), *_roads(state, player, one, earlier), *_cheap(one, earlier)]
+    found = [(points, Prompt(told.key, (*told.values, otherwise))) for points, told in found]
     return sorted(found, key=lambda entry: -entry[0])
 
 

@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt, Values
-from tabletop.games.rio_de_la_plata.phases.attack import next_attacker
+from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.phases.attack import forced_at_last, next_attacker
 from tabletop.games.rio_de_la_plata.scoring import district_value, office_points, total
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import BARRACKS, CITY, FIRST_NEUTRAL, HOUSE, HUT, OFFICES, PALACE, box
+from tabletop.games.rio_de_la_plata.tables import (
+    BARRACKS,
+    CITY,
+    FIELDS,
+    FIRST_NEUTRAL,
+    HOUSE,
+    HUT,
+    OFFICES,
+    PALACE,
+    PLACES,
+    SITES,
+    box,
+)
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
 from tabletop.games.rio_de_la_plata.thinking.warring import CHANCES
 from tabletop.games.rio_de_la_plata.worth.stock import END, INCOME
@@ -56,8 +69,8 @@ def coins_then(after: RioDeLaPlata, player: Player) -> Prompt:
     office = min(free, key=lambda one: (one.cost, one.least), default=None)
     if office is None:
         return Prompt("coins_count", (*coins, ("per", data.scoring.value.coins_per_point)))
-    if office.cost > player.coins + _NEAR and box(after.box).coins_pay:
-        return Prompt("coins_stand", (*coins, ("n", office.cost - player.coins)))
+    if (office.cost > player.coins or office.least > player.points) and box(after.box).coins_pay:
+        return Prompt("coins_stand", coins)
     return Prompt("coins_then", (*coins, ("cost", office.cost), ("least", office.least)))
 
 
@@ -127,35 +140,58 @@ def war_chance(view: RioDeLaPlata) -> float:
     tables = box(view.box)
     if next_attacker(view) == NOBODY:
         return 0.0
-    if last_year(view):
+    if last_year(view) and forced_at_last(view):
         return 1.0
     reached = max([value for value in view.enemies if value > tables.data.enemies.value.outside], default=0)
     return 1 - CHANCES[min(max(2, reached + 1), len(CHANCES) - 1)] / CHANCES[2]
 
 
 def prevails(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:
-    """Of Barracks when somebody else may wage war this year: prevalence in their district, and what they bring when
-    they fall."""
-    if kind == BARRACKS and next_attacker(view) != player.seat and war_chance(view) >= _LIKELY:
+    """Of Barracks with own Houses or Huts in their district when somebody else may wage war this year: prevalence
+    there, and what they bring when they fall."""
+    near = CITY.fields_of[CITY.area_of[field]] & (player.houses | player.huts)
+    if kind == BARRACKS and near and next_attacker(view) != player.seat and war_chance(view) >= _LIKELY:
         told: Values = (("district", CITY.areas[CITY.area_of[field]]), ("points", box(view.box).lost[BARRACKS]))
         led = (("who", next_attacker(view)), ("percent", round(100 * war_chance(view))))
         yield Prompt("prevails", (*told, *led))
 
 
-def war_near(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
-    """How likely a war is this year and who leads it, and what Huts and Houses bring the attacker then."""
+def war_near(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[Prompt]:
+    """How likely a war is this year and who leads it; what could fall in it of all that stands by the end of the own
+    Effects (`after`), and what it brings the attacker."""
     attacker, lost, chance = next_attacker(view), box(view.box).lost, war_chance(view)
-    own = attacker == player.seat
-    if chance < _LIKELY or not (own or player.huts | player.houses):
+    own, then = attacker == player.seat, after.players[player.seat]
+    fresh = tuple([f"{SITES[site(after, field)]}.{PLACES[field]}" for field in new_buildings(view, after)])
+    if chance < _LIKELY or not (own or then.huts | then.houses or fresh):
         return
     told: Values = (("who", attacker), ("house", lost[HOUSE]), ("hut", lost[HUT]), ("percent", round(100 * chance)))
-    told = (*told, ("neutral", lost[FIRST_NEUTRAL]))
+    told = (*told, ("seat", player.seat), ("neutral", lost[FIRST_NEUTRAL]))
     if own:
-        told = (*told, *_to_be_stormed(view, player))
-    if last_year(view):
+        told = (*told, *_to_be_stormed(after, then))
+    else:
+        houses, huts = then.houses.bit_count(), then.huts.bit_count()
+        last = int(bool(fresh) and bool(houses or huts))
+        told = (*told, ("houses", houses), ("huts", huts), ("fresh", fresh), ("m", len(fresh)))
+        told = (*told, ("and", int(bool(houses and huts))), ("also", last), ("only", int(not houses)))
+        told = (*told, ("bare", int(not last)))
+    if chance == 1.0:
         yield Prompt("war_lead_sure" if own else "war_sure", told)
     else:
         yield Prompt("war_lead" if own else "war_near", (*told, ("likely", int(chance > 1 / 2))))
+
+
+def spares_war(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[Prompt]:
+    """That nothing new stands there by the end of the own Effects (`after`) where somebody else may wage war."""
+    chance, attacker = war_chance(view), next_attacker(view)
+    fresh = new_buildings(view, after) or after.players[player.seat].houses & ~player.houses
+    if chance >= _LIKELY and attacker not in (NOBODY, player.seat) and not fresh and not last_year(view):
+        yield Prompt("spares_war", (("who", attacker), ("percent", round(100 * chance))))
+
+
+def new_buildings(view: RioDeLaPlata, after: RioDeLaPlata) -> list[int]:
+    """Fields on which something of nobody's is new."""
+    found = [field for field in range(FIELDS) if site(view, field) != site(after, field)]
+    return [field for field in found if FIRST_NEUTRAL <= site(after, field) < PALACE]
 
 
 def _to_be_stormed(view: RioDeLaPlata, player: Player) -> Values:

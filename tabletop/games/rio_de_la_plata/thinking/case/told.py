@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
@@ -14,13 +13,11 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIELDS, PLACE, PLACED, box
+from tabletop.games.rio_de_la_plata.tables import FIELDS
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.candidates import sure_placements
 from tabletop.games.rio_de_la_plata.thinking.case import (
-    defending,
     fighting,
-    ordering,
     placing,
     returning,
     sticks,
@@ -35,20 +32,21 @@ from tabletop.games.rio_de_la_plata.thinking.case.balance import (
     square_then,
 )
 from tabletop.games.rio_de_la_plata.thinking.case.headline import headline
-from tabletop.games.rio_de_la_plata.thinking.case.pending import all_placed
 from tabletop.games.rio_de_la_plata.thinking.case.race import race
+from tabletop.games.rio_de_la_plata.thinking.case.reasons import of_one, reasons
 from tabletop.games.rio_de_la_plata.thinking.case.stock import (
     alone_to_attack,
     attack_to_come,
     lags,
     last_year,
+    spares_war,
     war_near,
 )
+from tabletop.games.rio_de_la_plata.thinking.case.year import COVERS, year_sum
 from tabletop.games.rio_de_la_plata.thinking.driving import placed_at
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.thinking.sound import sound
-from tabletop.games.rio_de_la_plata.worth.roads import EDGE
 
 _MIND = Mind()
 _WAR = (Phase.ATTACK, Phase.DEFENCE, Phase.BATTLES)
@@ -61,6 +59,11 @@ each hangs on dice and a war."""
 _WITHIN, _WAR_WITHIN = 0.4, 0.12
 """Shares may lie so far apart for that: whoever reads counts points, and worlds are judged when the year is over."""
 _SURE = (
+    "year_sum",
+    "last_tile",
+    "lie_there",
+    "paid_in_coins",
+    "for_office",
     "fills",
     "fills_for",
     "square_price",
@@ -69,6 +72,7 @@ _SURE = (
     "driven_home",
     "built_before",
     "driven_off",
+    "held_by",
     "undisturbed",
     "fifth_around",
     "district_more",
@@ -82,7 +86,11 @@ _SILLY = 5.0
 _SENTENCES = 5
 """More are not read: then those of `_SPARED` make room, one kind after the other."""
 _SPARED = (
+    "prevails",
+    "house_waits",
+    "has_attacked",
     "first_goods",
+    "last_tile",
     "square_price",
     "square_price_either",
     "no_house_yet",
@@ -91,17 +99,24 @@ _SPARED = (
     "undisturbed",
     "district_more",
     "hut_later",
-    "prevails",
+    "needed_now",
+    "lie_huts",
     "next_square_by",
+    "fifth_around",
 )
+_TOTALS = ("year_sum", "fills", "points_now", "to_house")
+_FIRST = ("lie_there", "built_before", "driven_off", "held_by", "war_near", "war_sure", "paid_in_coins")
+"""Of what is sure first points, then on what they rest, who can disturb it, and what it costs."""
 _LEADS_NOWHERE = {"prey_far", "prey_guarded", "prey_later", "not_reached", "gives_up", "step_idle"}
 """All that is told of a step of attackers that is no better than to be done, or of a group given up for nothing."""
 _COINS = ("coins_then", "coins_stand")
 """What coins may be kept for, where none stand for goods."""
 _SUMS = ("years_beside", "sum_last")
 """In what another line differs on the whole: read before all but what it is for."""
-_DECIDES = ("order_left", "hands_fewer")
+_DECIDES = ("first_square", "first_single", "first_roads", "first_goods", "hands_fewer")
 """What may speak against a line that comes to more points."""
+_FAR_LESS = 6
+"""So many points fewer this year want a reason."""
 _UNTOLD = 1.0
 """So much more that speaks for another line cannot be told beside the best."""
 
@@ -117,6 +132,7 @@ def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, .
         own = _of_another(view, seat, lines[0], line, balances[0], other)
         own = () if idle and line == (act.Done(seat),) else own  # nobody asks for it where there are other ways
         told.append(tuple([one for one in own if one not in in_common]))
+        in_common = (*in_common, *(one for one in own if one.key == "houses_later"))
     if any(prompt.key == "to_house" for one in told[1:] for prompt in one):
         told[0] = tuple(_war_sooner(best))
     alone, most = not view.decisions and view.phase in _ALONE, _most_this_year(view, balances)
@@ -161,14 +177,20 @@ def _reckoned(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> Iterator
 def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None) -> tuple[Prompt, ...]:
     own = reasons(view, seat, line)
     if one is None or line == (act.Done(seat),):
-        near = tuple(war_near(view, view.players[seat])) if view.phase == Phase.PLACEMENT and not view.decisions else ()
+        placing_now = view.phase == Phase.PLACEMENT and not view.decisions
+        near = tuple(war_near(view, view.players[seat], meant(view, line))) if placing_now else ()
         own = (*own[:1], *near, *own[1:])
         return own if one is None or view.phase != Phase.EFFECTS else (*own, *huts_then(one), *square_then(view, one))
     behind = _MIND.shares(view)[seat] * len(view.players) < 1
     weighty = [told for told in own if not _counted_in(told, one)]
     player = view.players[seat]
-    weighty = [*_with_war(view, player, weighty)]
-    wars = [told for told in war_near(view, player) if told not in weighty]
+    after = meant(view, line) if view.phase == Phase.PLACEMENT else working.after_line(view, line)
+    near = tuple(war_near(view, player, after))
+    weighty = [*_with_war(near, weighty)]
+    places = placed_at(view, line)
+    if places and (whole := [*year_sum(view, player, after, places)]):
+        weighty = [*whole, *_beside_the_total(weighty)]
+    wars = [told for told in near if told not in weighty]
     made = tuple(square_then(view, one))
     later = (*(lags(view, player) if behind else ()), *alone_to_attack(view, player), *attack_to_come(view, player))
     sure = [told for told in weighty if told.key in (*_SURE, *_WARS)]
@@ -176,6 +198,7 @@ def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None
     rest = [told for told in weighty if told not in sure]
     offices = [told for told in rest if told.key == "for_office" and _points(told) > _points(sure[0])] if sure else []
     sure, rest = [*offices, *sure], [told for told in rest if told not in offices]
+    sure.sort(key=_rank)
     told = (*sure, *made, *race(view, player, line), *huts_then(one), *rest, *wars, *later)
     told = tuple([prompt for prompt in told if prompt.key != "goods_late" or len(told) == 1])
     for key in _SPARED:
@@ -204,33 +227,52 @@ def _of_another(
         return ()  # as good in another place
     counted = tuple([told for told in own if not _counted_in(told, other)])
     then = tuple(huts_then(other, first))
-    parts = (*_with_war(view, player, counted if counted or then else own), *then)
+    parts = (*(counted if counted or then else own), *then)
     sums = [told for told in against if told.key in _SUMS]
+    if view.phase == Phase.PLACEMENT and first.year - other.year >= _FAR_LESS:
+        sums += spares_war(view, player, meant(view, line))
     rest = [told for told in against if told not in sums]
+    if view.phase == Phase.PLACEMENT:
+        threats = list(placing.threats(view, player, best))
+        parts = (*[told for told in placing.threats(view, player, line) if told not in threats], *parts)
     decides = [told for told in rest if told.key in _DECIDES and other.sum >= first.sum]
     behind = (*[told for told in rest if told not in decides], *square_then(view, other, first))
     if decides:
         return (*sums, *decides, *parts, *behind)
-    return (*parts[:1], *sums, *parts[1:], *behind)
+    return (*sums, *parts, *behind)
+
+
+def _rank(told: Prompt) -> int:
+    if told.key in _FIRST:
+        return 1 + _FIRST.index(told.key)
+    return 0 if told.key in _TOTALS else len(_FIRST) + 1
 
 
 def _points(told: Prompt) -> int:
     return int(str(dict(told.values).get("points", 0)))
 
 
-def _with_war(view: RioDeLaPlata, player: Player, told: Sequence[Prompt]) -> Iterator[Prompt]:
+def _with_war(wars: Sequence[Prompt], told: Sequence[Prompt]) -> Iterator[Prompt]:
     """Behind Houses that are raised how likely a war of another one comes to them."""
     for one in told:
         yield one
         if one.key == "to_house":
-            yield from [near for near in war_near(view, player) if near.key in ("war_near", "war_sure")]
+            yield from [near for near in wars if near.key in _WARS]
+
+
+def _beside_the_total(told: Sequence[Prompt]) -> Iterator[Prompt]:
+    """What the total with its parts does not tell."""
+    yield from [one for one in told if one.key not in COVERS]
+    for values in [dict(one.values) for one in told if one.key == "points_now"]:
+        if values["last"]:
+            yield Prompt("last_tile", (("building", values["building"]),))
 
 
 def _war_sooner(told: Sequence[Prompt]) -> Iterator[Prompt]:
     """The same with a war that comes to Houses of another line behind what is weightiest: there it decides."""
     wars = [one for one in told if one.key == "war_near"]
     others = [one for one in told if one not in wars]
-    raised = any(one.key == "to_house" for one in told)
+    raised = any(one.key in ("to_house", "year_sum") for one in told)
     yield from told if raised else (*others[:1], *wars, *others[1:])
 
 
@@ -244,13 +286,6 @@ def _counted_in(told: Prompt, one: Balance) -> bool:
 def _but_where(told: Sequence[Prompt]) -> list[tuple[object, ...]]:
     """What is told, without the fields it is about."""
     return [(one.key, *(pair for pair in one.values if pair[0] not in ("where", "spot"))) for one in told]
-
-
-def reasons(view: RioDeLaPlata, seat: Seat, line: Line) -> tuple[Prompt, ...]:
-    """For all that a line does. Nothing lies hidden, so the view is the whole state."""
-    player = view.players[seat]
-    ship = _sails(view, player) if any(isinstance(action, act.SendShip) for action in line) else ()
-    return (*ship, *dict.fromkeys(_reasons(view, player, line)))
 
 
 def rival(view: RioDeLaPlata, seat: Seat, best: Line, other: Line) -> tuple[Prompt, ...]:
@@ -300,67 +335,19 @@ def otherwise(view: RioDeLaPlata, seat: Seat, line: Line) -> tuple[Line, ...]:
     return working.otherwise(view, seat, line) if view.phase == Phase.EFFECTS else ()
 
 
-def _reasons(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
-    places = placed_at(view, line)
-    if places:
-        yield from placing.placed(view, player, places, line)
-    elif view.phase == Phase.EFFECTS and not view.decisions and not isinstance(line[0], act.Done):
-        yield from working.worked(view, player, line)
-    else:
-        yield from _of_one(view, player, line[0])
-
-
-def _of_one(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Prompt]:
-    match action:
-        case act.Road(edge=edge):
-            yield from sticks.road(view, player, EDGE[edge])
-        case act.LayNothing():
-            yield from () if sticks.open_areas(view) else (Prompt("roads_done"),)
-        case act.Wall(point=point):
-            yield from sticks.wall(view, player, sticks.index_of(point))
-        case act.Post() | act.Go() | act.GiveUp() | act.Defend() | act.Hire():
-            yield from fighting.of_step(view, player, action)
-        case act.Done() if view.phase == Phase.RETURN and not last_year(view):
-            yield from returning.stays(view, player)
-        case act.Withdraw(place=place):
-            yield Prompt("no_use") if last_year(view) else returning.home(view, player, PLACE[place])
-        case act.Move(position=position):
-            yield from ordering.moved(view, player, position - 1)
-        case act.Stay():
-            yield Prompt("stay_out")
-        case act.Done() if not view.decisions:
-            yield from _done(view, player)
-
-
-def _done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
-    """Why no more is done."""
-    if view.phase == Phase.BATTLES:
-        yield from fighting.waits(view, player)
-    elif view.phase == Phase.PLACEMENT and (view.placed >= PLACED or not player.idle):
-        yield from all_placed(view, player)
-    elif view.phase == Phase.PLACEMENT:
-        yield Prompt("kept_late") if last_year(view) else placing.kept_back(view, player)
-    elif view.phase == Phase.DEFENCE:
-        yield from defending.no_more(view)
-    elif view.phase == Phase.EFFECTS:
-        yield from working.done(view, player)
-    elif all(isinstance(action, act.Done | act.Trade) for action in rules.legal(view, player.seat)):
-        yield Prompt("nothing_left")
-    elif view.phase == Phase.RETURN and last_year(view):
-        yield Prompt("no_use")
-
-
 def _placed_otherwise(view: RioDeLaPlata, player: Player, best: Line, other: Line) -> Iterator[Prompt]:
     """What workers are for that another line places elsewhere; how many it does not place."""
     mine, theirs = Counter(placed_at(view, best)), Counter(placed_at(view, other))
     if not theirs:
-        yield from () if last_year(view) else _of_one(view, player, other[0])
+        yield from () if last_year(view) else of_one(view, player, other[0])
         return
     ends = (meant(view, best), meant(view, other))
     otherwise = {place for place in theirs if place < FIELDS and site(ends[0], place) != site(ends[1], place)}
     more = theirs - mine
     apart = [place for place in theirs for _ in range(theirs[place] if place in otherwise else more[place])]
-    told = list(placing.placed(view, player, apart, other))[:2] if apart else []
+    every = list(placing.placed(view, player, apart, other)) if apart else []
+    every = [one for one in every if one.key != "house_waits"] or every
+    told = [*every[:2], *(one for one in every[2:] if one.key in ("paid_in_coins", "lie_there"))]
     yield from told
     if any(one.key == "to_house" for one in told):
         of_best = list(placing.placed(view, player, list((mine - theirs).elements()), best))
@@ -375,9 +362,3 @@ def _opened(told: Iterable[Prompt]) -> list[str]:
 
 def _listed(value: object) -> tuple[object, ...]:
     return value if isinstance(value, tuple) else (value,)
-
-
-def _sails(view: RioDeLaPlata, player: Player) -> tuple[Prompt, ...]:
-    """What the fee is paid for."""
-    away = box(view.box).data.places.value.ship.away
-    return (Prompt("sails", (("n", sum(player.aboard)), ("years", away))),)

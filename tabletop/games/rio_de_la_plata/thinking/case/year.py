@@ -1,0 +1,59 @@
+"""What a placement comes to this year, the total first: what brings points at once, and what counts at the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from tabletop.engine.prompt import Prompt
+from tabletop.games.rio_de_la_plata.common import numbers, site
+from tabletop.games.rio_de_la_plata.scoring import house_points, office_points
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import GRID_OF, OFFICES, SITES, box
+from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, new_buildings
+from tabletop.games.rio_de_la_plata.validation import MAJORS
+
+COVERS = frozenset({"points_now", "to_house", "fills"})
+"""What is told already where the total is told with its parts."""
+
+
+def year_sum(view: RioDeLaPlata, player: Player, after: RioDeLaPlata, places: Sequence[int]) -> Iterator[Prompt]:
+    """Points of a line that leads to `after` by the end of the own Effects, with its parts if there are several."""
+    then = after.players[player.seat]
+    now, later = _at_once(view, after), tuple(_at_the_end(view, player, after))
+    rest = then.points - player.points - sum([count for _, count in now])
+    grids = [grid for grid in dict.fromkeys([GRID_OF[place] for place in places]) if _full(view, grid, places)]
+    if rest and (len(grids) != 1 or then.debts):
+        return  # work in a Church and what is not paid for is told by itself
+    now += ((f"for_{MAJORS[grids[0]]}", rest),) if rest else ()
+    if len(now) + len(later) > 1:
+        points = sum([count for _, count in (*now, *later)])
+        told = (("points", points), ("now", now), ("m", len(now)), ("later", later), ("n", len(later)))
+        yield Prompt("year_sum", (*told, ("both", int(bool(now and later)))))
+
+
+def _full(view: RioDeLaPlata, grid: int, places: Sequence[int]) -> bool:
+    taken = {place for place, *_ in view.laid} | set(places)
+    return grid >= 0 and taken.issuperset(box(view.box).squares[grid])
+
+
+def _at_once(view: RioDeLaPlata, after: RioDeLaPlata) -> tuple[tuple[str, int], ...]:
+    """By what it is for, points of new buildings."""
+    points = box(view.box).points
+    built = Counter(site(after, field) for field in new_buildings(view, after))
+    kinds = sorted([kind for kind in built if points[kind]], key=lambda kind: (-points[kind] * built[kind], kind))
+    return tuple([(f"for_{SITES[kind]}{'s' * (built[kind] > 1)}", points[kind] * built[kind]) for kind in kinds])
+
+
+def _at_the_end(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[tuple[str, int]]:
+    then = after.players[player.seat]
+    risen = list(numbers(then.houses & ~player.houses))
+    new = sum([house_worth(after, field) for field in risen])
+    if new:
+        yield "for_houses" if len(risen) > 1 else "for_house", new
+    more = house_points(after, then) - house_points(view, player) - new
+    if more:
+        yield "for_standing", more
+    gains = office_points(after, then) - office_points(view, player)
+    if gains:
+        yield f"for_{OFFICES[then.bought[-1]]}" if then.bought else "for_offices", gains
