@@ -47,8 +47,6 @@ def told_by_game(
         told.append(catalogue.text("table.advice_others_same"))
     if not number and len(analysis.lines) > 1 and all((one.share or 0.0) > 1 - SLIGHT for one in analysis.lines):
         told.append(catalogue.text("table.advice_all_win"))
-    if not number and _far_behind(analysis):
-        told.append(catalogue.text("table.advice_all_behind", who=analysis.seat))
     later = played_on(catalogue, one.further, analysis.seat)
     return [words for words in (*told, later, others if case.others else "") if words]
 

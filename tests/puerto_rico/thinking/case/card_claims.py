@@ -119,7 +119,9 @@ def _gets_workers(asked: Asked, told: Values) -> object:
     ]
     goods = not told["goods"] or list(told["goods"]) == made
     idle = told["idle"] == (max(0, -room) if told["goods"] else 0)
-    return told["n"] == n and told["over"] == max(0, min(unused, room)) and goods and idle
+    over = max(0, min(unused, room))
+    vain = over == n and not told["over"]  # then it is told of all of them in a sentence of its own
+    return told["n"] == n and (told["over"] == over or vain) and goods and idle
 
 
 @claim("left_mayor")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
@@ -26,7 +27,16 @@ from tabletop.games.puerto_rico.thinking.uses import PLENTY
 _AT_LAST = ("use_large", "use_harbor", "use_wharf")
 """What workers may still come to that are placed in the last round."""
 _NOTHING: Goods = ()
-_MADE = ("makes_more", "further_ships", "for_ships", "for_ships_until", "sale_new", "sale_lost", "at_a_sale")
+_MADE = (
+    "makes_more",
+    "makes_less",
+    "further_ships",
+    "for_ships",
+    "for_ships_until",
+    "sale_new",
+    "sale_lost",
+    "at_a_sale",
+)
 """What is told by the workers that make it, or is plain to see: that barrels which are not sold are shipped, and that a
 kind which is made can be sold."""
 
@@ -45,17 +55,18 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
     told = tuple(gained(then, owner, then_there))
     if then.end and not view.end:  # barrels, doubloons and land come too late
         told = tuple([one for one in told if one.key in _AT_LAST])
-    goods = next((dict(one.values)["goods"] for one in told if one.key == "makes_more"), ())
-    assert isinstance(goods, tuple)
+    goods, fewer = (_goods(told, key) for key in ("makes_more", "makes_less"))
     idle = max(0, -works) if goods else 0
     counted = tuple(counts_more(then, player, then_there)) if then.end else ()  # by how many workers there are
-    over = 0 if counted else over
-    counts: Values = (("owner", player.seat), ("n", n), ("over", over), ("idle", idle))
-    yield Prompt("gets_workers", (*counts, ("goods", goods), ("made", len(goods))))
     gains = [one for one in told if one.key not in _MADE and not _shut(one) and not _early(then, one)]
+    vain = over == n and not (goods or gains or then.end)
+    over = 0 if counted or vain else over
+    counts: Values = (("owner", player.seat), ("n", n), ("over", over), ("idle", idle))
+    made = (("goods", goods), ("made", len(goods)), ("minus", fewer), ("fewer", len(fewer)))
+    yield Prompt("gets_workers", (*counts, *made))
     yield from counted
     yield from gains[:1]
-    if not (told or then.end or over == n):
+    if vain or not (told or then.end):
         yield Prompt("workers_wait")
     if left is not None:
         yield _with_the_next(player, after, left, gains=bool(goods or gains))
@@ -63,6 +74,12 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
     if not (goods or gains or then.end) and after.whole and (mayors := mayors_left(after.state)) <= LAST_MAYORS:
         yield Prompt("mayor_shortens", (("supply", after.state.supply), ("n", mayors)))
     yield from _theirs_manned(view, player, after)
+
+
+def _goods(told: Sequence[Prompt], key: str) -> Goods:
+    """Barrels that a sentence of that kind tells."""
+    found: Any = next((dict(one.values)["goods"] for one in told if one.key == key), ())
+    return tuple([(good, count) for good, count in found])
 
 
 def _shut(one: Prompt) -> bool:

@@ -24,6 +24,8 @@ from tabletop.games.puerto_rico.thinking.uses import draws_besides
 
 BEFORE_COINS = 2
 """So much is told of a card before what the doubloons on it pay for."""
+MUCH = 3
+"""Doubloons on a card that are the first reason for it."""
 _TOO_LATE = ("tile_late", "mayor_last")
 _FOR_THINGS = (Role.SETTLER, Role.MAYOR, Role.CRAFTSMAN)
 _PAID = ("reach", "reach_first")
@@ -41,7 +43,7 @@ def picking(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prom
         yield from brings
         return
     paid = tuple(_with_card(view, player, action.role))
-    yield from islice(brings, BEFORE_COINS)
+    yield from islice(brings, 1 if view.coins_on[action.role] >= MUCH else BEFORE_COINS)
     yield from paid
     yield from [one for one in brings if not (paid and one.key == "quarry_buys")]
 
