@@ -171,8 +171,8 @@ def _with_cases(asked: Inquiry, judged: Sequence[Judged], stop: Stop) -> list[Ju
 
 
 def _says(one: Judged) -> bool:
-    """Whether there is anything to tell of a line."""
-    return one.case is None or one.case.ledgers or bool(one.case.told or one.further)
+    """Whether there is anything to tell of a line that somebody weighs."""
+    return one.case is None or (not one.case.idle and (one.case.ledgers or bool(one.case.told or one.further)))
 
 
 def _replied(asked: Inquiry, one: Judged, stop: Stop, *, sure: bool) -> Judged:

@@ -51,7 +51,8 @@ class Case:
     that lie near each other. `outweighs`: so much more that speaks for a line goes before worlds that lie apart by
     `within`, less of it before such as lie less apart; 0: nothing does. `expected`: whoever reads looks for such a
     line, and one of them is always told. `glance`: so many sentences are read at a glance.
-    `others`: what the line brings the others is told beside that. `vague`: it is too early for chances in numbers."""
+    `others`: what the line brings the others is told beside that. `vague`: it is too early for chances in numbers.
+    `idle`: nobody weighs it beside the first; it is told where it is asked about."""
 
     told: tuple[Prompt, ...]
     what: tuple[Prompt, ...] = ()
@@ -64,6 +65,7 @@ class Case:
     glance: int = 2
     others: bool = True
     vague: bool = False
+    idle: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

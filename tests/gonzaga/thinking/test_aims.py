@@ -184,7 +184,7 @@ def test_who_may_lie_in_the_way_is_named_beside_who_needs_the_privilege() -> Non
 def test_every_order_of_play_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("gonzaga", ("Anna", "Ben", "Carla"))
-    who: Any = {"n": 1, "same": 0, "more": 0, "behind": (), "barred": 0, "bars": (), "points": 3}
+    who: Any = {"n": 1, "same": 0, "each": 0, "more": 0, "behind": (), "barred": 0, "bars": (), "points": 3, "bonus": 0}
 
     def text(key: str, *actions: str, here: int, away: int, **more: Any) -> str:
         words = catalogue.text(f"why.{key}", **who | dict(aimed([Aim(1, actions, here, away)], points=True)) | more)
@@ -197,7 +197,7 @@ def test_every_order_of_play_has_its_words(lang: str) -> None:
     assert len(text("first_church", "ports", here=7, away=4, same=1)) > len(one)
     assert "Carla" in text("first_church", "ports", here=7, away=4, barred=1, bars=(2,))
     assert "14" in text("elsewhere", "ports", here=7, away=14)
-    privileged: Any = {"rivals": (1,), "beside": (2,), "more": 1}
+    privileged: Any = {"rivals": (1,), "n": 1, "beside": (2,), "more": 1, "worse": 0}
     assert "Carla" in catalogue.text("why.only_privileged", **privileged)
     assert "Carla" not in catalogue.text("why.only_privileged", **privileged | {"beside": (), "more": 0})
     assert catalogue.text("why.no_bar") != catalogue.text("why.nobody_sooner")

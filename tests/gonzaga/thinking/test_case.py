@@ -20,10 +20,12 @@ from tabletop.games.gonzaga.constants import (
     REGION_CARDS,
     SCENARIOS,
     SEA_NAMES,
+    SEA_PORTS,
     SECRET_POINTS,
     SECRET_SYMBOLS,
     SITES,
     UNCOVERED,
+    bits,
     site_names,
 )
 from tabletop.games.gonzaga.game import GAME
@@ -79,9 +81,9 @@ def _accounts() -> Iterator[tuple[Any, int, tuple[Any, ...], Case]]:
 def test_every_account_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("gonzaga", NAMES)
-    for _, _, _, found in accounts():
+    for _, seat, _, found in accounts():
         for one in (*found.told, *found.what):
-            assert "⟦" not in catalogue.text(f"why.{one.key}", **dict(one.values)), one
+            assert "⟦" not in catalogue.text(f"why.{one.key}", me=seat, **dict(one.values)), one
 
 
 def test_nothing_is_told_that_lies_hidden() -> None:
@@ -296,7 +298,11 @@ def test_the_last_port_that_somebody_else_lacks_is_named_and_two_ports_of_a_sea_
     mine.placed = (at,)
     danzig = use_on(120, DANZIG, free_of=covered(mine))
     told = keys_of(state, danzig)
-    assert told["lacked"] == {"sites": ("Danzig",), "n": 1, "who": 1, "sea": "Mare Balticum"}
+    named = {"sites": ("Danzig",), "n": 1, "who": 1, "sea": "Mare Balticum"}
+    assert told["lacked"] == named | {"still": 0, "there": (), "m": 0, "other": ""}
+    ben.ringed = (*ben.ringed, *list(bits(SEA_PORTS[SEA_NAMES.index("Mare Britannicum")]))[:2])
+    told = keys_of(state, danzig)
+    assert (told["lacked"]["still"], told["lacked"]["other"]) == (1, "Mare Britannicum"), "it has another one"
     assert told["league"]["have"] == 2
     assert "lacked" not in keys_of(state, Use(rings=(HEX[DANZIG],))), "a ring keeps nobody away"
     ben.leagues = (SEA_NAMES.index("Mare Balticum"),)

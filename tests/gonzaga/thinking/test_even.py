@@ -48,10 +48,11 @@ def _boards(games: Sequence[tuple[int, int]]) -> Iterator[Any]:
                 continue
             seat = GAME.deciders(state)[0]
             view, lines = GAME.view(state, seat), lines_of(state, seat)[:SEEN]
-            if len(lines) > 1:
-                told: list[Told] = [
-                    {one.key: dict(one.values) for one in case.told} for case in GAME.case(view, seat, lines)
-                ]
+            cases = GAME.case(view, seat, lines)
+            shown = [at for at, case in enumerate(cases) if not case.idle]
+            if len(shown) > 1:
+                lines = [lines[at] for at in shown]
+                told: list[Told] = [{one.key: dict(one.values) for one in cases[at].told} for at in shown]
                 yield view, seat, told, [_done(view, seat, line) for line in lines]
 
 

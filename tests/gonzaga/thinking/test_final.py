@@ -70,8 +70,8 @@ def test_nobody_ends_with_more_than_is_said() -> None:
                 assert others[told["rival"]] <= told["most"]
                 assert all(points < own for other, points in others.items() if other != told["rival"])
             else:
-                named = [("first", "most"), ("second", "most_second"), ("third", "most_third")][: told["n"] + 1]
-                most = {told[who]: told[points] for who, points in named}
+                named = ("first", "second", "third")[: told["n"] + 1]
+                most = {told[which]: told[f"most_{which}"] for which in named}
                 assert all(points <= most.get(other, own - 1) for other, points in others.items())
     assert "final_sure" in met
     assert len(met) > 1
@@ -149,7 +149,8 @@ def test_the_final_count_has_its_words(lang: str) -> None:
     for planned in ("", "_planned"):
         one = catalogue.text(f"why.final{planned}", **mine, **rival)
         assert all(word in one for word in ("91", "94", "15", "4", "Ben"))
-        each: Any = {"n": 1, "first": 1, "most": 94, "second": 2, "most_second": 92}
+        each: Any = {"n": 1, "first": 1, "least_first": 60, "most_first": 94}
+        each |= {"second": 2, "least_second": 61, "most_second": 92}
         open_still = catalogue.text(f"why.final_open{planned}", **mine, **each)
         certain = catalogue.text(f"why.final_sure{planned}", **mine | {"bonus": 1, "still": 0}, most=79, tie=0)
         assert len(catalogue.text(f"why.final{planned}", **mine, **rival | {"tie": 1})) > len(one)

@@ -164,7 +164,7 @@ def test_a_privilege_buys_nothing_where_rings_cover_as_much_once_somebody_is_fir
 def test_a_lead_in_pieces_is_told_with_who_passes_it_this_turn() -> None:
     state = table(2, "medici")
     mine, ben = state.players
-    state.phase, state.order, state.turn = PLACE, (0, 1), 4
+    state.phase, state.order, state.turn = PLACE, (0, 1), 6
     mine.fief, ben.fief, mine.revealed, ben.revealed = 120, 10, Plan("italia", "cities"), Plan("hispania", "alliance")
     mine.ringed, ben.ringed = (HEX["14.14"], HEX["14.13"]), (HEX["18.3"], HEX["18.4"])
     own = gains(state, 0, Use(rings=(HEX["15.14"],)))

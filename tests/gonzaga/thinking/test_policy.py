@@ -98,7 +98,7 @@ def test_the_kings_privilege_may_take_the_ring_that_a_marriage_needs() -> None:
     )  # fmt: skip
     assert state.players[0].rings == PRIVILEGE_RINGS == 1
     ways = ways_to_play(Sight(state, 0, USUAL), (ALLIANCE, PRIVILEGE), ("britannia",), ALLIANCE)
-    (_, _, plain, _), (_, _, paid, _) = ways
+    (_, _, plain, _, _), (_, _, paid, _, _) = ways
     assert plain > paid == CHURCH_POINTS
     state = play(state, "0: plan region britannia")
     player = state.players[0]

@@ -63,9 +63,12 @@ def test_the_second_ring_is_told_by_what_it_adds() -> None:
     mine.ringed = (HEX["6.10"], HEX["5.11"])  # London closes the league
     own = gains(state, 0, Use(rings=(HEX[NORWICH], HEX[LONDON])))
     told: Any = dict(rings_spent(state, 0, own, "britannia", 0).values)
-    assert (own.points, told["n"], told["second"], told["left"]) == (16, 2, 3, mine.rings - 2)
+    assert (own.points, told["n"], told["little"], told["left"]) == (16, 2, 0, mine.rings - 2), "as usual"
     one = gains(state, 0, Use(rings=(HEX[LONDON],)))
-    assert dict(rings_spent(state, 0, one, "britannia", 1).values)["second"] == 0
+    assert dict(rings_spent(state, 0, one, "britannia", 1).values)["little"] == 0
+    mine.ringed = (HEX[NORWICH],)
+    beside = gains(state, 0, Use(rings=(HEX[LONDON], HEX[NORWICH])))._replace(sites=1 << HEX[LONDON])
+    assert dict(rings_spent(state, 0, beside, "britannia", 0).values)["little"] == 0, "the second covers nothing"
 
 
 def test_what_nobody_can_take_is_certain_though_the_other_ring_can_be_lost() -> None:
@@ -125,7 +128,7 @@ def test_all_of_that_has_its_words(lang: str) -> None:
     texts = [
         catalogue.text("why.place_towards", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.place_beside", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
-        catalogue.text("why.rings_spent", n=2, fief=90, second=3, left=1),
+        catalogue.text("why.rings_spent", n=2, fief=90, little=1, second=1, left=1),
         catalogue.text("why.ring_sure", sites=("London",), n=1, points=13),
         catalogue.text("why.only_rings", rivals=(1,), n=1, sites=("Norwich",), ring=1),
         catalogue.text("why.also_rings", rivals=(1, 2), n=2, sites=("Norwich", "London"), ring=0),
@@ -135,4 +138,5 @@ def test_all_of_that_has_its_words(lang: str) -> None:
         catalogue.text("why.no_piece"),
     ]
     assert not any("⟦" in one for one in texts)
-    assert len(catalogue.text("why.same_place", ring=1)) > len(catalogue.text("why.same_place", ring=0))
+    same: Any = {"n": 1, "sites": ("Wien",)}
+    assert len(catalogue.text("why.same_place", ring=1, **same)) > len(catalogue.text("why.same_place", ring=0, **same))

@@ -11,7 +11,8 @@ from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, PlanAction, PlanBehind, PlanRegion, SecondRing
-from tabletop.games.gonzaga.constants import CHURCH_POINTS, HEXES, PLAIN_ACTIONS, REGION_CARDS
+from tabletop.games.gonzaga.constants import CHURCH_POINTS, HEXES, PLAIN_ACTIONS, REGION_CARDS, Mask
+from tabletop.games.gonzaga.phases.placing import Fit
 from tabletop.games.gonzaga.rules import PLAN, available
 from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
@@ -44,9 +45,9 @@ def ranked(view: Gonzaga, seat: Seat) -> list[Plan]:
     for region in REGION_CARDS[view.scenario]:
         for action in PLAIN_ACTIONS:
             if region in cards and action in cards:
-                for card, behind, value, _ in ways_to_play(sight, cards, (region,), action):
+                for card, behind, value, _, risky in ways_to_play(sight, cards, (region,), action):
                     plan = Plan(region, card, behind)
-                    found.append((with_risk(sight, plan, value), plan))
+                    found.append((with_risk(sight, plan, value) if risky else value, plan))
     return [plan for _, plan in sorted(found, key=lambda one: -one[0])]
 
 
@@ -95,18 +96,35 @@ def _uses(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
     player, sight = view.players[seat], Sight(view, seat)
     plan = player.revealed
     found: list[tuple[float, Line]] = [(float(CHURCH_POINTS), (Donate(seat),))]
+    others = [_places(view, other) for other in view.order if other != seat]
     for kind in sight.kinds((plan.region,), plan.real):
         value = sight.sites(kind.sites)
-        alike: dict[tuple[bool, ...], Line] = {}
-        for mask, number in sight.spots(kind):
-            touched = tuple([group.rim & mask != 0 for group in sight.groups])
-            if touched not in alike:
-                alike[touched] = line = (placing(seat, player.fief, number),)
-                found.append((value + sight.group(mask), line))
+        alike: dict[tuple[bool, ...], list[Fit]] = {}
+        for fit in sight.spots(kind):
+            alike.setdefault(tuple([group.rim & fit[0] != 0 for group in sight.groups]), []).append(fit)
+        for spots in alike.values():
+            mask, number = min(spots, key=lambda fit: _left(others, fit[0])) if others else spots[0]
+            found.append((value + sight.group(mask), (placing(seat, player.fief, number),)))
     if plan.real == ALLIANCE:
-        rings = sight.marriage(land_meant(view.scenario, (plan.region,)), player.rings)
-        if rings is not None:
-            second = NoSecondRing(seat) if rings.second < 0 else SecondRing(seat, HEXES[rings.second])
-            found.append((rings.worth, (Marry(seat, HEXES[rings.first]), second)))
-    best = sorted(found, key=lambda one: -one[0])[:PLACINGS]
-    return tuple([line for _, line in best])
+        land = land_meant(view.scenario, (plan.region,))
+        for left in dict.fromkeys((player.rings, min(player.rings, 1))):
+            rings = sight.marriage(land, left)
+            if rings is not None:
+                second = NoSecondRing(seat) if rings.second < 0 else SecondRing(seat, HEXES[rings.second])
+                found.append((rings.worth, (Marry(seat, HEXES[rings.first]), second)))
+    best = dict.fromkeys([line for _, line in sorted(found, key=lambda one: -one[0])])
+    return tuple(best)[:PLACINGS]
+
+
+def _places(view: Gonzaga, other: Seat) -> list[tuple[float, list[Fit]]]:
+    """Where somebody who comes later can lie by its plan, and what that is worth, the best first."""
+    sight, plan = Sight(view, other), view.players[other].revealed
+    each = [(sight.sites(kind.sites), sight.spots(kind)) for kind in sight.kinds((plan.region,), plan.real)]
+    return sorted([(value, spots) for value, spots in each if value and spots], key=lambda one: -one[0])
+
+
+def _left(others: Sequence[list[tuple[float, list[Fit]]]], mask: Mask) -> float:
+    """What others still find beside a fief, each for itself."""
+    return sum(
+        [next((value for value, spots in each if any(not fit[0] & mask for fit in spots)), 0.0) for each in others]
+    )

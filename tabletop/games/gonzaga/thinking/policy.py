@@ -26,26 +26,32 @@ from tabletop.games.gonzaga.actions import (
     SecondRing,
 )
 from tabletop.games.gonzaga.constants import (
+    BOARD,
     CHURCH_POINTS,
+    FIRST_CHECK,
     HEXES,
     PLAIN_ACTIONS,
     PLAYERS,
     PRIVILEGE_RINGS,
     REGION_CARDS,
+    SITES,
     Mask,
     bits,
 )
 from tabletop.games.gonzaga.phases.marriage import second_ring_hexes
+from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import OVER, PLAN, available
 from tabletop.games.gonzaga.spots import sound_spots
 from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Plan, Player
-from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
+from tabletop.games.gonzaga.things import ALLIANCE, CITIES, PORTS, PRIVILEGE
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.ways import land_meant
 from tabletop.games.gonzaga.thinking.weights import USUAL, Weights
 
 _FINE = 1 << 16
 """Steps in which chance is read."""
+_RIVALLING = {PORTS: (PORTS,), CITIES: (CITIES,), ALLIANCE: (PORTS, CITIES, ALLIANCE)}
+"""By action those that come no later and cover sites of the same kind."""
 
 
 def policy(state: Gonzaga, seat: Seat) -> Action:
@@ -102,8 +108,8 @@ def made_plan(state: Gonzaga, seat: Seat, weights: Weights = USUAL) -> Plan:
     for action in PLAIN_ACTIONS:
         if action in cards:
             chance, wavering = draw(chance, _FINE)
-            for card, behind, value, mask in ways_to_play(sight, cards, regions, action):
-                worth = with_risk(sight, Plan("", card, behind), value, weights)
+            for card, behind, value, mask, risky in ways_to_play(sight, cards, regions, action):
+                worth = with_risk(sight, Plan("", card, behind), value, weights) if risky else value
                 worth += weights.wavering * wavering / _FINE
                 if not plan.action or worth > best:
                     best, plan, under = worth, Plan("", card, behind), mask
@@ -114,30 +120,49 @@ def made_plan(state: Gonzaga, seat: Seat, weights: Weights = USUAL) -> Plan:
 
 def ways_to_play(
     sight: Sight, cards: tuple[str, ...], regions: tuple[str, ...], action: str
-) -> Iterator[tuple[str, str, float, Mask]]:
-    """An action by itself, and hidden behind the King's Privilege if that can be paid: card laid, card behind, and what
-    it promises. The Privilege is paid before the fief is used: it may take the rings of a marriage."""
-    rings = sight.player.rings
-    value, under = promised(sight, regions, action, rings)
-    yield action, "", value, under
-    if PRIVILEGE in cards and rings >= PRIVILEGE_RINGS:
-        if action == ALLIANCE:
-            value, under = promised(sight, regions, action, rings - PRIVILEGE_RINGS)
-        yield PRIVILEGE, action, value, under
-
-
-def promised(sight: Sight, regions: tuple[str, ...], action: str, left: int) -> tuple[float, Mask]:
-    """The most that a fief can do with an action in one of some regions while so many rings are left, and where; the
-    church is always there."""
-    best, under = float(CHURCH_POINTS), 0
-    way = sight.best_way(regions, action)
-    if way is not None and way.worth > best:
-        best, under = way.worth, way.mask
+) -> Iterator[tuple[str, str, float, Mask, bool]]:
+    """An action by itself, and hidden behind the King's Privilege if that can be paid and somebody may be first
+    without it: card laid, card behind, what it promises and where, whether others may be quicker. The Privilege is paid
+    before the fief is used: it may take the rings of a marriage, which fiefs of others do not bar."""
+    rings, first, laid = sight.player.rings, _sooner(sight, action), False
+    value, under = _by_fief(sight, regions, action)
+    by_fief = action, "", value, under, bool(first)
     if action == ALLIANCE:
-        rings = sight.marriage(land_meant(sight.state.scenario, regions), left)
-        if rings is not None and rings.worth > best:
-            best, under = rings.worth, 1 << rings.first
-    return best, under
+        marriage = sight.marriage(land_meant(sight.state.scenario, regions), rings)
+        laid = any(ALLIANCE in own and other.rings for other, own in first)
+        if marriage is not None and marriage.worth > value:
+            yield action, "", marriage.worth, 1 << marriage.first, laid
+        else:
+            yield by_fief
+    else:
+        yield by_fief
+    if PRIVILEGE in cards and rings >= PRIVILEGE_RINGS and first:
+        if laid:
+            marriage = sight.marriage(land_meant(sight.state.scenario, regions), rings - PRIVILEGE_RINGS)
+            if marriage is not None and marriage.worth > value:
+                value, under = marriage.worth, 1 << marriage.first
+        yield PRIVILEGE, action, value, under, True
+
+
+def _by_fief(sight: Sight, regions: tuple[str, ...], action: str) -> tuple[float, Mask]:
+    """The most that a fief can do with an action in one of some regions, and where; the church is always there."""
+    way = sight.best_way(regions, action)
+    return (way.worth, way.mask) if way is not None and way.worth > CHURCH_POINTS else (float(CHURCH_POINTS), 0)
+
+
+def _sooner(sight: Sight, action: str) -> list[tuple[Player, tuple[str, ...]]]:
+    """Others who without the Privilege may use a fief before one with an action, on sites of the same kind, and the
+    actions by which they do."""
+    state, player = sight.state, sight.player
+    mine = card_number(player.colour, player.fief)
+    found: list[tuple[Player, tuple[str, ...]]] = []
+    for other in state.players:
+        if other.seat != player.seat and other.fief:
+            lower = card_number(other.colour, other.fief) < mine
+            own = tuple([one for one in _RIVALLING[action] if one not in other.cooling and (one != action or lower)])
+            if own:
+                found.append((other, own))
+    return found
 
 
 def with_risk(sight: Sight, plan: Plan, value: float, weights: Weights = USUAL) -> float:
@@ -195,7 +220,8 @@ def second_of(state: Gonzaga, seat: Seat, weights: Weights = USUAL) -> Action:
     """The second ring of a marriage, if it is worth one."""
     sight = Sight(state, seat, weights)
     best, found = 0.0, -1
-    for at in bits(second_ring_hexes(state, seat)):
+    counts = BOARD if state.turn >= FIRST_CHECK else SITES  # a ring on an empty hex joins groups and nothing else
+    for at in bits(second_ring_hexes(state, seat) & counts):
         worth = sight.sites(1 << at) + sight.group(1 << at) - sight.ring
         if worth > best:
             best, found = worth, at

@@ -20,16 +20,22 @@ from tabletop.games.gonzaga.constants import (
     SECRET_SITES,
     Mask,
 )
+from tabletop.games.gonzaga.scoring import secret_count
 from tabletop.games.gonzaga.state import Gonzaga, Player
 from tabletop.games.gonzaga.thinking.lying import Lying, lying
 from tabletop.games.gonzaga.thinking.weights import USUAL, Weights
 
 
 def prospects(view: Gonzaga, seat: Seat, weights: Weights = USUAL) -> tuple[Term, ...]:
-    """The parts, before the end of the game."""
+    """The parts, before the end of the game: once the last fief is used, what is there, and the bonus unless it is
+    passed."""
     player, lies = view.players[seat], lying(view)
     cover, turns = lies.fiefs[seat] | lies.rings[seat], lies.left + 1
     ahead = lies.largest(seat) - max([lies.largest(other.seat) for other in view.players if other.seat != seat])
+    if not lies.left and not player.fief and not view.decisions:
+        still = any(other.fief for other in view.players)
+        bonus = (bonus_likely(ahead, turns, weights) if still else 1.0) if ahead >= 0 else 0.0
+        return (Term("secret", float(SECRET_POINTS[secret_count(player)])), Term("bonus", bonus, float(GONZAGA_POINTS)))
     return (
         Term("secret", _secret_cities(player, cover, lies, turns, weights)),
         Term("leagues", _leagues(player, cover, lies, turns, weights), weights.league_begun * LEAGUE_POINTS),

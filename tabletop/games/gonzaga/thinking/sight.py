@@ -9,6 +9,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import (
     AROUND,
     BOARD,
+    FIRST_CHECK,
     GONZAGA_POINTS,
     LEAGUE_POINTS,
     LEAGUE_PORTS,
@@ -186,11 +187,12 @@ class Sight:
         return found
 
     def second_ring(self, first: int, free: Mask) -> Rings | None:
-        """The best second ring on some hexes beside the first, with what both are worth together."""
+        """The best second ring on some hexes beside the first, with what both are worth together; on an empty hex only
+        where it joins the own group in turns in which that counts."""
         one = 1 << first
-        joining = free & self._rims
+        joining = free & self._rims if self.state.turn >= FIRST_CHECK else 0
         found: Rings | None = None
-        for second in bits(free & SITES | joining & -joining) or bits(free & -free):
+        for second in bits(free & SITES | joining & -joining):
             both = one | 1 << second
             value = self.sites(both) + self.group(both, 2) - 2 * self.ring
             if found is None or value > found.worth:

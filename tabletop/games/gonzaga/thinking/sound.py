@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.games.gonzaga.actions import Donate, Marry, Place, PlanAction, PlanBehind, PlanRegion, Reopen, SecondRing
-from tabletop.games.gonzaga.constants import CHURCH_POINTS, HEX, SITES
+from tabletop.games.gonzaga.constants import CHURCH_POINTS, FIRST_CHECK, HEX, SITES
 from tabletop.games.gonzaga.determinize import determinize
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import OVER, PLAN, rules
@@ -15,6 +15,7 @@ from tabletop.games.gonzaga.scoring import around
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Player, total
 from tabletop.games.gonzaga.things import PRIVILEGE, Points
+from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.possible import leaves_a_plan
 
 
@@ -57,11 +58,19 @@ def _silly(state: Gonzaga, player: Player, action: Action, legal: Sequence[Actio
         case Donate():
             least = 0 if player.revealed.action == PRIVILEGE else CHURCH_POINTS
             return any(isinstance(one, Place) and _scores(state, player, one) > least for one in legal)
-        case Marry() | SecondRing():
+        case Marry():
             at = 1 << HEX[action.at]
             return not at & SITES and not around(at) & covered(player)
+        case SecondRing():
+            return not 1 << HEX[action.at] & SITES and not _joins(state, player, HEX[action.at])
         case _:
             return _takes_up(player, action)
+
+
+def _joins(state: Gonzaga, player: Player, at: int) -> bool:
+    """Whether a ring on an empty hex enlarges the largest group in turns in which that counts."""
+    group = 1 + sum([group.size for group in lying(state).groups[player.seat] if group.rim >> at & 1])
+    return state.turn >= FIRST_CHECK and group > lying(state).largest(player.seat)
 
 
 def _scores(state: Gonzaga, player: Player, action: Place) -> int:

@@ -93,10 +93,31 @@ def given_up(view: Gonzaga, seat: Seat, use: Use, cards: Sequence[str], paid: in
         yield _said(GIVEN_UP, then, seat, way, _DECIDES)
 
 
+def can_follow(view: Gonzaga, seat: Seat, use: Use, cards: Sequence[str], paid: int, best: Use) -> Iterator[Said]:
+    """That after a use with some cards the marriage of the best line can still be made next turn."""
+    then, sites = after(view, seat, use, paid), sum(1 << at for at in best.rings) & SITES
+    player, held = then.players[seat], [card for card in REGION_CARDS[view.scenario] if card not in cards]
+    free = ~(covered(player) | lying(then).under_rings)
+    begun = land_meant(view.scenario, tuple(held)) & sites
+    if in_last_turn(view) or ALLIANCE in cards or len(best.rings) < 2 or player.rings < len(best.rings) or not begun:
+        return
+    if all(free >> at & 1 for at in best.rings) and sites.bit_count() == len(best.rings):
+        points = counted(then, seat, covered(player), sites)
+        yield Said(Prompt("can_follow", (("sites", site_names(sites)), ("points", points))), _DECIDES)
+
+
 def told_by_rings(said: Sequence[Said]) -> list[Said]:
-    """An account without leagues begun that the ring to come is said to close."""
+    """An account without leagues begun that the ring to come is said to close; two that are left in one sentence."""
     closed = {name for one in said if one.told.key in AHEAD and dict(one.told.values)["league"] for name in _seas(one)}
-    return [one for one in said if one.told.key != "league" or dict(one.told.values)["sea"] not in closed]
+    left = [one for one in said if one.told.key != "league" or dict(one.told.values)["sea"] not in closed]
+    leagues = [one for one in left if one.told.key == "league"]
+    if len(leagues) < 2 or len({dict(one.told.values)["turn"] for one in leagues[:2]}) > 1:
+        return left
+    first, second = leagues[:2]
+    values, too = dict(first.told.values), dict(second.told.values)
+    values |= {"n": 2, "sea_too": too["sea"], "sites_too": too["sites"]}
+    both = Said(Prompt("league", tuple(values.items())), first.weight + second.weight)
+    return [both if one is first else one for one in left if one is not second]
 
 
 def _seas(one: Said) -> list[str]:

@@ -70,6 +70,7 @@ def aimed(aims: Sequence[Aim], *, points: bool) -> Values:
     told = here > 0
     return (
         ("rivals", tuple(rivals)),
+        ("m", len(rivals)),
         *_cards("", first),
         ("also", tuple(also)),
         *_cards("_too", second),
@@ -78,20 +79,39 @@ def aimed(aims: Sequence[Aim], *, points: bool) -> Values:
         ("worse", int(told and away > here)),
         ("even", int(told and away == here)),
         ("better", int(told and away < here)),
-        ("some", len(whom)),
+        ("about", int(len({(one.at_most, one.away) for one in aims}) > 1)),
         ("whom", whom),
     )
 
 
+def dearer(aims: Sequence[Aim]) -> Values:
+    """What lying there counts at most, and elsewhere at least, where it is less for all who may be first."""
+    here, away = max([one.at_most for one in aims], default=0), min([one.away for one in aims], default=0)
+    return (("worse", int(0 < here < away)), ("here", here), ("away", away))
+
+
+def behind_as_well(
+    view: Gonzaga, seat: Seat, plan: Plan, others: Sequence[Seat], sites: Mask, spots: Sequence[Mask]
+) -> Values:
+    """Actions with which others are there first behind a Privilege of their own: two of them at most."""
+    found = dict[str, None]()
+    for other in others:
+        rival, sight = view.players[other], Sight(view, other)
+        for card, action in sooner(view, rival, view.players[seat], plan):
+            for kind in sight.kinds(regions_of(view, rival), action) if card == PRIVILEGE else ():
+                if any(mask & sites or (spots and all(mask & one for one in spots)) for mask, _ in sight.spots(kind)):
+                    found[action] = None
+    return _cards("", tuple(found))
+
+
 def _likeliest(aims: Sequence[Aim]) -> tuple[int, int, tuple[Seat, ...]]:
-    """What lying there counts, and elsewhere, for those to whom nothing brings more, and who they are if not all are
-    so; else what it counts at most for anybody, and elsewhere at least."""
+    """What lying there counts, and elsewhere, for those to whom nothing brings more, and who they are; else what it
+    counts at most for anybody, and elsewhere at least."""
     tempted = [one for one in aims if one.here >= one.away]
     if tempted:
         most = max(tempted, key=lambda one: (one.here > one.away, one.here))
         alike = [one for one in tempted if one.here == most.here and (one.away < one.here) == (most.away < most.here)]
-        whom = tuple([one.seat for one in alike]) if len(alike) < len(aims) else ()
-        return most.here, max([one.away for one in alike]), whom
+        return most.here, max([one.away for one in alike]), tuple([one.seat for one in alike])
     here, away = max([one.at_most for one in aims], default=0), min([one.away for one in aims], default=0)
     return (here, away, ()) if here < away else (0, 0, ())
 

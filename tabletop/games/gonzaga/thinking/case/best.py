@@ -7,10 +7,13 @@ from math import fsum
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import CHURCH_POINTS, Mask
 from tabletop.games.gonzaga.phases.ending import in_last_turn
-from tabletop.games.gonzaga.state import Gonzaga, Plan
+from tabletop.games.gonzaga.spots import sound_spots
+from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
 from tabletop.games.gonzaga.thinking.case.gains import LEAGUES_BEGUN, Gains, gains
+from tabletop.games.gonzaga.thinking.case.group import GROUPS
 from tabletop.games.gonzaga.thinking.case.uses import Use, looked_at, paid_for, worth
 from tabletop.games.gonzaga.thinking.lying import lying
+from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.weights import USUAL
 
 _ON_THE_MAP = 2.5
@@ -27,8 +30,21 @@ def best_of(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask = 0) -> Gains:
     uses = looked_at(view, seat, plan, barred)
     found = max([gains(view, seat, use) for use in uses], key=lambda own: _rank(view, seat, plan, own))
     if found.points < CHURCH_POINTS and not any(not gain.points for gain in found.each):
-        return gains(view, seat, Use())  # the church gives more than that
-    return found
+        found = gains(view, seat, Use())  # the church gives more than that
+    return _for_the_group(view, seat, plan, barred) or found if found.use == Use() else found
+
+
+def _for_the_group(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask) -> Gains | None:
+    """What the quick player does with a fief for the largest group rather than give it to the church."""
+    way = Sight(view, seat).best_way((plan.region,), plan.real)
+    if way is None or way.worth < CHURCH_POINTS or way.mask & barred:
+        return None
+    fief = view.players[seat].fief
+    at = sound_spots(fief)[way.number]
+    own = gains(view, seat, Use(Placed(fief, at.at, at.turn)))
+    grows = tuple([gain for gain in own.lesser if gain.told.key in GROUPS])
+    own = own._replace(each=(*own.each, *grows))
+    return own if any(gain.told.key in GROUPS for gain in own.each) else None
 
 
 def _rank(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> tuple[float, float, float]:

@@ -23,7 +23,7 @@ def denied(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Prompt]:
     for other in now:
         had, has = before[other][0].points, now[other][0].points
         if had - has >= FLOURISHING_POINTS:
-            yield Prompt("denied", (("who", other), ("has", has), ("had", had)))
+            yield Prompt("denied", (("who", other), ("has", has), ("had", had), ("privileged", 0)))
     most = max([found[0].points for found in now.values()], default=0)
     who = tuple([other for other in now if now[other][0].points == before[other][0].points == most])
     best = [[way for other in who for way in found[other] if way.points == most] for found in (before, now)]

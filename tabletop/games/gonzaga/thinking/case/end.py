@@ -55,7 +55,7 @@ def last_turn(then: Gonzaga, seat: Seat, kind: str) -> Said:
     standing = _standing(then, seat)
     lead, sure = dict(standing)["lead"], nobody_catches_up(then, seat, turns=1)
     weight = WON if sure else LAST if lead == _OPEN else _CLEAR
-    return Said(Prompt(kind, (("n", uncovered(then).bit_count()), *standing, ("sure", int(sure)))), weight)
+    return Said(Prompt(kind, (("free", uncovered(then).bit_count()), *standing, ("sure", int(sure)))), weight)
 
 
 def sure(view: Gonzaga, seat: Seat) -> bool:
@@ -69,8 +69,8 @@ def closing_worth(before: Gonzaga, then: Gonzaga, seat: Seat) -> float:
 
 
 def _standing(then: Gonzaga, seat: Seat) -> Values:
-    """The own points with the bonus and Secret Cities, and those of whoever may have most: with the best and the worst
-    card that nobody has seen."""
+    """The own points with the bonus and Secret Cities, and those of all others, who may have most first: with the best
+    and the worst card that nobody has seen."""
     mine = then.players[seat]
     own = _openly(then, mine) + SECRET_POINTS[secret_count(mine)]
     seen = [player.secret for player in then.players if player.secret]
@@ -80,9 +80,13 @@ def _standing(then: Gonzaga, seat: Seat) -> Values:
         cities = [SECRET_POINTS[(covered(other) & SECRET_SITES[card]).bit_count()] for card in cards]
         points = _openly(then, other)
         others.append((points + max(cities), points + min(cities), other.seat))
-    most, least, who = max(others)
+    others.sort(reverse=True)
+    most, least = others[0][0], max([least for _, least, _ in others])
     lead = _AHEAD if own > most else _BEHIND if own < least else _OPEN
-    return (("lead", lead), ("own", own), ("who", who), ("least", least), ("most", most if most > least else 0))
+    values: Values = (("lead", lead), ("own", own), ("more", int(len(others) > 1)), ("fourth", int(len(others) > 2)))
+    for which, (most, least, who) in zip(("first", "second", "third"), others, strict=False):
+        values += ((which, who), (f"least_{which}", least), (f"most_{which}", most if most > least else 0))
+    return values
 
 
 def _openly(then: Gonzaga, player: Player) -> int:

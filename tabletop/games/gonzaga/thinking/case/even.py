@@ -27,16 +27,20 @@ class Turn(NamedTuple):
 
 
 def even_gains(every: Sequence[Gains]) -> list[Gains]:
-    """Things that a line brings and that are worth a word beside another one that brings the like; without the first
-    port of a league where each line has one."""
+    """Things that a line brings and that are worth a word beside another one that brings the like; the first port of a
+    league only beside a line that counts as much without one."""
     kinds = {_kind(gain) for own in every[:SEEN] for gain in own.each if not gain.points}
     found = []
     for own in every:
         more = [one for one in own.lesser if _kind(one) in kinds and (one.worth > 0 or _kind(one) == _BEGUN)]
         found.append(own._replace(each=(*own.each, *more)))
-    if len(found) > 1 and all(any(_kind(gain) == _BEGUN for gain in own.each) for own in found[:SEEN]):
-        found = [own._replace(each=tuple([one for one in own.each if _kind(one) != _BEGUN])) for own in found]
-    return found
+    begun = [tuple([one for one in (*own.each, *own.lesser) if _kind(one) == _BEGUN][:1]) for own in found]
+    without = {own.points for own, some in zip(found[:SEEN], begun, strict=False) if not some}
+    rest = [tuple([one for one in own.each if _kind(one) != _BEGUN]) for own in found]
+    return [
+        own._replace(each=(*each, *some) if own.points in without else each)
+        for own, some, each in zip(found, begun, rest, strict=True)
+    ]
 
 
 def _kind(gain: Gain) -> str:

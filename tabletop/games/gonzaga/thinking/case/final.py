@@ -7,7 +7,15 @@ from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import GONZAGA_POINTS, SECRET_CARDS, SECRET_POINTS, SECRET_SITES, SITES, Mask
+from tabletop.games.gonzaga.constants import (
+    CHURCH_POINTS,
+    GONZAGA_POINTS,
+    SECRET_CARDS,
+    SECRET_POINTS,
+    SECRET_SITES,
+    SITES,
+    Mask,
+)
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import PLAN
 from tabletop.games.gonzaga.scoring import secret_count
@@ -42,11 +50,12 @@ class Own(NamedTuple):
 
 
 class Most(NamedTuple):
-    """Points that a seat ends with at most, by which it comes to no less than somebody else if it can; by how many of
-    the Secret Cities cards that it may hold it does, whether that is the one of whose cities most are covered, and how
-    many these are."""
+    """Points that a seat ends with: at least, if it gives its fief to the church, and at most, by which it comes to no
+    less than somebody else if it can; by how many of the Secret Cities cards that it may hold it does, whether that is
+    the one of whose cities most are covered, and how many these are."""
 
     seat: Seat
+    least: int
     points: int
     cards: int
     of: int
@@ -81,7 +90,7 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
     elif rivals:
         each: Values = (("n", len(rivals) - 1),)
         for which, one in zip(("first", "second", "third"), rivals, strict=False):
-            each += ((which, one.seat), ("most" if which == "first" else f"most_{which}", one.points))
+            each += ((which, one.seat), (f"least_{which}", one.least), (f"most_{which}", one.points))
         yield Said(Prompt("final_open" + planned, (*mine, *each)), FINAL)
 
 
@@ -140,4 +149,7 @@ def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
     under = {card: (cover & SECRET_SITES[card]).bit_count() for card in cards}
     most = max(under.values())
     likeliest = bool(enough) and [card for card in cards if under[card] == most] == enough
-    return Most(other, max(each or every), len(enough), len(cards), likeliest, most)
+    least = has + CHURCH_POINTS * bool(player.fief) + min([SECRET_POINTS[number] for number in under.values()])
+    sure = lying(then).largest(other) >= max([own.size, *[size for seat, size in own.reach.items() if seat != other]])
+    least += GONZAGA_POINTS * sure
+    return Most(other, least, max(each or every), len(enough), len(cards), likeliest, most)

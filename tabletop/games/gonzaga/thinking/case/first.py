@@ -7,14 +7,15 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import LEAGUE_POINTS, Mask, site_names
+from tabletop.games.gonzaga.constants import GONZAGA_POINTS, LEAGUE_POINTS, Mask, site_names
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.spots import covered, sound_spots
 from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
-from tabletop.games.gonzaga.thinking.case.aims import Aim, aim, aimed
+from tabletop.games.gonzaga.thinking.case.aims import Aim, aim, aimed, behind_as_well, dearer
+from tabletop.games.gonzaga.thinking.case.final import has_bonus
 from tabletop.games.gonzaga.thinking.case.gains import Gains
 from tabletop.games.gonzaga.thinking.case.group import GROUPS
-from tabletop.games.gonzaga.thinking.case.left import CHURCH, Covering, counted, left_over
+from tabletop.games.gonzaga.thinking.case.left import CHURCH, Covering, Left, counted, left_over
 from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, OfRings, Rivals, barring, ring_rivals, rivals
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for
@@ -56,14 +57,17 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, likely: Rival
         yield Said(Prompt("elsewhere", who), _OTHERWISE, of_rivals=True)
     else:
         cooling = _cooling(view, seat, plan, own.sites, spots)
-        yield Said(_not_openly(could, beside, cooling), _OTHERWISE, of_rivals=True)
+        behind = [aim(view, seat, plan, other, own.sites, spots) for other in could.privileged if own.sites]
+        yield Said(_not_openly(could, behind, beside, cooling), _OTHERWISE, of_rivals=True)
 
 
-def _not_openly(could: Rivals, beside: tuple[Seat, ...], cooling: Values) -> Prompt:
-    """That nobody can be there first, with what is `cooling` for whom, or only behind a Privilege, though some may lie
-    beside, in the way."""
+def _not_openly(could: Rivals, behind: Sequence[Aim], beside: tuple[Seat, ...], cooling: Values) -> Prompt:
+    """That nobody can be there first, with what is `cooling` for whom, or only `behind` a Privilege, though some may
+    lie beside, in the way."""
     if could.privileged:
-        return Prompt("only_privileged", (("rivals", could.privileged), ("more", len(beside)), ("beside", beside)))
+        who: Values = (("rivals", could.privileged), ("n", len(could.privileged)))
+        who += (("more", len(beside)), ("beside", beside))
+        return Prompt("only_privileged", (*who, *dearer(behind)))
     return Prompt("in_the_way", (("rivals", beside),)) if beside else Prompt("nobody_sooner", cooling)
 
 
@@ -111,15 +115,17 @@ def _surely(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, others: Sequence[
 def _who(could: Rivals, aims: Sequence[Aim], beside: tuple[Seat, ...]) -> Values:
     """All who can be first: by an action as it lies, and behind the King's Privilege; and those who can lie in the
     way."""
-    named = dict(aimed(aims, points=False))["ways"]
-    also = [one.seat for one in aims if one.privileged and named]
+    named = dict(aimed(aims, points=False))
+    also = [one.seat for one in aims if one.privileged and named["ways"]]
     behind = (*also, *could.privileged)
-    same = bool(also) and behind == could.open_seats
+    all_of_them = bool(also) and behind == could.open_seats
+    same, each = (int(all_of_them and bool(named["ways_too"]) == two) for two in (False, True))
     return (
         ("n", len(could.openly)),
-        ("same", int(same)),
-        ("more", 0 if same else len(behind)),
-        ("behind", () if same else behind),
+        ("same", same),
+        ("each", each),
+        ("more", 0 if all_of_them else len(behind)),
+        ("behind", () if all_of_them else behind),
         ("barred", len(beside)),
         ("bars", beside),
     )
@@ -130,9 +136,12 @@ def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, who: Values, spots:
     if not own.points:  # pieces in a group are not counted
         return Said(Prompt("first_bars", who), _LIKELY)
     left = left_over(view, seat, plan, barring(view, seat, plan, own.sites, spots))
+    bonus = wins_bonus(view, seat, own)
     if left.most <= CHURCH.points:
-        told = Prompt("first_church", (*who, ("points", CHURCH.points)))
-        return Said(told, _LIKELY if own.points > CHURCH.points else _OTHERWISE)
+        told = Prompt("first_church", (*who, ("points", CHURCH.points), ("bonus", int(bonus))))
+        return Said(told, _LIKELY if own.points > CHURCH.points or bonus else _OTHERWISE)
+    if bonus or left.most > own.points + GONZAGA_POINTS:
+        return Said(_then_the_bonus(left, who), _LIKELY)
     apart = ("apart", int(left.way is not None and _joins_less(view, seat, plan, own, left.way)))
     paid = left.way is not None and left.way.rings  # what rings cover is told with their price, however much it counts
     if not paid and left.least >= own.points + (left.way is not None):  # it was named for what is not counted
@@ -140,7 +149,8 @@ def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, who: Values, spots:
     if left.way is not None and left.way != CHURCH:
         kind = f"first_rings_{left.way.rings}" if left.way.rings else "first_sites"
         there = (("sites", site_names(left.way.sites)), ("points", left.way.points), ("mostly", int(not left.always)))
-        told = Prompt(kind, (*who, *there, *(() if left.way.rings else (apart,))))
+        more = ("alike", int(left.way.points == own.points)) if left.way.rings else apart
+        told = Prompt(kind, (*who, *there, ("k", left.way.sites.bit_count()), more))
     elif left.least == left.most:
         told = Prompt("first_points", (*who, ("points", left.most)))
     elif left.mostly:
@@ -148,6 +158,20 @@ def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, who: Values, spots:
     else:
         told = Prompt("first_range", (*who, ("least", left.least), ("points", left.most)))
     return Said(told, _LIKELY)
+
+
+def wins_bonus(view: Gonzaga, seat: Seat, own: Gains) -> bool:
+    """Whether in the last turn a use brings the bonus, as groups lie, that is not there yet."""
+    then = after(view, seat, own.use)
+    return in_last_turn(view) and has_bonus(then, seat) and not has_bonus(view, seat)
+
+
+def _then_the_bonus(left: Left, who: Values) -> Prompt:
+    """What is left of a plan of the last turn that may bring the bonus."""
+    if left.way is not None and left.way.bonus:
+        there: Values = (("sites", site_names(left.way.sites)), ("k", left.way.sites.bit_count()))
+        return Prompt("first_bonus", (*who, *there, ("points", left.way.points), ("mostly", int(not left.always))))
+    return Prompt("first_bonus_lost" if left.most < GONZAGA_POINTS else "first_bonus_open", who)
 
 
 def _joins_less(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, way: Covering) -> bool:
@@ -172,8 +196,8 @@ def _ring(
     last = in_last_turn(view)
     if ahead:
         too = tuple([one for one in ahead if one in could.privileged])
-        some = too if too != ahead or len(too) == 1 else ()  # named where not all of several can
-        unless = (("too", some), ("n", len(some))) if too else ()
+        unless: Values = (("too", too), ("n", len(too))) if too else ()
+        unless += behind_as_well(view, seat, plan, too, own.sites, spots) if too else ()
         kind = ("ring_last" if last else "ring_buys") + "_unless" * bool(too)
         return Prompt(kind, (("rivals", ahead), *unless, *(() if last else (left,)))), ahead
     if last:

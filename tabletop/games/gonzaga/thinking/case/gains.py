@@ -48,12 +48,14 @@ _BETTER_THAN_NOTHING = 0.3
 _ONE_SEA = 0.5
 """So much of what first ports are worth is what any port is: of one sea they are a word only where little is told."""
 
-_GROUPS_FROM, _GROUP = 4, 3
+_GROUPS_FROM, _GROUP = 6, 4
 """Before that turn nobody speaks of a group of fewer pieces."""
 _GROWS = 2
-"""Pieces that a turn adds to a group at most, by a marriage: a lead of more is not caught up."""
+"""Pieces that a turn adds to a group at most, by a marriage."""
 DEPRIVED = 0.3
 """What a point counts that somebody else is kept from."""
+_ANOTHER = 0.4
+"""The part of that which is left where the same player still has another league open."""
 _TAKEN = 0.5
 """What a point of the bonus counts that others no longer get."""
 _STILL = 0.15
@@ -136,7 +138,9 @@ def _begun(view: Gonzaga, before: Player, sites: Mask) -> Iterator[Gain]:
         then, was = (league_likely(ports_had, spare, lies.left + 1, USUAL) for ports_had in (have, have - new))
         if have == LEAGUE_PORTS - 1:
             values = (("sea", SEA_NAMES[sea]), ("have", have), ("need", LEAGUE_PORTS), ("points", LEAGUE_POINTS))
-            yield Gain(LEAGUE_POINTS * USUAL.league_begun * (then - was), 0, Prompt("league", values))
+            lacking = ports & ~(had | sites)
+            open_still = ("sites", site_names(lacking & ~lies.under_fiefs or lacking))
+            yield Gain(LEAGUE_POINTS * USUAL.league_begun * (then - was), 0, Prompt("league", (*values, open_still)))
         else:
             first.append(SEA_NAMES[sea])
             likely += then - was
@@ -163,7 +167,19 @@ def _lacked(view: Gonzaga, seat: Seat, use: Use, sites: Mask) -> Iterator[Gain]:
                     ("sea", SEA_NAMES[sea]),
                 )
                 kind = "lacked" if other.rings else "lacked_closed"
-                yield Gain(DEPRIVED * LEAGUE_POINTS, 0, Prompt(kind, values))
+                others = _still_lacked(view, other, under | sites, sea)
+                worth = DEPRIVED * LEAGUE_POINTS * (_ANOTHER if dict(others)["still"] else 1)
+                yield Gain(worth, 0, Prompt(kind, (*values, *others)))
+
+
+def _still_lacked(view: Gonzaga, other: Player, under: Mask, but: int) -> Values:
+    """Another sea of which a player lacks one port, with those that no fief lies on."""
+    for sea, ports in enumerate(SEA_PORTS):
+        has = covered(other) & ports
+        free = ports & ~has & ~under
+        if sea not in (but, *other.leagues) and has.bit_count() == LEAGUE_PORTS - 1 and free:
+            return (("still", 1), ("there", site_names(free)), ("m", free.bit_count()), ("other", SEA_NAMES[sea]))
+    return (("still", 0), ("there", ()), ("m", 0), ("other", ""))
 
 
 def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
@@ -171,7 +187,7 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
     had, have = (len(largest_group(state.players[seat])) for state in (view, then))
     others = {player.seat: len(largest_group(player)) for player in view.players if player.seat != seat}
     most, turns = max(others.values()), lying(view).left + 1
-    lost = most - have > _GROWS * lying(view).left
+    lost = most - have > (_GROWS if lying(view).left else 0)  # nobody speaks of who stays far behind
     if have <= had or lost or (view.turn < _GROUPS_FROM and have < _GROUP):
         return
     if lying(view).left:

@@ -20,6 +20,7 @@ from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.thinking.case.coming import AFTER_NEXT, NEXT, all_cards, fief_gets_to, soonest
+from tabletop.games.gonzaga.thinking.case.end import makes_last
 from tabletop.games.gonzaga.thinking.case.gains import DEPRIVED, GAINS, Gain, Gains
 from tabletop.games.gonzaga.thinking.case.group import GROUPS, at_risk, may_reach
 from tabletop.games.gonzaga.thinking.case.order import Said
@@ -47,7 +48,7 @@ def _lasting(view: Gonzaga, then: Gonzaga, seat: Seat, own: Gains, gain: Gain, c
     if gain.told.key in GROUPS:
         yield _group(view, then, seat, own, gain)
     elif gain.told.key == "league":
-        yield from _league(then, seat, gain, cards)
+        yield from _league(view, then, seat, gain, cards)
     else:
         yield Said(gain.told, gain.worth)
 
@@ -63,15 +64,16 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat, own: Gains, gain: Gain) -> 
     return Said(Prompt(gain.told.key, (*gain.told.values, *may)), gain.worth * kept)
 
 
-def _league(then: Gonzaga, seat: Seat, gain: Gain, cards: Sequence[str]) -> Iterator[Said]:
+def _league(view: Gonzaga, then: Gonzaga, seat: Seat, gain: Gain, cards: Sequence[str]) -> Iterator[Said]:
     """A league that lacks a port, with the turn in which that can be had, if it is not the next one."""
     sea = SEA_NAMES.index(str(dict(gain.told.values)["sea"]))
     turns = soonest(then, seat, SEA_PORTS[sea] & ~covered(then.players[seat]), cards)
     turn = then.turn + turns
-    if turns and turn <= (then.last or TURNS_AT_MOST):
+    last = then.turn + NEXT if makes_last(view, then) else then.last or TURNS_AT_MOST
+    if turns and turn <= last:
         part = 1.0 if turns == NEXT else _LATE if lying(then).left >= AFTER_NEXT else 0.0
-        late = ("turn", turn if turns != NEXT else 0)
-        yield Said(Prompt(gain.told.key, (*gain.told.values, late)), gain.worth * part)
+        late = (("turn", turn if turns != NEXT else 0), ("n", 1))
+        yield Said(Prompt(gain.told.key, (*gain.told.values, *late)), gain.worth * part)
 
 
 def _shut_out(view: Gonzaga, then: Gonzaga, seat: Seat, own: Gains) -> Iterator[Said]:

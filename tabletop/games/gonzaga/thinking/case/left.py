@@ -12,6 +12,7 @@ from tabletop.games.gonzaga.constants import (
     AROUND,
     BOARD,
     CHURCH_POINTS,
+    GONZAGA_POINTS,
     LEAGUE_POINTS,
     SECRET_POINTS,
     SECRET_SITES,
@@ -24,18 +25,26 @@ from tabletop.games.gonzaga.scoring import leagues_of, secret_count, site_points
 from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.games.gonzaga.things import ALLIANCE
 from tabletop.games.gonzaga.thinking.case.uses import paid_for
+from tabletop.games.gonzaga.thinking.lying import Group, lying
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.ways import land_meant
 from tabletop.games.gonzaga.thinking.weights import USUAL
 
 
 class Covering(NamedTuple):
-    """Sites that a plan can cover, with what that counts; the spots that do so, or how many rings it takes."""
+    """Sites that a plan can cover, with what that counts; the spots that do so, or how many rings it takes; whether in
+    the last turn the bonus is won by it, as groups lie."""
 
     points: int
     sites: Mask = 0
     spots: tuple[Mask, ...] = ()
     rings: int = 0
+    bonus: bool = False
+
+    @property
+    def final(self) -> int:
+        """Points with the bonus."""
+        return self.points + GONZAGA_POINTS * self.bonus
 
 
 CHURCH = Covering(CHURCH_POINTS)
@@ -106,15 +115,35 @@ def place_beside(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask) -> Covering
 def left_over(view: Gonzaga, seat: Seat, plan: Plan, barred: Sequence[Mask]) -> Left:
     """What is left if somebody lies on any of the `barred` sets of hexes; fiefs bar no ring."""
     every, met = ways(view, seat, plan), Counter[Covering]()
+    if in_last_turn(view):
+        every = sorted(with_bonus(view, seat, every), key=lambda way: (-way.final, way.rings, way == CHURCH))
     for mask in barred:
         met[next(way for way in every if not way.spots or any(not mask & spot for spot in way.spots))] += 1
     points = Counter[int]()
     for way, often in met.items():
-        points[way.points] += often
+        points[way.final] += often
     usual, often = points.most_common(1)[0]
     mostly = usual if often >= _MOSTLY * points.total() else 0
     way, same = met.most_common(1)[0]
     return Left(min(points), max(points), mostly, way if same >= _MOSTLY * met.total() else None, len(met) == 1)
+
+
+def with_bonus(view: Gonzaga, seat: Seat, every: Sequence[Covering]) -> Iterator[Covering]:
+    """Ways of the last turn, those of a fief parted by whether its pieces bring the bonus, which is not there yet."""
+    sight, lies = Sight(view, seat), lying(view)
+    others = max([lies.largest(one.seat) for one in view.players if one.seat != seat])
+    for way in every:
+        won = tuple([mask for mask in way.spots if lies.largest(seat) < others <= joined(sight.groups, mask)])
+        if won:
+            yield way._replace(spots=won, bonus=True)
+        rest = tuple([mask for mask in way.spots if mask not in won])
+        if rest or not way.spots:
+            yield way._replace(spots=rest)
+
+
+def joined(groups: Sequence[Group], mask: Mask) -> int:
+    """Pieces in the group of a new piece."""
+    return 1 + sum([group.size for group in groups if group.rim & mask])
 
 
 def most(view: Gonzaga, seat: Seat, plan: Plan) -> float:

@@ -41,6 +41,8 @@ def sites_named(one: Said) -> set[str]:
 
 
 _RISKS = ("only_rings", "also_rings")
+_TAKEN = ("denied", "takes", "lacked", "lacked_closed", "shut_out", "shut_out_closed")
+_SAFEST = ("nobody_sooner", "no_bar")
 _SAFE = ("nobody_sooner", "no_bar", "elsewhere", "only_privileged", "also_privileged")
 
 
@@ -59,10 +61,14 @@ def each_other(lines: Sequence[Sequence[Said]], sites: Sequence[Mask]) -> list[l
     """Accounts without the loss of what another line that is read beside covers: that line says it; and without what
     is so whatever is done, where several are read."""
     found, always = [], {said.told.key for said in lines[0]} & {*_WHATEVER}
+    safe = len(lines) > 1 and all(any(one.told.key in _SAFEST for one in line) for line in lines[:SEEN])
+    alike = [one.told for one in lines[0] if one.told.key in _TAKEN and len(lines) > 1]
+    alike = [told for told in alike if all(told in [one.told for one in line] for line in lines[:SEEN])]
     always = {key for key in always if len(lines) > 1 and all(key in [one.told.key for one in line] for line in lines)}
     for at, line in enumerate(lines):
         named = {name for other, mask in enumerate(sites[:SEEN]) if other != at for name in site_names(mask)}
-        rest = [one for one in line if one.told.key not in always]
+        rest = [one for one in line if one.told.key not in (*always, *(_SAFEST if safe else ()))]
+        rest = [one for one in rest if one.told not in alike]
         found.append([one for one in rest if one.told.key != "spent_ring" or not sites_named(one) & named])
     return found
 

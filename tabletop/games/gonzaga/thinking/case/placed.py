@@ -20,7 +20,7 @@ from tabletop.games.gonzaga.evaluate import evaluate
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.scoring import around
-from tabletop.games.gonzaga.spots import spot
+from tabletop.games.gonzaga.spots import covered, spot
 from tabletop.games.gonzaga.state import Gonzaga, Placed
 from tabletop.games.gonzaga.thinking.case.ahead import ring_ahead, told_by_rings
 from tabletop.games.gonzaga.thinking.case.denied import denied
@@ -28,13 +28,21 @@ from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, g
 from tabletop.games.gonzaga.thinking.case.even import Turn, even_gains, even_rings
 from tabletop.games.gonzaga.thinking.case.final import bonus_missed, final, has_bonus, told_to_the_end
 from tabletop.games.gonzaga.thinking.case.gains import Gains, church_gives, gains, summed
+from tabletop.games.gonzaga.thinking.case.group import GROUPS
 from tabletop.games.gonzaga.thinking.case.lasting import lasting
+from tabletop.games.gonzaga.thinking.case.left import ways
 from tabletop.games.gonzaga.thinking.case.lost import lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, SEEN, SUM, Said, each_other, in_order
 from tabletop.games.gonzaga.thinking.case.price import rings_spent, under_rings
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, worth
+from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.sight import Sight
 
+_PLAIN = ("at_once", "no_piece", "church_gives", "no_site", "rings_spent", "first_ports", "narrows")
+_LATER = ("spent_ring", "waiting_ring", "late_ring", "put_off", "given_up")
+"""What speaks for no line."""
+_MUCH_MORE = 2
+"""What counts so many times as much as something else leaves nobody to think of that."""
 _DENIED, _LESSER = 3.0, 0.7
 """How much these sentences decide, in points."""
 
@@ -66,13 +74,39 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
     decided = {one.told.key for one in every[0]} & {"sure", "lost"}
     every = [told_by_rings(told_to_the_end(line, decided=bool(decided))) for line in every]
     said = in_order(each_other(every, [own.sites if own else 0 for own in brings]))
-    found = []
-    church = _looked_for(brings[:SEEN])
-    for told, use, own in zip(said, uses, brings, strict=True):
+    found, first = [], brings[0]
+    church, heard = _looked_for(brings[:SEEN]), {one.told for one in every[0]}
+    spare = [bool(own and first and _spare(own, first, told, heard)) for own, told in zip(brings, every, strict=True)]
+    alone = first is not None and len(lines) > 1 and all(spare[1:]) and not church
+    for at, (told, use, own) in enumerate(zip(said, uses, brings, strict=True)):
         what = _headline(view, seat, use, own) if use and own else ()
         expected = church and use == Use()
-        found.append(Case(told, what, outweighs=OUTWEIGHS, expected=expected, glance=GLANCE))
+        more = _nothing_more(view, seat, first) if alone and first and not at else ()
+        told = (*told[: GLANCE - len(more)], *more, *told[GLANCE - len(more) :])
+        idle = at > 0 and spare[at] and not expected
+        found.append(Case(told, what, outweighs=OUTWEIGHS, expected=expected, glance=GLANCE, idle=idle))
     return tuple(found)
+
+
+def _spare(own: Gains, first: Gains, told: Sequence[Said], heard: set[Prompt]) -> bool:
+    """Whether nobody weighs a use beside the first: it covers no more of the same for no fewer rings, or counts much
+    less, and nothing else speaks for it; or nothing is told of it that is not `heard` of the first."""
+    part = own.sites and not own.sites & ~first.sites and len(own.use.rings) >= len(first.use.rings)
+    less = own.points <= first.points
+    much = first.points >= max(_MUCH_MORE * own.points, own.points + CHURCH_POINTS)
+    grows = {gain.told.key for gain in own.each} & {*GROUPS} - {gain.told.key for gain in first.each} - {GROUPS[-1]}
+    closed = [dict(gain.told.values)["sea"] for gain in first.each if gain.told.key == "league_done"]
+    rest = [one for one in told if one.told.key not in (*_PLAIN, *_LATER, *GROUPS)]
+    rest = [one for one in rest if one.told.key != "league" or dict(one.told.values)["sea"] not in closed]
+    same = own.points == first.points and not own.use.rings and {one.told for one in told} <= heard
+    return bool((part and less) or much or same) and not grows and (same or not rest)
+
+
+def _nothing_more(view: Gonzaga, seat: Seat, first: Gains) -> tuple[Prompt, ...]:
+    """What anything else counts at most without a ring, where one line alone is told."""
+    others = [way for way in ways(view, seat, view.players[seat].revealed) if way.sites != first.sites]
+    points = max([way.points for way in others if not way.rings], default=first.points + 1)
+    return (Prompt("nothing_more", (("points", points),)),) if points <= first.points else ()
 
 
 def _missed(view: Gonzaga, seat: Seat, use: Use, uses: Sequence[Use | None]) -> list[Said]:
@@ -120,6 +154,7 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, best: Mask | No
     if use.rings and not in_last_turn(view):
         yield Said(rings_spent(view, seat, brings, view.players[seat].revealed.region, 0), _LESSER)
     yield from under_rings(view, seat, use, brings.sites)
+    yield from _narrows(view, seat, use, brings)
     then = after(view, seat, use)
     yield from final(view, then, seat)
     ends = makes_last(view, then)
@@ -129,6 +164,15 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, best: Mask | No
         yield goes_on(then)
     yield from ring_ahead(view, seat, use, cards, 0, ends=ends, best=best)
     yield from [Said(one, _DENIED) for one in denied(view, then, seat)]
+
+
+def _narrows(view: Gonzaga, seat: Seat, use: Use, brings: Gains) -> Iterator[Said]:
+    """Of several spots that cover the same, beside which free sites this one leaves the others less room."""
+    masks = _alike(view, seat, use.at, brings.sites) if use.at is not None and brings.sites else []
+    free = {*site_names(SITES & ~lying(view).under_fiefs & ~covered(view.players[seat]))}
+    near = tuple([site for site in (_near(masks, 1) if masks else ()) if site in free])
+    if near and not in_last_turn(view):
+        yield Said(Prompt("narrows", (("sites", near),)), _LESSER)
 
 
 def _at_once(told: Prompt) -> Prompt:

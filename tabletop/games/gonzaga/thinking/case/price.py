@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import SITES, Mask, bits, site_names
+from tabletop.games.gonzaga.constants import FLOURISHING_POINTS, SITES, Mask, bits, site_names
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, rings_mask
 from tabletop.games.gonzaga.thinking.case.gains import Gains
@@ -20,13 +20,17 @@ _NO_BAR = -5.0
 
 
 def rings_spent(view: Gonzaga, seat: Seat, own: Gains, region: str, paid: int) -> Prompt:
-    """The rings and the fief; of two rings in a planned region what the second one adds to the better of them."""
+    """The rings and the fief; of two rings in a planned region what the second one adds to the better of them if that
+    is little."""
     player, rings = view.players[seat], own.use.rings
     cover, land = covered(player), land_meant(view.scenario, (region,))
     alone = [counted(view, seat, cover, 1 << at) for at in bits(own.sites & land & SITES)]
-    second = own.points - max(alone, default=own.points) if len(rings) > 1 else 0
+    both = len(rings) > 1 and own.sites.bit_count() > 1
+    second = own.points - max(alone, default=own.points) if both else FLOURISHING_POINTS
+    little = second < FLOURISHING_POINTS  # anybody sees what a second site of the usual points is worth
     left = player.rings - paid - len(rings)
-    return Prompt("rings_spent", (("n", len(rings)), ("fief", player.fief), ("second", second), ("left", left)))
+    cost = (("n", len(rings)), ("fief", player.fief))
+    return Prompt("rings_spent", (*cost, ("little", int(little)), ("second", second), ("left", left)))
 
 
 def under_rings(view: Gonzaga, seat: Seat, use: Use, sites: Mask) -> Iterator[Said]:

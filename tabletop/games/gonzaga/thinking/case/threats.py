@@ -83,7 +83,8 @@ def takes(view: Gonzaga, found: Sequence[Threat]) -> Iterator[Said]:
         if one.taken >= _MUCH:
             yield Said(Prompt(TAKES, _values(view, one)), weight)
         else:
-            yield Said(Prompt("denied", (("who", one.who), ("has", one.left), ("had", one.best.points))), weight)
+            less = (("who", one.who), ("has", one.left), ("had", one.best.points), ("privileged", int(one.privileged)))
+            yield Said(Prompt("denied", less), weight)
 
 
 def leaves(view: Gonzaga, own: Sequence[Threat], others: Sequence[Sequence[Threat]]) -> Iterator[Said]:

@@ -9,14 +9,20 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Lock
-from tabletop.games.gonzaga.constants import CHURCH_POINTS, FLOURISHING_POINTS, Mask, site_names
+from tabletop.games.gonzaga.constants import (
+    CHURCH_POINTS,
+    FLOURISHING_POINTS,
+    PRIVILEGE_RINGS,
+    Mask,
+    site_names,
+)
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import PLAN, available
 from tabletop.games.gonzaga.spots import spot
-from tabletop.games.gonzaga.state import Gonzaga, Plan
+from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Plan
 from tabletop.games.gonzaga.things import PRIVILEGE
 from tabletop.games.gonzaga.thinking.candidates import PLANS, goes_on, laid_after, otherwise, ranked
-from tabletop.games.gonzaga.thinking.case.ahead import NEXT_RING, ring_ahead, told_by_rings
+from tabletop.games.gonzaga.thinking.case.ahead import NEXT_RING, can_follow, ring_ahead, told_by_rings
 from tabletop.games.gonzaga.thinking.case.best import best_of
 from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, last_turn, makes_last, sure
 from tabletop.games.gonzaga.thinking.case.even import Turn, even_gains, even_rings
@@ -36,7 +42,7 @@ from tabletop.games.gonzaga.thinking.policy import steps
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.weights import USUAL
 
-OPEN_TOO, NOTHING_ELSE = "open_too", "nothing_else"
+OPEN_TOO = "open_too"
 _FIRST_OPENLY, _FIRST_PRIVILEGED = 0.25, 0.08
 """How likely a rival is first who needs no Privilege for it, or one who does."""
 _NEEDLESS = 4.0
@@ -65,8 +71,12 @@ def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     level = even_gains([this.gains for this in every])
     every = [this._replace(gains=own) for this, own in zip(every, level, strict=True)]
     told = [list(_account(view, seat, this, every[0], first=not at)) for at, this in enumerate(every)]
-    told = even_rings(view, seat, told, [Turn(one.gains.use, one.plan.cards, paid_for(one.plan)) for one in every])
-    told[0] += leaves(view, every[0].taken, [this.taken for this in every[1:SEEN]])
+    turns = [Turn(one.gains.use, one.plan.cards, paid_for(one.plan)) for one in every]
+    told = even_rings(view, seat, told, turns)
+    for at, turn in enumerate(turns[1:], 1):
+        told[at] += can_follow(view, seat, *turn, turns[0].use)
+    for at, this in enumerate(every[:SEEN]):
+        told[at] += leaves(view, this.taken, [one.taken for one in every[:SEEN] if one is not this])
     told = [told_by_rings(said) for said in told]
     told = [_outweighing(view, seat, said, this, every) for said, this in zip(told, every, strict=True)]
     decided = {one.told.key for one in told[0]} & {"sure", "lost"}
@@ -159,20 +169,20 @@ def _account(view: Gonzaga, seat: Seat, this: Meant, best: Meant, *, first: bool
         yield from [Said(one, FRAME) for one in lost(view, seat)]
         yield from [Said(Prompt("sure"), FRAME)] if sure(view, seat) else []
     if not first and _same(this, best):
-        yield Said(Prompt("same_place", (("ring", int(bool(best.plan.behind) and not this.plan.behind)),)), _SAME)
+        spared = ("ring", int(bool(best.plan.behind) and not this.plan.behind))
+        sites = site_names(this.gains.sites)
+        yield Said(Prompt("same_place", (("sites", sites), ("n", len(sites)), spared)), _SAME)
         brings = list[Said]()
     else:
         brings = list(_brings(view, seat, this, best))
     there = list(first_there(view, seat, this.plan, this.gains, this.rivals, this.spots))
     left = [value for one in there for value in one.told.values]  # the other place may be what is left then
-    if any(one.told.key == "first_church" for one in there):  # says that nothing left beats the church
-        brings = [one for one in brings if one.told.key != NOTHING_ELSE]
     yield from [one for one in brings if one.told.key != OPEN_TOO or not {*one.told.values} & {*left}]
     yield from there
 
 
 def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Said]:
-    """The gains, and what a marriage costs; that nothing else is left or brings more, where that is so."""
+    """The gains, and what a marriage costs; that no plan brings more than the church, where that is so."""
     own, first = this.gains, this is best
     total = summed(own)
     only = first and own.points <= CHURCH_POINTS and _at_most_the_church(view, seat)
@@ -186,8 +196,6 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sai
     lacking = [dict(one.told.values)["who"] for one in brings if one.told.key in LACKED]
     yield from takes(view, [one for one in this.taken if one.who not in lacking])
     yield from [Said(one, _COST) for one in church_gives(own)]
-    if first and own.points > CHURCH_POINTS and _at_most_the_church(view, seat, own.sites):
-        yield Said(Prompt(NOTHING_ELSE, (("points", CHURCH_POINTS),)), _NO_MORE)
     if only and own.points == CHURCH_POINTS:
         yield Said(Prompt("no_more", (("points", CHURCH_POINTS),)), _NO_MORE if in_last_turn(view) else _COST)
     if own.use.rings and not in_last_turn(view):
@@ -225,24 +233,23 @@ def _outweighing(view: Gonzaga, seat: Seat, said: list[Said], this: Meant, every
     return [one._replace(weight=one.weight + weights.get(one.told.key, 0.0)) for one in said]
 
 
-def _at_most_the_church(view: Gonzaga, seat: Seat, but: Mask = 0) -> bool:
-    """Whether no plan that still can be made counts more, the bonus of the last turn included; but on some sites."""
+def _at_most_the_church(view: Gonzaga, seat: Seat) -> bool:
+    """Whether no plan that still can be made counts more, the bonus of the last turn included."""
     return not bonus_open(view, seat) and not any(
-        way.points > CHURCH_POINTS and (way.sites & ~but or not but)
-        for plan in ranked(view, seat)
-        if not plan.behind
-        for way in ways(view, seat, plan)
+        way.points > CHURCH_POINTS for plan in ranked(view, seat) if not plan.behind for way in ways(view, seat, plan)
     )
 
 
 # --- which lines
 def needless(view: Gonzaga, seat: Seat, line: Line, best: Line) -> bool:
     """Whether a line is the best one from another region, or with a Privilege that nobody is likely to make worth its
-    ring; or has the church alone, or pays for a Privilege for rings, which no fief bars. Of a
-    plan that lies there something is always said."""
+    ring, or in the last turn without one that is; or has the church alone, or pays for a
+    Privilege for rings, which no fief bars. Of a plan that lies there something is always said."""
     if view.phase != PLAN or line == best or isinstance(line[0], Lock):
         return False
     this, first = (meant(view, seat, one) for one in (line, best))
+    if in_last_turn(view) and not this.plan.behind and _privileged(view, seat, this.plan) == best:
+        return True
     if this.gains.use == Use() or (this.plan.behind and this.gains.use.rings):
         return True
     same = (this.plan.region, this.plan.real) == (first.plan.region, first.plan.real)
@@ -260,32 +267,52 @@ def _same(this: Meant, other: Meant) -> bool:
 
 
 def rather(view: Gonzaga, seat: Seat, line: Line) -> Line:
-    """A plan without a Privilege that nobody is likely to make worth its ring."""
+    """A plan without a Privilege that nobody is likely to make worth its ring; in the last turn, when rings are worth
+    nothing else, with one that is."""
     if view.phase != PLAN:
         return line
     plan = meant(view, seat, line).plan
+    if in_last_turn(view) and not plan.behind:
+        return _privileged(view, seat, plan) or line
     plain = steps(view.players[seat], Plan(plan.region, plan.behind)) if plan.behind else line
     buys = not plan.behind or _privilege_buys(view, seat, plan)
     return line if buys and meant(view, seat, plain).rivals.openly else plain
 
 
+def _privileged(view: Gonzaga, seat: Seat, plan: Plan) -> Line:
+    """A plan for the fief with a Privilege that puts it before somebody who may leave it less; () if there is none."""
+    player = view.players[seat]
+    pays = PRIVILEGE in available(view, player) and player.rings >= PRIVILEGE_RINGS
+    line = steps(player, Plan(plan.region, PRIVILEGE, plan.real)) if pays and plan.action else ()
+    if not line or meant(view, seat, steps(player, plan)).gains.use.rings or not _privilege_buys(view, seat, plan):
+        return ()
+    there = meant(view, seat, line)
+    return line if set(there.rivals.open_seats) < set(meant(view, seat, steps(player, plan)).rivals.open_seats) else ()
+
+
 def _privilege_buys(view: Gonzaga, seat: Seat, plan: Plan) -> bool:
-    """Whether a plan without its Privilege may be left with less by more than the ring is worth."""
+    """Whether a plan without its Privilege may be left with less by more than the ring is worth: in the last turn,
+    whether it can be barred at all."""
     plain = Plan(plan.region, plan.real)
     own = best_of(view, seat, plain)
     barred = barring(view, seat, plain, own.sites, () if own.sites else _as_good(view, seat, plain, own))
+    if in_last_turn(view):
+        return bool(barred)
     left = left_over(view, seat, plain, barred) if barred else None
-    price = 0.0 if in_last_turn(view) else USUAL.ring_kept
-    return left is not None and left.least < own.points - price
+    return left is not None and left.least < own.points - USUAL.ring_kept
 
 
 def besides(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
-    """The plan that counts most, however much may come of others: nobody is to find it for himself. With cards that lie
-    there only where it counts more than what several plans with them do; to one alone others are put anyway."""
+    """The plan that counts most, however much may come of others: nobody is to find it for himself; and where others
+    may be first, it or the best one at a glance with a Privilege before them. With cards that lie there only what
+    counts more than what several plans with them do; to one alone others are put anyway."""
     player = view.players[seat]
     if view.phase != PLAN:
         return beside_pieces(view, seat)
     richest = _richest(view, seat)
+    if player.plan == NO_PLAN:
+        sooner = [_privileged(view, seat, plan) for plan in (ranked(view, seat)[0], richest)]
+        return tuple(dict.fromkeys([steps(player, richest), *[line for line in sooner if line]]))
     if player.plan.cards != ("", ""):
         going_on = [plan for plan in ranked(view, seat)[:PLANS] if goes_on(player.plan, plan)]
         first, *others = [steps(player, plan) for plan in going_on] or [()]

@@ -22,6 +22,7 @@ from tabletop.games.gonzaga.constants import (
     bits,
 )
 from tabletop.games.gonzaga.evaluate import evaluate
+from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.scoring import add_points, score_cover, secret_count
 from tabletop.games.gonzaga.spots import covered, sound_spots
 from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Placed, Plan, total
@@ -77,9 +78,9 @@ def looked_at(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask = 0) -> list[U
 
 
 def worth(view: Gonzaga, seat: Seat, use: Use, paid: int) -> float:
-    """What a use leaves its seat with, and a little more for what is in hand then."""
+    """What a use leaves its seat with, and a little more for what is in hand then: in the last turn all is."""
     then = after(view, seat, use, paid)
-    return evaluate(then, seat) + _IN_HAND * _in_hand(view, then, seat)
+    return evaluate(then, seat) + (0.0 if in_last_turn(view) else _IN_HAND * _in_hand(view, then, seat))
 
 
 def _in_hand(view: Gonzaga, then: Gonzaga, seat: Seat) -> int:
