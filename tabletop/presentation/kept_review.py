@@ -138,6 +138,7 @@ def _case_as_plain(case: Case) -> dict[str, Any]:
         "glance": case.glance,
         "others": case.others,
         "vague": case.vague,
+        "idle": case.idle,
     }
 
 
@@ -146,9 +147,9 @@ def _case(plain: Any) -> Case:
         tuple(Prompt(str(key), as_tuples(values)) for key, values in plain[part]) for part in ("told", "what")
     )
     ledgers, further, decides, expected = (bool(plain[part]) for part in ("ledgers", "further", "decides", "expected"))
-    others, vague = bool(plain["others"]), bool(plain["vague"])
+    others, vague, idle = (bool(plain[part]) for part in ("others", "vague", "idle"))
     outweighs, within, glance = float(plain["outweighs"]), float(plain["within"]), int(plain["glance"])
-    return Case(told, what, ledgers, further, decides, outweighs, within, expected, glance, others, vague)
+    return Case(told, what, ledgers, further, decides, outweighs, within, expected, glance, others, vague, idle)
 
 
 def reviewed_from_plain(actions: ActionSet, plain: Plain) -> Reviewed:
