@@ -11,7 +11,7 @@ from tabletop.engine.cells import put
 from tabletop.engine.tableau import Drag, Tableau
 from tabletop.games.puerto_rico import places
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.state import HIDDEN, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, DATA
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Phase
 from tabletop.locale import Catalogue
@@ -35,6 +35,21 @@ def test_A81_points_lie_face_down_unless_the_table_shows_running_totals() -> Non
     assert _numbers(GAME.table(GAME.view(hidden, None)), "/chips") == []
     assert _numbers(GAME.table(GAME.view(hidden, 1)), "/chips") == ["island.1/chips"]
     assert len(_numbers(GAME.table(GAME.view(shown, None)), "/chips")) == 3
+
+
+def test_A99_a_mind_has_counted_the_chips_that_were_taken_before_all_and_no_screen_shows_them() -> None:
+    state = fresh(3)
+    state.players[1].points, state.players[2].points, state.pool = 4, 9, state.pool - 13
+    view = GAME.view(state, 0)
+    assert [player.points for player in view.players] == [0, HIDDEN, HIDDEN]
+    for chance in range(9):
+        imagined = GAME.determinize(view, 0, chance)
+        assert [player.points for player in imagined.players] == [0, 4, 9]
+        assert imagined.counted == state.counted == ()
+    shown = GAME.table(view)
+    view.counted = (0, 9, 4)
+    assert GAME.table(view) == shown
+    assert GAME.view(fresh(3, 1, show_vp_totals="on"), 0).counted == ()
 
 
 def _storing() -> PuertoRico:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.chance import draw, seeded, shuffled
+from tabletop.engine.chance import seeded, shuffled
 from tabletop.engine.decision import Decision
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.festival import on_board
@@ -41,23 +41,14 @@ def _lay_down(whole: PuertoRico, tiles: list[int]) -> None:
 
 
 def determinize(view: PuertoRico, seat: Seat, chance: int) -> PuertoRico:
-    """Shuffle the face-down plantations, also those that others look at or have laid as forests; share the points that
-    were given among those whose chips lie face down."""
+    """Shuffle the face-down plantations, also those that others look at or have laid as forests; chips that lie face
+    down were counted when they were taken."""
     whole = view.copy()
     chance, tiles = shuffled(seeded(chance), _face_down(whole))
     _lay_down(whole, list(tiles))
-    hidden = [player for player in whole.players if player.points == HIDDEN]
-    known = sum(player.points for player in whole.players if player.points != HIDDEN)
-    start = box_of(whole.rules).seats[len(whole.players)].data.points[whole.rules.vp_pool]
-    given = start + whole.noted - whole.pool - known
-    cuts = [0, given]
-    for _ in hidden[1:]:
-        chance, one = draw(chance, given + 1)
-        chance, other = draw(chance, given + 1)
-        cuts.append((one + other) // 2)  # shares near the mean are likelier
-    cuts.sort()
-    for at, player in enumerate(hidden):
-        player.points = cuts[at + 1] - cuts[at]
+    for player, points in zip(whole.players, view.counted, strict=bool(view.counted)):
+        player.points = points
+    whole.counted = ()
     whole.chance = chance
     for player in whole.players if whole.arranging else ():
         if player.seat != seat and not whole.arranging >> player.seat & 1:

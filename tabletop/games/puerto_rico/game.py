@@ -11,7 +11,7 @@ from tabletop.games.effects import bind_effects
 from tabletop.games.learnt import learnt_of
 from tabletop.games.levels import levels_of, styles_of
 from tabletop.games.options import presets_of
-from tabletop.games.puerto_rico import evaluate, gestures, places, prompts, ribbon, state
+from tabletop.games.puerto_rico import evaluate, gestures, number_names, places, prompts, ribbon, state
 from tabletop.games.puerto_rico.about import about
 from tabletop.games.puerto_rico.arrange import arrange
 from tabletop.games.puerto_rico.determinize import determinize
@@ -73,8 +73,8 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
     state_type = PuertoRico
     bound = 20000  # forty rounds in which five seats place and take up all their workers, and some of them again
     domains = DOMAINS
-    path_names = state.PATH_NAMES
-    value_names = state.VALUE_NAMES
+    path_names = number_names.PATH_NAMES
+    value_names = number_names.VALUE_NAMES
     rules = rules
     functions = Functions(
         setup=set_up,

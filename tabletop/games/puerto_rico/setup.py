@@ -95,6 +95,7 @@ def set_up(seats: int, seed: int, options: Options, version: int = VERSION, log:
         owed=(),
         ends=0,
         doubled=0,
+        counted=(),
     )
     if drafting:
         begin_draft(state, log)

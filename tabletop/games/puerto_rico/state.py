@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import field
 from functools import cache
 from operator import attrgetter
-from types import MappingProxyType
 from typing import Any, Literal
 
 from tabletop.engine.decision import Decision
@@ -16,26 +14,18 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.tables import (
     BIT,
     BUILDING,
-    BUILDINGS,
     FORESTS,
     QUARRIES,
     SHARED,
-    SPOTS,
     WORKERS,
     Box,
     box,
 )
 from tabletop.games.puerto_rico.things import (
     EXPANSIONS,
-    GOOD_NAMES,
-    LAND_NAMES,
-    ROLE_NAMES,
-    TILE_NAMES,
     UNKNOWN,
     UNSEEN,
-    End,
     Phase,
-    name,
 )
 from tabletop.games.puerto_rico.town import Town, in_stock, town_of
 
@@ -133,6 +123,12 @@ def _points(points: int, look: Viewpoint) -> int:
     root = look.root
     open_to_all = root.phase == Phase.OVER or root.rules.show_vp_totals == "on"
     return points if open_to_all or (look.viewer is not None and look.viewer == look.owner) else HIDDEN
+
+
+def _counted(nothing: tuple[int, ...], look: Viewpoint) -> tuple[int, ...]:
+    """Every gain was open to all (A-99): who keeps count knows chips that lie face down. No screen shows them."""
+    hidden = _points(0, look._replace(viewer=None)) == HIDDEN
+    return tuple([player.points for player in look.root.players]) if hidden else nothing
 
 
 def _looking(decision: Decision, root: Any) -> bool:
@@ -348,51 +344,5 @@ class PuertoRico(Lending[Player]):
     """Bits of all the reasons for the end that were met; up to version 2 of the rules of the first one."""
     doubled: int = added(lambda state: 0)
     """Bits of seats whose Library has worked in this round, where it is limited."""
-
-
-PATH_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "players.*.goods": GOOD_NAMES,
-        "players.*.farmers": LAND_NAMES,
-        "players.*.nobles": SPOTS,
-        "players.*.stood.0": LAND_NAMES,
-        "players.*.stood.5": SPOTS,
-        "barrels": GOOD_NAMES,
-        "coins_on": ROLE_NAMES,
-        "taken": ROLE_NAMES,
-        "stock": BUILDINGS,
-        "goals.brought": GOOD_NAMES,
-    }
-)
-"""Words for the cells of tuples, in worked examples."""
-
-_AT_WORK = (*BUILDINGS, *reversed(tuple(SHARED)))
-"""By the numbers of `BIT`."""
-
-VALUE_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "players.*.land.*": TILE_NAMES,
-        "players.*.city.*": BUILDINGS,
-        "players.*.working.*": _AT_WORK,
-        "players.*.used.*": _AT_WORK,
-        "players.*.stood.3.*": _AT_WORK,
-        "made.*": GOOD_NAMES,
-        "protected.*": GOOD_NAMES,
-        "kept.*": GOOD_NAMES,
-        "players.*.delivered.*": GOOD_NAMES,
-        "in_stock.*": _AT_WORK,
-        "drafted.*": BUILDINGS,
-        "row.*": LAND_NAMES,
-        "deck.*": LAND_NAMES,
-        "discards.*": LAND_NAMES,
-        "house.*": GOOD_NAMES,
-        "cargo.*": GOOD_NAMES,
-        "goals.land": LAND_NAMES,
-        "goals.goods.*": GOOD_NAMES,
-        "goals.building": BUILDINGS,
-        "raider.role": ROLE_NAMES,
-        "phase": tuple(name(phase) for phase in Phase),
-        "end": tuple(name(end) for end in End),
-    }
-)
-"""Words for numbers, in worked examples."""
+    counted: tuple[int, ...] = field(metadata={"before": lambda state: (), "mask": _counted})
+    """In what a seat sees while totals are hidden: the points of each seat, for a mind that keeps count; else empty."""
