@@ -30,24 +30,26 @@ class SceneRow:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One scene: how its pictures come, its head and the rows gathered below it, the side of a die thrown in it."""
+    """One scene: how its pictures come, its head and the rows gathered below it, the side of a die thrown in it, and
+    which event of the action it is of."""
 
     moment: Moment
     head: SceneRow
     rows: tuple[SceneRow, ...] = ()
     die: int = 0
+    at: int = 0
 
 
 def scenes(events: Sequence[Event], moments: Mapping[str, Moment], say: Say) -> tuple[Told, ...]:
     """The scenes of one action, in order."""
     made: list[Told] = []
-    for event in events:
+    for at, event in enumerate(events):
         gathering = made[-1] if made else None
         if gathering is not None and event.kind in gathering.moment.gather:
             made[-1] = replace(gathering, rows=(*gathering.rows, _row(event, moments.get(event.kind), say)))
         elif event.kind in moments:
             moment = moments[event.kind]
-            made.append(Told(moment, _row(event, moment, say), die=event.die))
+            made.append(Told(moment, _row(event, moment, say), die=event.die, at=at))
     return tuple(made)
 
 

@@ -6,9 +6,8 @@ Presentation only; it can be skipped at any moment.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -17,6 +16,7 @@ from tabletop.components.board import PieceKind
 from tabletop.engine.event import Event
 from tabletop.engine.tableau import Link, Piece
 from tabletop.scene.motion.plan import Motion
+from tabletop.scene.motion.shows import Show, Shows
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.linking import LinkOverlay
 from tabletop.scene.stage.painting import paint_piece
@@ -75,26 +75,6 @@ class Rolling:
         surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
-class Show(Protocol):
-    """A short scene above the table, before or after the pieces move. `throws`: the die on the board waits for it."""
-
-    throws: bool
-
-    @property
-    def rect(self) -> Rect:
-        """All pixels it may touch."""
-
-    def paint(self, surface: Surface) -> None:
-        """Draw itself as it looks now."""
-
-    def advance(self, dt_ms: float) -> bool:
-        """Let time pass; True if it looks different now."""
-
-    @property
-    def over(self) -> bool:
-        """Whether it has been seen."""
-
-
 def throws_of(events: Sequence[Event]) -> tuple[int, ...]:
     """The sides that thrown dice show, in order."""
     return tuple(event.die for event in events if event.die)
@@ -113,26 +93,65 @@ class Mover:
         self._clock = 0.0
         self._keys: set[str] = set()
         self._rest = 0.0
-        self._early: list[Show] = []
-        self._late: list[Show] = []
+        self._shows = Shows()
+        self._lay: Callable[[], None] | None = None
 
     @property
     def busy(self) -> bool:
         """Whether anything is moving."""
-        return bool(self._motion or self._paths or self._links or self._early or self._late)
+        shows = self._shows
+        return bool(self._motion or self._paths or self._links or shows.before or shows.amid or shows.after)
 
     @property
     def revealing(self) -> bool:
         """Whether something is still to be revealed before the pieces move."""
-        return bool(self._early)
+        return bool(self._shows.before)
+
+    @property
+    def halfway(self) -> bool:
+        """Whether something is still to be shown before the last pieces move."""
+        return bool(self._shows.amid)
 
     @property
     def showing(self) -> Show | None:
         """The scene that is up now."""
-        if self._early:
-            return self._early[0]
-        waits = self._motion is not None or self._paths or self._links
-        return self._late[0] if self._late and not waits else None
+        queue = self._queue()
+        return None if queue is None else queue[0]
+
+    def _queue(self) -> list[Show] | None:
+        """The scenes of which the first is up now."""
+        shows = self._shows
+        if shows.before:
+            return shows.before
+        if self._paths:
+            return None
+        if shows.amid:
+            reached = self._motion is None or self._motion.now >= shows.amid[0][0]
+            return [shows.amid[0][1]] if reached else None
+        waits = self._motion is not None or self._links
+        return shows.after if shows.after and not waits else None
+
+    @property
+    def _first(self) -> list[Show]:
+        """What is still to be revealed."""
+        return [*self._shows.before, *(show for _, show in self._shows.amid)]
+
+    def _seen(self) -> None:
+        """The scene that was up is over."""
+        shows = self._shows
+        if shows.before or not shows.amid:
+            (shows.before or shows.after).pop(0)
+        else:
+            shows.amid.pop(0)
+        self._follow()
+
+    def _follow(self) -> None:
+        """What has been revealed by now lies there."""
+        if not self._shows.before and self._lay is not None:
+            lay, self._lay = self._lay, None
+            lay()
+        if not self._first:
+            self.stage.dressing.finish()
 
     def start(
         self,
@@ -141,17 +160,18 @@ class Mover:
         slowness: float,
         seed: int,
         links: Sequence[Link] = (),
-        early: Sequence[Show] = (),
-        late: Sequence[Show] = (),
+        shows: Shows | None = None,
+        lay: Callable[[], None] | None = None,
     ) -> None:
-        """After the `early` scenes let the dice tumble to `faces`, one after the other, then the flights begin; when
-        they are over, new `links` pulse and the `late` scenes come. A scene that throws spares the die its own way."""
+        """After the scenes that come before let the dice tumble to `faces`, one after the other, then the flights
+        begin, with scenes between their parts; when they are over, new `links` pulse and the last scenes come. A scene
+        that throws spares the die its own way. `lay` lays down what the first scenes reveal."""
         self._clear()
-        self._early, self._late = list(early), list(late)
-        if not early:
-            self.stage.dressing.finish()
+        self._shows = shows or Shows()
+        self._lay = lay
+        self._follow()
         die = next((item for item in self.stage.items if item.kind.tumble), None)
-        if die is not None and any(show.throws for show in early):
+        if die is not None and any(show.throws for show in self._first):
             self._die = die.piece.id
         elif die is not None and faces and slowness > 0:
             room = self.stage.rect_of(die.piece.place) or die.rect
@@ -176,9 +196,7 @@ class Mover:
             if show.advance(dt_ms):
                 self.stage.layers.put("show", show)
             if show.over:
-                (self._early or self._late).pop(0)
-                if not self._early:
-                    self.stage.dressing.finish()
+                self._seen()
                 self.stage.layers.lift("show")
         elif self._paths:
             self._clock += dt_ms
@@ -186,8 +204,9 @@ class Mover:
                 self._paths.pop(0)
                 self._clock = 0.0
         elif self._motion is not None:
-            self._motion.advance(dt_ms)
-            if self._motion.done:
+            waits = self._shows.amid[0][0] - self._motion.now if self._shows.amid else dt_ms
+            self._motion.advance(min(dt_ms, waits))
+            if self._motion.done and not self._shows.amid:
                 self._motion = None
         else:
             self._pulses -= dt_ms
@@ -207,31 +226,34 @@ class Mover:
 
     def _clear(self) -> None:
         self._motion, self._paths, self._die, self._links = None, [], None, ()
-        self._early, self._late = [], []
+        self._shows = Shows()
+        lay, self._lay = self._lay, None
+        if lay is not None:
+            lay()
         for key in self._keys:
             self.stage.layers.lift(key)
         self._keys = set()
         self.stage.hide(())
 
     def _hide(self) -> None:
-        hidden = set(self._motion.moving) if self._motion is not None else set()
-        if (self._paths or self._early) and self._die is not None:
+        hidden = set(self._motion.moving) if self._motion is not None and self._lay is None else set()
+        if (self._paths or self._first) and self._die is not None:
             hidden.add(self._die)
         self.stage.hide(hidden)
 
     def _paint(self) -> None:
         keys: set[str] = set()
-        if self._paths and not self._early:
+        if self._paths and not self.revealing:
             item = self.stage.item(self._die or "")
             path = self._paths[0]
             if item is not None:
                 throw = path[min(len(path) - 1, int(self._clock / _FRAME_MS))]
                 self.stage.layers.put("die", Rolling(self.stage.brush, item.piece, item.kind, item.rect.size, throw))
                 keys.add("die")
-        if self._motion is not None:
+        if self._motion is not None and self._lay is None:
             for number, flight in enumerate(self._motion.flights):
-                spot = flight.at(-1.0 if self._paths or self._early else self._motion.now)
-                arrived = not (self._paths or self._early) and self._motion.now >= flight.over
+                spot = flight.at(-1.0 if self._paths or self.revealing else self._motion.now)
+                arrived = not (self._paths or self.revealing) and self._motion.now >= flight.over
                 if spot is None or arrived:
                     continue
                 key = f"fly:{number}"
@@ -244,7 +266,7 @@ class Mover:
             keys.add("show")
             if not self.stage.layers.shows("show"):
                 self.stage.layers.put("show", show)
-        if self._motion is None and not self._paths and not self._early:
+        if self._motion is None and not self._paths and not self.revealing:
             for link in self._links:
                 strength = abs(math.sin(math.pi * self._pulses / _PULSE_MS))
                 self.stage.layers.put(f"link:{link.id}", LinkOverlay(self.stage, link, strength))

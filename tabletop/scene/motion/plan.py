@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -72,10 +73,12 @@ class Flight:
 
 @dataclass(slots=True)
 class Motion:
-    """All flights of one step; advance `now`, skip, or ask what is in the air."""
+    """All flights of one step; advance `now`, skip, or ask what is in the air. `parts`: when each part of it begins but
+    the first, where something is shown in between."""
 
     flights: tuple[Flight, ...]
     now: float = 0
+    parts: tuple[float, ...] = ()
 
     @property
     def length(self) -> float:
@@ -118,15 +121,44 @@ class Transfer:
     back: Piece | None = None
 
 
-def plan(before: Boxes, after: Boxes, told: Sequence[Told], slowness: float, whole: float | None = None) -> Motion:
+def plan(
+    before: Boxes,
+    after: Boxes,
+    told: Sequence[Told],
+    slowness: float,
+    whole: float | None = None,
+    cuts: Sequence[int] = (),
+) -> Motion:
     """Flights for what differs between two layouts, in the order the events tell.
 
-    `slowness` is a factor on all times: 1 is usual, 0 no motion. With `whole` everything ends within so many ms.
+    `slowness` is a factor on all times: 1 is usual, 0 no motion. With `whole` everything ends within so many ms. What
+    moves because of the events before each of the numbers `cuts` has arrived before the rest sets out.
     """
     if slowness <= 0:
         return Motion(())
     ways = differences(before, after)
-    ways.sort(key=lambda way: (way.back is None, _when(way.piece, told)))
+    if cuts:
+        return _in_parts(ways, told, slowness, cuts)
+    return Motion(_flights(ways, told, slowness, whole))
+
+
+def _in_parts(ways: Sequence[Transfer], told: Sequence[Told], slowness: float, cuts: Sequence[int]) -> Motion:
+    """Part after part."""
+    flights: list[Flight] = []
+    begins: list[float] = []
+    for number in range(len(cuts) + 1):
+        part = [way for way in ways if bisect_right(cuts, last_told(way.piece, told)) == number]
+        start = max((flight.over for flight in flights), default=0.0)
+        begins.append(start)
+        flights += [replace(one, delay=start + one.delay) for one in _flights(part, told, slowness, None)]
+    return Motion(tuple(flights), parts=tuple(begins[1:]))
+
+
+def _flights(
+    ways: Sequence[Transfer], told: Sequence[Told], slowness: float, whole: float | None
+) -> tuple[Flight, ...]:
+    """In the order the events tell, one setting out after the other."""
+    ways = sorted(ways, key=lambda way: (way.back is None, _when(way.piece, told)))
     over = sum(way.back is not None for way in ways)  # what is turned over is turned over together, before the rest
     length = _LENGTH * slowness
     stagger = length * _STAGGER
@@ -135,13 +167,9 @@ def plan(before: Boxes, after: Boxes, told: Sequence[Told], slowness: float, who
     if whole is not None and ways:
         factor = min(1.0, whole / (length + stagger * (len(ways) - 1)))
         length, stagger = length * factor, stagger * factor
-    return Motion(
-        tuple(
-            Flight(
-                way.piece, way.start, way.end, _delay(number - over) * stagger, length, way.ghost, way.loose, way.back
-            )
-            for number, way in enumerate(ways)
-        )
+    return tuple(
+        Flight(way.piece, way.start, way.end, _delay(number - over) * stagger, length, way.ghost, way.loose, way.back)
+        for number, way in enumerate(ways)
     )
 
 
@@ -222,6 +250,12 @@ def _when(piece: Piece, told: Sequence[Told]) -> tuple[int, int]:
         if own[0] == len(told) and event.seat is not None and seat == str(event.seat):
             own = index, len(names)
     return own
+
+
+def last_told(piece: Piece, told: Sequence[Told]) -> int:
+    """The last event that names the piece or the place it comes to: only then it lies for good. Else as `_when`."""
+    named = [at for at, (_, names) in enumerate(told) if piece.id in names or piece.place in names]
+    return named[-1] if named else _when(piece, told)[0]
 
 
 def glide(piece: Piece, start: Rect, end: Rect, milliseconds: float) -> Motion:

@@ -30,6 +30,7 @@ from tabletop.scene.context.settings import Settings
 from tabletop.scene.drawing.theme import THEMES, Metrics
 from tabletop.scene.motion.mover import Mover, new_links, throws_of
 from tabletop.scene.motion.plan import Flight, plan
+from tabletop.scene.motion.shows import arranged, cuts_of
 from tabletop.scene.projector.around import Around
 from tabletop.scene.projector.arrows import arrows_of
 from tabletop.scene.projector.changes import changed
@@ -331,14 +332,15 @@ class PublicTable:
         told = [(event, self.game.moved(event)) for event in events]
         named = {name for _, names in told for name in names}
         self.stage.mark(dict.fromkeys(changed(old, now, tableau, self.stage.tableau, named), ("last",)))
-        whole = plan(old, now, told, max(self.speed, 0.01))
+        with self.wording():
+            found = scenes_of(self.ctx, self.stage, events, self.reading) if self.speed > 0 else []
+        cuts = cuts_of([scene for scene, _ in found], old, now, told)
+        whole = plan(old, now, told, max(self.speed, 0.01), cuts=cuts)
         self._flights = whole.flights
         self.phase = "moving"
         if self.speed > 0:
-            with self.wording():
-                early, late = scenes_of(self.ctx, self.stage, events, self.reading)
-            joined = new_links(tableau.links, self.stage.tableau.links)
-            self.mover.start(whole, throws_of(events), self.speed, len(self._steps), joined, early, late)
+            joined, shows = new_links(tableau.links, self.stage.tableau.links), arranged(found, cuts, whole)
+            self.mover.start(whole, throws_of(events), self.speed, len(self._steps), joined, shows)
         if not self.mover.busy:
             self._arrived()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from tabletop.engine.event import Event
-from tabletop.presentation.telling import scenes
+from tabletop.presentation.telling import Told, scenes
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.stage.stage import Stage
@@ -19,14 +19,12 @@ _LEAST_MS, _MOST_MS = 900, 4500
 
 def scenes_of(
     ctx: Context, stage: Stage, events: Sequence[Event], reading: Callable[[str], float]
-) -> tuple[list[MomentScene], list[MomentScene]]:
-    """The scenes before and after the pieces move."""
+) -> list[tuple[Told, MomentScene]]:
+    """The scenes of what happened, in order."""
     loud = replace(ctx, metrics=Metrics(ctx.metrics.size, _LARGER))
-    early: list[MomentScene] = []
-    late: list[MomentScene] = []
+    found: list[tuple[Told, MomentScene]] = []
     for told in scenes(events, stage.table.moments, ctx.catalogue.event):
         words = " ".join(row.words for row in (told.head, *told.rows))
         hold = min(_MOST_MS, max(_LEAST_MS, reading(words)))
-        scene = MomentScene(loud, stage.brush, stage.table.pieces, told, stage.layout, hold)
-        (early if told.moment.early else late).append(scene)
-    return early, late
+        found.append((told, MomentScene(loud, stage.brush, stage.table.pieces, told, stage.layout, hold)))
+    return found

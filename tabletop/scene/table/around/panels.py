@@ -54,6 +54,8 @@ class Panels:
         game = self.session.game
         self._writer = Writer(things_of(game, self.stage.table), self.stage.table.folds, game)
         self._shown: dict[str, object] = {}
+        self._kept_secret = False
+        """Whether the ribbon keeps to itself what a scene is still to reveal."""
         self.tip = Tooltip()
         self.chrome = Chrome(self.stage.layout, Headline(None, "", ""), (), ())
         self._acting = Rect(0, 0, 0, 0)
@@ -141,11 +143,15 @@ class Panels:
     def _ask_nobody(self) -> None:
         """While a scene is up the ribbon says what is going on: what it asked before is done."""
         said, band = self.chrome.ribbon.headline, self.stage.layout.slots.get("ribbon")
-        if band is None or self.presenter.mover.showing is None or said.past or said.look is None:
+        mover = self.presenter.mover
+        if band is None or mover.showing is None or said.past:
             return
-        going_on = ribbon_words(
-            self.ctx.catalogue, self.session.game, self.presenter.view, None, self.stage.table.warnings
-        )
+        secret = mover.revealing or mover.halfway
+        if said.look is None and self._kept_secret == secret:
+            return
+        self._kept_secret = secret
+        view = self.presenter.view_before if secret else self.presenter.view
+        going_on = ribbon_words(self.ctx.catalogue, self.session.game, view, None, self.stage.table.warnings)
         self.chrome.ribbon.headline = Headline(None, "", going_on.words, said.warning, going_on.aside)
         self._shown.pop("headline", None)
         self.stage.layers.touch(band)

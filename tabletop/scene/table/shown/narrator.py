@@ -49,7 +49,8 @@ class Narrator:
         """Where the story begins that is told here: what lies before was not played at this screen, or gone over."""
         self._left = 0.0
         self._waits = False
-        self._caption: Caption | None = None
+        self._captions: list[tuple[Caption, bool]] = []
+        """Those that are still to be shown, and whether each waits for what is revealed amid a motion."""
         self._lies: Caption | None = None
         self._banner = 0.0
         self._between: tuple[Any, Seat] | None = None
@@ -126,8 +127,6 @@ class Narrator:
             more_of_it = before[-1].kind == events[-1].kind
             self._left = ctx.settings.pause_ms if more_of_it else self._left
             told_of = self._counted((*lines_by_seat(seat, before, ctx.catalogue.event, table.turn), *told_of))
-        lines = tuple(words for _, words in told_of)
-        look, looks = seals(seat, [who for who, _ in told_of], self.session.seats)
         self._waits = ctx.settings.pace == "step" and not own
         mine = self.session.computer_to_move() is None
         aside = ""
@@ -135,12 +134,28 @@ class Narrator:
             aside = ctx.text("table.caption_keys", step=keys.shortcut("step"), skip=keys.shortcut("skip"))
         layout = self.presenter.stage.layout
         log = not self.session.led
-        said = Caption(ctx, layout, look, lines, aside, looks, buttons=mine and self._pressed(), log=log)
+        buttons = mine and self._pressed()
+
+        def worded(lines: Sequence[tuple[Seat | None, str]]) -> Caption:
+            look, looks = seals(seat, [who for who, _ in lines], self.session.seats)
+            return Caption(ctx, layout, look, [words for _, words in lines], aside, looks, buttons=buttons, log=log)
+
+        said = worded(told_of)
         known = said.on_log and mine and not own and not again  # what the others did stands there
         if not known and (log or said.beside):  # a lesson's card in the place of the log tells the same once it is done
-            self._caption = said
+            first = self._at_once(seat, events, told_of)
+            self._captions = [(worded(first), False)] if first and first != told_of else []
+            self._captions.append((said, first != told_of))
             self._put()
-        ctx.trace.write("caption", seat=seat, lines=list(lines))
+        ctx.trace.write("caption", seat=seat, lines=[words for _, words in told_of])
+
+    def _at_once(
+        self, seat: Seat, events: Sequence[Event], told_of: tuple[tuple[Seat | None, str], ...]
+    ) -> tuple[tuple[Seat | None, str], ...]:
+        """The lines that tell nothing of what a scene amid the motion reveals."""
+        later = events[len(events) - self.presenter.untold :]
+        said = lines_by_seat(seat, later, self.ctx.catalogue.event, self.presenter.stage.table.turn)
+        return tuple(line for line in told_of if line not in said)
 
     def _counted(self, told: Iterable[tuple[Seat | None, str]]) -> tuple[tuple[Seat | None, str], ...]:
         """The last lines, equal ones in a row as one that says how many."""
@@ -161,9 +176,12 @@ class Narrator:
 
     def _put(self) -> None:
         """Show the caption, unless a scene is still to reveal what it tells."""
-        if self._caption is not None and not self.presenter.mover.revealing:
-            self.presenter.stage.layers.put("caption", self._caption)
-            self._lies, self._caption = self._caption, None
+        mover = self.presenter.mover
+        if self._captions and not (mover.revealing or (self._captions[0][1] and mover.halfway)):
+            if self._lies is not None:
+                self._lift()
+            self._lies, _ = self._captions.pop(0)
+            self.presenter.stage.layers.put("caption", self._lies)
             self._make_room()
 
     def _lift(self) -> None:
@@ -202,7 +220,7 @@ class Narrator:
         self.presenter.stage.layers.lift("banner")
         self._left = self._banner = 0.0
         self._waits = False
-        self._caption = None
+        self._captions = []
 
     # -- the pace ------------------------------------------------------------------------------------------------
 
@@ -244,7 +262,7 @@ class Narrator:
         if self.skipping and mine:
             self.skip(False)
         self._put()
-        if self._left > 0 and self._caption is None:
+        if self._left > 0 and not self._captions:
             self._left -= dt_ms
             if self._left <= 0 and not self._waits:
                 self._lift()

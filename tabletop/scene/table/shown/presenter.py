@@ -22,6 +22,7 @@ from tabletop.presentation.words import names_on
 from tabletop.scene.context.manager import Context
 from tabletop.scene.motion.mover import Mover, new_links, throws_of
 from tabletop.scene.motion.plan import glide, plan
+from tabletop.scene.motion.shows import arranged, cuts_of
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.layout import Framing
 from tabletop.scene.stage.stage import Stage
@@ -59,6 +60,8 @@ class TablePresenter:
         self._called = 0
         """The position at which somebody was called last."""
         self.last_moved: frozenset[str] = frozenset()
+        self.untold = 0
+        """How many events of the action that is shown come after something that is revealed amid its motion."""
         self.hasty = False
         """Whether nothing moves on the way to the next decision of a person."""
         self.plain = False
@@ -80,6 +83,12 @@ class TablePresenter:
         if self._looked is None or self._looked[0] is not state:
             self._looked = (state, self.game.view(state, None))
         return self._looked[1]
+
+    @property
+    def view_before(self) -> AnyState:
+        """What the screen knew before the action that is being shown: what that reveals is not told yet."""
+        before = self.session.state_at(self.session.position - 1)
+        return self.game.view(before, self.perspective.viewer)
 
     @property
     def known(self) -> AnyState:
@@ -293,10 +302,10 @@ class TablePresenter:
         if held is not None and held[0] in before:
             before[held[0]] = (before[held[0]][0], held[1])
         slowness = 0.0 if self.hasty else self.ctx.settings.speed
-        early, late = self._scenes(events)
-        self.stage.dressing.later = bool(early)
+        found, old = self._scenes(events), self.stage.tableau
+        self.stage.dressing.later = any(scene.moment.early for scene, _ in found)
         lay()
-        after = self.stage.boxes()
+        after, new = self.stage.boxes(), self.stage.tableau
         self.last_moved = frozenset(
             id_ for id_, (piece, _) in after.items() if id_ not in before or before[id_][0].place != piece.place
         )
@@ -307,11 +316,17 @@ class TablePresenter:
         self.intent = NOTHING
         joined = new_links(links, self.stage.tableau.links) if whole is None else ()
         told = [(event, self.session.game.moved(event)) for event in events]
-        motion = plan(before, after, told, slowness, whole)
+        cuts = cuts_of([scene for scene, _ in found], before, after, told)
+        motion = plan(before, after, told, slowness, whole, cuts)
+        shows = arranged(found, cuts, motion)
+        self.untold = len(events) - cuts[0] if cuts else 0
+        revealed = partial(self.stage.show, new) if shows.before else None
+        if revealed is not None:  # it does not lie here before
+            self.stage.show(old)
         faces = throws_of(events)
         if faces:
             self.ctx.audio.play("die")
-        self.mover.start(motion, faces, slowness, self.session.position, joined, early, late)
+        self.mover.start(motion, faces, slowness, self.session.position, joined, shows, revealed)
 
     def _hear(self, moved: Iterable[tuple[Piece, Rect]]) -> None:
         """What has moved is heard where it comes to lie, each sound once."""
@@ -322,15 +337,13 @@ class TablePresenter:
             if sound:
                 self.ctx.audio.play(sound, across)
 
-    def _scenes(self, events: Sequence[Event]) -> tuple[list[MomentScene], list[MomentScene]]:
-        """The scenes before and after the pieces move; in a hurry only those that nobody may miss."""
+    def _scenes(self, events: Sequence[Event]) -> list[tuple[Told, MomentScene]]:
+        """The scenes of an action; in a hurry only those that nobody may miss."""
         if self.plain or self.ctx.settings.speed <= 0:
-            return [], []
+            return []
         told = scenes(events, self.stage.table.moments, self.ctx.catalogue.event)
         found = [one for one in told if one.moment.presses or not self.hasty]
-        return [self._scene(one) for one in found if one.moment.early], [
-            self._scene(one) for one in found if not one.moment.early
-        ]
+        return [(one, self._scene(one)) for one in found]
 
     def _scene(self, told: Told) -> MomentScene:
         words = " ".join(row.words for row in (told.head, *told.rows))

@@ -1,0 +1,127 @@
+"""What one action brings is shown in the order of the log: nothing is revealed or told before what led to it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from pygame import Rect
+
+from tabletop.components.moments import Moment
+from tabletop.engine.event import Event
+from tabletop.engine.tableau import Piece
+from tabletop.games.gonzaga.game import GAME
+from tabletop.presentation.telling import scenes
+from tabletop.scene.motion.plan import plan
+from tabletop.scene.motion.shows import arranged, cuts_of
+from tabletop.scene.table.screen import TableScene
+from tabletop.scene.table.shown.moment import MomentScene
+from tabletop.session.session import Session
+from tests.ux.gonzaga import copy_at, recorded
+from tests.ux.table import AtTable
+
+MOMENTS = {"revealed": Moment("turn"), "won": Moment("crown")}
+HERE, THERE = Rect(0, 0, 10, 10), Rect(50, 0, 10, 10)
+
+
+class Seen:
+    """A scene that lasts no time."""
+
+    throws, rect, over = False, HERE, True
+
+    def paint(self, surface: object) -> None:
+        """Nothing."""
+
+    def advance(self, dt_ms: float) -> bool:
+        """Nothing."""
+        return False
+
+
+def acted(*kinds: str) -> tuple[tuple[int, ...], list[list[str]], dict[str, float]]:
+    """Events of which `moved` moves a ring and `scored` and `revealed` a marker: the cuts, the kinds of the scenes
+    before, amid and after the motion, and when each piece sets out."""
+    before = {name: (Piece(name, name, "map/old"), HERE) for name in ("ring", "marker")}
+    after = {name: (Piece(name, name, f"map/{name}"), THERE) for name in ("ring", "marker")}
+    names = {"moved": ("ring",), "scored": ("marker",), "revealed": ("marker",)}
+    told = [(Event(kind), names.get(kind, ())) for kind in kinds]
+    found = scenes([event for event, _ in told], MOMENTS, lambda event: event.kind)
+    cuts = cuts_of(found, before, after, told)
+    motion = plan(before, after, told, 1.0, cuts=cuts)
+    shows = {one: Seen() for one in found}
+    kept = arranged(list(shows.items()), cuts, motion)
+    named = {id(show): one.head.words for one, show in shows.items()}
+    parts: list[list[Any]] = [kept.before, [show for _, show in kept.amid], kept.after]
+    starts = {flight.piece.id: flight.delay for flight in motion.flights}
+    return cuts, [[named[id(show)] for show in part] for part in parts], starts
+
+
+def test_what_is_revealed_first_is_shown_before_anything_moves() -> None:
+    cuts, shown, _ = acted("revealed", "moved", "won")
+    assert (cuts, shown) == ((), [["revealed"], [], ["won"]])
+
+
+def test_what_is_revealed_later_waits_for_what_moved_before_and_points_for_what_they_are_for() -> None:
+    cuts, shown, starts = acted("moved", "scored", "revealed", "won")
+    assert (cuts, shown) == ((2,), [[], ["revealed"], ["won"]])
+    assert starts["ring"] == 0
+    assert starts["marker"] > 0, "though it has points before already"
+
+
+def watched(scene: TableScene, program: AtTable) -> list[tuple[str, frozenset[str], Any]]:
+    """The scenes that come up until all lies: the kind of event, what is hidden by then, and what lies on the table."""
+    found: dict[int, tuple[str, frozenset[str], Any]] = {}
+    kinds = {id(moment): kind for kind, moment in scene.stage.table.moments.items()}
+    for _ in range(2000):
+        show = scene.presenter.mover.showing
+        if isinstance(show, MomentScene):
+            found.setdefault(
+                id(show), (kinds[id(show.told.moment)], scene.stage.hidden, (scene.stage.tableau, ribbon(scene)))
+            )
+        if not scene.presenter.mover.busy:
+            break
+        program.app.step(16)
+    return list(found.values())
+
+
+def ribbon(scene: TableScene) -> str:
+    return scene.panels.chrome.ribbon.headline.words
+
+
+def test_the_last_move_of_a_game_is_seen_before_the_secret_cities_and_the_points_after_them(program: AtTable) -> None:
+    program.ctx.settings.motion, program.ctx.settings.pace = "normal", "normal"
+    at = recorded(4).position - 1
+    action = recorded(4).line[at].action
+    session = copy_at(4, at)
+    scene = program.sit(session)
+    scene.controller.play(action)
+    program.app.step(16)
+    seen = watched(scene, program)
+    kinds = [kind for kind, _, _ in seen]
+    log = [event.kind for event in session.line[session.position - 1].events]
+    assert kinds == [kind for kind in dict.fromkeys(log) if kind in scene.stage.table.moments]
+    hidden = next(hidden for kind, hidden, _ in seen if kind == "secret_cities")
+    placed = session.state.players[action.seat].placed[-1].fief
+    assert f"fief.{action.seat}.{placed}" not in hidden
+    assert any(piece.startswith("marker") for piece in hidden), "still on its way"
+
+
+def test_no_plan_is_told_before_it_is_revealed(program: AtTable) -> None:
+    """Neither the ribbon nor rings that are paid give it away."""
+    program.ctx.settings.motion, program.ctx.settings.pace = "normal", "normal"
+    at = [n for n, entry in enumerate(recorded(3).line) if any(one.kind == "plans_revealed" for one in entry.events)][3]
+    script, locks = recorded(3), recorded(3).line[at].action
+    seats = tuple(replace(one, player="person" if n == locks.seat else "thumb") for n, one in enumerate(script.seats))
+    session: Session[Any] = Session(GAME, seats, script.seed, script.options, rules=script.rules)
+    for entry in script.line[:at]:
+        session.play(entry.action)
+    scene = program.sit(session)
+    scene.controller.paused = True
+    before = scene.stage.tableau.pieces
+    scene.controller.play(locks)
+    program.app.step(16)
+    program.app.step(16)
+    (kind, _, (tableau, words)), *_ = watched(scene, program)
+    assert kind == "plans_revealed"
+    assert tableau.pieces == before
+    assert "Planning" in words
+    assert "Planning" not in ribbon(scene), "then the ribbon tells whose plan is carried out"
