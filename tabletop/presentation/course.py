@@ -61,17 +61,42 @@ class Course:
     @cached_property
     def rounds(self) -> tuple[tuple[int, str], ...]:
         """Samples at which a round began, with its number as the game counts it."""
+        return tuple((bisect_left(self.positions, at), number) for at, number in self._began)
+
+    @cached_property
+    def _began(self) -> tuple[tuple[int, str], ...]:
+        """After how many actions each round began, with its number."""
         found: dict[str, int] = {}
         steps = [(0, self.session.opening), *((at, entry.events) for at, entry in enumerate(self.session.line, 1))]
         for at, events in steps:
             for event in events:
                 if event.kind in self.table.rounds:
-                    number = str(event.get(self.table.rounds[event.kind]))
-                    found.setdefault(number, bisect_left(self.positions, at))
+                    found.setdefault(str(event.get(self.table.rounds[event.kind])), at)
         first = next(iter(found), "")
         if first.isdecimal() and found[first] and first != "1":
             found = {str(int(first) - 1): 0, **found}  # few games tell that their first one begins
-        return tuple((sample, number) for number, sample in found.items())
+        return tuple((at, number) for number, at in found.items())
+
+    def _when(self, catalogue: Catalogue, measure: str, leap: Leap) -> list[str]:
+        """The round of the action that a leap is told by: one that ends its round, so that the next begins, is of the
+        round that it ends. What is counted at the end is of none."""
+        if measure == self._points and leap.position == len(self.session.line) and self._counted:
+            return [catalogue.text("score.at_the_end")]
+        number = next((number for at, number in reversed(self._began) if at < max(1, leap.position)), "")
+        return [catalogue.text("score.round", n=number)] if number else []
+
+    @cached_property
+    def _counted(self) -> bool:
+        """Whether the last action led to a count of what is worth points at the end alone."""
+        events = self.session.line[-1].events if self.session.line else ()
+        return any(event.kind in self.table.results for event in events)
+
+    @cached_property
+    def _points(self) -> str:
+        """The measure that is all points."""
+        last = len(self.positions) - 1
+        whole = [sum(self._parts(self.positions[last], seat).values()) for seat in self._seats]
+        return next((name for name, rows in self.measures.items() if [row[last] for row in rows] == whole), "")
 
     def leap(self, measure: str, sample: int) -> Leap:
         """What changed on the way to a sample, and the action that did most for the seat that changed most."""
@@ -101,8 +126,7 @@ class Course:
         In `brief` only of the seat that changed most.
         """
         leap = self.leap(measure, sample)
-        number = next((number for at, number in reversed(self.rounds) if at <= sample), "")
-        head = [catalogue.text("score.round", n=number)] if number else []
+        head = self._when(catalogue, measure, leap)
         changes = sorted(leap.changes, key=lambda change: -abs(change[1]))[:1] if brief else leap.changes
         head += [self._change(catalogue, measure, sample, seat, by) for seat, by in changes]
         there = [one for one in self._log(catalogue) if one.position == leap.position and one.head is None]

@@ -14,8 +14,11 @@ from tabletop.games.gonzaga.game import GAME
 from tabletop.presentation.telling import scenes
 from tabletop.scene.motion.plan import plan
 from tabletop.scene.motion.shows import arranged, cuts_of
+from tabletop.scene.screens.score import ScorePage
 from tabletop.scene.table.screen import TableScene
+from tabletop.scene.table.shown.clear_of import clear_of
 from tabletop.scene.table.shown.moment import MomentScene
+from tabletop.scene.widgets.legend import Legend
 from tabletop.session.session import Session
 from tests.ux.gonzaga import copy_at, recorded
 from tests.ux.table import AtTable
@@ -83,6 +86,18 @@ def watched(scene: TableScene, program: AtTable) -> list[tuple[str, frozenset[st
     return list(found.values())
 
 
+def test_a_plate_that_would_hide_what_it_tells_of_lies_elsewhere_over_as_little_as_may_be() -> None:
+    plate, room = Rect(100, 100, 100, 50), Rect(0, 0, 400, 300)
+    there, other = Rect(140, 110, 20, 20), Rect(100, 160, 100, 140)
+    assert clear_of(plate, room, [], [other]) == plate
+    assert clear_of(plate, room, [other], []) == plate, "it hides nothing of it"
+    moved = clear_of(plate, room, [there], [other])
+    assert room.contains(moved)
+    assert moved.collidelist([there, other]) < 0
+    full = clear_of(plate, room, [room], [])
+    assert room.contains(full)
+
+
 def ribbon(scene: TableScene) -> str:
     return scene.panels.chrome.ribbon.headline.words
 
@@ -125,3 +140,20 @@ def test_no_plan_is_told_before_it_is_revealed(program: AtTable) -> None:
     assert tableau.pieces == before
     assert "Planning" in words
     assert "Planning" not in ribbon(scene), "then the ribbon tells whose plan is carried out"
+
+
+def test_what_brought_nobody_anything_is_not_counted_before_everybodys_eyes(program: AtTable) -> None:
+    """A step of the counting at which no bar grew, for the church to which nobody had given."""
+    program.ctx.settings.motion = "normal"
+    session = recorded(2)
+    program.ctx.catalogue.seat("gonzaga", session.names)
+    program.ctx.navigator.score(session)
+    program.app.step(16)
+    page = program.top
+    assert isinstance(page, ScorePage)
+    parts = [dict(score.parts) for score in page.outcome.scores]
+    empty = [name for name in page.categories if not any(one[name] for one in parts)]
+    assert empty, "the record has such a row"
+    assert [name for name in page.categories if name not in empty] == list(page.counted)
+    legend = next(widget for widget in page.root.walk() if isinstance(widget, Legend))
+    assert len(list(legend.children())) == len(page.counted)

@@ -18,6 +18,7 @@ from tabletop.scene.widgets.chart import Chart, spread
 from tabletop.scene.widgets.course_chart import CourseChart
 from tabletop.session.saved.loading import load
 from tests.source import ROOT
+from tests.ux.gonzaga import recorded
 from tests.ux.score_pages import page_of, page_of_record
 from tests.ux.table import AtTable
 
@@ -235,3 +236,27 @@ def test_of_a_result_the_line_of_the_winner_is_foremost(program: AtTable) -> Non
 
 def page_chart(page: ScorePage) -> Chart:
     return next(widget for widget in page.root.walk() if isinstance(widget, CourseChart)).chart
+
+
+@pytest.mark.parametrize("measure", ["connected", "points"])
+def test_a_leap_is_of_the_round_in_which_it_was_made(program: AtTable, measure: str) -> None:
+    """Whoever moved last was counted to the next round, which that move begins; and what is counted at the end was
+    said to be of the last one."""
+    session = recorded(4)
+    course = Course(session, load_table(session.game.key))
+    catalogue = program.ctx.catalogue
+    turn = 0
+    ends: dict[int, int] = {}  # the turn in which each action was made
+    for at, entry in enumerate((None, *session.line)):
+        ends[at] = turn
+        for event in session.opening if entry is None else entry.events:
+            turn = int(str(event.get("turn"))) if event.kind == "turn_began" else turn
+    assert max(ends.values()) > 3
+    last = len(course.positions) - 1
+    for sample in range(1, last):
+        leap = course.leap(measure, sample)
+        if leap.changes:
+            words = course.words(catalogue, measure, sample)
+            assert words.startswith(catalogue.text("score.round", n=str(max(1, ends[leap.position])))), words
+    words = course.words(catalogue, "points", last)
+    assert words.startswith(catalogue.text("score.at_the_end"))

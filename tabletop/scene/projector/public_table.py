@@ -331,9 +331,10 @@ class PublicTable:
         now = self.stage.boxes()
         told = [(event, self.game.moved(event)) for event in events]
         named = {name for _, names in told for name in names}
-        self.stage.mark(dict.fromkeys(changed(old, now, tableau, self.stage.tableau, named), ("last",)))
+        moved = changed(old, now, tableau, self.stage.tableau, named)
+        self.stage.mark(dict.fromkeys(moved, ("last",)))
         with self.wording():
-            found = scenes_of(self.ctx, self.stage, events, self.reading) if self.speed > 0 else []
+            found = scenes_of(self.ctx, self.stage, events, moved, self.reading) if self.speed > 0 else []
         cuts = cuts_of([scene for scene, _ in found], old, now, told)
         whole = plan(old, now, told, max(self.speed, 0.01), cuts=cuts)
         self._flights = whole.flights

@@ -77,7 +77,11 @@ class ScorePage(Page):
         self.measures = self.course.measures
         self.measure = self._total() or next(iter(self.measures), "")
         self.categories = tuple(dict.fromkeys(name for score in outcome.scores for name, _ in score.parts))
-        self.revealed = 1 if ctx.settings.speed > 0 else len(self.categories) + 1
+        counting = {name for score in outcome.scores for name, value in score.parts if value}
+        every = ticked(outcome)
+        self.counted = tuple(name for name in self.categories if every or name in counting)
+        """What is counted before everybody's eyes: goals, and all else of which anybody has anything."""
+        self.revealed = 1 if ctx.settings.speed > 0 and self.counted else len(self.counted) + 1
         self._hurried = False
         """Whether all is to be seen at once."""
         self._waited = 0
@@ -98,13 +102,13 @@ class ScorePage(Page):
     @property
     def done(self) -> bool:
         """Whether everything is shown: categories, totals and the winner."""
-        return self.revealed > len(self.categories)
+        return self.revealed > len(self.counted)
 
     def reveal_all(self) -> None:
         """Show what is still to come."""
         if not self.done:
             self._hurried = True
-            self.revealed = len(self.categories) + 1
+            self.revealed = len(self.counted) + 1
             self.rebuild()
 
     def update(self, dt_ms: int) -> None:
@@ -210,7 +214,7 @@ class ScorePage(Page):
 
     def _counting(self) -> Widget:
         """The bars alone, as large as they can be, and which row makes them grow."""
-        words = [self.ctx.text(f"score.part.{name}") for name in self.categories]
+        words = [self.ctx.text(f"score.part.{name}") for name in self.counted]
         now = Text(words[self.revealed - 1], "display", align="center", wrap=False)
         bars = self._bars()
         bars.weight = 1
@@ -227,7 +231,7 @@ class ScorePage(Page):
         decided = tie_words(ctx.catalogue, outcome) if outcome.tie_break else self._decided()
         words = [
             Text(self.headline(), "display", wrap=False),
-            Text(ctx.text("score.reason", reason=ended_words(ctx.catalogue, outcome)), colour="ink_soft"),
+            Text(ended_words(ctx.catalogue, outcome), colour="ink_soft"),
             *([Text(decided, bold=True)] if decided else []),
         ]
         told = Column(words, gap=4, weight=1, valign="middle")
@@ -265,7 +269,7 @@ class ScorePage(Page):
         """A bar for each seat, as far as has been counted; the row counted last grows."""
         scores = self.outcome.scores
         parts = [dict(score.parts) for score in scores]
-        counted = [(name, [one.get(name, 0) for one in parts]) for name in self.categories[: self.revealed]]
+        counted = [(name, [one.get(name, 0) for one in parts]) for name in self.counted[: self.revealed]]
         longest = max(sum(max(0, value) for value in one.values()) for one in parts)
         ranked = [seat for seats in self.outcome.ranking for seat in seats] if self.done else []
         still = self._hurried or self.ctx.settings.speed == 0

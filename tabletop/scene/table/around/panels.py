@@ -54,8 +54,7 @@ class Panels:
         game = self.session.game
         self._writer = Writer(things_of(game, self.stage.table), self.stage.table.folds, game)
         self._shown: dict[str, object] = {}
-        self._kept_secret = False
-        """Whether the ribbon keeps to itself what a scene is still to reveal."""
+        self._kept_secret = False  # whether the ribbon tells nothing of what a scene is still to reveal
         self.tip = Tooltip()
         self.chrome = Chrome(self.stage.layout, Headline(None, "", ""), (), ())
         self._acting = Rect(0, 0, 0, 0)
@@ -146,11 +145,10 @@ class Panels:
         mover = self.presenter.mover
         if band is None or mover.showing is None or said.past:
             return
-        secret = mover.revealing or mover.halfway
-        if said.look is None and self._kept_secret == secret:
+        before, self._kept_secret = self._kept_secret, mover.revealing or mover.halfway
+        if said.look is None and before == self._kept_secret:
             return
-        self._kept_secret = secret
-        view = self.presenter.view_before if secret else self.presenter.view
+        view = self.presenter.view_before if self._kept_secret else self.presenter.view
         going_on = ribbon_words(self.ctx.catalogue, self.session.game, view, None, self.stage.table.warnings)
         self.chrome.ribbon.headline = Headline(None, "", going_on.words, said.warning, going_on.aside)
         self._shown.pop("headline", None)

@@ -6,7 +6,7 @@ What it shows is data (`components/moments.py`); its words are those of the log.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -48,10 +48,17 @@ class _Line:
 
 class MomentScene:
     """One scene above the table; time passes in it when `advance` is called. `slowness` stretches what moves, `hold`
-    milliseconds are for reading."""
+    milliseconds are for reading; `place` says where its plate lies in the room that there is."""
 
     def __init__(
-        self, ctx: Context, brush: Brush, kinds: Mapping[str, PieceKind], told: Told, layout: Layout, hold: float
+        self,
+        ctx: Context,
+        brush: Brush,
+        kinds: Mapping[str, PieceKind],
+        told: Told,
+        layout: Layout,
+        hold: float,
+        place: Callable[[Rect, Rect], Rect],
     ) -> None:
         self.ctx = ctx
         self.brush = brush
@@ -64,7 +71,7 @@ class MomentScene:
         self._rows_from = self._moving
         self._rest = self._moving + _ROW * slowness * len(told.rows)
         self._length = self._rest + hold
-        self._lay(layout, _ROW * slowness)
+        self._lay(layout, _ROW * slowness, place)
         self._paths: list[tuple[Throw, ...]] = []
         if self.throws:
             frames = max(12, round(self._moving / _FRAME_MS))
@@ -89,7 +96,7 @@ class MomentScene:
 
     # -- where everything is -------------------------------------------------------------------------------------
 
-    def _lay(self, layout: Layout, step: float) -> None:
+    def _lay(self, layout: Layout, step: float, place: Callable[[Rect, Rect], Rect]) -> None:
         metrics, told = self.ctx.metrics, self.told
         pad, gap = metrics.px(_PAD), metrics.px(14)
         most = min(metrics.px(_WIDE), layout.window[0] - 4 * pad)
@@ -111,7 +118,8 @@ class MomentScene:
         plate.center = _middle(layout).center
         ribbon = layout.slots.get("ribbon", Rect(0, 0, 0, 0))
         room = Rect(0, ribbon.bottom, layout.window[0], layout.window[1] - ribbon.bottom).inflate(-8, -8)
-        self._plate = plate.clamp(room)
+        over = seal // 2
+        self._plate = place(plate.clamp(room), Rect(room.x, room.y + over, room.width, room.height - over))
         self._seal = Rect(0, 0, seal, seal)
         self._seal.center = (self._plate.centerx, self._plate.top + metrics.px(8))
         y = self._plate.y + pad + seal // 2

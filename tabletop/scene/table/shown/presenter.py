@@ -12,7 +12,7 @@ from pygame import Rect
 from tabletop.components.board import Table
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.state import AnyState, State
-from tabletop.engine.tableau import Piece, Tableau, TableLabel
+from tabletop.engine.tableau import Link, Piece, Tableau, TableLabel
 from tabletop.engine.types import Seat
 from tabletop.presentation.chains import later
 from tabletop.presentation.intent import NOTHING, Intent, intent_for
@@ -27,6 +27,7 @@ from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.layout import Framing
 from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.hands.bringing_home import BringingHome
+from tabletop.scene.table.shown.clear_of import clear_of, lying, places_of
 from tabletop.scene.table.shown.moment import MomentScene
 from tabletop.session.history import Entry
 from tabletop.session.session import Played, Session
@@ -302,8 +303,8 @@ class TablePresenter:
         if held is not None and held[0] in before:
             before[held[0]] = (before[held[0]][0], held[1])
         slowness = 0.0 if self.hasty else self.ctx.settings.speed
-        found, old = self._scenes(events), self.stage.tableau
-        self.stage.dressing.later = any(scene.moment.early for scene, _ in found)
+        told_of, old = self._told(events), self.stage.tableau
+        self.stage.dressing.later = any(scene.moment.early for scene in told_of)
         lay()
         after, new = self.stage.boxes(), self.stage.tableau
         self.last_moved = frozenset(
@@ -316,9 +317,9 @@ class TablePresenter:
         self.intent = NOTHING
         joined = new_links(links, self.stage.tableau.links) if whole is None else ()
         told = [(event, self.session.game.moved(event)) for event in events]
-        cuts = cuts_of([scene for scene, _ in found], before, after, told)
+        cuts = cuts_of(told_of, before, after, told)
         motion = plan(before, after, told, slowness, whole, cuts)
-        shows = arranged(found, cuts, motion)
+        shows = arranged(self._scenes(told_of, joined), cuts, motion)
         self.untold = len(events) - cuts[0] if cuts else 0
         revealed = partial(self.stage.show, new) if shows.before else None
         if revealed is not None:  # it does not lie here before
@@ -337,16 +338,23 @@ class TablePresenter:
             if sound:
                 self.ctx.audio.play(sound, across)
 
-    def _scenes(self, events: Sequence[Event]) -> list[tuple[Told, MomentScene]]:
-        """The scenes of an action; in a hurry only those that nobody may miss."""
+    def _told(self, events: Sequence[Event]) -> list[Told]:
+        """What has a scene in an action; in a hurry only what nobody may miss."""
         if self.plain or self.ctx.settings.speed <= 0:
             return []
         told = scenes(events, self.stage.table.moments, self.ctx.catalogue.event)
-        found = [one for one in told if one.moment.presses or not self.hasty]
-        return [(one, self._scene(one)) for one in found]
+        return [one for one in told if one.moment.presses or not self.hasty]
 
-    def _scene(self, told: Told) -> MomentScene:
+    def _scenes(self, told: Sequence[Told], joined: Sequence[Link]) -> list[tuple[Told, MomentScene]]:
+        """The scenes themselves, none over what has just moved or been joined."""
+        if not told:
+            return []
+        ends = [box for link in joined for end in link.ends if (box := self.stage.rect_of(end)) is not None]
+        place = partial(clear_of, told=[*places_of(self.stage, self.last_moved), *ends], others=lying(self.stage))
+        return [(one, self._scene(one, place)) for one in told]
+
+    def _scene(self, told: Told, place: Callable[[Rect, Rect], Rect]) -> MomentScene:
         words = " ".join(row.words for row in (told.head, *told.rows))
         hold = min(_MOST_MS, max(_LEAST_MS, self.ctx.settings.reading_ms(words)))
         stage = self.stage
-        return MomentScene(self.ctx, stage.brush, stage.table.pieces, told, stage.layout, hold)
+        return MomentScene(self.ctx, stage.brush, stage.table.pieces, told, stage.layout, hold, place)
