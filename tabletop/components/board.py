@@ -241,8 +241,8 @@ class Table:
     the best answer is marked and is what Enter takes; `ways_out` are buttons that Esc
     presses, for they drop what was begun; of pieces of kinds that are `compared` it is told what each of several
     uses would come to. `signs` are the icons that buttons bear. `results` are kinds of the last events that the result
-    repeats. `wall` is how a class sees it, from the file wall.yaml beside. `lists` are names of places that several
-    grids share, there too.
+    repeats; those `beside` explain no leap of its chart, where anything else was told of the same action. `wall` is how
+    a class sees it, from the file wall.yaml beside. `lists` are names of places that several grids share, there too.
     """
 
     boards: Mapping[str, Board]
@@ -267,6 +267,7 @@ class Table:
     short_work: tuple[str, ...] = ()
     signs: Mapping[str, str] = field(default_factory=dict)
     results: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
     wall: WallLayout | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:

@@ -25,7 +25,8 @@ class Moment:
     Events of the kinds in `gather` that follow in the same action become rows of this scene, with the drawings of
     their own moments, and have no scene of their own then. What `presses` nobody may miss: that the game ends soon is
     seen by whoever hurries on to the next decision, too. Its drawings are in the colour of the seat that the event is
-    about, or of the one that the value `of` names, if any.
+    about, or of the one that the value `of` names, if any. Whom the value `harms` names ("who": the seat that the event
+    is about) does not miss it in a hurry either; if it is `theirs`, nobody else has a scene of it.
     """
 
     scene: Scene = "shine"
@@ -33,6 +34,8 @@ class Moment:
     gather: tuple[str, ...] = ()
     presses: bool = False
     of: str = ""
+    harms: str = ""
+    theirs: bool = False
 
     @property
     def early(self) -> bool:
@@ -46,6 +49,12 @@ class Moment:
         named = values.get(self.of)
         first = next(iter(named), None) if isinstance(named, tuple) else named
         return first if isinstance(first, int) else None
+
+    def harmed(self, values: Mapping[str, object]) -> tuple[int, ...]:
+        """Whom an event with these values harms."""
+        named = values.get(self.harms, ())
+        seats = named if isinstance(named, tuple) else (named,)
+        return tuple(seat for seat in seats if isinstance(seat, int))
 
     def drawings(self, values: Mapping[str, object]) -> tuple[str, ...]:
         """The names of its drawings for an event with these values; a value that it lacks leaves a drawing out."""

@@ -115,7 +115,8 @@ class Drag:
     """Take `piece` (a piece id) to `place` (a place id, or the id of a piece lying there).
 
     With `turn` the piece must be turned in the hand by so many steps before (None: however it is held). `apart`: it may
-    be done and does nothing of what the movement is for, so that its goal is marked faintly. `touch`: a thing ("" =
+    be done and does nothing of what the movement is for, so that its goal is marked faintly, and so is a piece with
+    which nothing else can be done. `touch`: a thing ("" =
     none) that means the same when it is only touched, since where the piece goes leaves nothing to choose.
     """
 

@@ -29,6 +29,8 @@ _CELL = "cell"
 """The part of a place that is its name on the board: told only where no place may be taken for another."""
 _BY_NAME = "called"
 """Begins the parts of a place by which a sentence calls it."""
+_SIDE = "side"
+"""Begins the parts of a place that its name on the board says itself."""
 _KINDS = frozenset({"RB", "ruling", "rulings"})
 """Begin a reference to a rule; what follows after a comma may leave them out."""
 _CALLED = "game."
@@ -211,7 +213,8 @@ class Catalogue:
         elif kind in (_CELL, "site") and named:
             parts = named
         else:
-            told = [part for part in told if self._exact or part.key != _CELL]
+            exact = self._exact and any(part.key == _CELL for part in told)
+            told = [part for part in told if (not part.key.startswith(_SIDE) if exact else part.key != _CELL)]
             parts = [part for part in told if kind != "near" or not part.key.startswith(_ON)]
         return ", ".join(self.text(f"where.{part.key}", **dict(part.values)) for part in parts)
 
@@ -306,7 +309,8 @@ class Catalogue:
         if slot.kind == "seat":
             return self._seat_name(value)
         if slot.kind in _CELLS:
-            return self.located(str(value), slot.kind) or self._word_of("spot", str(value), count)
+            own = self.has(f"{slot.kind}.{value}")  # what a board calls its areas
+            return self.located(str(value), slot.kind) or self._word_of(slot.kind if own else "spot", str(value), count)
         return self._word_of(slot.kind, _word(value), count)
 
     def _words_of(self, slot: Slot, things: Sequence[Any], count: object = 1) -> list[str]:

@@ -148,7 +148,7 @@ def _headline(catalogue: Catalogue, one: Judged, seat: Seat) -> str:
         catalogue.text(prompt.key, **dict(prompt.values)) if "." in prompt.key else _why(catalogue, prompt, seat)
         for prompt in told
     ]
-    return _in_a_row(catalogue, said, _name(catalogue, seat))
+    return in_a_row(catalogue, said, _name(catalogue, seat))
 
 
 def _why(catalogue: Catalogue, reason: Prompt, seat: Seat) -> str:
@@ -260,7 +260,7 @@ def line_words(game: Game[Any], view: State, catalogue: Catalogue, line: Line, p
             events.append(_told_by(game, seen, action, state))
         if number + 1 < len(line):
             state = game.apply(state, action, listen=False).state
-    return _in_a_row(catalogue, _counted(catalogue, said, events), _name(catalogue, seat))
+    return in_a_row(catalogue, _counted(catalogue, said, events), _name(catalogue, seat))
 
 
 def _name(catalogue: Catalogue, seat: Seat) -> str:
@@ -288,7 +288,7 @@ def _number_of(catalogue: Catalogue, event: Event) -> tuple[str, int] | None:
     return numbers[0] if len(numbers) == 1 and catalogue.counts(f"event.{event.kind}", numbers[0][0]) else None
 
 
-def _in_a_row(catalogue: Catalogue, said: Sequence[str], who: str) -> str:
+def in_a_row(catalogue: Catalogue, said: Sequence[str], who: str) -> str:
     """What one seat does, its name said once, and what is done again with something else as well."""
     row, before = "", ""
     for one, times in Counter(said).items() if len(set(said)) < len(said) else ((one, 1) for one in said):

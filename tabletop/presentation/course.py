@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -11,11 +12,12 @@ from typing import Any
 from tabletop.components.board import Table
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
+from tabletop.presentation.advice import in_a_row
 from tabletop.presentation.log_lines import LogLine, Writer, things_of
 from tabletop.session.session import Session
 
 TOLD = 3
-"""Lines of the log that are told of one leap."""
+"""Actions that are told of one leap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +122,24 @@ class Course:
         ranked = sorted((at for at in by if by[at]), key=lambda at: (-by[at], at))
         return tuple(sorted(ranked[:most]))
 
+    def _deeds(self, catalogue: Catalogue, measure: str, sample: int, seats: Sequence[Seat], most: int) -> str:
+        """What did most for the seat that changed most, of each action the first line that is about those told of."""
+        leap = self.leap(measure, sample)
+        seat = max(leap.changes, key=lambda change: abs(change[1]))[0]
+        start, end = self.positions[sample - 1], self.positions[sample]
+        values = [dict(self._at(position, seat))[measure] for position in range(start, end + 1)]
+        steps = {start + at: abs(after - before) for at, (before, after) in enumerate(pairwise(values), 1)}
+        greatest = sorted((at for at in steps if steps[at]), key=lambda at: (-steps[at], at))[:most]
+        said = []
+        for position in sorted(greatest):
+            there = [one for one in self._log(catalogue) if one.position == position and one.head is None]
+            there = [one for one in there if one.kind not in self.table.beside] or there
+            theirs = [one for one in there if one.about in seats]  # what else came of it is no reason
+            said += [one.words for one in (theirs or there)[:1]]
+        return in_a_row(catalogue, said, self.session.names[seat])
+
     def words(self, catalogue: Catalogue, measure: str, sample: int, *, brief: bool = False, lines: int = TOLD) -> str:
-        """A sample in words: the round, who gained or lost how much by what, and `lines` of the log about most of it.
+        """A sample in words: the round, who gained or lost how much by what, and what up to `lines` actions did for it.
 
         In `brief` only of the seat that changed most.
         """
@@ -129,10 +147,8 @@ class Course:
         head = self._when(catalogue, measure, leap)
         changes = sorted(leap.changes, key=lambda change: -abs(change[1]))[:1] if brief else leap.changes
         head += [self._change(catalogue, measure, sample, seat, by) for seat, by in changes]
-        there = [one for one in self._log(catalogue) if one.position == leap.position and one.head is None]
-        theirs = [one for one in there if one.about in dict(changes)]  # what else came of it is no reason
-        logged = [one.words for one in theirs or there]
-        return catalogue.pair(", ".join(head), "; ".join(logged[:lines]) if leap.changes else "")
+        deeds = self._deeds(catalogue, measure, sample, [seat for seat, _ in changes], lines) if changes else ""
+        return catalogue.pair(", ".join(head), deeds)
 
     def _change(self, catalogue: Catalogue, measure: str, sample: int, seat: Seat, by: int) -> str:
         """How much somebody gained or lost, and where it is all points, of which rows of the count."""

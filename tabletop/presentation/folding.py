@@ -1,7 +1,8 @@
 """What was done bit by bit, and could be taken back all along, is told at once: only what came of it.
 
 `folds` of a `table.yaml` names such kinds of events, each with the kind that takes it back. A kind that is named with
-itself is a step, its first two values where it begins and where it ends: those that go on from each other are one way.
+itself is a step, its first two values where it begins and where it ends: those that go on from each other are one way,
+if nothing else of them differs.
 """
 
 from __future__ import annotations
@@ -48,9 +49,18 @@ def _walked(run: Sequence[Event], events: Sequence[Event], folds: Folds) -> tupl
     if not _steps(run, folds) or not _steps(events, folds):
         return ()
     first, then = run[0], events[0]
-    if (first.kind, first.seat, first.values[1][1]) != (then.kind, then.seat, then.values[0][1]):
+    ways = ((first.kind, first.seat, first.values[1][1]), (then.kind, then.seat, then.values[0][1]))
+    if ways[0] != ways[1] or first.values[2:] != then.values[2:]:
         return ()
     return (replace(then, values=(first.values[0], *then.values[1:])), *events[1:])
+
+
+def ways(events: Iterable[Event], folds: Folds) -> tuple[Event, ...]:
+    """Events of one seat, those that go on from each other as one."""
+    told: list[Event] = []
+    for event in events:
+        told[-1:] = _walked(told[-1:], (event,), folds) or (*told[-1:], event)
+    return tuple(told)
 
 
 def net(events: Iterable[Event], folds: Folds) -> tuple[Event, ...]:

@@ -130,6 +130,18 @@ class Intent:
         """Those at which something new begins: what may only be brought back where it came from is not among them."""
         return tuple(dict.fromkeys((*self.drags, *self.turns, *self.taps, *self.later)))
 
+    @property
+    def at_last(self) -> frozenset[str]:
+        """Those of them with which nothing can be done but what their movement is not for, beside a button to go on."""
+        if all(_button(ways).aside for ways in self.buttons.values()):
+            return frozenset()
+        others = {*self.turns, *self.taps, *self.later}
+        return frozenset(
+            thing
+            for thing, goals in self.drags.items()
+            if thing not in others and all(apart(ways) for ways in goals.values())
+        )
+
     def targets(self, thing: str, turn: int | None = None) -> dict[str, Ways]:
         """Where the thing may be taken: target thing -> what that means. With `turn`: held turned by so many steps."""
         goals = self.drags.get(thing, {})
@@ -165,7 +177,7 @@ class Intent:
         done, or nothing else can be."""
         ready = next((name for name, ways in self.buttons.items() if _button(ways).ready), "")
         usual = ready or next((name for name, ways in self.buttons.items() if not _button(ways).aside), "")
-        return usual, bool(ready) or not (self.drags or self.taps or self.turns)
+        return usual, bool(ready) or not (self.drags.keys() - self.at_last or self.taps or self.turns)
 
     def of_thing(self, thing: str) -> Ways:
         """Everything that may be done with the thing: for the menu under the right mouse button."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import chain
+from itertools import chain, groupby
 from operator import is_
 from types import MappingProxyType
 from typing import Any
@@ -23,13 +23,40 @@ from tabletop.session.history import Entry
 @dataclass(frozen=True, slots=True)
 class LogLine:
     """One line: `words`, the position after it, the seat if it heads a group (with who acts, and for what), pieces and
-    places that it tells of, the seat that it is about."""
+    places that it tells of, the seat that it is about, the kind of event that it tells."""
 
     words: str
     position: int
     head: Seat | None = None
     things: tuple[str, ...] = ()
     about: Seat | None = None
+    kind: str = ""
+    begins: int | None = None
+    """Of several that are told as one, the position after the first of them."""
+
+    def leads_to(self, position: int | None) -> bool:
+        """Whether it tells of the action before a position."""
+        begins = self.position if self.begins is None else self.begins
+        return position is not None and begins <= position <= self.position
+
+
+def repeated(lines: Sequence[LogLine], position: int, times: Callable[[str, int], str]) -> list[LogLine]:
+    """The lines with equal ones in a row as one that says how often, leading behind the last of them; what was done by
+    `position` and what comes after it stay apart."""
+
+    def alike(line: LogLine) -> tuple[object, ...]:
+        return line.words, line.head, line.about, line.position > position
+
+    told = []
+    for _, run in groupby(lines, alike):
+        first, *more = run
+        if more and first.head is None:
+            things = tuple(dict.fromkeys(thing for line in (first, *more) for thing in line.things))
+            words = times(first.words, 1 + len(more))
+            told.append(replace(more[-1], words=words, things=things, begins=first.position))
+        else:
+            told += [first, *more]
+    return told
 
 
 ThingsOf = Callable[[Event], tuple[str, ...]]
@@ -62,7 +89,7 @@ def _step(
     things: ThingsOf = _nothing,
 ) -> list[LogLine]:
     said = [
-        LogLine(words, position, event.seat if event.kind == turn else None, things(event), event.seat)
+        LogLine(words, position, event.seat if event.kind == turn else None, things(event), event.seat, event.kind)
         for event in events
         if (words := say(event))
     ]

@@ -31,26 +31,37 @@ class SceneRow:
 @dataclass(frozen=True, slots=True)
 class Told:
     """One scene: how its pictures come, its head and the rows gathered below it, the side of a die thrown in it, and
-    which event of the action it is of."""
+    which event of the action it is of, and whom what it tells harms."""
 
     moment: Moment
     head: SceneRow
     rows: tuple[SceneRow, ...] = ()
     die: int = 0
     at: int = 0
+    harmed: tuple[Seat, ...] = ()
 
 
-def scenes(events: Sequence[Event], moments: Mapping[str, Moment], say: Say) -> tuple[Told, ...]:
-    """The scenes of one action, in order."""
+def scenes(
+    events: Sequence[Event], moments: Mapping[str, Moment], say: Say, front: Seat | None = None
+) -> tuple[Told, ...]:
+    """The scenes of one action for whoever sits in front, in order."""
     made: list[Told] = []
     for at, event in enumerate(events):
         gathering = made[-1] if made else None
         if gathering is not None and event.kind in gathering.moment.gather:
-            made[-1] = replace(gathering, rows=(*gathering.rows, _row(event, moments.get(event.kind), say)))
+            row, harmed = _row(event, moments.get(event.kind), say), _harmed(event, moments.get(event.kind))
+            made[-1] = replace(gathering, rows=(*gathering.rows, row), harmed=(*gathering.harmed, *harmed))
         elif event.kind in moments:
             moment = moments[event.kind]
-            made.append(Told(moment, _row(event, moment, say), die=event.die, at=at))
+            harmed = _harmed(event, moment)
+            if not moment.theirs or front in harmed:
+                made.append(Told(moment, _row(event, moment, say), die=event.die, at=at, harmed=harmed))
     return tuple(made)
+
+
+def _harmed(event: Event, moment: Moment | None) -> tuple[Seat, ...]:
+    values = {"who": event.seat, **dict(event.values)}
+    return () if moment is None else moment.harmed(values)
 
 
 def _row(event: Event, moment: Moment | None, say: Say) -> SceneRow:

@@ -129,7 +129,7 @@ def test_inhabitants_that_have_bought_are_marked() -> None:
 def test_the_ribbon_and_the_place_of_interest() -> None:
     state = position(Home(gold=30, agreements=3), phase=Phase.ROLL, chance=[0])
     labels = {label.key: dict(label.values) for label in GAME.status(state)}
-    assert labels == {"round": {"round": 1}, "step_roll": {"who": 0}, "one_goal_left": {"who": 0}}
+    assert labels == {"round": {"round": 1}, "step_roll": {"who": 0}, "one_goal_left": {"who": (0,)}}
     assert GAME.focus(state) == ("market/die",)
     choosing = play(state, "roll")
     assert [label.key for label in GAME.status(choosing)] == ["round", "deciding_produce", "one_goal_left"]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Phase
-from tests.anno_1503.position import Home, legal, play, position, refused
+from tests.anno_1503.position import Home, legal, play, played, position, refused
 
 
 def at(first: str, second: str = "", seats: int = 2, **options: str) -> Anno:
@@ -112,3 +113,19 @@ def test_A5_with_the_option_in_any_order() -> None:
     state = play(state, "sail ship 1 to 3.2", "buy spice", "sell wood at 1", "sail ship 1 to 3.3")
     assert refused(state, "end step").code == "no_steps"
     assert refused(state, "sail ship 1 to 3.2").code == "no_points"
+
+
+def test_moves_are_told_by_ship_and_without_one_at_sea_there_is_nothing_to_sail() -> None:
+    """Six moves are three and three: one ship has none of the other's. Of no ship it was said that all had moved."""
+    both = GAME.prompt(position(Home(ships=("3.1", "3.1")), phase=Phase.SAIL), 0)
+    assert (both.key, dict(both.values)["one"], dict(both.values)["other"]) == ("sail_two", 2, 2)
+    one = GAME.prompt(position(Home(ships=("3.1", "")), phase=Phase.SAIL), 0)
+    assert (one.key, dict(one.values)["n"]) == ("sail", 2)
+    assert GAME.prompt(position(Home(ships=("", "")), phase=Phase.SAIL), 0).key == "no_ship"
+
+
+def test_a_voyage_tells_where_it_began() -> None:
+    _, events = played(position(Home(ships=("3.1", "")), phase=Phase.SAIL), "sail ship 1 to 3.2")
+    assert [dict(event.values) for event in events if event.kind == "sailed"] == [
+        {"begun": "3.1", "square": "3.2", "ship": 1}
+    ]

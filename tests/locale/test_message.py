@@ -146,5 +146,6 @@ def test_goods_are_written_as_their_number_and_their_sentence_need() -> None:
     unable = italian.text("event.unable", who=0, phase="builder", why="too_dear")
     assert unable == "Anna non può costruire: troppo pochi dobloni"
     rio = at_table("it", "rio_de_la_plata", "Anna")
-    assert rio.text("event.office_good", who=0, good="precious", count=1).endswith("porta 1 bene prezioso")
+    good = rio.text("event.office_good", who=0, good="precious", count=1, offices=("master_artisan",))
+    assert good == "Anna riceve 1 bene prezioso: Artigiano"
     assert rio.text("label.war", who=0, enemy="corsairs", round=1).endswith(" guida i corsari")

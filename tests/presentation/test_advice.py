@@ -20,7 +20,7 @@ from tabletop.games import registry
 from tabletop.games.gonzaga.actions import Place
 from tabletop.games.rio_de_la_plata.actions import Done
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.presentation.advice import _in_a_row, advice_lines, advised, line_words, reply_words
+from tabletop.presentation.advice import advice_lines, advised, in_a_row, line_words, reply_words
 from tabletop.presentation.differences import comes_to, unlike
 from tests.played import played as played_out
 
@@ -229,8 +229,8 @@ def test_lines_far_apart_are_not_called_as_good_even_if_the_worlds_do_not_decide
 def test_who_does_several_things_is_named_once_and_what_is_done_again_is_counted() -> None:
     catalogue = Catalogue.load("en", ("puerto_rico",))
     words = ["Ann places 1 worker: the hut", "Ann places 1 worker: Roads", "Ann places 1 worker: Roads"]
-    assert _in_a_row(catalogue, words, "Ann") == "Ann places 1 worker: the hut; Roads, 2 times"
-    assert _in_a_row(catalogue, ["Ann buys wood", "Ann builds a ship"], "Ann") == "Ann buys wood, builds a ship"
+    assert in_a_row(catalogue, words, "Ann") == "Ann places 1 worker: the hut; Roads, 2 times"
+    assert in_a_row(catalogue, ["Ann buys wood", "Ann builds a ship"], "Ann") == "Ann buys wood, builds a ship"
 
 
 def test_a_filling_of_the_island_says_what_it_would_produce_and_what_works() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 from tabletop.engine.event import Event
 from tabletop.locale import Catalogue
-from tabletop.presentation.folding import folding, gathered, net, run_before
-from tabletop.presentation.log_lines import Writer
+from tabletop.presentation.folding import folding, gathered, net, run_before, ways
+from tabletop.presentation.log_lines import LogLine, Writer, repeated
 
 FOLDS = {"placed": "lifted"}
 
@@ -88,3 +88,28 @@ def test_a_way_is_one_line_of_the_log_which_leads_to_its_end_and_grows() -> None
         assert lines[-1].position == number
         assert lines[-1].words == f"Anna moves 2 pawns: {words}"
         assert len(lines) == 3
+
+
+def test_two_ships_that_meet_are_two_voyages() -> None:
+    """The second one set out from the square at which the first had come to rest."""
+    sail = {"sailed": "sailed"}
+
+    def sailed(begun: str, square: str, ship: int) -> tuple[Event, ...]:
+        return (Event("sailed", 0, (("begun", begun), ("square", square), ("ship", ship))),)
+
+    steps = [(0, sailed("1.1", "1.2", 1)), (0, sailed("1.2", "1.3", 1)), (0, sailed("1.3", "1.4", 2))]
+    assert gathered(steps, sail) == [(1, 0, sailed("1.1", "1.3", 1)), (2, 0, sailed("1.3", "1.4", 2))]
+    assert ways([event for _, events in steps for event in events], sail) == (
+        *sailed("1.1", "1.3", 1),
+        *sailed("1.3", "1.4", 2),
+    )
+
+
+def test_equal_lines_in_a_row_are_one_that_says_how_often() -> None:
+    """Five lines said that a worker was placed in the forest."""
+    lines = [LogLine("Anna", 1, head=0), *(LogLine("Anna places", at, about=0) for at in (1, 2, 3)), LogLine("done", 4)]
+    told = repeated(lines, 4, lambda words, n: f"{words} x{n}")
+    assert [line.words for line in told] == ["Anna", "Anna places x3", "done"]
+    assert (told[1].position, [told[1].leads_to(at) for at in range(5)]) == (3, [False, True, True, True, False])
+    ahead = repeated(lines, 2, lambda words, n: f"{words} x{n}")
+    assert [line.words for line in ahead] == ["Anna", "Anna places x2", "Anna places", "done"]

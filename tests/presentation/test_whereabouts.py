@@ -90,7 +90,7 @@ def test_a_field_is_told_by_its_district_and_whose_building_stands_beside_it() -
     said = log_of(session, catalogue)
     assert "Denis lays a road: district G, by the Plaza Mayor" in said
     assert any(re.fullmatch(r"Denis builds: Hut \(district G, beside the hut of \w+\)", line) for line in said)
-    assert any(re.fullmatch(r"Denis posts 3 attackers: from the west, district E", line) for line in said)
+    assert any(re.fullmatch(r"Denis posts 3 attackers: west side, district E", line) for line in said)
     assert not any("Hut of" in line and " builds" in line for line in said)  # what is built over is no neighbour
 
 

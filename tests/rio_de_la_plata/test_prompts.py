@@ -7,13 +7,17 @@ from pathlib import Path
 import pytest
 
 from tabletop.components.board import load_table
+from tabletop.engine.event import Event
+from tabletop.engine.prompt import Values
 from tabletop.games.registry import games
 from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.common import joined
+from tabletop.games.rio_de_la_plata.decisions import Left, pending
 from tabletop.games.rio_de_la_plata.tables import PLACED
 from tabletop.locale.catalogue import Catalogue
 from tabletop.session.saved.loading import load
 
-from .position import GAME, at, effects, finished, fresh, own, play, scripted, told
+from .position import GAME, at, effects, finished, fresh, legal, offices, own, play, scripted, told
 
 RECORDS = Path(__file__).parents[1] / "records" / "rio_de_la_plata"
 PROMISES = {"be done": act.Done, "Hire for": act.Hire}
@@ -88,3 +92,58 @@ def test_the_figure_of_houses_counts_houses_and_never_their_points() -> None:
     table = load_table("rio_de_la_plata")
     shown = {key for figure in table.others.figures for key in figure.of}
     assert not (set(goals) & set(counts) & shown) - {"points"}
+
+
+@pytest.mark.parametrize(("laid", "said"), [(57, "Lay 3 walls"), (58, "Lay 2 walls (the sticks run out)")], ids=str)
+def test_walls_that_are_asked_for_are_those_there_are_sticks_for(laid: int, said: str) -> None:
+    """Three were asked for with two sticks in the supply, and after two the phase went on without a word."""
+    state = effects(fresh(3), 0)
+    state.roads = (1 << laid) - 1
+    state.connected = joined(state.roads)
+    state.decisions = (pending("walls", 0, Left(3)),)
+    prompt = GAME.prompt(state, 0)
+    assert _words(f"prompt.{prompt.key}", prompt.values) == said
+    events: tuple[Event, ...] = ()
+    for _ in range(60 - laid):
+        state, events = told(state, legal(state)[0])
+    ended = [_words("event.no_stick", (("who", 0), *one.values)) for one in events if one.kind == "no_stick"]
+    assert [line.partition(" lays ")[2] for line in ended] == ["no more walls: no sticks are left"] * (laid - 57)
+
+
+def test_a_war_that_cannot_come_is_told_as_that() -> None:
+    """While both markers were outside the grid, a card said that seven was more than both of them."""
+    start = effects(fresh(3), 2)
+    start.enemies, start.chance = (1, 1), scripted([1, 1])
+    _, events = told(start, "done")
+    [check] = [event for event in events if event.kind == "war_check"]
+    assert _words("event.war_check", check.values).endswith("both markers are outside the grid, no war")
+
+
+def test_the_last_year_does_not_count_those_that_are_left() -> None:
+    state = fresh(3)
+    state.turn = 20
+    ending = GAME.ending(state)
+    assert _words(f"ending.{ending.key}", ending.values) == "1599: last year"
+
+
+def test_what_an_office_brings_names_the_office() -> None:
+    start = effects(fresh(3), 0)
+    offices(start, 1, "master_mason", "master_merchant")
+    state, by_itself = told(start, "done")
+    _, chosen = told(state, "choose wood")
+    for events, office in ((by_itself, "Master mason"), (chosen, "Master merchant")):
+        [got] = [event for event in events if event.kind == "office_good"]
+        assert _words("event.office_good", (("who", 1), *got.values)).endswith(f": {office}")
+
+
+def test_what_a_building_makes_is_told_with_what_goes_in() -> None:
+    start = fresh(3)
+    at(start, 0, "E06", "E06", "E06")
+    own(start, 0, houses="E05")
+    _, events = told(effects(start, 0), "build carpenter at E06 with stone,stone", "activate E06 with wood")
+    [worked] = [event for event in events if event.kind == "activated"]
+    assert "turns 1 wood into 3 wood: Carpenter" in _words("event.activated", (("who", 0), *worked.values))
+
+
+def _words(key: str, values: Values) -> str:
+    return Catalogue("en", game="rio_de_la_plata").text(key, **dict(values))

@@ -42,8 +42,9 @@ def test_a_defender_moves_pawns() -> None:
 def test_a_building_that_is_stormed_says_whose_it_was() -> None:
     state = battle(group("C03", ATTACKERS))
     own(state, 1, houses="C04")
-    assert _said(state, "go C03 to C04")[1].startswith(
-        "Dino loses an attacker and destroys for 4 points: House of Bruno"
+    assert (
+        _said(state, "go C03 to C04")[1]
+        == "Dino loses an attacker and destroys the House of Bruno (district A): 4 points"
     )
 
 

@@ -112,7 +112,7 @@ def test_h_while_others_play_says_whose_turn_it_is_and_lets_that_be_read(program
 def _long(seat: int) -> tuple[Event, ...]:
     """More than fits into the place of the buttons."""
     asked = (("office", "governor"), ("cost", 25), ("least", 50), ("points", 2))
-    return tuple(Event("office_failed", seat, asked) for _ in range(3))
+    return tuple(Event("office_failed", seat, asked) for _ in range(5))
 
 
 def _paused(program: AtTable) -> tuple[TableScene, Session[Any]]:

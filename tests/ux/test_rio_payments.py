@@ -10,6 +10,7 @@ from tabletop.engine.tableau import Drag, Tap
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.scene.widgets import button
+from tabletop.scene.widgets.label import Text
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.ux.table import AtTable
@@ -73,3 +74,24 @@ def test_how_a_turn_pays_is_asked_once_unless_something_else_could_be_meant(prog
     program.key(pygame.K_z, pygame.KMOD_CTRL)
     program.click_at(program.spot("debt.fort.01"))
     assert program.top is not scene, "whoever goes back chooses again"
+
+
+def test_a_menu_of_payments_says_once_what_all_of_them_bring_and_a_closed_one_that_nothing_is_done(
+    program: AtTable,
+) -> None:
+    """Each of four lines said that a hut becomes a house; a second drag closed the menu, and nothing was said."""
+    session = _without_trade()
+    scene = program.sit(session)
+    seat = session.deciders[0]
+    session.state.players[seat].coins = 9
+    program.act(Drag(places.idle(seat), "west/fort.01"), "click")
+    program.click_at(program.spot("debt.fort.01"))
+    lines = [one.text_label() for one in program.stops() if isinstance(one, button.Button)]
+    assert lines
+    assert not [line for line in lines if "debt" in line]
+    title = next(one for one in program.page.root.walk() if isinstance(one, Text))
+    assert title.text_label() == "Paid with? (−1 debt)"
+    before = session.position
+    program.key(pygame.K_ESCAPE)
+    assert session.position == before
+    assert scene.controller.notes.shown

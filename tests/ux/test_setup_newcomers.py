@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.scene.screens.option_rows import name_of_value
 from tabletop.scene.screens.setup import Setup
 from tests.ux.table import AtTable
 
@@ -32,3 +33,25 @@ def test_what_two_players_do_not_choose_says_what_they_play_and_who_may_choose(p
     program.wait()
     assert "option:edition" not in {widget.key for widget in page.root.walk()}
     assert "With 2 players always: second. With 3, 4 and 5 it can be chosen." in program.words()
+
+
+def test_how_computers_of_several_levels_play_is_told_of_each(program: AtTable) -> None:
+    """All that was said was that they play at different levels."""
+    page = _setup(program, "anno_1503")
+    page.set_number(3)
+    page.change_seat(1, player="thinking")
+    page.change_seat(2, player="hard")
+    program.wait()
+    words = program.words()
+    for level in ("thinking", "hard"):
+        told = program.ctx.text(f"player.level.{level}"), program.ctx.text(f"player.like.{level}")
+        assert program.ctx.catalogue.pair(*told) in words
+
+
+def test_values_that_are_yes_and_no_are_told_in_the_language_of_the_program(program: AtTable) -> None:
+    """In Italian one switch stood between no and yes."""
+    program.ctx.settings.lang = "it"
+    program.app.services.apply()
+    page = _setup(program, "rio_de_la_plata")
+    [spec] = [spec for spec in page.game.options if spec.key == "short_forced_war"]
+    assert [name_of_value(page, spec, value) for value in spec.values] == ["no", "sì"]

@@ -140,7 +140,7 @@ def test_captions_lie_beside_the_boards_where_there_is_room(program: AtTable, ke
     program.resize(size)
     program.sit(as_people(recorded(*RECORDS[key])))
     layout = program.table.stage.layout
-    caption = Caption(program.ctx, layout, None, ["Anna builds: Harbor"], buttons=False)
+    caption = Caption(program.ctx, layout, None, ["Anna builds: Harbor"], buttons=0)
     slot = layout.slots["actions"]
     if slot.width < program.ctx.metrics.px(320):
         return  # where buttons are narrow it stands below the ribbon
@@ -223,8 +223,8 @@ def test_one_caption_is_one_line_long_and_keeps_clear_of_needed_buttons(program:
     program.resize((1920, 1080))
     program.sit(puerto_rico())
     layout = program.table.stage.layout
-    free = Caption(program.ctx, layout, None, ["Anna builds: Harbor"] * 9, buttons=False)
-    needed = Caption(program.ctx, layout, None, ["Anna builds: Harbor"] * 9, buttons=True)
+    free = Caption(program.ctx, layout, None, ["Anna builds: Harbor"] * 9, buttons=0)
+    needed = Caption(program.ctx, layout, None, ["Anna builds: Harbor"] * 9, buttons=1)
     assert len(free._words) <= 6
     if layout.slots["actions"].contains(needed._plate):
         assert needed._plate.bottom <= layout.slots["actions"].bottom - program.ctx.metrics.px(50)

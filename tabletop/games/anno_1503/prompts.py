@@ -31,10 +31,15 @@ def prompt(view: Anno, seat: Seat) -> Prompt:
         return Prompt(due.kind)
     if view.phase == ROLL:
         return Prompt("roll")
-    moves = _moves_left(view, seat)
+    left = _moves_left(view, seat)
+    moves = sum(left)
     if view.phase == SAIL:
-        return Prompt("sail" if moves else "sailed", (("n", moves),))
-    values: Values = (("gold", player.gold), ("cards", hand_size(player)), ("n", moves))
+        if all(left):
+            return Prompt("sail_two", (("one", left[0]), ("other", left[1])))
+        at_sea = player.ships.count(NOWHERE) < len(player.ships)
+        return Prompt("sail" if moves else "sailed" if at_sea else "no_ship", (("n", moves),))
+    each = ship_points(view, player)
+    values: Values = (("gold", player.gold), ("cards", hand_size(player)), ("n", moves), ("each", each))
     return Prompt("trade_and_sail" if view.rules.step_order == "any_order" else "trade", values)
 
 
@@ -46,11 +51,11 @@ def _where_it_goes(view: Anno, player: Player) -> str:
     return kind if NOWHERE in (player.quays if kind == "outpost" else player.bridges) else "back"
 
 
-def _moves_left(view: Anno, seat: Seat) -> int:
-    """Action points of all ships at sea that are left this turn."""
+def _moves_left(view: Anno, seat: Seat) -> list[int]:
+    """Action points of each ship that are left this turn: none for one that is not at sea."""
     player, points = view.players[seat], ship_points(view, view.players[seat])
     at_sea = zip(player.ships, player.spent, strict=True)
-    return sum(max(0, points - spent) for square, spent in at_sea if square != NOWHERE)
+    return [max(0, points - spent) if square != NOWHERE else 0 for square, spent in at_sea]
 
 
 def progress_of_all(view: Anno) -> tuple[Standing, ...]:

@@ -11,7 +11,7 @@ from tabletop.games.anno_1503.things import GOODS, Phase, name
 
 
 def status(view: Anno) -> tuple[TableLabel, ...]:
-    """Round, what is going on, and a warning for every seat that lacks only one goal."""
+    """Round, what is going on, and a warning of those that lack only one goal."""
     labels = [TableLabel("", "round", (("round", view.round),))]
     if view.phase == OVER:
         if sum(view.players[view.active].goals) >= NEEDED:
@@ -22,11 +22,9 @@ def status(view: Anno) -> tuple[TableLabel, ...]:
         labels.append(TableLabel("", f"deciding_{due.kind}", (("who", due.seat),)))
     else:
         labels.append(TableLabel("", f"step_{name(Phase(view.phase))}", (("who", view.active),)))
-    labels += [
-        TableLabel("", "one_goal_left", (("who", player.seat),))
-        for player in view.players
-        if sum(player.goals) == NEEDED - 1
-    ]
+    near = tuple(player.seat for player in view.players if sum(player.goals) == NEEDED - 1)
+    if near:
+        labels.append(TableLabel("", "one_goal_left", (("who", near),)))
     if ROUND_LIMIT - view.round < 10:
         labels.append(TableLabel("", "last_rounds", (("rounds", ROUND_LIMIT - view.round + 1),)))
     return tuple(labels)

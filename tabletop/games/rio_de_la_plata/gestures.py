@@ -136,7 +136,7 @@ def _at_war(view: RioDeLaPlata, action: Action) -> Gesture:
 @lru_cache(8192)
 def _given_up(group: str, other: str, to: str) -> Gesture:
     """Remembered: any for any other are many, and each step of a group on its way asks for all of them."""
-    return Drag(places.group(group), to, (("other", other),))
+    return Drag(places.group(group), to, (("other", other),), apart=True)
 
 
 def home(view: RioDeLaPlata, seat: Seat) -> str:

@@ -17,6 +17,7 @@ from tabletop.games.rio_de_la_plata.phases.defence import (
     why_not_hire,
 )
 from tabletop.games.rio_de_la_plata.phases.ship import why_no_fee
+from tabletop.games.rio_de_la_plata.phases.sticks import to_be_laid
 from tabletop.games.rio_de_la_plata.phases.trade import lot
 from tabletop.games.rio_de_la_plata.rules import asked
 from tabletop.games.rio_de_la_plata.scoring import offices_of, total
@@ -43,7 +44,9 @@ def prompt(view: RioDeLaPlata, seat: Seat) -> Prompt:
         case "ring":
             return Prompt(key, (("building", SITES[Raising(*view.decisions[-1].data).building]),))
         case "roads" | "walls":
-            return Prompt(key, (("sticks", Left(*view.decisions[-1].data).number),))
+            decision = view.decisions[-1]
+            sticks = to_be_laid(view, decision)
+            return Prompt(key, (("sticks", sticks), ("short", Left(*decision.data).number - sticks)))
         case "bargain" | "offered":
             return _trade(key, view.decisions[-1])
         case _:

@@ -47,8 +47,10 @@ def _group(view: RioDeLaPlata, name: str, group: Group, count: int, enemy: str) 
 
 
 def _pawns(size: int, count: int = 1) -> str:
-    """How many pawns a group is, if more than one; before that how many such groups lie there."""
-    return f"{count}×{size}" if count > 1 else str(size) if size > 1 else ""
+    """How many pawns a group is, if more than one; before that how many such groups lie there, of single ones alone."""
+    if count > 1:  # of single ones no broader than it must be: what they are lies below it
+        return f"{count}×{size}" if size > 1 else f"×{count}"
+    return str(size) if size > 1 else ""
 
 
 def _done(view: RioDeLaPlata, group: Group) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.bots.levels import AtLevel
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.option_rows import SWITCH, name_of_value
+from tabletop.scene.screens.seat_cards import levels_told
 from tabletop.scene.screens.seed_row import seed_row
 from tabletop.scene.screens.setup_form import SetupForm
 from tabletop.scene.widgets.base import Size, Widget
@@ -51,8 +52,7 @@ def _summary(page: SetupForm) -> list[tuple[str, str]]:
     persons = sum(seat.person for seat in seats)
     lines = [("person", ctx.text("setup.at_table", persons=persons, computers=len(seats) - persons))]
     if persons < len(seats):
-        told = ctx.text(f"player.like.{page.level}") if page.level else ctx.text("setup.levels_differ")
-        lines.append(("computer", told))
+        lines += [("computer", told) for told in levels_told(page)]
         lines += [("computer", ways) for ways in _ways(page)]
     if page.shown("box"):
         lines.append(("rules", _box(page)))

@@ -56,8 +56,9 @@ def option_row(page: SetupForm, spec: OptionSpec) -> Widget:
 
 def name_of_value(page: SetupForm, spec: OptionSpec, value: str) -> str:
     """The short name of a value, on the plate that chooses it."""
-    key = f"option.{spec.key}.{value}.name"
-    return page.ctx.text(key) if page.ctx.catalogue.has(key) else value.replace("_", " ")
+    catalogue = page.ctx.catalogue
+    keys = (f"option.{spec.key}.{value}.name", f"switch.{value}")
+    return next((catalogue.text(key) for key in keys if catalogue.has(key)), value.replace("_", " "))
 
 
 def undo_row(page: SetupForm) -> Widget:

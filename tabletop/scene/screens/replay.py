@@ -291,7 +291,8 @@ class Replay(Showing):
     def pins(self) -> dict[str, Widget]:
         lines = self._told()
         at = bisect_right([line.position for line in lines], self.player.position)
-        self.log.show(lines[max(0, at - _SEEN_LINES) : at], self.player.position)
+        seen = self.log.counted(lines[max(0, at - _SEEN_LINES) : at], self.player.position)
+        self.log.show(seen, self.player.position)
         return {"ribbon": self._ribbon(), "actions": self._actions(), "log": LogPane(self.log, self.go_to)}
 
     def _told(self) -> list[LogLine]:

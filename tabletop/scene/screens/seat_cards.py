@@ -51,8 +51,17 @@ def seats_part(page: SetupForm) -> Widget:
 def _level(page: SetupForm) -> Widget:
     """One level for all computers."""
     ctx = page.ctx
-    tip = ctx.text(f"player.like.{page.level}") if page.level else ctx.text("setup.levels_differ")
+    tip = "\n".join(levels_told(page))
     return Stepper(ctx.text("setup.level"), _levels(page), page.level, page.set_level, key="level", tooltip=tip)
+
+
+def levels_told(page: SetupForm) -> list[str]:
+    """How the computers at this table play: of several levels, each with its name, the weakest first."""
+    catalogue, seated = page.ctx.catalogue, {seat.player for seat in page.setup.seats if not seat.person}
+    told = {player: catalogue.text(f"player.like.{player}") for player in page.players if player in seated}
+    if len(told) < 2:
+        return list(told.values())
+    return [catalogue.pair(catalogue.text(f"player.level.{player}"), like) for player, like in told.items()]
 
 
 def _levels(page: SetupForm) -> list[Alternative]:

@@ -150,9 +150,10 @@ def _share(table: Table, camera: Camera, place: Place, pieces: tuple[Piece, ...]
         whole = camera.box(place)
         moved = [rect.move(dx, dy).clamp(whole) for rect in rects]
         rects = [to if kind.level > _FLAT else rect for rect, to, kind in zip(rects, moved, kinds, strict=True)]
+    broads = [broad if kind.words is not None else 0 for kind in kinds]  # a worker has no name
     return tuple(
-        Item(piece, rect, kind.level, kind, broad, _around(rect, broad, *fan), fan[1])
-        for piece, rect, kind, fan in zip(pieces, rects, kinds, fans, strict=True)
+        Item(piece, rect, kind.level, kind, wide, _around(rect, wide, *fan), fan[1])
+        for piece, rect, kind, fan, wide in zip(pieces, rects, kinds, fans, broads, strict=True)
     )
 
 

@@ -9,7 +9,7 @@ from tabletop.engine.tableau import Piece, Tableau
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.stage.arrange import Arranger
-from tabletop.scene.stage.aside import signs_aside
+from tabletop.scene.stage.aside import plate_of, signs_aside
 from tabletop.scene.stage.layout import lay_out
 from tabletop.scene.stage.written import lay_words
 from tests.scene.table_driver import Driver
@@ -69,3 +69,22 @@ def test_a_stem_leads_from_a_sign_that_stands_aside_to_its_dot_above_what_lies_t
     corner = Rect(own.center, (own.width // 2, own.height // 2))  # which the plate leaves free
     spots = [(x, y) for x in range(corner.x, corner.right) for y in range(corner.y, corner.bottom)]
     assert max(max(picture.get_at(spot)[:3]) for spot in spots) > 200
+
+
+def test_with_all_four_fields_built_on_it_goes_further_and_covers_no_middle_of_a_piece() -> None:
+    """A worker to be driven off stood below the value of a district."""
+    table = load_table("rio_de_la_plata")
+    camera = lay_out(table, SIZE, Metrics(SIZE).scale, seats=3, front=0).cameras["city"]
+    dot = table.place("city/dot.f")[1]
+    around = [
+        name
+        for name, place in table.boards["city"].places.items()
+        if place.coordinate and max(abs(place.centre[0] - dot.centre[0]), abs(place.centre[1] - dot.centre[1])) < 90
+    ]
+    assert len(around) == 4
+    built = [Piece(f"site.{name}", "site", f"city/{name}", "house") for name in around]
+    x, y = _aside(*built)["city/dot.f"]
+    plate = plate_of(camera.box(dot)).move(x, y)
+    for name in around:
+        middle = camera.box(table.place(f"city/{name}")[1])
+        assert not plate.colliderect(middle.inflate(-middle.width // 2, -middle.height // 2))

@@ -6,7 +6,11 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from tabletop.scene.drawing.theme import THEMES
+from tabletop.components.board import load_table
+from tabletop.engine.tableau import Piece, Tableau
+from tabletop.scene.drawing.theme import THEMES, Metrics
+from tabletop.scene.stage.arrange import Arranger
+from tabletop.scene.stage.layout import lay_out
 from tabletop.scene.stage.marked import Marked
 from tabletop.scene.stage.marks import MANY, Mark, paint_calm, paint_halo, paint_mark
 
@@ -84,3 +88,14 @@ def _painted(surface: Surface, room: Rect) -> int:
         for x in range(room.left, room.right)
         for y in range(room.top, room.bottom)
     )
+
+
+def test_who_stands_on_a_sheet_with_a_name_is_marked_no_broader_than_it_is() -> None:
+    """Marks of a worker on an office stood as wide apart as the office's name, two of them on the bare ground."""
+    table = load_table("rio_de_la_plata")
+    layout = lay_out(table, (1366, 768), Metrics((1366, 768)).scale, seats=3, front=0)
+    spot = "offices/office.general"
+    pieces = (Piece("office.general", "office", spot, "general"), Piece("worker.1", "worker", spot, "", 1))
+    office, worker = Arranger(table).arrange(layout, Tableau(pieces))
+    assert office.named.width > office.rect.width
+    assert worker.named == worker.rect

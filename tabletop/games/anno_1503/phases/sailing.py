@@ -92,6 +92,7 @@ class SailShip(ShipRule[Sail]):
 
     def do(self, state: Anno, action: Sail, log: EventLog) -> None:
         player = state.players[action.seat]
+        begun = SQUARES[player.ships[action.ship - 1]]
         player.ships = put(player.ships, action.ship - 1, SQUARE[action.square])
         spend_point(state, player, action.ship - 1)
-        log.emit("sailed", action.seat, ship=action.ship, square=action.square)
+        log.emit("sailed", action.seat, begun=begun, square=action.square, ship=action.ship)

@@ -59,7 +59,8 @@ def step_back(state: RioDeLaPlata, log: EventLog) -> None:
             for number, value in enumerate(state.enemies)
         ]
     )
-    log.emit("enemies_stepped_back", None, natives=state.enemies[0], corsairs=state.enemies[1])
+    natives, corsairs = ("outside" if value == data.outside else value for value in state.enemies)
+    log.emit("enemies_stepped_back", None, natives=natives, corsairs=corsairs)
 
 
 def return_over(state: RioDeLaPlata, log: EventLog) -> None:

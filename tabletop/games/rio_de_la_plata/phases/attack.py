@@ -83,7 +83,8 @@ def who_comes(state: RioDeLaPlata, log: EventLog) -> int | None:
     outside = tables.data.enemies.value.outside
     reached = [value > outside and one + other <= value for value in state.enemies]
     enemy = Enemy.CORSAIRS if reached[Enemy.CORSAIRS] else Enemy.NATIVES if reached[Enemy.NATIVES] else None
-    comes = "nobody" if enemy is None else ENEMY_NAMES[enemy]
+    nobody = "nobody" if any(value > outside for value in state.enemies) else "outside"
+    comes = nobody if enemy is None else ENEMY_NAMES[enemy]
     log.emit("war_check", None, chance=True, die=one, second=other, sum=one + other, comes=comes)
     return None if enemy is None else int(enemy)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.engine.decision import pop
+from tabletop.engine.decision import Decision, pop
 from tabletop.engine.event import EventLog
 from tabletop.engine.refusal import Why
 from tabletop.engine.rules import Reason, Rule
@@ -37,6 +37,12 @@ WALL_THERE = Reason("wall_there", rb.WALLS)
 def sticks_left(state: RioDeLaPlata) -> int:
     """Sticks in the supply."""
     return box(state.box).sticks - state.roads.bit_count() - state.walls.bit_count()
+
+
+def to_be_laid(state: RioDeLaPlata, decision: Decision) -> int:
+    """How many sticks of those that are asked for can be laid, as far as sticks and places go."""
+    laid, places = (state.walls, CITY.points) if decision.kind in ("walls", "free_wall") else (state.roads, CITY.edges)
+    return min(Left(*decision.data).number, sticks_left(state), len(places) - laid.bit_count())
 
 
 def road_possible(state: RioDeLaPlata) -> bool:
@@ -102,7 +108,10 @@ def _one_less(state: RioDeLaPlata, more: bool, log: EventLog) -> None:
     left = Left(*decision.data).number - 1
     if left and more:
         state.decisions = (*state.decisions, pending(decision.kind, decision.seat, Left(left)))
-    elif decision.kind in ("roads", "walls") and state.phase != Phase.GRIDS:
+        return
+    if left:
+        _no_more(state, decision, log)
+    if decision.kind in ("roads", "walls") and state.phase != Phase.GRIDS:
         settle(state, log)
 
 
@@ -121,10 +130,16 @@ def no_wall(state: RioDeLaPlata, log: EventLog) -> bool:
 def _none(state: RioDeLaPlata, log: EventLog) -> bool:
     decision = state.decisions[-1]
     state.decisions = pop(state.decisions)
-    log.emit("no_stick", decision.seat)
+    _no_more(state, decision, log)
     if decision.kind in ("roads", "walls") and state.phase != Phase.GRIDS:
         settle(state, log)
     return True
+
+
+def _no_more(state: RioDeLaPlata, decision: Decision, log: EventLog) -> None:
+    """Say why nobody lays what could be laid otherwise."""
+    what = "wall" if decision.kind in ("walls", "free_wall") else "road"
+    log.emit("no_stick", decision.seat, what=what, lack="places" if sticks_left(state) else "sticks")
 
 
 @rules.on("free_road", "free_wall")

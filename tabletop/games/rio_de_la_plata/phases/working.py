@@ -16,7 +16,7 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import rulebook as rb
 from tabletop.games.rio_de_la_plata.common import gain, leave, linked, score, site
 from tabletop.games.rio_de_la_plata.definitions import Goods
-from tabletop.games.rio_de_la_plata.lacking import Counts, cannot_pay, one_of
+from tabletop.games.rio_de_la_plata.lacking import Counts, cannot_pay, counted, one_of
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
@@ -118,6 +118,7 @@ class Activate(Rule[RioDeLaPlata, act.Activate]):
         what = site(state, field)
         gets = yields(state, what, action.good)
         assert gets is not None
+        paid = _input(state, action)
         if action.good == COINS:
             player.coins -= _coins(state, player, what)
             player.coined += COINS not in box(state.box).active[what]
@@ -133,7 +134,8 @@ class Activate(Rule[RioDeLaPlata, act.Activate]):
         score(state, player, points)
         leave(player, field)
         state.worked = (*state.worked, field)
-        log.emit("activated", player.seat, building=SITES[what], place=action.place, good=action.good)
+        got = counted((gets.coins, *gets.goods)) + ((("points", points),) if points else ())
+        log.emit("activated", player.seat, building=SITES[what], place=action.place, paid=counted(paid), got=got)
 
 
 @rules.on(_EFFECTS)

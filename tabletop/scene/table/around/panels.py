@@ -227,6 +227,7 @@ class Panels:
         # what can be redone is shown to the person who may do so, never to all, nor in a picture
         line = session.line if viewer is not None and not self.pictured else session.line[: session.position]
         lines = self._writer.write(line, viewer, self.ctx.catalogue, session.names, turn, session.opening)
+        lines = self.log.counted(lines, session.position)
         if (past := self.past.at) is None:
             self.log.show(lines, session.position)
         self.log.lines, self.log.past = lines, past

@@ -18,11 +18,11 @@ from tabletop.scene.widgets.menu import MenuItem, choose
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How answers are told and put in order: `foretold` says what one would cost and bring; answers with words of
-    `last` stand behind all others; of those to questions in `weighed` the best is the usual one, by what they are
-    `worth`."""
+    """How answers are told and put in order: `foretold` says what all of them would cost and bring, and what each
+    besides; answers with words of `last` stand behind all others; of those to questions in `weighed` the best is the
+    usual one, by what they are `worth`."""
 
-    foretold: Callable[[Ways], str]
+    foretold: Callable[[Sequence[Ways]], tuple[str, Sequence[str]]]
     worth: Callable[[Ways], float]
     last: Sequence[str] = ()
     weighed: Sequence[str] = ()
@@ -65,11 +65,17 @@ def ask(
             ask(ctx, option.ways, at, play, cancelled, manner, depth + 1)
 
     def entries() -> Sequence[MenuItem]:
-        return [MenuItem(words(option), partial(chosen, option), primary=option is usual) for option in ordered]
+        told = zip(ordered, foretold()[1], strict=True)
+        return [
+            MenuItem(words(option_words(ctx.catalogue, option), own), partial(chosen, option), primary=option is usual)
+            for option, own in told
+        ]
 
-    def words(option: Option) -> str:
-        name, changes = option_words(ctx.catalogue, option), manner.foretold(option.ways)
+    def foretold() -> tuple[str, Sequence[str]]:
+        return manner.foretold([option.ways for option in ordered])
+
+    def words(name: str, changes: str) -> str:
         return ctx.text("table.with_changes", what=name, changes=changes) if changes else name
 
     ctx.trace.write("asked", answers=[[option.key, str(option.value)] for option in lines])
-    choose(ctx, lambda: question(ctx.catalogue, ways, depth), entries, at, cancelled)
+    choose(ctx, lambda: words(question(ctx.catalogue, ways, depth), foretold()[0]), entries, at, cancelled)

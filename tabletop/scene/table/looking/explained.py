@@ -35,7 +35,9 @@ class Explained:
         if label is None:
             return False
         told = ctx.text(f"explain.{label.key}", help=keys.shortcut("help"), **dict(label.values))
-        title, at = ctx.text(f"explain.{label.key}.title"), controller.stage.layout.slots["ribbon"].midbottom
+        slots = controller.stage.layout.slots
+        beside = slots.get("log", slots["ribbon"])  # the boards are looked at while it is read
+        title, at = ctx.text(f"explain.{label.key}.title"), (beside.centerx, slots["ribbon"].bottom)
         controller.notes.say(title, told, at, aims=controller.intent.starts)
         self._name, self._note, self._clock = self._named(label), controller.notes.said, 0.0
         return True

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
+from tabletop.presentation.intent import apart
 from tabletop.scene.context.manager import Context
 from tabletop.scene.stage.layers import Overlay
 from tabletop.scene.stage.pointing import BentArrow
@@ -76,17 +77,17 @@ class GestureHint:
         self._show()
 
     def _find(self) -> tuple[Rect, Rect] | None:
-        """From where to where: the first thing that can be carried, best to where nothing lies, for what lies there is
-        only exchanged; else the first that can be touched. Where the large button leads on, what can still be moved is
-        only taken back."""
+        """From where to where: the first thing that can be carried, best to where it does what the movement is for and
+        nothing lies, for what lies there is only exchanged; else the first that can be touched. Where the large button
+        leads on, what can still be moved is only taken back."""
         stage, intent = self.controller.stage, self.controller.intent
         if intent.way_on()[1]:
             return None
         filled = {piece.place for piece in stage.tableau.pieces}
         ways = [
-            (goal in filled, start, end)
+            ((apart(means), goal in filled), start, end)
             for thing in intent.starts
-            for goal in intent.targets(thing)
+            for goal, means in intent.targets(thing).items()
             if goal != thing and (start := stage.rect_of(thing)) and (end := stage.rect_of(goal))
         ]
         if ways:

@@ -39,9 +39,10 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
                 if thing not in usable:
                     add(thing, "last")
         spoken = {*notes.advised, *notes.further}
+        at_last = presenter.intent.at_last
         for thing in presenter.intent.onward:
             spoken_of: Mark = "source" if thing in notes.advised else "can"
-            add(thing, spoken_of if not spoken or thing in spoken else "besides")
+            add(thing, spoken_of if thing in spoken or not (spoken or thing in at_last) else "besides")
         if presenter.intent.starts:
             for place in controller.session.game.focus(presenter.view):
                 add(place, "focus")

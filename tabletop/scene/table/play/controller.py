@@ -8,6 +8,7 @@ before the next event or frame.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from pygame import Rect
@@ -63,7 +64,7 @@ class TableController:
         self.strides = Strides(session)
         self.habit = Habit(session, table.last)
         self.foretelling = Foretelling(ctx, self.presenter, self.reaching)
-        self._manner = Manner(self.foretelling.words, self.foretelling.worth, table.last, table.weighed)
+        self._manner = Manner(self.foretelling.unlike, self.foretelling.worth, table.last, table.weighed)
         self.sealed = SealedTurn(self.presenter)
         self.narrator = Narrator(self.presenter)
         self.cursor: str | None = None
@@ -151,7 +152,7 @@ class TableController:
             self.play_way(usual)
             self.notes.say(self.ctx.text("table.as_before", what=answer_words(self.ctx.catalogue, usual)), "", at)
         elif meaning.ways:
-            ask(self.ctx, meaning.ways, at, self._chosen, self._not_chosen, self._manner)
+            ask(self.ctx, meaning.ways, at, self._chosen, partial(self._not_chosen, at), self._manner)
         else:
             self._let_go_of = None
             self._fly_back(thing, at)
@@ -163,9 +164,10 @@ class TableController:
         self.habit.note(way)
         self.play_way(way)
 
-    def _not_chosen(self) -> None:
-        """A menu was closed without an answer: nothing has happened."""
+    def _not_chosen(self, at: tuple[int, int]) -> None:
+        """A menu was closed without an answer: nothing has happened, and whoever hurried on is told."""
         self._let_go_of = None
+        self.notes.say(self.ctx.text("table.not_chosen"), "", at)
         self.remark()
 
     def cancel(self) -> None:

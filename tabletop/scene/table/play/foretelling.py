@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pygame import Rect
@@ -9,7 +10,7 @@ from pygame import Rect
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.event import Event
-from tabletop.engine.preview import losses, preview
+from tabletop.engine.preview import Change, losses, preview
 from tabletop.engine.state import State
 from tabletop.engine.tableau import Button, Link
 from tabletop.engine.types import Seat
@@ -51,6 +52,26 @@ class Foretelling:
         if way.actions not in self._told:
             self._told[way.actions] = self._tell(view, way.actions)
         return self._told[way.actions]
+
+    def unlike(self, each: Sequence[Ways]) -> tuple[str, Sequence[str]]:
+        """What all of several answers change, as far as it can be told of each, and what each changes besides."""
+        catalogue, changes = self.ctx.catalogue, [self._changes(ways) for ways in each]
+        every = [one for one in changes[0] if all(one in others for others in changes)] if len(changes) > 1 else []
+        if not every:
+            return "", [self.words(ways) for ways in each]
+        seat = each[0][0].action.seat
+        own = [[one for one in of_it if one not in every] for of_it in changes]
+        return changes_in_words(catalogue, every, seat), [changes_in_words(catalogue, one, seat) for one in own]
+
+    def _changes(self, ways: Ways) -> Sequence[Change]:
+        """What the one action that `ways` mean changes; nothing where more is to be told of it than that."""
+        way = ways[0] if len(ways) == 1 else None
+        view = self._view(way.action.seat) if way is not None else None
+        if way is None or view is None:
+            return ()
+        game, actions = self.presenter.game, way.actions
+        more = game.forecast(view, actions[0]) or game.reckoning(self._before_last(view, actions), actions[-1])
+        return () if more else preview(game, view, *actions).changes
 
     def worth(self, ways: Ways) -> float:
         """How the seat would stand after the first of `ways`, as computer players weigh it; 0 where that is covered."""

@@ -39,9 +39,9 @@ class Caption:
     """What `look` did, line by line, in large letters; `aside` says how to go on.
 
     Where lines are about several each has the seal of its own, from `looks`. It lies where it covers no board: in the
-    place of the buttons while there are none, above `buttons` that are needed, else on top of the `log`, where that is
-    shown: its lines make room. Only where none of these is broad enough it lies below the ribbon. What one column has
-    no room for stands in two.
+    place of the buttons, above so many `buttons` as are needed, else on top of the `log`, where that is shown: its
+    lines make room. Only where none of these is broad enough it lies below the ribbon. What one column has no room for
+    stands in two.
     """
 
     ctx: Context
@@ -50,7 +50,7 @@ class Caption:
     lines: Sequence[str]
     aside: str = ""
     looks: Sequence[SeatLook | None] = ()
-    buttons: bool = True
+    buttons: int = 1
     log: bool = True
     beside: bool = field(init=False)
     """Whether there was room for it beside the boards."""
@@ -64,7 +64,10 @@ class Caption:
 
     def __post_init__(self) -> None:
         metrics = self.ctx.metrics
-        taken = next((room for way in self._ways() for room in self._beside() if self._fits(room, *way)), None)
+        rooms = self._beside()
+        places = [(rooms[0], way) for way in self._ways(fewer=False) if len(rooms) > 1]  # rather smaller than elsewhere
+        places += [(room, way) for way in self._ways() for room in rooms]
+        taken = next((room for room, way in places if self._fits(room, *way)), None)
         self.beside = taken is not None
         slot = self.layout.slots.get("log") if self.log else None
         self.on_log = taken is not None and slot is not None and slot.contains(taken)
@@ -88,8 +91,7 @@ class Caption:
         metrics, slots = self.ctx.metrics, self.layout.slots
         nowhere = Rect(0, 0, 0, 0)
         actions = slots.get("actions", nowhere).inflate(-metrics.px(16), -metrics.px(12))
-        if self.buttons:
-            actions.height -= metrics.px(_BUTTON)
+        actions.height -= self.buttons * metrics.px(_BUTTON)
         place = slots.get("log", nowhere)
         log = place if self.log else nowhere
         if not self.log and slots.get("actions", nowhere).topleft == place.bottomleft:
@@ -98,15 +100,17 @@ class Caption:
         least = metrics.px(_LEAST_WIDE), metrics.px(_LEAST_HIGH)
         return [room for room in rooms if room.width >= least[0] and room.height >= least[1]]
 
-    def _ways(self) -> list[tuple[list[str], int, int]]:
+    def _ways(self, *, fewer: bool = True) -> list[tuple[list[str], int, int]]:
         """Lines with their type and columns, the best first: all of them in the largest, in smaller ones, in two
-        columns, then fewer and fewer."""
+        columns, then `fewer` and fewer."""
         font = self.ctx.metrics.font
         whole = [(self._cut(_MOST), font(role), 1) for role in ("heading", "body", "small")]
         whole += [(self._cut(_MOST), font(role), 2) for role in ("body", "small")]
+        if not fewer:
+            return whole
         types = (("body", 2), ("small", 2), ("body", 1), ("small", 1))
-        fewer = range(_MOST - 1, 0, -1)
-        return [*whole, *((self._cut(most), font(role), columns) for most in fewer for role, columns in types)]
+        cut = range(_MOST - 1, 0, -1)
+        return [*whole, *((self._cut(most), font(role), columns) for most in cut for role, columns in types)]
 
     def _fits(self, room: Rect, lines: Sequence[str], px: int, columns: int) -> bool:
         """Lay the words into a room, if they have room there."""

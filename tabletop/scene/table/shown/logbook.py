@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from tabletop.presentation.log_lines import LogLine
+from tabletop.presentation.log_lines import LogLine, repeated
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.smooth import disc
 from tabletop.scene.drawing.text import break_lines, draw_text, font
@@ -50,10 +50,17 @@ class Logbook:
             ahead += 1
         self.back = max(0, ahead - _AHEAD)
 
+    def counted(self, lines: list[LogLine], position: int) -> list[LogLine]:
+        """Equal lines in a row as one that says how often."""
+        return repeated(lines, position, lambda words, n: self.ctx.text("table.repeated", what=words, n=n))
+
     def reveal(self) -> None:
         """Go back or on so far that the line of the position looked at is in view."""
-        if self.past is not None and self.past not in [position for _, position in self._spots]:
-            after = sum(line.position > self.past for line in self.lines)
+        if self.past is None:
+            return
+        told = next((line.position for line in self.lines if line.leads_to(self.past)), self.past)
+        if told not in [position for _, position in self._spots]:
+            after = sum(line.position > told for line in self.lines)
             self.back = max(0, after - 1)
 
     def told(self) -> tuple[str, ...]:
@@ -61,7 +68,7 @@ class Logbook:
         wanted = self.past if self.hovered is None else self.hovered
         if wanted is None:
             return ()
-        return tuple(dict.fromkeys(thing for line in self.lines if line.position == wanted for thing in line.things))
+        return tuple(dict.fromkeys(thing for line in self.lines if line.leads_to(wanted) for thing in line.things))
 
     def fresh(self, line: LogLine) -> bool:
         """Whether a line tells of what others did since the last decision of the person in front."""
@@ -117,7 +124,7 @@ class Logbook:
 
     def _line(self, surface: Surface, line: LogLine, spot: Rect, indent: int, px: int) -> None:
         theme = self.ctx.theme
-        if line.position in (self.hovered, self.past) and line.head is None:
+        if line.head is None and (line.leads_to(self.hovered) or line.leads_to(self.past)):
             pygame.draw.rect(surface, theme.accent_soft, spot.inflate(6, 0), border_radius=4)
         if self.about.intersection(line.things):
             pygame.draw.rect(surface, theme.accent, spot.inflate(6, 0), max(1, px // 8), 4)

@@ -14,7 +14,7 @@ from pygame import Rect
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.tableau import Button
 from tabletop.engine.types import Seat
-from tabletop.presentation.folding import folding, run_before
+from tabletop.presentation.folding import folding, run_before, ways
 from tabletop.presentation.perspective import Perspective
 from tabletop.presentation.prompting import ribbon_words
 from tabletop.presentation.telling import followed, lines_by_seat, scenes
@@ -112,7 +112,7 @@ class Narrator:
         ctx, table = self.ctx, self.presenter.stage.table
         if self.off or self.skipping or ctx.settings.pace == "instant":
             return
-        told = scenes(events, table.moments, ctx.catalogue.event)
+        told = scenes(events, table.moments, ctx.catalogue.event, self.presenter.perspective.seat)
         in_scenes = tuple(row.words for one in told for row in (one.head, *one.rows))
         news = followed(seat, events) if own else events
         told_of = lines_by_seat(seat, news, ctx.catalogue.event, table.turn)
@@ -126,7 +126,8 @@ class Narrator:
         if before:
             more_of_it = before[-1].kind == events[-1].kind
             self._left = ctx.settings.pause_ms if more_of_it else self._left
-            told_of = self._counted((*lines_by_seat(seat, before, ctx.catalogue.event, table.turn), *told_of))
+            whole = lines_by_seat(seat, ways((*before, *events), table.folds), ctx.catalogue.event, table.turn)
+            told_of = self._counted(line for line in whole if line[1] not in in_scenes)
         self._waits = ctx.settings.pace == "step" and not own
         mine = self.session.computer_to_move() is None
         aside = ""
@@ -134,7 +135,7 @@ class Narrator:
             aside = ctx.text("table.caption_keys", step=keys.shortcut("step"), skip=keys.shortcut("skip"))
         layout = self.presenter.stage.layout
         log = not self.session.led
-        buttons = mine and self._pressed()
+        buttons = self._pressed() if mine else 0
 
         def worded(lines: Sequence[tuple[Seat | None, str]]) -> Caption:
             look, looks = seals(seat, [who for who, _ in lines], self.session.seats)
@@ -165,14 +166,15 @@ class Narrator:
             (who, text("table.repeated", what=words, n=n) if n > 1 else words) for (who, words), n in runs[-_MOST:]
         )
 
-    def _pressed(self) -> bool:
-        """Whether the place of the buttons is needed: by one of them, or by words on what can be done, which are not
-        there where somebody leads."""
+    def _pressed(self) -> int:
+        """How many buttons there are, one more where the place of another one is kept. There is room for one at least,
+        for words on what can be done, which are not there where somebody leads."""
         session, game = self.session, self.session.game
-        if not session.led:
-            return True
         ways = ((session.view(seat), action) for seat in session.deciders for action in session.legal(seat))
-        return any(isinstance(game.gesture(view, action), Button) for view, action in ways)
+        gestures = (game.gesture(view, action) for view, action in ways)
+        buttons = {one.name: one for one in gestures if isinstance(one, Button)}
+        kept = bool(buttons) and all(one.aside or one.above for one in buttons.values())
+        return max(len(buttons) + kept, 0 if session.led else 1)
 
     def _put(self) -> None:
         """Show the caption, unless a scene is still to reveal what it tells."""

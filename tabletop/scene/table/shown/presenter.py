@@ -339,11 +339,12 @@ class TablePresenter:
                 self.ctx.audio.play(sound, across)
 
     def _told(self, events: Sequence[Event]) -> list[Told]:
-        """What has a scene in an action; in a hurry only what nobody may miss."""
+        """What has a scene in an action; in a hurry only what whoever is in front may not miss."""
         if self.plain or self.ctx.settings.speed <= 0:
             return []
-        told = scenes(events, self.stage.table.moments, self.ctx.catalogue.event)
-        return [one for one in told if one.moment.presses or not self.hasty]
+        front = self.perspective.seat
+        told = scenes(events, self.stage.table.moments, self.ctx.catalogue.event, front)
+        return [one for one in told if one.moment.presses or front in one.harmed or not self.hasty]
 
     def _scenes(self, told: Sequence[Told], joined: Sequence[Link]) -> list[tuple[Told, MomentScene]]:
         """The scenes themselves, none over what has just moved or been joined."""

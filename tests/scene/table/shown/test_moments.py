@@ -74,3 +74,24 @@ def test_every_drawing_of_a_scene_is_of_a_kind_that_the_table_knows(key: str) ->
             assert name.startswith("{") or any(known == one or known.startswith(f"{one}_") for one in table.pieces), (
                 name
             )
+
+
+def test_whoever_is_driven_off_has_a_scene_of_it_and_nobody_else() -> None:
+    """Three quick lines among others: that workers were gone was found out from the list afterwards."""
+    moments = table_of(registry.game("rio_de_la_plata")).moments
+    events = [Event("expelled", 1, (("place", "D09"), ("whom", 0), ("workers", 1)))]
+    (told,) = scenes(events, moments, say, 0)
+    assert (told.harmed, told.head.owner, told.moment.presses) == ((0,), 0, False)
+    assert not scenes(events, moments, say, 1)
+    assert not scenes(events, moments, say)
+
+
+def test_a_scene_harms_all_whose_loss_it_gathers() -> None:
+    moments = table_of(registry.game("anno_1503")).moments
+    events = [
+        Event("event_rolled", 1, (("event", "pirates"),), die=2),
+        Event("paid_pirates", 0, (("gold", 3),)),
+        Event("tile_lost", 2, (("tile", "agreement"),)),
+    ]
+    (told,) = scenes(events, moments, say)
+    assert told.harmed == (2,), "who pays has lost nothing else"
