@@ -40,6 +40,8 @@ _WITHOUT = 2
 """Imagined tables for the reasons where nothing searches."""
 SURE = 1.7
 """Standard errors by which two lines have to lie apart, as far as the worlds tell, to be called different."""
+ELSEWHERE = 3
+"""Seeds of worlds in which the same two lines are looked into once more."""
 WIDEST = 8
 """Lines the rule of thumb hands on where a game has no search of its own."""
 
@@ -49,7 +51,8 @@ Search = Tree | Plans
 @dataclass(frozen=True, slots=True)
 class Inquiry:
     """A decision of a seat: what it may know and do, and the seed of what is imagined. The best `count` lines are
-    wanted, and the line `beside` which they are put, as they look at `level`, the strongest if none is named."""
+    wanted, and the line `beside` which they are put, as they look at `level`, the strongest if none is named. `near`:
+    lines that are looked into as well, whatever the search has found."""
 
     game: Any  # Any: of any game, with a view of that game
     view: Any
@@ -59,6 +62,7 @@ class Inquiry:
     count: int = 3
     beside: Line = ()
     level: str | None = None
+    near: tuple[Line, ...] = ()
 
     def search(self) -> Search | None:
         """Who looks ahead; None: nobody does at that level."""
@@ -141,7 +145,7 @@ def _considered(asked: Inquiry, stop: Stop) -> _Considered:
     if alone:
         lines = _needed(game, view, seat, [*lines, *otherwise(game, view, seat, asked.legal, lines[0], seed)])
     if beside:
-        lines = _with(game, view, seat, lines, beside, seed)
+        lines = _with(game, view, seat, distinct(game, view, seat, (*lines, *asked.near), seed), beside, seed)
     found = [Choice(line, 0, 0.0) for line in lines]
     if search is not None:
         met = _judge(search).judged(game, view, seat, lines, seed + 1, stop)
@@ -255,14 +259,34 @@ def _alike(one: Judged, other: Judged, *, of_a_kind: bool = True) -> bool:
     return near and (not of_a_kind or kinds[0] == kinds[1]) and one.outlook.changes == other.outlook.changes
 
 
-def once_more(asked: Inquiry, better: Line, other: Line, stop: Stop = never) -> float:
-    """By how much one line lies above another in the worlds of the inquiry, by which neither was chosen; 0 where these
-    do not tell them apart. The best of several in the same worlds is so in part by luck: others say what stands."""
-    search = asked.search()
+@dataclass(frozen=True, slots=True)
+class Margin:
+    """By how much one line lies above another on the average of all worlds and seeds, and by the seed that tells
+    `least`; whether the worlds tell them apart."""
+
+    by: float
+    least: float
+    apart: bool
+
+
+def once_more(asked: Inquiry, better: Line, other: Line, stop: Stop = never) -> Margin:
+    """One line beside another in worlds of several seeds by which neither was chosen, as often each. The best of
+    several in the same worlds is so in part by luck: others say what stands. Where little is hidden all worlds are
+    alike, and what shakes is how far a tree has come: it looks further with each seed."""
+    search, told = asked.search(), list[list[float]]()
     if search is None:
-        return 0.0
-    best, second = _judge(search).judged(asked.game, asked.view, asked.seat, [better, other], asked.seed, stop)
-    return max(0.0, best.share - second.share) if _apart(best, second) else 0.0
+        return Margin(0.0, 0.0, apart=False)
+    for number in range(ELSEWHERE):
+        if told and stop():
+            break
+        judge, seed = _judge(search), asked.seed + number
+        if isinstance(judge, Tree):
+            each = -(-judge.iterations * (number + 1) // (2 * judge.worlds))
+            judge = replace(judge, iterations=2 * judge.worlds * each)
+        best, second = judge.judged(asked.game, asked.view, asked.seat, [better, other], seed, stop)
+        told.append([one - two for one, two in zip(best.by_world, second.by_world, strict=False)])
+    every = [gap for gaps in told for gap in gaps]
+    return Margin(fmean(every), min(map(fmean, told)), _tell(every))
 
 
 def foreseen(
@@ -333,4 +357,9 @@ def _apart(best: Choice, other: Choice) -> bool:
     gaps = [one - two for one, two in zip(best.by_world, other.by_world, strict=False)]
     if len(gaps) < 2:
         return best.share - other.share > CLOSE
-    return fmean(gaps) > max(CLOSE, SURE * stdev(gaps) / math.sqrt(len(gaps)))
+    return _tell(gaps)
+
+
+def _tell(gaps: Sequence[float]) -> bool:
+    """Whether worlds with such gaps tell lines apart."""
+    return len(gaps) > 1 and fmean(gaps) > max(CLOSE, SURE * stdev(gaps) / math.sqrt(len(gaps)))

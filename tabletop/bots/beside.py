@@ -18,6 +18,8 @@ from tabletop.engine.types import Seat
 
 MOST = 4
 """So many lines are put beside one that stands alone."""
+NEIGHBOURS = 6
+"""So many are looked into beside a line that was played."""
 _WORLDS = 4
 """So many imagined tables have to agree that a line wins."""
 
@@ -42,6 +44,30 @@ def distinct(game: Game[Any], view: AnyState, seat: Seat, lines: Iterable[Line],
             met.append(after)
             found.append(line)
     return found
+
+
+def neighbours(game: Game[Any], view: AnyState, seat: Seat, line: Line, seed: int) -> tuple[Line, ...]:
+    """What people ask about beside a line that was played: without a price that buys nothing, what the game names near
+    it, one part left out, what advice looks into besides and puts beside it."""
+    world = game.determinize(view, seat, seeded(seed))
+    own = [game.rather(view, seat, line), *game.near(view, seat, line), *_a_part_less(game, world, seat, line)]
+    found = dict.fromkeys((*own, *game.besides(view, seat), *game.otherwise(view, seat, line)))
+    return tuple([one for one in found if one and one != line][:NEIGHBOURS])
+
+
+def _a_part_less(game: Game[Any], state: AnyState, seat: Seat, line: Line) -> list[Line]:
+    """The line without each of its parts that it goes on without, but for the last, with which it ends."""
+    shorter = [(*line[:at], *line[at + 1 :]) for at in range(len(line) - 1)]
+    return [one for one in shorter if _goes_through(game, state, seat, one)]
+
+
+def _goes_through(game: Game[Any], state: AnyState, seat: Seat, line: Line) -> bool:
+    """Whether all of a line can be done."""
+    for action in line:
+        if seat not in game.deciders(state) or game.why_not(state, action) is not None:
+            return False
+        state = game.apply(state, action, listen=False).state
+    return True
 
 
 def otherwise(

@@ -37,7 +37,10 @@ def luck_of(
     game: Game[Any], moment: ChanceMoment, seed: int, level: str | None = None, stop: Stop = never
 ) -> tuple[float, ...]:
     """By how much the shares of all seats are above what they would have been on the average of the same action, as far
-    as whoever acted could know; 0 where the worlds do not tell. Who is told to `stop` looks at few of them."""
+    as whoever acted could know; 0 where the worlds do not tell, and of what ends the game: what was hidden comes to
+    light with it, which is nobody's luck. Who is told to `stop` looks at few of them."""
+    if game.outcome(moment.after) is not None:
+        return (0.0,) * len(moment.before.players)
     seat, search = moment.action.seat, search_of(game, len(moment.before.players), level)
     left = 1 - game.turn_over(moment.before, moment.after, seat)
 
@@ -54,12 +57,15 @@ def luck_of(
         chance = seeded(seed * WORLDS + world)
         might.append(judged(game.determinize(views[0], seat, chance), (moment.action,), 1))
         came.append(judged(game.determinize(views[1], seat, chance), (), left))
-    return tuple(
+    found = [
         _difference(one, other) for one, other in zip(zip(*came, strict=True), zip(*might, strict=True), strict=True)
-    )
+    ]
+    told = any(sure for _, sure in found)  # what one seat gets others lose: all of it is told, or nothing
+    return tuple([by if told else 0.0 for by, _ in found])
 
 
-def _difference(came: Sequence[float], might: Sequence[float]) -> float:
+def _difference(came: Sequence[float], might: Sequence[float]) -> tuple[float, bool]:
+    """By how much the means lie apart, and whether the worlds tell that."""
     by = fmean(came) - fmean(might)
     noise = SURE * math.sqrt((stdev(came) ** 2 + stdev(might) ** 2) / len(came))
-    return by if abs(by) > max(CLOSE, noise) else 0.0
+    return by, abs(by) > max(CLOSE, noise)

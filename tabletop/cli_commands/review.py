@@ -16,19 +16,21 @@ from tabletop.presentation.kept_review import KeptReview
 from tabletop.presentation.review import (
     Reviewed,
     ReviewedPoint,
-    TurningPoint,
     can_be_reviewed,
     curve,
     luck,
     mistakes,
+    perhaps,
     review,
     told,
     turns,
 )
+from tabletop.presentation.review_course import ReviewCourse
 from tabletop.session.session import Session
 
-TOLD = 3
-"""So many of the dearest mistakes of each seat are printed; --json has all."""
+TOLD, FEW = 3, 2
+"""So many of the dearest mistakes of each seat are printed, and so many choices at least, if need be with a doubt;
+--json has all."""
 
 
 def run(values: Values, cat: Catalogue) -> int:
@@ -57,33 +59,28 @@ def _thought(session: Session[Any], record: Path, level: str | None, cat: Catalo
 
 
 def _in_json(session: Session[Any], found: list[Reviewed], cat: Catalogue) -> list[str]:
-    table = table_of(session.game)
-    missed = []
-    for one in mistakes(found):
-        words = told(session, one, cat, table)
-        missed.append(
-            {
-                "seat": one.decision.seat,
-                "at": one.decision.at,
-                "played": words.played,
-                "better": words.better,
-                "cost": round(one.cost, 4),
-                "why": words.why,
-            }
-        )
+    course = _course(session, found)
+    told_of = [(one, one.cost) for one in mistakes(found)], [(one, one.gap) for one in perhaps(found)]
+    missed, doubtful = ([_choice(course, one, by, cat) for one, by in some] for some in told_of)
+    for plain, one in zip(doubtful, perhaps(found), strict=True):
+        plain["doubt"] = one.doubted
     return [
         json.dumps(
             {
                 "game": session.game.key,
                 "curve": [{"at": point.at, "shares": _rounded(point.shares)} for point in curve(session, found)],
                 "mistakes": missed,
+                "perhaps": doubtful,
                 "turns": [
                     {
                         "at": one.at,
+                        "until": one.until,
+                        "round": course.round_of(one.at),
                         "seat": one.seat,
                         "change": round(one.change, 4),
                         "cause": one.cause,
                         "luck": round(one.luck, 4),
+                        "what": course.swing(cat, one, found),
                     }
                     for one in turns(session, found)
                 ],
@@ -94,32 +91,53 @@ def _in_json(session: Session[Any], found: list[Reviewed], cat: Catalogue) -> li
     ]
 
 
+def _choice(course: ReviewCourse, one: Reviewed, cost: float, cat: Catalogue) -> dict[str, Any]:
+    words = told(course.session, one, cat, course.table)
+    return {
+        "seat": one.decision.seat,
+        "at": one.decision.at,
+        "round": course.round_of(one.decision.at),
+        "played": words.played,
+        "better": words.better,
+        "cost": round(cost, 4),
+        "why": words.why,
+    }
+
+
+def _course(session: Session[Any], found: list[Reviewed]) -> ReviewCourse:
+    return ReviewCourse(session, table_of(session.game), [one.decision for one in found])
+
+
 def _rounded(shares: tuple[float, ...]) -> list[float]:
     return [round(share, 4) for share in shares]
 
 
 def _in_words(session: Session[Any], found: list[Reviewed], cat: Catalogue) -> list[str]:
     lines = [cat.text("cli.review.curve"), *(_point(session, point, cat) for point in curve(session, found))]
-    table = table_of(session.game)
-    lines += ["", *(_turn(one, cat) for one in turns(session, found)[:TOLD])]
+    course = _course(session, found)
+    swings = turns(session, found)[:TOLD]
+    lines += ["", *(cat.text("cli.review.turn", at=one.at, what=course.swing(cat, one, found)) for one in swings)]
     for seat in range(len(session.seats)):
         own = [one for one in found if one.decision.seat == seat]
         cost = 100 * sum(one.cost for one in own) / max(1, len(own))
         lines += ["", cat.text("cli.review.seat", who=seat, n=len(own), cost=round(cost, 1))]
         by_chance = round(100 * luck(found, len(session.seats))[seat])
-        lines += [f"  {cat.text('review.luck', who=seat, by=by_chance)}"] if by_chance else []
-        for one in mistakes(own)[:TOLD]:
-            words = told(session, one, cat, table)
-            share = round(100 * one.cost)
-            lines.append(cat.text("cli.review.mistake", at=one.decision.at, cost=share, what=words.played))
-            lines.append(cat.text("cli.review.better", what=words.better))
-            lines += [f"      {words.why}"] if words.why else []
+        lines += [f"  {cat.text('review.luck', by=by_chance)}"] if by_chance else []
+        dear = mistakes(own)[:TOLD]
+        for one in dear:
+            lines += _told(course, one, "cli.review.mistake", round(100 * one.cost), cat)
+        for one in perhaps(own)[: max(0, FEW - len(dear))]:
+            lines += _told(course, one, "cli.review.perhaps", round(100 * one.gap, 1), cat)
+            lines.append("      " + cat.text(f"review.doubt.{one.doubted}"))
     return lines
 
 
-def _turn(one: TurningPoint, cat: Catalogue) -> str:
-    why = cat.text(f"review.cause.{one.cause}")
-    return cat.text("cli.review.turn", at=one.at, until=one.until, who=one.seat, by=round(100 * one.change), why=why)
+def _told(course: ReviewCourse, one: Reviewed, key: str, cost: float, cat: Catalogue) -> list[str]:
+    """A choice, what was better, and why."""
+    words = told(course.session, one, cat, course.table)
+    what = cat.text(key, at=one.decision.at, cost=cost, what=course.headed(cat, one.decision.at, words.played))
+    better = cat.text("cli.review.better", what=words.better)
+    return [what, better, *([f"      {words.why}"] if words.why else [])]
 
 
 def _point(session: Session[Any], point: ReviewedPoint, cat: Catalogue) -> str:

@@ -306,6 +306,10 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.rather
         return line if own is None else own(view, seat, line)
 
+    def near(self, view: S, seat: Seat, line: Line) -> tuple[Line, ...]:
+        own = self.functions.thinking.near
+        return () if own is None else own(view, seat, line)
+
     def of_use(self, view: S, seat: Seat, key: str, value: str) -> tuple[Prompt, ...]:
         own = self.functions.thinking.of_use
         return () if own is None else own(view, seat, key, value)

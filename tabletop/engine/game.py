@@ -271,6 +271,7 @@ class Game(Protocol[S]):
     def besides(self, view: S, seat: Seat) -> tuple[Line, ...]: ...  # lines that advice looks into besides the best
     def needless(self, view: S, seat: Seat, line: Line, best: Line) -> bool: ...  # the best at a price for nothing
     def rather(self, view: S, seat: Seat, line: Line) -> Line: ...  # put beside the best in place of a line
+    def near(self, view: S, seat: Seat, line: Line) -> tuple[Line, ...]: ...  # what people ask about once it was played
     def of_use(self, view: S, seat: Seat, key: str, value: str) -> tuple[Prompt, ...]: ...  # what is gained is good for
     def case(self, view: S, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]: ...  # all that is told of lines
     def replied(self, state: S, seat: Seat, action: Action) -> tuple[Prompt, ...]: ...  # what comes of a likely reply

@@ -115,6 +115,9 @@ class Thinking(Generic[S]):
     rather: Callable[[S, Seat, Line], Line] | None = None
     """From (view, seat, line): what advice puts beside the best in place of a line: the same without a price that buys
     nothing. Default: the line."""
+    near: Callable[[S, Seat, Line], tuple[Line, ...]] | None = None
+    """From (view, seat, line): what people ask about once a line was played, besides the same with a part left out: the
+    same for less, the same thing got otherwise. Default: ()."""
     of_use: Callable[[S, Seat, str, str], tuple[Prompt, ...]] | None = None
     """From (view, seat, key, value): what a thing is good for that a line gains, as `why.<key>`: a line of the ledger,
     by its key and what its value of that name says. Default: nothing, so that advice says what it does by the rules."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeGuard
 
 from tabletop.engine.event import Event
 from tabletop.engine.prompt import Prompt
@@ -286,8 +286,11 @@ class Catalogue:
                 out.append(self._fill(part.none if number == 0 and part.none is not None else form, values))
             else:
                 said = self._value(part, values[part.name], values.get("by", values.get("count", 1)))
+                value = values[part.name]
                 if part.kind == "seat" and out:
                     out[-1] = self.language.before(out[-1], said)
+                elif part.kind == "" and out and _is_number(value):
+                    out[-1] = self.language.before_number(out[-1], value)
                 out.append(said)
         return "".join(out)
 
@@ -332,7 +335,7 @@ class Catalogue:
     def _plain(self, value: Any) -> str:
         if isinstance(value, tuple | list):
             return self.join([self._plain(item) for item in value])
-        if isinstance(value, int | float) and not isinstance(value, bool):
+        if _is_number(value):
             return self.number(value)
         return "" if value is None else str(value)
 
@@ -351,6 +354,10 @@ class Catalogue:
         if isinstance(seat, int):
             return self.text("seat.number", n=seat + 1)
         return self._word_of("seat", seat, 1) if self.has(f"seat.{seat}") else str(seat)
+
+
+def _is_number(value: object) -> TypeGuard[int | float]:
+    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 def _slug(section: str) -> str:

@@ -20,7 +20,7 @@ class Language:
 
     `curled`: an apostrophe is printed as ’, however it is typed. `spaced`: before ; : ? ! » and after « stands a space,
     on which no line may break. `joined`: what becomes of the end of a text before a name that begins with one of the
-    letters `vowels`, as a pattern and its replacement.
+    letters `vowels`, as a pattern and its replacement. `articles`: what becomes of the end of a text before a number.
     """
 
     code: str
@@ -33,6 +33,7 @@ class Language:
     spaced: bool = False
     vowels: str = ""
     joined: tuple[str, str] = ("", "")
+    articles: Callable[[str, float], str] | None = None
 
     def number(self, value: float) -> str:
         """A number as people write it: 1,234.5 or 1.234,5. Whole numbers show no decimals, others at most two."""
@@ -53,6 +54,28 @@ class Language:
         first = unicodedata.normalize("NFD", name[:1])[:1].lower()
         return re.sub(*self.joined, text) if first and first in self.vowels else text
 
+    def before_number(self, text: str, number: float) -> str:
+        """A text as it ends before a number: Italian "lo 0,3 %", "l’8 %"."""
+        return text if self.articles is None else self.articles(text, number)
+
+
+_ARTICLE = re.compile(r"\b(il|del|al|dal|nel|sul) $", re.IGNORECASE)
+
+
+def _italian(text: str, number: float) -> str:
+    """An article as it stands before a number: "il 3 %", but `lo` before zero and `l’` before one, eight and eleven."""
+    whole = str(int(number))
+    vowel = whole == "1" or whole[0] == "8" or (whole[:2] == "11" and len(whole) % 3 == 2)
+    if number < 0 or not (vowel or whole == "0"):
+        return text
+
+    def fitting(found: re.Match[str]) -> str:
+        word = found[1]
+        stem = {"il": "l", "Il": "L"}.get(word, f"{word}l")
+        return f"{stem}’" if vowel else f"{stem}o "
+
+    return _ARTICLE.sub(fitting, text)
+
 
 def _unless_one(n: float) -> int:
     return int(abs(n) != 1)
@@ -60,7 +83,17 @@ def _unless_one(n: float) -> int:
 
 LANGUAGES: dict[str, Language] = {
     "en": Language("en", "English", _unless_one, ",", "."),
-    "it": Language("it", "Italiano", _unless_one, ".", ",", curled=True, vowels="a", joined=(r"\b([aA]) $", r"\1d ")),
+    "it": Language(
+        "it",
+        "Italiano",
+        _unless_one,
+        ".",
+        ",",
+        curled=True,
+        vowels="a",
+        joined=(r"\b([aA]) $", r"\1d "),
+        articles=_italian,
+    ),
     "fr": Language(
         "fr",
         "Français",

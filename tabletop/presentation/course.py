@@ -68,16 +68,7 @@ class Course:
     @cached_property
     def _began(self) -> tuple[tuple[int, str], ...]:
         """After how many actions each round began, with its number."""
-        found: dict[str, int] = {}
-        steps = [(0, self.session.opening), *((at, entry.events) for at, entry in enumerate(self.session.line, 1))]
-        for at, events in steps:
-            for event in events:
-                if event.kind in self.table.rounds:
-                    found.setdefault(str(event.get(self.table.rounds[event.kind])), at)
-        first = next(iter(found), "")
-        if first.isdecimal() and found[first] and first != "1":
-            found = {str(int(first) - 1): 0, **found}  # few games tell that their first one begins
-        return tuple((at, number) for number, at in found.items())
+        return round_starts(self.session, self.table)
 
     def _when(self, catalogue: Catalogue, measure: str, leap: Leap) -> list[str]:
         """The round of the action that a leap is told by: one that ends its round, so that the next begins, is of the
@@ -167,12 +158,25 @@ class Course:
 
     def _log(self, catalogue: Catalogue) -> list[LogLine]:
         if catalogue.lang not in self._written:
-            session = self.session
-            self._written[catalogue.lang] = self._writer.write(
-                session.line, None, catalogue, session.names, self.table.turn, session.opening
-            )
+            self._written[catalogue.lang] = written_log(self.session, self.table, catalogue)
         return self._written[catalogue.lang]
 
-    @cached_property
-    def _writer(self) -> Writer:
-        return Writer(things_of(self.session.game, self.table), self.table.folds, self.session.game)
+
+def round_starts(session: Session[Any], table: Table) -> tuple[tuple[int, str], ...]:
+    """Positions at which a round began, with its number as the game counts it."""
+    found: dict[str, int] = {}
+    steps = [(0, session.opening), *((at, entry.events) for at, entry in enumerate(session.line, 1))]
+    for at, events in steps:
+        for event in events:
+            if event.kind in table.rounds:
+                found.setdefault(str(event.get(table.rounds[event.kind])), at)
+    first = next(iter(found), "")
+    if first.isdecimal() and found[first] and first != "1":
+        found = {str(int(first) - 1): 0, **found}  # few games tell that their first one begins
+    return tuple((at, number) for number, at in found.items())
+
+
+def written_log(session: Session[Any], table: Table, catalogue: Catalogue) -> list[LogLine]:
+    """The log of a finished game, as everybody may read it."""
+    writer = Writer(things_of(session.game, table), table.folds, session.game)
+    return writer.write(session.line, None, catalogue, session.names, table.turn, session.opening)

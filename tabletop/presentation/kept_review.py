@@ -19,11 +19,11 @@ from tabletop.engine.action import ActionSet
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Plain, Seat
-from tabletop.presentation.review import Reviewed, ReviewedDecision, can_be_reviewed, decisions_of
+from tabletop.presentation.review import Doubt, Reviewed, ReviewedDecision, can_be_reviewed, decisions_of
 from tabletop.session.saved.review_file import ReviewFile
 from tabletop.session.session import Session
 
-_FORM = 10
+_FORM = 11
 """How decisions are written; what was kept in another form is thought about anew."""
 
 
@@ -104,6 +104,8 @@ def reviewed_as_plain(actions: ActionSet, one: Reviewed) -> dict[str, Plain]:
         "cost": one.cost,
         "shares": one.shares,
         "luck": one.luck,
+        "gap": one.gap,
+        "doubt": one.doubt,
         "until": found.until,
         "others_same": found.others_same,
         "stage": found.stage,
@@ -161,7 +163,10 @@ def reviewed_from_plain(actions: ActionSet, plain: Plain) -> Reviewed:
     if not lines or played not in [one.line for one in lines] or plain["until"] not in get_args(Until):
         raise ValueError("not what was thought of a decision")
     found = Analysis(seat, lines, plain["until"], bool(plain["others_same"]), stage=str(plain["stage"]))
-    return Reviewed(decision, found, float(plain["cost"]), _numbers(plain["shares"]), _numbers(plain["luck"]))
+    cost, gap, doubt = float(plain["cost"]), float(plain["gap"]), plain["doubt"]
+    if doubt not in get_args(Doubt):
+        raise ValueError("no reason to doubt")
+    return Reviewed(decision, found, cost, _numbers(plain["shares"]), _numbers(plain["luck"]), gap, doubt)
 
 
 def _judged_from_plain(actions: ActionSet, plain: Any, seat: Seat) -> Judged:

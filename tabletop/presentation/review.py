@@ -1,7 +1,8 @@
 """What the strongest player thinks of a game that was played: each choice beside the best one, judged equally often.
 
 A choice costs the share of the win by which it lies below the best, if the imagined worlds tell them apart at all, and
-others once more; where they do not, or where advice at the table would have been that very choice, nothing is said.
+others of several seeds once more. Compared are the best lines and those near to what was played, so that waste shows.
+Where worlds do not tell, or where advice at the table would have been that very choice, it is told as a doubt at most.
 Where chances change much, what chance did is told apart from what was chosen.
 """
 
@@ -13,7 +14,8 @@ from functools import partial
 from typing import Any, Literal
 
 from tabletop.bots.analysis import Inquiry, foremost, foreseen, once_more, same_end, weigh
-from tabletop.bots.judged import Analysis, Judged
+from tabletop.bots.beside import neighbours
+from tabletop.bots.judged import CLOSE, Analysis, Judged
 from tabletop.bots.luck import ChanceMoment, luck_of
 from tabletop.bots.player import Stop, never, thinking_seed
 from tabletop.components.board import Table
@@ -22,14 +24,17 @@ from tabletop.engine.thinking import Line, returns
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.advice import line_words
+from tabletop.presentation.cases import why_words
 from tabletop.presentation.differences import unlike
 from tabletop.session.session import Session
 
 LEAST = 0.02
 """A choice that costs less is not spoken of."""
+SLIGHT = 0.01
+"""What lies less apart is not looked into any further, and not spoken of even with a doubt."""
 LARGE = 0.1
 """A change of somebody's share that makes a turning point."""
-_LIGHT = frozenset({"reveals", "chance"})
+_LIGHT = frozenset({"private", "reveals", "chance"})
 LONGEST = 100
 """Actions that belong together at most: a plan, a placement of workers."""
 
@@ -47,12 +52,18 @@ class ReviewedDecision:
     span: tuple[int, int] = (0, 0)
 
 
+Doubt = Literal["", "noise", "advised", "needless"]
+"""Why a difference is no mistake: the worlds do not tell it, or advice would have been what was played; or that what
+was played pays a price that buys nothing, though it hardly changes the chances."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reviewed:
     """A decision with what was thought of it; `cost`: the share of the win that another choice would have kept.
 
     `shares` of all seats before it: for those who see everything once the game is over, else for the seat itself.
-    `luck`: what chance gave to each seat, or took from it, until the next decision; () where it did not speak.
+    `luck`: what chance gave to each seat, or took from it, until the next decision; () where it did not speak. `gap`:
+    by how much another choice seemed better, whether or not it is called a cost, and the `doubt` that stood against it.
     """
 
     decision: ReviewedDecision
@@ -60,6 +71,13 @@ class Reviewed:
     cost: float
     shares: tuple[float, ...]
     luck: tuple[float, ...] = ()
+    gap: float = 0.0
+    doubt: Doubt = ""
+
+    @property
+    def doubted(self) -> str:
+        """Why it is told as a doubt, if it is."""
+        return self.doubt or "little"
 
     @property
     def best(self) -> Judged:
@@ -123,13 +141,19 @@ def decisions_of(session: Session[Any]) -> list[ReviewedDecision]:
 
 
 def _together(session: Session[Any], at: int) -> list[int]:
-    """The positions of the actions that belong to one choice: all of a plan up to where it comes to light, else one."""
+    """The positions of the actions that belong to one choice: all of a plan up to where it is whole or something comes
+    to light, else one. Steps that answer each other are choices by themselves, as is what is planned in single ones."""
     game, state, seat = session.game, session.state_at(at), session.line[at].action.seat
-    if not game.plans(game.view(state, seat), seat, game.legal(state, seat), 0):
+    plans = () if game.stretch(state) else game.plans(game.view(state, seat), seat, game.legal(state, seat), 0)
+    if all(len(line) == 1 for line in plans):
         return [at]
-    places = [at]
+    within = {type(action) for line in plans for action in line[:-1]}
+    places, whole = [at], {type(line[-1]) for line in plans} - within
     for place in range(at + 1, min(session.position, at + LONGEST)):
-        if seat not in game.deciders(session.state_at(place)) or _LIGHT & set(session.line[place - 1].barriers):
+        last = session.line[places[-1]].action
+        if type(last) in whole or seat not in game.deciders(session.state_at(place)):
+            break
+        if _LIGHT & set(session.line[place - 1].barriers):
             break
         if session.line[place].action.seat == seat:
             places.append(place)
@@ -155,22 +179,35 @@ class Weighing:
         game, state, one, level = self.game, self.state, self.decision, self.level
         view, legal = game.view(state, one.seat), game.legal(state, one.seat)
         asked = Inquiry(game, view, one.seat, legal, self.seed, level=level)
-        found = weigh(replace(asked, count=2, beside=one.played), stop)
-        best, played = found.lines[0], next(line for line in found.lines if line.line == one.played)
-        cost = 0.0 if played.alike else (best.share or 0) - (played.share or 0)
-        if cost >= LEAST:
-            cost = min(cost, self._stands(asked, best.line, stop))
+        near = neighbours(game, view, one.seat, one.played, self.seed)
+        found = weigh(replace(asked, count=len(near) + 2, beside=one.played, near=near), stop)
+        played = next(line for line in found.lines if line.line == one.played)
+        spared = _spared(game.rather(view, one.seat, one.played), played, found)
+        best = spared or found.lines[0]
+        others = [line for line in found.lines if line not in (best, played)][:1]
+        found = replace(found, lines=tuple(dict.fromkeys((best, *others, played))))
+        gap, cost = max(0.0, (best.share or 0.0) - (played.share or 0.0)), 0.0
+        if gap >= SLIGHT:
+            elsewhere = replace(asked, seed=thinking_seed(self.seed, one.at, one.seat))
+            again = once_more(elsewhere, best.line, one.played, stop)
+            gap = max(0.0, min(gap, again.by))
+            cost = max(0.0, min(gap, again.least)) if again.apart and not played.alike else 0.0
+        doubt: Doubt = "noise" if not cost or cost < LEAST <= gap else ""
+        if cost >= LEAST and same_end(game, view, one.seat, foremost(asked, stop), one.played, self.seed):
+            doubt = "advised"
+        if spared and (doubt or cost < LEAST):
+            doubt = "needless"
         shares = foreseen(game, state, one.seat, best.line, self.seed, level=level) if self.over else best.table
         lucks = [luck_of(game, moment, self.seed + number, level, stop) for number, moment in enumerate(self.chances)]
-        return Reviewed(one, found, cost, shares, tuple(map(sum, zip(*lucks, strict=True))))
+        luck = tuple(map(sum, zip(*lucks, strict=True)))
+        return Reviewed(one, found, 0.0 if doubt == "advised" else cost, shares, luck, gap, doubt)
 
-    def _stands(self, asked: Inquiry, better: Line, stop: Stop) -> float:
-        """What of a cost stands in other worlds; nothing if advice there and then was what was played."""
-        one = self.decision
-        if same_end(self.game, asked.view, one.seat, foremost(asked, stop), one.played, self.seed):
-            return 0.0
-        elsewhere = replace(asked, seed=thinking_seed(self.seed, one.at, one.seat))
-        return once_more(elsewhere, better, one.played, stop)
+
+def _spared(plain: Line, played: Judged, found: Analysis) -> Judged | None:
+    """What was played without a price that buys nothing, where it is as good as that and as the best."""
+    as_good = max(played.share or 0.0, found.lines[0].share or 0.0) - CLOSE
+    kept = [line for line in found.lines if line.line == plain and line is not played]
+    return next((line for line in kept if (line.share or 0.0) >= as_good), None)
 
 
 def weighing(session: Session[Any], decision: ReviewedDecision, level: str | None = None) -> Weighing:
@@ -201,6 +238,12 @@ def curve(session: Session[Any], found: Sequence[Reviewed], *, whole: bool = Tru
 def mistakes(found: Iterable[Reviewed]) -> list[Reviewed]:
     """What cost enough to be spoken of, the dearest first."""
     return sorted((one for one in found if one.cost >= LEAST), key=lambda one: (-one.cost, one.decision.at))
+
+
+def perhaps(found: Iterable[Reviewed]) -> list[Reviewed]:
+    """What may have cost something, though nothing is sure about it: prices that buy nothing, then the dearest."""
+    some = (one for one in found if one.cost < LEAST and (one.gap >= SLIGHT or one.doubt == "needless"))
+    return sorted(some, key=lambda one: (one.doubt != "needless", -one.gap, one.decision.at))
 
 
 def luck(found: Iterable[Reviewed], seats: int) -> tuple[float, ...]:
@@ -249,5 +292,13 @@ def told(session: Session[Any], one: Reviewed, catalogue: Catalogue, table: Tabl
         played, better = (
             line_words(game, view, catalogue, line, pieces.get, table) for line in (one.decision.played, one.best.line)
         )
-        why = unlike(catalogue, one.analysis, number, "review.unlike") if number else ""
+        why = _why(catalogue, one, number) if number else ""
     return ToldReview(played, better, why)
+
+
+def _why(catalogue: Catalogue, one: Reviewed, number: int) -> str:
+    """In what it differs from what was better; where nothing that is counted speaks for that, what the game says."""
+    words = unlike(catalogue, one.analysis, number, "review.unlike")
+    case = one.best.case
+    told = [why_words(catalogue, prompt, one.decision.seat) for prompt in case.told[: case.glance]] if case else []
+    return words or ". ".join(told) or catalogue.text("review.later")

@@ -55,8 +55,13 @@ def test_curve_and_mistakes_of_each_seat(record: Path, type_in: Type, monkeypatc
 def test_as_json(record: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "games", ALL_GAMES)
     found = json.loads(type_in("review", record, "--quick", "--json").out)
-    assert set(found) == {"game", "curve", "mistakes", "turns", "luck"}
-    assert all(set(one) == {"seat", "at", "played", "better", "cost", "why"} for one in found["mistakes"])
+    assert set(found) == {"game", "curve", "mistakes", "perhaps", "turns", "luck"}
+    choice = {"seat", "at", "round", "played", "better", "cost", "why"}
+    assert all(set(one) == choice for one in found["mistakes"])
+    assert found["perhaps"]
+    assert all(set(one) == {*choice, "doubt"} for one in found["perhaps"])
+    turn = {"at", "until", "round", "seat", "change", "cause", "luck", "what"}
+    assert all(set(one) == turn and one["round"] and one["what"] for one in found["turns"])
     assert all(sum(point["shares"]) == pytest.approx(1, abs=0.001) for point in found["curve"])
 
 

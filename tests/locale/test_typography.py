@@ -101,3 +101,29 @@ def test_no_line_ends_between_a_number_and_its_percent() -> None:
     """The chances of advice stood as "28" and, alone on the next line, "%"."""
     wide = measure("victory: 28", 14)[0] + 2
     assert break_lines("victory: 28 %", wide, 14) == ("victory:", "28 %")
+
+
+@pytest.mark.parametrize(
+    ("number", "before"),
+    [
+        (0.1, "lo 0,1"),
+        (1.7, "l’1,7"),
+        (2, "il 2"),
+        (8.4, "l’8,4"),
+        (11, "l’11"),
+        (18, "il 18"),
+        (80, "l’80"),
+        (-8, "il −8"),
+    ],
+)
+def test_an_italian_article_stands_before_a_number_as_it_is_said(number: float, before: str) -> None:
+    said = Catalogue("it").text("review.try.worse", cost=number)
+    assert before in said, said
+
+
+def test_with_a_preposition_too_and_nowhere_in_french() -> None:
+    it, fr = (Catalogue(lang).text("review.try.closer", cost=8, was=11) for lang in ("it", "fr"))
+    assert "l’8 %" in it
+    assert "dell’11 %" in it
+    assert "coûte 8 %" in fr
+    assert "de 11 %" in fr

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.analysis import Inquiry, foremost
+from tabletop.bots.analysis import Inquiry, Margin, foremost, once_more
+from tabletop.bots.beside import neighbours
 from tabletop.bots.luck import ChanceMoment, luck_of
 from tabletop.bots.match import play_out
-from tabletop.bots.player import thinking_seed
+from tabletop.bots.player import never, thinking_seed
+from tabletop.bots.search.tree import Tree
 from tabletop.bots.thumb import Thumb
 from tabletop.components.board import load_table
 from tabletop.games import registry
@@ -21,14 +23,16 @@ from tabletop.presentation import review as module
 from tabletop.presentation.review import (
     LEAST,
     Reviewed,
+    ReviewedDecision,
+    Weighing,
     can_be_reviewed,
     curve,
     decisions_of,
     luck,
     mistakes,
+    perhaps,
     review,
     told,
-    turns,
 )
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
@@ -87,10 +91,66 @@ def test_what_advice_would_have_been_is_never_called_a_mistake(key: str) -> None
 def test_what_other_worlds_do_not_tell_apart_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     session = played("puerto_rico")
     dearest = mistakes(reviewed("puerto_rico"))[0]
-    monkeypatch.setattr(module, "once_more", lambda *_, **__: 0.0)
-    assert review(session, dearest.decision, level="phase").cost == 0.0
-    monkeypatch.setattr(module, "once_more", lambda *_, **__: LEAST / 2)
-    assert not mistakes([review(session, dearest.decision, level="phase")])
+    monkeypatch.setattr(module, "once_more", lambda *_, **__: Margin(dearest.cost, dearest.cost, apart=False))
+    again = review(session, dearest.decision, level="phase")
+    assert again.cost == 0.0
+    assert (again.doubt, perhaps([again])) == ("noise", [again])
+    for least in (LEAST / 2, -LEAST):  # one of the seeds tells too little, or the contrary
+        monkeypatch.setattr(module, "once_more", lambda *_, least=least: Margin(dearest.cost, least, apart=True))
+        assert not mistakes([review(session, dearest.decision, level="phase")])
+
+
+def test_what_other_worlds_tell_is_looked_at_in_several_seeds_equally_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, dearest = played("puerto_rico"), mistakes(reviewed("puerto_rico"))[0]
+    game, one = session.game, dearest.decision
+    state, asked = session.state_at(one.at), list[tuple[int, list[int]]]()
+    judged = Tree.judged
+
+    def counted(tree: Tree, game: Any, view: Any, seat: int, lines: Any, seed: int, *rest: Any) -> Any:
+        found = judged(tree, game, view, seat, lines, seed, *rest)
+        asked.append((seed, [choice.visits for choice in found]))
+        return found
+
+    monkeypatch.setattr(Tree, "judged", counted)
+    question = Inquiry(game, game.view(state, one.seat), one.seat, game.legal(state, one.seat), 7, level="phase")
+    gap = once_more(question, dearest.best.line, one.played)
+    assert len({seed for seed, _ in asked}) == len(asked) > 1
+    assert all(first == second > 0 for _, (first, second) in asked)
+    assert gap.by >= gap.least
+
+
+def test_a_doubt_is_told_and_is_no_cost() -> None:
+    for one in (*reviewed("puerto_rico"), *reviewed("gonzaga")):
+        assert one.gap >= one.cost
+        if one.doubt in ("noise", "advised"):
+            assert one.cost < LEAST
+    doubtful = perhaps(reviewed("gonzaga"))
+    assert doubtful
+    assert not set(map(id, doubtful)) & set(map(id, mistakes(reviewed("gonzaga"))))
+
+
+def test_a_ring_paid_for_nothing_is_told() -> None:
+    """With one turn to go and nobody else who holds a ring, the King's Privilege for a marriage buys nothing."""
+    game = registry.game("gonzaga")
+    seats = default_seats(2, NAMES, (), game.colours)
+    for seed in range(12):
+        session: Session[Any] = Session.new(game, seats, seed, {}, "free")
+        seat = game.deciders(session.state)[0]
+        view = game.view(session.state, seat)
+        plans = game.plans(view, seat, game.legal(session.state, seat), 0)
+        paid = [line for line in plans if game.rather(view, seat, line) != line]
+        if not paid:
+            continue
+        asked = ReviewedDecision(0, seat, paid[0])
+        plain = game.rather(view, seat, paid[0])
+        assert plain in neighbours(game, view, seat, paid[0], 1)
+        found = Weighing(game, session.state, False, asked, 1, "thinking").think(never)
+        assert plain in [line.line for line in found.analysis.lines] or found.best.line not in (plain, paid[0])
+        if found.best.line == plain:
+            assert found.doubt == "needless" or found.cost >= LEAST
+            assert found in mistakes([found]) + perhaps([found])
+            return
+    raise AssertionError("no plan pays for nothing")
 
 
 def test_a_plan_is_one_choice() -> None:
@@ -153,8 +213,8 @@ def test_mistakes_are_told_in_words(key: str, lang: str) -> None:
         words = told(session, one, catalogue, load_table(key))
         assert words.played != words.better
         assert words.why
-    for turn in turns(session, reviewed(key)):
-        catalogue.text(f"review.cause.{turn.cause}")
+    for one in perhaps(reviewed(key)):
+        assert catalogue.text(f"review.doubt.{one.doubted}")
     assert not catalogue.missing
 
 
@@ -175,7 +235,7 @@ def test_luck_is_told_apart_from_choice() -> None:
     for one in found:
         spoke = any("chance" in entry.barriers for entry in session.line[slice(*one.decision.span)])
         assert bool(one.luck) == spoke
-        assert abs(sum(one.luck)) < 0.1
+        assert sum(one.luck) == pytest.approx(0, abs=1e-9)
     assert any(one.luck for one in found)
     assert [one.decision.span[1] for one in found[:-1]] == [one.decision.span[0] for one in found[1:]]
     assert len(luck(found, 2)) == 2
@@ -194,6 +254,14 @@ def test_a_lucky_outcome_is_above_the_average_and_a_certain_one_is_neither() -> 
         assert all(-1 <= one <= 1 for one in by)
         if not any(event.chance for event in result.events):
             assert by == (0.0, 0.0)
+
+
+def test_what_ends_the_game_is_nobodys_luck() -> None:
+    """Hidden chips that are counted then would be called the luck of whoever has most of them."""
+    session = played("puerto_rico")
+    game, last = session.game, session.line[-1]
+    before = session.state_at(len(session.line) - 1)
+    assert luck_of(game, ChanceMoment(before, last.action, last.state), 1, "phase") == (0.0, 0.0)
 
 
 def test_whoever_is_in_a_hurry_looks_at_few_worlds() -> None:

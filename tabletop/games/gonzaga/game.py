@@ -92,6 +92,7 @@ class GonzagaGame(BaseGame[Gonzaga]):
             case=case,
             needless=needless,
             rather=rather,
+            near=candidates.near,
             speaks=speaks,
             at_once=lambda state: state.phase == PLACE,
         ),

@@ -37,7 +37,8 @@ class MarkedLeap:
 
 class CourseChart(Pressable):
     """A chart with its `leaps` numbered, and below what made them; at the pointer's or cursor's turn what is `told` of
-    it. A click or Enter opens that turn, arrows go from one leap to the next. `tip` says so.
+    it. A click or Enter opens that turn, arrows go from one leap to the next. `tip` says so. `rows`: there is room for
+    so many leaps at least, so that the chart stays where it is when more are found.
     """
 
     def __init__(
@@ -47,8 +48,10 @@ class CourseChart(Pressable):
         leaps: Sequence[MarkedLeap],
         told: Callable[[int], str],
         to: Callable[[int], None],
+        rows: int = 0,
     ) -> None:
         super().__init__(key="course")
+        self._rows = max(rows, len(leaps))
         self.chart = chart
         self.tip = tip
         self.leaps = tuple(leaps)
@@ -71,8 +74,8 @@ class CourseChart(Pressable):
         return text.font(ctx.metrics.font("small")).get_linesize()
 
     def _strip(self, ctx: Context) -> int:
-        lines = _EACH * len(self.leaps) + 1
-        return self._line(ctx) * lines + ctx.metrics.px(10) + ctx.metrics.px(6) * len(self.leaps)
+        lines = _EACH * self._rows + 1
+        return self._line(ctx) * lines + ctx.metrics.px(10) + ctx.metrics.px(6) * self._rows
 
     def size(self, ctx: Context, width: int) -> Size:
         wide, high = self.chart.size(ctx, width)

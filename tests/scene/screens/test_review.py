@@ -12,12 +12,13 @@ import pytest
 
 from tabletop.components.board import load_table
 from tabletop.presentation.kept_review import KeptReview
-from tabletop.presentation.review import LEAST, Reviewed, decisions_of, review, weighing
+from tabletop.presentation.review import LEAST, Reviewed, decisions_of, perhaps, review, weighing
 from tabletop.scene.screens import review as page
 from tabletop.scene.screens.review import ReviewPage
 from tabletop.scene.table.led import trying
 from tabletop.scene.table.led.trying import TryTable
 from tabletop.scene.widgets import chart
+from tabletop.scene.widgets.course_chart import CourseChart
 from tabletop.session.session import Session
 from tests.presentation.test_review import NAMES, played, reviewed
 from tests.scene.program import Program
@@ -113,6 +114,59 @@ def test_a_mistake_leads_to_its_position_and_back_leads_here(program: Program, r
     assert program.names[-1] == "review"
     program.key(pygame.K_ESCAPE)
     assert program.names == ["title"]
+
+
+def test_turning_points_are_told_by_their_round_and_lead_to_the_table(program: Program, reviewing: ReviewPage) -> None:
+    """By the keyboard as well: arrows go from one to the next, Enter shows the position."""
+    thought(program, reviewing, len(decisions_of(played(KEY))))
+    program.wait()
+    course = program.widget("course")
+    assert isinstance(course, CourseChart)
+    assert course.leaps
+    assert [leap.at for leap in course.leaps] == sorted(leap.at for leap in course.leaps)
+    assert all(leap.words.startswith("Turn ") for leap in course.leaps)
+    marks = [words for _, words in course.chart.marks]
+    assert marks[:3] == ["1", "2", "3"]
+    for _ in range(50):
+        if course.focused:
+            break
+        program.key(pygame.K_TAB)
+    program.key(pygame.K_RIGHT)
+    assert course.at == course.leaps[0].at
+    told_of = reviewing.course.words(program.ctx.catalogue, reviewing.found, course.leaps[0].at)
+    assert told_of in course.text_label()
+    program.key(pygame.K_RETURN)
+    assert program.names[-1] == "replay"
+    at = program.top.player.position  # type: ignore[attr-defined]  # a replay's
+    decision = reviewing.found[course.leaps[0].at - 1].decision
+    assert decision.at < at <= reviewing.course.places[course.leaps[0].at]
+
+
+def test_pointing_at_the_chart_tells_what_happened_there(program: Program, reviewing: ReviewPage) -> None:
+    thought(program, reviewing, len(decisions_of(played(KEY))))
+    program.wait()
+    course = program.widget("course")
+    assert isinstance(course, CourseChart)
+    plot = course.chart.plot(program.ctx)
+    program.send(pygame.MOUSEMOTION, pos=(plot.x + plot.width // 2, plot.centery), rel=(0, 0), buttons=(0, 0, 0))
+    assert course.at is not None
+    assert course.told(course.at).startswith("Turn ")
+
+
+def test_where_nothing_is_sure_the_dearest_choices_are_told_as_a_doubt(
+    program: Program, reviewing: ReviewPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought(program, reviewing, len(decisions_of(played(KEY))))
+    monkeypatch.setattr(page, "mistakes", lambda found: [])
+    reviewing.rebuild()
+    program.wait()
+    said = [widget.text_label() for widget in reviewing.root.walk()]
+    assert all(name in said for name in NAMES)
+    seats = {one.decision.seat: one for one in reversed(perhaps(reviewing.found))}
+    assert seats
+    assert said.count(program.ctx.text("review.perhaps")) == len(seats)
+    for first in seats.values():
+        assert program.ctx.text(f"review.doubt.{first.doubted}") in said
 
 
 def test_a_review_is_there_at_once_the_next_time(program: Program, tmp_path: Path) -> None:

@@ -104,7 +104,7 @@ def _others_on(turn: Turn, state: Anno, way: tuple[Sail, ...]) -> Line:
     """A way of one ship with what the others do then."""
     after = _after(state, way)
     on = [one for _, one in ranked(turn, after) if not (isinstance(one, Sail | LookAt) and one.ship == way[0].ship)]
-    return (*way, *_gone_on(turn, after, (on[0],)))
+    return (*way, *_gone_on(turn, after, (on[0],))) if on else way
 
 
 def not_hasty(turn: Turn, state: Anno, found: Sequence[Line]) -> list[Line]:

@@ -77,6 +77,17 @@ def otherwise(view: Gonzaga, seat: Seat, line: Line) -> tuple[Line, ...]:
     return tuple([other for other in others if laid_after(player.plan, other) != laid_after(player.plan, line)][:PLANS])
 
 
+def near(view: Gonzaga, seat: Seat, line: Line) -> tuple[Line, ...]:
+    """A plan without the King's Privilege that it pays for, a marriage with one ring in place of two."""
+    player = view.players[seat]
+    if view.phase == PLAN:
+        region, _, behind = laid_after(player.plan, line)
+        return (steps(player, Plan(region, behind)),) if behind else ()
+    if len(line) > 1 and isinstance(line[-1], SecondRing):
+        return ((*line[:-1], NoSecondRing(seat)),)
+    return ()
+
+
 def laid_after(laid: Plan, line: Line) -> tuple[str, str, str]:
     """The cards that lie there after a line."""
     region, action, behind = laid.region, laid.action, laid.behind

@@ -14,6 +14,7 @@ import pygame
 from tabletop.bots.background import Background
 from tabletop.components.board import Table
 from tabletop.presentation.review import LEAST, Reviewed, told, weighing
+from tabletop.presentation.review_course import ReviewCourse
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.table.led.finger import Finger
@@ -41,6 +42,10 @@ class TryTable(LedTable):
         self.source, self.one, self.trying = source, one, session
         self.weighed: Reviewed | None = None
         """What was tried, weighed beside the best."""
+        course = ReviewCourse(source, self.stage.table, [decision])
+        when = course.when(ctx.catalogue, decision.at)
+        self._head = ", ".join(filter(None, (source.names[decision.seat], when)))
+        """Who chose, and in which round."""
         self.shown = False
         """Whether the answer was asked for."""
         self._background = Background()
@@ -113,10 +118,10 @@ class TryTable(LedTable):
     def card(self) -> Widget:
         """What stands in the place of the log."""
         ctx, one = self.ctx, self.one
-        seat, number, cost = one.decision.seat, one.decision.at, round(100 * one.cost)
+        cost = round(100 * one.cost)
         words = told(self.source, one, ctx.catalogue, self.stage.table)
         above = [Steps(1, 1, ctx.text("review.again"))]
-        asked = Text(ctx.text("review.try.asked", who=seat, n=number, cost=cost), key="try:say")
+        asked = Text(ctx.text("review.try.asked", head=self._head, cost=cost), key="try:say")
         said, colour = self.verdict()
         more: list[Widget] = [Text(ctx.text("review.try.played", what=words.played))]
         more += [Text(said, bold=True, colour=colour)] if said else []
