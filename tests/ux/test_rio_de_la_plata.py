@@ -361,9 +361,9 @@ def test_both_dice_tumble_and_the_city_looks_like_war_when_they_have_told_it(pro
     assert isinstance(dice, MomentScene)
     assert [len(path) > 12 for path in dice._paths] == [True, True]
     assert [path[-1].face for path in dice._paths] == [4, 1]
-    assert scene.stage.tableau.scenery
     assert scene.stage.dressing.shown == ()
     scene.settle()
+    assert scene.stage.tableau.scenery
     assert scene.stage.dressing.shown == scene.stage.tableau.scenery
 
 

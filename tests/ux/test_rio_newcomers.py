@@ -78,7 +78,9 @@ def test_the_first_war_is_explained_to_whoever_has_to_decide_in_it(program: AtTa
 
     def told() -> str:
         program.sit(_session(battle(group("C03", ATTACKERS))))
-        note = program.table.stage.layers._overlays.get("note")
+        stage = program.table.stage
+        note = stage.layers._overlays.get("note")
+        assert not isinstance(note, Note) or not note.plate.colliderect(stage.layout.cameras["city"].rect)
         return note.place if isinstance(note, Note) else ""
 
     assert "nobody defends destroys it" in told()
