@@ -25,7 +25,7 @@ from tabletop.games.anno_1503.phases import islands
 from tabletop.games.anno_1503.points import effects
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.things import name
-from tabletop.games.anno_1503.thinking import candidates, facts, policy, reasons, sound, speaking, winning
+from tabletop.games.anno_1503.thinking import candidates, facts, policy, reasons, speaking, winning
 from tabletop.games.anno_1503.thinking.case.rivals import needless
 from tabletop.games.anno_1503.thinking.case.told import case
 from tabletop.games.anno_1503.whereabouts import whereabouts
@@ -84,7 +84,7 @@ class Anno1503(BaseGame[state.Anno]):
             terms=evaluate.terms,
             shares=winning.shares,
             plans=candidates.plans,
-            sound=sound.sound,
+            sound=policy.sensible,
             turn_over=winning.turn_over,
             facts=facts.facts,
             otherwise=candidates.otherwise,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tabletop.games.anno_1503.actions import EndTurn, KeepAgreement, LookAt, ReturnTile, Sail, UseGold, UseUpgrade
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Phase
+from tabletop.games.anno_1503.thinking.sound import sound as only_sound
 from tests.anno_1503.position import Home, position, seen
 
 GOLD = {"1.5": "gold"}
@@ -48,6 +51,16 @@ def test_a_new_tile_is_looked_at_where_the_known_one_can_still_be_taken_after_th
     home = Home(agreements=2, ships=("4.1", ""))
     state = position(home, Home(), Home(), seats=3, phase=Phase.SAIL, tiles={"4.2": "agreement"})
     assert sound(seen(state, "4.2")) == {LookAt(0, 1, "5.1"), LookAt(0, 1, "4.2")}
+
+
+@pytest.mark.parametrize("gold", [0, 7, 14])
+def test_a_ship_beside_a_tile_that_is_worth_little_does_not_lie_there_for_ever(gold: int) -> None:
+    """No step comes nearer to the outpost beside it, and the ship was thought worth more than that: it never moved."""
+    home = Home(gold=gold, outposts={2: "spice"}, ships=("3.4", ""))
+    tiles = {"4.4": "outpost_tools", "2.4": ""}
+    state = seen(position(home, Home(), phase=Phase.SAIL, tiles=tiles), "4.4")
+    assert only_sound(state, GAME.legal(state, 0)) == (EndTurn(0),)
+    assert GAME.policy(state, 0) in sound(state) - {EndTurn(0)}
 
 
 def test_a_treasure_of_growth_raises_no_pioneer_beside_a_citizen() -> None:

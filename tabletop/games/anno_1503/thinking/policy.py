@@ -6,14 +6,16 @@ What a turn builds, sells and buys is thought out as a whole; the rest of it is 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tabletop.engine.action import Action
 from tabletop.engine.cells import add
+from tabletop.engine.chance import seeded
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.actions import DrawCard, EndStep, EndTurn, Raise
+from tabletop.games.anno_1503.actions import DrawCard, EndStep, EndTurn, Raise, ReturnTile
 from tabletop.games.anno_1503.constants import HAND_LIMIT
+from tabletop.games.anno_1503.determinize import determinize
 from tabletop.games.anno_1503.points import DRAW_PRICE
 from tabletop.games.anno_1503.rules import ANY_ORDER, OVER, SAIL, TRADE, due, rules
 from tabletop.games.anno_1503.state import Anno
@@ -44,6 +46,28 @@ def policy(state: Anno, seat: Seat) -> Action:
         line = trade_lines(Turn(state, seat), state, 1)[0]
     _remember(state, line)
     return line[0]
+
+
+def sensible(state: Anno, legal: Sequence[Action]) -> tuple[Action, ...]:
+    """What nobody laughs at; with ships at sea also what the policy does where else only the end of the turn is left,
+    and no tile goes back that the policy keeps: beside a tile that is worth its ship no step comes nearer to one, and
+    ships would lie there for ever."""
+    found, seat = sound(state, legal), legal[0].seat
+    if state.phase != SAIL or len(found) == len(legal) == 1:
+        return found
+    if state.decisions:
+        back = [one for one in found if isinstance(one, ReturnTile)]
+        if len(found) == len(back) or not back or isinstance(_imagined(state, seat), ReturnTile):
+            return found
+        return tuple([one for one in found if one not in back])
+    if len(found) > 1 or not isinstance(found[0], EndTurn):
+        return found
+    return tuple(dict.fromkeys((_imagined(state, seat), *found)))
+
+
+def _imagined(view: Anno, seat: Seat) -> Action:
+    """What the policy does in one position that fits all that the seat knows."""
+    return policy(determinize(view, seat, seeded(1)), seat)
 
 
 _GOING_ON: OrderedDict[tuple[object, ...], Line] = OrderedDict()
