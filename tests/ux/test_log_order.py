@@ -7,6 +7,7 @@ from typing import Any
 
 from pygame import Rect
 
+from tabletop.components.board import load_table
 from tabletop.components.moments import Moment
 from tabletop.engine.event import Event
 from tabletop.engine.tableau import Piece
@@ -16,6 +17,7 @@ from tabletop.scene.motion.plan import plan
 from tabletop.scene.motion.shows import arranged, cuts_of
 from tabletop.scene.screens.score import ScorePage
 from tabletop.scene.table.screen import TableScene
+from tabletop.scene.table.shown.caption import seals
 from tabletop.scene.table.shown.clear_of import clear_of
 from tabletop.scene.table.shown.moment import MomentScene
 from tabletop.scene.widgets.legend import Legend
@@ -157,3 +159,24 @@ def test_what_brought_nobody_anything_is_not_counted_before_everybodys_eyes(prog
     assert [name for name in page.categories if name not in empty] == list(page.counted)
     legend = next(widget for widget in page.root.walk() if isinstance(widget, Legend))
     assert len(list(legend.children())) == len(page.counted)
+
+
+def test_what_is_told_of_all_bears_nobodys_seal(program: AtTable) -> None:
+    """The order of moves stood beside the seal of whoever had planned last."""
+    looks = recorded(3).seats
+    assert seals(1, [None, None], looks) == (None, (None, None))
+    assert seals(1, [None, 2], looks) == (looks[1], (None, looks[2]))
+    assert seals(1, [2, 2], looks) == (looks[2], (None, None))
+
+
+def test_who_ties_for_the_bonus_is_told_on_one_plate(program: AtTable) -> None:
+    catalogue = program.ctx.catalogue
+    catalogue.seat("gonzaga", recorded(3).names)
+    events = [
+        Event("gonzaga_bonus", seat, (("pieces", 10), ("points", 15), ("tied", tied)))
+        for seat, tied in ((0, 1), (2, 1), (1, 0))
+    ]
+    told = scenes(events[:2], load_table("gonzaga").moments, catalogue.event)
+    assert [len(one.rows) for one in told] == [1]
+    said = [catalogue.event(event) for event in events]
+    assert ["tied" in words for words in said] == [True, True, False]

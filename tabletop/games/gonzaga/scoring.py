@@ -104,10 +104,11 @@ def final_scoring(state: Gonzaga, log: EventLog) -> None:
     """The Gonzaga bonus, then the Secret Cities."""
     sizes = [len(largest_group(player)) for player in state.players]
     most = max(sizes)
+    tied = sizes.count(most) - 1
     for player, size in zip(state.players, sizes, strict=True):
         if size == most and most:
             add_points(player, Points.GONZAGA, GONZAGA_POINTS)
-            log.emit("gonzaga_bonus", player.seat, pieces=size, points=GONZAGA_POINTS)
+            log.emit("gonzaga_bonus", player.seat, pieces=size, points=GONZAGA_POINTS, tied=tied)
     for player in state.players:
         count = secret_count(player)
         points = SECRET_POINTS[count]

@@ -25,10 +25,13 @@ _COLUMN, _BETWEEN = 270, 40  # units: the least width of one of two columns, wha
 
 def seals(
     actor: Seat, about: Sequence[Seat | None], seats: Sequence[SeatLook]
-) -> tuple[SeatLook, tuple[SeatLook | None, ...]]:
+) -> tuple[SeatLook | None, tuple[SeatLook | None, ...]]:
     """Whose the large seal is and whose each line: of the one whom a line is `about`, for in phases in which all take
-    part it is not the action's `actor` who does what follows. Lines about one alone need no seals of their own."""
+    part it is not the action's `actor` who does what follows. Lines about one alone need no seals of their own; what is
+    about all, as an order of moves, bears none."""
     named = [who for who in about if who is not None]
+    if not named:
+        return None, tuple(None for _ in about)
     head = about[0] if about and about[0] is not None else actor
     alone = set(named) <= {head}
     return seats[head], tuple(None if alone or who is None else seats[who] for who in about)
