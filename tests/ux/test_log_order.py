@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from pygame import Rect
 
 from tabletop.components.board import load_table
@@ -13,11 +14,13 @@ from tabletop.engine.event import Event
 from tabletop.engine.tableau import Piece
 from tabletop.games.gonzaga.game import GAME
 from tabletop.presentation.telling import scenes
+from tabletop.scene.drawing.text import measure_wrapped
 from tabletop.scene.motion.plan import plan
 from tabletop.scene.motion.shows import arranged, cuts_of
 from tabletop.scene.screens.score import ScorePage
 from tabletop.scene.table.screen import TableScene
-from tabletop.scene.table.shown.caption import seals
+from tabletop.scene.table.shown import caption as caption_module
+from tabletop.scene.table.shown.caption import Caption, seals
 from tabletop.scene.table.shown.clear_of import clear_of
 from tabletop.scene.table.shown.moment import MomentScene
 from tabletop.scene.widgets.legend import Legend
@@ -180,3 +183,21 @@ def test_who_ties_for_the_bonus_is_told_on_one_plate(program: AtTable) -> None:
     assert [len(one.rows) for one in told] == [1]
     said = [catalogue.event(event) for event in events]
     assert ["tied" in words for words in said] == [True, True, False]
+
+
+def test_no_line_of_a_caption_has_room_for_one_more(program: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line that just fitted was counted as two: an empty one stood below it."""
+    scene = program.sit(copy_at(3, 30))
+    drawn: list[tuple[str, Rect, int]] = []
+
+    def noted(surface: object, words: str, room: Rect, *, px: int, **how: object) -> None:
+        drawn.append((words, room.copy(), px))
+
+    monkeypatch.setattr(caption_module, "draw_text", noted)
+    for length in range(10, 45):
+        for end in ("", "i", "t", "r", "s", "k", "b", "w", "m"):
+            lines = [f"Anna {'n' * length}{end}", "x"]
+            Caption(program.ctx, scene.stage.layout, None, lines).paint(program.app.window.surface)
+    assert len(drawn) > 100
+    for words, room, px in drawn:
+        assert measure_wrapped(words, room.width, px)[1] == room.height, words

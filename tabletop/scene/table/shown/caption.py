@@ -20,6 +20,7 @@ _WIDE = 900  # units
 _MOST = 6  # lines; what is longer can be read in the log
 _LEAST_WIDE, _LEAST_HIGH = 240, 60  # units in which words can stand
 _BUTTON = 66  # units of a button and the gap above it
+_SPARE = 2  # pixels that a line may be broader than its column, measured and written alike
 _COLUMN, _BETWEEN = 270, 40  # units: the least width of one of two columns, what lies between them
 
 
@@ -138,12 +139,12 @@ class Caption:
         """Break the lines into a width; how wide and high they are with all that belongs to them."""
         metrics = self.ctx.metrics
         self._px = px
-        sizes = [measure_wrapped(line, self._column(width), px) for line in lines]
+        sizes = [measure_wrapped(line, self._column(width) + _SPARE, px) for line in lines]
         self._words = [(line, size[1]) for line, size in zip(lines, sizes, strict=True)]
         wide = max((size[0] for size in sizes), default=0)
         high = max(self._high, self._seal if self.look is not None else 0)
         if self.aside:
-            below = measure_wrapped(self.aside, width, metrics.font("small"))
+            below = measure_wrapped(self.aside, width + _SPARE, metrics.font("small"))
             wide, high = max(wide, below[0]), high + below[1]
         return wide, high
 
@@ -202,7 +203,7 @@ class Caption:
         for number, ((words, high), look) in enumerate(zip(self._words, looks, strict=False)):
             column, row = divmod(number, self._rows)
             y = y if row else top
-            line = Rect(room.x + column * (wide + metrics.px(_BETWEEN)), y, wide + 2, high)
+            line = Rect(room.x + column * (wide + metrics.px(_BETWEEN)), y, wide + _SPARE, high)
             if look is not None and number:
                 side = round(1.1 * self._px)
                 dot = Rect(line.x - side - metrics.px(8), y + (round(1.36 * self._px) - side) // 2, side, side)
@@ -210,7 +211,7 @@ class Caption:
             draw_text(surface, words, line, px=self._px, colour=theme.ink, wrap=True)
             y += high
         if self.aside:
-            below = Rect(room.x, top + needed, room.width + 2, room.bottom - top - needed)
+            below = Rect(room.x, top + needed, room.width + _SPARE, room.bottom - top - needed)
             draw_text(
                 surface,
                 self.aside,
