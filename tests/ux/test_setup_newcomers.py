@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tabletop.scene.screens.option_rows import name_of_value
 from tabletop.scene.screens.setup import Setup
+from tabletop.scene.screens.title import Title
+from tabletop.scene.widgets.stepper import Stepper
 from tests.ux.table import AtTable
 
 
@@ -55,3 +57,35 @@ def test_values_that_are_yes_and_no_are_told_in_the_language_of_the_program(prog
     page = _setup(program, "rio_de_la_plata")
     [spec] = [spec for spec in page.game.options if spec.key == "short_forced_war"]
     assert [name_of_value(page, spec, value) for value in spec.values] == ["no", "sì"]
+
+
+def test_where_computers_differ_the_field_for_all_says_so(program: AtTable) -> None:
+    """It showed a dash."""
+    page = _setup(program, "puerto_rico")
+    page.change_seat(1, player="thumb")
+    page.change_seat(2, player="thinking")
+    program.wait()
+    field = next(widget for widget in page.root.walk() if widget.key == "level")
+    assert isinstance(field, Stepper)
+    assert field.otherwise == program.ctx.text("setup.levels_differ") == "differ"
+
+
+def test_the_ways_in_speak_of_the_game_that_is_pointed_at(program: AtTable) -> None:
+    """They spoke of Anno whatever lay under the pointer."""
+    program.ctx.navigator.title()
+    program.wait()
+    for game in ("puerto_rico", "gonzaga"):
+        page = program.top
+        assert isinstance(page, Title)
+        card = next(one for one in page.games if one.game == game)
+        program.point(card.rect.center)
+        program.wait()
+        ways = page.ways
+        title = program.ctx.text(f"game.{game}.title")
+        assert len(ways) == 3
+        assert all(title in one.tooltip for one in ways)
+    program.point((4, 4))
+    assert all(title in one.tooltip for one in ways), "the last one that was pointed at"
+    program.click("way:computer")
+    assert isinstance(program.top, Setup)
+    assert program.top.game.key == "gonzaga"

@@ -50,6 +50,11 @@ class GameCard(Pressable):
     def children(self) -> tuple[Widget, ...]:
         return (self.new, self.first)
 
+    @property
+    def pointed_at(self) -> bool:
+        """Whether pointer or focus is on it or on one of its buttons."""
+        return any(one.hovered or one.focused for one in (self, self.new, self.first))
+
     def activate(self, ctx: Context) -> None:
         ctx.audio.play("click")
         ctx.navigator.setup(self.game)

@@ -42,6 +42,11 @@ class PictureCard(Pressable):
         self.picture, self.share, self.finished = shown.picture, shown.share, shown.finished
         self.on_press = on_press
 
+    def become(self, other: PictureCard) -> None:
+        """Say what another one says, and lead where it leads; it stays where it is."""
+        self.title, self.about, self.stands = other.title, other.about, other.stands
+        self.on_press, self.tooltip, self.dirty = other.on_press, other.tooltip, True
+
     @property
     def pictured(self) -> bool:
         """Whether there is room for a picture."""

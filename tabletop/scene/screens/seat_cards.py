@@ -52,7 +52,9 @@ def _level(page: SetupForm) -> Widget:
     """One level for all computers."""
     ctx = page.ctx
     tip = "\n".join(levels_told(page))
-    return Stepper(ctx.text("setup.level"), _levels(page), page.level, page.set_level, key="level", tooltip=tip)
+    steps = Stepper(ctx.text("setup.level"), _levels(page), page.level, page.set_level, key="level", tooltip=tip)
+    steps.otherwise = ctx.text("setup.levels_differ")
+    return steps
 
 
 def levels_told(page: SetupForm) -> list[str]:

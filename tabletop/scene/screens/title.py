@@ -10,6 +10,7 @@ import pygame
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import parchment, text
 from tabletop.scene.screens.game_card import GameCard
+from tabletop.scene.screens.picture_card import PictureCard
 from tabletop.scene.screens.ways_in import known_best, ways_in
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row
@@ -86,6 +87,10 @@ class Title(Page):
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
         self.left_off: list[Summary] = []
+        self.games: list[GameCard] = []
+        self.ways: list[PictureCard] = []
+        self.spoken = ""
+        """The game of which the ways in speak because it was pointed at; "": none was yet."""
         self.stacked = False
         """Whether the ways stand in a line of their own, below the name of the program."""
 
@@ -95,14 +100,23 @@ class Title(Page):
     def back(self) -> None:
         """Esc never ends the program."""
 
+    def handle(self, event: pygame.Event) -> bool:
+        used = super().handle(event)
+        pointed = next((card.game for card in self.games if card.pointed_at), self.spoken)
+        if pointed != self.spoken and self.ways:
+            self.spoken = pointed
+            for card, other in zip(self.ways, ways_in(self.ctx, broad=self._broad(), game=pointed), strict=True):
+                card.become(other)
+        return used
+
     def build(self) -> Widget:
         ctx = self.ctx
         self.left_off = [one for one in running(ctx.store.autosaves()) if one.game in ctx.registry]
         line = ctx.text("title.line") if self._broad() else ""
         head = Flow([Masthead("Tabletop", line), Flow(self._ways(), gap=12)], gap=40, align="spread")
         self.stacked = head.size(ctx, self.room().width)[1] > ctx.metrics.px(_HEAD)
-        cards: list[Widget] = [GameCard(ctx, game, self._tallest()) for game in ctx.registry]
-        games = Grid(cards, narrowest=270, most=4, gap=18)
+        self.games, self.ways = [GameCard(ctx, game, self._tallest()) for game in ctx.registry], []
+        games = Grid([*self.games], narrowest=270, most=4, gap=18)
         if self.room().width < ctx.metrics.px(_NARROW):
             return ScrollPane(Column([games, *self._running(), head], gap=16), key="title")
         body = _GamesFirst(
@@ -129,7 +143,8 @@ class Title(Page):
             words = ctx.text("title.ways_on" if known else "title.ways_in")
             told = [Text(ctx.text(key), "small", colour="ink_soft") for key in about]
             head_line = Flow([Text(words, "heading", wrap=False), *told], gap=18)
-            return [head_line, Grid(ways_in(ctx, broad=self._broad()), narrowest=400, most=3, gap=18)]
+            self.ways = ways_in(ctx, broad=self._broad(), game=self.spoken)
+            return [head_line, Grid(self.ways, narrowest=400, most=3, gap=18)]
         most = _MOST if self._broad() else _MOST - 1
         cards: list[Widget] = [self._card(one, number) for number, one in enumerate(left[:most])]
         if self._broad() and len(left) < _MOST:

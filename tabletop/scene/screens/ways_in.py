@@ -16,12 +16,13 @@ def known_best(ctx: Context) -> str:
     return next((game for game in (ctx.remembered.newest(), ctx.learned.newest()) if game in ctx.registry), "")
 
 
-def ways_in(ctx: Context, *, broad: bool) -> list[PictureCard]:
-    """A first game led by the hand, a game against computers, and examples: each of the game played last, else learned
-    last, and as long as there is none of the first one; nobody is led through a game twice before the others. With
-    large pictures and what comes of each in a `broad` window, else with the name of the game."""
-    games = list(ctx.registry)
-    game = known_best(ctx) or games[0]
+def ways_in(ctx: Context, *, broad: bool, game: str = "") -> list[PictureCard]:
+    """A first game led by the hand, a game against computers, and examples: each of `game`. Where none is pointed out,
+    of the game played last, else learned last, and as long as there is none of the first one; nobody is led through a
+    game twice before the others. With large pictures and what comes of each in a `broad` window, else with the name of
+    the game."""
+    games = [game] if game else list(ctx.registry)
+    game = game or known_best(ctx) or games[0]
     led = next((one for one in (game, *games) if not ctx.learned.of(one).finished), game)
     ways = (
         ("first", "common/guided", ctx.navigator.first_game, led),

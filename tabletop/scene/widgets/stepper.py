@@ -12,7 +12,10 @@ from tabletop.scene.widgets.selector import Selector
 
 
 class Stepper(Selector):
-    """The left part steps back, the rest steps on; at the end it begins anew."""
+    """The left part steps back, the rest steps on; at the end it begins anew. Where none is chosen it says what is so
+    `otherwise`."""
+
+    otherwise = "–"
 
     def size(self, ctx: Context, width: int) -> Size:
         px = ctx.metrics.font("body")
@@ -40,7 +43,7 @@ class Stepper(Selector):
         ):
             arrow = ctx.sprites.icon(name, side, theme.accent)
             surface.blit(arrow, arrow.get_rect(center=(x, self.rect.centery)))
-        words = next((one.words for one in self.alternatives if one.value == self.value), "–")
+        words = next((one.words for one in self.alternatives if one.value == self.value), self.otherwise)
         px = metrics.font("body")
         text.draw_text(surface, words, room, px=px, colour=theme.ink, align="center", valign="middle", fit=True)
         if self.focused:
