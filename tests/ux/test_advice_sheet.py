@@ -281,3 +281,51 @@ def test_chances_of_all_rows_stand_at_one_place_beside_a_bar_and_none_is_drawn_w
         assert bar.right < room.x
         assert room.y <= bar.y < bar.bottom <= room.bottom
     assert laid([Advised("Anna builds a Hospice", "", "It brings workers")]) == ([], [])
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768)], ids=str)
+def test_numbers_of_lines_lie_inside_their_own_tile_in_one_corner_and_hide_no_name_or_price(
+    program: AtTable, size: tuple[int, int]
+) -> None:
+    """They lay on borders between two tiles, once above and once below; the frame hid name and price."""
+    program.resize(size)
+    game = registry.game("puerto_rico")
+    scene = program.sit(Session.new(game, default_seats(3, NAMES, (), game.colours), 5, {}, "free"))
+    stage, kinds = scene.stage, ("small_market", "small_indigo_plant", "office", "hacienda")
+    tiles = [item.rect for item in stage.items if item.piece.kind == "building" and item.piece.face in kinds]
+    goals = [[(box, ())] for box in tiles[:3]]
+    plates, counted = scene.advice._on_frames(tiles[:1])
+    spared = scene.advice._spared()
+    marks = AdvisedOverlay(stage.brush, [()] * 3, goals, spared=spared, plates=plates, counted=counted)
+    assert [number for number, _ in marks._plates] == [1, 2, 3]
+    assert all(box.contains(plate) for box, (_, plate) in zip(tiles, marks._plates, strict=False))
+    corners = {(plate.x - box.x, plate.y - box.y) for box, (_, plate) in zip(tiles, marks._plates, strict=False)}
+    assert len(corners) == 1
+    printed = [one for one in stage.printed for box in tiles[:3] if box.contains(one)]
+    printed += [plate for box, one in stage.written.within(tiles[0]) if (plate := one.plate(stage.brush))]
+    assert len(printed) > 3
+    assert all(plate.clip(one).height <= 2 for _, plate in marks._plates for one in printed)
+    black = pygame.Surface(size)
+    AdvisedOverlay(stage.brush, [()] * 3, goals, numbered=False).paint(black)
+    inside = tiles[0]
+    assert all(tuple(black.get_at(at))[:3] == (0, 0, 0) for at in (inside.move(2, 0).midleft, inside.center))
+    assert tuple(black.get_at((inside.centerx, inside.top - 3)))[:3] != (0, 0, 0)
+    assert plates, "the price is written above the frame that crosses it"
+    assert any(item.rect == tiles[0] for item in counted)
+
+
+@pytest.mark.parametrize("key", ["puerto_rico", "gonzaga", "anno_1503", "rio_de_la_plata"])
+def test_a_sheet_that_tells_all_lies_in_one_place_and_is_as_broad_from_one_piece_of_advice_to_the_next(
+    program: AtTable, key: str
+) -> None:
+    """It was 330 or 490 pixels broad and lay elsewhere each time, once over what it spoke of."""
+    game = registry.game(key)
+    scene = program.sit(Session.new(game, default_seats(3, NAMES, (), game.colours), 5, {}, "free"))
+    columns, found = scene.advice._columns(), list[Rect]()
+    for many, at in ((1, (700, 400)), (2, (200, 200)), (3, (1200, 600))):
+        rows = [Advised("Anna builds a Hospice", "26 %", "It brings workers, " * 6, "", 0.2)] * many
+        sheet = AdviceSheet(program.ctx, "", "", at, False, (), rows=rows, whole=True, columns=columns)
+        found.append(sheet.plate)
+    assert len({(one.x, one.width, one.bottom) for one in found}) == 1
+    assert len({one.height for one in found}) == 3
+    assert found[0].bottom == columns[0][0].bottom

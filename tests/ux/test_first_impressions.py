@@ -133,7 +133,7 @@ def test_a_role_that_is_taken_keeps_its_whole_name_in_a_small_window(program: At
     )
     session.play(mayor)
     stage = program.sit(session).stage
-    written = [(box, words) for box, words in stage._written.within(pygame.Rect(0, 0, 1024, 640))]
+    written = [(box, words) for box, words in stage.written.within(pygame.Rect(0, 0, 1024, 640))]
     box, words = next((box, words) for box, words in written if words.words == "Caposquadra")
     assert box.width > words.box.width
     assert not [one for one, other in written if other is not words and one.colliderect(box)]

@@ -114,12 +114,12 @@ def test_a_sign_that_stands_aside_answers_the_pointer_there_and_is_painted_there
     fields = [f"city/{name}" for name, place in stage.table.board("city").places.items() if place.coordinate]
     under = next(field for field in fields if (box := stage.rect_of(field)) is not None and box.colliderect(middle))
     stage.show(replace(lying, pieces=(*lying.pieces, Piece("site.new", "site", under, "church"))))
-    box = next(box for box, one in stage._written.within(Rect(0, 0, *SIZES[1])) if one.words.startswith("A"))
+    box = next(box for box, one in stage.written.within(Rect(0, 0, *SIZES[1])) if one.words.startswith("A"))
     assert box.center != middle.center
     assert "city/dot.a" in stage.hits(box.center)
     assert stage.rect_of("city/dot.a") == middle  # ways still end in the middle
     stage.show(lying)
-    assert any(box.center == middle.center for box, one in stage._written.within(middle) if one.words.startswith("A"))
+    assert any(box.center == middle.center for box, one in stage.written.within(middle) if one.words.startswith("A"))
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])
@@ -142,7 +142,7 @@ def test_a_frame_cuts_no_price(size: tuple[int, int]) -> None:
     """The golden frame of a large building ran through the plate with its price."""
     stage = shown("puerto_rico", 3, size, 1.0).stage
     [piece] = [item for item in stage.items if item.piece.place == "market/guild_hall"]
-    [(box, price)] = [(box, one) for box, one in stage._written.within(piece.rect) if one.at == "foot"]
+    [(box, price)] = [(box, one) for box, one in stage.written.within(piece.rect) if one.at == "foot"]
     stage.mark({piece.piece.id: ("can",)})
     full, alone = Surface(size), Surface(size)
     stage.flush(full)

@@ -161,11 +161,8 @@ def paint_words(
         ink = brush.theme.ink
     if spot == "cartouche":
         return _cartouche(surface, brush, words, box, px, ink)
-    pad = max(2, round(3 * scale))
     if spot in PLATES:
-        plate = Rect(0, 0, max(round(px * 1.35), measure(words, px, True)[0] + px // 2), round(px * 1.35))
-        plate.x = box.right - plate.width - pad // 2 if spot in RIGHT else box.x + pad // 2
-        plate.y = box.bottom - plate.height - pad // 2 if spot in BELOW else box.y + pad // 2
+        plate = _plate(words, box, spot, scale, px)
         smooth.plate(surface, plate, max(2, px // 4), _toned("#faf3e2", brush.theme.tone), ink)
         draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
         return plate
@@ -208,6 +205,20 @@ def paint_words(
         room.inflate_ip(max(0, measure(words, px, bold)[0] - room.width), 0)
     draw_text(surface, words, room, px=px, colour=ink, bold=bold, align=align, valign="middle")
     return room
+
+
+def plate_room(words: str, box: Rect, spot: str, scale: float, brush: Brush) -> Rect | None:
+    """What words cover in a corner of a box, if they have a plate of their own there."""
+    px = _type(box, spot, scale, brush) if spot in PLATES else 0
+    return _plate(words, box, spot, scale, px) if px else None
+
+
+def _plate(words: str, box: Rect, spot: str, scale: float, px: int) -> Rect:
+    plate = Rect(0, 0, max(round(px * 1.35), measure(words, px, True)[0] + px // 2), round(px * 1.35))
+    pad = max(2, round(3 * scale))
+    plate.x = box.right - plate.width - pad // 2 if spot in RIGHT else box.x + pad // 2
+    plate.y = box.bottom - plate.height - pad // 2 if spot in BELOW else box.y + pad // 2
+    return plate
 
 
 def _bare(surface: Surface, words: str, box: Rect, spot: str, px: int) -> Rect:

@@ -1,5 +1,5 @@
 """Areas and places that are pointed out by a line along their inside: where a piece may be laid, and where lines of
-advice lead, those in colour on paper, seen on every ground, of further lines in dashes."""
+advice lead, those in colour on paper, seen on every ground, of further lines in dashes; around boxes it is outside."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabletop.scene.stage.region import Point
 _EDGE = 3  # pixels of the edge of an area
 _CONTOUR = 0.55  # of ink in the contour that keeps it apart from ground of its own colour
 _LINE = 4  # pixels at the usual size of the window
-_HEXES, _BOXES = 9, 14  # parts of a hex, and of a box, in which things are printed, that the line fills at most
+_HEXES, _BOXES = 9, 14  # parts of a hex, in which things are printed, and of a box, that the line is broad at most
 
 
 def frame_hexes(
@@ -40,11 +40,11 @@ def edge_hexes(surface: Surface, hexes: Hexes, colour: Colour, ink: Colour, scal
 
 
 def frame_box(surface: Surface, box: Rect, colour: Colour, paper: Colour, scale: float) -> None:
-    """A line inside a box, so thin in a small one that what is printed there stays free."""
+    """A line around a box, clear of what is printed in it, and so thin around a small one that the next stays free."""
     line = _line(min(box.size) // _BOXES, scale)
-    edge, bend = max(1, line // 2), max(3, min(box.size) // 10)
-    pygame.draw.rect(surface, paper, box, line + 2 * edge, bend)
-    pygame.draw.rect(surface, colour, box.inflate(-2 * edge, -2 * edge), line, max(2, bend - edge))
+    bend, around = max(3, min(box.size) // 10), box.inflate(2 * line + 2, 2 * line + 2)
+    pygame.draw.rect(surface, paper, around, line + 2, bend)
+    pygame.draw.rect(surface, colour, around.inflate(-2, -2), line, bend)
 
 
 def _line(room: int, scale: float) -> int:

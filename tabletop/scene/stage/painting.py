@@ -110,9 +110,20 @@ def paint_count(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, r
         if piece.label and rect.height >= _ROOMY * brush.fine:
             _beside_cells(surface, brush, piece, rect)
         return
-    badge = piece.label if kind.label_at == "corner" else str(piece.count) if piece.count > 1 else ""
-    if badge and min(rect.size) >= COUNTED * brush.fine:
+    if badge := _counted(brush, piece, kind, rect):
         _badge(surface, brush, badge, rect, left=fan > 0)
+
+
+def count_room(brush: Brush, piece: Piece, kind: PieceKind, rect: Rect, fan: int = 0) -> Rect | None:
+    """The plate of the number in a corner of a piece, if it bears one."""
+    badge = "" if piece.cells else _counted(brush, piece, kind, rect)
+    return _badge_plate(brush, badge, rect, left=fan > 0) if badge else None
+
+
+def _counted(brush: Brush, piece: Piece, kind: PieceKind, rect: Rect) -> str:
+    """The number in a corner of a piece; "" if it bears none."""
+    badge = piece.label if kind.label_at == "corner" else str(piece.count) if piece.count > 1 else ""
+    return badge if min(rect.size) >= COUNTED * brush.fine else ""
 
 
 def _icon(brush: Brush, mark: str) -> str:
@@ -153,15 +164,19 @@ def _badge(surface: Surface, brush: Brush, words: str, rect: Rect, *, left: bool
         at = rect.right - wide + px // 4, rect.bottom - high + (high - px) // 2 + px // 4
         draw_rimmed(surface, words, at, px, brush.theme.ink, brush.theme.paper)
         return
-    width = max(wide + px // 2, round(px * 1.35))
-    plate = Rect(0, 0, width, round(px * 1.3))
+    _plate(surface, _badge_plate(brush, words, rect, left=left), brush, words, px)
+
+
+def _badge_plate(brush: Brush, words: str, rect: Rect, *, left: bool) -> Rect:
+    px = max(round(_CLEAR * brush.fine), _px(rect, 0.24, brush))
+    plate = Rect(0, 0, max(measure(words, px, True)[0] + px // 2, round(px * 1.35)), round(px * 1.3))
     if min(rect.size) >= _ROOMY * brush.fine:
         plate.bottomright = (rect.right + px // 4, rect.bottom + px // 4)
         if left:
             plate.left = rect.left - px // 4
     else:  # the smaller the piece, the farther beside it, and not below it: there the next one may lie
         plate.bottomright = (rect.right + px // 2, rect.bottom)
-    _plate(surface, plate, brush, words, px)
+    return plate
 
 
 def _beside_cells(surface: Surface, brush: Brush, piece: Piece, rect: Rect) -> None:

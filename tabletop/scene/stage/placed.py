@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from tabletop.scene.drawing.theme import Colour, Theme
-from tabletop.scene.stage.boards import paint_stem, paint_words
+from tabletop.scene.stage.boards import paint_stem, paint_words, plate_room
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.goals import edge_hexes
 from tabletop.scene.stage.hexpainting import Hexes, light_hexes, mark_hexes
@@ -63,6 +63,10 @@ class PlacedWords:
         if self.about is not None:
             paint_stem(surface, brush, self.box, self.about)
         paint_words(surface, brush, self.words, self.box, self.at, self.scale, bare=self.bare)
+
+    def plate(self, brush: Brush) -> Rect | None:
+        """The plate in a corner of the box, if they have one."""
+        return plate_room(self.words, self.box, self.at, self.scale, brush)
 
 
 def _colour(theme: Theme, mark: Mark) -> Colour:

@@ -53,7 +53,7 @@ class Stage:
         self.arrangement = Arrangement(table)
         self._arranger = Arranger(table, self.arrangement)
         self._marked = Marked(self._lay_marks)
-        self._written = Written(words, self._lay_words, lambda: captions(self.table, self.layout))
+        self.written = Written(words, self._lay_words, lambda: captions(self.table, self.layout))
         self._by_id: dict[str, Item] = {}
         self._reaches: list[Rect] = []
         self.names = MapNames()
@@ -102,7 +102,7 @@ class Stage:
         for outline in (*old_outlines, *self._outlines):
             if outline not in old_outlines or outline not in self._outlines:
                 self.layers.touch(outline.rect)
-        self.layers.touch(*self._written.write([*tableau.labels, *absent(self.table, self.layout, tableau.pieces)]))
+        self.layers.touch(*self.written.write([*tableau.labels, *absent(self.table, self.layout, tableau.pieces)]))
 
     def hide(self, pieces: Iterable[str]) -> None:
         """These pieces are in the hand or in the air: they are not painted where they lie."""
@@ -124,7 +124,7 @@ class Stage:
     @property
     def printed(self) -> list[Rect]:
         """The boxes that words and numbers on the boards fill now, and the rooms of names on pieces."""
-        return [*self._written.filled, *name_rooms(self.items)]
+        return [*self.written.filled, *name_rooms(self.items)]
 
     def item(self, thing: str) -> Item | None:
         """The piece of that id, if it is on the screen."""
@@ -238,9 +238,10 @@ class Stage:
     def bring(self, thing: str) -> bool:
         """Shift an enlarged board so that a thing on it is seen; True if it was not."""
         rect = self.rect_of(thing)
-        if brought := rect is not None and self.zoom.bring(self.layout, self._instance(thing), rect.inflate(rect.size)):
-            self.frame(self.framing)
-        return brought
+        if rect is None or not self.zoom.bring(self.layout, self._instance(thing), rect.inflate(rect.size)):
+            return False
+        self.frame(self.framing)
+        return True
 
     def shift(self, one: str, other: str) -> None:
         """Two places of one family exchange where they are shown, with all that lies on them."""
@@ -259,18 +260,19 @@ class Stage:
         return layout
 
     def _usual(self) -> Layout:
+        framing = self.framing
         return lay_out(
             self.table,
-            self.framing.window,
-            self.framing.scale,
-            seats=self.framing.seats,
-            front=self.framing.front,
-            folded=self.framing.folded,
-            large=self.framing.large,
-            about=self.framing.about,
-            margin=self.framing.margin,
-            alone=self.framing.alone,
-            aside=self.framing.aside,
+            framing.window,
+            framing.scale,
+            seats=framing.seats,
+            front=framing.front,
+            folded=framing.folded,
+            large=framing.large,
+            about=framing.about,
+            margin=framing.margin,
+            alone=framing.alone,
+            aside=framing.aside,
         )
 
     def _index(self) -> None:
@@ -282,14 +284,14 @@ class Stage:
         before, self._aside = self._aside, signs_aside(self.table, self.layout, self.items)
         if self._aside != before:
             self._places = None
-            self.layers.touch(*self._written.shifted({**before, **self._aside}))
+            self.layers.touch(*self.written.shifted({**before, **self._aside}))
         self.layers.touch(*self.names.lay(self.table, self.brush, self.layout, self.zoom, self.items))
 
     def _relaid(self) -> None:
         """Places are shown elsewhere."""
         self._places = None
         self._marked.all_moved()
-        self._written.moved()
+        self.written.moved()
 
     def _place_regions(self) -> list[Region]:
         self._held = families(self.items)
@@ -346,8 +348,6 @@ class Stage:
             surface.set_clip(part := room.clip(clip))
             self.names.paint(surface, focus.instance, part, focus.sites)
         self._paint_marks(surface, clip, below=False)
-        if focus is None and self.marks:  # no glow veils a name
-            self._paint_names(surface, clip)
         self._paint_labels(surface, clip, crossed=True)
         for item in crossed(self.items, self._reaches, self._marked, self.hidden, clip):
             surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
@@ -377,7 +377,7 @@ class Stage:
 
     def _paint_labels(self, surface: Surface, clip: Rect, *, crossed: bool = False) -> None:
         """All of them, or those on plates that marks have crossed."""
-        for box, one in self._written.within(clip):
+        for box, one in self.written.within(clip):
             if not crossed or (one.at in (*PLATES, "cartouche") and self._marked.within(box)):
                 surface.set_clip(box.clip(self._within(one.board, clip)))  # the same, whatever part is painted
                 one.paint(surface, self.brush)
@@ -393,8 +393,8 @@ class Stage:
 
     def _shown(self, thing: str, rect: Rect) -> bool:
         """Whether what fills `rect` is not cut off."""
-        cut = self.zoom.clip(self.layout, self._instance(thing)) if self.zoom else None
-        return cut is None or cut.collidepoint(rect.center)
+        room = self.zoom.clip(self.layout, self._instance(thing)) if self.zoom else None
+        return room is None or room.collidepoint(rect.center)
 
     def _instance(self, thing: str) -> str:
         return (item.piece.place if (item := self._by_id.get(thing)) is not None else thing).partition("/")[0]

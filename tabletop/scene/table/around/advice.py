@@ -25,12 +25,15 @@ from tabletop.presentation.advice import action_words, advice_lines, advised, re
 from tabletop.presentation.chains import in_a_row
 from tabletop.presentation.intent import Way
 from tabletop.scene.input.keys import named
+from tabletop.scene.stage.arrange import Item
 from tabletop.scene.stage.hexes import boxes, spread
 from tabletop.scene.stage.hexpainting import Hexes
+from tabletop.scene.stage.painting import count_room
+from tabletop.scene.stage.placed import PlacedWords
 from tabletop.scene.stage.sitenames import SiteName
 from tabletop.scene.table.around.advice_goals import goals_of, movements, pressed_last
 from tabletop.scene.table.around.advice_notes import OfferNote, ThinkingNote
-from tabletop.scene.table.around.advice_sheet import DEAR, DENSE, DENSEST, AdviceSheet
+from tabletop.scene.table.around.advice_sheet import DEAR, DENSE, DENSEST, WIDTHS, AdviceSheet
 from tabletop.scene.table.around.advised import AdvisedOverlay, Goal
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.shown.notes import ADVISED
@@ -214,7 +217,9 @@ class Advice:
         words = "\n".join((*advice_lines(ctx.catalogue, rows), *filter(None, (reply,))))
         spared = self._spared()
         named, crossed = self._named(words), self._crossed(laid)
-        marks = AdvisedOverlay(stage.brush, laid, framed, named, tint, crossed, spared, len(found.lines) > 1)
+        plates, counted = self._on_frames([box for box, _ in framed[0]])
+        numbered = len(found.lines) > 1
+        marks = AdvisedOverlay(stage.brush, laid, framed, named, tint, crossed, spared, numbered, plates, counted)
         stage.layers.put(ADVISED, marks)
         spot = stage.rect_of(things[-1]) if things else None
         beside = stage.layout.slots["actions"].midtop  # words must not cover what they are about
@@ -238,6 +243,7 @@ class Advice:
             dear=self._dear(),
             homes=self._homes(),
             log=self.controller.stage.panels["log"][0],
+            columns=self._columns(),
         )
         self._sheet = sheet
         notes.picture(sheet)
@@ -256,6 +262,22 @@ class Advice:
         both = [home.union(seat) for home in log for seat in seats[:1] if home.left - seat.left in _ALIGNED]
         single += [(home, dense) for dense in (DENSE, DENSEST) for home in both]
         return single + [(seats[0].unionall(seats[1:]), dense) for dense in (0, DENSE) if seats]
+
+    def _columns(self) -> list[tuple[Rect, int]]:
+        """Where the sheet lies that tells all, and how dense at most: over the column of the other seats, with the log
+        if that is in it, as broad as it or as the sheet is elsewhere; in more room only if that does not do."""
+        stage, metrics = self.controller.stage, self.controller.ctx.metrics
+        boxes = [block.plate.union(block.room) for block in stage.layout.blocks]
+        if not boxes:
+            return []
+        seats, log = boxes[0].unionall(boxes[1:]), stage.panels["log"][0]
+        if log.left - seats.left in _ALIGNED:
+            seats.union_ip(log)
+        found = list[Rect]()
+        for wide in (max(seats.width, metrics.px(WIDTHS[0])), *(metrics.px(wide) for wide in WIDTHS[3:])):
+            left = seats.left if seats.centerx < metrics.size[0] // 2 else seats.right - wide
+            found.append(Rect(left, seats.y, wide, seats.height))
+        return [(column, dense) for column in found for dense in (0, DENSE)]
 
     def _keys(self, whole: bool, *, brief: bool = False) -> str:
         """What can be pressed while the sheet is read."""
@@ -294,8 +316,24 @@ class Advice:
     def _spared(self) -> list[Rect]:
         """What no number of a line may cover: names and figures on the boards, and pieces of one place."""
         stage = self.controller.stage
-        names = [box for board in stage.layout.cameras for _, box in stage.names.on(board)]
-        return [*names, *stage.printed, *(item.rect for item in stage.items if not item.piece.cells)]
+        read = [box for board in stage.layout.cameras for _, box in stage.names.on(board)]
+        for item in stage.items:
+            count = count_room(stage.brush, item.piece, item.kind, item.rect, item.fan)
+            read += [box for box in (None if item.piece.cells else item.rect, count) if box is not None]
+        window = Rect((0, 0), self.controller.ctx.metrics.size)
+        plates = (words.plate(stage.brush) for _, words in stage.written.within(window))
+        return [*read, *stage.printed, *(plate for plate in plates if plate is not None)]
+
+    def _on_frames(self, framed: Sequence[Rect]) -> tuple[list[PlacedWords], list[Item]]:
+        """Plates of words, and pieces with a number, that frames around these boxes touch: they stay readable."""
+        stage = self.controller.stage
+        near, window = [box.inflate(16, 16) for box in framed], Rect((0, 0), self.controller.ctx.metrics.size)
+        touched = (words for box, words in stage.written.within(window) if box.collidelist(near) >= 0)
+        plates = [words for words in touched if words.plate(stage.brush) is not None]
+        counted = [
+            item for item in stage.items if item.rect.collidelist(near) >= 0 and item.piece.id not in stage.hidden
+        ]
+        return plates, counted
 
     def _named(self, words: str) -> list[tuple[str, Rect]]:
         """Cells of common boards that these words name, where no cell bears its name: each with its box."""

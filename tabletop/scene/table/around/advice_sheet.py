@@ -14,7 +14,7 @@ from tabletop.scene.table.shown.notes import PAD, Note
 
 _BADGES = 30, 24  # units: of the first row, of the others
 _GAP, _AIR = 8, 5
-_WIDTHS = 420, 340, 280, 520, 640
+WIDTHS = 420, 340, 280, 520, 640
 """Units that a sheet may be wide, the usual one first."""
 DENSE, DENSEST = 1, 2
 """How a sheet may be told that has little room: all in small type, and also without reasons below further rows."""
@@ -67,6 +67,9 @@ class AdviceSheet(Note):
     all where a line or two would be left.
     Else it lies where it covers least of what is dear: `dear` are boxes with what a pixel of them costs. Where it is
     dense it says `brief_keys`.
+
+    `whole`, it lies in the first of the `columns` that has room for it, always at its foot: in one place and as broad
+    from one piece of advice to the next.
     """
 
     rows: Sequence[Advised] = ()
@@ -77,20 +80,25 @@ class AdviceSheet(Note):
     brief_keys: str = ""
     homes: Sequence[tuple[Rect, int]] = ()
     log: Rect | None = None
+    columns: Sequence[tuple[Rect, int]] = ()
     home: Rect | None = field(init=False, default=None)
     dense: int = field(init=False, default=0)
 
     def _sizes(self) -> list[tuple[int, int]]:
         px, most = self.ctx.metrics.px, self.ctx.metrics.size
-        for home, dense in self.homes:
+        for home, dense in self.columns if self.whole else self.homes:
             inner = home.inflate(-2 * px(PAD[0]), -2 * px(PAD[1]))
             self.home, self.dense = home, dense
             high = self._lay(inner.width).high if inner.width >= px(_NARROWEST) else inner.height + 1
-            if high <= inner.height and self._spares(home):
+            if self.whole and high <= inner.height:
+                self.home = Rect(home.x, home.bottom - high - 2 * px(PAD[1]), home.width, high + 2 * px(PAD[1]))
+                if self._spares(self.home):
+                    return [(inner.width, high)]
+            elif high <= inner.height and self._spares(home):
                 leaves = home == self.log and inner.height - high >= px(_LEFT)
                 return [(inner.width, high if leaves else inner.height)]
         self.home, self.dense = None, 0
-        widths = [min(px(wide), most[0] - px(60)) for wide in _WIDTHS]
+        widths = [min(px(wide), most[0] - px(60)) for wide in WIDTHS]
         sizes = [(wide, self._lay(wide).high) for wide in widths]
         return [size for size in sizes if size[1] < most[1] - px(60)] or sizes[-1:]
 

@@ -8,16 +8,25 @@ from dataclasses import dataclass, field
 from pygame import Rect, Surface
 
 from tabletop.scene.drawing.theme import Colour
+from tabletop.scene.stage.arrange import Item
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.coordinates import paint_named
 from tabletop.scene.stage.goals import frame_box, frame_hexes, free_spot
 from tabletop.scene.stage.hexpainting import Hexes, wash_hex
-from tabletop.scene.stage.mapnames import write
+from tabletop.scene.stage.mapnames import covered, write
+from tabletop.scene.stage.painting import paint_count
+from tabletop.scene.stage.placed import PlacedWords
 from tabletop.scene.stage.sitenames import SiteName
 from tabletop.scene.table.around.advice_sheet import number_plate
 
 _SIDE = 26  # units of a number
 _BESIDE = 6  # pixels between two numbers, both sides together
+_ROOMY = 1.6
+"""Times the side of a number the lesser side of a thing that has room for it inside."""
+_FILLS = 0.75
+"""Of the area of a thing: what covers more of it is not told from it by where it lies."""
+_ENDS = "midtop", "midbottom", "midright", "midleft"
+_CORNERS = "topright", "bottomright", "bottomleft", "topleft"
 _GHOST = 150
 """Of 255: how much of the board the piece that is proposed first covers."""
 
@@ -29,8 +38,9 @@ Goal = tuple[Rect, Hexes]
 class AdvisedOverlay:
     """What advice speaks of: pieces of several hexes where it would lay them, the best on top and as a ghost in the
     colour `tint`, the others in dashes; frames in the `goals` of the best line; the number of each line at its goals,
-    clear of what is to be `spared`; and the names of cells, `named`, that its words have. The `names` on the map that
-    lie there stay above the pieces: they are what its words say."""
+    inside them where there is room, at one corner of all that are alike, clear of what is to be `spared`; and the names
+    of cells, `named`, that its words have. The `names` on the map that lie there stay above the pieces: they are what
+    its words say. So do `plates` and numbers of pieces, `counted`, above the frames."""
 
     brush: Brush
     laid: Sequence[Hexes]
@@ -40,6 +50,8 @@ class AdvisedOverlay:
     names: Sequence[SiteName] = ()
     spared: Sequence[Rect] = ()
     numbered: bool = True
+    plates: Sequence[PlacedWords] = ()
+    counted: Sequence[Item] = ()
     rect: Rect = field(init=False)
     _plates: list[tuple[int, Rect]] = field(init=False)
 
@@ -47,17 +59,27 @@ class AdvisedOverlay:
         side, taken = round(_SIDE * self.brush.scale), list[Rect]()
         self._plates = []
         framed = [box for row in self.goals for box, _ in row]
+        alike = {box.size: self._corner([one for one in framed if one.size == box.size], side) for box in framed}
         for number, hexes in enumerate(self.laid, 1):
             goals = self.goals[number - 1] if self.goals else ()
-            rooms = [_tips(hexes, side)] * bool(hexes)
-            rooms += [_tips(those, side) if those else _corners(box, side) for box, those in goals]
-            for spots in rooms if self.numbered else ():
-                plate = free_spot(spots, taken, self.spared)
+            rooms = [(hexes[0].unionall(hexes[1:]), _tips(hexes, side))] if hexes else []
+            rooms += [
+                (box, _tips(those, side) if those else _spots(box, side, alike[box.size])) for box, those in goals
+            ]
+            for box, spots in rooms if self.numbered else ():
+                plate = free_spot(spots, taken, _seen_on(box, self.spared))
                 taken.append(plate.inflate(_BESIDE, _BESIDE))
                 self._plates.append((number, plate))
         found = [box for hexes in self.laid for box in hexes] + [plate for _, plate in self._plates] + framed
         found += [box for _, box in self.named] + [one.box for one in self.names]
         self.rect = found[0].unionall(found[1:]).inflate(32, 32) if found else Rect(0, 0, 0, 0)
+
+    def _corner(self, boxes: Sequence[Rect], side: int) -> int:
+        """In which of the corners inside boxes of one size a number covers least of what is to be read, of all."""
+        lost = list[int]()
+        for spots in zip(*(_inside(box, side) for box in boxes), strict=True):
+            lost.append(sum(covered(spot, _seen_on(box, self.spared)) for spot, box in zip(spots, boxes, strict=True)))
+        return lost.index(min(lost))
 
     def paint(self, surface: Surface) -> None:
         """The ghost of the best and frames; names above them, numbers on top of all."""
@@ -73,6 +95,10 @@ class AdvisedOverlay:
                 frame_hexes(surface, hexes, theme.accent, theme.paper, scale)
             else:
                 frame_box(surface, box, theme.accent, theme.paper, scale)
+        for words in self.plates:
+            words.paint(surface, self.brush)
+        for item in self.counted:
+            paint_count(surface, self.brush, item.piece, item.kind, item.rect, item.fan)
         for one in self.names:
             write(surface, one.words, one.box, one.px)
         paint_named(surface, self.brush, self.named, self.spared)
@@ -81,19 +107,39 @@ class AdvisedOverlay:
             number_plate(surface, plate, number, theme.ink, *inks)
 
 
+def _seen_on(box: Rect, spared: Sequence[Rect]) -> list[Rect]:
+    """What may be covered in a box, but for what fills it: that is the thing itself, or what it lies on."""
+    return [one for one in spared if _area(one.clip(box)) < _FILLS * _area(box)]
+
+
+def _area(box: Rect) -> int:
+    return box.width * box.height
+
+
 def _tips(hexes: Hexes, side: int) -> list[Rect]:
-    """Where numbers may stand on hexes: on the upper tip of each, the lower one, beside it."""
-    at = [box.midtop for box in hexes] + [box.midbottom for box in hexes]
-    at += [spot for box in hexes for spot in (box.midright, box.midleft)]
+    """Where numbers may stand on hexes: at the upper end of each, the lower one, at its sides; then on the tips, which
+    belong to several, and beside them."""
+    inside = [box.inflate(-side, -side) for box in hexes]
+    ends = [getattr(box, end) for boxes in (inside, hexes) for end in _ENDS for box in boxes]
+    ends += [getattr(box, corner) for corner in _CORNERS for box in hexes]
+    return [Rect(x - side // 2, y - side // 2, side, side) for x, y in ends]
+
+
+def _inside(place: Rect, side: int) -> list[Rect]:
+    """Where a number may stand in a thing: in its corners, the upper left one, in which there are numbers, last; then
+    in the middle of its edges."""
+    room = place.inflate(-side, -side)
+    at = (room.bottomright, room.topright, room.bottomleft, room.topleft, room.midleft, room.midbottom, room.midright)
     return [Rect(x - side // 2, y - side // 2, side, side) for x, y in at]
 
 
-def _corners(place: Rect, side: int) -> list[Rect]:
-    """Where numbers may stand on a thing: in its corners, the upper left one, in which there are numbers, last, or on
-    them; then all around, so that those of several lines find room."""
-    box = Rect(0, 0, side, side)
-    inside = [box.move(place.right - side, place.bottom - side), box.move(place.right - side, place.top)]
-    inside += [box.move(place.left, place.bottom - side), box.move(place.topleft)]
+def _spots(place: Rect, side: int, first: int) -> list[Rect]:
+    """Where numbers may stand on a thing: inside, at best in the corner of that number; on a small one also on its
+    corners and above or below it, so that those of several lines find room."""
+    inside = _inside(place, side)
+    inside.insert(0, inside.pop(first))
+    if min(place.size) >= _ROOMY * side:
+        return inside
     out = place.inflate(side // 3, side // 3)
     at = (out.topright, out.bottomright, out.bottomleft, out.topleft, out.midtop, out.midbottom)
     return inside + [Rect(x - side // 2, y - side // 2, side, side) for x, y in at]
