@@ -1,5 +1,6 @@
 """The first time a kind of decision comes up, a hand shows the gesture: from the piece to its goal, twice, then never
-again (`Settings.shown` remembers it; Settings can forget it)."""
+again (`Settings.shown` remembers it; Settings can forget it). Who has made a few movements of that sort without it
+knows how it is done, whatever is asked."""
 
 from __future__ import annotations
 
@@ -18,6 +19,12 @@ _PASS_MS = 1200
 _PASSES = 2
 _PRESS = 0.25  # of a pass: the hand rests where it takes up and where it lets go
 _HAND = 46  # units
+_KNOWN = 3  # movements of one's own after which that sort of them needs no hand any more
+
+
+def _made(sort: str, number: int) -> str:
+    """What `Settings.shown` calls the first, second, third movement of a sort that somebody made."""
+    return f"{sort}:{number}"
 
 
 @dataclass(slots=True)
@@ -52,6 +59,8 @@ class GestureHint:
         self.controller = controller
         self._clock = 0.0
         self._way: tuple[Rect, Rect] | None = None
+        self._seen = controller.last
+        """The movement that was counted last."""
 
     @property
     def moving(self) -> bool:
@@ -63,18 +72,28 @@ class GestureHint:
         controller, settings = self.controller, self.controller.ctx.settings
         presenter = controller.presenter
         self.end()
+        self._count()
         asked = presenter.asked
         if asked is None or not settings.hints or controller.session.led:
             return
         game = controller.session.game
         kind = f"{game.key}:{game.prompt(presenter.view, asked).key}"
         way = self._find() if kind not in settings.shown else None
-        if way is None:
+        if way is None or _made("Drag" if way[0] != way[1] else "Tap", _KNOWN) in settings.shown:
             return
         settings.shown = (*settings.shown, kind)
         self._way, self._clock = way, 0.0
         controller.ctx.trace.write("gesture_hint", kind=kind)
         self._show()
+
+    def _count(self) -> None:
+        """Note the movement that was made last, up to as many of its sort as make a hand needless."""
+        last, settings = self.controller.last, self.controller.ctx.settings
+        if last is None or last is self._seen:
+            return
+        self._seen = last
+        names = [_made(type(last.gesture).__name__, number) for number in range(1, _KNOWN + 1)]
+        settings.shown = (*settings.shown, *[name for name in names if name not in settings.shown][:1])
 
     def _find(self) -> tuple[Rect, Rect] | None:
         """From where to where: the first thing that can be carried, best to where it does what the movement is for and

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from pygame import Rect
+
 from tabletop.presentation.intent import apart
 from tabletop.scene.context.manager import HitRegion
 from tabletop.scene.stage.marks import Mark
@@ -11,6 +13,9 @@ from tabletop.scene.stage.region import hexagon
 from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.widgets.base import target
+
+_LARGER = 1.5
+"""Times the area of a thing that of a tile on which it lies; else it covers what is below it."""
 
 
 def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
@@ -35,9 +40,8 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
     elif not presenter.mover.busy:
         if presenter.past is None:
             usable = set(presenter.intent.onward)  # that it can be used is told, not that it has come
-            for thing in presenter.last_moved:
-                if thing not in usable:
-                    add(thing, "last")
+            for thing in tiles_of(controller.stage, (one for one in presenter.last_moved if one not in usable)):
+                add(thing, "last")
         spoken = {*notes.advised, *notes.further}
         at_last = presenter.intent.at_last
         for thing in presenter.intent.onward:
@@ -53,6 +57,24 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
     if controller.pointed is not None:
         add(controller.pointed, "cursor")
     return found
+
+
+def tiles_of(stage: Stage, things: Iterable[str]) -> dict[str, None]:
+    """These things, and instead of what lies on a tile or card the tile: one frame for all that has come there."""
+    found: dict[str, None] = {}
+    for thing in things:
+        box, item = stage.rect_of(thing), stage.item(thing)
+        if box is None or item is None:
+            found[thing] = None
+            continue
+        below = [one for one in stage.items if one.level < item.level and one.rect.collidepoint(box.center)]
+        tiles = [one for one in below if _area(one.rect) > _LARGER * _area(box)]
+        found[min(tiles, key=lambda one: _area(one.rect)).piece.id if tiles else thing] = None
+    return found
+
+
+def _area(box: Rect) -> int:
+    return box.width * box.height
 
 
 def hit_regions(stage: Stage) -> Iterator[HitRegion]:
