@@ -178,5 +178,5 @@ def round_starts(session: Session[Any], table: Table) -> tuple[tuple[int, str], 
 
 def written_log(session: Session[Any], table: Table, catalogue: Catalogue) -> list[LogLine]:
     """The log of a finished game, as everybody may read it."""
-    writer = Writer(things_of(session.game, table), table.folds, session.game)
+    writer = Writer(things_of(session.game, table), table.folds, session.game, table.crowds)
     return writer.write(session.line, None, catalogue, session.names, table.turn, session.opening)

@@ -108,3 +108,22 @@ def run_before(entries: Sequence[tuple[Seat, Sequence[Event]]], seat: Seat, fold
             break
         run[:0] = events
     return net(run, folds)
+
+
+def crowded(events: Sequence[Event], crowds: Mapping[str, str]) -> tuple[Event, ...]:
+    """What befalls several seats in a row, and alike, is one event of all: of the kind that `crowds` names, with the
+    seats as its {who}."""
+    told: list[Event] = []
+    for event in events:
+        last = told[-1] if told and event.seat is not None and event.kind in crowds else None
+        if last is None or last.kind not in (event.kind, crowds[event.kind]) or _but_who(last) != _but_who(event):
+            told.append(event)
+            continue
+        before = last.get("who") if last.seat is None else (last.seat,)
+        seats = (*(before if isinstance(before, tuple) else ()), event.seat)
+        told[-1] = Event(crowds[event.kind], None, (*event.values, ("who", seats)))
+    return tuple(told)
+
+
+def _but_who(event: Event) -> tuple[tuple[str, Value], ...]:
+    return tuple(pair for pair in event.values if pair[0] != "who")

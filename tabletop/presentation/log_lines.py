@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain, groupby
@@ -16,7 +16,7 @@ from tabletop.engine.game import Game
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue, Where
-from tabletop.presentation.folding import Folds, together
+from tabletop.presentation.folding import Folds, crowded, together
 from tabletop.session.history import Entry
 
 
@@ -110,9 +110,16 @@ class _Written:
 class Writer:
     """The lines of a session, kept from one time to the next: only what is new is put into words."""
 
-    def __init__(self, things: ThingsOf = _nothing, folds: Folds = NO_FOLDS, game: Game[Any] | None = None) -> None:
+    def __init__(
+        self,
+        things: ThingsOf = _nothing,
+        folds: Folds = NO_FOLDS,
+        game: Game[Any] | None = None,
+        crowds: Mapping[str, str] = NO_FOLDS,
+    ) -> None:
         self._things = things
         self._folds = folds
+        self._crowds = crowds
         self._game = game
         """Tells where squares and hexes lie."""
         self._known: tuple[object, ...] = ()
@@ -147,7 +154,7 @@ class Writer:
             head = (
                 LogLine(self._heading(line, index, viewer, catalogue, names, turn), index + 1, seat) if heads else None
             )
-            events = redact_events(line[index].events, viewer)
+            events = crowded(redact_events(line[index].events, viewer), self._crowds)
             before = written.runs[-1] if index and line[index - 1].action.seat == seat else ()
             events, run, joins = together(before, events, self._folds)
             if joins:

@@ -5,7 +5,7 @@ Everything is made from events that were redacted for the viewer before, and sai
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from tabletop.components.moments import Moment
@@ -101,12 +101,20 @@ class Share:
 
 
 def recap(
-    entries: Sequence[tuple[Seat, Sequence[Event]]], say: Say, turn: str = "", folds: Folds = NO_FOLDS
+    entries: Sequence[tuple[Seat, Sequence[Event]]],
+    say: Say,
+    turn: str = "",
+    folds: Folds = NO_FOLDS,
+    last: Collection[str] = (),
 ) -> tuple[Share, ...]:
     """What several actions led to: (acting seat, redacted events) of each, one share for each seat that a line is
-    about, in the order in which they come; what is about nobody comes last, in a share of its own."""
+    about, in the order in which they come, but that kinds of events that are told `last` end it; what is about nobody
+    comes last, in a share of its own."""
     lines: dict[Seat | None, list[str]] = {}
-    for _, seat, events in gathered(entries, folds):
-        for about, words in lines_by_seat(seat, events, say, turn):
-            lines.setdefault(about, []).append(words)
+    told = gathered(entries, folds)
+    for late in (False, True):
+        for _, seat, events in told:
+            those = [event for event in events if (event.kind in last) is late]
+            for about, words in lines_by_seat(seat, those, say, turn):
+                lines.setdefault(about, []).append(words)
     return tuple(Share(seat, tuple(lines[seat])) for seat in sorted(lines, key=lambda seat: seat is None))

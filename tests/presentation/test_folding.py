@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.engine.event import Event
 from tabletop.locale import Catalogue
-from tabletop.presentation.folding import folding, gathered, net, run_before, ways
+from tabletop.presentation.folding import crowded, folding, gathered, net, run_before, ways
 from tabletop.presentation.log_lines import LogLine, Writer, repeated
 
 FOLDS = {"placed": "lifted"}
@@ -113,3 +113,20 @@ def test_equal_lines_in_a_row_are_one_that_says_how_often() -> None:
     assert (told[1].position, [told[1].leads_to(at) for at in range(5)]) == (3, [False, True, True, True, False])
     ahead = repeated(lines, 2, lambda words, n: f"{words} x{n}")
     assert [line.words for line in ahead] == ["Anna", "Anna places x2", "Anna places", "done"]
+
+
+def test_several_who_are_passed_over_for_one_reason_are_one_line() -> None:
+    """Three captions said that somebody can sell nothing, each waiting like news."""
+
+    def unable(seat: int, why: str) -> Event:
+        return Event("unable", seat, (("phase", "trader"), ("why", why)))
+
+    events = [unable(1, "no_goods"), unable(2, "no_goods"), unable(0, "house_full"), Event("house_emptied")]
+    told = crowded(events, {"unable": "unable_all"})
+    assert [event.kind for event in told] == ["unable_all", "unable", "house_emptied"]
+    catalogue = Catalogue("en", ("puerto_rico",))
+    catalogue.seat("puerto_rico", ("Anna", "Ben", "Chiara"))
+    assert catalogue.event(told[0]) == "Ben and Chiara can sell nothing: no goods"
+    assert crowded(events, {}) == tuple(events)
+    again = crowded([unable(seat, "no_goods") for seat in (0, 1, 2)], {"unable": "unable_all"})
+    assert [event.get("who") for event in again] == [(0, 1, 2)]

@@ -155,7 +155,9 @@ class Replay(Showing):
         self.over = bool(line) and session.game.outcome(line[-1].state) is not None
         self.log = Logbook(ctx, session.seats)
         super().__init__(ctx, session.game, session.seats)
-        self._writer = Writer(things_of(self.game, self.stage.table), self.stage.table.folds, self.game)
+        self._writer = Writer(
+            things_of(self.game, self.stage.table), self.stage.table.folds, self.game, self.stage.table.crowds
+        )
         feed = PublicFeed(session, lambda: self.player.position, story=True)
         spot, looks = lambda pixel: self.stage.layout.spot(pixel), lambda: self.stage.looks()
         self.watched = Watched(feed, spot, self._clicked, self.go_to, looks, kept=lambda: ctx.store.lesson_of(session))

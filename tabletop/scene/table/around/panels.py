@@ -52,7 +52,7 @@ class Panels:
         self.past = Past(controller, history, self.log)
         self.telling = Telling(controller, self.log)
         game = self.session.game
-        self._writer = Writer(things_of(game, self.stage.table), self.stage.table.folds, game)
+        self._writer = Writer(things_of(game, self.stage.table), self.stage.table.folds, game, self.stage.table.crowds)
         self._shown: dict[str, object] = {}
         self._kept_secret = False  # whether the ribbon tells nothing of what a scene is still to reveal
         self.tip = Tooltip()

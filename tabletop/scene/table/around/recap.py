@@ -10,6 +10,7 @@ from tabletop.engine.event import Event, redact_events
 from tabletop.engine.preview import difference
 from tabletop.engine.types import Seat
 from tabletop.presentation.changes import announced, changes_in_words
+from tabletop.presentation.folding import crowded
 from tabletop.presentation.telling import Share, followed, recap
 from tabletop.scene.input import keys
 from tabletop.scene.table.around.chrome import beside_room
@@ -60,7 +61,19 @@ class Recap:
         """What the others did from a position on, as far as the viewer may know; what came `before` is told first."""
         controller, ctx = self.controller, self.controller.ctx
         table = controller.stage.table
-        return recap([*before, *self._entries(since)], ctx.catalogue.event, table.turn, table.folds)
+        entries = [(seat, self._apart(events, first=False)) for seat, events in (*before, *self._entries(since))]
+        return recap(entries, ctx.catalogue.event, table.turn, table.folds, table.last_told)
+
+    def _apart(self, events: Sequence[Event], *, first: bool) -> tuple[Event, ...]:
+        """What is told above all else of these events, or all else; several seats that fare alike as one."""
+        table = self.controller.stage.table
+        return crowded([event for event in events if (event.kind in table.first_told) is first], table.crowds)
+
+    def _first(self, since: int) -> list[tuple[Seat, str]]:
+        """What is told above all else, in its order: whose it is, and the words."""
+        say = self.controller.ctx.catalogue.event
+        told = (event for _, events in self._entries(since) for event in self._apart(events, first=True))
+        return [(event.seat, say(event)) for event in told if event.seat is not None]
 
     def _after_own(self, since: int) -> list[Entry]:
         """What came by itself after the last decision of the person in front: barrels that had to be loaded, say."""
@@ -103,7 +116,7 @@ class Recap:
         general = tuple(line for share in shares if share.seat is None for line in share.lines)
         changed = [seat for seat, words in gains.items() if words]
         first = [front] if front in told or front in changed else []
-        said: list[Widget] = []
+        said: list[Widget] = [self._head(seat, words) for seat, words in self._first(since)]
         for seat in dict.fromkeys((*first, *told, *changed)):
             those = self._counted(told.get(seat, ()))
             if len(those) == 1:  # says by itself what changed

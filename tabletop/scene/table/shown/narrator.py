@@ -14,7 +14,7 @@ from pygame import Rect
 from tabletop.engine.event import Event, redact_events
 from tabletop.engine.tableau import Button
 from tabletop.engine.types import Seat
-from tabletop.presentation.folding import folding, run_before, ways
+from tabletop.presentation.folding import crowded, folding, run_before, ways
 from tabletop.presentation.perspective import Perspective
 from tabletop.presentation.prompting import ribbon_words
 from tabletop.presentation.telling import followed, lines_by_seat, scenes
@@ -114,7 +114,7 @@ class Narrator:
             return
         told = scenes(events, table.moments, ctx.catalogue.event, self.presenter.perspective.seat)
         in_scenes = tuple(row.words for one in told for row in (one.head, *one.rows))
-        news = followed(seat, events) if own else events
+        news = crowded(followed(seat, events) if own else events, table.crowds)
         told_of = lines_by_seat(seat, news, ctx.catalogue.event, table.turn)
         if own or (ctx.settings.speed and ctx.settings.pace != "step"):  # what a scene says is not said twice
             told_of = tuple(line for line in told_of if line[1] not in in_scenes)
