@@ -6,8 +6,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tabletop.components.board import SeatFigure
 from tabletop.engine.game import Game, Outcome
-from tabletop.engine.prompt import Goal
+from tabletop.engine.prompt import Goal, Standing
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
@@ -77,3 +78,13 @@ def ended_words(catalogue: Catalogue, outcome: Outcome) -> str:
 def goal_words(catalogue: Catalogue, goal: Goal) -> str:
     """How far somebody is with one goal."""
     return catalogue.text(f"progress.{goal.key}", have=goal.have, need=goal.need, **dict(goal.values))
+
+
+def progress_words(catalogue: Catalogue, standing: Standing, figures: Sequence[SeatFigure] = ()) -> tuple[str, ...]:
+    """How far a seat is with each goal; of `figures` that it keeps secret here, how they lie; and what one more step
+    would mean, which its plate only warns of."""
+    goals = tuple(goal_words(catalogue, goal) for goal in standing.goals)
+    known = {goal.key for goal in standing.goals}
+    hidden = [f"progress.{one.of[0]}.hidden" for one in figures if one.secret and one.of[0] not in known]
+    near = ("progress.near",) if standing.near else ()
+    return (*goals, *(catalogue.text(key) for key in (*filter(catalogue.has, hidden), *near)))

@@ -53,6 +53,8 @@ def test_the_craftsman_makes_what_plants_allow_and_a_barrel_more_for_whoever_pic
     assert told[0] == (Prompt("made", (("goods", (("corn", 1), ("indigo", 2))),)),)
     assert told[1] == (Prompt("no_plant"),)
     assert told[2] == (Prompt("no_worker"),)  # corn, as it was dealt
+    state.players[1].farmers = (0, 0, 0, 0, 0, 0)
+    assert _told(whole(state), Role.CRAFTSMAN)[1] == (Prompt("no_plant_nor_worker"),)
 
 
 def test_the_trader_sells_the_dearest_as_long_as_there_is_room() -> None:

@@ -125,6 +125,7 @@ REASONS = {
     "supply_out": Role.CRAFTSMAN,
     "no_worker": Role.CRAFTSMAN,
     "no_plant": Role.CRAFTSMAN,
+    "no_plant_nor_worker": Role.CRAFTSMAN,
     "no_plantation": Role.CRAFTSMAN,
     "house_full": Role.TRADER,
     "in_house_already": Role.TRADER,

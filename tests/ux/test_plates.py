@@ -9,8 +9,10 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from tabletop.engine.prompt import Goal, Standing
 from tabletop.games import registry
 from tabletop.locale import LANGUAGES
+from tabletop.presentation.prompting import progress_words
 from tabletop.scene.drawing import text
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.table.shown import figures, plates
@@ -151,3 +153,30 @@ def test_ones_own_figures_are_called_by_name_also_where_the_total_has_two_digits
     monkeypatch.setattr(plates, "own_figures", told)
     _painted(scene, 0, plate_rects(scene.stage.layout)[0])
     assert min(called) > 0
+
+
+@pytest.mark.parametrize("spaces", [10, 11, 12])
+def test_a_town_that_lacks_one_space_warns_itself_and_the_plate_says_why(
+    spaces: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The chips beside it stood on red, which nothing explained."""
+    scene = shown("puerto_rico", 3, (1366, 768), 1.0)
+    told = Standing(0, (Goal("chips", 4), Goal("town", spaces, 12)), near=spaces == 11)
+    assert ("one more space makes that round the last" in progress_words(scene.ctx.catalogue, told)) == told.near
+    player = scene.session.state.players[0]
+    monkeypatch.setattr(type(player.town), "spaces", spaces)
+    of = scene.stage.table.others.figures
+    progress = progress_of_all(scene.ctx.catalogue, scene.session.game, scene.session.state, of)[0]
+    assert progress.near == told.near
+    warned: list[str] = []
+    draw: Any = figures.draw_tally
+
+    def drawn(surface: Surface, ctx: Any, look: Any, tally: Any, *more: Any, **named: Any) -> None:
+        if named.get("warning"):
+            warned.append(tally.figure.of[0])
+        draw(surface, ctx, look, tally, *more, **named)
+
+    monkeypatch.setattr(figures, "draw_tally", drawn)
+    own, room = scene.session.seats[0], Rect(0, 0, 600, 30)
+    paint_plate(Surface(room.size), scene.ctx, own, room, deciding=False, progress=progress)
+    assert warned == ["town"] * told.near

@@ -48,7 +48,7 @@ def test_own_barrels_that_had_to_be_loaded_are_announced_and_stay_in_the_recap(p
     for line in ("pick captain", "load corn on 4"):
         scene.controller.play(GAME.actions.parse(line, 0))
         program.app.step(16)
-    forced = "Anna loads 1 barrel of indigo on the ship of 5: 1 point; the only choice"
+    forced = "Anna loads 1 barrel of indigo on the ship of 5: 1 point (forced)"
     caption = scene.narrator._lies
     assert caption is not None
     assert forced in caption.words
@@ -73,6 +73,7 @@ def test_own_barrels_that_had_to_be_loaded_are_announced_and_stay_in_the_recap(p
 def test_buttons_for_workers_say_whom_they_place_and_nothing_of_passing(lang: str) -> None:
     """Place all, and pass; Place the new, and pass: what tells them apart stood in a note alone."""
     words = Catalogue(lang, (GAME.key,), GAME.key)
+    assert all("conf" in words.text(f"action.{key}").lower() for key in ("fill", "keep")), "they confirm at once"
     assert not any("pass" in words.text(f"action.{key}").lower() for key in ("fill", "keep", "confirm"))
 
 
@@ -199,7 +200,7 @@ def test_the_price_of_a_large_building_stands_on_its_tile(program: AtTable, size
     assert space.bottom - tile.rect.bottom <= tile.rect.height // 20
 
 
-_ONE_LONG_WORD = {"en": [], "it": ["P. zuccher.", "G. zuccher.", "Torref."], "fr": ["Manuf."]}
+_ONE_LONG_WORD = {"en": [], "it": ["Piccolo zucch.", "Grande zucch.", "Mag. tabacco", "Torref."], "fr": ["Manuf."]}
 """No whole word begins with them but the long one itself, and another name would be none of the building's."""
 
 

@@ -126,7 +126,7 @@ def role(s: Sheet, motif: Draw) -> None:
     s.wash(panel, SKY, rim=3)
     s.fill("M9 78C30 70 66 70 87 78V95H9Z", GRASS.mid, 0.6)
     s.line(panel, 1.2)
-    s.fill(box(8, 102, 80, 24, 3), PAPER.mid)
+    s.fill(box(3, 102, 90, 24, 3), PAPER.mid)
     with s.at(10, 14, 0.76, bold=1.2):
         motif(s)
 

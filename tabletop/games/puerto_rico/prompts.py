@@ -30,6 +30,7 @@ from tabletop.games.puerto_rico.tables import (
 from tabletop.games.puerto_rico.things import (
     FOREST,
     GOOD_NAMES,
+    GOODS,
     LAND_NAMES,
     LANDS,
     QUARRY,
@@ -54,8 +55,12 @@ def prompt(view: PuertoRico, seat: Seat) -> Prompt:
         return Prompt("builder_guest")
     if phase == Phase.TRADER and not sellable(view, player):
         return Prompt("trader_others")
-    if phase == Phase.TRADER and TRADER_REPEAT(0, view, player):
-        return Prompt("trader_any")
+    if phase == Phase.TRADER:
+        bits = sellable(view, player)
+        paid = {good: sale_price(view, player, good) for good in GOODS if bits >> good & 1}
+        dearest = sorted(paid, key=lambda good: (-paid[good], good))
+        offers = tuple(f"{GOOD_NAMES[good]}.{paid[good]}" for good in dearest)
+        return Prompt("trader_any" if TRADER_REPEAT(0, view, player) else "trader", (("offers", offers),))
     if phase == Phase.BUILDER:
         return Prompt("builder", (("coins", player.coins),))
     if phase == Phase.PICK:
@@ -111,7 +116,7 @@ def progress(view: PuertoRico) -> tuple[Standing, ...]:
                 Goal("buildings", printed(player)),
                 Goal("town", player.town.spaces, CITY_SPACES),
             ),
-            near=player.town.spaces >= CITY_SPACES - 1,
+            near=player.town.spaces == CITY_SPACES - 1,
         )
         for player in view.players
     )

@@ -17,7 +17,7 @@ _CLEAR = 12  # pixels of a name: rather a short one than a smaller one
 _SMALLEST = 9  # pixels of a name in a very small window; none is smaller
 _TINY = 15.5  # units of a name that is broader than its piece
 _CLOSE = 0.39  # times the size a piece has in units of the screen
-_BOLD = 0.135  # of its height a name in bold is high at most: neighbours are alike
+_BOLD = 0.124  # of its height a name in bold is high at most: so much the longest has in narrow letters too
 _EVEN = 0.14  # of the height of a card a name not in bold: a long one is hardly smaller
 _TIGHT = 1.1  # times its type the letters of a line are high
 _PAPER = (240, 228, 196)
@@ -77,9 +77,9 @@ def name_on(brush: Brush, names: Sequence[str], kind: PieceKind, rect: Rect, bro
         inside = _fitting(names, room, range(most, least - 1, -1))
         return inside or strip_on(brush, names, kind, rect, broad)
     clear = min(most, max(round(_CLEAR * brush.fine), round(15 * brush.scale)))
-    bold = min(most, round(rect.height * _BOLD))
+    bold = max(least, min(most, round(rect.height * _BOLD)))
     whole, readable = names[:1], max(clear, least)
-    ways = ((whole, bold, readable, 1.0), (whole, readable, readable, NARROW), (names, bold, readable, 1.0))
+    ways = ((whole, bold, bold, NARROW), (whole, bold, readable, NARROW), (names, bold, readable, 1.0))
     if kind.bold:
         for way in (*ways, (names, bold, least, 1.0)):
             if (found := _in_bold(room, *way)) is not None:

@@ -91,13 +91,16 @@ def production(player: Player, barrels: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def why_not_produced(state: PuertoRico, player: Player) -> str:
-    """Key of `forecast` for what would have to be more: the supply, else workers, else buildings, else plantations."""
+    """Key of `forecast` for what would have to be more: the supply, else workers, else buildings, and workers besides
+    where no plantation has one, else plantations."""
     if any(production(player, BARRELS)):
         return "supply_out"
     planted = tuple(player.land.count(land) for land in range(len(LAND_NAMES)))
     if any(capacity(planted, player.town, tuple(CIRCLES[building] for building in player.city))):
         return "no_worker"
-    return "no_plant" if any(planted[: len(GOODS)]) else "no_plantation"
+    if not any(planted[: len(GOODS)]):
+        return "no_plantation"
+    return "no_plant" if any(player.farmers[: len(GOODS)]) else "no_plant_nor_worker"
 
 
 def _produce(state: PuertoRico, seat: Seat, log: EventLog) -> None:

@@ -121,10 +121,12 @@ def packed(tallies: Sequence[DrawnTally], room: Rect, px: int) -> FigureGrid | N
 def draw_leading(
     surface: Surface, ctx: Context, look: SeatLook, tallies: Sequence[DrawnTally], how: Leading, room: Rect, near: bool
 ) -> None:
-    """Write those that lead from the left edge of a room; the first one warns where one more step ends the game."""
+    """Write those that lead from the left edge of a room; the one that is asked for warns where one more step ends the
+    game, the first where none is."""
     x = room.x
+    asked = next((number for number, tally in enumerate(tallies) if tally.need is not None), 0)
     for number, (tally, wide) in enumerate(zip(tallies, how.widths, strict=True)):
-        cell, warning = Rect(x, room.y, wide, room.height), near and not number
+        cell, warning = Rect(x, room.y, wide, room.height), near and number == asked
         if warning:
             pygame.draw.rect(surface, ctx.theme.warn, cell.inflate(-2, -4), border_radius=4)
         colour = on_warning(ctx) if warning else ctx.theme.ink_soft

@@ -14,7 +14,7 @@ from tabletop.engine.game import Game
 from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
-from tabletop.presentation.prompting import goal_words
+from tabletop.presentation.prompting import progress_words
 from tabletop.presentation.tallies import DrawnTally, tallies_of_all
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import smooth, text
@@ -46,7 +46,7 @@ def progress_of_all(
     """How far every seat is, as the viewer may know it."""
     standings = game.progress(view)
     return tuple(
-        SeatProgress(tuple(goal_words(catalogue, goal) for goal in standing.goals), tallies, standing.near)
+        SeatProgress(progress_words(catalogue, standing, figures), tallies, standing.near)
         for standing, tallies in zip(standings, tallies_of_all(game, view, standings, figures), strict=True)
     )
 
