@@ -80,7 +80,8 @@ def test_a_role_tells_what_it_brings_and_what_it_keeps_from_the_next_one() -> No
     state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
     captain, settler = told(whole(state), (act.Pick(0, Role.CAPTAIN),), (act.Pick(0, Role.SETTLER),))
     others = ((1, 3), (2, 0))
-    assert captain["would_ship"] == {"owner": 0, "points": 2, "goods": (("corn", 1),), "others": others, "hangs": 0}
+    ships = {"owner": 0, "points": 2, "least": 2, "goods": (("corn", 1),), "others": others, "hangs": 0, "near": 1}
+    assert captain["would_ship"] == {**ships, "lose": (), "losing": 0, "lost": 0}
     left = captain["left_captain"]
     assert (left["who"], left["gets"], left["now"], left["own"]) == (1, 5, 3, 0)  # a ship of 4 is full then
     assert "left_captain" not in settler

@@ -74,7 +74,7 @@ def test_the_builder_tells_what_somebody_else_could_buy_with_that_card_alone() -
 
 def test_the_craftsman_tells_the_barrels_of_both_with_the_own_one_and_with_that_of_the_next_one() -> None:
     craftsman = told(whole(_three()), (act.Pick(0, Role.CRAFTSMAN),))[0]
-    assert craftsman["would_make"] == {"owner": 0, "n": 2, "others": ((1, 1), (2, 1))}
+    assert craftsman["would_make"] == {"owner": 0, "n": 2, "others": ((1, 1), (2, 1)), "paid": (), "payers": 0}
     assert craftsman["left_barrels"] == {"owner": 0, "who": 1, "own": 1, "theirs": 2, "later": 0, "coins": 0}
 
 

@@ -126,7 +126,7 @@ def test_a_further_barrel_and_the_craftsman_tell_what_sails_if_the_captain_comes
     state.coins_on = put(state.coins_on, Role.CAPTAIN, 2)
     craftsman = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
     points = {"points": 4, "others": ((1, 0), (2, 0)), "lost": 0}
-    assert craftsman["captain_next"] == {"who": 1, "owner": 0, "card": 2, "every": 0, **points}
+    assert craftsman["captain_next"] == {"who": 1, "owner": 0, "card": 2, "later": 0, "every": 0, **points}
     corn, indigo = told(role(state, "craftsman"), (act.Privilege(0, Good.CORN),), (act.Privilege(0, Good.INDIGO),))
     assert corn["captain_next"]["every"] == 1  # a further barrel is a point, whichever it is
     assert "captain_next" not in indigo
@@ -246,7 +246,7 @@ def test_doubloons_on_a_card_are_told_where_they_pay_for_something() -> None:
 def test_a_builder_without_money_is_told_to_buy_nothing_and_by_nothing_that_is_saved_for() -> None:
     state = fresh(3)
     island(state.players[0], land="corn tobacco", town=["small_market", "small_indigo_plant"], coins=0)
-    assert set(told(whole(state), (act.Pick(0, Role.BUILDER),))[0]) == {"would_build_nothing"}
+    assert set(told(whole(state), (act.Pick(0, Role.BUILDER),))[0]) == {"would_build_nothing", "mayor_for_others"}
 
 
 def test_who_places_workers_is_told_how_many_are_left_when_the_hall_is_filled_again() -> None:

@@ -10,7 +10,6 @@ from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import Good, Land, Role
 from tabletop.games.puerto_rico.thinking.careful import Careful
-from tabletop.games.puerto_rico.thinking.case.ending import standing
 
 from .case import told
 from .position import fresh, island, role, whole
@@ -28,29 +27,12 @@ def _late(points: tuple[int, ...]) -> PuertoRico:
     return state
 
 
-def test_of_chips_that_lie_face_down_the_sum_is_told_and_the_share_that_one_has_at_least() -> None:
+def test_chips_that_lie_face_down_are_counted_when_they_are_taken() -> None:
     state = _late((20, 15, 18))
     captain = told(state, (act.Pick(0, Role.CRAFTSMAN),))[0]
     printed = 2 + 2 + 3
-    share = {"owner": 0, "n": 20 + printed, "others": (1, 2), "sum": 33 + 2 * printed, "most": 24}  # 47, halved
-    assert captain["standing"] == share
+    assert captain["standing"] == {"owner": 0, "n": 20 + printed, "others": ((1, 15 + printed), (2, 18 + printed))}
     assert list(captain).index("standing") >= 2  # who is ahead speaks for no card
-
-
-def test_a_share_is_not_less_than_what_lies_open() -> None:
-    state = _late((20, 0, 0))
-    island(state.players[1], town={"harbor": 0, "wharf": 0})
-    island(state.players[2])
-    (one,) = standing(state, state.players[0])
-    assert dict(one.values)["most"] == 6
-
-
-def test_where_chips_lie_open_or_one_other_plays_the_points_of_the_best_are_told() -> None:
-    state = fresh(2)
-    state.players[1].points = 9
-    state.pool -= 9
-    (one,) = standing(state, state.players[0])
-    assert (one.key, dict(one.values)["most"]) == ("standing_open", 9)
 
 
 def test_nothing_is_told_of_who_is_ahead_as_long_as_the_game_goes_on() -> None:
@@ -93,7 +75,8 @@ def test_who_picks_first_in_the_next_round_may_sell_then_with_the_doubloons_on_t
     island(state.players[0], land="sugar", workers="sugar", town=["small_sugar_mill"])
     state.coins_on, state.governor = put(state.coins_on, Role.TRADER, 1), 2
     sale = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]["sold_next_round"]
-    assert sale == {"owner": 0, "good": "sugar", "pays": 2 + 1 + 2, "card": 2, "place": 1}
+    told_of_it = {"owner": 0, "good": "sugar", "pays": 2 + 1 + 2, "sale": 3, "card": 2, "place": 1, "last": 0}
+    assert sale == {**told_of_it, "before": (1, 2), "left": 2, "too": 1}  # they may take the Trader first
     state.governor = 1
     assert told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]["sold_next_round"]["place"] == 2
     state.house = (int(Good.SUGAR),)

@@ -9,10 +9,11 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
-from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, SPACES
 from tabletop.games.puerto_rico.things import Role
-from tabletop.games.puerto_rico.thinking.case.ending import picks_left
+from tabletop.games.puerto_rico.thinking.case.ending import picks_left, recruits
+from tabletop.games.puerto_rico.thinking.case.workers import too_many
 from tabletop.games.puerto_rico.thinking.wasted import EARLY, idle_workers, of_no_use
 
 _FREE = (act.NoPrivilege, act.ProduceNothing, act.RefuseWorkers)
@@ -26,8 +27,9 @@ def sound(state: PuertoRico, legal: Sequence[Action]) -> tuple[Action, ...]:
 
     Nobody leaves what is free, lets a large building go that can be paid without ending the game, pays early for a
     warehouse with hardly a barrel to store or for a plant that would process nothing, gathers workers for whom there
-    is no circle, calls a role for the others alone without being paid for it, or takes up a worker when the game ends
-    with this very phase and no large building waits for one.
+    is no circle, calls a role for the others alone without being paid for it, or for nobody at all where the Mayor
+    would bring workers for whom there is work, or takes up a worker when the game ends with this very phase and no
+    large building waits for one.
     """
     player = state.players[legal[0].seat]
     return tuple([action for action in legal if not _silly(state, player, action, legal)]) or tuple(legal)
@@ -47,7 +49,8 @@ def _silly(state: PuertoRico, player: Player, action: Action, legal: Sequence[Ac
     if isinstance(action, act.Pick):
         if action.role == Role.MAYOR and idle_workers(state, player):
             return True
-        return not state.coins_on[action.role] and _for_others(state, player, action.role)
+        free = not state.coins_on[action.role]
+        return free and (_for_others(state, player, action.role) or _passes(state, player, action.role))
     return False
 
 
@@ -69,3 +72,14 @@ def _for_others(state: PuertoRico, player: Player, role: int) -> bool:
     if role in (Role.TRADER, Role.CAPTAIN):
         return not any(player.goods) and any(any(one.goods) for one in state.players)
     return False
+
+
+def _passes(state: PuertoRico, player: Player, role: int) -> bool:
+    """Whether a role gives nobody anything, barrels made, loaded or sold, while all workers of an own Mayor would find
+    something to do."""
+    n = recruits(state, player.seat, player.seat)
+    if state.end or state.taken[Role.MAYOR] != NOBODY or not n or too_many(state, player, n):
+        return False
+    if role == Role.CRAFTSMAN:
+        return not any(any(production(one, state.barrels)) for one in state.players)
+    return role in (Role.TRADER, Role.CAPTAIN) and not any(any(one.goods) for one in state.players)

@@ -118,10 +118,32 @@ def _gets_workers(asked: Asked, told: Values) -> object:
         if after > now
     ]
     goods = not told["goods"] or list(told["goods"]) == made
-    idle = told["idle"] == (max(0, -room) if told["goods"] else 0)
+    idle = told["idle"] == (max(0, owner.idle - asked.then.idle) if told["goods"] else 0)
+    idle = idle and dict(told["others"]) == {
+        one.seat: _dealt(asked.state, asked.seat, one.seat) for one in asked.state.players if one.seat != asked.seat
+    }
     over = max(0, min(unused, room))
     vain = over == n and not told["over"]  # then it is told of all of them in a sentence of its own
     return told["n"] == n and (told["over"] == over or vain) and goods and idle
+
+
+@claim("mayor_for_others")
+def _for_others(asked: Asked, told: Values) -> object:
+    return asked.action.role != Role.MAYOR and all(
+        n == _dealt(asked.state, asked.seat, who) > 0 for who, n in told["others"]
+    )
+
+
+@claim("workers_useless")
+def _useless(asked: Asked, told: Values) -> object:
+    """With the workers that come nothing could be done that is not done already."""
+    seats, found = len(asked.state.players), list[bool]()
+    for who in told["who"]:
+        owner = asked.state.players[who]
+        there = workers_of(owner) + _dealt(asked.state, asked.seat, who)
+        useful = [one for one in owner.city if CIRCLES[one] and GOOD_OF[one] < 0 and owner.works(one)]
+        found.append(engine.found_work(owner, there, useful) <= engine.fewest(owner) or not owner.land)
+    return all(found) and asked.seat not in told["who"] and told["all"] == (len(found) == seats - 1)
 
 
 @claim("left_mayor")
@@ -154,6 +176,11 @@ def _barrels(state: PuertoRico, who: int) -> list[int]:
 @claim("would_make")
 def _would_make(asked: Asked, told: Values) -> object:
     counts = _barrels(asked.state, asked.seat)
+    card, paid = asked.state.coins_on[Role.CRAFTSMAN], dict(told["paid"])
+    for who, player in enumerate(asked.state.players):
+        coins = max([one.players[who].coins for one in asked.rolled]) - player.coins - card * (who == asked.seat)
+        if paid.get(who, 0) != coins:
+            return False
     return told["n"] == counts[asked.seat] and dict(told["others"]) == {
         who: n for who, n in enumerate(counts) if who != asked.seat
     }
@@ -181,7 +208,11 @@ def _captain(asked: Asked, told: Values) -> object:
     right = _others(asked, told) and (first or more == told["key"].endswith("_more"))
     if first:
         right = right and (asked.state.governor + 1) % len(asked.state.players) == seat
-        right = right and told["left"] == (asked.state.taken[Role.CAPTAIN] < 0)
+        there, seats = asked.state.taken[Role.CAPTAIN] < 0, len(asked.state.players)
+        still = [(seat + step) % seats for step in range(1, 1 + (asked.state.governor - 1 - seat) % seats)]
+        right = right and (seats == 2 or list(told["before"]) == (still if there else []))
+    elif len(asked.state.players) > 2:
+        right = right and told["later"] == (asked.state.picks == len(asked.state.players) - 1)
     return right and all(within(n, [one[seat] for one in found]) for seat, n in rates.items())
 
 
@@ -189,6 +220,8 @@ def _captain(asked: Asked, told: Values) -> object:
 def _sold_next_round(asked: Asked, told: Values) -> object:
     seats, good = len(asked.state.players), GOOD_NAMES.index(told["good"])
     place = (asked.seat - asked.state.governor - 1) % seats + 1
+    if told["sale"] + told["card"] != told["pays"] or (place > 1) > (told["left"] > 0):
+        return False
     state = asked.state.copy()
     state.taken = put(state.taken, Role.TRADER, -1)
     state = engine.as_picker(state, asked.seat)
@@ -228,7 +261,27 @@ def _would_ship(asked: Asked, told: Values) -> object:
     counts = {seat: [gains(asked, one, seat, "points") for one in found] for seat in range(len(asked.state.players))}
     right = _others(asked, told) and within(told["points"], counts[asked.seat])
     right = right and all(within(n, counts[who]) for who, n in told["others"])
+    right = right and told["least"] <= told["points"] and within(told["least"], counts[asked.seat])
+    barrels = sum([sum(asked.state.players[who].goods) for who in told["lose"]])
+    right = right and asked.seat not in told["lose"] and bool(told["lost"]) == bool(told["lose"])
+    right = right and told["lost"] <= barrels and told["losing"] == len(told["lose"])
     return right and (not told["hangs"] or min(counts[asked.seat]) < told["points"])
+
+
+@claim("sale_shuts")
+def _sale_shuts(asked: Asked, told: Values) -> object:
+    """Who could sell for something by an own Trader, and does not where everybody sells what they can."""
+    good = next(iter([one for one in rules.legal(asked.begun, asked.seat) if isinstance(one, act.Sell)]), None)
+    could = [
+        any(
+            isinstance(one, act.Sell)
+            for one in rules.legal(
+                rules.apply(engine.as_picker(asked.state, who), act.Pick(who, Role.TRADER)).state, who
+            )
+        )
+        for who in told["who"]
+    ]
+    return good is not None and asked.seat not in told["who"] and all(could)
 
 
 @claim("left_captain")
@@ -244,12 +297,6 @@ def _left_captain(asked: Asked, told: Values) -> object:
 @claim("own_lost")
 def _own_lost(asked: Asked, told: Values) -> object:
     return all(asked.owner.goods[GOOD_NAMES.index(good)] >= n for good, n in told["goods"])
-
-
-@claim("others_lose")
-def _others_lose(asked: Asked, told: Values) -> object:
-    barrels = sum([sum(asked.state.players[who].goods) for who in told["others"]])
-    return asked.seat not in told["others"] and 0 < told["n"] <= barrels and told["several"] == len(told["others"])
 
 
 @claim("left_card")

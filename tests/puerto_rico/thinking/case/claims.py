@@ -231,6 +231,9 @@ def _mayor_open(asked: Asked, told: Values) -> object:
 def _mayor_taken(asked: Asked, told: Values) -> object:
     others = [one for one in range(len(asked.state.players)) if one != asked.seat]
     picks = (3 if len(others) == 1 else 1) * (len(others) + 1) - asked.state.picks
+    spared = workers_of(asked.owner) - engine.fewest(asked.owner)
+    if told["n"] not in (1, 2, 3) or told["spare"] > spared:
+        return False
     return asked.state.taken[Role.MAYOR] >= 0 or picks == 1
 
 

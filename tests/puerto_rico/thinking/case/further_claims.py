@@ -29,7 +29,7 @@ def _picks_after(asked: Asked) -> int:
 
 
 # --- buildings
-@claim("by_kinds")
+@claim("by_kinds", "by_kinds_manned")
 def _by_kinds(asked: Asked, told: Values) -> object:
     kinds = sum([engine.makes(asked.then, good) > 0 for good in range(len(GOOD_NAMES))])
     return bool((told["kinds"], told["coins"]) == (kinds, BY_KINDS[BUILDING[told["building"]]][kinds]))
@@ -100,8 +100,10 @@ def _reach_own(asked: Asked, told: Values) -> object:
 
 
 # --- workers
-@claim("port_serves", "mayor_last", "mayor_last_large")
+@claim("port_serves", "idle_serve", "mayor_last", "mayor_last_large")
 def _port(asked: Asked, told: Values) -> object:
+    if told["key"] == "idle_serve":
+        return engine.fewest(asked.owner) + told["n"] <= workers_of(asked.owner)
     if told["key"] == "port_serves":
         return asked.owner.idle >= told["n"] > 0
     return asked.state.supply < len(asked.state.players) + 1
@@ -142,7 +144,13 @@ def _loaded_first(asked: Asked, told: Values) -> object:
         for load in loads
         for then in engine.rolls(asked.begun, asked.seat, load, LOADS)
     ]
-    return within(told["points"], found)
+    first = [one for one in rules.legal(asked.begun, asked.seat) if isinstance(one, act.Load) and one.good == good]
+    own = [
+        gains(asked, one, asked.seat, "points")
+        for load in first
+        for one in engine.rolls(asked.begun, asked.seat, load, LOADS)
+    ]
+    return within(told["points"], found) and max(own) > told["points"]
 
 
 @claim("for_ships", "for_ships_until")
@@ -226,12 +234,10 @@ def _few(asked: Asked, told: Values) -> object:
     return asked.state.taken[Role.BUILDER] < 0
 
 
-@claim("standing", "standing_open")
+@claim("standing")
 def _standing(asked: Asked, told: Values) -> object:
     sums = [sum([points for _, points in parts(asked.state, one)]) for one in asked.state.players]
-    others = [sums[who] for who in told["others"]]
-    right = sums[asked.seat] == told["n"] and len(others) == len(sums) - 1 and max(others) >= told["most"]
-    return right and told.get("sum", sum(others)) == sum(others)
+    return {asked.seat: told["n"], **dict(told["others"])} == dict(enumerate(sums))
 
 
 @claim("last_round", "last_round_port", "last_round_sales", "coins_tie")

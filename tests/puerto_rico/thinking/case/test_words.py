@@ -29,7 +29,7 @@ def test_a_building_that_nobody_mans_stays_empty(words: Catalogue) -> None:
 
 
 def test_who_ships_besides_is_named(words: Catalogue) -> None:
-    values = {"who": 1, "owner": 0, "points": 1, "others": ((1, 3), (2, 0)), "card": 0, "lost": 2}
+    values = {"who": 1, "owner": 0, "points": 1, "others": ((1, 3), (2, 0)), "card": 0, "lost": 2, "later": 0}
     for key in ("captain_next", "captain_next_more"):
         told = words.text(f"why.{key}", every=0, **values)
         assert told.endswith("Anna probably gets 1 point and loses 2 barrels, Ben 3 and Chiara none")
@@ -43,7 +43,7 @@ def test_what_hangs_on_what_others_load_is_probable(words: Catalogue) -> None:
     sure = words.text("why.load_all", points=6, goods=(("corn", 2),), hangs=0)
     assert "probably 6 points" in words.text("why.load_all", points=6, goods=(("corn", 2),), hangs=1)
     assert "probably" not in sure
-    values = {"owner": 0, "points": 2, "others": ((1, 3),), "card": 0, "every": 0}
+    values = {"owner": 0, "points": 2, "others": ((1, 3),), "card": 0, "every": 0, "later": 0}
     for key in ("captain_own", "captain_own_more"):
         told = words.text(f"why.{key}", **values)
         assert told == "Anna can take the Captain next, for probably 2 points, Ben 3"

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
+from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.phases.trader import price, sellable
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
@@ -48,11 +50,28 @@ def _selling(view: PuertoRico, player: Player, after: Played, left: Left | None)
             ("less", int(now.coins < one.coins)),
         )
         yield Prompt("left_trader", (*left.values(player), *gets))
-    yield from reach(view, player, player.coins + own.coins)
     order = clockwise(player.seat, len(after.seats))
+    shut = tuple([who for who in _shut_out(view, after, order) if left is None or who != left.who])  # told by the card
+    if shut:
+        yield Prompt("sale_shuts", (("who", shut), ("several", len(shut))))
+    yield from reach(view, player, player.coins + own.coins)
     sold = tuple([(who, after.seats[who].price) for who in order if after.seats[who].sold])
-    if left is None or [who for who, _ in sold] != [left.who]:  # that one is told by the card that is left
+    if not (shut and not sold) and (
+        left is None or [who for who, _ in sold] != [left.who]
+    ):  # that one is told by the card that is left
         yield Prompt("others_sell", (("others", sold), ("n", len(sold))))
+
+
+def _shut_out(view: PuertoRico, after: Played, order: list[Seat]) -> Iterator[Seat]:
+    """Who could sell for something if the house stayed as it is, but sells nothing after the own sale."""
+    state = determinize(view, view.chooser, seeded(1))
+    for who in order:
+        one = state.players[who]
+        open_to = sellable(state, one)
+        if not after.seats[who].sold and any(
+            open_to >> good & 1 and price(state, one, good) for good in range(len(GOOD_NAMES))
+        ):
+            yield who
 
 
 def _shipping(view: PuertoRico, player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
@@ -60,8 +79,11 @@ def _shipping(view: PuertoRico, player: Player, after: Played, left: Left | None
     least = worst(view, player.seat, (act.Pick(player.seat, Role.CAPTAIN),), own.points)
     others = tuple([(who, after.seats[who].points) for who in order])
     hangs = ("hangs", int(least < own.points))
-    counts = (("points", own.points), ("goods", named(own.loaded)), ("others", others))
-    yield Prompt("would_ship", (("owner", player.seat), *counts, hangs))
+    lose = () if after.state.end else tuple([who for who in order if after.seats[who].lost])
+    n = sum([sum(after.seats[who].lost.values()) for who in lose])
+    counts = (("points", own.points), ("least", least), ("near", int(own.points - least < 2)))
+    goods, lost = ("goods", named(own.loaded)), (("lose", lose), ("losing", len(lose)), ("lost", n))
+    yield Prompt("would_ship", (("owner", player.seat), *counts, goods, ("others", others), hangs, *lost))
     if left is not None:
         one, mine = left.then.seats[left.who], left.then.seats[player.seat].points
         now = after.seats[left.who].points
@@ -70,14 +92,10 @@ def _shipping(view: PuertoRico, player: Player, after: Played, left: Left | None
     yield from _loaded_first(view, player, own)
     if own.lost and not after.state.end:
         yield Prompt("own_lost", (("owner", player.seat), ("goods", named(own.lost))))
-    lose = tuple([who for who in order if after.seats[who].lost])
-    if lose and not after.state.end:
-        n = sum([sum(after.seats[who].lost.values()) for who in lose])
-        yield Prompt("others_lose", (("others", lose), ("several", len(lose)), ("n", n)))
 
 
 def _for_coins(view: PuertoRico, player: Player, role: Role, after: Played, left: Left | None) -> Iterator[Prompt]:
-    """A card that brings doubloons alone."""
+    """A card that brings doubloons alone; or nothing, for which the others get nothing either."""
     own, seat = after.seats[player.seat], ("owner", player.seat)
     keys = {Role.CAPTAIN: "ships_nothing", Role.TRADER: "sells_nothing"}
     if role not in keys:
@@ -97,7 +115,7 @@ def _for_coins(view: PuertoRico, player: Player, role: Role, after: Played, left
 
 
 def _loaded_first(view: PuertoRico, player: Player, own: Tally) -> Iterator[Prompt]:
-    """The kind to load first, where another one first would leave fewer points."""
+    """The kind to load first, where another one first would leave fewer points at best than this one at worst."""
     if len(own.loaded) < 2:
         return
     state = rules.apply(determinize(view, player.seat, seeded(1)), act.Pick(player.seat, Role.CAPTAIN), False).state
@@ -106,5 +124,6 @@ def _loaded_first(view: PuertoRico, player: Player, own: Tally) -> Iterator[Prom
     points = max(
         [played_on(state, player.seat, (one,)).seats[player.seat].points for one in others], default=own.points
     )
-    if points < own.points:
+    first = [one for one in loads if one not in others][:1]
+    if first and points < min([worst(state, player.seat, (one,), own.points) for one in first]):
         yield Prompt("loaded_first", (("good", own.first), ("points", points)))

@@ -11,11 +11,10 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.builder import buildable
 from tabletop.games.puerto_rico.scoring import occupied, parts
-from tabletop.games.puerto_rico.state import HIDDEN, NOBODY, Player, PuertoRico
+from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, CITY_SPACES, MAYOR_WORKERS, SPACES
 from tabletop.games.puerto_rico.things import End, Phase, Role, name
-from tabletop.games.puerto_rico.thinking.case.buildings import BY_CHIPS
-from tabletop.games.puerto_rico.thinking.case.played import played_on
+from tabletop.games.puerto_rico.thinking.case.played import clockwise, played_on
 
 FEW_WORKERS = 4
 """So many workers in the supply for each seat, and fewer, may soon run short."""
@@ -96,25 +95,11 @@ def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
 
 
 def standing(view: PuertoRico, player: Player) -> Iterator[Prompt]:
-    """Own points as they would be counted now beside those of the others: of chips that lie face down the sum is known
-    by what is left in the pool, and somebody has at least an equal share. Nothing where a sum hangs on them."""
-    state, others = view.copy(), [one.seat for one in view.players if one.seat != player.seat]
-    given = determinize(view, player.seat, seeded(1)).players
-    hidden = [seat for seat in others if view.players[seat].points == HIDDEN]
-    if any(given[seat].works(BUILDING[BY_CHIPS]) for seat in hidden):
-        return
-    for seat in hidden:
-        state.own(seat).points = 0
+    """Points of everybody as they would be counted now; chips that lie face down were counted when they were taken."""
+    state = determinize(view, player.seat, seeded(1))
     sums = [sum([points for _, points in parts(state, one)]) for one in state.players]
-    together = sum([sums[seat] for seat in others]) + sum([given[seat].points for seat in hidden])
-    most = max([sums[seat] for seat in others])
-    if hidden:
-        most = max(most, -(-together // len(others)))
-    values = (("owner", player.seat), ("n", sums[player.seat]), ("others", tuple(others)))
-    if not hidden or len(others) == 1:
-        yield Prompt("standing_open", (*values, ("most", most)))
-        return
-    yield Prompt("standing", (*values, ("sum", together), ("most", most)))
+    others = tuple([(who, sums[who]) for who in clockwise(player.seat, len(sums))])
+    yield Prompt("standing", (("owner", player.seat), ("n", sums[player.seat]), ("others", others)))
 
 
 def _last_round(view: PuertoRico, player: Player) -> Prompt:

@@ -12,8 +12,8 @@ from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.phases.builder import buildable, price
 from tabletop.games.puerto_rico.phases.picking import pickable
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, GOOD_OF, POINTS, SPACES
-from tabletop.games.puerto_rico.things import Role
+from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, GOOD_OF, NEEDS_BUILDING, POINTS, SPACES
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
 from tabletop.games.puerto_rico.thinking.case.effects import SOON, points_alone, points_of
 from tabletop.games.puerto_rico.thinking.case.ending import takers
@@ -22,6 +22,7 @@ from tabletop.games.puerto_rico.thinking.case.money import wish
 from tabletop.games.puerto_rico.thinking.case.plants import to_sell
 from tabletop.games.puerto_rico.thinking.case.played import Played, played
 from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
+from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs
 
 UNPAID, DEARER = 1, 2
 """What becomes of a purchase with the Builder of somebody else."""
@@ -47,21 +48,30 @@ def purchase(view: PuertoRico, player: Player, after: Played, left: Left | None)
     bought.city, bought.staff = (*player.city, building), (*player.staff, 0)
     then.end = view.end or after.state.end
     yield from counts_more(view, player, bought)
+    use = tuple(_use(view, then, player, building))
+    plant = GOOD_OF[building] >= 0 and not any(one.key == "points_alone" for one in use)
+    if plant:  # what it makes is why it is bought
+        yield from use[:1]
     if left is not None:
         yield from _left(view, player, found, left)
         yield from _denied(view, player, left)
     others = _others(view, player)
     if others.key == "build_nobody":
         yield others
+    yield from use[plant:]
+    if others.key != "build_nobody":
+        yield others
+
+
+def _use(view: PuertoRico, then: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
+    """What a building is for, what its good sells for, when it finds a worker; as the end is near `then`."""
     late, manned = at_the_end(then, player, building)
     if late or points_alone(view, player, building):
         yield Prompt("points_alone", (("building", BUILDINGS[building]),))
-    else:
-        yield from grows(player, building) if SPACES[building] > 1 else for_what(view, player, building)
-        yield from () if manned is None else (manned,)
-        yield from to_sell(view, player, [GOOD_OF[building]], ships=False)
-    if others.key != "build_nobody":
-        yield others
+        return
+    yield from grows(player, building) if SPACES[building] > 1 else for_what(view, player, building)
+    yield from () if manned is None else (manned,)
+    yield from to_sell(view, player, [GOOD_OF[building]], ships=False)
 
 
 def _left(view: PuertoRico, player: Player, found: tuple[int, int], left: Left) -> Iterator[Prompt]:
@@ -101,7 +111,7 @@ def _denied(view: PuertoRico, player: Player, left: Left) -> Iterator[Prompt]:
     for at, who in enumerate((left.who,) if left.later else takers(view)):
         rival, card = view.players[who], left.coins
         wanted = wish(view, rival, rival.coins + card, chooser=True)
-        if wanted is not None and not _pays(view, player.seat, who, wanted[0]):
+        if wanted is not None and not (_waits(view, rival) or _pays(view, player.seat, who, wanted[0])):
             state = determinize(view, player.seat, seeded(1))
             found.append((_counts(state, state.players[who], wanted[0]), -at, wanted[0]))
     if found and max(found)[0] >= (DENIED_LATE if remaining(view) <= SOON else DENIED):
@@ -109,6 +119,13 @@ def _denied(view: PuertoRico, player: Player, left: Left) -> Iterator[Prompt]:
         who = left.who if left.later else takers(view)[-at]
         values: Values = (("who", who), ("owner", player.seat), ("later", left.later))
         yield Prompt("build_denied", (*values, ("building", BUILDINGS[building]), ("points", points)))
+
+
+def _waits(view: PuertoRico, rival: Player) -> bool:
+    """Whether own plantations wait for a plant that somebody can pay whoever takes the Builder: that is bought then."""
+    goods = [good for good in range(len(GOOD_NAMES)) if NEEDS_BUILDING[good]]
+    waiting = [good for good in goods if rival.land.count(good) > circles_for(rival, good)]
+    return any(cost <= rival.coins for good in waiting for cost, _, _ in plant_costs(view, rival, good))
 
 
 def _pays(view: PuertoRico, seat: Seat, who: Seat, building: int) -> bool:

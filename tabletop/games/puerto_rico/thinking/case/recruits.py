@@ -19,8 +19,8 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import BY_CHIPS, SHUT, counts_more, large
 from tabletop.games.puerto_rico.thinking.case.ending import LAST_MAYORS, mayors_left
 from tabletop.games.puerto_rico.thinking.case.left import Left
-from tabletop.games.puerto_rico.thinking.case.played import Goods, Played
-from tabletop.games.puerto_rico.thinking.case.workers import busy, gained, placed, standing, too_many
+from tabletop.games.puerto_rico.thinking.case.played import Goods, Played, clockwise
+from tabletop.games.puerto_rico.thinking.case.workers import busy, gained, placed, same, standing, too_many
 from tabletop.games.puerto_rico.thinking.placement import placements
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
@@ -56,30 +56,56 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
     if then.end and not view.end:  # barrels, doubloons and land come too late
         told = tuple([one for one in told if one.key in _AT_LAST])
     goods, fewer = (_goods(told, key) for key in ("makes_more", "makes_less"))
-    idle = max(0, -works) if goods else 0
+    idle = max(0, player.idle - then_there.idle) if goods else 0
+    seats = len(view.players)
+    dealt = tuple([(who, after.seats[who].workers) for who in clockwise(player.seat, seats)])
+    unused = tuple([who for who, share in dealt if share and not serves(view, after, who)])
     counted = tuple(counts_more(then, player, then_there)) if then.end else ()  # by how many workers there are
     gains = [one for one in told if one.key not in _MADE and not _shut(one) and not _early(then, one)]
     vain = over == n and not (goods or gains or then.end)
     over = 0 if counted or vain else over
     counts: Values = (("owner", player.seat), ("n", n), ("over", over), ("idle", idle))
     made = (("goods", goods), ("made", len(goods)), ("minus", fewer), ("fewer", len(fewer)))
-    yield Prompt("gets_workers", (*counts, *made))
+    yield Prompt("gets_workers", (*counts, ("others", dealt), *made))
     yield from counted
-    yield from gains[:1]
+    yield from [_manned(one) for one in gains[:1]]
     if vain or not (told or then.end):
         yield Prompt("workers_wait")
+    if unused and (goods or gains) and not then.end:
+        yield Prompt(
+            "workers_useless", (("who", unused), ("several", len(unused)), ("all", int(len(unused) == len(dealt))))
+        )
     if left is not None:
-        yield _with_the_next(player, after, left, gains=bool(goods or gains))
-    yield from gains[1:]
+        beside = _with_the_next(player, after, left, gains=bool(goods or gains))
+        if not (
+            dict(beside.values)["same"] and not left.coins and not serves(view, left.then, left.who)
+        ):  # he has no reason to take it
+            yield beside
+    yield from [_manned(one) for one in gains[1:]]
     if not (goods or gains or then.end) and after.whole and (mayors := mayors_left(after.state)) <= LAST_MAYORS:
         yield Prompt("mayor_shortens", (("supply", after.state.supply), ("n", mayors)))
     yield from _theirs_manned(view, player, after)
+
+
+def serves(view: PuertoRico, after: Played, who: Seat) -> bool:
+    """Whether somebody has something to do for one of the workers that come with a Mayor."""
+    before, share = view.players[who], after.seats[who].workers
+    if after.whole:
+        return not same(standing(before), standing(after.state.players[who]))
+    blank, there = before.copy(), workers_of(before) + share
+    blank.idle, blank.farmers, blank.staff = 0, (0,) * len(before.farmers), (0,) * len(before.staff)
+    return there - too_many(view, blank, there) > busy(standing(before))
 
 
 def _goods(told: Sequence[Prompt], key: str) -> Goods:
     """Barrels that a sentence of that kind tells."""
     found: Any = next((dict(one.values)["goods"] for one in told if one.key == key), ())
     return tuple([(good, count) for good, count in found])
+
+
+def _manned(one: Prompt) -> Prompt:
+    """Of a building that pays by kinds that it is these workers who set it to work."""
+    return Prompt("by_kinds_manned", one.values) if one.key == "by_kinds" else one
 
 
 def _shut(one: Prompt) -> bool:

@@ -19,7 +19,7 @@ def replied(state: PuertoRico, seat: Seat, action: Action) -> tuple[Prompt, ...]
     who, card = action.seat, state.coins_on[action.role]
     gets = played_on(state, who, (action,)).seats
     order = clockwise(who, len(gets))
-    values: Values = (("who", who), ("owner", seat), ("card", card))
+    values: Values = (("who", who), ("owner", seat), ("card", card), ("later", int(not state.picks)))
     match action.role:
         case Role.CAPTAIN:
             lost = named(gets[seat].lost)
@@ -34,7 +34,8 @@ def replied(state: PuertoRico, seat: Seat, action: Action) -> tuple[Prompt, ...]
         case Role.CRAFTSMAN:
             made = [sum(one.made.values()) for one in gets]
             barrels = tuple([(one, made[one]) for one in order])
-            return (Prompt("reply_makes", (*values, ("n", made[who]), ("others", barrels))),)
+            coins = ("coins", gets[who].coins)  # those on the card, and what a Factory pays
+            return (Prompt("reply_makes", (*values, ("n", made[who]), coins, ("others", barrels))),)
         case Role.BUILDER if gets[who].built >= 0:
             return (Prompt("reply_builds", (*values, ("building", BUILDINGS[gets[who].built]))),)
     return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tabletop.engine.chance import seeded
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
@@ -19,7 +19,7 @@ from tabletop.games.puerto_rico.tables import BUILDING, HOUSE_SPACES, PRICES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Phase, Role
 from tabletop.games.puerto_rico.thinking.careful import SALE_SPEAKS, room_for
 from tabletop.games.puerto_rico.thinking.case.buildings import OWN_SHIP
-from tabletop.games.puerto_rico.thinking.case.ending import mayor_probably_last, still_open
+from tabletop.games.puerto_rico.thinking.case.ending import mayor_probably_last, still_open, takers
 from tabletop.games.puerto_rico.thinking.case.money import reach
 from tabletop.games.puerto_rico.thinking.case.plants import in_the_way, rid_soon, sells
 from tabletop.games.puerto_rico.thinking.case.played import Played, played, played_on
@@ -137,8 +137,12 @@ def sold_next_round(view: PuertoRico, player: Player, kinds: Sequence[int]) -> I
     good, card = max(open_to), view.coins_on[Role.TRADER] + 1
     pays = price(state, state.players[player.seat], good) + card
     if pays >= MUCH:
-        values = (("owner", player.seat), ("good", GOOD_NAMES[good]), ("pays", pays), ("card", card), ("place", place))
-        yield Prompt("sold_next_round", values)
+        may = [*takers(view), *((first,) if place > 1 else ())]
+        before = tuple([who for who in dict.fromkeys(may) if who != player.seat])
+        last = int(len(view.house) == HOUSE_SPACES - 1)
+        others: Values = (("before", before), ("left", len(before)), ("last", last), ("too", 0))
+        values: Values = (("owner", player.seat), ("good", GOOD_NAMES[good]), ("pays", pays), ("sale", pays - card))
+        yield Prompt("sold_next_round", (*values, ("card", card), ("place", place), *others))
 
 
 def kept_worth(view: PuertoRico, player: Player, line: Line, good: int) -> float:

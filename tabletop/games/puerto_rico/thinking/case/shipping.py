@@ -11,7 +11,7 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.state import NOBODY, PuertoRico
 from tabletop.games.puerto_rico.things import Phase, Role
-from tabletop.games.puerto_rico.thinking.case.ending import picks_left
+from tabletop.games.puerto_rico.thinking.case.ending import picks_left, takers
 from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise, played_on
 
 
@@ -23,24 +23,28 @@ def shipped_next(view: PuertoRico, after: Played, seat: Seat) -> Iterator[Prompt
         return
     there = state.taken[Role.CAPTAIN] == NOBODY
     if there:
-        yield _would_ship(state, seat, state.chooser)
+        yield _would_ship(state, seat, state.chooser, later=int(state.round != view.round))
     same_round = state.round == view.round and state.chooser != seat
     if same_round and not state.end and seat_after(state, state.governor) == seat:
         later = state.copy()
         later.taken = put(state.taken, Role.CAPTAIN, NOBODY)
         later.chooser = later.active = seat
-        yield _would_ship(later, seat, seat, left=int(there), first=True)
+        others = tuple([one for one in takers(view) if one != seat])
+        yield _would_ship(later, seat, seat, before=others if there else (), first=True)
 
 
-def _would_ship(state: PuertoRico, seat: Seat, who: Seat, *, left: int = 0, first: bool = False) -> Prompt:
-    """Points of everybody by the Captain of `who`, and how many own barrels find no ship."""
+def _would_ship(
+    state: PuertoRico, seat: Seat, who: Seat, *, before: tuple[Seat, ...] = (), first: bool = False, later: int = 0
+) -> Prompt:
+    """Points of everybody by the Captain of `who`, and how many own barrels find no ship; who may take that card
+    `before` the seat does, and whether it is the first card of the next round (`later`)."""
     would, card = played_on(state, who, (act.Pick(who, Role.CAPTAIN),)).seats, state.coins_on[Role.CAPTAIN]
     others = tuple([(one, would[one].points) for one in clockwise(seat, len(would))])
     more = "_more" * (max(points for _, points in others) > would[seat].points)
     counts: Values = (("owner", seat), ("points", would[seat].points), ("others", others))
     if first:
-        return Prompt("captain_first", (*counts, ("left", left), ("every", 0)))
+        return Prompt("captain_first", (*counts, ("before", before), ("left", len(before)), ("every", 0)))
     if who == seat:
-        return Prompt(f"captain_own{more}", (*counts, ("card", card), ("every", 0)))
+        return Prompt(f"captain_own{more}", (*counts, ("card", card), ("later", later), ("every", 0)))
     lost = ("lost", sum(would[seat].lost.values()))
-    return Prompt(f"captain_next{more}", (("who", who), *counts, ("card", card), lost, ("every", 0)))
+    return Prompt(f"captain_next{more}", (("who", who), *counts, ("card", card), lost, ("later", later), ("every", 0)))

@@ -18,11 +18,14 @@ _AT_THE_END = ("never_manned", "mayor_last")
 """What is manned so works for the last round at most."""
 
 
-def staffing(view: PuertoRico, player: Player, workers: int, *, first: bool = False) -> Prompt:
-    """When a tile or building finds the workers that it needs, and how many the next one's Mayor would bring; `first`:
-    the first of several makes something already. `every`: whether all lines say so."""
+def staffing(view: PuertoRico, player: Player, workers: int, good: int, *, first: bool = False) -> Prompt:
+    """When a tile or building for a good finds the workers that it needs, and how many the next one's Mayor would
+    bring; `first`: the first of several makes something already. `every`: whether all lines say so. Those who bring
+    nothing where they stand are as good as new ones."""
     waits = min(player.idle, workers)
-    values = (("n", workers), ("owner", player.seat), ("waits", waits), ("first", int(first)), ("every", 0))
+    spare = 0 if first else min(workers - waits, _idle_elsewhere(player, good))
+    needed = ("n", workers - spare)
+    values: Values = (needed, ("owner", player.seat), ("waits", waits), ("first", int(first)), ("every", 0))
     now = still_open(view, Role.MAYOR)
     if view.end and not now:
         return Prompt("never_manned", (("every", 0),))
@@ -31,8 +34,11 @@ def staffing(view: PuertoRico, player: Player, workers: int, *, first: bool = Fa
         return Prompt("mayor_last", (("n", workers), ("owner", player.seat), ("waits", waits), ("every", 0)))
     if waits == workers:
         return Prompt("port_serves", (*values, ("now", int(now)), ("empty", _empty(player))))
+    if waits + spare == workers:
+        return Prompt("idle_serve", (("n", workers), ("now", int(now)), ("every", 0)))
     if not now:
-        return Prompt("mayor_taken", values)
+        more = (("n", workers - waits - spare), ("spare", waits + spare), ("every", 0))
+        return Prompt("mayor_taken", more)
     who = seat_after(view, view.chooser)
     key = "mayor_own" if who == player.seat else "mayor_open"
     return Prompt(key, (*values, ("who", who), ("gets", recruits(view, who, player.seat))))
@@ -47,7 +53,7 @@ def at_the_end(view: PuertoRico, player: Player, building: int) -> tuple[bool, P
         return False, Prompt("built_manned")
     good, workers = GOOD_OF[building], workers_for_building(player, building)
     first = workers > 1 and player.farmers[good] > in_plants(player, good)
-    manned = staffing(view, player, workers, first=first)
+    manned = staffing(view, player, workers, good, first=first)
     large = SPACES[building] > 1
     if view.end and not (large or _acts(view, building)):
         return True, None
@@ -71,6 +77,12 @@ def _last_mayors(view: PuertoRico, player: Player) -> Values:
     who, seat = seat_after(view, view.chooser), player.seat
     brings = (("own", recruits(view, seat, seat)), ("who", who), ("gets", recruits(view, who, seat)))
     return (*brings, ("now", int(still_open(view, Role.MAYOR) and who != seat)))
+
+
+def _idle_elsewhere(player: Player, good: int) -> int:
+    """Workers on plantations without a plant at work for them, and the other way round, but for those of a good."""
+    goods = [one for one in range(len(GOOD_NAMES)) if NEEDS_BUILDING[one] and one != good]
+    return sum([abs(player.farmers[one] - in_plants(player, one)) for one in goods])
 
 
 def _empty(player: Player) -> int:

@@ -40,7 +40,9 @@ def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
         return
     manned = bool(SETTLER_MANNED(0, view, player))
     staffed = (
-        Prompt("tile_manned", (("every", 0),)) if manned else staffing(view, player, workers_for_tile(player, land))
+        Prompt("tile_manned", (("every", 0),))
+        if manned
+        else staffing(view, player, workers_for_tile(player, land), land)
     )
     if staffed.key == "mayor_last":
         yield staffed

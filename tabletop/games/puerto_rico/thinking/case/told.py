@@ -19,13 +19,13 @@ from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
-from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end, standing
+from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end, standing, takers
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.money import counts_most, kept, kept_after, saving
 from tabletop.games.puerto_rico.thinking.case.plants import land_for, over, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.refill import supply_then, told_as_range
-from tabletop.games.puerto_rico.thinking.case.roles import only_card, picking
+from tabletop.games.puerto_rico.thinking.case.roles import only_card, passes, picking
 from tabletop.games.puerto_rico.thinking.case.sales import (
     as_freight,
     further,
@@ -40,6 +40,7 @@ from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
 from tabletop.games.puerto_rico.thinking.case.tiles import drawing, laying
 from tabletop.games.puerto_rico.thinking.case.workers import instead, placed, placing, served
 from tabletop.games.puerto_rico.thinking.reasons import reasons
+from tabletop.games.puerto_rico.thinking.uses import circles_for
 from tabletop.games.puerto_rico.thinking.wasted import makes_nothing
 
 MOST = 5
@@ -151,7 +152,22 @@ def _looked_for(view: PuertoRico, player: Player, lines: Sequence[Line]) -> Line
     if isinstance(lines[0][0], _PLACED):
         made = [sum(placed(view, player, line).makes) for line in lines]
         return lines[made.index(max(made))] if max(made) > made[0] else ()
+    if isinstance(lines[0][0], act.Build | act.BuildNothing):
+        return _next_plant(player, lines)
     return _next_to_keep(view, player, lines[1:])
+
+
+def _next_plant(player: Player, lines: Sequence[Line]) -> Line:
+    """Beside a first building that is none the plant for the dearest good that own plantations wait for."""
+    waited = [
+        (GOOD_OF[building], -at)
+        for at, building in [
+            (at, BUILDING[line[0].building]) for at, line in enumerate(lines) if isinstance(line[0], act.Build)
+        ]
+        if GOOD_OF[building] >= 0 and player.land.count(GOOD_OF[building]) > circles_for(player, GOOD_OF[building])
+    ]
+    at = -max(waited)[1] if waited else 0
+    return lines[at] if at and all(place for _, place in waited) else ()
 
 
 def _next_to_keep(view: PuertoRico, player: Player, others: Sequence[Line]) -> Line:
@@ -223,7 +239,8 @@ def _first(view: PuertoRico, player: Player, line: Line, others: Sequence[Line])
     match action:
         case act.Pick():
             yield from only_card(view, player, action)
-            yield from picking(view, player, action)
+            told = tuple(picking(view, player, action))
+            yield from (*told[:1], *passes(view, player, action), *told[1:])
         case act.Settle(land=land):
             yield from laying(view, player, int(land))
         case act.Build():
@@ -300,9 +317,14 @@ def _other_card(view: PuertoRico, player: Player, action: act.Pick, first: Actio
         use = tuple([one for one in use if one.key not in _FOR_CARD])  # the first has as much
     best = tuple(picking(view, player, first)) if isinstance(first, act.Pick) else ()
     brings, beside = ([one for one in told if one.key in _FOR_COINS] for told in (use, best))
-    yield from use[:1]
     if brings and beside and dict(brings[0].values)["coins"] == dict(beside[0].values)["coins"]:
-        yield Prompt("same_coins")
+        who = takers(view)
+        yield Prompt("same_coins", (("who", who), ("left", len(who))))
+        yield from [one for one in use if one not in brings]
+        return
+    yield from use[:1]
+    if use[:1] and use[0].key == "ends_game":
+        yield from standing(view, player)
     yield from use[1:]
 
 
