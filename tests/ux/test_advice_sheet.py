@@ -17,6 +17,7 @@ from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.presentation.advice import Advised
 from tabletop.presentation.chains import in_a_row
 from tabletop.scene.screens.handover import Handover
+from tabletop.scene.table.around.advice_goals import spared_on
 from tabletop.scene.table.around.advice_sheet import DENSE, DENSEST, AdviceSheet
 from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.scene.table.screen import TableScene
@@ -295,7 +296,7 @@ def test_numbers_of_lines_lie_inside_their_own_tile_in_one_corner_and_hide_no_na
     tiles = [item.rect for item in stage.items if item.piece.kind == "building" and item.piece.face in kinds]
     goals = [[(box, ())] for box in tiles[:3]]
     plates, counted = scene.advice._on_frames(tiles[:1])
-    spared = scene.advice._spared()
+    spared = spared_on(stage)
     marks = AdvisedOverlay(stage.brush, [()] * 3, goals, spared=spared, plates=plates, counted=counted)
     assert [number for number, _ in marks._plates] == [1, 2, 3]
     assert all(box.contains(plate) for box, (_, plate) in zip(tiles, marks._plates, strict=False))

@@ -102,7 +102,7 @@ def ledger(view: Gonzaga, seat: Seat) -> tuple[Count, ...]:
         Count("church", player.points[Points.CHURCH]),
         Count("bonus", player.points[Points.GONZAGA]),
         Count("secret_points", player.points[Points.SECRET]),
-        Count("secret", secret_count(player)),
+        *((Count("secret", secret_count(player)),) if player.secret else ()),
         Count("connected", len(largest_group(player))),
         Count("rings", player.rings),
     )

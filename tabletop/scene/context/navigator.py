@@ -45,6 +45,9 @@ class Navigator(Protocol):
     def look_at(self, session: Session[Any], at: int) -> None:
         """Look at one position of a record; going back leads here."""
 
+    def look_at_choice(self, session: Session[Any], one: Reviewed, table: Table) -> None:
+        """Look at a choice of a finished game, with what was better marked on the boards; going back leads here."""
+
     def review(self, session: Session[Any], table: Table) -> None:
         """How the chances went in a finished game, and which choices cost most."""
 

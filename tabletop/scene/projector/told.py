@@ -51,9 +51,9 @@ def rows_of(feed: PublicFeed, view: State, before: State, table: Table) -> tuple
 def news_of(catalogue: Catalogue, feed: PublicFeed, steps: list[Step], turn: str, folds: Mapping[str, str]) -> News:
     """What the last step led to, all of it, and what happened before."""
     told: list[tuple[Seat | None, tuple[str, ...]]] = [
-        (seat, lines)
+        one
         for _, seat, events in gathered(steps[-_REMEMBERED:], folds)
-        if (lines := _lines(catalogue, seat, events, turn))
+        if (one := _lines(catalogue, seat, events, turn))[1]
     ]
     if not told:
         return News(None, (), ())
@@ -62,7 +62,13 @@ def news_of(catalogue: Catalogue, feed: PublicFeed, steps: list[Step], turn: str
     return News(feed.seats[seat] if seat is not None else None, newest, before)
 
 
-def _lines(catalogue: Catalogue, seat: Seat | None, events: Sequence[Event], turn: str) -> tuple[str, ...]:
-    """What a step led to; that somebody else's turn begins is told where nothing else happened."""
+def _lines(
+    catalogue: Catalogue, seat: Seat | None, events: Sequence[Event], turn: str
+) -> tuple[Seat | None, tuple[str, ...]]:
+    """What a step led to, and whose seal it bears; that somebody else's turn begins is told where nothing else
+    happened, and with that seal."""
     who = 0 if seat is None else seat
-    return caption(who, events, catalogue.event, turn) or caption(who, events, catalogue.event, "")
+    if lines := caption(who, events, catalogue.event, turn):
+        return seat, lines
+    began = next((event.seat for event in events if event.kind == turn), seat)
+    return began, caption(who, events, catalogue.event, "")

@@ -232,7 +232,10 @@ class ReviewPage(Page):
         story.weight = 1
 
         def look() -> None:
-            ctx.navigator.look_at(self.session, one.decision.at)
+            if self._hidden:
+                ctx.navigator.look_at(self.session, one.decision.at)
+            else:
+                ctx.navigator.look_at_choice(self.session, one, self.table)
 
         def again() -> None:
             ctx.navigator.try_again(self.session, one, self.table)

@@ -91,6 +91,11 @@ class ScreenNavigator:
 
         self.ctx.manager.push(Replay(self.ctx, session, at))
 
+    def look_at_choice(self, session: Session[Any], one: Reviewed, table: Table) -> None:
+        from tabletop.scene.screens.judged_choice import JudgedChoice
+
+        self.ctx.manager.push(JudgedChoice(self.ctx, session, one, table))
+
     def review(self, session: Session[Any], table: Table) -> None:
         from tabletop.scene.screens.review import ReviewPage
 

@@ -14,9 +14,12 @@ from tabletop.components.board import load_table
 from tabletop.presentation.kept_review import KeptReview
 from tabletop.presentation.review import LEAST, Reviewed, decisions_of, perhaps, review, weighing
 from tabletop.scene.screens import review as page
+from tabletop.scene.screens.judged_choice import JudgedChoice
 from tabletop.scene.screens.review import ReviewPage
+from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.scene.table.led import trying
 from tabletop.scene.table.led.trying import TryTable
+from tabletop.scene.table.shown.caption import Caption
 from tabletop.scene.widgets import chart
 from tabletop.scene.widgets.course_chart import CourseChart
 from tabletop.session.session import Session
@@ -227,6 +230,26 @@ def test_a_mistake_is_tried_again_until_one_is_satisfied(program: Program, revie
     assert better in card_of(table)
     program.key(pygame.K_RETURN)
     assert program.names[-1] == "review"
+
+
+def test_both_moves_of_a_choice_are_marked_on_its_table_until_one_goes_on(program: Program) -> None:
+    dear, session = a_mistake("puerto_rico"), played("puerto_rico")
+    program.ctx.navigator.look_at_choice(session, dear, load_table("puerto_rico"))
+    program.wait()
+    table = program.top
+    assert isinstance(table, JudgedChoice)
+    assert table.front == dear.decision.seat
+    layers = table.stage.layers
+    marks, caption = layers._overlays["judged"], layers._overlays["caption"]
+    assert isinstance(marks, AdvisedOverlay)
+    assert isinstance(caption, Caption)
+    assert [number for number, _ in marks._plates] == [1, 2]
+    assert [one[:1] for one in caption.lines] == ["1", "2"]
+    assert caption.lines[0] != caption.lines[1]
+    program.key(pygame.K_RIGHT)
+    assert not layers.shows("judged")
+    program.key(pygame.K_LEFT)
+    assert layers.shows("judged")
 
 
 def test_whoever_gives_up_is_shown_the_answer(program: Program, reviewing: ReviewPage) -> None:

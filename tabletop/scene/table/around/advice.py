@@ -26,15 +26,13 @@ from tabletop.presentation.chains import in_a_row
 from tabletop.presentation.intent import Way
 from tabletop.scene.input.keys import named
 from tabletop.scene.stage.arrange import Item
-from tabletop.scene.stage.hexes import boxes, spread
 from tabletop.scene.stage.hexpainting import Hexes
-from tabletop.scene.stage.painting import count_room
 from tabletop.scene.stage.placed import PlacedWords
 from tabletop.scene.stage.sitenames import SiteName
-from tabletop.scene.table.around.advice_goals import goals_of, movements, pressed_last
+from tabletop.scene.table.around.advice_goals import framed, goals_of, laid, movements, pressed_last, spared_on
 from tabletop.scene.table.around.advice_notes import OfferNote, ThinkingNote
 from tabletop.scene.table.around.advice_sheet import DEAR, DENSE, DENSEST, WIDTHS, AdviceSheet
-from tabletop.scene.table.around.advised import AdvisedOverlay, Goal
+from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.shown.notes import ADVISED
 
@@ -211,19 +209,19 @@ class Advice:
         self._trace(gestures[0], [session.game.actions.text(one.line[0]) for one in found.lines], things)
         rows = advised(session.game, view, ctx.catalogue, found, stage.piece, stage.table)
         reply = reply_words(session.game, view, ctx.catalogue, found, stage.piece)
-        laid = [self._laid(gesture) for gesture in gestures]
-        framed = [self._framed(gesture, row) for gesture, row in zip(gestures, goals, strict=True)]
+        laid_out = [laid(stage, gesture) for gesture in gestures]
+        frames = [framed(stage, gesture, row, self.button) for gesture, row in zip(gestures, goals, strict=True)]
         tint = ctx.theme.player(session.seats[found.seat].colour)
         words = "\n".join((*advice_lines(ctx.catalogue, rows), *filter(None, (reply,))))
-        spared = self._spared()
-        named, crossed = self._named(words), self._crossed(laid)
-        plates, counted = self._on_frames([box for box, _ in framed[0]])
+        spared = spared_on(stage)
+        named, crossed = self._named(words), self._crossed(laid_out)
+        plates, counted = self._on_frames([box for box, _ in frames[0]])
         numbered = len(found.lines) > 1
-        marks = AdvisedOverlay(stage.brush, laid, framed, named, tint, crossed, spared, numbered, plates, counted)
+        marks = AdvisedOverlay(stage.brush, laid_out, frames, named, tint, crossed, spared, numbered, plates, counted)
         stage.layers.put(ADVISED, marks)
         spot = stage.rect_of(things[-1]) if things else None
         beside = stage.layout.slots["actions"].midtop  # words must not cover what they are about
-        at = spot.midtop if spot is not None and not any(laid) else beside
+        at = spot.midtop if spot is not None and not any(laid_out) else beside
         about = notes.boxes([*things, *notes.further])
         first, *then = in_a_row(session.game, view, found.lines[0].line)
         self._pressed = pressed_last(rows_of[0][: 1 + len(then)])
@@ -303,27 +301,6 @@ class Advice:
         choice = [[key, str(value)] for key, value in gesture.choice]
         self.controller.ctx.trace.write("advice", actions=actions, hand=things, button=button, turn=turn, choice=choice)
 
-    def _framed(self, gesture: Gesture, goals: Sequence[str]) -> list[Goal]:
-        """Where a line leads to on the screen, but for a piece of several hexes; its button, if it is pressed."""
-        stage = self.controller.stage
-        if isinstance(gesture, Button):
-            box = self.button(gesture.name)
-            return [(box, ())] if box is not None else []
-        laid = gesture.place if isinstance(gesture, Drag) and self._laid(gesture) else ""
-        boxes = [(stage.rect_of(thing), stage.hexes_of(thing)) for thing in goals if thing != laid]
-        return [(box, hexes) for box, hexes in boxes if box is not None]
-
-    def _spared(self) -> list[Rect]:
-        """What no number of a line may cover: names and figures on the boards, and pieces of one place."""
-        stage = self.controller.stage
-        read = [box for board in stage.layout.cameras for _, box in stage.names.on(board)]
-        for item in stage.items:
-            count = count_room(stage.brush, item.piece, item.kind, item.rect, item.fan)
-            read += [box for box in (None if item.piece.cells else item.rect, count) if box is not None]
-        window = Rect((0, 0), self.controller.ctx.metrics.size)
-        plates = (words.plate(stage.brush) for _, words in stage.written.within(window))
-        return [*read, *stage.printed, *(plate for plate in plates if plate is not None)]
-
     def _on_frames(self, framed: Sequence[Rect]) -> tuple[list[PlacedWords], list[Item]]:
         """Plates of words, and pieces with a number, that frames around these boxes touch: they stay readable."""
         stage = self.controller.stage
@@ -353,12 +330,3 @@ class Advice:
             room = stage.zoom.clip(stage.layout, name)
             found += [one for one in stage.names.across(name, boxes) if room is None or room.contains(one.box)]
         return found
-
-    def _laid(self, gesture: Gesture) -> Hexes:
-        """The hexes that a piece would fill, if it is one of several."""
-        stage = self.controller.stage
-        piece = stage.piece(gesture.piece) if isinstance(gesture, Drag) else None
-        anchor = stage.rect_of(gesture.place) if isinstance(gesture, Drag) else None
-        if piece is None or anchor is None or not isinstance(gesture, Drag) or gesture.turn is None or not piece.cells:
-            return ()
-        return boxes(piece.cells, gesture.turn, spread(piece.cells, gesture.turn, anchor))

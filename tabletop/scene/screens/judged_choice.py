@@ -1,0 +1,63 @@
+"""A choice of a finished game on its table: where what was better leads to, and where what was played led to."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from tabletop.components.board import Table
+from tabletop.presentation.review import Reviewed, told
+from tabletop.scene.context.manager import Context
+from tabletop.scene.screens.replay import Replay
+from tabletop.scene.table.around.advice_goals import framed, goals_of, laid, movements, spared_on
+from tabletop.scene.table.around.advised import AdvisedOverlay
+from tabletop.scene.table.shown.caption import Caption
+from tabletop.session.session import Session
+
+_MARKS = "judged"
+
+
+class JudgedChoice(Replay):
+    """Opens in front of who chose. Number 1 is what was better, 2 what was played, where the two differ; both in words
+    below. Elsewhere in the record it is the replay."""
+
+    def __init__(self, ctx: Context, session: Session[Any], one: Reviewed, table: Table) -> None:
+        self.one = one
+        self.boards = table
+        super().__init__(ctx, session, one.decision.at)
+        self.look_from(one.decision.seat, None)
+        self._mark()
+
+    def revived(self) -> JudgedChoice:
+        return JudgedChoice(self.ctx, self.session, self.one, self.boards)
+
+    def go_to(self, position: int) -> None:
+        super().go_to(position)
+        self._mark()
+
+    def refresh(self) -> None:
+        super().refresh()
+        self._mark()
+
+    def _mark(self) -> None:
+        """The numbers and the words, as long as the choice is still to be made."""
+        self.stage.layers.lift(_MARKS)
+        if self.player.position != self.one.decision.at:
+            return
+        stage, game, seat = self.stage, self.game, self.one.decision.seat
+        view = game.view(self.state, seat)
+        rows = [movements(game, view, line) for line in (self.one.best.line, self.one.decision.played)]
+        goals = [framed(stage, row[0], own) for row, own in zip(rows, goals_of(rows), strict=True)]
+        tint = self.ctx.theme.player(self.seats[seat].colour)
+        overlay = AdvisedOverlay(
+            stage.brush, [laid(stage, row[0]) for row in rows], goals, tint=tint, spared=spared_on(stage)
+        )
+        stage.layers.put(_MARKS, overlay)
+        catalogue = self.ctx.catalogue
+        with catalogue.standing(partial(game.whereabouts, self.state)):
+            words = told(self.session, self.one, catalogue, self.boards)
+        lines = [
+            catalogue.text("review.line_better", what=words.better),
+            catalogue.text("review.line_played", what=words.played),
+        ]
+        stage.layers.put("caption", Caption(self.ctx, stage.layout, self.seats[seat], lines))
