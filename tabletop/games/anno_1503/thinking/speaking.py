@@ -45,6 +45,8 @@ _EACH: Mapping[str, float] = MappingProxyType(
 """What one more of a line of the ledger counts."""
 _MERCHANT = 3.0
 """What each merchant counts that a treasure makes."""
+_EARLY = 0.25
+"""The part of what gold counts that is held before any other goal is met."""
 _SHORT = 0.75
 """What each card counts that is lacking to one of the nearest goals."""
 _IDLE = 1.0
@@ -109,14 +111,21 @@ def _at_sea(view: Anno, seat: Seat, line: Line) -> float:
 
 def _to_goal(view: Anno, seat: Seat, line: Line) -> float:
     """What it counts how few cards, and how little gold, are lacking to one of the nearest goals when building and
-    trading is done, unless one is met; nothing of other lines."""
+    trading is done, unless one is met; nothing of other lines. Gold that is held before any other goal is met is spent
+    again, or lost: it counts for nothing, and a merchant for much."""
     if view.phase != TRADE or view.decisions:
         return 0.0
     ground = Ground(view, seat)
     after = doing(ground, line).after
-    met = any(after.goals[goal] for goal in ground.goals)
-    gold = still_lacking(view, after) if GOLD in ground.goals and not met else 0.0
+    early = sum(after.goals) == after.goals[GOLD]
+    met = any(after.goals[goal] for goal in ground.goals if not (early and goal == GOLD))
+    gold = still_lacking(view, after) * (_EARLY if early else 1.0) if GOLD in ground.goals and not met else 0.0
+    gold += _EACH["goal"] * max(0, after.goals[GOLD] - ground.player.goals[GOLD]) * early
+    gold -= _MERCHANT * (progress(after)[MERCHANTS] - progress(ground.player)[MERCHANTS])
     thrown = max(0, sum(after.hand) - HAND_LIMIT)
+    if early:  # other goals are still to be met
+        after = after.copy()
+        after.goals = (0,) * len(after.goals)
     return -_SHORT * short_of_goal(ground, after, _FAR) - gold - _IDLE * _idle_ships(ground, after) - _THROWN * thrown
 
 

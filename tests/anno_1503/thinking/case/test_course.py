@@ -13,7 +13,7 @@ def test_a_ship_is_told_by_its_square_and_moves_in_a_row_as_one() -> None:
     line = (Sail(0, 1, "3.2"), Sail(0, 1, "2.2"), LookAt(0, 2, "1.1"))
     (case,) = GAME.case(GAME.view(state, 0), 0, (line,))
     assert [(one.key, {key: value for key, value in one.values if key != "who"}) for one in case.what] == [
-        ("sails_start", {"start": "3.1", "square": "2.2", "n": 2}),
+        ("sails_start", {"start": "3.1", "square": "2.2", "n": 2, "to": "north_east"}),
         ("looks_of", {"start": "1.2", "square": "1.1"}),
     ]
 

@@ -23,6 +23,7 @@ from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Building, Goal, Good, Phase
 from tabletop.games.anno_1503.thinking.case.cards import taken
+from tabletop.games.anno_1503.thinking.case.chains import chains
 from tabletop.games.anno_1503.thinking.case.danger import hurried
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.following import comes_to, next_step
@@ -67,13 +68,22 @@ def test_what_is_lacking_says_that_buying_it_takes_the_gold_of_its_goal() -> Non
 
 
 def test_the_tiles_that_ships_are_for_are_counted() -> None:
-    home = Home(hand={"wood": 2, "tools": 1, "cloth": 1}, spaces=("settler", "settler"), agreements=1, ships=("", ""))
+    home = Home(hand={"wood": 1, "cloth": 1}, spaces=("settler", "settler"), agreements=1, ships=("", ""))
     ground = Ground(GAME.view(position(home, OTHER), 0), 0)
     ground.goals, ground.tiles = (Goal.OUTPOSTS, Goal.AGREEMENTS), 6
     first, _ = taken(ground, (Good.TOOLS, Good.CLOTH))
     found = {one.key: dict(one.values) for one in first}
-    assert found["ships_take"] == {"tiles": (("of_outposts", 0), ("of_agreements", 1)), "n": 0}
+    assert found["ship_makes"] == {"tiles": (("of_outposts", 0), ("of_agreements", 1)), "n": 0}
     assert found["costs_more"] == {"price": 5, "other": "cloth", "gold": 2}
+
+
+def test_nobody_is_told_to_lack_cards_for_two_ships() -> None:
+    for hand in ({"wood": 2, "tools": 1, "cloth": 1}, {"wood": 1}, {"wood": 3, "cloth": 1}):
+        home = Home(hand=hand, spaces=("settler", "settler"), agreements=1, ships=("", ""))
+        ground = Ground(GAME.view(position(home, OTHER), 0), 0)
+        ground.goals, ground.tiles = (Goal.OUTPOSTS, Goal.AGREEMENTS), 6
+        found = chains(ground, ground.player)
+        assert all(sum(step.kind == "ship" for step in chain.steps) <= 1 for chain in found)
 
 
 def test_a_settler_on_the_way_to_room_for_a_pioneer_says_so() -> None:

@@ -223,7 +223,7 @@ def test_of_buildings_any_of_which_meets_the_goal_that_is_said() -> None:
     state = GAME.apply(position(home, OTHER), BuildPioneer(0, 7)).state
     shipyard, baths = told(state, (Raise(0, Building.SHIPYARD, 7),), (Raise(0, Building.BATHS, 7),))
     assert shipyard["any_meets"] == {"n": 1, "need": 3}
-    assert shipyard["shipyard"] == {"n": 1, "points": 4}
+    assert shipyard["shipyard"] == {"n": 1, "points": 4, "before": 2}
     values = {"building": "baths", "level": "merchant", "goods": ("tobacco",), "gold": 6, "before": 4}
     assert baths["sales_later"] == values
 

@@ -10,14 +10,14 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.actions import Raise
 from tabletop.games.anno_1503.constants import HAND_LIMIT, PURCHASES
 from tabletop.games.anno_1503.phases.trade import price
-from tabletop.games.anno_1503.scoring import NUMBERS, progress
+from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
-from tabletop.games.anno_1503.things import GOODS, Good
+from tabletop.games.anno_1503.things import GOODS, Goal, Good, name
 from tabletop.games.anno_1503.thinking.case.buildings import effects
-from tabletop.games.anno_1503.thinking.case.chains import missed, with_old_tile
+from tabletop.games.anno_1503.thinking.case.chains import chains, missed, serving, with_old_tile
 from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
 from tabletop.games.anno_1503.thinking.case.doing import Doing
-from tabletop.games.anno_1503.thinking.case.following import comes_to, goals_changed, nearest_step, next_step
+from tabletop.games.anno_1503.thinking.case.following import comes_to, goals_changed, nearest_step, next_step, third
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.luck import by_die, odds
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
@@ -34,6 +34,7 @@ def against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     left_out, instead = first.built - other.built, other.built - first.built
     if other.after.goals != first.after.goals:
         yield from goals_changed(ground.player, other.after)
+        yield from _goal_left(first, other)
     if instead:
         full = any(step.kind == "room" for step in steps(ground.view, first.after))
         yield from [told for told in comes_to(ground, other) if not (full and told.key == "settler_room")]
@@ -55,8 +56,26 @@ def against(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     if at_sea and other.ends_turn and not first.ends_turn:
         yield Prompt("ships_stay", (("n", at_sea),))
     if instead and not left_out:
+        if sum(other.after.goals) == NEEDED - 1 > sum(first.after.goals):
+            yield from third(ground, other, (first,))
+            return
         ahead, as_well = (tuple(next_step(ground, one, how=False)) for one in (other, first))
-        yield from () if ahead[:1] == as_well[:1] else ahead
+        same = ahead[:1] == as_well[:1] or _no_ship_either(ahead, first)
+        yield from () if same else ahead
+
+
+def _no_ship_either(ahead: tuple[Prompt, ...], first: Doing) -> bool:
+    """Whether a ship is lacking cards that are lacking after the best as well."""
+    ship: Counter[str] = Counter(ship=1)
+    lacking = named(short_of(ship, first.after.hand))
+    return any(told.key == "ship_lacks" and dict(told.values)["lacking"] == lacking for told in ahead)
+
+
+def _goal_left(first: Doing, other: Doing) -> Iterator[Prompt]:
+    """Goals other than gold that the best meets in this turn and another line does not."""
+    goals = [goal for goal in Goal if first.after.goals[goal] > other.after.goals[goal] and goal != GOLD]
+    if goals:
+        yield Prompt("goal_left", (("goals", tuple([name(goal) for goal in goals])),))
 
 
 def same_but_building(first: Doing, other: Doing) -> bool:
@@ -149,7 +168,7 @@ def _uses(ground: Ground, first: Doing, other: Doing) -> Counter[Good]:
     if chain is not None:
         for good in GOODS:
             kept, left = (min(one.after.hand[good], ground.player.hand[good]) for one in (first, other))
-            found[good] = max(0, min(kept, chain.cost[good]) - left)
+            found[good] = (kept - left) * (left < min(kept, chain.cost[good]))
     return +found
 
 
@@ -160,12 +179,16 @@ def _traded_otherwise(ground: Ground, first: Doing, other: Doing) -> Iterator[Pr
     for good in sold:
         yield from filter(None, [_sold(ground, other, good)])
     for good in bought:
+        chain = serving(chains(ground, ground.player), ground.player.hand, good, bought[good])
+        if chain is not None:
+            yield with_old_tile(ground, chain, ground.player).told(ground, other.after.hand)
         yield ground.comes(good)
     if bought:
         yield Prompt("gold_left", (("gold", other.after.gold),))
     spare = Counter({good: count for good, count in kept.items() if missed(ground, good, count) is None})
     if spare:
-        yield Prompt("keeps_spare", (("cards", named(spare)),))
+        pays = sum([count * ground.pays(good, first.after) for good, count in spare.items()])
+        yield Prompt("keeps_spare", (("cards", named(spare)), ("gold", pays)))
     if kept - spare:
         yield from next_step(ground, other, how=False)
     if other.after.gold < first.after.gold and not bought and not first.after.goals[GOLD]:
@@ -178,7 +201,8 @@ def _sold(ground: Ground, other: Doing, good: Good) -> Prompt | None:
     """What a card is missed for that is sold, or that no near step asks for it."""
     chain = missed(ground, good, other.sold[good])
     if chain is None:
-        return next(ground.not_asked(good, hand=other.after.hand), None)
+        told = next(ground.not_asked(good, hand=other.after.hand), None)
+        return None if told is None or told.key == "not_now" else told
     hand = tuple([have - other.sold[good] * (kind == good) for kind, have in enumerate(ground.player.hand)])
     return with_old_tile(ground, chain, ground.player).told(ground, hand)
 

@@ -42,7 +42,8 @@ def effects(ground: Ground, building: Building, owner: Player) -> Iterator[Promp
             yield Prompt("golden", (("rounds", rounds(ground, _EVENT[building])),))
         case Building.SHIPYARD:
             at_sea = len(owner.ships) - owner.ships.count(NOWHERE)
-            yield Prompt("shipyard", (("n", at_sea), ("points", ship_points(ground.view, owner))))
+            moves = (("points", ship_points(ground.view, owner)), ("before", ship_points(ground.view, ground.player)))
+            yield Prompt("shipyard", (("n", at_sea), *moves))
         case Building.GREAT_OUTPOST:
             yield Prompt("draws", (("gold", DRAW_PRICE(0, ground.view, owner)), ("price", price(owner))))
 

@@ -139,7 +139,12 @@ def chains(ground: Ground, player: Player, longest: int = LONGEST) -> list[Chain
     """Towards the nearest goals, the shortest first; single steps to any goal where those ask for no cards. What the
     hand pays already comes before all further steps, for a card is spent once."""
     paid, rest = _paid(ground, player)
-    after = list(_chains(ground, rest, longest, near=True))
+    ship = any(chain.goal == SHIP for chain in paid)
+    after = [
+        chain
+        for chain in _chains(ground, rest, longest, near=True)
+        if not (ship and any(step.goal == SHIP for step in chain.steps))
+    ]
     near = sorted([_joined(*paid, chain) for chain in after], key=lambda chain: len(chain.steps))
     return near or further(ground, player)
 
@@ -194,7 +199,8 @@ def _chains(ground: Ground, player: Player, longest: int, *, near: bool) -> Iter
         yield alone
         if longest > 1:
             for more in _chains(ground, _laid(ground.view, player, step), longest - 1, near=near):
-                yield _joined(alone, more)
+                if step.goal != SHIP or all(one.goal != SHIP for one in more.steps):  # nobody builds two in a row
+                    yield _joined(alone, more)
 
 
 def _cards(step: Step) -> Hand:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby, product
+from itertools import combinations, groupby, product
 
 from tabletop.engine.action import Action
 from tabletop.engine.event import redact_events
@@ -37,6 +37,8 @@ from tabletop.games.anno_1503.thinking.purpose import seen
 
 _DEALS = {"event.sold": "sells_each", "event.bought": "buys_each"}
 """What is told as one deal where it is done several times."""
+_AGAIN = {"event.sold": "sells_again", "event.bought": "buys_again"}
+"""What is told as one more where other things have to come between."""
 
 
 def course(ground: Ground, line: Line) -> tuple[Prompt, ...]:
@@ -67,14 +69,34 @@ def _deals_together(ground: Ground, line: Line) -> tuple[Prompt, ...]:
     times = Counter(row)
     if not any(times[one] > 1 and one.key in _DEALS for one in row):
         return ()
-    for early in product((True, False), repeat=len(_DEALS)):
-        order = _side_by_side(row, dict(zip(_DEALS, early, strict=True)))
+    for order in _orders(row):
         again = _events(ground, [actions[at] for at in order])
         if Counter(again) == times:
             deals = dict.fromkeys(one for one in again if one.key in _DEALS)
             told = [one for at, one in enumerate(again) if one not in deals or again.index(one) == at]
             return tuple([_together(one, times[one]) for one in told])
-    return ()
+    return _one_more(row)
+
+
+def _orders(row: Sequence[Prompt]) -> Iterator[list[int]]:
+    """Places of a row with equal deals side by side, first as it is, then with some sales before everything else."""
+    sales = [at for at, one in enumerate(row) if one.key == "event.sold"]
+    for count in range(len(sales) + 1):
+        for first in combinations(sales, count):
+            order = [*first, *(at for at in range(len(row)) if at not in first)]
+            moved = [row[at] for at in order]
+            for early in product((True, False), repeat=len(_DEALS)):
+                yield [order[at] for at in _side_by_side(moved, dict(zip(_DEALS, early, strict=True)))]
+
+
+def _one_more(row: Sequence[Prompt]) -> tuple[Prompt, ...]:
+    """One thing after the other, with what is done again told as one more of it."""
+    return tuple(
+        [
+            Prompt(_AGAIN[one.key], one.values) if one.key in _AGAIN and one in row[:at] else one
+            for at, one in enumerate(row)
+        ]
+    )
 
 
 def _events(ground: Ground, actions: Sequence[Action]) -> list[Prompt]:
@@ -128,7 +150,9 @@ def _told(ground: Ground, line: Line) -> Iterator[Prompt]:
             key = _sails(ground, ship, moved) if several else "sails"
             then = rows[number + 1][1][0] if number + 1 < len(rows) else None
             key += "_to_look" if isinstance(then, LookAt) and then.ship == ship else ""
-            yield Prompt(key, (who, ("start", start), ("square", end), ("n", len(actions))))
+            yield Prompt(
+                key, (who, ("start", start), ("square", end), ("n", len(actions)), ("to", _bearing(start, end)))
+            )
             continue
         for action in actions:
             if isinstance(action, LookAt):
@@ -151,6 +175,16 @@ def _sails(ground: Ground, ship: int, moved: int) -> str:
     if ground.player.ships.count(start) > 1:
         return "sails_other" if moved not in (0, ship) else "sails_one"
     return "sails_start" if start == START else "sails_of"
+
+
+def _bearing(start: str, end: str) -> str:
+    """Where a square lies, seen from another one."""
+    (row, column), (to_row, to_column) = (map(int, square.split(".")) for square in (start, end))
+    found = (
+        "north" * (to_row < row) or "south" * (to_row > row),
+        "west" * (to_column < column) or "east" * (to_column > column),
+    )
+    return "_".join(filter(None, found))
 
 
 def _end(actions: list[Action]) -> str:

@@ -17,24 +17,29 @@ from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS, 
 
 _MEET = "last_"
 """Begins that a tile would meet a goal."""
+_BOTH = 3
+"""With so many cards and two that are bought a citizen and the pioneer on its old tile may be built in one turn."""
 SALE_OR_TWO = 4
 """Gold that is lacking to a goal that is one step away: a sale or two."""
 
 
 def close_rival(ground: Ground) -> Iterator[Prompt]:
-    """Of the others who are a step away from as many goals as they lack the one with most goals and such ways, and what
-    its ships can look at in its next turn where a tile is the step."""
-    others = [player for player in ground.view.players if player.seat != ground.seat]
-    found = [(sum(other.goals), len(near), other.seat, near) for other in others if (near := _one_step(ground, other))]
-    if found:
-        met, _, seat, near = max(found, key=lambda one: one[:2])
-        yield from _near(ground, ground.view.players[seat], near, ("wins_with", "close_rival")[met < NEEDED - 1])
+    """Of the others who are a step away from as many goals as they lack all who lack one, whoever plays next first, or
+    the one with most goals and such ways; and what ships can look at in their next turn where a tile is the step."""
+    seats = len(ground.view.players)
+    others = [ground.view.players[(ground.seat + step) % seats] for step in range(1, seats)]
+    found = [(other, near) for other in others if (near := _one_step(ground, other))]
+    last = [(other, near) for other, near in found if sum(other.goals) == NEEDED - 1]
+    for at, (other, near) in enumerate(last):
+        yield from _near(ground, other, near, "wins_with_too" if at else "wins_with")
+    if found and not last:
+        yield from _near(ground, *max(found, key=lambda one: (sum(one[0].goals), len(one[1]))), "close_rival")
 
 
 def _near(ground: Ground, other: Player, near: Sequence[int], key: str) -> Iterator[Prompt]:
     values = (("who", other.seat), ("n", sum(other.goals)), ("need", NEEDED), ("near", so_far(other, near)))
     yield Prompt(key, values)
-    if key == "wins_with" and any(goal in COUNTING for goal in near):
+    if key != "close_rival" and any(goal in COUNTING for goal in near):
         bit, view = 1 << other.seat, ground.view
         new = [island for island, token in enumerate(view.sea) if token != NOWHERE and not view.known[token] & bit]
         reached = [island for island in new if in_reach(ground, other, island)]
@@ -73,5 +78,6 @@ def _sales(ground: Ground, player: Player) -> int:
 def _next_thing(ground: Ground, player: Player, goal: int) -> bool:
     """Whether nothing else has to be built before what a goal lacks."""
     if goal == BUILDINGS:
-        return not all_laid(player) and pioneers_for_buildings(ground.view, player, progress(player)[goal]) == 1
+        room = not all_laid(player) or (Level.SETTLER in player.spaces and sum(player.hand) >= _BOTH)
+        return room and pioneers_for_buildings(ground.view, player, progress(player)[goal]) == 1
     return goal != MERCHANTS or Level.CITIZEN in player.spaces

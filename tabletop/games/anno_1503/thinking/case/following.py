@@ -13,9 +13,9 @@ from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Goal, Good, Level, name
 from tabletop.games.anno_1503.thinking.case.chains import SOON, Chain, chains, with_old_tile
 from tabletop.games.anno_1503.thinking.case.doing import Doing
-from tabletop.games.anno_1503.thinking.case.ground import NEAR_GOLD, Ground, Lacking
+from tabletop.games.anno_1503.thinking.case.ground import COUNTING, NEAR_GOLD, Ground, Lacking
 from tabletop.games.anno_1503.thinking.case.luck import by_die, odds
-from tabletop.games.anno_1503.thinking.case.reach import new_ship
+from tabletop.games.anno_1503.thinking.case.reach import new_ship, with_tiles
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
 from tabletop.games.anno_1503.thinking.purpose import towards
 from tabletop.games.anno_1503.thinking.steps import SHIP, steps
@@ -54,15 +54,15 @@ def comes_to(ground: Ground, one: Doing) -> Iterator[Prompt]:
         kept = sum(level > 0 for level in one.after.spaces)
         yield Prompt("third" if kept == 3 and not ground.player.goals[BUILDINGS] else "no_building")
     if one.built["ship"]:
-        yield from new_ship(ground, one.after)
+        yield from new_ship(ground, one.after, ends_turn=one.ends_turn)
     room = [step for step in steps(ground.view, one.after) if step.kind == "room"]
     yield from _citizens(ground, one)
-    if one.built["settler"] and room and MERCHANTS not in ground.goals:
-        cards = tuple([(name(Good(good)), count) for good, count in LEVEL_COST[Level.CITIZEN]])
-        yield Prompt("settler_room", (("n", room[0].number), ("need", NUMBERS[BUILDINGS]), ("cards", cards)))
     if one.built["settler"] and MERCHANTS not in ground.goals:
         settlers = one.after.spaces.count(Level.SETTLER)
         yield Prompt("settlers_buy", (("n", settlers), ("gold", sale_price(ground.view, one.after, Level.SETTLER))))
+    if one.built["settler"] and room and MERCHANTS not in ground.goals:
+        cards = tuple([(name(Good(good)), count) for good, count in LEVEL_COST[Level.CITIZEN]])
+        yield Prompt("settler_room", (("n", room[0].number), ("need", NUMBERS[BUILDINGS]), ("cards", cards)))
     if one.built["settler"] and Level.PIONEER not in one.after.spaces:
         yield Prompt("no_pioneer")
 
@@ -106,13 +106,16 @@ def next_step(ground: Ground, one: Doing, others: Sequence[Doing] = (), *, how: 
     chain = nearest_step(ground, one)
     if chain is None or not chain.soon(one.after):
         return
-    yield chain.told(ground, one.after.hand, one.after)
+    at_sea = one.after if one.ends_turn else with_tiles(ground, one.after)
+    yield chain.told(ground, one.after.hand, at_sea if chain.goal == SHIP else one.after)
     if chain.wins(one.after):
         yield Prompt("third_goal")
     yield from _few_buildings(ground, one, chain)
     built = _BUILT.get(chain.steps[0].kind, chain.steps[0].kind)
     taken = any(other.built[built] > one.built[built] for other in others)
-    now = tuple(_bought_now(ground, one, chain.lacking(one.after.hand)))
+    lacks = {good for good, _ in chain.lacking(one.after.hand)}
+    elsewhere = any(name(good) in lacks for other in others for good in other.bought)
+    now = () if elsewhere else tuple(_bought_now(ground, one, chain.lacking(one.after.hand)))
     held = tuple([told for told in now if told.key != "wait_saves"])
     if how and not held:
         yield from (not taken and now) or how_it_comes(ground, chain.lacking(one.after.hand), one.after, waits=taken)
@@ -150,7 +153,9 @@ def third(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Promp
     goal = chain.goal if chain is not None and chain.goal in left else next(iter(left), None)
     if goal is not None and not (chain is not None and chain.wins(one.after)):
         yield Prompt("third_nearest", (("goals", (name(Goal(goal)),)), ("n", have[goal]), ("need", NUMBERS[goal])))
-    yield from next_step(ground, one, others, how=False)
+    tiles = chain is not None and chain.goal == SHIP and goal in COUNTING
+    if chain is None or goal is None or tiles or chain.goal == goal:
+        yield from next_step(ground, one, others, how=False)
 
 
 def why_idle(ground: Ground, one: Doing) -> Iterator[Prompt]:

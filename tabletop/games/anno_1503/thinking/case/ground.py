@@ -174,6 +174,11 @@ class Ground:
         """How many numbers of the die bring a good."""
         return Prompt("comes", (("good", name(good)), ("n", self.numbers(good))))
 
+    def pays(self, good: Good, player: Player) -> int:
+        """Gold that the level pays which buys a good."""
+        level = next(level for level in LEVELS if good in WANTED[level])
+        return sale_price(self.view, player, level)
+
     def buyers(self, good: Good, player: Player) -> Iterator[Prompt]:
         """Who on the island buys a good, and for how much."""
         for level in LEVELS:

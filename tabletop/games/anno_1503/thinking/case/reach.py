@@ -17,7 +17,7 @@ from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of
-from tabletop.games.anno_1503.thinking.case.targets import rivals, targets, ways_of
+from tabletop.games.anno_1503.thinking.case.targets import else_near, targets, ways_of
 from tabletop.games.anno_1503.thinking.case.tiles import wanted
 from tabletop.games.anno_1503.thinking.case.unseen import odds, reaches
 from tabletop.games.anno_1503.thinking.grasp import kind_at, meets_goal
@@ -40,9 +40,15 @@ def goal_number(player: Player) -> Values:
     return (("n", sum(player.goals) + 1), ("need", NEEDED))
 
 
-def new_ship(ground: Ground, after: Player) -> Iterator[Prompt]:
-    """What a ship is for that is built: the tiles that are lacking, and when it looks at the nearest."""
-    yield ground.ship_for("takes_ship", ground.player)
+def new_ship(ground: Ground, after: Player, *, ends_turn: bool = False) -> Iterator[Prompt]:
+    """What a ship is for that is built: the tiles that are lacking, and when it looks at the nearest. One that takes a
+    tile in this turn is not at sea any more."""
+    old = after.copy()
+    old.ships = ground.player.ships
+    then = old if ends_turn else with_tiles(ground, old)
+    told = ground.ship_for("takes_ship", then)
+    taken = [] if then is old else [island for _, island, _ in _one_by_one(ground, old)]
+    yield Prompt("ship_instead", (*told.values, ("square", SQUARES[ISLANDS[taken[0]]]))) if taken else told
     yield from ground.too_few()
     yield from first_look(ground, after)
 
@@ -75,12 +81,27 @@ def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:
 def taking(ground: Ground, after: Player) -> Iterator[Prompt]:
     """What the ships can take in this turn when building and trading is over, of tiles that are known: each another
     one."""
-    ships, then, gone = [square for square in after.ships if square != NOWHERE], after, list[int]()
-    while ships and (island := best_of(ground, ships, gone)) is not None:
+    for then, island, _ in _one_by_one(ground, after):
         if not (kind_at(ground.view, island) == "gold" and then.goals[GOLD]):
             yield from _taken_now(ground, then, island)
-        ships.remove(min(ships, key=lambda square: (WAYS[square][island], square)))
-        then = _with_tile(ground, then, island)
+
+
+def with_tiles(ground: Ground, after: Player) -> Player:
+    """A player with the tiles that its ships can take in this turn, and without those ships."""
+    return next((then for *_, then in reversed(list(_one_by_one(ground, after)))), after)
+
+
+def _one_by_one(ground: Ground, after: Player) -> Iterator[tuple[Player, int, Player]]:
+    """Tiles that ships can take in this turn, each another one, with the player before and after."""
+    then, gone = after, list[int]()
+    while (ships := [square for square in then.ships if square != NOWHERE]) and (
+        island := best_of(ground, ships, gone)
+    ) is not None:
+        nearest = min(ships, key=lambda square: (WAYS[square][island], square))
+        more = _with_tile(ground, then, island)
+        more.ships = put(more.ships, more.ships.index(nearest), NOWHERE)
+        yield then, island, more
+        then = more
         gone.append(island)
 
 
@@ -145,7 +166,7 @@ def _taken_now(ground: Ground, after: Player, island: int) -> Iterator[Prompt]:
         yield Prompt(f"{kind}_meets", (square, *gold, *goal_number(after)))
     else:
         yield Prompt(f"{kind}_now", (square, *_worth(ground, after, kind, island)))
-    yield from rivals(ground, island, "else_near")
+    yield from else_near(ground, island)
 
 
 def _worth(ground: Ground, after: Player, kind: str, island: int) -> Values:

@@ -107,6 +107,8 @@ def _no_more(ground: Ground, line: Line, best: Line) -> bool:
     """Whether it builds the same, or less of it though all cards are there, and leaves no more gold and no more of any
     card; or only buys where the best builds or sells without that, or what no next step asks for."""
     one, other = doing(ground, line), doing(ground, best)
+    if any(own > met for own, met in zip(one.after.goals, other.after.goals, strict=True)):
+        return False
     if one.bought and not one.built and not other.bought:
         asked = any(nearest(ground.view, ground.player, good) is not None for good in one.bought)
         return bool(other.built or other.sold) or not asked

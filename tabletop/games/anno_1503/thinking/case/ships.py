@@ -33,7 +33,7 @@ from tabletop.games.anno_1503.thinking.case.danger import hurried
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.reach import goal_number
 from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, drawing_at, next_turn, squares_after, taken_by
-from tabletop.games.anno_1503.thinking.case.targets import Target, rivals, targets, unless, ways_of
+from tabletop.games.anno_1503.thinking.case.targets import Target, else_near, rivals, targets, unless, ways_of
 from tabletop.games.anno_1503.thinking.case.tiles import kept, left_there, replaced, wanted
 from tabletop.games.anno_1503.thinking.case.unseen import ODDS, looks_on, odds, still_taken, unseen
 from tabletop.games.anno_1503.thinking.grasp import KEEPS, kind_at
@@ -187,7 +187,7 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
         if isinstance(look, LookAt) and isinstance(then, KEEPS):
             island = ISLAND_AT[SQUARE[look.square]]
             taken |= {one.key: one for one in kept(ground, then, state.sea[island], state.players[ground.seat])}
-            more += rivals(ground, island, "else_near")
+            more += else_near(ground, island)
         elif isinstance(look, LookAt) and not isinstance(then, ReturnTile):
             on = list(looks_on(ground, line[: number + 1]))
             takes = [told for told in on if told.key.endswith("_takes")]
@@ -217,7 +217,7 @@ def _under_way(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
     squares = squares_after(ground.player, line)
     known = best_of(ground, squares)
     first = known is not None and wanted(ground, ground.view.sea[known])
-    takes = (*next_turn(ground, squares), *_second_known(ground, squares, known))
+    takes = tuple(next_turn(ground, squares))
     yield from takes if first else ()
     for one, before in berths(ground, line):
         if one.looks:
@@ -225,6 +225,7 @@ def _under_way(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
         else:
             yield from _comes_on(ground, one, before)
     yield from () if first else takes
+    yield from _second_known(ground, squares, known)
     yield from left_behind(ground, line)
 
 
@@ -236,7 +237,7 @@ def _second_known(ground: Ground, squares: Sequence[int], known: int | None) -> 
         second = best_of(ground, at_sea, [known])
         if second is not None and wanted(ground, ground.view.sea[second]):
             tile = (("tile", kind_at(ground.view, second)), ("square", SQUARES[ISLANDS[second]]))
-            yield Prompt("second_takes", tile)
+            yield from unless(ground, second, [Prompt("second_takes", tile)])
 
 
 def berths(ground: Ground, line: Line) -> list[tuple[Berth, int]]:

@@ -9,9 +9,11 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.constants import FACE_KIND, ROUTES
 from tabletop.games.anno_1503.evaluate import NEVER, WAYS
 from tabletop.games.anno_1503.points import ship_points
+from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.tiles import wanted
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 
 KINDS = ("near_outpost", "near_agreement", "near_unseen", "near_upgrade", "near_gold")
 """What is sailed for, the likeliest first."""
@@ -55,6 +57,26 @@ def rivals(
     near = [one.seat for one in others if in_reach(ground, one, island) and not knows & 1 << one.seat]
     if near:
         yield Prompt(key, (("who", tuple(near)), ("n", len(near)), *((("square", square),) if square else ())))
+
+
+def else_near(ground: Ground, island: int) -> Iterator[Prompt]:
+    """Who can take a known tile in the next turn, of those who have room for it: whoever meets a goal with it alone."""
+    kind = FACE_KIND[ground.view.faces[ground.view.sea[island]]]
+    goal = {"outpost": OUTPOSTS, "agreement": AGREEMENTS}.get(kind)
+    for told in rivals(ground, island, "else_near"):
+        if goal is None:
+            yield told
+            continue
+        who = dict(told.values)["who"]
+        others = [player for player in ground.view.players if isinstance(who, tuple) and player.seat in who]
+        number = [(player.seat, progress(player)[goal] + 1) for player in others]
+        meets = tuple([seat for seat, count in number if count == NUMBERS[goal]])
+        room = tuple([seat for seat, count in number if count <= NUMBERS[goal]])
+        if meets:
+            of = (("number", NUMBERS[goal]), ("need", NUMBERS[goal]))
+            yield Prompt(f"else_near_{kind}_goal", (("who", meets), ("n", len(meets)), *of))
+        elif room:
+            yield Prompt("else_near", (("who", room), ("n", len(room))))
 
 
 def unless(ground: Ground, island: int, told: Iterable[Prompt]) -> Iterator[Prompt]:

@@ -21,9 +21,9 @@ from tabletop.games.anno_1503.thinking.case.throwing import thrown
 from tabletop.games.anno_1503.thinking.case.trade import traded
 from tabletop.games.anno_1503.thinking.grasp import KEEPS
 
-_CARD, _TILE = 1.5, 2.0
+_CARD, _TILE, _GOAL = 1.5, 2.0, 12.0
 """A card with which so much less is lacking goes before worlds that lie further apart, too; so does a tile that is
-kept."""
+kept, and a goal that is met when building and trading is done."""
 
 
 def case(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
@@ -36,16 +36,28 @@ def case(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
                 course(ground, line) or instead(ground, lines, line),
                 decides=True,
                 outweighs=_outweighs(view, line),
-                expected=_completes(ground, line),
+                expected=expected,
             )
-            for one, line in zip(told, lines, strict=False)
+            for one, line, expected in zip(told, lines, _expected(ground, lines), strict=False)
         ]
     )
+
+
+def _expected(ground: Ground, lines: Sequence[Line]) -> list[bool]:
+    """Whether a line meets a goal in this turn that the best does not; where none does, whether it completes
+    something."""
+    meets = [False] * len(lines)
+    if ground.view.phase == TRADE and not ground.view.decisions:
+        ends = [doing(ground, line).after.goals for line in lines]
+        meets = [any(own > best for own, best in zip(end, ends[0], strict=True)) for end in ends]
+    return meets if any(meets) else [_completes(ground, line) for line in lines]
 
 
 def _outweighs(view: Anno, line: Line) -> float:
     looking = bool(view.decisions) and view.decisions[-1].kind == "look"
     at_sea = view.phase == SAIL and not view.decisions
+    if view.phase == TRADE and not view.decisions:
+        return _GOAL
     return _CARD if isinstance(line[0], Take) else _TILE if looking or at_sea else 0.0
 
 

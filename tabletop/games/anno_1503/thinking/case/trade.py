@@ -35,6 +35,7 @@ from tabletop.games.anno_1503.thinking.case.gold import to_gold
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.luck import by_die, odds
 from tabletop.games.anno_1503.thinking.case.reach import searching, taking, with_room
+from tabletop.games.anno_1503.thinking.case.waits import goal_waits, too_few_left
 from tabletop.games.anno_1503.thinking.income import losses
 from tabletop.games.anno_1503.thinking.needs import GOLD
 from tabletop.games.anno_1503.thinking.purpose import cushion, towards
@@ -62,6 +63,8 @@ _BELONGS = (
     "new_ship_later",
     "new_ship_now",
     "else_near",
+    "else_near_outpost_goal",
+    "else_near_agreement_goal",
 )
 """Sentences that go on from the one before."""
 _AIMS = ("then_", "goals_met", "gold_to_win")
@@ -150,8 +153,10 @@ def _again(first: Doing, one: Doing, others: Sequence[Doing]) -> bool:
 
 def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
     yield from goals_changed(ground.player, one.after)
+    yield from goal_waits(ground, one, others)
     if any(same_but_building(one, other) for other in others):
         yield from towards(ground.player, one.after)
+        yield from too_few_left(ground, one)
         yield from _effects(ground, one)
     if sum(one.after.goals) == NEEDED - 1 and not all_but_won(one.after):
         yield from third(ground, one, others)
@@ -161,7 +166,8 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     ]
     alike = bool(as_well) and len(as_well) == len(others[:_BESIDE])
     yield from _ship_again(ground, one, others[:_BESIDE]) if takes else ()
-    pressing = not alike and any(told.key.endswith(_MEETS) for told in takes)
+    pressing = any(told.key.endswith("_goal") for told in takes)
+    pressing = pressing or (not alike and any(told.key.endswith(_MEETS) for told in takes))
     yield from takes if pressing else ()
     kept = () if all_but_won(one.after) else tuple(_keeps_gold(ground, one, others[:_BESIDE]))
     shared = bool(others) and not one.built and all(not one.built - other.built for other in others[:_BESIDE])
@@ -173,11 +179,11 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     yield from () if one.built else gold
     if one.raised:
         yield from towards(ground.player, one.after)
+        yield from too_few_left(ground, one)
         yield from _effects(ground, one)
     if one.built["ship"] and not one.ends_turn:
         yield from [told for told in searching(ground, ground.player) if told.key.startswith("reaches_")]
     yield from comes_to(ground, one)
-    yield from list(_follows(ground, one, others[:_BESIDE]))[:1]
     yield from gold
     yield from kept
     yield from () if pressing or alike else takes
@@ -201,7 +207,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     yield from [told for told in ahead if not (ship and told.key == "ship_lacks")]
     yield from () if one.built else _sales(ground, one)
     yield from thrown_away(one)
-    yield from takes if alike else ()
+    yield from takes if alike and not pressing else ()
     yield from searching(ground, one.after) if sails and not one.built["ship"] else ()
     yield from _no_gold_for_events(ground, one)
     if one.built and one.sold and not gold:
@@ -353,14 +359,3 @@ def _follows_free(one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
     instead = others[0].built - one.built if others else Counter()
     if instead and not short_of(instead, one.after.hand):
         yield Prompt("follows_free", (("things", things(instead)),))
-
-
-def _follows(ground: Ground, first: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
-    """Where another builds something else: that this can follow, as gold for it stays."""
-    for other in others:
-        instead = other.built - first.built
-        if instead and first.built - other.built:
-            lacking: Counter[Good] = short_of(instead, first.after.hand)
-            cost = ground.cost(lacking.total(), first.after, PURCHASES)
-            if cost:
-                yield Prompt("follows", (("things", things(instead)), ("cost", cost), ("gold", first.after.gold)))

@@ -111,7 +111,12 @@ def _kinds(stack: Stack, full: Sequence[str]) -> Prompt:
     told["treasure"] = left["gold"] + left["upgrade"]
     pairs = tuple([(kind, count) for kind, count in told.items() if count and kind not in full])
     key = "unseen" if not any(left[kind] for kind in full) else "unseen_kept" if pairs else "unseen_none"
-    values = (("n", left.total()), ("islets", stack.islets), ("reserve", stack.reserve))
+    values = (
+        ("n", left.total()),
+        ("islets", stack.islets),
+        ("reserve", stack.reserve),
+        ("sea", left.total() - stack.reserve),
+    )
     return Prompt(key, (*values, ("kinds", pairs)) if pairs else values)
 
 
