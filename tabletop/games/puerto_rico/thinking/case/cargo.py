@@ -84,14 +84,14 @@ def _shipping(view: PuertoRico, player: Player, after: Played, left: Left | None
     counts = (("points", own.points), ("least", least), ("near", int(own.points - least < 2)))
     goods, lost = ("goods", named(own.loaded)), (("lose", lose), ("losing", len(lose)), ("lost", n))
     yield Prompt("would_ship", (("owner", player.seat), *counts, goods, ("others", others), hangs, *lost))
+    if own.lost and not after.state.end:
+        yield Prompt("own_lost", (("owner", player.seat), ("goods", named(own.lost))))
     if left is not None:
         one, mine = left.then.seats[left.who], left.then.seats[player.seat].points
         now = after.seats[left.who].points
         gets = (("gets", one.points), ("now", now), ("own", mine), ("less", int(now < one.points)))
         yield Prompt("left_captain", (*left.values(player), *gets))
     yield from _loaded_first(view, player, own)
-    if own.lost and not after.state.end:
-        yield Prompt("own_lost", (("owner", player.seat), ("goods", named(own.lost))))
 
 
 def _for_coins(view: PuertoRico, player: Player, role: Role, after: Played, left: Left | None) -> Iterator[Prompt]:

@@ -75,7 +75,7 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
         yield Prompt(
             "workers_useless", (("who", unused), ("several", len(unused)), ("all", int(len(unused) == len(dealt))))
         )
-    if left is not None:
+    if left is not None and (view.end or not then.end):  # else there is no next one
         beside = _with_the_next(player, after, left, gains=bool(goods or gains))
         if not (
             dict(beside.values)["same"] and not left.coins and not serves(view, left.then, left.who)
