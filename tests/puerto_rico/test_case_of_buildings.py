@@ -134,3 +134,13 @@ def test_what_doubloons_are_kept_for_is_told_of_a_cheap_building_and_not_of_the_
     kept = told(role(state, "builder"), (act.Build(0, "small_market"),))[0]["kept_near"]
     assert kept == {"owner": 0, "coins": 4, "building": "tobacco_storage", "lacks": 1, "own": 0}  # land waits for it
     assert "kept_near" not in told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
+
+
+def test_the_plant_that_land_waits_for_is_among_the_proposals() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn coffee", workers="corn", coins=9)
+    state = role(whole(state), "builder")
+    lines = [(act.Build(0, one),) for one in ("harbor", "large_market", "indigo_plant", "coffee_roaster")]
+    found = GAME.case(GAME.view(state, 0), 0, lines)
+    assert [one.expected for one in found] == [False, False, False, True]
+    assert not any(one.expected for one in GAME.case(GAME.view(state, 0), 0, lines[::-1]))

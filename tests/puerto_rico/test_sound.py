@@ -46,3 +46,14 @@ def test_nobody_gathers_workers_for_whom_there_is_no_circle(coins: int, taken: b
     state = whole(state)
     state.coins_on = put(state.coins_on, Role.BUILDER, coins)
     assert (act.Pick(0, Role.MAYOR) in GAME.sound(state, GAME.legal(state, 0))) is taken
+
+
+def test_nobody_passes_with_an_empty_card_while_the_mayor_has_work_for_all_workers() -> None:
+    state = fresh(3)
+    for player in state.players:
+        island(player, land="corn corn", workers="")
+    state = whole(state)
+    empty = {act.Pick(0, one) for one in (Role.CRAFTSMAN, Role.TRADER, Role.CAPTAIN)}
+    assert not empty & set(GAME.sound(state, GAME.legal(state, 0)))
+    state.taken = put(state.taken, Role.MAYOR, 1)
+    assert empty <= set(GAME.sound(state, GAME.legal(state, 0)))
