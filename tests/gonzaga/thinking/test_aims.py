@@ -12,7 +12,7 @@ from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.spots import sound_spots
 from tabletop.games.gonzaga.state import Placed, Plan
 from tabletop.games.gonzaga.thinking.case.ahead import AHEAD
-from tabletop.games.gonzaga.thinking.case.aims import Aim, aim, aimed
+from tabletop.games.gonzaga.thinking.case.aims import Aim, aim, judged, movers
 from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import gains
 from tabletop.games.gonzaga.thinking.case.group import may_reach
@@ -24,7 +24,8 @@ from tests.gonzaga.thinking.test_ahead import five_of_six, under_a_fief
 from tests.gonzaga.thinking.test_case import DANZIG, KONIGSBERG, LUBECK, STETTIN, accounts, keys_of, told_of, use_on
 from tests.gonzaga.thinking.test_what_decides import card_of, planned, table
 
-WEIGHED = ((6, "worse"), (3, "even"), (1, "better"))
+WORDS = ("likely", "possible", "unlikely")
+WEIGHED = ((3, 6, "unlikely"), (4, 6, "possible"), (6, 7, "possible"), (6, 10, "unlikely"), (6, 3, "likely"))
 LEITH = "2.6"
 ITALIA = ("14.14", "14.13", "15.14")
 
@@ -64,8 +65,9 @@ def test_what_a_fief_counts_there_at_most_counts_alliance_behind_the_privilege_t
     without = aim(state, 0, plan, 1, leith)
     assert with_ring.actions == without.actions == ("ports",)
     assert (with_ring.here, with_ring.at_most, without.at_most) == (3, 8, 3), "by Alliance a city as well"
-    told = dict(aimed([with_ring._replace(away=9)], points=True))
-    assert (told["worse"], told["here"]) == (1, 8), "what it counts at most is not that of Ports alone"
+    told = dict(judged([with_ring._replace(away=9)]))
+    assert (told["possible"], told["here_a"]) == (1, 8), "what it counts at most is not that of Ports alone"
+    assert (with_ring.crowned, without.crowned) == (("ports", "alliance"), ())
 
 
 def test_the_actions_that_come_first_are_named_with_what_they_count_for_who_plans_them() -> None:
@@ -82,27 +84,31 @@ def test_the_actions_that_come_first_are_named_with_what_they_count_for_who_plan
     ben.fief = 120
     mine.fief = 10
     assert aim(state, 0, Plan("germania", "ports"), 1, 1 << HEX[LUBECK]).actions == (), "the lower card goes first"
-    values = dict(aimed([Aim(1, ("ports",), 3, 6)], points=True))
-    assert (values["ways"], values["card"], values["here"], values["away"]) == (1, "ports", 3, 6)
-    each = dict(aimed([Aim(1, ("ports",), 3, 6), Aim(2, ("cities",), 3, 6)], points=True))
-    assert (each["rivals"], each["card"], each["also"], each["card_too"]) == ((1,), "ports", (2,), "cities")
-    assert (each["away"], each["worse"], each["whom"]) == (6, 1, ()), "it counts that for both"
-    mixed = dict(aimed([Aim(1, ("ports",), 3, 6), Aim(2, ("cities",), 9, 3)], points=True))
-    assert (mixed["here"], mixed["away"], mixed["better"], mixed["whom"]) == (9, 3, 1, (2,)), "the likeliest is named"
-    apart = dict(aimed([Aim(1, ("ports",), 3, 6), Aim(2, ("cities",), 6, 9)], points=True))
-    assert (apart["here"], apart["worse"]) == (0, 0), "no sum holds for both"
-    three = dict(aimed([Aim(1, ("ports",), 3, 6), Aim(2, ("cities",), 3, 6), Aim(3, ("alliance",), 3, 6)], points=True))
-    assert (three["rivals"], three["ways"]) == ((1, 2, 3), 0), "each by another action is too much for a sentence"
-    assert [dict(aimed([Aim(1, ("ports",), 3, away)], points=True))[key] for away, key in WEIGHED] == [1, 1, 1]
+    each = dict(movers([Aim(1, ("ports",), 3, 6), Aim(2, ("cities",), 3, 6, ("cities",))]))
+    assert (each["movers"], each["by"], each["also"], each["by_too"]) == ((1,), "ports", (2,), "cities_privilege")
+    both = dict(movers([Aim(1, ("ports",), 3, 6), Aim(2, ("ports",), 3, 6)]))
+    assert (both["movers"], both["m_too"]) == ((1, 2), 0)
+    behind = dict(movers([Aim(1, (), 0, 6, ("ports", "cities"), 3)], behind=True))
+    assert (behind["movers"], behind["by"]) == ((1,), "ports_cities")
+
+
+@pytest.mark.parametrize(("here", "away", "word"), WEIGHED)
+def test_that_somebody_hardly_goes_there_takes_a_clear_difference(here: int, away: int, word: str) -> None:
+    told = dict(judged([Aim(1, ("ports",), here, away)]))
+    assert [told[one] for one in WORDS] == [int(one == word) for one in WORDS]
+    assert (told["a"], told["here_a"], told["away_a"], told["nb"]) == ((1,), here, away, 0)
+    mixed = dict(judged([Aim(1, ("ports",), here, away), Aim(2, ("cities",), 9, 3)]))
+    assert mixed["likely"], "the likeliest decides"
+    assert (mixed["a"], mixed["b"]) == ((2,), (1,)), "and is told first, each with the own points"
 
 
 def test_whoever_finds_no_more_elsewhere_is_not_said_to() -> None:
     met = 0
     for _, _, _, found in accounts():
         told: dict[str, Any] = {one.key: dict(one.values) for one in found.told}
-        if told.get("elsewhere", {"n": 0})["n"] == 1:
+        if told.get("elsewhere", {"na": 0})["na"] == 1:
             met += 1
-            assert told["elsewhere"]["away"] > told["elsewhere"]["here"]
+            assert told["elsewhere"]["away_a"] >= told["elsewhere"]["here_a"] + 3
     assert met
     state = table(2, "anseatica")
     mine, ben = state.players
@@ -169,35 +175,40 @@ def test_that_nobody_else_can_come_to_as_many_is_said_where_it_is_so() -> None:
     assert {"may_level", "may_pass"} & set(told)
 
 
-def test_who_may_lie_in_the_way_is_named_beside_who_needs_the_privilege() -> None:
-    met = 0
-    for _, _, _, found in accounts():
-        told: dict[str, Any] = {one.key: dict(one.values) for one in found.told}
-        if "only_privileged" in told:
-            beside = told["only_privileged"]["beside"]
-            assert told["only_privileged"]["more"] == len(beside)
-            met += bool(beside)
-    assert met
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_order_of_play_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("gonzaga", ("Anna", "Ben", "Carla"))
-    who: Any = {"n": 1, "same": 0, "each": 0, "more": 0, "behind": (), "barred": 0, "bars": (), "points": 3, "bonus": 0}
 
-    def text(key: str, *actions: str, here: int, away: int, **more: Any) -> str:
-        words = catalogue.text(f"why.{key}", **who | dict(aimed([Aim(1, actions, here, away)], points=True)) | more)
+    def text(key: str, *aims: Aim, **more: Any) -> str:
+        words = catalogue.text(f"why.{key}", **dict(movers(aims)) | dict(judged(aims)) | more)
         assert "⟦" not in words
         return words
 
-    one, two = text("first_church", "ports", here=7, away=4), text("first_church", "ports", "cities", here=7, away=4)
+    ports, both = Aim(1, ("ports",), 7, 4), Aim(1, ("ports", "cities"), 7, 4)
+    church: Any = {"points": 3, "bonus": 0, "little": 0, "as_much": 0}
+    one, two = text("first_church", ports, **church), text("first_church", both, **church)
     assert "7" in one
     assert len(two) > len(one)
-    assert len(text("first_church", "ports", here=7, away=4, same=1)) > len(one)
-    assert "Carla" in text("first_church", "ports", here=7, away=4, barred=1, bars=(2,))
-    assert "14" in text("elsewhere", "ports", here=7, away=14)
-    privileged: Any = {"rivals": (1,), "n": 1, "beside": (2,), "more": 1, "worse": 0}
-    assert "Carla" in catalogue.text("why.only_privileged", **privileged)
-    assert "Carla" not in catalogue.text("why.only_privileged", **privileged | {"beside": (), "more": 0})
-    assert catalogue.text("why.no_bar") != catalogue.text("why.nobody_sooner")
+    assert "Carla" in text("first_church", ports, Aim(2, ("cities",), 0, 3, ("ports",)), **church)
+    assert len(text("first_church", ports, **church | {"little": 1})) > len(one)
+    assert "14" in text("elsewhere", ports._replace(away=14))
+    assert "Carla" in text("only_privileged", Aim(2, (), 0, 9, ("ports",), 3))
+    for actions in (("ports",), ("ports", "cities"), ("cities", "alliance"), ("ports", "cities", "alliance")):
+        behind = Aim(1, (), 0, 3, actions, 3)
+        values: Any = {
+            "me": 0,
+            "rivals": (1,),
+            "left": 2,
+            "still": ("Bologna",),
+            "k": 0,
+            "rings": 1,
+            "points": 8,
+            "least": 0,
+        }
+        words = catalogue.text("why.ring_buys_unless", **values | dict(movers([behind], behind=True)))
+        assert "⟦" not in words
+        assert all(word in words for word in ("Bologna", "8"))
+    nobody: Any = {"n": 1, "card": "privilege", "who": (1,), "royal": 1, "unfit": (2,), "u": 1, "later": (), "l": 0}
+    assert all(name in catalogue.text("why.nobody_sooner", **nobody) for name in ("Ben", "Carla"))
+    assert catalogue.text("why.no_bar", n=0) != catalogue.text("why.no_bar", n=1, who=(1,))

@@ -23,7 +23,7 @@ from tabletop.games.gonzaga.rules import PLACE, PLAN, available
 from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.spots import covered, spot
 from tabletop.games.gonzaga.state import NO_PLAN, Plan, total
-from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE, Points
+from tabletop.games.gonzaga.things import ALLIANCE, Points
 from tabletop.games.gonzaga.thinking.case.order import SEEN
 from tabletop.games.gonzaga.thinking.case.placed import use_in
 from tabletop.games.gonzaga.thinking.case.told import meant
@@ -162,59 +162,6 @@ def test_what_one_line_is_said_to_bring_all_say_of_which_it_is_so() -> None:
                 assert {*GROUPS, "group_open"} & set(one)
     assert met["ports"]
     assert met["group"]
-
-
-def test_what_lies_cooling_is_named_where_it_keeps_somebody_from_being_first() -> None:
-    met = 0
-    for view, seat, told, done in boards():
-        for one, (use, _, _) in zip(told, done, strict=True):
-            values = one.get("nobody_sooner", {"n": 0})
-            pairs = [(values["card"], values["who"]), (values["other"], values["also"])] if values["n"] else []
-            sites = use_sites(view, seat, use)
-            for card, who in pairs[: values["n"]]:
-                for other in who:
-                    met += 1
-                    assert card in view.players[other].cooling
-                    if sites and card != PRIVILEGE:
-                        warm = plans_of(view, other, (card,))
-                        assert any(mask & sites for plan in warm for mask, _, _ in places_of(view, other, plan))
-    assert met
-
-
-def use_sites(view: Any, seat: int, use: Use) -> int:
-    """Sites that a use newly covers."""
-    return covered(after(view, seat, use).players[seat]) & ~covered(view.players[seat]) & SITES
-
-
-def test_what_a_place_counts_for_somebody_else_is_so_there_and_elsewhere() -> None:
-    met = Counter[str]()
-    for view, seat, told, done in boards():
-        for one, (use, _, _) in zip(told, done, strict=True):
-            key = next((key for key in one if key.startswith("first_") and one[key].get("here")), "")
-            sites = use_sites(view, seat, use)
-            if not key or sum(met.values()) > 25:
-                continue
-            values = one[key]
-            named = values["whom"] or (*values["rivals"], *values["also"])
-            for other in named:
-                every = plans_of(view, other)
-                places = [spots for plan in every for spots in places_of(view, other, plan)]
-                too = "_too" * (other in values["also"])
-                cards = (
-                    [values[f"{which}{too}"] for which in ("card", "other")] if values[f"ways{too}"] else PLAIN_ACTIONS
-                )
-                soon = [spots for plan in every if plan.action in cards for spots in places_of(view, other, plan)]
-                here = max([points for mask, points, _ in soon if mask & sites], default=0)
-                away = max([points for mask, points, _ in places if not mask & sites], default=0)
-                away = max(away, 3)
-                kind = next(kind for kind in ("worse", "even", "better") if values[kind])
-                met[kind] += 1
-                if kind == "worse":
-                    assert here <= values["here"] < values["away"] <= away
-                else:
-                    assert (here, values["away"] >= away) == (values["here"], True)
-                    assert (here > away) == (kind == "better")
-    assert {"worse", "even"} <= set(met)
 
 
 def test_a_place_that_is_left_is_said_to_bring_the_larger_group_only_where_it_does() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, Place
-from tabletop.games.gonzaga.constants import HEX, SECRET_CARDS
+from tabletop.games.gonzaga.constants import HEX, SECRET_CARDS, SECRET_SITES, SECRET_SYMBOLS, SITES, site_names
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import OVER, PLACE
@@ -100,6 +100,10 @@ def test_the_likeliest_card_is_named_as_such() -> None:
     assert said.told.key == "final"
     assert (told["rival"], told["cards"], told["of"]) == (1, 1, len(SECRET_CARDS) - bool(mine.secret))
     assert (told["likeliest"], told["cities"], told["most"]) == (1, 6, 10 + 35 + 15)
+    cities = set(site_names(sum(1 << at for at in ben.ringed) & SITES))
+    assert told["symbols"] in SECRET_SYMBOLS.values()
+    (card,) = [one for one, symbols in SECRET_SYMBOLS.items() if symbols == told["symbols"]]
+    assert set(site_names(SECRET_SITES[card])) == cities
 
 
 def test_a_tie_goes_to_who_covers_more_sites() -> None:
@@ -144,11 +148,20 @@ def test_who_has_the_bonus_is_told_where_another_line_brings_it() -> None:
 def test_the_final_count_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("gonzaga", ("Anna", "Ben", "Carla"))
-    mine: Any = {"who": 0, "own": 91, "bonus": 0, "still": 15}
-    rival: Any = {"rival": 1, "most": 94, "cards": 1, "of": 15, "likeliest": 1, "cities": 4, "tie": 0}
+    mine: Any = {"who": 0, "own": 91, "bonus": 0, "still": 15, "held": 106}
+    rival: Any = {
+        "rival": 1,
+        "most": 94,
+        "cards": 1,
+        "of": 15,
+        "likeliest": 1,
+        "cities": 4,
+        "tie": 0,
+        "symbols": ("music", "leather"),
+    }
     for planned in ("", "_planned"):
         one = catalogue.text(f"why.final{planned}", **mine, **rival)
-        assert all(word in one for word in ("91", "94", "15", "4", "Ben"))
+        assert all(word in one for word in ("91", "94", "106", "4", "Ben"))
         each: Any = {"n": 1, "first": 1, "least_first": 60, "most_first": 94}
         each |= {"second": 2, "least_second": 61, "most_second": 92}
         open_still = catalogue.text(f"why.final_open{planned}", **mine, **each)

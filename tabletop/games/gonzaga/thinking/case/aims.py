@@ -1,4 +1,4 @@
-"""With which action a rival comes first, and what a fief counts for him there and elsewhere."""
+"""With which cards a rival comes first, and what a fief counts for him there and elsewhere."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from tabletop.games.gonzaga.thinking.case.left import counted
 from tabletop.games.gonzaga.thinking.case.rivals import regions_of, sooner
 from tabletop.games.gonzaga.thinking.sight import Sight
 
-_NAMED = 2
-"""Of so many actions at most each is named: of more it is any."""
+_CLEARLY, _AND_TWICE = 4, 3
+"""So many points more keep somebody from a place; fewer where they are twice as many as there."""
 
 
 class Aim(NamedTuple):
-    """Actions with which the fief of a rival can lie there first, what it counts for him at most, and elsewhere;
-    whether he can be there first behind the King's Privilege as well, and what it counts then."""
+    """Actions with which the fief of a rival can lie there first, what it counts for him at most, and elsewhere; those
+    with which he can be there first behind the King's Privilege, and what it counts then."""
 
     seat: Seat
     actions: tuple[str, ...]
     here: int
     away: int
-    privileged: bool = False
+    crowned: tuple[str, ...] = ()
     behind: int = 0
 
     @property
@@ -35,14 +35,20 @@ class Aim(NamedTuple):
         """What it counts there by whatever is planned."""
         return max(self.here, self.behind)
 
+    @property
+    def finds_more(self) -> bool:
+        """Whether something else counts so much more that he hardly goes there."""
+        more = self.away - self.at_most
+        return more >= _CLEARLY or (more >= _AND_TWICE and self.away >= 2 * self.at_most)
+
 
 def aim(view: Gonzaga, seat: Seat, plan: Plan, other: Seat, sites: Mask, spots: Sequence[Mask] = ()) -> Aim:
-    """Of a rival without a Privilege, before a plan that is meant for some sites, or for any of some spots."""
+    """Of a rival before a plan that is meant for some sites, or for any of some spots."""
     rival, sight = view.players[other], Sight(view, other)
     before = list(sooner(view, rival, view.players[seat], plan))
     first = [action for card, action in before if card != PRIVILEGE]
     behind = [action for card, action in before if card == PRIVILEGE]
-    here, away, privileged, most = dict[str, int](), CHURCH_POINTS, False, 0
+    here, crowned, away = dict[str, int](), dict[str, int](), CHURCH_POINTS
     for action in [one for one in PLAIN_ACTIONS if one in available(view, rival)]:
         for kind in sight.kinds(regions_of(view, rival), action):
             points = counted(view, other, sight.cover, kind.sites)
@@ -51,75 +57,46 @@ def aim(view: Gonzaga, seat: Seat, plan: Plan, other: Seat, sites: Mask, spots: 
                     away = max(away, points)
                     continue
                 if action in behind:
-                    privileged, most = True, max(most, points)
+                    crowned[action] = max(crowned.get(action, 0), points)
                 if action in first:
                     here[action] = max(here.get(action, 0), points)
-    return Aim(other, tuple(here), max(here.values(), default=0), away, privileged, most)
+    most, paid = (max(found.values(), default=0) for found in (here, crowned))
+    return Aim(other, tuple(here), most, away, tuple(crowned), paid)
 
 
-def aimed(aims: Sequence[Aim], *, points: bool) -> Values:
-    """Who comes first with which actions, of two groups at most, else all of them without; what it counts there and
-    elsewhere for those who are likeliest to."""
-    groups = dict[tuple[str, ...], list[Seat]]()
+def movers(aims: Sequence[Aim], *, behind: bool = False) -> Values:
+    """Who comes first with which cards, those with the same ones together; `behind` a Privilege with which actions."""
+    groups = dict[str, list[Seat]]()
     for one in aims:
-        groups.setdefault(one.actions, []).append(one.seat)
-    if len(groups) > 2 or (len(groups) == 2 and any(len(actions) > _NAMED for actions in groups)):
-        groups = {(): [one.seat for one in aims]}
-    (first, rivals), (second, also) = (*groups.items(), ((), []), ((), []))[:2]
-    here, away, whom = _likeliest(aims) if points else (0, 0, ())
-    told = here > 0
+        cards = one.crowned if behind else (*one.actions, *[PRIVILEGE][: len(one.crowned)])
+        groups.setdefault("_".join(cards), []).append(one.seat)
+    (by, who), (by_too, also), (by_third, third) = (*groups.items(), ("", []), ("", []), ("", []))[:3]
     return (
-        ("rivals", tuple(rivals)),
-        ("m", len(rivals)),
-        *_cards("", first),
+        ("movers", tuple(who)),
+        ("m", len(who)),
+        ("by", by),
         ("also", tuple(also)),
-        *_cards("_too", second),
-        ("here", here),
-        ("away", away),
-        ("worse", int(told and away > here)),
-        ("even", int(told and away == here)),
-        ("better", int(told and away < here)),
-        ("about", int(len({(one.at_most, one.away) for one in aims}) > 1)),
-        ("whom", whom),
+        ("m_too", len(also)),
+        ("by_too", by_too),
+        ("third", tuple(third)),
+        ("m_third", len(third)),
+        ("by_third", by_third),
     )
 
 
-def dearer(aims: Sequence[Aim]) -> Values:
-    """What lying there counts at most, and elsewhere at least, where it is less for all who may be first."""
-    here, away = max([one.at_most for one in aims], default=0), min([one.away for one in aims], default=0)
-    return (("worse", int(0 < here < away)), ("here", here), ("away", away))
-
-
-def behind_as_well(
-    view: Gonzaga, seat: Seat, plan: Plan, others: Sequence[Seat], sites: Mask, spots: Sequence[Mask]
-) -> Values:
-    """Actions with which others are there first behind a Privilege of their own: two of them at most."""
-    found = dict[str, None]()
-    for other in others:
-        rival, sight = view.players[other], Sight(view, other)
-        for card, action in sooner(view, rival, view.players[seat], plan):
-            for kind in sight.kinds(regions_of(view, rival), action) if card == PRIVILEGE else ():
-                if any(mask & sites or (spots and all(mask & one for one in spots)) for mask, _ in sight.spots(kind)):
-                    found[action] = None
-    return _cards("", tuple(found))
-
-
-def _likeliest(aims: Sequence[Aim]) -> tuple[int, int, tuple[Seat, ...]]:
-    """What lying there counts, and elsewhere, for those to whom nothing brings more, and who they are; else what it
-    counts at most for anybody, and elsewhere at least."""
-    tempted = [one for one in aims if one.here >= one.away]
-    if tempted:
-        most = max(tempted, key=lambda one: (one.here > one.away, one.here))
-        alike = [one for one in tempted if one.here == most.here and (one.away < one.here) == (most.away < most.here)]
-        return most.here, max([one.away for one in alike]), tuple([one.seat for one in alike])
-    here, away = max([one.at_most for one in aims], default=0), min([one.away for one in aims], default=0)
-    return (here, away, ()) if here < away else (0, 0, ())
-
-
-def _cards(which: str, actions: Sequence[str]) -> Values:
-    card, other = (*actions, "", "")[:2]
-    return (
-        (f"ways{which}", len(actions) if len(actions) <= _NAMED else 0),
-        (f"card{which}", card),
-        (f"other{which}", other),
+def judged(aims: Sequence[Aim]) -> Values:
+    """How likely somebody is to go there, by what that counts for each of them and what something else does."""
+    tempted = any(one.here > one.away for one in aims)
+    idle = all(one.finds_more for one in aims)
+    groups = dict[tuple[int, int], list[Seat]]()
+    for one in sorted(aims, key=lambda one: one.away - one.at_most):
+        groups.setdefault((one.at_most, one.away), []).append(one.seat)
+    found: Values = (
+        ("likely", int(tempted)),
+        ("possible", int(bool(aims) and not tempted and not idle)),
+        ("unlikely", int(bool(aims) and idle)),
     )
+    nobody: tuple[tuple[int, int], list[Seat]] = ((0, 0), [])
+    for which, ((here, away), who) in zip(("a", "b", "c"), (*groups.items(), nobody, nobody, nobody), strict=False):
+        found += ((which, tuple(who)), (f"n{which}", len(who)), (f"here_{which}", here), (f"away_{which}", away))
+    return found

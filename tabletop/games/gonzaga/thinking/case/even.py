@@ -52,7 +52,7 @@ def even_rings(view: Gonzaga, seat: Seat, told: Sequence[list[Said]], turns: Seq
     the same in all. `turns` are those of the lines; None: one keeps a ring in hand, and says no more."""
     ahead = [[one for one in line if one.told.key in AHEAD] for line in told[:SEEN]]
     if len(told) < 2 or not any(one.told.key == NEXT_RING for line in ahead for one in line):
-        return _without_the_same(told, ahead)
+        return _further([*_without_the_same(told[:SEEN], ahead), *told[SEEN:]])
     ways = [next_ring(view, seat, *one) for one in turns[:SEEN] if one is not None]
     best = max(ways, key=lambda way: way.points)
     found = [
@@ -60,7 +60,14 @@ def even_rings(view: Gonzaga, seat: Seat, told: Sequence[list[Said]], turns: Seq
         for line, has, turn in zip(told, ahead, turns, strict=False)
     ]
     ahead = [[one for one in line if one.told.key in AHEAD] for line in found]
-    return [*_without_the_same(found, ahead), *told[SEEN:]]
+    return _further([*_without_the_same(found, ahead), *told[SEEN:]])
+
+
+def _further(told: Sequence[list[Said]]) -> list[list[Said]]:
+    """Accounts of which further ones say nothing of rings to come where those that are read first do not."""
+    if len(told) < 2 or any(one.told.key in AHEAD for line in told[:SEEN] for one in line):
+        return list(told)
+    return [[one for one in line if one.told.key not in AHEAD] for line in told]
 
 
 def _added(view: Gonzaga, seat: Seat, turn: Turn, sites: Mask) -> Iterator[Said]:

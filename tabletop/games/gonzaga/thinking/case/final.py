@@ -13,6 +13,7 @@ from tabletop.games.gonzaga.constants import (
     SECRET_CARDS,
     SECRET_POINTS,
     SECRET_SITES,
+    SECRET_SYMBOLS,
     SITES,
     Mask,
 )
@@ -52,7 +53,7 @@ class Own(NamedTuple):
 class Most(NamedTuple):
     """Points that a seat ends with: at least, if it gives its fief to the church, and at most, by which it comes to no
     less than somebody else if it can; by how many of the Secret Cities cards that it may hold it does, whether that is
-    the one of whose cities most are covered, and how many these are."""
+    the one of whose cities most are covered, how many these are, and the first of these cards."""
 
     seat: Seat
     least: int
@@ -61,6 +62,7 @@ class Most(NamedTuple):
     of: int
     likeliest: bool
     cities: int
+    card: int = 0
 
 
 def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
@@ -76,7 +78,7 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
     others = [_most(view, then, other, own) for other in reach]
     rivals = [one for one in others if one.cards]
     mine: Values = (("who", seat), ("own", sure), ("bonus", int(bonus)))
-    mine += (("still", GONZAGA_POINTS * (not bonus and has_bonus(then, seat))),)
+    mine += (("still", GONZAGA_POINTS * (not bonus and has_bonus(then, seat))), ("held", own.points + GONZAGA_POINTS))
     planned, most = "_planned" * (view.phase == PLAN), max([one.points for one in others])
     if not rivals and most <= sure:
         yield Said(Prompt("final_sure" + planned, (*mine, ("most", most), ("tie", int(most == sure)))), FINAL)
@@ -85,7 +87,7 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
         cards = one.cards if one.cards < one.of else 0
         known = ("likeliest", int(cards == 1 and one.likeliest))
         more: Values = (("rival", one.seat), ("most", one.points), ("cards", cards), ("of", one.of))
-        more += (("tie", int(one.points == sure)),)
+        more += (("tie", int(one.points == sure)), ("symbols", SECRET_SYMBOLS[one.card] if known[1] else ()))
         yield Said(Prompt("final" + planned, (*mine, *more, known, ("cities", one.cities))), FINAL)
     elif rivals:
         each: Values = (("n", len(rivals) - 1),)
@@ -152,4 +154,4 @@ def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
     least = has + CHURCH_POINTS * bool(player.fief) + min([SECRET_POINTS[number] for number in under.values()])
     sure = lying(then).largest(other) >= max([own.size, *[size for seat, size in own.reach.items() if seat != other]])
     least += GONZAGA_POINTS * sure
-    return Most(other, least, max(each or every), len(enough), len(cards), likeliest, most)
+    return Most(other, least, max(each or every), len(enough), len(cards), likeliest, most, enough[0] if enough else 0)

@@ -10,14 +10,23 @@ from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import GONZAGA_POINTS, LEAGUE_POINTS, Mask, site_names
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.spots import covered, sound_spots
-from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
-from tabletop.games.gonzaga.thinking.case.aims import Aim, aim, aimed, behind_as_well, dearer
+from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan, Player
+from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
+from tabletop.games.gonzaga.thinking.case.aims import Aim, aim, judged, movers
 from tabletop.games.gonzaga.thinking.case.final import has_bonus
-from tabletop.games.gonzaga.thinking.case.gains import Gains
+from tabletop.games.gonzaga.thinking.case.gains import GROUPS_FROM, Gains
 from tabletop.games.gonzaga.thinking.case.group import GROUPS
 from tabletop.games.gonzaga.thinking.case.left import CHURCH, Covering, Left, counted, left_over
 from tabletop.games.gonzaga.thinking.case.order import Said
-from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, OfRings, Rivals, barring, ring_rivals, rivals
+from tabletop.games.gonzaga.thinking.case.rivals import (
+    ANYBODY,
+    OfRings,
+    Rivals,
+    barring,
+    fits_there,
+    ring_rivals,
+    rivals,
+)
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.ways import land_meant
@@ -25,6 +34,8 @@ from tabletop.games.gonzaga.thinking.ways import land_meant
 _LIKELY, _RING, _OTHERWISE, _SURE = 3.5, 5.0, 0.6, 2.5
 """How much it decides that somebody may be there first, what a ring is paid for, who cannot, and that a ring cannot be
 taken."""
+_LITTLE = 2
+"""So many points at most are called little."""
 
 Spots = tuple[Mask, ...]
 
@@ -38,42 +49,29 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, likely: Rival
         if plan.behind:
             yield Said(Prompt("ring_for_church"), _RING)
         return
-    around, spots = spots, () if own.sites else spots  # whoever lies on a site is first there, whatever is around it
     could = rivals(view, seat, plan, own.sites, ANYBODY, spots)
+    aims = [aim(view, seat, plan, other, own.sites, spots) for other in sorted(could.all)]
     if plan.behind:
-        ring, bought = _ring(view, seat, plan, own, could, spots)
+        ring, told = _ring(view, seat, plan, own, could, aims, spots)
         yield Said(ring, _RING)
-        if set(could.privileged) - set(bought):
+        if could.privileged and not told:
             yield Said(Prompt("also_privileged", (("rivals", could.privileged),)), _OTHERWISE, of_rivals=True)
         return
-    aims = [aim(view, seat, plan, other, own.sites, spots) for other in could.open_seats]
-    beside = tuple(
-        [one for one in rivals(view, seat, plan, 0, ANYBODY, around).open_seats if one not in could.open_seats]
-    )
-    who = (*_who(could, aims, beside), *aimed(aims, points=bool(own.sites)))
-    if likely.openly or any(one.away <= one.at_most for one in aims):
+    who = (*movers(aims), *judged(aims if own.sites else ()))
+    if not could.all:
+        yield Said(Prompt("nobody_sooner", _why_nobody(view, seat, plan, own.sites, spots)), _OTHERWISE, of_rivals=True)
+    elif not could.openly:
+        yield Said(Prompt("only_privileged", who), _OTHERWISE, of_rivals=True)
+    elif likely.openly or not all(one.finds_more for one in aims) or not own.sites:
         yield _then(view, seat, plan, own, who, spots)
-    elif could.openly:
-        yield Said(Prompt("elsewhere", who), _OTHERWISE, of_rivals=True)
     else:
-        cooling = _cooling(view, seat, plan, own.sites, spots)
-        behind = [aim(view, seat, plan, other, own.sites, spots) for other in could.privileged if own.sites]
-        yield Said(_not_openly(could, behind, beside, cooling), _OTHERWISE, of_rivals=True)
+        yield Said(Prompt("elsewhere", who), _OTHERWISE, of_rivals=True)
 
 
-def _not_openly(could: Rivals, behind: Sequence[Aim], beside: tuple[Seat, ...], cooling: Values) -> Prompt:
-    """That nobody can be there first, with what is `cooling` for whom, or only `behind` a Privilege, though some may
-    lie beside, in the way."""
-    if could.privileged:
-        who: Values = (("rivals", could.privileged), ("n", len(could.privileged)))
-        who += (("more", len(beside)), ("beside", beside))
-        return Prompt("only_privileged", (*who, *dearer(behind)))
-    return Prompt("in_the_way", (("rivals", beside),)) if beside else Prompt("nobody_sooner", cooling)
-
-
-def _cooling(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, spots: Spots) -> Values:
-    """Cards that lie cooling, and for whom, so that these cannot be first: two of them at most."""
-    found = dict[str, list[Seat]]()
+def _why_nobody(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, spots: Spots) -> Values:
+    """Why nobody can be first, of each rival one reason: a card that lies cooling, two of them at most; a fief that
+    fits nowhere there; else it is used later."""
+    found, unfit, later = dict[str, list[Seat]](), list[Seat](), list[Seat]()
     for other in [one for one in view.players if one.seat != seat and one.fief]:
         for card in other.cooling:
             warm = view.copy()
@@ -81,8 +79,14 @@ def _cooling(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, spots: Spots) -
             if other.seat in rivals(warm, seat, plan, sites, ANYBODY, spots).all:
                 found.setdefault(card, []).append(other.seat)
                 break
+        else:
+            (later if fits_there(view, other, sites, spots) else unfit).append(other.seat)
     (card, who), (second, also) = (*sorted(found.items(), key=lambda one: -len(one[1])), ("", []), ("", []))[:2]
-    return (("n", min(len(found), 2)), ("card", card), ("who", tuple(who)), ("other", second), ("also", tuple(also)))
+    return (
+        *(("n", min(len(found), 2)), ("card", card), ("who", tuple(who)), ("other", second), ("also", tuple(also))),
+        *(("royal", int(card == PRIVILEGE)), ("royal_too", int(second == PRIVILEGE))),
+        *(("unfit", tuple(unfit)), ("u", len(unfit)), ("later", tuple(later)), ("l", len(later))),
+    )
 
 
 def _for_rings(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Iterator[Said]:
@@ -93,12 +97,22 @@ def _for_rings(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Iterator[Sa
     hexes = [at for at in own.use.rings if 1 << at & own.sites] or own.use.rings
     others = ring_rivals(view, seat, plan, hexes)
     if not others:
-        yield Said(Prompt("no_bar"), _OTHERWISE, of_rivals=True)
+        cooling = tuple([one.seat for one in view.players if _would_ring(view, seat, plan, hexes, one)])
+        yield Said(Prompt("no_bar", (("who", cooling), ("n", len(cooling)))), _OTHERWISE, of_rivals=True)
     yield from _surely(view, seat, plan, own, others)
     for at, some in enumerate(others):
         where = site_names(sum(1 << one for one in some.hexes))
         values: Values = (("rivals", some.seats), ("n", len(where)), ("sites", where), ("ring", int(some.privileged)))
         yield Said(Prompt("also_rings" if at else "only_rings", values), _OTHERWISE - 0.01 * at, of_rivals=True)
+
+
+def _would_ring(view: Gonzaga, seat: Seat, plan: Plan, hexes: Sequence[int], other: Player) -> bool:
+    """Whether nothing but an Alliance that lies cooling keeps somebody from a ring there."""
+    if other.seat == seat or ALLIANCE not in other.cooling:
+        return False
+    warm = view.copy()
+    warm.players[other.seat].cooling = tuple([one for one in other.cooling if one != ALLIANCE])
+    return any(other.seat in some.seats for some in ring_rivals(warm, seat, plan, hexes))
 
 
 def _surely(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, others: Sequence[OfRings]) -> Iterator[Said]:
@@ -112,34 +126,18 @@ def _surely(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, others: Sequence[
     yield Said(Prompt("ring_sure", values), _OTHERWISE if points < LEAGUE_POINTS else _SURE)
 
 
-def _who(could: Rivals, aims: Sequence[Aim], beside: tuple[Seat, ...]) -> Values:
-    """All who can be first: by an action as it lies, and behind the King's Privilege; and those who can lie in the
-    way."""
-    named = dict(aimed(aims, points=False))
-    also = [one.seat for one in aims if one.privileged and named["ways"]]
-    behind = (*also, *could.privileged)
-    all_of_them = bool(also) and behind == could.open_seats
-    same, each = (int(all_of_them and bool(named["ways_too"]) == two) for two in (False, True))
-    return (
-        ("n", len(could.openly)),
-        ("same", same),
-        ("each", each),
-        ("more", 0 if all_of_them else len(behind)),
-        ("behind", () if all_of_them else behind),
-        ("barred", len(beside)),
-        ("bars", beside),
-    )
-
-
 def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, who: Values, spots: Spots) -> Said:
     """What a plan still holds if somebody is first: the more is lost, the more that decides."""
     if not own.points:  # pieces in a group are not counted
         return Said(Prompt("first_bars", who), _LIKELY)
     left = left_over(view, seat, plan, barring(view, seat, plan, own.sites, spots))
     bonus = wins_bonus(view, seat, own)
-    if left.most <= CHURCH.points:
-        told = Prompt("first_church", (*who, ("points", CHURCH.points), ("bonus", int(bonus))))
-        return Said(told, _LIKELY if own.points > CHURCH.points or bonus else _OTHERWISE)
+    elsewhere = left.way is not None and left.way.spots  # a place on the map counts as much, and lays a piece
+    if left.most <= CHURCH.points and (bonus or not elsewhere):
+        less = max(own.points - CHURCH.points, 0)
+        more = (("bonus", int(bonus)), ("little", less if less <= _LITTLE else 0), ("as_much", int(not less)))
+        told = Prompt("first_church", (*who, ("points", CHURCH.points), *more))
+        return Said(told, _LIKELY if less or bonus else _OTHERWISE)
     if bonus or left.most > own.points + GONZAGA_POINTS:
         return Said(_then_the_bonus(left, who), _LIKELY)
     apart = ("apart", int(left.way is not None and _joins_less(view, seat, plan, own, left.way)))
@@ -149,8 +147,9 @@ def _then(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, who: Values, spots:
     if left.way is not None and left.way != CHURCH:
         kind = f"first_rings_{left.way.rings}" if left.way.rings else "first_sites"
         there = (("sites", site_names(left.way.sites)), ("points", left.way.points), ("mostly", int(not left.always)))
-        more = ("alike", int(left.way.points == own.points)) if left.way.rings else apart
-        told = Prompt(kind, (*who, *there, ("k", left.way.sites.bit_count()), more))
+        grows = ("size", _joins(view, seat, plan, left.way) if not apart[1] else 0)
+        rest = (("alike", int(left.way.points == own.points)),) if left.way.rings else (apart, grows)
+        told = Prompt(kind, (*who, *there, ("k", left.way.sites.bit_count()), *rest))
     elif left.least == left.most:
         told = Prompt("first_points", (*who, ("points", left.most)))
     elif left.mostly:
@@ -178,30 +177,57 @@ def _joins_less(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, way: Covering
     """Whether a plan is said to enlarge the largest group, and nowhere on the sites that are left its fief does so as
     much."""
     have = [dict(gain.told.values)["have"] for gain in own.each if gain.told.key in GROUPS]
-    if not have or not way.spots:
-        return False
+    return bool(have and way.spots) and _largest(view, seat, plan, way) < int(str(have[0]))
+
+
+def _joins(view: Gonzaga, seat: Seat, plan: Plan, way: Covering) -> int:
+    """Pieces to which the largest group grows on sites that are left, where that is worth a word; else 0."""
+    size = _largest(view, seat, plan, way) if way.spots and view.turn >= GROUPS_FROM else 0
+    return size if size > lying(view).largest(seat) else 0
+
+
+def _largest(view: Gonzaga, seat: Seat, plan: Plan, way: Covering) -> int:
     fief = view.players[seat].fief
     every = [Placed(fief, one.at, one.turn) for one in sound_spots(fief) if one.mask in way.spots]
-    return all(lying(after(view, seat, Use(at), paid_for(plan))).largest(seat) < int(str(have[0])) for at in every)
+    return max([lying(after(view, seat, Use(at), paid_for(plan))).largest(seat) for at in every])
 
 
 def _ring(
-    view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Rivals, spots: Spots
-) -> tuple[Prompt, tuple[Seat, ...]]:
-    """What the ring of the Privilege buys, and before whom it puts the seat unless they plan it too."""
+    view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Rivals, aims: Sequence[Aim], spots: Spots
+) -> tuple[Prompt, bool]:
+    """What the ring of the Privilege buys, before whom it puts the seat and who can be first behind a Privilege all the
+    same, with what is left then; and whether these are told."""
     left = ("left", view.players[seat].rings - paid_for(plan))
     plain = rivals(view, seat, Plan(plan.region, plan.behind), own.sites, ANYBODY, spots)
     ahead = plain.open_seats
     others = tuple([one for one in plain.privileged if one not in could.privileged])
     last = in_last_turn(view)
     if ahead:
-        too = tuple([one for one in ahead if one in could.privileged])
-        unless: Values = (("too", too), ("n", len(too))) if too else ()
-        unless += behind_as_well(view, seat, plan, too, own.sites, spots) if too else ()
-        kind = ("ring_last" if last else "ring_buys") + "_unless" * bool(too)
-        return Prompt(kind, (("rivals", ahead), *unless, *(() if last else (left,)))), ahead
+        unless: Values = ()
+        if could.privileged:
+            unless = (("too", could.privileged), ("n", len(could.privileged)), *movers(aims, behind=True))
+            unless += _still(view, seat, plan, own, spots)
+        kind = ("ring_last" if last else "ring_buys") + "_unless" * bool(unless)
+        return Prompt(kind, (("rivals", ahead), *unless, *(() if last else (left,)))), bool(unless)
     if last:
-        return (Prompt("ring_last", (("rivals", others),)) if others else Prompt("ring_left_over")), others
+        return (Prompt("ring_last", (("rivals", others),)) if others else Prompt("ring_left_over")), False
     if others:
-        return Prompt("ring_shuts_out", (("rivals", others), left)), others
-    return Prompt("ring_nothing", (left,)), ()
+        return Prompt("ring_shuts_out", (("rivals", others), left)), False
+    return Prompt("ring_nothing", (left,)), False
+
+
+def _still(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, spots: Spots) -> Values:
+    """What a plan with a Privilege always holds however somebody else with one is first, for more than the church."""
+    barred = barring(view, seat, plan, own.sites, spots, privileged=True)
+    left = left_over(view, seat, plan, barred) if barred and own.sites else None
+    if left is not None and not left.always and left.least > CHURCH.points:
+        return (("still", ()), ("k", 0), ("rings", 0), ("points", 0), ("least", left.least))
+    way = left.way if left is not None and left.always and left.most > CHURCH.points else None
+    sites = way.sites if way is not None else 0
+    return (
+        ("still", site_names(sites)),
+        ("k", sites.bit_count() if way is not None and not way.rings else 0),
+        ("rings", way.rings if way is not None else 0),
+        ("points", way.points if way is not None else 0),
+        ("least", 0),
+    )

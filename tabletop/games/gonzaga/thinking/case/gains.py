@@ -48,7 +48,7 @@ _BETTER_THAN_NOTHING = 0.3
 _ONE_SEA = 0.5
 """So much of what first ports are worth is what any port is: of one sea they are a word only where little is told."""
 
-_GROUPS_FROM, _GROUP = 6, 4
+GROUPS_FROM, _GROUP = 6, 4
 """Before that turn nobody speaks of a group of fewer pieces."""
 _GROWS = 2
 """Pieces that a turn adds to a group at most, by a marriage."""
@@ -145,7 +145,7 @@ def _begun(view: Gonzaga, before: Player, sites: Mask) -> Iterator[Gain]:
             first.append(SEA_NAMES[sea])
             likely += then - was
     if first:
-        begun = (("seas", tuple(first)), ("need", LEAGUE_PORTS), ("points", LEAGUE_POINTS))
+        begun = (("seas", tuple(first)), ("n", len(first)), ("need", LEAGUE_PORTS), ("points", LEAGUE_POINTS))
         yield Gain(LEAGUE_POINTS * USUAL.league_begun * likely - _ONE_SEA, 0, Prompt("first_ports", begun))
 
 
@@ -188,7 +188,8 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
     others = {player.seat: len(largest_group(player)) for player in view.players if player.seat != seat}
     most, turns = max(others.values()), lying(view).left + 1
     lost = most - have > (_GROWS if lying(view).left else 0)  # nobody speaks of who stays far behind
-    if have <= had or lost or (view.turn < _GROUPS_FROM and have < _GROUP):
+    early = view.turn < GROUPS_FROM and have < _GROUP
+    if have <= had or lost or (early and (have < had + _GROWS or have < most)):
         return
     if lying(view).left:
         likely, was = (bonus_likely(size - most, turns, USUAL) for size in (have, had))
@@ -206,12 +207,15 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
         if have == most
         else "group_behind"
     )
+    if early:  # both rings of a marriage are laid for that, but who has the bonus in the end is no word yet
+        kind, worth = "group_behind", _WORTH_A_WORD
     if not lying(view).left:
         if kind == "group_further" and not can_reach(then, seat, had):
             return  # the bonus was sure
         if kind == "group_level" and can_reach(then, seat, have + 1):
             kind, worth = "group_open", worth * _OPEN
-    values: Values = (("have", have), ("had", had), ("who", who), ("other", most), ("points", GONZAGA_POINTS))
+    of: Values = (("who", who), ("w", len(who)), ("other", most))
+    values: Values = (("have", have), ("had", had), *of, ("points", GONZAGA_POINTS))
     if kind == "group_open":
         reach = {one: reaches(then, one) for one in can_reach(then, seat, have + 1)}
         furthest = max(reach.values())

@@ -12,6 +12,8 @@ DIFFERS, OTHERWISE = 4.0, 1.0
 """Points that it counts for a sentence that it is said of no line beside, or only of other things."""
 _ALL = -10.0
 """The same where every line that is read says it: it is no reason."""
+_SAFE_ALL = 1.0
+"""But that a plan is safe from everybody is one, however many are."""
 FRAME, SUM = 1000.0, 100.0
 """What is said before all else, and what can be counted."""
 _WHATEVER = ("at_risk",)
@@ -61,13 +63,12 @@ def each_other(lines: Sequence[Sequence[Said]], sites: Sequence[Mask]) -> list[l
     """Accounts without the loss of what another line that is read beside covers: that line says it; and without what
     is so whatever is done, where several are read."""
     found, always = [], {said.told.key for said in lines[0]} & {*_WHATEVER}
-    safe = len(lines) > 1 and all(any(one.told.key in _SAFEST for one in line) for line in lines[:SEEN])
     alike = [one.told for one in lines[0] if one.told.key in _TAKEN and len(lines) > 1]
     alike = [told for told in alike if all(told in [one.told for one in line] for line in lines[:SEEN])]
     always = {key for key in always if len(lines) > 1 and all(key in [one.told.key for one in line] for line in lines)}
     for at, line in enumerate(lines):
         named = {name for other, mask in enumerate(sites[:SEEN]) if other != at for name in site_names(mask)}
-        rest = [one for one in line if one.told.key not in (*always, *(_SAFEST if safe else ()))]
+        rest = [one for one in line if one.told.key not in always]
         rest = [one for one in rest if one.told not in alike]
         found.append([one for one in rest if one.told.key != "spent_ring" or not sites_named(one) & named])
     return found
@@ -109,7 +110,7 @@ def _beside(said: Said, others: Sequence[Sequence[Prompt]], *, first: bool) -> f
     its part, beside another one the first alone."""
     each = [_differs(said, other) for other in others]
     if not any(each):
-        return _ALL if each else 0.0
+        return 0.0 if not each else _SAFE_ALL if said.told.key in _SAFEST else _ALL
     return sum(each) / len(each) if first else each[0]
 
 

@@ -20,7 +20,7 @@ from tabletop.games.gonzaga.evaluate import evaluate
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.scoring import around
-from tabletop.games.gonzaga.spots import covered, spot
+from tabletop.games.gonzaga.spots import spot
 from tabletop.games.gonzaga.state import Gonzaga, Placed
 from tabletop.games.gonzaga.thinking.case.ahead import ring_ahead, told_by_rings
 from tabletop.games.gonzaga.thinking.case.denied import denied
@@ -35,14 +35,15 @@ from tabletop.games.gonzaga.thinking.case.lost import lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, SEEN, SUM, Said, each_other, in_order
 from tabletop.games.gonzaga.thinking.case.price import rings_spent, under_rings
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, worth
-from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.sight import Sight
 
-_PLAIN = ("at_once", "no_piece", "church_gives", "no_site", "rings_spent", "first_ports", "narrows")
+_PLAIN = ("at_once", "no_piece", "church_gives", "no_site", "rings_spent", "first_ports")
 _LATER = ("spent_ring", "waiting_ring", "late_ring", "put_off", "given_up")
 """What speaks for no line."""
 _MUCH_MORE = 2
 """What counts so many times as much as something else leaves nobody to think of that."""
+_TOWARDS = 2
+"""More sites than that around the rest of a fief say nothing of where it lies."""
 _DENIED, _LESSER = 3.0, 0.7
 """How much these sentences decide, in points."""
 
@@ -99,14 +100,15 @@ def _spare(own: Gains, first: Gains, told: Sequence[Said], heard: set[Prompt]) -
     rest = [one for one in told if one.told.key not in (*_PLAIN, *_LATER, *GROUPS)]
     rest = [one for one in rest if one.told.key != "league" or dict(one.told.values)["sea"] not in closed]
     same = own.points == first.points and not own.use.rings and {one.told for one in told} <= heard
-    return bool((part and less) or much or same) and not grows and (same or not rest)
+    nothing = own.use.at is not None and not own.each  # the church gives more for that
+    return nothing or (bool((part and less) or much or same) and not grows and (same or not rest))
 
 
 def _nothing_more(view: Gonzaga, seat: Seat, first: Gains) -> tuple[Prompt, ...]:
     """What anything else counts at most without a ring, where one line alone is told."""
     others = [way for way in ways(view, seat, view.players[seat].revealed) if way.sites != first.sites]
-    points = max([way.points for way in others if not way.rings], default=first.points + 1)
-    return (Prompt("nothing_more", (("points", points),)),) if points <= first.points else ()
+    points = max([way.points for way in others if not way.rings], default=first.points)
+    return (Prompt("nothing_more", (("points", points),)),) if points < first.points else ()
 
 
 def _missed(view: Gonzaga, seat: Seat, use: Use, uses: Sequence[Use | None]) -> list[Said]:
@@ -154,7 +156,6 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, best: Mask | No
     if use.rings and not in_last_turn(view):
         yield Said(rings_spent(view, seat, brings, view.players[seat].revealed.region, 0), _LESSER)
     yield from under_rings(view, seat, use, brings.sites)
-    yield from _narrows(view, seat, use, brings)
     then = after(view, seat, use)
     yield from final(view, then, seat)
     ends = makes_last(view, then)
@@ -164,15 +165,6 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, best: Mask | No
         yield goes_on(then)
     yield from ring_ahead(view, seat, use, cards, 0, ends=ends, best=best)
     yield from [Said(one, _DENIED) for one in denied(view, then, seat)]
-
-
-def _narrows(view: Gonzaga, seat: Seat, use: Use, brings: Gains) -> Iterator[Said]:
-    """Of several spots that cover the same, beside which free sites this one leaves the others less room."""
-    masks = _alike(view, seat, use.at, brings.sites) if use.at is not None and brings.sites else []
-    free = {*site_names(SITES & ~lying(view).under_fiefs & ~covered(view.players[seat]))}
-    near = tuple([site for site in (_near(masks, 1) if masks else ()) if site in free])
-    if near and not in_last_turn(view):
-        yield Said(Prompt("narrows", (("sites", near),)), _LESSER)
 
 
 def _at_once(told: Prompt) -> Prompt:
@@ -192,7 +184,8 @@ def _headline(view: Gonzaga, seat: Seat, use: Use, brings: Gains) -> tuple[Promp
         masks = _alike(view, seat, use.at, brings.sites)
         kind, beside = "place_on", tuple[str, ...]()
         for towards, far in (("place_beside", 1), ("place_towards", 2), ("place_towards", 3)):
-            beside = beside or _near(masks, far)
+            near = _near(masks, far)
+            beside = beside or (near if len(near) <= _TOWARDS else ())
             kind = towards if beside and kind == "place_on" else kind
         return (Prompt(kind, (who, card, where, ("beside", beside))),)
     if use.rings and sites:

@@ -59,13 +59,16 @@ def rivals(
     return Rivals(tuple(openly), tuple(privileged))
 
 
-def barring(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, spots: Sequence[Mask] = ()) -> tuple[Mask, ...]:
-    """Hexes that a rival without a Privilege may lie on before a plan is carried out, each time with one of the sites
-    among them, or with a hex of every spot."""
+def barring(
+    view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, spots: Sequence[Mask] = (), *, privileged: bool = False
+) -> tuple[Mask, ...]:
+    """Hexes that a rival without a Privilege, or behind one, may lie on before a plan is carried out, each time with
+    one of the sites among them, or with a hex of every spot."""
     found = dict[Mask, None]()
     for other in view.players:
         if other.seat != seat and other.fief:
-            before = [action for card, action in sooner(view, other, view.players[seat], plan) if card != PRIVILEGE]
+            every = sooner(view, other, view.players[seat], plan)
+            before = [action for card, action in every if (card == PRIVILEGE) == privileged]
             for _, _, mask in _in_the_way(view, other, before, sites, spots):
                 found[mask] = None
     return tuple(found)
@@ -141,6 +144,12 @@ def _in_the_way(
             for mask, _ in sight.spots(kind):
                 if mask & sites or (spots and all(mask & spot for spot in spots)):
                     yield action, sight.sites(kind.sites), mask
+
+
+def fits_there(view: Gonzaga, other: Player, sites: Mask, spots: Sequence[Mask]) -> bool:
+    """Whether the fief of a seat can lie on one of some sites or in the way of all of some spots, however late."""
+    plain = [action for action in PLAIN_ACTIONS if action in available(view, other)]
+    return any(True for _ in _in_the_way(view, other, plain, sites, spots))
 
 
 def regions_of(view: Gonzaga, other: Player) -> tuple[str, ...]:

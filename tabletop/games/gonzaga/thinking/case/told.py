@@ -122,7 +122,7 @@ def _meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
     plan = laid if whole else next((one for one in ranked(view, seat) if goes_on(laid, one)), laid)
     best = best_of(view, seat, plan)
     spots = () if best.use.rings else _as_good(view, seat, plan, best)
-    sooner = Rivals() if best.use.rings else rivals(view, seat, plan, best.sites, spots=() if best.sites else spots)
+    sooner = Rivals() if best.use.rings else rivals(view, seat, plan, best.sites, spots=spots)
     other = best_of(view, seat, plan, best.sites) if sooner.openly else best
     all_of_it, rest = (worth(view, seat, one.use, paid_for(plan)) for one in (best, other))
     lost_by = min(0.9, _FIRST_OPENLY * len(sooner.openly) + _FIRST_PRIVILEGED * len(sooner.privileged))
@@ -176,8 +176,8 @@ def _account(view: Gonzaga, seat: Seat, this: Meant, best: Meant, *, first: bool
     else:
         brings = list(_brings(view, seat, this, best))
     there = list(first_there(view, seat, this.plan, this.gains, this.rivals, this.spots))
-    left = [value for one in there for value in one.told.values]  # the other place may be what is left then
-    yield from [one for one in brings if one.told.key != OPEN_TOO or not {*one.told.values} & {*left}]
+    left = [dict(one.told.values).get("sites") for one in there]  # the other place may be what is left then
+    yield from [one for one in brings if one.told.key != OPEN_TOO or dict(one.told.values)["sites"] not in left]
     yield from there
 
 
@@ -295,7 +295,7 @@ def _privilege_buys(view: Gonzaga, seat: Seat, plan: Plan) -> bool:
     whether it can be barred at all."""
     plain = Plan(plan.region, plan.real)
     own = best_of(view, seat, plain)
-    barred = barring(view, seat, plain, own.sites, () if own.sites else _as_good(view, seat, plain, own))
+    barred = barring(view, seat, plain, own.sites, _as_good(view, seat, plain, own))
     if in_last_turn(view):
         return bool(barred)
     left = left_over(view, seat, plain, barred) if barred else None
