@@ -16,6 +16,7 @@ from tabletop.scene.drawing.theme import Colour
 from tabletop.scene.stage.brush import Brush
 
 NARROW = 0.82  # of their width that letters have at least
+_NARROWER = 0.75  # the same before a name is broken into two lines
 _NARROWEST = 0.62  # the same of a name that would be left out
 _BESIDE = 4  # pixels beside a name on a strip
 _RIM, _THIN = 0.14, 0.065  # of the height of type that the frame of a drawing is broad, and of a low drawing
@@ -71,7 +72,7 @@ def strip_on(brush: Brush, names: Sequence[str], kind: PieceKind, rect: Rect, br
     assert kind.words is not None
     card = _card(brush, rect, broad) if broad > rect.width else rect
     wide, px = card.width - _BESIDE, brush.least
-    lines = _one(names, wide, px, (1.0, NARROW)) if rect.height >= _COVERED[0] * px else None
+    lines = _one(names, wide, px, (1.0, NARROW, _NARROWER)) if rect.height >= _COVERED[0] * px else None
     if lines is None and rect.height >= _COVERED[1] * px:
         lines = next((found for name in names if (found := _lines(name, wide, px, 2)) is not None), None)
     if lines is None and rect.height >= _COVERED[0] * px:
