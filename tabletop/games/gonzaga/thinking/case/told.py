@@ -119,7 +119,8 @@ def meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
 def _meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
     laid = Plan(*laid_after(view.players[seat].plan, line))
     whole = laid.region and laid.action and laid.real in available(view, view.players[seat])
-    plan = laid if whole else next((one for one in ranked(view, seat) if goes_on(laid, one)), laid)
+    plan = laid if whole else next((one for one in ranked(view, seat) if goes_on(laid, one)), None)
+    plan = plan or _completed(laid, ranked(view, seat)[0])
     best = best_of(view, seat, plan)
     spots = () if best.use.rings else _as_good(view, seat, plan, best)
     sooner = Rivals() if best.use.rings else rivals(view, seat, plan, best.sites, spots=spots)
@@ -132,6 +133,12 @@ def _meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
     if plan.behind and not in_last_turn(view) and not _privilege_buys(view, seat, plan):
         value -= _NEEDLESS
     return Meant(plan, best, spots, sooner, taken, value)
+
+
+def _completed(laid: Plan, best: Plan) -> Plan:
+    """A plan that no plan worth making goes on with, completed by the cards of the best one."""
+    behind = laid.behind or best.real if laid.action == PRIVILEGE else ""
+    return Plan(laid.region or best.region, laid.action or best.real, behind)
 
 
 def _as_good(view: Gonzaga, seat: Seat, plan: Plan, best: Gains) -> tuple[Mask, ...]:
