@@ -35,19 +35,21 @@ def followed(
     game: Game[Any], seats: int, seed: int, most: int, late: bool, led: Collection[Seat] | None = None
 ) -> list[Action]:
     """A whole game in which everybody does what is advised, or those who are `led` while the others play on as they
-    would in a search; `late`: of several the last seat decides first."""
-    state, done = game.setup(seats, seed, {}), list[Action]()
+    would in a search; `late`: of several the last seat decides first. As at the table the worlds stay the same while
+    nothing has happened that all have seen."""
+    state, done, open_to_all = game.setup(seats, seed, {}), list[Action](), 0
     while deciders := game.deciders(state):
         seat: Seat = deciders[-1 if late else 0]
         if led is not None and seat not in led:
             state = game.apply(state, game.policy(state, seat), listen=False).state
             continue
         legal = game.legal(state, seat)
-        chance = thinking_seed(seed, len(done), seat)
+        chance = thinking_seed(seed, open_to_all, seat)
         asked = Inquiry(game, game.view(state, seat), seat, legal, chance, count=1, level="phase")
-        action = foremost(asked)[0]
+        action, seen = foremost(asked)[0], game.view(state, None).key()
         state = game.apply(state, action, listen=False).state
         done.append(action)
+        open_to_all = len(done) if game.view(state, None).key() != seen else open_to_all
         assert len(done) <= most
     return done
 
