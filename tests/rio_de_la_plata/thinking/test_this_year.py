@@ -7,12 +7,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from tabletop.engine.thinking import Line
-from tabletop.games.rio_de_la_plata.actions import Build, Done, Place, Take
+from tabletop.games.rio_de_la_plata.actions import Build, Done, Place, Take, Wall
 from tabletop.games.rio_de_la_plata.common import site
-from tabletop.games.rio_de_la_plata.scoring import house_points, houses_in, office_points
+from tabletop.games.rio_de_la_plata.decisions import pending
+from tabletop.games.rio_de_la_plata.rules import deciders, rules
+from tabletop.games.rio_de_la_plata.scoring import house_points, houses_in, office_points, total
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, PLACES, SITES, box
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, FIRST_NEUTRAL, PALACE, PLACE, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.asked import answer
 from tabletop.games.rio_de_la_plata.thinking.case.stock import war_chance
 from tabletop.games.rio_de_la_plata.thinking.case.told import besides
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
@@ -121,7 +124,8 @@ def _placings(seed: int) -> Iterator[tuple[RioDeLaPlata, Line]]:
 
 
 def test_what_is_said_of_a_year_holds_when_it_is_carried_out() -> None:
-    """Totals with their parts, what everybody has in a district, what could fall in a war, coins that are paid."""
+    """Totals with their parts, who has what in a district, what could fall in a war, coins that are paid, how many
+    workers lie somewhere or are sent to drive others off."""
     seen = set[str]()
     for state, line in list(_placings(5))[::4]:
         after = meant(state, line)
@@ -130,6 +134,9 @@ def test_what_is_said_of_a_year_holds_when_it_is_carried_out() -> None:
             if check := _CHECKS.get(key):
                 seen.add(key)
                 check(state, after, line[0].seat, values)
+        for one in GAME.case(state, line[0].seat, (line,))[0].what:
+            if one.key == "does_drive":
+                _drive(state, line, dict(one.values))
         paid = after.players[line[0].seat].coined > state.players[line[0].seat].coined
         assert paid == ("paid_in_coins" in told) or state.turn == 20, told
     assert seen >= {"year_sum", "district_more", "war_near"}
@@ -167,7 +174,77 @@ def _coins(state: RioDeLaPlata, after: RioDeLaPlata, seat: int, told: dict[str, 
     assert told["n"] == after.players[seat].coined - state.players[seat].coined
 
 
-_CHECKS = {"year_sum": _total, "district_more": _district, "war_near": _war, "paid_in_coins": _coins}
+def _lies(state: RioDeLaPlata, after: RioDeLaPlata, seat: int, told: dict[str, Any]) -> None:
+    place = PLACE[told["where"]]
+    assert told["n"] == state.players[seat].discs.count(place)
+    assert told["building"] == SITES[site(after, place)] != SITES[site(state, place)]
+
+
+def _leads(state: RioDeLaPlata, after: RioDeLaPlata, seat: int, told: dict[str, Any]) -> None:
+    """What stands before the attacker builds."""
+    kinds = [site(state, field) for field in range(FIELDS)]
+    assert told["n"] == sum([FIRST_NEUTRAL <= kind < PALACE for kind in kinds])
+    assert told["houses"] == sum([one.houses.bit_count() for one in after.players if one.seat != seat])
+
+
+def _race(state: RioDeLaPlata, after: RioDeLaPlata, seat: int, told: dict[str, Any]) -> None:
+    placed = state.order[: state.order.index(seat)]
+    then = after.players[seat]
+    assert told["own"] == total(after, then) - min(then.points, 3 * len(then.debts))
+    assert told["who_there"] == bool(placed)
+    assert told["other_there"] == (len(placed) < 2)
+    assert all(told["who_comes"] >= total(state, state.players[one]) for one in placed)
+
+
+def _drive(state: RioDeLaPlata, line: Line, told: dict[str, Any]) -> None:
+    """All but one of those who are sent stay, those who were there go home."""
+    place, at = PLACE[told["where"]], state
+    assert state.players[told["whom"]].discs.count(place) == told["m"]
+    for action in line[:-1] if isinstance(line[-1], Done) else line:
+        at = rules.apply(at, action, False).state
+    assert at.players[line[0].seat].discs.count(place) == told["n"] - 1
+    assert place not in at.players[told["whom"]].discs
+
+
+_CHECKS = {
+    "year_sum": _total,
+    "district_more": _district,
+    "war_near": _war,
+    "paid_in_coins": _coins,
+    "lie_there": _lies,
+    "war_lead": _leads,
+    "race": _race,
+}
+
+
+def test_those_before_whom_a_worker_on_the_order_leads_stay_behind_whoever_chooses_later() -> None:
+    """Everybody who has workers there goes as far in front as may be."""
+    seen = 0
+    for state, line in list(_placings(3))[::3]:
+        seat = line[0].seat
+        (told,) = told_of(state, line)
+        if "to_order" not in told or len(told["to_order"]["later"]) > 1:
+            continue
+        seen += 1
+        at, mind, steps = state, Mind(), iter(line)
+        while at.turn == state.turn:
+            (decides, *_) = deciders(at)
+            placing = at.phase == Phase.PLACEMENT and not at.decisions
+            todo = next(steps, Done(seat)) if placing and decides == seat else mind.policy(at, decides)
+            todo = Done(decides) if placing and decides != seat else todo
+            at = rules.apply(at, todo if rules.why_not(at, todo) is None else mind.policy(at, decides), True).state
+        for other in told["to_order"]["who"]:
+            assert at.order.index(seat) < at.order.index(other)
+    assert seen
+
+
+def test_walls_are_laid_where_own_huts_are_nearest() -> None:
+    state = fresh(3)
+    own(state, 0, huts="L10")
+    state.decisions = (pending("walls", 0, (3,)),)
+    wall = answer(state, 0)
+    assert isinstance(wall, Wall)
+    assert CITY.area_of[CITY.field_at[CITY.points.index(wall.point)]] == CITY.areas.index("h")
 
 
 def test_a_placement_is_headed_by_the_buildings_that_come_of_it_and_effects_by_what_is_built() -> None:

@@ -206,6 +206,7 @@ def test_the_turn_order_tells_what_of_the_plan_others_could_take_first() -> None
         "points": 6,
         "district": "f",
         "else": 1,
+        "seat": 0,
     }
     state.players[1].goods = (0, 0, 0)  # then they cannot
     assert not said(state, *line).keys() & {"first_single", "first_square"}

@@ -163,7 +163,7 @@ def test_what_workers_build_that_lie_there_is_told_beside_houses_that_count_more
     state.players[0].goods = (4, 3, 1)
     told = said(state, Place(0, "E06"), Done(0))
     assert told["to_house"]["points"] == 3
-    assert told["lie_there"] == {"where": "F07", "building": "barracks", "points": 6, "house": 0}
+    assert told["lie_there"] == {"where": "F07", "building": "barracks", "points": 6, "house": 0, "n": 2}
     assert list(told).index("lie_there") == list(told).index("to_house") + 1
 
 

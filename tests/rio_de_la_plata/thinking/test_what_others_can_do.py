@@ -107,7 +107,9 @@ def test_the_last_year_says_what_everybody_comes_to() -> None:
     state.players[0].goods = (1, 1, 0)
     house, none = (Place(0, "E06"), Done(0)), (Place(0, "quarry.01"), Done(0))
     best, other = told(state, house, none)
-    assert (best["race"]["own"], best["race"]["who"], best["race"]["points"], best["race"]["open"]) == (2, 1, 9, 1)
+    race = best["race"]
+    assert (race["own"], race["who_there"]) == (2, 0)  # nobody else has placed
+    assert (race["other"], race["other_comes"], race["other_there"]) == (1, 9, 1)
     assert other["sum_last"] == {"total": 0, "one": 2, "apart": 1}
     assert "next_none" not in other  # there is no next year
     state.players[2].attacks = 0
@@ -129,4 +131,4 @@ def test_of_what_is_fetched_only_that_is_needed_which_is_spent() -> None:
     own(state, 0, huts="E06 E07 E08")
     state.players[0].goods, state.players[0].coins = (3, 2, 0), 0
     line = (*(Place(0, field) for field in ("E06", "E07", "E08", "forest.01", "forest.02")), Done(0))
-    assert said(state, *line)["needed_now"] == {"goods": (("wood", 1),), "n": 1, "buildings": ("for_houses",), "m": 1}
+    assert said(state, *line)["needed_now"] == {"goods": (("wood", 1),), "n": 1}

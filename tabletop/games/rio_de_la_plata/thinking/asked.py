@@ -84,10 +84,14 @@ def _free_road(state: RioDeLaPlata, seat: Seat) -> Action:
 
 
 def _wall(state: RioDeLaPlata, seat: Seat) -> Action:
-    """The point of entry with most of one's own behind it."""
+    """The point of entry with most of one's own behind it; where nothing is near any, the one nearest to it."""
     own = state.players[seat].huts | state.players[seat].houses
-    points = numbers(~state.walls & _POINTS)
-    return act.Wall(seat, CITY.points[max(points, key=lambda point: (own & BEHIND[point]).bit_count())])
+    points = list(numbers(~state.walls & _POINTS))
+    reach = own
+    while reach and not any(reach >> CITY.field_at[point] & 1 for point in points):
+        reach = CITY.cross(reach)
+    worth = [((own & BEHIND[point]).bit_count(), reach >> CITY.field_at[point] & 1) for point in points]
+    return act.Wall(seat, CITY.points[points[worth.index(max(worth))]])
 
 
 def _raise(state: RioDeLaPlata, seat: Seat) -> Action:

@@ -7,7 +7,7 @@ from collections import Counter
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
-from tabletop.games.rio_de_la_plata.scoring import house_points
+from tabletop.games.rio_de_la_plata.scoring import house_points, total
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CRAFT,
@@ -45,8 +45,8 @@ def _gained(view: RioDeLaPlata, after: RioDeLaPlata, seat: Seat) -> int:
 
 
 def needless(view: RioDeLaPlata, seat: Seat, line: Line, best: Line) -> bool:
-    """Whether a line is another one over again: what is fetched by one worker, what is made of which good, or which
-    square of the same worth is taken."""
+    """Whether a line is another one over again: what is fetched by one worker, in the last year by any that change no
+    total, what is made of which good, or which square of the same worth is taken."""
     if line == best or view.decisions:
         return False
     if view.phase == Phase.EFFECTS:
@@ -54,6 +54,9 @@ def needless(view: RioDeLaPlata, seat: Seat, line: Line, best: Line) -> bool:
     if view.phase != Phase.PLACEMENT:
         return False
     one, other = _places(view, line), _places(view, best)
+    if view.turn == box(view.box).turns and all(kind == _FETCHED for kind, _ in (*(one - other), *(other - one))):
+        ends = [(then, then.players[seat]) for then in (meant(view, line), meant(view, best))]
+        return total(*ends[0]) == total(*ends[1])
     return _fetched_only(one - other) and _fetched_only(other - one)
 
 

@@ -183,10 +183,10 @@ def _squares(view: RioDeLaPlata, line: Line, filled: Sequence[int]) -> float:
     return found
 
 
-def huts_then(one: Balance, best: Balance | None = None) -> Iterator[Prompt]:
+def huts_then(one: Balance, best: Balance | None = None, *, placed: bool = False) -> Iterator[Prompt]:
     """What can be had next year of the Huts that stand by then and of other buildings; nothing where it is as with the
-    best."""
-    if one.last or (best is not None and _of_next_year(one) == _of_next_year(best)):
+    best, where workers are `placed` also with goods from elsewhere: in goods and coins lines are compared then."""
+    if one.last or (best is not None and _of_next_year(one, placed) == _of_next_year(best, placed)):
         return
     then = one.coming
     fetched = tuple([(good, count) for good, count in zip(GOOD_NAMES, then.fetched, strict=True) if count])
@@ -214,9 +214,10 @@ def square_then(view: RioDeLaPlata, one: Balance, best: Balance | None = None) -
         yield Prompt("next_square_by", (("by", by), ("where", PLACES[spot]), ("who", who), ("m", len(who))))
 
 
-def _of_next_year(one: Balance) -> tuple[object, ...]:
+def _of_next_year(one: Balance, placed: bool) -> tuple[object, ...]:
     then = one.coming
-    return one.huts, then.houses, then.points, then.buildings, then.grids, then.fetched, then.coined
+    goods = () if placed else (then.fetched, then.coined)
+    return one.huts, then.houses, then.points, then.builds, then.grids, *goods
 
 
 def beside(best: Balance, other: Balance, *, placed: bool) -> Iterator[Prompt]:
@@ -242,6 +243,8 @@ def beside(best: Balance, other: Balance, *, placed: bool) -> Iterator[Prompt]:
         yield from _goods_beside(best, other)
         if other.coins < best.coins:
             yield Prompt("coins_fewer", (("n", best.coins - other.coins),))
+        elif other.coins > best.coins and placed:
+            yield Prompt("coins_more", (("n", other.coins - best.coins),))
     if other.idle < min(PLACED, best.idle):
         yield Prompt("hands_fewer", (("n", other.idle), ("most", PLACED)))
 

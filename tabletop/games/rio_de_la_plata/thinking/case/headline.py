@@ -8,13 +8,27 @@ from collections.abc import Iterator
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.games.rio_de_la_plata import actions as act
-from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.common import site, squares_laid
+from tabletop.games.rio_de_la_plata.scoring import total
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIELDS, HARVEST, HUT, PLACE, PLACES, PRODUCTION, SITES, box
+from tabletop.games.rio_de_la_plata.tables import (
+    CRAFT,
+    FIELDS,
+    GRID_OF,
+    HARVEST,
+    HUT,
+    ORDER,
+    PLACE,
+    PLACES,
+    PRODUCTION,
+    SITES,
+    box,
+)
 from tabletop.games.rio_de_la_plata.things import COINS
-from tabletop.games.rio_de_la_plata.thinking.case.stock import named
+from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
 from tabletop.games.rio_de_la_plata.thinking.driving import owner_of, placed_at
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
+from tabletop.games.rio_de_la_plata.validation import MAJORS
 
 
 def headline(view: RioDeLaPlata, line: Line) -> tuple[Prompt, ...]:
@@ -50,27 +64,36 @@ def _built(view: RioDeLaPlata, line: Line) -> Iterator[Prompt]:
 
 
 def _placed(view: RioDeLaPlata, line: Line) -> Iterator[Prompt]:
+    after, begun = meant(view, line), set[int]()
+    line = _that_bring_points(view, line, after) if last_year(view) else line
     places = placed_at(view, line)
     off = [PLACE[action.place] for action in line if isinstance(action, act.Expel)]
     who: Values = (("who", line[0].seat),)
-    after, begun = meant(view, line), set[int]()
     counts = Counter(places)
+    rows = Counter(_row(place) for place in places)
     for place in sorted(places, key=lambda place: place >= FIELDS):
         stood, stands = (site(state, place) if place < FIELDS else -1 for state in (view, after))
         where = ("where", PLACES[place])
         if place in off:
-            whom, built = owner_of(view, line[0].seat, place).seat, int(stands >= 0)
-            sent = counts[place] + view.players[whom].discs.count(place)
-            told = (*who, where, ("whom", whom), ("built", built), ("building", SITES[max(0, stands)]), ("n", sent))
+            owner, built = owner_of(view, line[0].seat, place), int(stands >= 0)
+            sent = counts[place] + 1  # one of those who drive others off goes home with them
+            told = (*who, where, ("whom", owner.seat), ("m", owner.discs.count(place)), ("built", built))
+            told = (*told, ("building", SITES[max(0, stands)]), ("n", sent))
             yield from () if place in begun else (Prompt("does_drive", told),)
             begun.add(place)
         elif stands >= 0 and stands != stood:
-            yield from () if place in begun else (Prompt("does_build", (*who, ("building", SITES[stands]), where)),)
+            more = counts[place] if counts[place] > box(view.box).workers[stands] else 1
+            told = (*who, ("building", SITES[stands]), where, ("n", more))
+            yield from () if place in begun else (Prompt("does_build", told),)
             begun.add(place)
         elif stood == HUT:
             yield Prompt("does_wait", (*who, where))
         elif stood >= 0:
             yield Prompt("does_work", (*who, ("building", SITES[stood]), where))
+        elif (row := _row(place)) and rows[row] > 1:
+            told = (*who, where, ("n", rows[row]), ("all", int(_fills(view, place, rows[row]))))
+            yield from () if row in begun else (Prompt("does_squares", told),)
+            begun.add(row)
         elif place >= FIELDS and counts[place] > 1:
             yield from () if place in begun else (Prompt("does_place_more", (*who, where, ("n", counts[place]))),)
             begun.add(place)
@@ -78,3 +101,30 @@ def _placed(view: RioDeLaPlata, line: Line) -> Iterator[Prompt]:
             yield Prompt("does_place", (*who, where))
     if any(isinstance(action, act.SendShip) for action in line):
         yield Prompt("does_sail", who)
+
+
+def _that_bring_points(view: RioDeLaPlata, line: Line, after: RioDeLaPlata) -> Line:
+    """In the last year a line without workers who fetch, make or move what counts nothing any more; as it is, where no
+    other worker is left."""
+    seat, less = line[0].seat, line
+    most = total(after, after.players[seat])
+    for place in dict.fromkeys(placed_at(view, line)):
+        if place in (CRAFT, HARVEST, ORDER) or place in PRODUCTION:
+            without = tuple([one for one in less if not isinstance(one, act.Place) or PLACE[one.place] != place])
+            then = meant(view, without)
+            less = without if total(then, then.players[seat]) >= most else less
+    return less if placed_at(view, less) else line
+
+
+def _row(place: int) -> int:
+    """What squares have in common that are told together, below all places: a grid, or the good that is fetched; 0 for
+    what is no square."""
+    if GRID_OF[place] >= 0:
+        return -1 - GRID_OF[place]
+    return -1 - len(MAJORS) - PRODUCTION[place][0] if place in PRODUCTION else 0
+
+
+def _fills(view: RioDeLaPlata, place: int, count: int) -> bool:
+    """Whether so many more squares are all of a grid that are free."""
+    grid = GRID_OF[place]
+    return grid >= 0 and len(squares_laid(view, grid)) + count == len(box(view.box).squares[grid])

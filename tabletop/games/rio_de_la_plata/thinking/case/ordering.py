@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.phases.attack import next_attacker
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
@@ -28,7 +28,8 @@ def on_order(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterato
         yield from taken_first(after, then, there, passes=True)
         return
     before, still = passed(after, then), tuple(later(view, player, then.discs.count(ORDER)))
-    told = (("n", at + 1), ("who", before or view.order[:at]), ("later", still), ("m", len(still)))
+    told: Values = (("n", at + 1), ("who", before or view.order[:at]), ("later", still), ("m", len(still)))
+    told = (*told, ("seat", player.seat))
     yield Prompt("to_order" if before else "order_after", told)
     again = list(taken_first(after, then, still))
     yield from again or taken_first(after, then, before, passes=True)
@@ -48,7 +49,7 @@ def moved(view: RioDeLaPlata, player: Player, to: int) -> Iterator[Prompt]:
     at = view.order.index(player.seat)
     over = view.order[at + 1 : to + 1] if to > at else view.order[to:at]
     still = tuple([seat for seat in view.queue if seat != player.seat])
-    told = (("who", over), ("later", still), ("m", len(still)))
+    told = (("who", over), ("later", still), ("m", len(still)), ("seat", player.seat))
     yield Prompt("later_than" if to > at else "sooner", told)
     if to < at:
         yield from taken_first(view, player, over, passes=True)

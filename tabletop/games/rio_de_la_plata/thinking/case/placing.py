@@ -9,6 +9,7 @@ from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import numbers, site
+from tabletop.games.rio_de_la_plata.phases.attack import next_attacker
 from tabletop.games.rio_de_la_plata.phases.building import around
 from tabletop.games.rio_de_la_plata.phases.placement import discs_of_others, needs
 from tabletop.games.rio_de_la_plata.phases.ship import paid_for
@@ -40,7 +41,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     WALLS,
     box,
 )
-from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
+from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, works
 from tabletop.games.rio_de_la_plata.thinking.case.earlier import built_before
 from tabletop.games.rio_de_la_plata.thinking.case.ordering import on_order
@@ -51,6 +52,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.stock import (
     last_year,
     named,
     opened_office,
+    power_of,
     prevails,
     towards_office,
     wars_to_come,
@@ -126,8 +128,11 @@ def _filled(view: RioDeLaPlata, player: Player, grid: int, places: Sequence[int]
             yield Prompt("fills_for", (("who", owner), ("points", more)))
     if grid == ROADS:
         yield from _roads_then(view, player, major.sticks)
-    elif grid == WALLS and not wars_to_come(view) and not last_year(view):
-        yield Prompt("walls_late")
+    elif grid == WALLS and not last_year(view):
+        if not wars_to_come(view):
+            yield Prompt("walls_late")
+        elif (who := next_attacker(view)) not in (NOBODY, player.seat):
+            yield Prompt("walls_shut", (("n", min(major.sticks, view_sticks(view))), ("who", who)))
     yield from _price(view, grid, places)
 
 
@@ -253,12 +258,12 @@ def _driven_off(view: RioDeLaPlata, field: int, workers: int, who: Sequence[Seat
 
 
 def threats(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
-    """Where somebody can drive off workers for a building that brings points."""
+    """Where somebody can drive off workers for a building that brings points, or could if fewer stood there."""
     places, after = placed_at(view, line), meant(view, line)
     for field in dict.fromkeys([place for place in places if place < FIELDS]):
         if site(view, field) < 0 <= site(after, field):
             told = _threat(view, player, site(after, field), field, places.count(field) + player.discs.count(field))
-            yield from [one for one in told if one.key == "driven_off"]
+            yield from [one for one in told if one.key in ("driven_off", "held_by")]
 
 
 def _threat(view: RioDeLaPlata, player: Player, kind: int, field: int, workers: int) -> Iterator[Prompt]:
@@ -279,7 +284,7 @@ def _lie_there(view: RioDeLaPlata, player: Player, places: Sequence[int], after:
             if not points:
                 continue
             told = (("where", PLACES[field]), ("building", SITES[kind]), ("points", points))
-            yield Prompt("lie_there", (*told, ("house", int(kind == HOUSE))))
+            yield Prompt("lie_there", (*told, ("house", int(kind == HOUSE)), ("n", player.discs.count(field))))
             yield from built_before(view, player, kind, field, after)
 
 
@@ -291,8 +296,9 @@ def _elsewhere(view: RioDeLaPlata, player: Player, places: Sequence[int], after:
             name = OFFICES[place - FIRST_OFFICE]
             office = box(view.box).data.offices.value.offices[name]
             gains = office_points(after, then) - office_points(view, player)
+            gains -= office.numbers.get("end.office", 0)  # those its own words say
             told = (("office", name), ("cost", office.cost), ("least", office.least), ("points", max(0, gains)))
-            yield Prompt("for_office", (*told, ("power", f"office_{name}")))
+            yield Prompt("for_office", (*told, ("power", power_of(after, name))))
     if QUAY in places:
         had, has = paid_for(view, player.aboard), paid_for(after, then.aboard)
         if has != had:
@@ -313,18 +319,9 @@ def _fetched(view: RioDeLaPlata, player: Player, places: Sequence[int], after: R
     if CRAFT in places:
         yield from precious(after, then)
     if needed:
-        built = tuple(dict.fromkeys(_paid_for(view, (*player.discs, *places), after)))
-        count = sum([one for _, one in needed])
-        yield Prompt("needed_now", (("goods", tuple(needed)), ("n", count), ("buildings", built), ("m", len(built))))
+        yield Prompt("needed_now", (("goods", tuple(needed)), ("n", sum([one for _, one in needed]))))
     elif fetched and last_year(view):
         yield Prompt("goods_late")
-
-
-def _paid_for(view: RioDeLaPlata, places: Sequence[int], after: RioDeLaPlata) -> Iterator[str]:
-    """What is built on fields with workers that takes goods, for words."""
-    fields = dict.fromkeys([place for place in places if place < FIELDS])
-    built = Counter(site(after, field) for field in fields if site(after, field) != site(view, field))
-    yield from [f"for_{SITES[kind]}{'s' * (count > 1)}" for kind, count in built.items() if kind > HUT]
 
 
 def kept_back(view: RioDeLaPlata, player: Player) -> Prompt:

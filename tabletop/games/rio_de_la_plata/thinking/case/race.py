@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.games.rio_de_la_plata.actions import Done
 from tabletop.games.rio_de_la_plata.rules import deciders, rules
 from tabletop.games.rio_de_la_plata.scoring import total
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.things import NOBODY, Phase
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, wars_to_come
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.thinking.rivals import still_place
@@ -20,16 +20,22 @@ _MOST = 400
 """Steps in the mind, more than the rest of a year takes."""
 
 
-def race(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
-    """The total of a placement beside that of the strongest other one, if no war can change it."""
+def race(view: RioDeLaPlata, player: Player, line: Line, own: int) -> Iterator[Prompt]:
+    """The total of a placement, `own`, beside that of the strongest who has placed, and of the strongest who still
+    does, if no war can change it."""
     if view.phase != Phase.PLACEMENT or view.decisions or not last_year(view) or wars_to_come(view):
         return
-    then = _played_out(view, line)
+    then, still = _played_out(view, line), still_place(view, player)
     others = [one for one in then.players if one.seat != player.seat]
-    rival = max(others, key=lambda one: (total(then, one), -one.seat))
-    told = (("seat", player.seat), ("own", total(then, then.players[player.seat])), ("who", rival.seat))
-    open_still = int(rival.seat in still_place(view, player))
-    yield Prompt("race", (*told, ("points", total(then, rival)), ("open", open_still)))
+    told: Values = (("seat", player.seat), ("own", own))
+    for name, able in (
+        ("who", [one for one in others if one.seat not in still]),
+        ("other", [one for one in others if one.seat in still]),
+    ):
+        rival = max(able, key=lambda one: (total(then, one), -one.seat), default=None)
+        seat, points = (rival.seat, total(then, rival)) if rival is not None else (NOBODY, 0)
+        told = (*told, (name, seat), (f"{name}_comes", points), (f"{name}_there", int(rival is not None)))
+    yield Prompt("race", told)
 
 
 def _played_out(view: RioDeLaPlata, line: Line) -> RioDeLaPlata:

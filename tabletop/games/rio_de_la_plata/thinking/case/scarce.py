@@ -44,9 +44,12 @@ def scarce(
     the points that hang on it: what counts most first."""
     if not earlier:
         return []
-    state, otherwise = next_year(after), ("else", int(passes))
+    state = next_year(after)
     found = [*_fields(state, player, one, earlier), *_roads(state, player, one, earlier), *_cheap(one, earlier)]
-    found = [(points, Prompt(told.key, (*told.values, otherwise))) for points, told in found]
+    found = [
+        (points, Prompt(told.key, (*told.values, ("else", int(passes)), ("seat", player.seat))))
+        for points, told in found
+    ]
     return sorted(found, key=lambda entry: -entry[0])
 
 

@@ -14,6 +14,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     CITY,
     FIELDS,
     FIRST_NEUTRAL,
+    FORT,
     HOUSE,
     HUT,
     OFFICES,
@@ -26,8 +27,10 @@ from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
 from tabletop.games.rio_de_la_plata.thinking.warring import CHANCES
 from tabletop.games.rio_de_la_plata.worth.stock import END, INCOME
 
-_LIKELY = 0.25
-"""So likely a war this year is told."""
+_LIKELY, _POSSIBLE = 0.25, 0.15
+"""So likely a war this year decides; so likely it is told what could fall in it."""
+_REACH = 10
+"""So many points behind are few beside an attack."""
 _NEAR = 3
 """Coins that may be lacking for an office that is named."""
 
@@ -89,8 +92,14 @@ def towards_office(after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     if not able or not player.coins:
         return
     _, less, name = max(bought or able)
-    told = (("office", name), ("cost", -less), ("coins", player.coins), ("power", f"office_{name}"))
+    told = (("office", name), ("cost", -less), ("coins", player.coins), ("power", power_of(after, name)))
     yield Prompt("can_buy", told) if bought else Prompt("coins_for", (*told, ("n", -less - player.coins)))
+
+
+def power_of(state: RioDeLaPlata, office: str) -> str:
+    """Which text tells what an office is good for: the Cannoneer's cannons wait for a Fort."""
+    waits = office == "cannoneer" and not state.majors >> FORT & 1
+    return f"office_{office}{'_no_fort' * waits}"
 
 
 def _at_the_end(after: RioDeLaPlata, player: Player, office: int) -> int:
@@ -111,18 +120,18 @@ def opened_office(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> It
 
 
 def lags(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
-    """Why somebody who is ahead is not the likeliest to win: others have still to attack."""
+    """Why somebody who is ahead, or little behind, is not the likeliest to win: others have still to attack."""
     most = box(view.box).attacks
-    ahead = all(total(view, player) >= total(view, other) for other in view.players)
+    near = all(total(view, player) + _REACH >= total(view, other) for other in view.players)
     still = tuple([one.seat for one in view.players if one.seat != player.seat and one.attacks < most])
-    if ahead and still and player.attacks >= most and not last_year(view):
+    if near and still and player.attacks >= most and not last_year(view):
         yield Prompt("has_attacked", (("who", still), ("n", len(still)), ("seat", player.seat)))
 
 
 def attack_to_come(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     """Whose attack is still to come, when it is not likely this year, and years are left."""
     who = next_attacker(view)
-    if who in (NOBODY, player.seat) or last_year(view) or war_chance(view) >= _LIKELY or not player.houses:
+    if who in (NOBODY, player.seat) or last_year(view) or war_chance(view) >= _POSSIBLE or not player.houses:
         return
     yield Prompt("attack_to_come", (("who", who), ("percent", round(100 * war_chance(view)))))
 
@@ -162,12 +171,12 @@ def war_near(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterato
     attacker, lost, chance = next_attacker(view), box(view.box).lost, war_chance(view)
     own, then = attacker == player.seat, after.players[player.seat]
     fresh = tuple([f"{SITES[site(after, field)]}.{PLACES[field]}" for field in new_buildings(view, after)])
-    if chance < _LIKELY or not (own or then.huts | then.houses or fresh):
+    if chance < (_LIKELY if own else _POSSIBLE) or not (own or then.huts | then.houses or fresh):
         return
     told: Values = (("who", attacker), ("house", lost[HOUSE]), ("hut", lost[HUT]), ("percent", round(100 * chance)))
     told = (*told, ("seat", player.seat), ("neutral", lost[FIRST_NEUTRAL]))
     if own:
-        told = (*told, *_to_be_stormed(after, then))
+        told = (*told, *_to_be_stormed(view, after, then))
     else:
         houses, huts = then.houses.bit_count(), then.huts.bit_count()
         last = int(bool(fresh) and bool(houses or huts))
@@ -194,10 +203,10 @@ def new_buildings(view: RioDeLaPlata, after: RioDeLaPlata) -> list[int]:
     return [field for field in found if FIRST_NEUTRAL <= site(after, field) < PALACE]
 
 
-def _to_be_stormed(view: RioDeLaPlata, player: Player) -> Values:
-    """Of what is not the attacker's own, how many Houses, Huts and minor buildings of nobody stand, and what each of
-    the last brings."""
-    others = [one for one in view.players if one is not player]
+def _to_be_stormed(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Values:
+    """Of what is not the attacker's own, how many Houses, Huts and minor buildings of nobody stand; of these not what
+    the attacker is about to build, which is the last that is given up."""
+    others = [one for one in after.players if one is not player]
     neutral = sum([fields.bit_count() for fields in view.standing[: PALACE - FIRST_NEUTRAL]])
     return (
         ("houses", sum([one.houses.bit_count() for one in others])),

@@ -76,6 +76,7 @@ _SURE = (
     "undisturbed",
     "fifth_around",
     "district_more",
+    "district_also",
     "prevails",
     "to_house",
 )
@@ -88,7 +89,7 @@ _SENTENCES = 5
 _SPARED = (
     "prevails",
     "house_waits",
-    "has_attacked",
+    "needed_now",
     "first_goods",
     "last_tile",
     "square_price",
@@ -97,15 +98,15 @@ _SPARED = (
     "worked_goods",
     "opens",
     "undisturbed",
-    "district_more",
     "hut_later",
-    "needed_now",
     "lie_huts",
     "next_square_by",
+    "district_also",
+    "district_more",
     "fifth_around",
 )
 _TOTALS = ("year_sum", "fills", "points_now", "to_house")
-_FIRST = ("lie_there", "built_before", "driven_off", "held_by", "war_near", "war_sure", "paid_in_coins")
+_FIRST = ("driven_home", "lie_there", "built_before", "driven_off", "held_by", "war_near", "war_sure", "paid_in_coins")
 """Of what is sure first points, then on what they rest, who can disturb it, and what it costs."""
 _LEADS_NOWHERE = {"prey_far", "prey_guarded", "prey_later", "not_reached", "gives_up", "step_idle"}
 """All that is told of a step of attackers that is no better than to be done, or of a group given up for nothing."""
@@ -189,7 +190,7 @@ def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None
     weighty = [*_with_war(near, weighty)]
     places = placed_at(view, line)
     if places and (whole := [*year_sum(view, player, after, places)]):
-        weighty = [*whole, *_beside_the_total(weighty)]
+        weighty = [*whole, *_beside_the_total(weighty, raises=bool(dict(whole[0].values)["r"]))]
     wars = [told for told in near if told not in weighty]
     made = tuple(square_then(view, one))
     later = (*(lags(view, player) if behind else ()), *alone_to_attack(view, player), *attack_to_come(view, player))
@@ -199,8 +200,12 @@ def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None
     offices = [told for told in rest if told.key == "for_office" and _points(told) > _points(sure[0])] if sure else []
     sure, rest = [*offices, *sure], [told for told in rest if told not in offices]
     sure.sort(key=_rank)
-    told = (*sure, *made, *race(view, player, line), *huts_then(one), *rest, *wars, *later)
-    told = tuple([prompt for prompt in told if prompt.key != "goods_late" or len(told) == 1])
+    prices = [told for told in sure if told.key in _PRICES] if len(sure) > 1 else []
+    sure = [told for told in sure if told not in prices]
+    first = (one.first,) if one.first is not None and not one.order else ()
+    told = (*sure[:1], *race(view, player, line, one.total), *sure[1:2], *later, *sure[2:], *made)
+    told = (*told, *huts_then(one), *first, *rest, *wars, *prices)
+    told = tuple([prompt for prompt in told if prompt.key not in ("goods_late", "coins_count") or len(told) == 1])
     for key in _SPARED:
         told = tuple([prompt for prompt in told if prompt.key != key or len(told) <= _SENTENCES])
     return told
@@ -226,15 +231,18 @@ def _of_another(
     if other == first and _but_where(own) == _but_where(rival(view, seat, line, best)):
         return ()  # as good in another place
     counted = tuple([told for told in own if not _counted_in(told, other)])
-    then = tuple(huts_then(other, first))
-    parts = (*(counted if counted or then else own), *then)
+    then = tuple(huts_then(other, first, placed=view.phase == Phase.PLACEMENT))
+    works = bool(counted) and counted[0].key == "worked_goods"  # for what comes of it
+    parts = (*then, *counted) if works else (*(counted if counted or then else own), *then)
     sums = [told for told in against if told.key in _SUMS]
     if view.phase == Phase.PLACEMENT and first.year - other.year >= _FAR_LESS:
         sums += spares_war(view, player, meant(view, line))
     rest = [told for told in against if told not in sums]
     if view.phase == Phase.PLACEMENT:
         threats = list(placing.threats(view, player, best))
-        parts = (*[told for told in placing.threats(view, player, line) if told not in threats], *parts)
+        own_threats = [told for told in placing.threats(view, player, line) if told not in threats]
+        exposed = any(told.key == "driven_off" for told in threats)
+        parts = (*[told for told in own_threats if exposed or told.key == "driven_off"], *parts)
     decides = [told for told in rest if told.key in _DECIDES and other.sum >= first.sum]
     behind = (*[told for told in rest if told not in decides], *square_then(view, other, first))
     if decides:
@@ -243,7 +251,7 @@ def _of_another(
 
 
 def _rank(told: Prompt) -> int:
-    if told.key in _FIRST:
+    if told.key in _FIRST and (told.key != "driven_home" or _points(told)):
         return 1 + _FIRST.index(told.key)
     return 0 if told.key in _TOTALS else len(_FIRST) + 1
 
@@ -260,9 +268,14 @@ def _with_war(wars: Sequence[Prompt], told: Sequence[Prompt]) -> Iterator[Prompt
             yield from [near for near in wars if near.key in _WARS]
 
 
-def _beside_the_total(told: Sequence[Prompt]) -> Iterator[Prompt]:
-    """What the total with its parts does not tell."""
-    yield from [one for one in told if one.key not in COVERS]
+def _beside_the_total(told: Sequence[Prompt], *, raises: bool) -> Iterator[Prompt]:
+    """What the total with its parts does not tell; where it says which Houses count more (`raises`), only who else has
+    some there."""
+    for one in told:
+        if raises and one.key == "district_more":
+            yield from (Prompt("district_also", one.values),) if dict(one.values)["m"] else ()
+        elif one.key not in COVERS:
+            yield one
     for values in [dict(one.values) for one in told if one.key == "points_now"]:
         if values["last"]:
             yield Prompt("last_tile", (("building", values["building"]),))
@@ -346,8 +359,9 @@ def _placed_otherwise(view: RioDeLaPlata, player: Player, best: Line, other: Lin
     more = theirs - mine
     apart = [place for place in theirs for _ in range(theirs[place] if place in otherwise else more[place])]
     every = list(placing.placed(view, player, apart, other)) if apart else []
+    every = [one for one in every if one.key != "goods_late"]
     every = [one for one in every if one.key != "house_waits"] or every
-    told = [*every[:2], *(one for one in every[2:] if one.key in ("paid_in_coins", "lie_there"))]
+    told = [*every[:2], *(one for one in every[2:] if one.key in ("paid_in_coins", "lie_there", "to_order"))]
     yield from told
     if any(one.key == "to_house" for one in told):
         of_best = list(placing.placed(view, player, list((mine - theirs).elements()), best))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata.common import numbers, site
-from tabletop.games.rio_de_la_plata.scoring import house_points, office_points
+from tabletop.games.rio_de_la_plata.scoring import house_points, houses_in, office_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import GRID_OF, OFFICES, SITES, box
+from tabletop.games.rio_de_la_plata.tables import CITY, GRID_OF, OFFICES, SITES, box
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, new_buildings
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 
@@ -28,8 +28,19 @@ def year_sum(view: RioDeLaPlata, player: Player, after: RioDeLaPlata, places: Se
     now += ((f"for_{MAJORS[grids[0]]}", rest),) if rest else ()
     if len(now) + len(later) > 1:
         points = sum([count for _, count in (*now, *later)])
-        told = (("points", points), ("now", now), ("m", len(now)), ("later", later), ("n", len(later)))
+        told: Values = (("points", points), ("now", now), ("m", len(now)), ("later", later), ("n", len(later)))
+        raises = tuple(_raising(view, player, after))
+        told = (*told, ("raised", tuple(raises)), ("r", len(raises)))
         yield Prompt("year_sum", (*told, ("both", int(bool(now and later)))))
+
+
+def _raising(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[str]:
+    """New buildings by which own Houses of their district count more, with the letter of the district."""
+    for field in new_buildings(view, after):
+        kind, area = site(after, field), CITY.area_of[field]
+        points = box(view.box).data.scoring.value.district.get(SITES[kind], 0)
+        if points > 0 and area >= 0 and houses_in(after.players[player.seat], area):
+            yield f"{SITES[kind]}.{CITY.areas[area].upper()}"
 
 
 def _full(view: RioDeLaPlata, grid: int, places: Sequence[int]) -> bool:
