@@ -279,7 +279,7 @@ def test_workers_on_the_turn_order_say_whom_they_pass_and_who_may_still_step_in_
     state.phase, state.turn, state.order = int(Phase.ORDER), 3, (1, 2, 0)
     at(state, 0, "order")
     state.queue = (0, 1)
-    assert said(state, Move(0, 1))["sooner"] == {"who": (1, 2), "later": (1,), "m": 1, "seat": 0}
+    assert said(state, Move(0, 1))["sooner"] == {"who": (2,), "later": (1,), "m": 1, "seat": 0}
     assert said(state, Move(0, 2))["sooner"]["who"] == (2,)
     assert said(state, Move(0, 1))["leads_next"] == {"who": 2, "other": 0}
     state.players[2].attacks = state.players[1].attacks = 1

@@ -49,7 +49,8 @@ def moved(view: RioDeLaPlata, player: Player, to: int) -> Iterator[Prompt]:
     at = view.order.index(player.seat)
     over = view.order[at + 1 : to + 1] if to > at else view.order[to:at]
     still = tuple([seat for seat in view.queue if seat != player.seat])
-    told = (("who", over), ("later", still), ("m", len(still)), ("seat", player.seat))
+    sure = tuple([seat for seat in over if seat not in still])
+    told = (("who", sure or over), ("later", still), ("m", len(still)), ("seat", player.seat))
     yield Prompt("later_than" if to > at else "sooner", told)
     if to < at:
         yield from taken_first(view, player, over, passes=True)

@@ -193,7 +193,8 @@ def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None
         weighty = [*whole, *_beside_the_total(weighty, raises=bool(dict(whole[0].values)["r"]))]
     wars = [told for told in near if told not in weighty]
     made = tuple(square_then(view, one))
-    later = (*(lags(view, player) if behind else ()), *alone_to_attack(view, player), *attack_to_come(view, player))
+    owed = tuple(lags(view, player)) if behind else ()
+    later = (*(owed or attack_to_come(view, player)), *alone_to_attack(view, player))
     sure = [told for told in weighty if told.key in (*_SURE, *_WARS)]
     sure = sure if any(told.key not in _PRICES for told in sure) else weighty[:2]
     rest = [told for told in weighty if told not in sure]
@@ -203,8 +204,8 @@ def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None
     prices = [told for told in sure if told.key in _PRICES] if len(sure) > 1 else []
     sure = [told for told in sure if told not in prices]
     first = (one.first,) if one.first is not None and not one.order else ()
-    told = (*sure[:1], *race(view, player, line, one.total), *sure[1:2], *later, *sure[2:], *made)
-    told = (*told, *huts_then(one), *first, *rest, *wars, *prices)
+    told = (*sure[:1], *race(view, player, line, one.total), *sure[1:], *made, *huts_then(one))
+    told = (*told[:2], *later, *told[2:], *first, *rest, *wars, *prices)
     told = tuple([prompt for prompt in told if prompt.key not in ("goods_late", "coins_count") or len(told) == 1])
     for key in _SPARED:
         told = tuple([prompt for prompt in told if prompt.key != key or len(told) <= _SENTENCES])
