@@ -111,8 +111,8 @@ def _that_bring_points(view: RioDeLaPlata, line: Line, after: RioDeLaPlata) -> L
     for place in dict.fromkeys(placed_at(view, line)):
         if place in (CRAFT, HARVEST, ORDER) or place in PRODUCTION:
             without = tuple([one for one in less if not isinstance(one, act.Place) or PLACE[one.place] != place])
-            then = meant(view, without)
-            less = without if total(then, then.players[seat]) >= most else less
+            then = meant(view, without) if without else view
+            less = without if without and total(then, then.players[seat]) >= most else less
     return less if placed_at(view, less) else line
 
 
