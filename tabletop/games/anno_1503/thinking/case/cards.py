@@ -120,8 +120,8 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
 def _beside(told: Prompts, first: Prompts) -> Prompts:
     """Of another card without what is said of the first one as well, and a plan named shortly that is told there."""
     plan = any(one.key.startswith("plan_") for one in first)
-    short = [Prompt("plan_short", one.values) if plan and one.key == "plan_lacks" else one for one in told]
-    return tuple([one for one in short if one not in first]) or told
+    named = [Prompt("plan_short", one.values) if plan and one.key == "plan_lacks" else one for one in told]
+    return tuple([one for one in named if one not in first]) or told
 
 
 def _with_purchase(ground: Ground, one: Use, told: Prompts) -> tuple[str, ...] | None:
