@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
 from functools import cache
 from itertools import combinations
 from typing import Any
@@ -161,8 +162,11 @@ def test_a_window_four_times_as_large_says_the_same_twice_as_large(key: str, mon
     usual, large = (
         [one for one in painted(shown(key, seats, size, 1.0), monkeypatch) if one.rect.width] for size in SIZES[2:]
     )
-    pairs = [(one, twice) for one, twice in zip(usual, large, strict=True)]
-    assert sum(one.words != twice.words for one, twice in pairs) <= 2  # by half a pixel a name is long or short
+    same = SequenceMatcher(None, [one.words for one in usual], [one.words for one in large], autojunk=False)
+    blocks = [(usual[a : a + size], large[b : b + size]) for a, b, size in same.get_matching_blocks()]
+    pairs = [pair for ours, theirs in blocks for pair in zip(ours, theirs, strict=True)]
+    # by half a pixel a name is long or short, and one line of the log more is seen
+    assert max(len(usual), len(large)) - len(pairs) <= 2
     for one, twice in pairs:
         assert 2 * one.px - 2 <= twice.px <= 2 * one.px + 2, (one, twice)
 

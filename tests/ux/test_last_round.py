@@ -18,7 +18,7 @@ from tests.scene.table_driver import table_of
 from tests.ux.table import NAMES, AtTable
 
 SURE = {
-    "anno_1503": {"last_round"},
+    "anno_1503": {"last_round", "goal_reached"},  # three goals are the end
     "gonzaga": {"last_turn", "last_fiefs"},
     "puerto_rico": {"city_full", "workers_short", "chips_gone"},
     "rio_de_la_plata": {"last_year"},
