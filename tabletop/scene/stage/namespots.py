@@ -20,7 +20,8 @@ _PIECE, _RIM, _FRAME, _PLAIN = 10, 2, 20, 1
 beside the map, of the middle of a hex on which towers and symbols may come to lie."""
 _NAMES = (5, 10, 20, 40, 60, 60)
 """And of another name, round by round: first each looks for its own good spot, then they yield to one another."""
-_STRANGE = 8  # heights of type, squared, that it costs to stand nearer to another site than to the own one
+_STRANGE = 8  # heights of type, squared, that it costs to stand as near to another site as to the own one, or nearer
+_CLEAR = 3  # one of so many parts of the height of type is no difference
 _STAY = 1  # heights of type, squared, that another spot must be better
 _FAR = 0.2  # heights of type, squared, that it costs to stand at the next best spot
 
@@ -104,8 +105,8 @@ class _Names:
             for order, spot in enumerate(self._around(words, Rect(box), seen if seen.contains(sign) else whole)):
                 ink = letters(spot, px)
                 cost = order * _FAR * px**2 + sum(price * covered(ink, others) for price, others in dear)
-                near = _apart(ink, sign) - 1
-                if near > 0 and ink.inflate(2 * near, 2 * near).collidelist(signs) >= 0:
+                near = max(0, _apart(ink, sign)) + px // _CLEAR  # as near as no eye can tell
+                if any(one != sign and _apart(ink, one) <= near for one in signs):
                     cost += _STRANGE * px**2
                 spots.append(_Stand(spot, ink, cost))
             self._spots.append(spots)

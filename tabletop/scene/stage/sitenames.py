@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from tabletop.components.board import Table
 from tabletop.scene.stage.arrange import Item
 from tabletop.scene.stage.brush import Brush
+from tabletop.scene.stage.buried import buried, paint_buried
 from tabletop.scene.stage.hexes import boxes
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.mapnames import Box, Spot, size_of, write
@@ -32,10 +33,12 @@ class MapNames:
     def __init__(self) -> None:
         self._spots: dict[str, tuple[Spot, ...]] = {}
         self._px: dict[str, int] = {}
+        self._buried: tuple[Item, ...] = ()
 
     def lay(self, table: Table, brush: Brush, layout: Layout, zoom: Zoom, items: Sequence[Item]) -> list[Rect]:
         """Put the names beside what lies there now; the rectangles that look otherwise for it. On a board that is shown
         larger than its room they are cut there."""
+        self._brush, self._buried = brush, buried(items)
         before, self._spots = {_key(spot) for one in self._spots.values() for spot in one}, {}
         for name, camera in layout.cameras.items():
             board, room = table.board(name), zoom.clip(layout, name)
@@ -49,7 +52,11 @@ class MapNames:
         return [Rect(box) for _, box in before ^ {_key(spot) for one in self._spots.values() for spot in one}]
 
     def paint(self, surface: Surface, instance: str, clip: Rect, only: frozenset[str] | None = None) -> None:
-        """Write those of a board that touch `clip`; with `only`, those of them."""
+        """Write those of a board that touch `clip`, beside small pictures of sites that are covered; with `only`, those
+        of them."""
+        for item in self._buried if only is None else ():
+            if item.piece.place.startswith(f"{instance}/") and item.rect.inflate(4, 4).colliderect(clip):
+                paint_buried(surface, self._brush, item)
         for words, box in self._spots.get(instance, ()):
             if box.colliderect(clip) and (only is None or words in only):
                 write(surface, words, box, self._px[instance])

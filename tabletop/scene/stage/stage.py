@@ -238,10 +238,9 @@ class Stage:
     def bring(self, thing: str) -> bool:
         """Shift an enlarged board so that a thing on it is seen; True if it was not."""
         rect = self.rect_of(thing)
-        if rect is None or not self.zoom.bring(self.layout, self._instance(thing), rect.inflate(rect.size)):
-            return False
-        self.frame(self.framing)
-        return True
+        if brought := rect is not None and self.zoom.bring(self.layout, self._instance(thing), rect.inflate(rect.size)):
+            self.frame(self.framing)
+        return brought
 
     def shift(self, one: str, other: str) -> None:
         """Two places of one family exchange where they are shown, with all that lies on them."""
@@ -260,19 +259,18 @@ class Stage:
         return layout
 
     def _usual(self) -> Layout:
-        framing = self.framing
         return lay_out(
             self.table,
-            framing.window,
-            framing.scale,
-            seats=framing.seats,
-            front=framing.front,
-            folded=framing.folded,
-            large=framing.large,
-            about=framing.about,
-            margin=framing.margin,
-            alone=framing.alone,
-            aside=framing.aside,
+            self.framing.window,
+            self.framing.scale,
+            seats=self.framing.seats,
+            front=self.framing.front,
+            folded=self.framing.folded,
+            large=self.framing.large,
+            about=self.framing.about,
+            margin=self.framing.margin,
+            alone=self.framing.alone,
+            aside=self.framing.aside,
         )
 
     def _index(self) -> None:
@@ -348,6 +346,8 @@ class Stage:
             surface.set_clip(part := room.clip(clip))
             self.names.paint(surface, focus.instance, part, focus.sites)
         self._paint_marks(surface, clip, below=False)
+        if focus is None and self.marks:  # no glow veils a name
+            self._paint_names(surface, clip)
         self._paint_labels(surface, clip, crossed=True)
         for item in crossed(self.items, self._reaches, self._marked, self.hidden, clip):
             surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
@@ -393,8 +393,8 @@ class Stage:
 
     def _shown(self, thing: str, rect: Rect) -> bool:
         """Whether what fills `rect` is not cut off."""
-        room = self.zoom.clip(self.layout, self._instance(thing)) if self.zoom else None
-        return room is None or room.collidepoint(rect.center)
+        cut = self.zoom.clip(self.layout, self._instance(thing)) if self.zoom else None
+        return cut is None or cut.collidepoint(rect.center)
 
     def _instance(self, thing: str) -> str:
         return (item.piece.place if (item := self._by_id.get(thing)) is not None else thing).partition("/")[0]
