@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import chain, groupby
+from itertools import chain
 from operator import is_
 from types import MappingProxyType
 from typing import Any
@@ -44,19 +44,29 @@ def repeated(lines: Sequence[LogLine], position: int, times: Callable[[str, int]
     """The lines with equal ones in a row as one that says how often, leading behind the last of them; what was done by
     `position` and what comes after it stay apart."""
 
-    def alike(line: LogLine) -> tuple[object, ...]:
-        return line.words, line.head, line.about, line.position > position
-
-    told = []
-    for _, run in groupby(lines, alike):
-        first, *more = run
-        if more and first.head is None:
-            things = tuple(dict.fromkeys(thing for line in (first, *more) for thing in line.things))
-            words = times(first.words, 1 + len(more))
-            told.append(replace(more[-1], words=words, things=things, begins=first.position))
+    told: list[LogLine] = []
+    first = before = _NO_LINE
+    often = 0
+    for line in lines:  # of a long game there are thousands, all gone through after every action
+        if line.words != before.words or not _alike(before, line, position):
+            told.append(line)
+            first, often = line, 0
         else:
-            told += [first, *more]
+            things = tuple(dict.fromkeys((*told[-1].things, *line.things)))
+            words = times(first.words, often + 1)
+            told[-1] = replace(line, words=words, things=things, begins=first.position)
+        before, often = line, often + 1
     return told
+
+
+_NO_LINE = LogLine("", -1, head=-1)
+
+
+def _alike(one: LogLine, other: LogLine, position: int) -> bool:
+    """Whether two lines with the same words are told as one: none of them heads a group."""
+    if one.head is not None or other.head is not None or one.about != other.about:
+        return False
+    return (one.position > position) == (other.position > position)
 
 
 ThingsOf = Callable[[Event], tuple[str, ...]]
