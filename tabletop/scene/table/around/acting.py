@@ -14,7 +14,7 @@ from tabletop.scene.widgets.label import Text
 
 _BROAD = 3  # times as wide as high
 _LEAST, _GAP = 240, 12  # units: a button, what lies between two
-_AROUND = 14  # units above and below the room of a button in which nothing lies
+_ABOVE, _BELOW = 14, 6  # units around the room of a button in which nothing lies: the edge of the window is near
 _BREAK = re.compile(r"\s?[.;] ")  # where what a line tells may end before its end
 
 
@@ -44,10 +44,11 @@ class KeptRoom(Widget):
         super().place(rect, ctx)
         if self.hint is not None:
             told = told_within(self.hint, rect.width, self._most(rect.height, ctx), ctx)
-            self.hint.place(Rect(rect.x, rect.centery - told // 2, rect.width, told), ctx)
+            top = min(rect.centery - told // 2, rect.bottom + ctx.metrics.px(_BELOW) - told)
+            self.hint.place(Rect(rect.x, top, rect.width, told), ctx)
 
     def _most(self, height: int, ctx: Context) -> int:
-        return height + 2 * ctx.metrics.px(_AROUND)
+        return height + ctx.metrics.px(_ABOVE + _BELOW)
 
 
 def told_within(hint: Text, width: int, most: int, ctx: Context) -> int:
