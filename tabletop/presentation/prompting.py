@@ -75,6 +75,19 @@ def ended_words(catalogue: Catalogue, outcome: Outcome) -> str:
     return ". ".join(catalogue.text(f"reason.{reason}") for reason in outcome.reasons)
 
 
+def result_words(catalogue: Catalogue, outcome: Outcome, names: Sequence[str]) -> RibbonWords:
+    """Who has won with how many points; how many all others have, what broke a tie and ended the game is said aside."""
+    totals = {score.seat: score.total for score in outcome.scores}
+    best = outcome.ranking[0]
+    others = [(names[seat], totals[seat]) for level in outcome.ranking[1:] for seat in level if seat in totals]
+    told = [catalogue.text("score.stands", name=name, n=total) for name, total in others]
+    won = won_words(catalogue, outcome, names)
+    if best[0] in totals:
+        won = catalogue.pair(won, catalogue.number(totals[best[0]]))
+    why = [tie_words(catalogue, outcome)] if outcome.tie_break else []
+    return RibbonWords(won, _BETWEEN.join((*told, *why, ended_words(catalogue, outcome))), "")
+
+
 def goal_words(catalogue: Catalogue, goal: Goal) -> str:
     """How far somebody is with one goal."""
     return catalogue.text(f"progress.{goal.key}", have=goal.have, need=goal.need, **dict(goal.values))

@@ -19,7 +19,7 @@ from tabletop.session.owner.remembered import Remembered
 from tabletop.session.saved.store import kept_since
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import TableSetup, default_seats
-from tests.ux.table import NAMES, QUICK, AtTable, new_session
+from tests.ux.table import NAMES, QUICK, AtTable, finished_session, new_session
 
 
 def _played(key: str, moves: int, seats: int = 3) -> Session[Any]:
@@ -86,6 +86,24 @@ def test_ways_in_lead_to_the_game_played_last(program: AtTable) -> None:
     program.click("way:computer")
     assert isinstance(program.top, Setup)
     assert program.top.game.key == "gonzaga"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
+def test_after_a_whole_game_its_result_is_the_first_thing_below(program: AtTable, size: tuple[int, int]) -> None:
+    """The first screen welcomed those who had just won as newcomers."""
+    program.resize(size)
+    session = finished_session(3)
+    program.sit(session)
+    program.ctx.navigator.title()
+    program.wait()
+    assert program.ctx.text("title.ways_in") not in program.words()
+    cards = [program.widget(key) for key in ("last_game", "way:computer", "way:examples")]
+    assert max(card.rect.bottom for card in cards) <= size[1]
+    assert len({card.rect.y for card in cards}) == 1
+    program.point(program.widget("game:gonzaga").rect.center)
+    assert program.ctx.text("game.gonzaga.title") in cards[1].text_label()
+    program.click("last_game")
+    assert "score" in program.names
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)

@@ -15,6 +15,8 @@ from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.dialogs import confirm, tell
 from tabletop.scene.widgets.figure_bars import BarRow, FigureBars
+from tabletop.scene.widgets.figure_table import FigureTable
+from tabletop.scene.widgets.figure_tiles import FigureTiles
 from tabletop.scene.widgets.grid import Grid
 from tabletop.scene.widgets.label import Picture, Text
 from tabletop.scene.widgets.page import Page
@@ -146,19 +148,19 @@ class OwnGames(Page):
         names = [Alternative(name, name) for name in known]
         who = Selector(ctx.text("own_games.person"), names, self.person, self.choose_person, key="person")
         mine = tally(games, self.person)
-        sheets = [_sheet(ctx.text("own_games.all"), self._lines(mine), "trophy")] if mine is not None else []
+        sheets = [_sheet(ctx.text("own_games.all"), [], "trophy", [self._whole(mine)])] if mine is not None else []
         for words, rows, icon in (
-            ("own_games.by_seats", [(str(n), some) for n, some in by_seats(games).items()], "seat"),
+            ("own_games.by_seats", [(self._at(n), some) for n, some in by_seats(games).items()], "seat"),
             ("own_games.by_level", [(self._level(one), some) for one, some in by_level(games).items()], "computer"),
         ):
-            lines = [self._short(name, tally(some, self.person)) for name, some in rows]
-            told = [line for line in lines if line]
-            sheets += [_sheet(ctx.text(words), told, icon)] if told else []
+            told = [self._row(name, mean) for name, some in rows if (mean := tally(some, self.person)) is not None]
+            heads = [ctx.text(f"own_games.{head}") for head in ("played", "won", "best_short")]
+            sheets += [_sheet(ctx.text(words), [], icon, [FigureTable(heads, told)])] if told else []
         sheets += self._costs(games)
         if mine is not None and (records := [(part, value) for part, value in mine.records if value]):
             number, pair = ctx.catalogue.number, ctx.catalogue.pair
-            lines = [pair(ctx.text(f"score.part.{part}"), number(value)) for part, value in records]
-            sheets.append(_sheet(ctx.text("own_games.records"), lines, "symbol_star"))
+            most = [(name := ctx.text(f"score.part.{part}"), [number(n)], pair(name, number(n))) for part, n in records]
+            sheets.append(_sheet(ctx.text("own_games.records"), [], "symbol_star", [FigureTable((), most)]))
         return [who, Grid(sheets, narrowest=360, most=4, gap=14)]
 
     def _costs(self, games: list[Summary]) -> list[Widget]:
@@ -187,21 +189,24 @@ class OwnGames(Page):
     def _exercise(self, dear: list[CostlyDecision]) -> None:
         self.ctx.navigator.exercises(dear)
 
-    def _lines(self, mine: CareerFigures) -> list[str]:
-        pair, text = self.ctx.catalogue.pair, self.ctx.text
-        return [
-            pair(text("own_games.played"), str(mine.played)),
-            pair(text("own_games.won"), str(mine.won)),
-            pair(text("own_games.best"), str(mine.best)),
-            pair(text("own_games.mean"), str(round(mine.mean))),
-            pair(text("own_games.streak"), str(mine.streak)),
-            pair(text("own_games.longest_streak"), str(mine.longest_streak)),
+    def _whole(self, mine: CareerFigures) -> Widget:
+        text, pair = self.ctx.text, self.ctx.catalogue.pair
+        figures = [
+            (text("own_games.played"), str(mine.played)),
+            (text("own_games.won"), str(mine.won)),
+            (text("own_games.best"), str(mine.best)),
+            (text("own_games.mean"), str(round(mine.mean))),
+            (text("own_games.streak"), str(mine.streak)),
+            (text("own_games.longest_streak"), str(mine.longest_streak)),
         ]
+        return FigureTiles(figures, ", ".join(pair(name, figure) for name, figure in figures))
 
-    def _short(self, name: str, found: CareerFigures | None) -> str:
-        if found is None:
-            return ""
-        return self.ctx.text("own_games.short", name=name, played=found.played, won=found.won, best=found.best)
+    def _row(self, name: str, found: CareerFigures) -> tuple[str, Sequence[str], str]:
+        said = self.ctx.text("own_games.short", name=name, played=found.played, won=found.won, best=found.best)
+        return name, [str(found.played), str(found.won), str(found.best)], said
+
+    def _at(self, seats: int) -> str:
+        return self.ctx.text("own_games.players", n=seats)
 
     def _level(self, level: str) -> str:
         key = f"player.level.{level}"

@@ -4,6 +4,7 @@ long as none is, what newcomers can begin with."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -20,6 +21,7 @@ from tabletop.scene.widgets.label import Gap, Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.record_card import HIGH, RecordCard
 from tabletop.scene.widgets.scroll import ScrollPane
+from tabletop.session.saved.played import last_finished
 from tabletop.session.saved.recovery import Summary, running
 
 _MOST = 3
@@ -29,6 +31,8 @@ _HIGHEST = 340
 """Units that the games' pictures are high at most."""
 _LARGER = 60
 """Units by which pictures of one or two running games are higher at most."""
+_LOW = 128
+"""Units that they are high in a small window."""
 _NAME = 52
 """Units of the name of the program."""
 _HEAD = 88
@@ -105,7 +109,8 @@ class Title(Page):
         pointed = next((card.game for card in self.games if card.pointed_at), self.spoken)
         if pointed != self.spoken and self.ways:
             self.spoken = pointed
-            for card, other in zip(self.ways, ways_in(self.ctx, broad=self._broad(), game=pointed), strict=True):
+            others = ways_in(self.ctx, broad=self._broad(), game=pointed)
+            for card, other in zip(self.ways, others[-len(self.ways) :], strict=True):
                 card.become(other)
         return used
 
@@ -138,6 +143,9 @@ class Title(Page):
         """The games that can be gone on with, the last played first."""
         ctx, left = self.ctx, self.left_off
         if not left:
+            ended = last_finished(ctx.store.paths)
+            if ended is not None and ended.game in ctx.registry:
+                return self._after(ended)
             known = known_best(ctx)
             about = ["title.none_running"] if known else ["title.every_game", "title.none_running"]
             words = ctx.text("title.ways_on" if known else "title.ways_in")
@@ -146,29 +154,42 @@ class Title(Page):
             self.ways = ways_in(ctx, broad=self._broad(), game=self.spoken)
             return [head_line, Grid(self.ways, narrowest=400, most=3, gap=18)]
         most = _MOST if self._broad() else _MOST - 1
-        cards: list[Widget] = [self._card(one, number) for number, one in enumerate(left[:most])]
-        if self._broad() and len(left) < _MOST:
-            cards = self._few(cards)
+        cards: list[RecordCard] = [self._card(one, number) for number, one in enumerate(left[:most])]
         title = Text(ctx.text("title.continue"), "heading", wrap=False)
         title.weight = 1
         head: list[Widget] = [title]
         if len(left) > most:
             words = ctx.text("title.all_running", n=len(left))
             head.append(Button(words, ctx.navigator.open_file, "", "hourglass", key="all_running"))
-        return [Row(head, gap=18), Grid(cards, narrowest=470, most=3, gap=18)]
+        return [Row(head, gap=18), Grid(self._few(cards), narrowest=470, most=3, gap=18)]
 
-    def _few(self, cards: list[Widget]) -> list[Widget]:
-        """One or two running games fill the row: their pictures are larger where there is room below, and beside a
-        single one stand the examples of its game."""
+    def _after(self, ended: Summary) -> list[Widget]:
+        """Nothing runs, but a game was played to its end: its result, and what could follow."""
+        ctx = self.ctx
+        show = partial(ctx.navigator.open_record, ended.path, result=True)
+        card = RecordCard(ctx, ended, show, key="last_game")
+        self.ways = ways_in(ctx, broad=self._broad(), game=self.spoken or ended.game)[1:]
+        cards = [*self._sized([card]), *self.ways]
+        head = Text(ctx.text("title.played_last"), "heading", wrap=False)
+        return [head, Grid(cards, narrowest=400 if len(cards) > 2 else 470, most=3, gap=18)]
+
+    def _few(self, cards: list[RecordCard]) -> list[Widget]:
+        """One or two running games fill the row; beside a single one stand the examples of its game."""
+        if len(cards) == _MOST:
+            return [*cards]
+        sized = self._sized(cards)
+        return sized if len(cards) > 1 else [*sized, ways_in(self.ctx, broad=self._broad())[-1]]
+
+    def _sized(self, cards: list[RecordCard]) -> list[Widget]:
+        """Their pictures are larger where there is room below, and a little lower where all has to be seen at once."""
         for card in cards:
-            assert isinstance(card, RecordCard)
-            card.high = HIGH + max(0, min(_LARGER, self._spare() - _HIGHEST))
-        return cards if len(cards) > 1 else [*cards, ways_in(self.ctx, broad=True)[-1]]
+            card.high = HIGH + max(0, min(_LARGER, self._spare() - _HIGHEST)) if self._broad() else _LOW
+        return [*cards]
 
     def _broad(self) -> bool:
         return self.room().width >= self.ctx.metrics.px(1500)
 
-    def _card(self, one: Summary, number: int) -> Widget:
+    def _card(self, one: Summary, number: int) -> RecordCard:
         key = "continue" if number == 0 else f"continue:{number}"
         card = RecordCard(self.ctx, one, lambda: self.ctx.navigator.continue_game(one.path), key=key, plays=True)
         if number == 0:

@@ -109,7 +109,7 @@ class RecordCard(Pressable):
     def _draw_words(self, surface: pygame.Surface, room: pygame.Rect, ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics
         head, side = metrics.px(28), metrics.px(28)
-        px = metrics.font("small" if self.high == HIGH else "body")
+        px = metrics.font("small" if self.high <= HIGH else "body")
         high = text.measure(self.title, head, serif=True)[1]
         title = pygame.Rect(room.x, room.y, room.width, high)
         text.draw_text(surface, self.title, title, px=head, colour=theme.ink, serif=True, fit=True)
@@ -132,7 +132,10 @@ def _table(card: Keepsake | None, size: Size) -> pygame.Surface | None:
         picture = pygame.image.load(io.BytesIO(card.picture), "table.png")
     except pygame.error:
         return None  # not a picture after all
-    return pygame.transform.smoothscale(picture.convert(24), size)
+    share = min(picture.width / size[0], picture.height / size[1])  # as much of the middle as fills the room
+    shown = pygame.Rect(0, 0, min(picture.width, round(size[0] * share)), min(picture.height, round(size[1] * share)))
+    shown.center = picture.get_rect().center
+    return pygame.transform.smoothscale(picture.convert(24).subsurface(shown), size)
 
 
 def _cover(ctx: Context, game: str, size: Size) -> pygame.Surface:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 import io
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from tabletop.files.bad_file import BadFile
@@ -38,15 +38,22 @@ class CareerFigures:
 def finished_games(paths: Paths) -> list[Summary]:
     """The finished games with a result that can be read, the newest first: games from their set-up, no lessons and no
     positions made by hand, which nobody wins by playing well."""
-    found: list[Summary] = []
+    return list(_finished(paths))
+
+
+def last_finished(paths: Paths) -> Summary | None:
+    """The newest of them; no other file is read."""
+    return next(_finished(paths), None)
+
+
+def _finished(paths: Paths) -> Iterator[Summary]:
     for path in newest_first(paths.finished):
         try:
             one = summary(path)
         except BadFile:
             continue  # the list of files says what is wrong with it
         if one.finished and not one.arranged and len(one.points) == len(one.names) == len(one.players):
-            found.append(one)
-    return found
+            yield one
 
 
 def people(games: Iterable[Summary]) -> tuple[str, ...]:

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
+from tabletop.engine.game import Outcome
+from tabletop.locale.catalogue import Catalogue
+from tabletop.presentation.prompting import result_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
 from tabletop.scene.stage.brush import SeatLook
@@ -18,6 +21,7 @@ from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Column, Row
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.label import Text
+from tabletop.session.setup.table_setup import SeatSetup
 
 MOST_BUTTONS = 4
 
@@ -69,6 +73,13 @@ class Headline:
     warning: str = ""
     aside: str = ""
     past: bool = False
+
+
+def over_headline(catalogue: Catalogue, outcome: Outcome, seats: Sequence[SeatSetup]) -> Headline:
+    """Whoever looks at the boards of a game that is over reads who won, and how everybody stands."""
+    result, best = result_words(catalogue, outcome, [seat.name for seat in seats]), outcome.ranking[0]
+    look = seats[best[0]] if len(best) == 1 else None
+    return Headline(look, catalogue.text("table.over"), result.words, aside=result.aside)
 
 
 _LINE = 1.2  # height of a line of type

@@ -16,7 +16,7 @@ from tabletop.presentation.log_lines import Writer, things_of
 from tabletop.presentation.prompting import how_to, ribbon_words
 from tabletop.scene.stage.layers import Painter
 from tabletop.scene.stage.seatblocks import FigureGrid
-from tabletop.scene.table.around.chrome import MOST_BUTTONS, Act, Chrome, Headline, Tool
+from tabletop.scene.table.around.chrome import MOST_BUTTONS, Act, Chrome, Headline, Tool, over_headline
 from tabletop.scene.table.around.menus import Menus
 from tabletop.scene.table.around.past import Past
 from tabletop.scene.table.around.tools import tools_of
@@ -146,7 +146,7 @@ class Panels:
         if band is None or mover.showing is None or said.past:
             return
         before, self._kept_secret = self._kept_secret, mover.revealing or mover.halfway
-        if said.look is None and before == self._kept_secret:
+        if not said.name and before == self._kept_secret:
             return
         view = self.presenter.view_before if self._kept_secret else self.presenter.view
         going_on = ribbon_words(self.ctx.catalogue, self.session.game, view, None, self.stage.table.warnings)
@@ -167,13 +167,13 @@ class Panels:
         if (step := self.replayed()) is not None:
             words = ctx.text("table.again_at", n=step[0], last=step[1])
             return Headline(None, ctx.text("table.again"), words, aside=ctx.text("table.again_keys"), past=True)
+        outcome, deciders = session.outcome, session.deciders
+        if outcome is not None:
+            return over_headline(ctx.catalogue, outcome, session.seats)
         said = ribbon_words(
             ctx.catalogue, session.game, self.presenter.view, self.presenter.asked, self.stage.table.warnings
         )
         aside = f"{said.aside} · {ctx.text('table.paused')}" if self.controller.paused else said.aside
-        deciders = session.deciders
-        if not deciders:
-            return Headline(None, ctx.text("table.over"), said.words, "", aside)  # which says what a warning would
         names = " · ".join(session.seats[seat].name for seat in deciders)
         return Headline(session.seats[deciders[0]], names, said.words, said.warning, aside)
 
