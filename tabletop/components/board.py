@@ -15,6 +15,7 @@ from tabletop.components.hexmap import HexMap
 from tabletop.components.keys import spread
 from tabletop.components.moments import Moment
 from tabletop.components.places import HexGrid, Place, PlaceGrid, Shape, SquareGrid, vertex_place
+from tabletop.components.screens import Cell, Screen
 from tabletop.components.squaremap import SquareMap
 from tabletop.components.typed import Loaded, load, load_part, load_with_source
 from tabletop.resources import resource
@@ -129,38 +130,6 @@ class PieceKind:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
-    """Part of the screen: rows or columns of further cells, or something shown.
-
-    `show` is "ribbon", "log", "actions", "others" or a board (of a board per seat: the one in front); for a class it is
-    "headline", "standings", "news", "everyone" (the boards of all seats) or a board. Along its parent a cell takes
-    `size` (screen units at 1920x1080) or its `share` of what is left.
-    """
-
-    show: str = ""
-    size: float = 0
-    share: float = 0
-    rows: tuple[Cell, ...] = ()
-    columns: tuple[Cell, ...] = ()
-    align: Literal["middle", "top", "bottom"] = "middle"
-
-
-@dataclass(frozen=True, slots=True)
-class Screen:
-    """The proportions of the screen for a table of `seats` players.
-
-    With `narrow` they are for windows at most so many times as wide as high; 0: for every window. Those that are
-    `about` something count only while a class is shown that: kinds of events, keys of prompts, "seat" (the boards of
-    one seat), "everyone", "hand" (what one seat holds in secret, with its boards).
-    """
-
-    seats: tuple[int, ...]
-    cell: Cell
-    narrow: float = 0
-    about: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class SeatFigure:
     """A number that is told of every seat, with its drawing `icon` below art/.
 
@@ -212,16 +181,29 @@ class Shift:
 
 
 @dataclass(frozen=True, slots=True)
+class Narrowed:
+    """What is laid out once more for walls at most `upto` times as wide as high: `boards` and kinds of `pieces`."""
+
+    upto: float
+    boards: Mapping[str, Board] = field(default_factory=dict)
+    pieces: Mapping[str, PieceKind] = field(default_factory=dict)
+
+
+_AS_USUAL = Narrowed(0)
+
+
+@dataclass(frozen=True, slots=True)
 class WallLayout:
     """How a class sees a game: `screens`, `boards` with the same places laid out for large type, kinds of `pieces` that
-    are drawn otherwise, `frames` that only these boards have, and all `figures` of a seat that are told of everybody
-    (none: those of the other seats)."""
+    are drawn otherwise, `frames` that only these boards have, all `figures` of a seat that are told of everybody
+    (none: those of the other seats), and what `narrow` walls have otherwise, the first that fits."""
 
     screens: tuple[Screen, ...]
     boards: Mapping[str, Board] = field(default_factory=dict)
     pieces: Mapping[str, PieceKind] = field(default_factory=dict)
     figures: tuple[SeatFigure, ...] = ()
     frames: Mapping[str, Frame] = field(default_factory=dict)
+    narrow: tuple[Narrowed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,13 +292,15 @@ class Table:
         usual = [screen for screen in fitting if not screen.about] or [self.screens[-1]]
         return (special or usual)[0].cell
 
-    def for_class(self) -> Table:
-        """The same table as a class sees it on a wall."""
+    def for_class(self, wall_size: tuple[int, int] = (16, 9)) -> Table:
+        """The same table as a class sees it on a wall of that shape."""
         wall = self.wall
         if wall is None:
             return self
+        narrow = next((one for one in wall.narrow if wall_size[0] <= one.upto * wall_size[1]), _AS_USUAL)
         others = replace(self.others, figures=wall.figures or self.others.figures)
-        boards, pieces = {**self.boards, **wall.boards}, {**self.pieces, **wall.pieces}
+        boards = {**self.boards, **wall.boards, **narrow.boards}
+        pieces = {**self.pieces, **wall.pieces, **narrow.pieces}
         frames = {**self.frames, **wall.frames}
         return replace(self, screens=wall.screens, boards=boards, pieces=pieces, others=others, frames=frames)
 
@@ -350,37 +334,45 @@ def _lists(path: Path, file: Loaded[Table]) -> Mapping[str, tuple[str, ...]]:
     return found
 
 
-def _complete(path: Path, boards: Mapping[str, Board], lists: Mapping[str, tuple[str, ...]], file: Loaded[Any]) -> None:
+def _complete(
+    path: Path,
+    boards: Mapping[str, Board],
+    lists: Mapping[str, tuple[str, ...]],
+    file: Loaded[Any],
+    where: tuple[str | int, ...] = ("boards",),
+) -> None:
     """Give boards the places of the lists and maps that they speak of."""
     for name, board in boards.items():
         try:
             board.listed(lists)
         except ValueError as error:
-            raise file.error(("boards", name), str(error)) from error
+            raise file.error((*where, name), str(error)) from error
         for kind, cells in (("hexes", board.hexes), ("squares", board.squares)):
             if cells is None:
                 continue
             beside = path.with_name(f"{cells.map}.yaml")
             if not beside.is_file():
-                raise file.error(("boards", name, kind, "map"), f"there is no {beside.name} here")
+                raise file.error((*where, name, kind, "map"), f"there is no {beside.name} here")
             map_ = load(beside, HexMap) if kind == "hexes" else load_part(beside, "map", SquareMap)
             try:
                 board.join(map_)
             except ValueError as error:
-                raise file.error(("boards", name, kind), str(error)) from error
+                raise file.error((*where, name, kind), str(error)) from error
 
 
 def _read_wall(path: Path, table: Table) -> WallLayout:
     """What a class sees, with every place of the boards that are laid out otherwise. Raises ComponentError."""
     file = load_with_source(path, WallLayout)
-    _complete(path, file.value.boards, table.lists, file)
-    for name, board in file.value.boards.items():
-        known = table.boards.get(name)
-        if known is None or known.per_seat != board.per_seat:
-            raise file.error(("boards", name), "is no board of table.yaml, or not for the same seats")
-        missing = sorted(set(known.places) - set(board.places))
-        if missing:
-            raise file.error(("boards", name), f"lacks places of table.yaml: {', '.join(missing[:5])}")
+    narrow = [(("narrow", number, "boards"), one.boards) for number, one in enumerate(file.value.narrow)]
+    for where, boards in ((("boards",), file.value.boards), *narrow):
+        _complete(path, boards, table.lists, file, where)
+        for name, board in boards.items():
+            known = table.boards.get(name)
+            if known is None or known.per_seat != board.per_seat:
+                raise file.error((*where, name), "is no board of table.yaml, or not for the same seats")
+            missing = sorted(set(known.places) - set(board.places))
+            if missing:
+                raise file.error((*where, name), f"lacks places of table.yaml: {', '.join(missing[:5])}")
     return file.value
 
 

@@ -1,8 +1,8 @@
 """A table on the wall, laid out and painted from a public feed alone: nothing of the laptop's screen reaches it.
 
-It has its own sizes, theme, drawings, stage and motion; only the language is that of the program. A step is shown on
-the boards of who takes it, from the position before it, and stays as long as it takes to read; then who comes next is
-in front.
+It has its own sizes, theme, drawings, stage and motion; of the program it has the language, and coordinates where they
+are switched on. A step is shown on the boards of who takes it, from the position before it, and stays as long as it
+takes to read; then who comes next is in front.
 """
 
 from __future__ import annotations
@@ -84,8 +84,7 @@ class PublicTable:
         self.game = feed.game
         self.speed = speed
         self.reading = reading
-        settings = Settings(lang=catalogue.lang, theme=theme)
-        self.ctx = detached_context(settings, catalogue, THEMES[theme], size)  # nothing of the laptop is in it
+        self.ctx = detached_context(Settings(lang=catalogue.lang, theme=theme), catalogue, THEMES[theme], size)
         self.chosen = Chosen()
         """What the presenter has brought to the wall."""
         self.looks: tuple[Look, ...] = ()
@@ -102,7 +101,7 @@ class PublicTable:
         """The view before the step that is told."""
         self.frozen = False
         """Whether the wall shows a still picture, whatever happens at the table."""
-        self.stage = Stage(table_of(self.game).for_class(), self._brush(), self._framing(), self._words)
+        self.stage = Stage(table_of(self.game).for_class(size), self._brush(), self._framing(), self._words)
         self.mover = Mover(self.stage)
         self.around = Around(self.ctx, self.stage)
         self._follow(still=True)
@@ -235,7 +234,7 @@ class PublicTable:
         """Lay out and paint everything anew."""
         self.mover.finish()
         self.stage.brush = self._brush()
-        self.stage.frame(self._framing())
+        self.stage.exchange(table_of(self.game).for_class(self.size), self._framing())
         self._again()
         self._lay()
         self.stage.layers.touch_board()
@@ -371,8 +370,10 @@ class PublicTable:
         self._eyes = self.chosen.hand
         own = None if self._eyes is None else self._own(self._eyes)
         self.stage.show(self.game.table(self._view if own is None else own))
-        feed, table, catalogue = self.feed, self.stage.table, self.ctx.catalogue
-        around = self.around
+        feed, table, catalogue, around = self.feed, self.stage.table, self.ctx.catalogue, self.around
+        if self.stage.brush.coordinates != catalogue.coordinates:
+            self.stage.brush.coordinates = catalogue.coordinates
+            self.stage.layers.touch_board()
         with self.wording():
             around.head = head_of(catalogue, feed, self._view, table)
             around.news, around.page = news_of(catalogue, feed, self._steps, table.turn, table.folds), 0
@@ -392,8 +393,8 @@ class PublicTable:
         ctx = self.ctx
         named = partial(names_on, ctx.catalogue)
         far, window = pixels(LEAST, ctx.metrics.size[1]), ctx.metrics.window
-        seats, scale = self.feed.seats, ctx.metrics.scale
-        return Brush(self.game.key, ctx.sprites, ctx.theme, seats, scale, named, window=window, far=far)
+        seats, scale, cells = self.feed.seats, ctx.metrics.scale, ctx.catalogue.coordinates
+        return Brush(self.game.key, ctx.sprites, ctx.theme, seats, scale, named, cells, window, far)
 
     def _words(self, label: TableLabel) -> str:
         return str(self.ctx.catalogue.label(label))

@@ -25,7 +25,9 @@ _NAMED = 0.36  # the same where only what is spoken of is named
 
 
 def paint_coordinates(surface: Surface, brush: Brush, board: Board, camera: Camera, clip: Rect) -> None:
-    """Write what every cell that touches `clip` is called."""
+    """Write what every cell that touches `clip` is called; who looks from far away reads the edges."""
+    if brush.far:
+        return
     least, most = round(_LEAST * brush.fine), round(_MOST * brush.fine)
     for place in board.places.values():
         if place.coordinate and (box := camera.box(place)).colliderect(clip):
@@ -53,6 +55,8 @@ def paint_named(surface: Surface, brush: Brush, cells: Sequence[tuple[str, Rect]
 def paint_edges(surface: Surface, brush: Brush, board: Board, camera: Camera, clip: Rect) -> None:
     """For who looks from far away: the letters of the columns above a map of squares, the numbers of rows beside."""
     px = brush.least
+    if not brush.coordinates:
+        return
     for words, box, above in camera.once("edges", lambda: _edges(board, camera, px)):
         sheet = _rimmed(words, px)
         spot = (

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
-from tabletop.components.board import Cell, Table
+from tabletop.components.board import Table
+from tabletop.components.screens import Cell
 from tabletop.engine.types import Seat
 from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.stage.camera import Camera, Point

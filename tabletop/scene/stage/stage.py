@@ -193,12 +193,12 @@ class Stage:
         """Everything that answers to the pointer, from the bottom up."""
         return [*self._place_regions(), *self._piece_regions()]
 
-    def exchange(self, table: Table) -> None:
-        """The boards themselves have changed: lay out anew."""
+    def exchange(self, table: Table, framing: Framing | None = None) -> None:
+        """The boards themselves have changed: lay out anew, in another window perhaps."""
         self.table = table
         self.arrangement = Arrangement(table)
         self._arranger = Arranger(table, self.arrangement)
-        self.frame(self.framing)
+        self.frame(framing or self.framing)
 
     def nearest(self, point: Point, things: Iterable[str], within: float) -> str | None:
         """The one of `things` that is nearest to a point and not farther than `within` pixels."""

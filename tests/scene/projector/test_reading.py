@@ -127,7 +127,7 @@ def test_the_rim_of_a_card_goes_around_the_corners_of_its_name() -> None:
         assert min(sum(abs(a - b) for a, b in zip(one, brush.theme.line, strict=True)) for one in near) < 150
 
 
-@pytest.mark.parametrize("size", WALLS)
+@pytest.mark.parametrize("size", [*WALLS, (1280, 800), (1024, 768)])
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_great_buildings_of_the_plata_and_its_offices_bear_their_names(lang: str, size: tuple[int, int]) -> None:
     wall = on_the_wall(under_way("rio_de_la_plata", 4, 10), size, lang)
@@ -139,14 +139,23 @@ def test_the_great_buildings_of_the_plata_and_its_offices_bear_their_names(lang:
     for piece in wall.stage.tableau.pieces:
         if piece.kind == "office" and piece.place.startswith("offices"):
             assert not said.isdisjoint(wall.stage.brush.named(piece)), piece.id
-    assert {chr(ord("A") + n) for n in range(16)} <= said
-    assert {f"{n:02d}" for n in range(1, 11)} <= said
+
+
+@pytest.mark.parametrize("size", [*WALLS, (1024, 768)])
+def test_the_city_bears_coordinates_where_they_are_switched_on(size: tuple[int, int]) -> None:
+    """Its letters were those of the districts, so that two things had one name."""
+    wall = on_the_wall(under_way("rio_de_la_plata", 4, 10), size)
+    columns, rows = {chr(ord("A") + n) for n in range(16)}, {f"{n:02d}" for n in range(1, 11)}
+    assert not (columns - set("ABCDEFGH") | rows) & set(written(wall))
+    wall.ctx.catalogue.coordinates = True
+    wall.update(16)
+    assert columns | rows <= set(written(wall))
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_offices_bear_their_names_all_or_none(lang: str) -> None:
     """On a narrow wall some had a name over a drawing cut in two, others none."""
-    wall = on_the_wall(under_way("rio_de_la_plata", 4, 10), (1024, 768), lang)
+    wall = on_the_wall(under_way("rio_de_la_plata", 4, 10), (720, 768), lang)
     offices = [item for item in wall.stage.items if item.piece.kind == "office"]
     rooms = [name_on(wall.stage.brush, wall.stage.brush.named(i.piece), i.kind, i.rect, i.broad) for i in offices]
     assert any(rooms)
@@ -231,6 +240,14 @@ def test_supplies_of_the_plata_have_their_counts_and_districts_their_letters(siz
     places = ("city/stock.", "city/sticks", "city/dot.")
     labels = [label for label in wall.stage.tableau.labels if label.place.startswith(places)]
     assert len(labels) >= 14 + 8
+    assert {wall.ctx.catalogue.label(label) for label in labels} <= set(written(wall))
+
+
+def test_districts_of_the_plata_have_their_letters_where_the_map_is_small() -> None:
+    """At 4:3 there were lines that led to nothing."""
+    wall = on_the_wall(under_way("rio_de_la_plata", 4, 60), (1024, 768))
+    labels = [label for label in wall.stage.tableau.labels if label.place.startswith("city/dot.")]
+    assert len(labels) == 8
     assert {wall.ctx.catalogue.label(label) for label in labels} <= set(written(wall))
 
 
