@@ -48,7 +48,7 @@ def test_whose_worker_goes_home_and_what_that_costs_is_told() -> None:
     told = {one.key: dict(one.values) for one in reasons(state, 2, line)}
     assert told["points_now"]["points"] == 6
     assert (told["driven_home"]["who"], told["driven_home"]["points"]) == (0, 6)
-    state.players[0].goods = (0, 1, 0)  # nothing is built without stone
+    state.players[0].goods, state.players[0].coins = (0, 1, 0), 0  # nothing is built without stone
     assert {one.key: dict(one.values) for one in reasons(state, 2, line)}["driven_home"]["points"] == 0
 
 
@@ -89,10 +89,8 @@ def _check(state: RioDeLaPlata, key: str, told: dict[str, Any]) -> None:
             assert _could_build(state, told["who"], told["building"], told["where"])
     elif key == "district_more":
         area = CITY.areas.index(told["district"])
-        there = {seat: told[f"{name}_houses"] for name in ("one", "two") if (seat := told[name]) >= 0}
-        assert told["seat"] not in there
-        for player in [one for one in state.players if one.seat != told["seat"]]:
-            assert houses_in(player, area) <= there.get(player.seat, 0)
+        assert told["houses"] == houses_in(state.players[told["one"]], area) > told["own"]
+        assert all(houses_in(one, area) <= told["houses"] for one in state.players if one.seat != told["seat"])
     elif key == "paid_in_coins":
         assert told["coins"] == sum(range(1, told["n"] + 1))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.rio_de_la_plata.actions import Build, Buy, Done, Go, Pay, Place, Take
+from tabletop.games.rio_de_la_plata.actions import Build, Buy, Done, Go, Pay, Take
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACE
@@ -82,17 +82,6 @@ def test_a_square_that_is_paid_for_speaks_for_paying_also_where_there_is_no_poin
     pay, leave = (Pay(0, "walls.01", ("stone",)), Done(0)), (Done(0),)
     assert state.players[0].points == 0
     assert GAME.speaks(state, 0, pay, ()) > GAME.speaks(state, 0, leave, ())
-
-
-def test_points_of_this_year_come_before_what_a_building_brings_about_for_the_next() -> None:
-    state = fresh(3)
-    stand(state, "stonecutter", "D07", "D08", "D09")
-    own(state, 0, huts="E07 L10")
-    state.players[0].goods = (5, 5, 1)
-    line = (*(Place(0, field) for field in ("E09", "E09", "L10")), Done(0))
-    (best,) = GAME.case(state, 0, (line,))
-    keys = [one.key for one in best.told]
-    assert keys.index("next_square_by") > keys.index("year_sum")
 
 
 def test_a_step_towards_what_is_held_in_time_counts_for_less() -> None:

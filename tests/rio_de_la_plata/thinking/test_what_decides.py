@@ -7,9 +7,11 @@ from typing import Any
 from tabletop.games.rio_de_la_plata.actions import Build, Defend, Done, GiveUp, Go, Pay, Place, Post, Take
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import PLACE
+from tabletop.games.rio_de_la_plata.tables import PLACE, PLACES
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import coming
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
+from tabletop.games.rio_de_la_plata.thinking.case.scarce import at_risk
 
 from ..position import at, fresh, lay, own, stand
 from ..war_position import A, battle, group, sending
@@ -142,9 +144,9 @@ def test_barracks_of_next_year_complete_the_surroundings_of_a_square() -> None:
     own(state, 0, huts="L10")
     stand(state, "stonecutter", "D07", "D08", "D09")
     own(state, 1, huts="E07")
-    state.players[0].goods, state.players[0].coins, state.players[0].idle = (4, 3, 1), 0, 4
-    coming = case(state, (Place(0, "order"), Done(0)))[0]
-    assert (coming["next_year"]["points"], coming["next_year"]["buildings"]) == (12, ("barracks.E09", "square.E08"))
+    state.players[0].coins, state.players[0].idle = 0, 4
+    then = coming(state, state.players[0], (4, 3, 1), 5)
+    assert (then.points, [PLACES[field] for _, field in then.builds]) == (12, ["E09", "E08"])
 
 
 def test_of_offices_that_can_be_bought_the_one_is_named_that_counts_most_as_districts_are_joined() -> None:
@@ -165,17 +167,14 @@ def test_an_office_that_is_to_be_had_without_it_speaks_for_nothing_that_is_taken
     assert told.keys() == {"free_again"}
 
 
-def test_points_that_can_be_had_a_year_later_as_well_come_later_then() -> None:
+def test_another_way_says_how_many_points_it_brings_less_this_year() -> None:
     state = fresh(3)
     state.phase = int(Phase.EFFECTS)
     own(state, 0, huts="E06")
     at(state, 0, "E06")
     state.players[0].goods, state.players[0].coins, state.players[0].idle = (1, 1, 0), 0, 0
-    lay(state, ("roads.01", 1))
     _, other = case(state, (Build(0, "house", "E06", ("stone", "wood")), Done(0)), (Done(0),))
-    assert (other["years_beside"]["fewer"], other["years_beside"]["then_more"]) == (2, 2)
-    assert (other["years_beside"]["even"], other["years_beside"]["sooner"]) == (1, 1)
-    assert "houses_later" not in other  # whoever lies there builds without being placed
+    assert other["year_beside"] == {"more": 0, "fewer": 2}
 
 
 def second() -> RioDeLaPlata:
@@ -188,46 +187,23 @@ def second() -> RioDeLaPlata:
     return state
 
 
-def test_what_speaks_against_as_many_points_comes_right_behind_them() -> None:
+def test_what_others_could_take_first_of_the_plan_of_next_year_is_counted() -> None:
     state = second()
-    order, house = (Place(0, "order"), Place(0, "craft"), Done(0)), (Place(0, "E06"), Place(0, "E07"), Done(0))
-    _, other = case(state, order, house)
-    assert (other["years_beside"]["even"], other["years_beside"]["sooner"]) == (1, 0)
-    assert list(other)[:2] == ["years_beside", "first_square"]  # seat 1 stays in front
-
-
-def test_the_turn_order_tells_what_of_the_plan_others_could_take_first() -> None:
-    state = second()
-    line = (Place(0, "order"), Place(0, "craft"), Done(0))
-    assert said(state, *line)["first_single"] == {
-        "who": (1,),
-        "n": 1,
-        "building": "barracks",
-        "points": 6,
-        "district": "f",
-        "else": 1,
-        "seat": 0,
-    }
+    player, then = state.players[0], coming(state, state.players[0], (4, 3, 0), 5)
+    assert at_risk(state, player, then, (1,)) == 6
     state.players[1].goods = (0, 0, 0)  # then they cannot
-    assert not said(state, *line).keys() & {"first_single", "first_square"}
-    state.players[1].goods = (4, 4, 0)
-    square = (Place(0, "order"), Place(0, "D07"), Place(0, "D07"), Done(0))
-    stand(state, "stonecutter", "C08", "D09")
-    assert said(state, *square)["first_square"]["where"] in ("D08", "F07")
-    state.order = (0, 1, 2)
-    assert not said(state, *square).keys() & {"first_single", "first_square"}  # nobody is earlier
+    assert at_risk(state, player, then, (1,)) == 0
+    state.players[1].goods = (4, 4, 1)
+    assert at_risk(state, player, then, ()) == 0  # nobody is earlier
 
 
-def test_the_turn_order_tells_of_the_roads_only_if_the_plan_leaves_workers_for_them() -> None:
+def test_the_roads_are_at_risk_only_if_the_plan_leaves_workers_for_them() -> None:
     state = fresh(3)
-    state.order, state.active = (1, 0, 2), 0
-    state.players[0].goods = state.players[1].goods = (0, 0, 0)
-    state.players[0].coins = 0
-    told = said(state, Place(0, "order"), Done(0))
-    assert (told["first_roads"]["points"], told["first_roads"]["m"]) == (4, 4)
-    assert "first_roads" not in said(second(), Place(0, "order"), Done(0))
-    at(state, 1, "E06", "E07", "E08", "E09", "F06", "G06")
-    assert "first_roads" not in said(state, Place(0, "order"), Done(0))  # their workers do not suffice
+    player = state.players[0]
+    then = coming(state, player, (0, 0, 0), 5)
+    assert at_risk(state, player, then, (1,)) == 4
+    state.players[1].idle = 3
+    assert at_risk(state, player, then, (1,)) == 0  # their workers do not suffice
 
 
 def test_a_line_without_the_turn_order_is_less_only_by_what_others_could_take_first() -> None:
@@ -252,50 +228,11 @@ def test_points_that_somebody_else_gets_speak_against_filling_a_great_building()
 def test_squares_that_can_still_be_filled_next_year_are_counted_then() -> None:
     state = fresh(3)
     lay(state, *((f"roads.{number:02d}", 0) for number in range(1, 4)))
-    state.players[0].goods, state.players[0].coins = (0, 0, 0), 0
-    (left,) = case(state, (Place(0, "quarry.01"), Done(0)))
-    assert (left["next_year"]["grids"], left["next_year"]["points"]) == (("roads",), 4)
-    lay(state, ("roads.04", 1))
-    state.laid = state.laid[1:]  # one square free still, but two of others
-    state.laid = tuple((place, 1, 1) for place, *_ in state.laid)
-    assert "next_year" not in case(state, (Place(0, "quarry.01"), Done(0)))[0]
-
-
-def test_a_building_that_brings_about_the_square_of_next_year_says_so_at_once() -> None:
-    state = fresh(3)
-    stand(state, "stonecutter", "D07", "D08", "D09")
-    own(state, 0, huts="E07")
-    state.players[0].goods = (1, 1, 0)
-    (best,) = case(state, (Place(0, "E09"), Place(0, "E09"), Done(0)))
-    assert list(best)[:2] == ["hut_later", "next_square_by"]
-    assert best["next_square_by"] == {"by": ("E09",), "where": "E08", "who": (1, 2), "m": 2}  # who still place
-    own(state, 1, huts="F08")
-    (best,) = case(state, (Place(0, "E09"), Place(0, "E09"), Done(0)))
-    assert "next_square_by" not in best  # five are there without it
-
-
-def test_a_building_with_the_last_tile_is_told_so() -> None:
-    state = fresh(3)
-    own(state, 0, huts="L10")
-    stand(state, "stonecutter", "D07", "D08", "D09")
-    own(state, 1, huts="E07")
-    state.players[0].goods = (1, 1, 0)
-    line = (Place(0, "E08"), Place(0, "E09"), Place(0, "E09"), Done(0))
-    assert said(state, *line)["points_now"]["last"] == 0
-    stand(state, "square", "A01", "A03", "A05", "C01", "C03")
-    assert said(state, *line)["points_now"]["last"] == 1
-
-
-def test_barracks_prevail_in_a_war_that_others_may_wage_this_year() -> None:
-    state = fresh(3)
-    own(state, 0, houses="E10")
-    state.players[0].goods = (4, 3, 1)
-    barracks = (Place(0, "E06"), Place(0, "E06"), Done(0))
-    assert "prevails" not in said(state, *barracks)
-    state.enemies = (7, 3)
-    assert said(state, *barracks)["prevails"]["points"] == 6
-    state.order = (1, 2, 0)
-    assert "prevails" not in said(state, *barracks)  # they wage it themselves
+    player = state.players[0]
+    player.coins = 0
+    assert coming(state, player, (0, 0, 0), 4).points == 4
+    state.laid = tuple((place, 1, 1) for place, *_ in state.laid)  # one square is free still, but the others are taken
+    assert coming(state, player, (0, 0, 0), 4).points == 0
 
 
 def test_squares_left_unpaid_count_against_a_way_to_use_workers() -> None:
@@ -305,7 +242,7 @@ def test_squares_left_unpaid_count_against_a_way_to_use_workers() -> None:
     state.phase, state.players[0].points = int(Phase.EFFECTS), 8
     pay, leave = (Pay(0, "port.01", ("stone", "wood")), Done(0)), (Done(0),)
     assert GAME.speaks(state, 0, pay, ()) > GAME.speaks(state, 0, leave, ())
-    assert case(state, pay, leave)[1]["years_beside"]["fewer"] == 3
+    assert case(state, pay, leave)[1]["year_beside"]["fewer"] == 3
     at(state, 0, "quarry.01")
     assert said(state, Take(0, "quarry.01"), Done(0))["unpaid"] == {"n": 1, "lost": 3}
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.rio_de_la_plata.actions import Build, Done, Load, Make, Move, Place, Take, Withdraw
+from tabletop.games.rio_de_la_plata.actions import Build, Done, Load, Make, Move, Place, Withdraw
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import PLACE
+from tabletop.games.rio_de_la_plata.tables import PLACE, PLACES
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import coming
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 from tabletop.games.rio_de_la_plata.thinking.case.told import rival
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
@@ -42,26 +43,10 @@ def test_a_hut_says_what_it_becomes_and_a_garden_what_it_adds_to_the_houses_of_i
     own(state, 0, houses="C02", huts="C05")
     own(state, 1, houses="C03 C04")
     assert said(state, Build(0, "hut", "B02", ()))["hut_later"]["n"] == 1
-    assert said(state, Build(0, "garden", "B02", ()))["district_more"] == {
-        "n": 1,
-        "district": "a",
-        "own": 1,
-        "huts": 1,
-        "seat": 0,
-        "m": 1,
-        "least": 0,
-        "rest": 0,
-        "one": 1,
-        "one_houses": 2,
-        "one_huts": 0,
-        "one_both": 0,
-        "two": -1,
-        "two_houses": 0,
-        "two_huts": 0,
-        "two_both": 0,
-        "both": 1,
-        "helps": 1,
-    }
+    garden = said(state, Build(0, "garden", "B02", ()))["district_more"]
+    assert garden == {"n": 1, "district": "a", "seat": 0, "own": 1, "one": 1, "houses": 2}  # it helps another one more
+    own(state, 0, houses="C06 C07 D01 D02")
+    assert "district_more" not in said(state, Build(0, "garden", "B02", ()))
     assert said(state, Build(0, "market", "B02", ()))["district_less"]["n"] == 1
 
 
@@ -129,7 +114,7 @@ def test_the_rest_of_the_effects_is_one_line_and_another_building_says_what_it_l
     assert [type(one).__name__ for one in line] == ["Take", "Build", "Done"]
     assert said(state, *line).keys() >= {"hut_later"}
     (best,) = GAME.case(state, 0, (line,))
-    assert {one.key for one in best.told} >= {"hut_later", "next_year"}
+    assert {one.key for one in best.told} >= {"hut_later"}
     other = GAME.otherwise(state, 0, line)[0]
     told = {one.key for one in rival(state, 0, line, other)}
     assert told >= {"no_house_beside", "costs"}
@@ -160,28 +145,20 @@ def case(state: RioDeLaPlata, *lines: Any) -> list[dict[str, dict[str, Any]]]:
     return [{one.key: dict(one.values) for one in told.told} for told in GAME.case(state, 0, lines)]
 
 
-def test_what_can_be_had_next_year_is_told_with_what_is_fetched_and_coins_for_it() -> None:
+def test_what_can_be_had_next_year_is_counted_with_what_is_fetched_and_coins_for_it() -> None:
     state = fresh(3)
-    state.phase = int(Phase.EFFECTS)
     own(state, 0, huts="E06")
-    at(state, 0, "quarry.01")
     lay(state, ("roads.01", 1))
-    state.players[0].goods, state.players[0].coins = (0, 1, 0), 0
-    take, at_once = (Take(0, "quarry.01"), Done(0)), (Done(0),)
-    best, other = case(state, take, at_once)
-    assert (best["next_year"]["n"], best["next_year"]["points"], best["next_year"]["fetched"]) == (1, 2, ())
-    assert "years_beside" not in other  # a worker of next year brings the stone
-    assert (other["next_year"]["fetched"], other["next_year"]["carriers"]) == ((("stone", 1),), 1)
+    player = state.players[0]
+    player.coins = 0
+    here, fetched = coming(state, player, (1, 1, 0), 5), coming(state, player, (0, 1, 0), 5)
+    assert (here.houses, here.points, here.fetched) == (1, 2, (0, 0, 0))
+    assert (fetched.points, fetched.fetched, fetched.workers) == (2, (1, 0, 0), 2)
     own(state, 0, huts="E07")
-    (both,) = case(state, take)
-    assert (both["next_year"]["n"], both["next_year"]["carriers"], both["next_year"]["wait"]) == (2, 2, 0)
-    state.players[0].idle, state.players[0].coins = 2, 3  # the first of two goods costs one coin, the second two
-    (paid,) = case(state, take)
-    assert (paid["next_year"]["n"], paid["next_year"]["carriers"], paid["next_year"]["coined"]) == (2, 1, 1)
-    own(state, 0, huts="E08")
-    assert case(state, take)[0]["next_year"]["wait"] == 1  # three workers, three Huts, goods for one of them
-    state.players[0].idle, state.players[0].goods = 0, (0, 0, 0)
-    assert case(state, at_once)[0]["next_none"]["huts"] == 3
+    player.coins = 3  # the first of two goods costs one coin, the second two
+    paid = coming(state, player, (1, 1, 0), 3)
+    assert (paid.houses, paid.coined) == (2, 1)
+    assert coming(state, player, (0, 0, 0), 0).points == 0
 
 
 def test_next_year_counts_what_stands_by_then_and_a_square_that_one_building_more_completes() -> None:
@@ -189,66 +166,55 @@ def test_next_year_counts_what_stands_by_then_and_a_square_that_one_building_mor
     own(state, 0, huts="L10", houses="K10")
     stand(state, "stonecutter", "D07", "D08", "D09")
     own(state, 1, huts="E07")
-    state.players[0].goods, state.players[0].coins = (1, 3, 0), 0
-    told = case(state, (Place(0, "order"), Done(0)))[0]
-    assert (told["next_year"]["n"], told["next_year"]["points"]) == (1, 8)
-    assert told["next_year"]["buildings"] == ("hut.E09", "square.E08")
+    state.players[0].coins = 0
+    then = coming(state, state.players[0], (1, 3, 0), 5)
+    assert (then.houses, then.points) == (1, 8)
+    assert [PLACES[field] for _, field in then.builds] == ["E09", "E08"]
     state = fresh(3)
     own(state, 0, houses="E06")
-    state.players[0].goods, state.players[0].coins = (1, 2, 1), 0
-    more = case(state, (Place(0, "order"), Done(0)))[0]["next_year"]
-    assert (more["buildings"], more["points"]) == (
-        ("barracks.E07",),
-        7,
-    )  # the House that stands counts one more by them
+    state.players[0].coins = 0
+    assert coming(state, state.players[0], (1, 2, 1), 5).points == 7  # the House that stands counts one more
 
 
-def test_a_line_that_brings_the_same_a_year_later_says_so() -> None:
+def test_a_line_that_brings_less_this_year_says_so() -> None:
     state = fresh(3)
     own(state, 0, huts="E06")
     state.players[0].goods = (1, 1, 0)
     now, later = (Place(0, "E06"), Done(0)), (Place(0, "forest.01"), Done(0))
     best, other = case(state, now, later)
     assert best["to_house"]["points"] == 2
-    late = other["years_beside"]
-    assert (late["fewer"], late["more"], late["then_more"]) == (2, 0, 2)
-    assert "houses_later" in other  # which costs a worker, no points
+    assert other["year_beside"] == {"more": 0, "fewer": 2}
     state.players[0].goods, state.players[0].coins = (4, 3, 0), 0
     roads = tuple(Place(0, f"roads.{number:02d}") for number in range(1, 5))
     (_, part) = case(state, (*roads, Place(0, "E06"), Done(0)), (*roads, Place(0, "forest.01"), Done(0)))
-    assert part["years_beside"]["fewer"] == 3  # what comes this year in both is not called later
+    assert part["year_beside"]["fewer"] == 3
     state.players[0].goods = (1, 1, 0)
     state.turn = 20
     assert case(state, now, later)[1]["sum_last"] == {"total": 0, "one": 2, "apart": 1}
 
 
-def test_goods_beyond_what_huts_want_speak_for_nothing() -> None:
+def test_goods_that_are_fewer_are_told_where_points_are_not() -> None:
     state = fresh(3)
     own(state, 0, huts="E06")
     one, two = (Place(0, "quarry.01"), Done(0)), (Place(0, "forest.01"), Place(0, "quarry.02"), Done(0))
-    more = case(state, one, two)[1]
-    assert more["goods_spare"] == {"goods": (("wood", 1),), "huts": 1}
-    fewer = case(state, two, one)[1]
-    assert fewer["goods_fewer"]["goods"] == (("wood", 1),)
+    assert case(state, two, one)[1]["goods_fewer"]["goods"] == (("wood", 1),)
+    assert "goods_fewer" not in case(state, one, two)[1]
 
 
 def test_nothing_is_told_of_a_line_for_which_more_speaks_than_for_the_best() -> None:
     state = fresh(3)
     roads = tuple(Place(0, f"roads.{number:02d}") for number in range(1, 5))
     assert case(state, (Place(0, "quarry.01"), Done(0)), (*roads, Done(0)))[1] == {}
-    assert case(state, (*roads, Done(0)), (Place(0, "quarry.01"), Done(0)))[1]["years_beside"]["fewer"] == 4
+    assert case(state, (*roads, Done(0)), (Place(0, "quarry.01"), Done(0)))[1]["year_beside"]["fewer"] == 4
 
 
-def test_no_line_is_put_beside_the_best_that_comes_to_more_points_than_it() -> None:
+def test_no_line_is_put_beside_the_best_that_has_more_points_and_lacks_nothing() -> None:
     state = fresh(3)
     own(state, 0, huts="E06 E07")
-    lay(state, ("roads.01", 1))
-    state.players[0].goods, state.players[0].coins = (1, 1, 0), 0
-    house, goods = Place(0, "E06"), (Place(0, "quarry.01"), Place(0, "forest.01"))
-    one, two = (house, Done(0)), (house, *goods, Done(0))
-    assert case(state, one, two)[1] == {}
-    years = case(state, two, one)[1]["years_beside"]
-    assert years["then_fewer"] == 2
+    state.players[0].goods, state.players[0].coins = (2, 2, 0), 0
+    one, two = (Place(0, "order"), Done(0)), (Place(0, "roads.01"), Place(0, "E06"), Done(0))
+    told = case(state, one, two)[1]
+    assert list(told)[:2] == ["year_beside", "goods_fewer"]  # what it costs is told beside its points
 
 
 def test_what_the_others_may_still_do_is_not_counted() -> None:
@@ -267,13 +233,15 @@ def test_workers_on_the_turn_order_say_whom_they_pass_and_who_may_still_step_in_
     state.order, state.active = (1, 2, 0), 0
     place = (Place(0, "order"), Done(0))
     told = said(state, *place)
-    assert told["to_order"] == {"n": 3, "who": (1, 2), "later": (), "m": 0, "seat": 0}
+    assert told["to_order"] == {"who": (1, 2), "later": (), "m": 0, "seat": 0, "open": 0}
     at(state, 2, "order")
-    assert said(state, *place)["to_order"] == {"n": 3, "who": (1,), "later": (2,), "m": 1, "seat": 0}
+    assert said(state, *place)["to_order"] == {"who": (1,), "later": (2,), "m": 1, "seat": 0, "open": 0}
     at(state, 1, "order")
     assert "order_after" in said(state, *place)
     state.order = (0, 1, 2)
-    assert "keeps_order" in said(state, *place)
+    assert said(state, *place)["keeps_order"] == {"later": (), "m": 0, "seat": 0, "open": 2}
+    at(state, 2, "order")
+    assert said(state, *place)["keeps_order"]["later"] == (2,)  # with more workers there
     state.turn = 20
     assert "order_late" in said(state, *place)
     state.phase, state.turn, state.order = int(Phase.ORDER), 3, (1, 2, 0)
@@ -284,19 +252,6 @@ def test_workers_on_the_turn_order_say_whom_they_pass_and_who_may_still_step_in_
     assert said(state, Move(0, 1))["leads_next"] == {"who": 2, "other": 0}
     state.players[2].attacks = state.players[1].attacks = 1
     assert "leads_next" not in said(state, Move(0, 1))
-
-
-def test_who_is_ahead_and_has_attacked_is_told_who_has_still_to() -> None:
-    state = fresh(3)
-    state.turn = 10
-    for player in state.players:
-        player.points = 20
-    state.players[0].points, state.players[0].attacks = 22, 1
-    (best,) = case(state, (Place(0, "quarry.01"), Done(0)))
-    assert best["has_attacked"] == {"who": (1, 2), "n": 2, "seat": 0}
-    state.players[0].points = 90
-    (far,) = case(state, (Place(0, "quarry.01"), Done(0)))
-    assert "has_attacked" not in far
 
 
 def test_what_stays_unpaid_costs_no_more_points_than_there_are_and_its_worker_comes_home() -> None:
@@ -346,18 +301,10 @@ def test_of_the_squares_of_a_grid_those_are_taken_that_count_most() -> None:
 def test_a_building_that_takes_a_precious_good_counts_among_the_points_of_next_year_with_the_goods_it_leaves() -> None:
     state = fresh(3)
     own(state, 0, huts="E06 E07")
-    state.players[0].goods, state.players[0].coins = (4, 3, 1), 0
-    best, other = case(state, (Place(0, "quarry.01"), Done(0)), (Place(0, "E06"), Done(0)))
-    both = best["next_year"]
-    assert (both["buildings"], both["n"], both["points"]) == (
-        ("barracks.E08",),
-        2,
-        12,
-    )  # each House counts one more by it
-    assert both["fetched"] == (("wood", 1),)  # which one worker brings in the same Effects
-    assert "precious_for" not in best
-    years = other["years_beside"]
-    assert (years["more"], years["then_fewer"]) == (2, 2)
+    state.players[0].coins = 0
+    both = coming(state, state.players[0], (4, 4, 1), 5)
+    assert (both.houses, both.points) == (2, 12)  # each House counts one more by the Barracks
+    assert (both.fetched, both.left) == ((1, 0, 0), (0, 0, 0))
 
 
 def test_the_same_points_sooner_are_told_with_what_speaks_against_them() -> None:
@@ -366,8 +313,7 @@ def test_the_same_points_sooner_are_told_with_what_speaks_against_them() -> None
     state.players[0].goods, state.players[0].coins = (2, 2, 0), 1
     later, now = (Place(0, "fields"), Place(0, "fields"), Done(0)), (Place(0, "E06"), Done(0))
     other = case(state, later, now)[1]
-    years = other["years_beside"]
-    assert (years["more"], years["then_fewer"]) == (2, 2)
+    assert other["year_beside"]["more"] == 2
     assert other["coins_fewer"]["n"] == 1
 
 

@@ -8,6 +8,7 @@ from tabletop.games.rio_de_la_plata.actions import Build, Done, Harvest, Make, P
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import coming
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 
 from ..position import at, fresh, lay, own, stand
@@ -21,24 +22,21 @@ def case(state: RioDeLaPlata, *lines: Any) -> list[dict[str, dict[str, Any]]]:
     return [{one.key: dict(one.values) for one in told.told} for told in GAME.case(state, 0, lines)]
 
 
-def test_a_war_that_is_likely_this_year_names_its_leader_and_what_a_house_brings_there() -> None:
+def test_a_war_that_is_likely_this_year_names_its_leader_and_the_roll() -> None:
     state = fresh(3)
     own(state, 0, huts="E06")
     place = (Place(0, "E06"), Done(0))
-    assert "war_near" not in case(state, place)[0]
+    assert "war_comes" not in case(state, place)[0]
     state.enemies = (7, 3)
-    told = case(state, place)[0]
-    war = told["war_near"]
-    assert (war["who"], war["percent"], war["houses"], war["huts"], war["fresh"]) == (2, 58, 1, 0, ())
-    assert list(told).index("war_near") == list(told).index("to_house") + 1  # there it decides
+    assert case(state, place)[0]["war_comes"] == {"who": 2, "percent": 58, "roll": 7}
     state.enemies = (6, 3)
-    assert case(state, place)[0]["war_near"]["percent"] == 42
-    later, _ = case(state, (Place(0, "quarry.01"), Done(0)), place)
-    assert list(later).index("war_near") == 1  # and where others raise Houses before it
+    assert case(state, place)[0]["war_comes"]["percent"] == 42
     state.order = (1, 2, 0)
-    assert case(state, place)[0]["war_lead"]["who"] == 0  # it is led by whoever asks
+    assert case(state, place)[0]["war_comes"]["who"] == 0  # it is led by whoever asks
     state.placed = 5
-    assert list(case(state, (Done(0),))[0])[:2] == ["all_placed", "war_lead"]
+    assert list(case(state, (Done(0),))[0])[:2] == ["all_placed", "war_comes"]
+    state.turn = 20
+    assert case(state, (Done(0),))[0]["war_sure"] == {"who": 0}
 
 
 def test_points_that_open_an_office_and_what_workers_bring_are_told() -> None:
@@ -86,26 +84,11 @@ def test_a_square_names_the_building_that_completes_what_it_wants_around_it() ->
 def test_coins_for_an_office_that_can_be_bought_stand_for_no_goods() -> None:
     state = fresh(3)
     own(state, 0, huts="E06")
-    state.players[0].goods, state.players[0].coins, state.players[0].idle = (0, 0, 0), 5, 1
-    order = (Place(0, "order"), Done(0))
-    assert case(state, order)[0]["next_year"]["coined"] == 2
-    state.players[0].points = 10
-    assert "next_year" not in case(state, order)[0]
-
-
-def test_coins_that_stand_for_goods_are_not_told_as_kept_for_an_office() -> None:
-    state = fresh(3)
-    own(state, 0, huts="E06")
-    state.players[0].goods, state.players[0].coins = (0, 0, 0), 2
-    fields = (Place(0, "fields"), Place(0, "fields"), Done(0))
-    state.players[0].idle = 2
-    (spent,) = case(state, fields)
-    assert spent["next_year"]["coined"] == 1
-    assert not spent.keys() & {"coins_then", "coins_stand"}
-    state.players[0].goods = (1, 1, 0)
-    assert case(state, fields)[0]["coins_stand"] == {"coins": 3}  # no office can be bought
-    state.players[0].points, state.players[0].coins = 10, 4
-    assert "coins_then" not in case(state, fields)[0]
+    player = state.players[0]
+    player.coins = 5
+    assert coming(state, player, (0, 0, 0), 1).coined == 2
+    player.points = 10
+    assert coming(state, player, (0, 0, 0), 1).points == 0
 
 
 def test_an_office_that_is_bought_says_nothing_of_coins_that_are_left_and_points_come_before_huts() -> None:
@@ -123,16 +106,6 @@ def test_an_office_that_is_bought_says_nothing_of_coins_that_are_left_and_points
     assert list(told).index("hut_later") > 0
 
 
-def test_whoever_leads_a_war_is_told_what_there_is_to_be_stormed() -> None:
-    state = fresh(3)
-    own(state, 1, huts="E06 E07", houses="E08")
-    own(state, 2, houses="E09")
-    stand(state, "square", "F06", "F07")
-    state.enemies, state.order = (7, 3), (1, 2, 0)
-    told = case(state, (Place(0, "quarry.01"), Done(0)))[0]["war_lead"]
-    assert (told["houses"], told["huts"], told["n"], told["neutral"]) == (2, 2, 2, 6)
-
-
 def test_who_is_earlier_in_the_effects_and_could_take_the_one_building_of_a_district_is_named() -> None:
     state = fresh(3)
     state.order, state.active = (1, 0, 2), 0
@@ -148,7 +121,6 @@ def test_who_is_earlier_in_the_effects_and_could_take_the_one_building_of_a_dist
     assert list(told)[:2] == ["points_now", "built_before"]
     first = told["built_before"]
     assert (first["who"], first["where"], first["district"]) == (1, "F07", "f")
-    assert (first["other"], first["points"]) == ("church", 3)
     state.order = (0, 1, 2)
     assert "built_before" not in said(state, *barracks)
     state.order, state.placed = (1, 0, 2), 5
@@ -183,7 +155,7 @@ def test_how_many_points_another_line_lacks_is_told_first() -> None:
     state.players[0].goods = (2, 2, 0)
     both, one = (Place(0, "E06"), Place(0, "E07"), Done(0)), (Place(0, "E06"), Place(0, "forest.01"), Done(0))
     other = list(case(state, both, one)[1])
-    assert other.index("years_beside") == 0
+    assert other.index("year_beside") == 0
 
 
 def test_effects_are_headed_by_all_that_is_taken_made_and_built_with_goods_that_coins_stand_for() -> None:
@@ -199,18 +171,6 @@ def test_effects_are_headed_by_all_that_is_taken_made_and_built_with_goods_that_
     assert (what["event.harvested"]["coins"], what["does_raise"]["coins"]) == (1, 1)
 
 
-def test_a_precious_good_that_next_year_takes_already_is_named_for_nothing_else() -> None:
-    state = fresh(3)
-    state.phase = int(Phase.EFFECTS)
-    at(state, 0, "craft")
-    state.players[0].goods, state.players[0].coins, state.players[0].idle = (3, 4, 0), 0, 1
-    line = (Make(0, "stone"), Done(0))
-    assert said(state, *line)["precious_for"]["building"] == "barracks"
-    told = case(state, line)[0]
-    assert told["next_year"]["buildings"] == ("church.E06",)  # two workers, a stone too few for Barracks
-    assert "precious_for" not in told
-
-
 def test_beside_more_points_than_the_best_has_the_goods_are_told_that_they_cost() -> None:
     state = fresh(3)
     own(state, 0, huts="E06 E07 F10")
@@ -219,6 +179,5 @@ def test_beside_more_points_than_the_best_has_the_goods_are_told_that_they_cost(
     state.players[0].goods, state.players[0].coins, state.players[1].goods = (4, 3, 0), 0, (4, 4, 1)
     order = (Place(0, "order"), Place(0, "quarry.01"), Done(0))
     other = case(state, order, (Place(0, "E06"), Place(0, "E07"), Done(0)))[1]
-    assert (other["years_beside"]["more"], other["years_beside"]["even"]) == (4, 1)
+    assert other["year_beside"] == {"more": 4, "fewer": 0}
     assert other["goods_fewer"]["goods"] == (("stone", 3), ("wood", 2))
-    assert other["first_square"]["who"] == (1,)  # stays in front

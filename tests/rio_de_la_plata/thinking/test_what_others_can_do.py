@@ -7,11 +7,11 @@ from typing import Any
 from tabletop.games.rio_de_la_plata.actions import Done, Place
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import HUT, PLACES
+from tabletop.games.rio_de_la_plata.tables import HUT, PLACE, PLACES
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 from tabletop.games.rio_de_la_plata.thinking.prizes import squares
 
-from ..position import fresh, lay, own, stand
+from ..position import at, fresh, own, stand
 
 
 def said(state: RioDeLaPlata, *line: Any) -> dict[str, dict[str, Any]]:
@@ -36,13 +36,9 @@ _PAIR = (Place(0, "C07"), Place(0, "C08"), Place(0, "C08"), Done(0))
 
 
 def test_a_lone_worker_for_a_square_is_safe_where_nobody_who_still_places_can_come() -> None:
-    state = around_c07()
-    safe = said(state, *_PAIR)
+    safe = said(around_c07(), *_PAIR)
     assert safe["points_now"]["building"] == "square"
-    assert safe["undisturbed"] == {"where": "C07", "n": 2}
     assert "driven_off" not in safe
-    state.order, state.active = (1, 2, 0), 0
-    assert said(state, *_PAIR)["undisturbed"]["n"] == 0  # nobody places afterwards
 
 
 def test_who_still_places_and_reaches_it_can_drive_the_worker_off_and_build_there() -> None:
@@ -53,6 +49,8 @@ def test_who_still_places_and_reaches_it_can_drive_the_worker_off_and_build_ther
     assert (off["where"], off["who"], off["able"]) == ("C07", (1,), 1)
     state.players[1].goods, state.players[1].idle = (0, 0, 0), 2
     assert said(state, *_PAIR)["driven_off"]["able"] == 0  # two workers drive off, and nobody fetches goods
+    state.players[1].coins = 3
+    assert said(state, *_PAIR)["driven_off"]["able"] == 1  # coins stand for a stone and a wood
     state.players[1].idle = 1
     assert "driven_off" not in said(state, *_PAIR)
     state.players[1].idle, state.order, state.active = 9, (1, 0, 2), 0
@@ -71,59 +69,55 @@ def test_of_two_fields_for_a_square_that_is_taken_where_nobody_can_come() -> Non
     assert (alone.exposed, pair.exposed) == (0, 1)  # four workers may still drive off the two for the Hut
 
 
-def test_what_brings_about_a_square_names_who_can_build_it_before() -> None:
+def test_whoever_can_still_build_a_square_this_year_that_own_buildings_bring_about_is_named() -> None:
     state = fresh(3)
     stand(state, "stonecutter", "D07", "D08", "D09")
     own(state, 0, huts="E07")
-    state.players[0].goods = (1, 1, 0)
+    state.players[1].goods, state.players[1].coins = (1, 1, 0), 0
+    state.players[2].goods, state.players[2].coins, state.players[2].idle = (0, 0, 0), 0, 2
     line = (Place(0, "E09"), Place(0, "E09"), Done(0))
-    assert told(state, line)[0]["next_square_by"]["who"] == (1, 2)
-    assert told(state, line)[0]["next_year"]["contested"] == 1
+    assert told(state, line)[0]["opens_square"] == {"by": ("E09",), "where": "E08", "who": (1,), "m": 1}
+    state.players[2].idle = 3  # one for the Square, two who fetch stone and wood
+    assert told(state, line)[0]["opens_square"]["who"] == (1, 2)
     state.order, state.active = (1, 2, 0), 0
-    assert told(state, line)[0]["next_square_by"]["who"] == ()
+    assert "opens_square" not in told(state, line)[0]  # their Effects come before
+    state.order = (0, 1, 2)
+    stand(state, "square", "A01", "A03", "A05", "C01", "C03", "G01")
+    assert "opens_square" not in told(state, line)[0]  # no tile is left
 
 
-def test_roads_count_among_what_next_year_brings_and_houses_alone_are_nobody_elses() -> None:
-    state = fresh(3)
-    state.players[0].goods, state.players[0].coins = (0, 0, 0), 0
-    then = told(state, (Place(0, "port.01"), Done(0)))[0]["next_year"]
-    assert (then["grids"], then["points"], then["contested"]) == (("roads",), 4, 1)
-    lay(state, ("roads.01", 1))
-    own(state, 0, huts="E06 E07")
-    state.players[0].goods = (2, 2, 0)
-    state.players[0].idle = 3
-    then = told(state, (Place(0, "fields"), Done(0)))[0]["next_year"]
-    assert (then["n"], then["buildings"], then["contested"]) == (2, (), 0)
+def test_whoever_is_earlier_in_the_effects_and_could_take_the_last_tile_is_named() -> None:
+    state = around_c07()
+    state.order, state.active = (1, 0, 2), 0
+    stand(state, "square", "A01", "A03", "A05", "C01", "C03")
+    stand(state, "stonecutter", "L07", "L08", "K07", "K08", "J07")
+    at(state, 1, "L06", "K06")
+    state.players[1].goods, state.players[1].coins = (1, 1, 0), 0
+    assert "tile_before" not in said(state, *_PAIR)  # too little stands around these fields
+    stand(state, "stonecutter", "J06", "J07", "K07", "L07", "L08")
+    own(state, 1, huts="L06")
+    state.players[1].discs = (PLACE["K06"],)
+    assert said(state, *_PAIR)["tile_before"] == {"who": 1, "building": "square", "where": "K06"}
+    state.players[1].goods = (0, 0, 0)
+    assert "tile_before" not in said(state, *_PAIR)
 
 
-def test_the_last_year_says_what_everybody_comes_to() -> None:
+def test_workers_for_a_hut_on_which_a_square_leans_can_be_driven_off() -> None:
+    state = around_c07()
+    own(state, 1, huts="D09")
+    off = said(state, *_PAIR)["driven_off"]
+    assert (off["where"], off["n"], off["needs"], off["who"], off["able"]) == ("C08", 2, 4, (1,), 1)
+
+
+def test_in_the_last_year_totals_tell_lines_apart() -> None:
     state = fresh(3)
     state.turn = 20
     for player in state.players:
-        player.attacks = 1
-        player.coins = 0
-    state.players[1].points = 9
+        player.attacks, player.coins = 1, 0
     own(state, 0, huts="E06")
     state.players[0].goods = (1, 1, 0)
     house, none = (Place(0, "E06"), Done(0)), (Place(0, "quarry.01"), Done(0))
-    best, other = told(state, house, none)
-    race = best["race"]
-    assert (race["own"], race["who_there"]) == (2, 0)  # nobody else has placed
-    assert (race["other"], race["other_comes"], race["other_there"]) == (1, 9, 1)
-    assert other["sum_last"] == {"total": 0, "one": 2, "apart": 1}
-    assert "next_none" not in other  # there is no next year
-    state.players[2].attacks = 0
-    assert "race" not in told(state, house)[0]  # a war comes for certain
-
-
-def test_who_alone_can_still_attack_is_told_so() -> None:
-    state = fresh(3)
-    own(state, 0, huts="E06")
-    for player in state.players[1:]:
-        player.attacks = 1
-    assert told(state, (Place(0, "port.01"), Done(0)))[0]["attacks_alone"]["who"] == (1, 2)
-    state.players[1].attacks = 0
-    assert "attacks_alone" not in told(state, (Place(0, "port.01"), Done(0)))[0]
+    assert told(state, house, none)[1]["sum_last"] == {"total": 0, "one": 2, "apart": 1}
 
 
 def test_of_what_is_fetched_only_that_is_needed_which_is_spent() -> None:

@@ -6,11 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.engine.types import Seat
-from tabletop.games.rio_de_la_plata.common import near
 from tabletop.games.rio_de_la_plata.phases.placement import needs, safe, within_reach
 from tabletop.games.rio_de_la_plata.points import INCOME
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, CRAFT, GRID_OF, PLACED, PRODUCTION, SQUARE, box
+from tabletop.games.rio_de_la_plata.tables import CRAFT, GRID_OF, MONEY, PLACED, PRODUCTION, box
 from tabletop.games.rio_de_la_plata.things import Phase
 
 
@@ -34,32 +33,39 @@ def drive_off(view: RioDeLaPlata, player: Player, field: int, workers: int) -> t
     )
 
 
-def come_there(view: RioDeLaPlata, player: Player, field: int, kind: int) -> tuple[Seat, ...]:
-    """Those of them who can build something on a free field this year."""
-    hands = box(view.box).workers[kind]
-    return tuple(
-        [
-            seat
-            for seat in still_place(view, player)
-            if within_reach(view, view.players[seat]) >> field & 1 and can_pay(view, view.players[seat], kind, hands)
-        ]
-    )
-
-
 def can_pay(view: RioDeLaPlata, other: Player, kind: int, workers: int) -> bool:
-    """Whether somebody has goods for a building this year, those included that workers bring who are left beside the
-    ones it takes."""
-    spare = min(PLACED, other.idle) - workers
-    if spare < 0:
-        return False
-    return _lacking(box(view.box).cost[kind], goods_then(view, other)) <= spare
+    """Whether somebody who still places has goods for a building this year, with what those workers fetch or make who
+    are left beside the ones it takes."""
+    spare, taken = min(PLACED, other.idle) - workers, {place for one in view.players for place in one.discs}
+    cheap = [good for place, (good, hands) in PRODUCTION.items() if hands == 1 and place not in taken]
+    stone, wood, precious = goods_then(view, other)
+    return any(
+        _affords(view, other, kind, (stone + stones, wood + woods, precious), spare - stones - woods)
+        for stones in range(cheap.count(0) + 1)
+        for woods in range(cheap.count(1) + 1)
+        if stones + woods <= spare
+    )
 
 
 def pays_for(view: RioDeLaPlata, other: Player, kind: int) -> bool:
     """Whether somebody who places no more has goods for a building this year."""
-    stone, wood, precious = goods_then(view, other)
-    cost = box(view.box).cost[kind]
-    return not _lacking(cost, (stone, wood, precious + other.discs.count(CRAFT)))
+    return _affords(view, other, kind, goods_then(view, other), 0)
+
+
+def _affords(view: RioDeLaPlata, other: Player, kind: int, goods: Sequence[int], makers: int) -> bool:
+    """Whether goods suffice for a building, with precious ones that workers make of others and coins that stand for
+    stone and wood."""
+    stone, wood, precious = box(view.box).cost[kind]
+    made = max(0, precious - goods[2])
+    if made > makers + other.discs.count(CRAFT):
+        return False
+    lacks = [
+        max(0, stone + stones - goods[0]) + max(0, wood + made - stones - goods[1])
+        for stones in range(made + 1)
+        if stones <= goods[0] and made - stones <= goods[1]
+    ]
+    coins = other.coins if box(view.box).coins_pay else 0
+    return any(not some or MONEY.price(other.coined, some) <= coins for some in lacks)
 
 
 def goods_then(view: RioDeLaPlata, other: Player) -> list[int]:
@@ -70,32 +76,6 @@ def goods_then(view: RioDeLaPlata, other: Player) -> list[int]:
         if place in PRODUCTION:
             goods[PRODUCTION[place][0]] += 1
     return goods
-
-
-def _lacking(cost: Sequence[int], goods: Sequence[int]) -> int:
-    return sum([max(0, need - have) for need, have in zip(cost, goods, strict=True)])
-
-
-def may_be_first(
-    state: RioDeLaPlata, player: Player, builds: tuple[tuple[int, int], ...], grids: tuple[int, ...]
-) -> bool:
-    """Whether somebody else could take before next year's plan the field of a Square or of what stands beside it, the
-    one building of a district, or a square of a great building: huts of this year may bring anybody a field nearer."""
-    if grids:
-        return True
-    tables = box(state.box)
-    square = any(kind == SQUARE for kind, _ in builds)
-    for other in state.players:
-        if other.seat == player.seat:
-            continue
-        own = other.huts | other.houses
-        reach = box(state.box).start | (near(state, near(state, own)) if own else 0)
-        for kind, field in builds:
-            wanted = 1 << field if square or not tables.single[kind] else 0
-            wanted |= CITY.fields_of[CITY.area_of[field]] if tables.single[kind] else 0
-            if reach & wanted:
-                return True
-    return False
 
 
 def has_square(grid: int, state: RioDeLaPlata, seat: Seat) -> bool:

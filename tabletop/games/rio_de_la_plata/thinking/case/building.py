@@ -6,13 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata.common import near, numbers, site
-from tabletop.games.rio_de_la_plata.phases.building import tile_left
 from tabletop.games.rio_de_la_plata.scoring import district_value, house_points, houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, FIRST_NEUTRAL, HOUSE, HUT, PLACE, PLACES, SITES, box
+from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, HOUSE, HUT, PLACE, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, last_year
-from tabletop.games.rio_de_la_plata.thinking.rivals import pays_for
 
 
 def of_building(
@@ -29,9 +27,8 @@ def of_building(
         yield from houses(view, player, (field,))
         return
     if tables.points[kind]:
-        last = int(_last_tile(view, player, kind, field))
         more = _for_houses(view, player, kind, field)
-        yield Prompt("points_now", (*here, ("points", tables.points[kind]), ("more", more), ("last", last)))
+        yield Prompt("points_now", (*here, ("points", tables.points[kind]), ("more", more)))
     of_houses, work = list(_of_district(view, player, kind, field, after or view)), list[Prompt]()
     if tables.active[kind]:
         work = list(_to_work_in(view, player, kind, field))
@@ -43,13 +40,6 @@ def _for_houses(view: RioDeLaPlata, player: Player, kind: int, field: int) -> in
     """Points more at the end of own houses that stand in its district."""
     then = standing_with(view, kind, field)
     return house_points(then, player) - house_points(view, player)
-
-
-def _last_tile(view: RioDeLaPlata, player: Player, kind: int, field: int) -> bool:
-    """Whether no other tile of a building on a free field is left once it stands, and so no other year for it."""
-    if site(view, field) >= 0 or last_year(view) or not tile_left(view, player, kind, -1):
-        return False
-    return not tile_left(standing_with(view, kind, field), player, kind, -1)
 
 
 def of_huts(view: RioDeLaPlata, fields: Sequence[int], after: RioDeLaPlata | None = None) -> Prompt:
@@ -116,33 +106,20 @@ def standing_with(view: RioDeLaPlata, kind: int, field: int) -> RioDeLaPlata:
 
 
 def _of_district(view: RioDeLaPlata, player: Player, kind: int, field: int, after: RioDeLaPlata) -> Iterator[Prompt]:
-    """What each house of the district gains or loses by a building, and who of the others has most there, with Huts
-    that workers make Houses; own Huts there may become some while years are left."""
+    """What each House of the district loses by a building; what it gains, where somebody else has more there."""
     area = CITY.area_of[field]
     if area < 0 or kind < FIRST_NEUTRAL:
         return
-    then = standing_with(view, kind, field)
-    by = district_value(then, area) - district_value(view, area)
-    mine = after.players[player.seat]
-    own, huts = houses_in(mine, area), (mine.huts & CITY.fields_of[area]).bit_count()
-    others = [(*_there(view, one, area), one.seat) for one in view.players if one.seat != player.seat]
-    others = sorted([one for one in others if one[0] or (one[1] and not last_year(view))], reverse=True)
-    if by and (own or others or (huts and not last_year(view))):
-        told: Values = (("own", own), ("huts", huts), ("seat", player.seat), ("m", len(others)))
-        told = (*told, ("least", int(not own and not huts)), ("rest", max(0, len(others) - 2)))
-        for name, one in zip(("one", "two"), [*others, (0, 0, NOBODY), (0, 0, NOBODY)], strict=False):
-            told = (*told, (name, one[2]), (f"{name}_houses", one[0]), (f"{name}_huts", one[1]))
-            told = (*told, (f"{name}_both", int(bool(one[0] and one[1]))))
-        helps = int(bool(others) and (by > 0) and others[0][:2] > (own, huts))
-        values: Values = (("n", abs(by)), ("district", CITY.areas[area]), *told, ("both", int(bool(own and huts))))
-        yield Prompt("district_more" if by > 0 else "district_less", (*values, ("helps", helps)))
-
-
-def _there(view: RioDeLaPlata, other: Player, area: int) -> tuple[int, int]:
-    """Houses of somebody in a district, with Huts on which a worker makes one this year, and Huts that are left."""
-    there = sum([1 << field for field in dict.fromkeys(other.discs) if field < FIELDS and other.huts >> field & 1])
-    rising = (there & CITY.fields_of[area]).bit_count() if pays_for(view, other, HOUSE) else 0
-    return houses_in(other, area) + rising, (other.huts & CITY.fields_of[area]).bit_count() - rising
+    by = district_value(standing_with(view, kind, field), area) - district_value(view, area)
+    own = houses_in(after.players[player.seat], area)
+    others = [(houses_in(one, area), -one.seat) for one in view.players if one.seat != player.seat]
+    most, less = max(others, default=(0, NOBODY))
+    told: Values = (("n", abs(by)), ("district", CITY.areas[area]), ("seat", player.seat), ("own", own))
+    told = (*told, ("one", -less), ("houses", most))
+    if by > 0 and most > own:
+        yield Prompt("district_more", told)
+    elif by < 0 and (most or own):
+        yield Prompt("district_less", told)
 
 
 def _to_work_in(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:

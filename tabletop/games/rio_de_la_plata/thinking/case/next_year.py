@@ -12,7 +12,6 @@ from tabletop.games.rio_de_la_plata.points import INCOME
 from tabletop.games.rio_de_la_plata.scoring import house_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
-    CARPENTER,
     CRAFT,
     FIELDS,
     FIRST_NEUTRAL,
@@ -20,17 +19,13 @@ from tabletop.games.rio_de_la_plata.tables import (
     HOUSE,
     HUT,
     MONEY,
-    PLACES,
     PRODUCTION,
     ROADS,
-    SITES,
-    SQUARE,
-    STONECUTTER,
     box,
 )
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, towards_office
 from tabletop.games.rio_de_la_plata.thinking.prizes import Prize, buildings, grids, squares, squares_beside
-from tabletop.games.rio_de_la_plata.thinking.rivals import has_square, may_be_first
+from tabletop.games.rio_de_la_plata.thinking.rivals import has_square
 from tabletop.games.rio_de_la_plata.thinking.this_year import Source, apart, fetched, sources
 
 _GOOD, _COIN, _WORKER = 0.2, 0.4, 0.4
@@ -41,27 +36,19 @@ CHEAP = tuple([place for place, (_, workers) in PRODUCTION.items() if workers ==
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """Points in all, `raised` of them for Houses that stand by then; Houses and `buildings` for them, of a `square`
-    what is built where. `fetched`: goods that `carriers` bring for it in the same Effects, from `sources`; `coined`:
-    goods for which coins stand; `left`: goods that are left of it; `workers` it takes in all. `builds`: all that is
-    built where; `cheap`: squares of quarry and forest that one worker fetches from; `grids`: great buildings all of
-    whose squares are taken by it, with their points and workers; `contested`: whether somebody else could be first
-    somewhere."""
+    """Points in all; Houses for them. `fetched`: goods that workers bring for it in the same Effects; `coined`: goods
+    for which coins stand; `left`: goods that are left of it; `workers` it takes in all. `builds`: all that is built
+    where; `cheap`: squares of quarry and forest that one worker fetches from; `grids`: great buildings all of whose
+    squares are taken by it, with their points and workers."""
 
     points: int = 0
-    raised: int = 0
     houses: int = 0
-    buildings: tuple[int, ...] = ()
-    square: tuple[tuple[int, int], ...] = ()
     fetched: tuple[int, int, int] = (0, 0, 0)
-    carriers: int = 0
     coined: int = 0
     left: tuple[int, int, int] = (0, 0, 0)
     workers: int = 0
     builds: tuple[tuple[int, int], ...] = field(default=(), compare=False)
     cheap: tuple[int, ...] = field(default=(), compare=False)
-    sources: tuple[str, ...] = field(default=(), compare=False)
-    contested: bool = field(default=False, compare=False)
     grids: tuple[tuple[int, int, int], ...] = ()
 
     @property
@@ -88,9 +75,7 @@ def coming(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int
     prizes = [*buildings(state, own, begun=True), *squares(state, own), *squares_beside(state, own)]
     prizes += [one for one in grids(state, own) if _mostly_own(state, own, one)]
     found = [one for some in _sets(prizes, hands, ()) for one in _with_houses(state, own, means, some)]
-    best = max(found, key=lambda one: one.worth)
-    grids_then = tuple([grid for grid, *_ in best.grids])
-    return replace(best, contested=may_be_first(after, own, best.builds, grids_then))
+    return max(found, key=lambda one: one.worth)
 
 
 def with_income(after: RioDeLaPlata, player: Player) -> tuple[int, int, int]:
@@ -150,12 +135,10 @@ def _with_houses(state: RioDeLaPlata, own: Player, means: _Means, some: Sequence
             return
         price = [one + number * each for one, each in zip(cost, tables.cost[HOUSE], strict=True)]
         points = at_once + raised - sum([worth for worth, *_ in huts[:number]])
-        kinds = tuple([kind for one in some for kind, _ in one.builds if tables.points[kind]])
         workers = means.hands - hands + placed
-        square = next((one.builds for one in some if one.kind == SQUARE), ())
         builds = tuple([build for one in some for build in one.builds])
         filled = tuple([(GRID_OF[one.places[0]], one.points, len(one.places)) for one in some if one.kind < 0])
-        coming = Coming(points, raised, number, kinds, square, workers=workers, builds=builds, grids=filled)
+        coming = Coming(points, number, workers=workers, builds=builds, grids=filled)
         found = _paid(means, price, sum([one.either for one in some]), hands - placed, coming)
         if found is not None:
             yield found
@@ -199,25 +182,5 @@ def _fetching(
         left[0 if left[0] >= left[1] else 1] -= 1
     told = (brought[0], brought[1], brought[2])
     rest = (left[0], left[1], left[2])
-    workers = one.workers + carriers
     cheap = tuple([place for place in places if place in CHEAP])
-    return replace(
-        one,
-        fetched=told,
-        carriers=carriers,
-        coined=coined,
-        left=rest,
-        workers=workers,
-        cheap=cheap,
-        sources=tuple(dict.fromkeys([_source(means, place) for place in places])),
-    )
-
-
-def _source(means: _Means, place: int) -> str:
-    """Where a worker fetches or makes goods, for words."""
-    if place == CRAFT:
-        return "workshop"
-    if place in PRODUCTION:
-        return ("quarry", "forest")[PRODUCTION[place][0]]
-    good = next(good for at, good, *_ in means.sources if at == place)
-    return f"{SITES[(STONECUTTER, CARPENTER)[good]]}.{PLACES[place]}"
+    return replace(one, fetched=told, coined=coined, left=rest, workers=one.workers + carriers, cheap=cheap)

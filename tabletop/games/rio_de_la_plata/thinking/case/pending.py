@@ -98,7 +98,7 @@ def _built(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[
                 yield Prompt("lie_there", (*told, ("points", 0), ("house", 0)))
             told_of = [one for one in of_building(view, player, kind, field) if one.key != "worked_goods"]
             yield from told_of[:1]
-            yield from built_before(view, player, kind, field, after)
+            yield from built_before(view, player, kind, field)
             yield Prompt("price_there", (("goods", named(box(view.box).cost[kind])),))
     huts = [field for field in fields if site(after, field) == HUT]
     if huts:

@@ -53,13 +53,12 @@ from tabletop.games.rio_de_la_plata.thinking.case.stock import (
     named,
     opened_office,
     power_of,
-    prevails,
     towards_office,
     wars_to_come,
 )
 from tabletop.games.rio_de_la_plata.thinking.driving import loses, owner_of, placed_at
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
-from tabletop.games.rio_de_la_plata.thinking.rivals import can_pay, drive_off, still_place
+from tabletop.games.rio_de_la_plata.thinking.rivals import can_pay, drive_off
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.worth.roads import lacking
 
@@ -227,27 +226,18 @@ def _built(
     told = list(of_building(view, player, kind, field, after))[:2]
     yield from told[:1]
     yield from driven_home(view, player, field, kind)
-    yield from built_before(view, player, kind, field, after)
+    yield from built_before(view, player, kind, field)
     if site(view, field) < 0:
         yield from _threat(view, player, kind, field, places.count(field) + player.discs.count(field))
     if kind == SQUARE and around(view, field) < box(view.box).around[kind]:
         beside = [one for one in numbers(CITY.around[field]) if site(view, one) < 0 <= site(after, one)]
         new = tuple([f"{SITES[site(after, one)]}.{PLACES[one]}" for one in beside])
         yield Prompt("fifth_around", (("builds", new), ("n", len(beside)), ("where", PLACES[field])))
+        for one in beside:
+            there = places.count(one) + player.discs.count(one)
+            if there and (who := drive_off(view, player, one, there)):
+                yield _driven_off(view, one, there, who, HUT)
     yield from told[1:]
-    yield from prevails(view, player, kind, field)
-
-
-def _disturbed(view: RioDeLaPlata, player: Player, field: int, workers: int) -> Iterator[Prompt]:
-    """Who still places and can drive the one worker off that builds a Square there, and who of them can build it then;
-    how many it would take where more stand there; or that nobody can drive off so many."""
-    where, who = ("where", PLACES[field]), drive_off(view, player, field, workers)
-    if workers > 1 and (alone := drive_off(view, player, field, 1)):
-        yield Prompt("held_by", (where, ("n", workers), ("needs", needs(workers)), ("who", alone), ("m", len(alone))))
-    elif not who:
-        yield Prompt("undisturbed", (where, ("n", len(still_place(view, player)))))
-    elif workers == 1:
-        yield _driven_off(view, field, workers, who, SQUARE)
 
 
 def _driven_off(view: RioDeLaPlata, field: int, workers: int, who: Sequence[Seat], kind: int) -> Prompt:
@@ -258,21 +248,19 @@ def _driven_off(view: RioDeLaPlata, field: int, workers: int, who: Sequence[Seat
 
 
 def threats(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
-    """Where somebody can drive off workers for a building that brings points, or could if fewer stood there."""
+    """Where somebody can drive off workers for a building that brings points, or for one that a Square leans on."""
     places, after = placed_at(view, line), meant(view, line)
     for field in dict.fromkeys([place for place in places if place < FIELDS]):
         if site(view, field) < 0 <= site(after, field):
             told = _threat(view, player, site(after, field), field, places.count(field) + player.discs.count(field))
-            yield from [one for one in told if one.key in ("driven_off", "held_by")]
+            yield from told
 
 
 def _threat(view: RioDeLaPlata, player: Player, kind: int, field: int, workers: int) -> Iterator[Prompt]:
-    """The same for one building: of a Square also that nobody can; of others only who could build it then."""
-    if kind == SQUARE:
-        yield from _disturbed(view, player, field, workers)
-    elif box(view.box).points[kind] and (who := drive_off(view, player, field, workers)):
+    """The same for one building: of a Square by anybody; of others only by who could build it then."""
+    if box(view.box).points[kind] and (who := drive_off(view, player, field, workers)):
         told = _driven_off(view, field, workers, who, kind)
-        yield from (told,) if dict(told.values)["able"] else ()
+        yield from (told,) if kind == SQUARE or dict(told.values)["able"] else ()
 
 
 def _lie_there(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[Prompt]:
@@ -285,7 +273,7 @@ def _lie_there(view: RioDeLaPlata, player: Player, places: Sequence[int], after:
                 continue
             told = (("where", PLACES[field]), ("building", SITES[kind]), ("points", points))
             yield Prompt("lie_there", (*told, ("house", int(kind == HOUSE)), ("n", player.discs.count(field))))
-            yield from built_before(view, player, kind, field, after)
+            yield from built_before(view, player, kind, field)
 
 
 # --- elsewhere

@@ -5,15 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import built, squares_laid
 from tabletop.games.rio_de_la_plata.phases.placement import open_fields
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, ORDER, PLACED, PLACES, PRODUCTION, ROADS, SITES, SQUARE, box
+from tabletop.games.rio_de_la_plata.tables import CITY, ORDER, PLACED, PRODUCTION, ROADS, SQUARE, box
 from tabletop.games.rio_de_la_plata.thinking.buildable import fields_with_points
 from tabletop.games.rio_de_la_plata.thinking.case.next_year import CHEAP, Coming, next_year, with_income
-from tabletop.games.rio_de_la_plata.thinking.case.stock import named
 
 _CHEAP = 1
 """Points that a good is worth which has to come from elsewhere."""
@@ -37,37 +35,21 @@ def passed(after: RioDeLaPlata, player: Player) -> tuple[Seat, ...]:
     return tuple([seat for seat in before if seat not in still])
 
 
-def scarce(
-    after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat], *, passes: bool = False
-) -> list[tuple[int, Prompt]]:
-    """What of next year's plan those could take first who place earlier, or would if the player did not pass them, with
-    the points that hang on it: what counts most first."""
-    if not earlier:
-        return []
+def at_risk(after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> int:
+    """The most points of next year's plan that hang on one thing which those could take who place earlier."""
     state = next_year(after)
-    found = [*_fields(state, player, one, earlier), *_roads(state, player, one, earlier), *_cheap(one, earlier)]
-    found = [
-        (points, Prompt(told.key, (*told.values, ("else", int(passes)), ("seat", player.seat))))
-        for points, told in found
-    ]
-    return sorted(found, key=lambda entry: -entry[0])
+    roads = _roads(state, player, one, earlier)
+    return max([roads, _CHEAP * _cheap(one, earlier), *_fields(state, one, earlier)]) if earlier else 0
 
 
-def _fields(state: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> Iterator[tuple[int, Prompt]]:
-    """Squares, by their field; buildings of which a district has one."""
+def _fields(state: RioDeLaPlata, one: Coming, earlier: Sequence[Seat]) -> Iterator[int]:
+    """Points of Squares, by their field, and of buildings of which a district has one."""
     tables = box(state.box)
     for kind, field in one.builds:
-        if kind == SQUARE:
-            able = [seat for seat in earlier if _goes_there(state, seat, kind, 1 << field)]
-        elif tables.single[kind]:
-            able = [seat for seat in earlier if _goes_there(state, seat, kind, CITY.fields_of[CITY.area_of[field]])]
-        else:
-            continue
-        if able:
-            points = tables.points[kind]
-            told = (("who", tuple(able)), ("n", len(able)), ("building", SITES[kind]), ("points", points))
-            where = ("where", PLACES[field]) if kind == SQUARE else ("district", CITY.areas[CITY.area_of[field]])
-            yield points, Prompt("first_square" if kind == SQUARE else "first_single", (*told, where))
+        if kind == SQUARE or tables.single[kind]:
+            fields = 1 << field if kind == SQUARE else CITY.fields_of[CITY.area_of[field]]
+            if any(_goes_there(state, seat, kind, fields) for seat in earlier):
+                yield tables.points[kind]
 
 
 def _goes_there(state: RioDeLaPlata, seat: Seat, kind: int, fields: int) -> bool:
@@ -86,29 +68,20 @@ def _goes_there(state: RioDeLaPlata, seat: Seat, kind: int, fields: int) -> bool
     return bool(able) and plain and made and other.idle >= box(state.box).workers[kind]
 
 
-def _roads(state: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> Iterator[tuple[int, Prompt]]:
-    """The Roads, if nobody lies there and the plan fills them or leaves workers for all of them."""
+def _roads(state: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> int:
+    """Points of the Roads, if nobody lies there and the plan fills them or leaves workers for all of them."""
     tables = box(state.box)
     squares = tables.squares[ROADS]
     filled = any(grid == ROADS for grid, *_ in one.grids)
     spare = min(PLACED, player.idle + player.discs.count(ORDER)) - one.workers
     if squares_laid(state, ROADS) or (not filled and spare < len(squares)):
-        return
-    able = tuple([seat for seat in earlier if state.players[seat].idle >= len(squares)])
-    if able:
-        points = sum([tables.square_points[place] for place in squares])
-        yield points, Prompt("first_roads", (("who", able), ("n", len(able)), ("points", points), ("m", len(squares))))
+        return 0
+    able = any(state.players[seat].idle >= len(squares) for seat in earlier)
+    return able * sum([tables.square_points[place] for place in squares])
 
 
-def _cheap(one: Coming, earlier: Sequence[Seat]) -> Iterator[tuple[int, Prompt]]:
-    """Goods from squares for one worker that could all be gone if everybody earlier took one."""
-    wanted = [0, 0, 0]
-    for place in one.cheap:
-        wanted[PRODUCTION[place][0]] += 1
-    short = [
-        count if count + len(earlier) > sum([PRODUCTION[place][0] == good for place in CHEAP]) else 0
-        for good, count in enumerate(wanted)
-    ]
-    if any(short):
-        told = (("who", tuple(earlier)), ("n", len(earlier)), ("goods", named(short)))
-        yield _CHEAP, Prompt("first_goods", told)
+def _cheap(one: Coming, earlier: Sequence[Seat]) -> bool:
+    """Whether goods from squares for one worker could all be gone if everybody earlier took one."""
+    wanted = [PRODUCTION[place][0] for place in one.cheap]
+    there = [PRODUCTION[place][0] for place in CHEAP]
+    return any(wanted.count(good) + len(earlier) > there.count(good) for good in wanted)

@@ -27,28 +27,17 @@ from tabletop.games.rio_de_la_plata.thinking.case.balance import (
     Balance,
     balance,
     beside,
-    huts_then,
     speaks_for,
-    square_then,
 )
+from tabletop.games.rio_de_la_plata.thinking.case.earlier import opens_square
 from tabletop.games.rio_de_la_plata.thinking.case.headline import headline
-from tabletop.games.rio_de_la_plata.thinking.case.race import race
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import of_one, reasons
-from tabletop.games.rio_de_la_plata.thinking.case.stock import (
-    alone_to_attack,
-    attack_to_come,
-    lags,
-    last_year,
-    spares_war,
-    war_near,
-)
+from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, war_near
 from tabletop.games.rio_de_la_plata.thinking.case.year import COVERS, year_sum
 from tabletop.games.rio_de_la_plata.thinking.driving import placed_at
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
-from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.thinking.sound import sound
 
-_MIND = Mind()
 _WAR = (Phase.ATTACK, Phase.DEFENCE, Phase.BATTLES)
 _COUNTED = (Phase.PLACEMENT, Phase.EFFECTS, Phase.RETURN, *_WAR)
 _ALONE = (*_COUNTED, Phase.ORDER)
@@ -58,66 +47,24 @@ _OUTWEIGHS = {Phase.PLACEMENT: 1.6, Phase.EFFECTS: 1.6, Phase.BATTLES: 2.0}
 each hangs on dice and a war."""
 _WITHIN, _WAR_WITHIN = 0.4, 0.12
 """Shares may lie so far apart for that: whoever reads counts points, and worlds are judged when the year is over."""
-_SURE = (
-    "year_sum",
-    "last_tile",
-    "lie_there",
-    "paid_in_coins",
-    "for_office",
-    "fills",
-    "fills_for",
-    "square_price",
-    "square_price_either",
-    "points_now",
-    "driven_home",
-    "built_before",
-    "driven_off",
-    "held_by",
-    "undisturbed",
-    "fifth_around",
-    "district_more",
-    "district_also",
-    "prevails",
-    "to_house",
-)
-"""What is told of points of this year: before what a building brings about for the next."""
-_PRICES, _WARS = ("square_price", "square_price_either"), ("war_near", "war_sure")
 _SILLY = 5.0
 """What it counts against a line that it leaves lying what costs nothing."""
-_SENTENCES = 5
-"""More are not read: then those of `_SPARED` make room, one kind after the other."""
-_SPARED = (
-    "prevails",
-    "house_waits",
-    "needed_now",
-    "first_goods",
-    "last_tile",
-    "square_price",
-    "square_price_either",
-    "no_house_yet",
-    "worked_goods",
-    "opens",
-    "undisturbed",
-    "hut_later",
-    "lie_huts",
-    "next_square_by",
-    "district_also",
-    "district_more",
-    "fifth_around",
+_SENTENCES = 4
+"""More are not read."""
+_RANKS = (
+    ("for_office", "year_sum", "fills", "points_now", "to_house"),
+    ("driven_home", "lie_there"),
+    ("built_before", "tile_before", "driven_off", "opens_square"),
+    ("fifth_around", "fills_for", "paid_in_coins", "district_more", "district_less"),
+    ("war_comes", "war_sure"),
 )
-_TOTALS = ("year_sum", "fills", "points_now", "to_house")
-_FIRST = ("driven_home", "lie_there", "built_before", "driven_off", "held_by", "war_near", "war_sure", "paid_in_coins")
-"""Of what is sure first points, then on what they rest, who can disturb it, and what it costs."""
+"""What is told first: points, then on what they rest, who can disturb it, what it costs and brings others, a war."""
+_SMALL = ("square_price", "square_price_either", "worked_goods", "needed_now", "opens", "house_waits", "lie_huts")
+"""What is told only where nothing else is left to tell."""
 _LEADS_NOWHERE = {"prey_far", "prey_guarded", "prey_later", "not_reached", "gives_up", "step_idle"}
 """All that is told of a step of attackers that is no better than to be done, or of a group given up for nothing."""
-_COINS = ("coins_then", "coins_stand")
-"""What coins may be kept for, where none stand for goods."""
-_SUMS = ("years_beside", "sum_last")
+_SUMS = ("year_beside", "sum_last")
 """In what another line differs on the whole: read before all but what it is for."""
-_DECIDES = ("first_square", "first_single", "first_roads", "first_goods", "hands_fewer")
-"""What may speak against a line that comes to more points."""
-_FAR_LESS = 6
-"""So many points fewer this year want a reason."""
 _UNTOLD = 1.0
 """So much more that speaks for another line cannot be told beside the best."""
 
@@ -133,9 +80,6 @@ def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, .
         own = _of_another(view, seat, lines[0], line, balances[0], other)
         own = () if idle and line == (act.Done(seat),) else own  # nobody asks for it where there are other ways
         told.append(tuple([one for one in own if one not in in_common]))
-        in_common = (*in_common, *(one for one in own if one.key == "houses_later"))
-    if any(prompt.key == "to_house" for one in told[1:] for prompt in one):
-        told[0] = tuple(_war_sooner(best))
     alone, most = not view.decisions and view.phase in _ALONE, _most_this_year(view, balances)
     outweighs = 0.0 if view.decisions else _OUTWEIGHS.get(Phase(view.phase), 0.0)
     within = _WITHIN if view.phase in (Phase.PLACEMENT, Phase.EFFECTS) else _WAR_WITHIN
@@ -176,40 +120,19 @@ def _reckoned(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> Iterator
 
 
 def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None) -> tuple[Prompt, ...]:
-    own = reasons(view, seat, line)
-    if one is None or line == (act.Done(seat),):
-        placing_now = view.phase == Phase.PLACEMENT and not view.decisions
-        near = tuple(war_near(view, view.players[seat], meant(view, line))) if placing_now else ()
-        own = (*own[:1], *near, *own[1:])
-        return own if one is None or view.phase != Phase.EFFECTS else (*own, *huts_then(one), *square_then(view, one))
-    behind = _MIND.shares(view)[seat] * len(view.players) < 1
-    weighty = [told for told in own if not _counted_in(told, one)]
-    player = view.players[seat]
+    own, player = list(reasons(view, seat, line)), view.players[seat]
+    if view.decisions or view.phase not in (Phase.PLACEMENT, Phase.EFFECTS):
+        return tuple(own)
     after = meant(view, line) if view.phase == Phase.PLACEMENT else working.after_line(view, line)
-    near = tuple(war_near(view, player, after))
-    weighty = [*_with_war(near, weighty)]
+    wars = war_near(view, player, after) if view.phase == Phase.PLACEMENT or one is None else ()
+    if one is None or line == (act.Done(seat),):
+        return (*own[:1], *wars, *own[1:])[:_SENTENCES]
     places = placed_at(view, line)
     if places and (whole := [*year_sum(view, player, after, places)]):
-        weighty = [*whole, *_beside_the_total(weighty, raises=bool(dict(whole[0].values)["r"]))]
-    wars = [told for told in near if told not in weighty]
-    made = tuple(square_then(view, one))
-    owed = tuple(lags(view, player)) if behind else ()
-    later = (*(owed or attack_to_come(view, player)), *alone_to_attack(view, player))
-    sure = [told for told in weighty if told.key in (*_SURE, *_WARS)]
-    sure = sure if any(told.key not in _PRICES for told in sure) else weighty[:2]
-    rest = [told for told in weighty if told not in sure]
-    offices = [told for told in rest if told.key == "for_office" and _points(told) > _points(sure[0])] if sure else []
-    sure, rest = [*offices, *sure], [told for told in rest if told not in offices]
-    sure.sort(key=_rank)
-    prices = [told for told in sure if told.key in _PRICES] if len(sure) > 1 else []
-    sure = [told for told in sure if told not in prices]
-    first = (one.first,) if one.first is not None and not one.order else ()
-    told = (*sure[:1], *race(view, player, line, one.total), *sure[1:], *made, *huts_then(one))
-    told = (*told[:2], *later, *told[2:], *first, *rest, *wars, *prices)
-    told = tuple([prompt for prompt in told if prompt.key not in ("goods_late", "coins_count") or len(told) == 1])
-    for key in _SPARED:
-        told = tuple([prompt for prompt in told if prompt.key != key or len(told) <= _SENTENCES])
-    return told
+        own = [*whole, *(told for told in own if told.key not in COVERS)]
+    told = sorted([*own, *opens_square(view, player, after, line), *wars], key=_rank)
+    brings = [prompt for prompt in told if prompt.key not in ("goods_late", "coins_count")]
+    return tuple((brings or told)[:_SENTENCES])
 
 
 def _of_another(
@@ -226,75 +149,22 @@ def _of_another(
         )
     more = speaks_for(view, player, other, line) - speaks_for(view, player, first, best)
     against = tuple(beside(first, other, placed=view.phase == Phase.PLACEMENT))
-    better = other.sum > first.sum or (more > _UNTOLD and other.year <= first.year)
-    if better and not any(told.key in _DECIDES for told in against):
+    sums = [told for told in against if told.key in _SUMS]
+    lacks = [told for told in against if told not in sums]
+    if more > _UNTOLD or (other.year > first.year and not lacks):
         return ()
     if other == first and _but_where(own) == _but_where(rival(view, seat, line, best)):
         return ()  # as good in another place
-    counted = tuple([told for told in own if not _counted_in(told, other)])
-    then = tuple(huts_then(other, first, placed=view.phase == Phase.PLACEMENT))
-    works = bool(counted) and counted[0].key == "worked_goods"  # for what comes of it
-    parts = (*then, *counted) if works else (*(counted if counted or then else own), *then)
-    sums = [told for told in against if told.key in _SUMS]
-    if view.phase == Phase.PLACEMENT and first.year - other.year >= _FAR_LESS:
-        sums += spares_war(view, player, meant(view, line))
-    rest = [told for told in against if told not in sums]
-    if view.phase == Phase.PLACEMENT:
-        threats = list(placing.threats(view, player, best))
-        own_threats = [told for told in placing.threats(view, player, line) if told not in threats]
-        exposed = any(told.key == "driven_off" for told in threats)
-        parts = (*[told for told in own_threats if exposed or told.key == "driven_off"], *parts)
-    decides = [told for told in rest if told.key in _DECIDES and other.sum >= first.sum]
-    behind = (*[told for told in rest if told not in decides], *square_then(view, other, first))
-    if decides:
-        return (*sums, *decides, *parts, *behind)
-    return (*sums, *parts, *behind)
+    threats = [*placing.threats(view, player, line)] if view.phase == Phase.PLACEMENT else []
+    exposed = [told for told in threats if told not in placing.threats(view, player, best)]
+    return (*sums, *lacks, *sorted([*own, *exposed], key=_rank))[:_SENTENCES]
 
 
 def _rank(told: Prompt) -> int:
-    if told.key in _FIRST and (told.key != "driven_home" or _points(told)):
-        return 1 + _FIRST.index(told.key)
-    return 0 if told.key in _TOTALS else len(_FIRST) + 1
-
-
-def _points(told: Prompt) -> int:
-    return int(str(dict(told.values).get("points", 0)))
-
-
-def _with_war(wars: Sequence[Prompt], told: Sequence[Prompt]) -> Iterator[Prompt]:
-    """Behind Houses that are raised how likely a war of another one comes to them."""
-    for one in told:
-        yield one
-        if one.key == "to_house":
-            yield from [near for near in wars if near.key in _WARS]
-
-
-def _beside_the_total(told: Sequence[Prompt], *, raises: bool) -> Iterator[Prompt]:
-    """What the total with its parts does not tell; where it says which Houses count more (`raises`), only who else has
-    some there."""
-    for one in told:
-        if raises and one.key == "district_more":
-            yield from (Prompt("district_also", one.values),) if dict(one.values)["m"] else ()
-        elif one.key not in COVERS:
-            yield one
-    for values in [dict(one.values) for one in told if one.key == "points_now"]:
-        if values["last"]:
-            yield Prompt("last_tile", (("building", values["building"]),))
-
-
-def _war_sooner(told: Sequence[Prompt]) -> Iterator[Prompt]:
-    """The same with a war that comes to Houses of another line behind what is weightiest: there it decides."""
-    wars = [one for one in told if one.key == "war_near"]
-    others = [one for one in told if one not in wars]
-    raised = any(one.key in ("to_house", "year_sum") for one in told)
-    yield from told if raised else (*others[:1], *wars, *others[1:])
-
-
-def _counted_in(told: Prompt, one: Balance) -> bool:
-    """Whether what a precious good or coins are for is counted among the points of next year."""
-    if told.key in _COINS:
-        return one.coming.coined > 0
-    return told.key == "precious_for" and one.coming.left[2] < one.goods[2] + one.coming.fetched[2]
+    if told.key == "driven_home" and not dict(told.values)["points"]:
+        return len(_RANKS)
+    ranks = (number for number, keys in enumerate(_RANKS) if told.key in keys)
+    return next(ranks, len(_RANKS) + (told.key in _SMALL))
 
 
 def _but_where(told: Sequence[Prompt]) -> list[tuple[object, ...]]:

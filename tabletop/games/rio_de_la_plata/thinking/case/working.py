@@ -20,7 +20,7 @@ from tabletop.games.rio_de_la_plata.tables import CRAFT, GRID_OF, HARVEST, HOUSE
 from tabletop.games.rio_de_la_plata.things import COINS
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, standing_with, works
 from tabletop.games.rio_de_la_plata.thinking.case.precious import precious
-from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year, named, prevails, towards_office
+from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year, named, towards_office
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.effects import whole
 from tabletop.games.rio_de_la_plata.validation import MAJORS
@@ -85,7 +85,6 @@ def _what_is_built(
     at_once = sum([box(view.box).points[SITE[one.building]] > 0 for one in others])
     for build in others[:at_once]:
         yield from list(of_building(view, player, SITE[build.building], PLACE[build.place]))[:2]
-        yield from prevails(view, player, SITE[build.building], PLACE[build.place])
     if fields[HOUSE]:
         yield from houses(view, player, fields[HOUSE], after)
     if fields[HUT]:
