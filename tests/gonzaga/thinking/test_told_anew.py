@@ -8,105 +8,79 @@ from typing import Any
 from tabletop.bots.analysis import Inquiry, weigh
 from tabletop.games.gonzaga.actions import Donate, Marry, Place, SecondRing
 from tabletop.games.gonzaga.constants import (
+    CHURCH_POINTS,
     FIRST_CHECK,
     HEX,
+    PLAIN_ACTIONS,
     PRIVILEGE_RINGS,
-    REGION_CARDS,
     SEA_NAMES,
     SEA_PORTS,
     SECRET_POINTS,
     SITES,
-    site_names,
 )
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.phases.revealing import card_number
-from tabletop.games.gonzaga.rules import OVER, PLACE, PLAN, available
+from tabletop.games.gonzaga.rules import PLACE, PLAN, available
 from tabletop.games.gonzaga.scoring import secret_count
-from tabletop.games.gonzaga.spots import covered, fiefs_mask
-from tabletop.games.gonzaga.state import NO_PLAN, Plan, total
-from tabletop.games.gonzaga.things import ALLIANCE, CITIES, PORTS, PRIVILEGE, Points
+from tabletop.games.gonzaga.spots import covered
+from tabletop.games.gonzaga.state import NO_PLAN, Plan
+from tabletop.games.gonzaga.things import CITIES, PORTS, PRIVILEGE, Points
 from tabletop.games.gonzaga.thinking.candidates import ranked
-from tabletop.games.gonzaga.thinking.case.ahead import can_follow
-from tabletop.games.gonzaga.thinking.case.end import last_turn
-from tabletop.games.gonzaga.thinking.case.final import final
 from tabletop.games.gonzaga.thinking.case.told import meant, needless, rather
-from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.policy import steps
-from tests.gonzaga.thinking.test_even import alone, boards
-from tests.gonzaga.thinking.test_final import lasts
+from tests.gonzaga.thinking.test_even import alone, boards, places_of, plans_of
+from tests.gonzaga.thinking.test_sooner import before
 from tests.played import played
 
-_RIVALS = ("leaves", "takes", "denied", "lacked", "lacked_closed")
 
-
-def test_what_is_left_to_somebody_is_said_of_every_line_that_does_not_take_it() -> None:
+def test_a_league_that_is_said_to_lack_a_port_does() -> None:
     met = 0
-    for view, seat, told, _ in boards():
-        left = [one["leaves"]["who"] for one in told if "leaves" in one]
-        met += bool(left)
-        for one in told if left else ():
-            named = {one[key]["who"] for key in _RIVALS if key in one}
-            assert named & {*left}, (view.turn, seat)
+    for _, seat, told, done in boards():
+        for one, (_, _, then) in zip(told, done, strict=True):
+            for sea in one.get("league", {"seas": ()})["seas"]:
+                met += 1
+                own = covered(then.players[seat]) & SEA_PORTS[SEA_NAMES.index(sea)]
+                assert own.bit_count() == 2
     assert met
 
 
-def test_a_marriage_that_can_follow_can_be_made_next_turn() -> None:
-    met = 0
-    for seed in (1, 2, 3):
-        for number, (_, state) in enumerate(played(GAME, 3, seed)):
-            seats = [one.seat for one in state.players if not one.locked and state.phase == PLAN]
-            for seat in seats if number % 3 == 0 else ():
-                met += follows_as_told(GAME.view(state, seat), seat)
-    assert met
-
-
-def follows_as_told(view: Any, seat: int) -> int:
-    """How often plans of a seat tell of a marriage that can follow: each can be made, for the points that are told."""
-    every = [meant(view, seat, steps(view.players[seat], plan)) for plan in ranked(view, seat)[:8] if not plan.behind]
-    best = next((one.gains.use for one in every if len(one.gains.use.rings) == 2), Use())
-    met = 0
-    for this in every:
-        for said in can_follow(view, seat, this.gains.use, this.plan.cards, 0, best):
-            then = after(view, seat, this.gains.use)
-            hexes, met = {*best.rings}, met + 1
-            reached = set[int]()
-            for region in [card for card in REGION_CARDS[view.scenario] if card not in this.plan.cards]:
-                state = alone(then, seat, Plan(region, ALLIANCE))
-                state.players[seat].fief = view.players[seat].fief  # any: it goes to the box
-                for first in [
-                    one for one in GAME.legal(state, seat) if isinstance(one, Marry) and HEX[one.at] in hexes
-                ]:
-                    laid = GAME.apply(state, first).state
-                    seconds = [HEX[two.at] for two in GAME.legal(laid, seat) if isinstance(two, SecondRing)]
-                    reached |= {HEX[first.at], *seconds} & hexes
-            assert reached == hexes
-            had, has = then.players[seat], after(then, seat, best).players[seat]
-            secret = SECRET_POINTS[secret_count(has)] - SECRET_POINTS[secret_count(had)] if had.secret else 0
-            assert dict(said.told.values)["points"] == total(has) - total(had) + secret
-            assert ALLIANCE not in this.plan.cards
-    return met
-
-
-def test_ports_that_a_league_still_lacks_are_open_and_nobody_else_is_left_out_of_a_standing() -> None:
+def test_whoever_is_said_to_find_less_finds_no_more_and_found_that_before() -> None:
     met = Counter[str]()
     for view, seat, told, done in boards():
-        for one, (_, _, then) in zip(told, done, strict=True):
-            if "league" in one:
-                met["league"] += 1
-                under = sum(fiefs_mask(player) for player in then.players)
-                own = covered(then.players[seat])
-                for sea, sites in (("sea", "sites"), ("sea_too", "sites_too"))[: one["league"]["n"]]:
-                    ports = SEA_PORTS[SEA_NAMES.index(one["league"][sea])]
-                    lacking = ports & ~own
-                    assert ports.bit_count() - lacking.bit_count() == 2
-                    assert one["league"][sites] == site_names(lacking & ~under or lacking)
-            standing: Any = dict(last_turn(then, seat, "ends").told.values)
-            met["standing"] += 1
-            named = [standing[which] for which in ("first", "second", "third") if which in standing]
-            assert sorted(named) == [player.seat for player in view.players if player.seat != seat]
-    assert met["league"]
-    assert met["standing"]
+        for one, (_, cards, then) in zip(told, done, strict=True):
+            for key, has, had in (("takes", "left", "points"), ("denied", "has", "had")):
+                if key not in one or view.phase != PLAN:
+                    continue
+                met[key] += 1
+                values, other = one[key], one[key]["who"]
+                plan = Plan(cards[0], cards[1], cards[2] if len(cards) > 2 else "")
+                order = {*before(view, other, seat, plan)}
+                openly = {action for crown, action in order if not crown}
+                crowned = {action for crown, action in order if crown}
+                every = {action: most_of(view, other, action) for action in PLAIN_ACTIONS}
+                later = {action: most_of(then, other, action) for action in PLAIN_ACTIONS}
+                assert max(every.values()) == values[had]
+                assert max([CHURCH_POINTS, *later.values(), *[every[action] for action in openly]]) == values[has]
+                assert any(every[action] > values[has] for action in crowned) == bool(values["privileged"])
+    assert met["takes"]
+
+
+def most_of(view: Any, other: int, action: str) -> int:
+    """The most that somebody can score with an action, by the fief or by rings."""
+    best = 0
+    for plan in [one for one in plans_of(view, other) if one.action == action]:
+        best = max([best, *[points for _, points, _ in places_of(view, other, plan)]])
+        state = alone(view, other, plan)
+        for first in [one for one in GAME.legal(state, other) if isinstance(one, Marry)]:
+            laid: Any = GAME.apply(state, first).state
+            seconds = [one for one in GAME.legal(laid, other) if isinstance(one, SecondRing)] if laid.decisions else []
+            ends = [laid, *[GAME.apply(laid, one).state for one in seconds]]
+            had = view.players[other].points
+            for end in ends:
+                has = end.players[other].points
+                best = max(best, sum(has[part] - had[part] for part in (Points.SITES, Points.LEAGUES)))
+    return best
 
 
 def test_every_place_elsewhere_counts_less_than_the_only_one_that_is_told() -> None:
@@ -136,23 +110,6 @@ def after_line(state: Any, seat: int, action: Any) -> tuple[int, int]:
     scored = sum(has.points[part] - had.points[part] for part in (Points.SITES, Points.LEAGUES, Points.CHURCH))
     secret = SECRET_POINTS[secret_count(has)] - SECRET_POINTS[secret_count(had)] if had.secret else 0
     return scored + secret, covered(has) & ~covered(had) & SITES
-
-
-def test_whoever_gives_the_last_fief_to_the_church_ends_with_no_less_than_is_said() -> None:
-    met = 0
-    for state, seat, action in lasts():
-        if not isinstance(action, Donate):
-            continue
-        view = GAME.view(state, seat)
-        for said in final(view, after(view, seat, Use()), seat):
-            told: Any = dict(said.told.values)
-            over: Any = GAME.apply(state, action).state
-            while over.phase != OVER:
-                over = GAME.apply(over, Donate(GAME.deciders(over)[0])).state
-            for which in [one for one in ("first", "second", "third") if f"least_{one}" in told]:
-                met += 1
-                assert total(over.players[told[which]]) >= told[f"least_{which}"]
-    assert met
 
 
 def test_in_the_last_turn_a_ring_that_would_be_left_over_buys_the_privilege() -> None:

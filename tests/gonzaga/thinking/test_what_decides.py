@@ -13,7 +13,7 @@ from tabletop.games.gonzaga.spots import covered, sound_spots, spot
 from tabletop.games.gonzaga.state import Placed, Plan
 from tabletop.games.gonzaga.thinking.case.denied import denied
 from tabletop.games.gonzaga.thinking.case.gains import church_gives, gains, summed
-from tabletop.games.gonzaga.thinking.case.left import CHURCH, left_over, ways
+from tabletop.games.gonzaga.thinking.case.left import least_left, ways
 from tabletop.games.gonzaga.thinking.case.lost import lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, OfRings, ring_rivals, rivals
@@ -65,29 +65,6 @@ def test_a_sum_that_is_the_same_in_all_lines_makes_room() -> None:
     one, other, own = Prompt("one"), Prompt("other"), Prompt("own")
     lines = [[Said(SUMMED, SUM), Said(one, 2.0), Said(other, 2.0)], [Said(SUMMED, SUM), Said(own, 2.0)]]
     assert [line[0] for line in in_order(lines)] == [one, own]
-
-
-def test_whoever_can_be_first_is_named_before_whom_a_ring_puts_one() -> None:
-    state = table(3)
-    mine, ben, carla = state.players
-    mine.fief, ben.fief, carla.fief = 110, 40, 60
-    told = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
-    named = next(told[key]["rivals"] for key in ("ring_buys", "ring_buys_unless") if key in told)
-    assert named == (1, 2), "both hold all cards, and both have the lower numbers"
-    state.turn = state.last = 9
-    told = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
-    assert told["ring_last_unless"]["rivals"] == (1, 2), "they may pay for it as well"
-    assert told["ring_last_unless"]["too"] == (1, 2), "all of them"
-    carla.fief = 0
-    told = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
-    assert told["ring_last_unless"]["too"] == (1,), "one alone is named"
-    carla.fief = 60
-    ben.rings = 0
-    told = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
-    assert (told["ring_last_unless"]["rivals"], told["ring_last_unless"]["too"]) == ((1, 2), (2,)), "he has no ring"
-    carla.rings = 0
-    told = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
-    assert told["ring_last"]["rivals"] == (1, 2)
 
 
 def test_that_nobody_can_be_first_is_said_of_nobody_who_could() -> None:
@@ -198,24 +175,6 @@ def test_the_plan_that_counts_most_is_among_those_that_advice_looks_at() -> None
     assert any(PlanRegion(0, "inactive") in other for other in others)
 
 
-def test_what_is_left_for_several_who_come_later_is_named() -> None:
-    state = table(3, "marco_polo")
-    mine, ben, carla = state.players
-    state.phase, state.order = PLACE, (0, 1, 2)
-    mine.fief, ben.fief, carla.fief = 50, 100, 100
-    for player in (mine, ben, carla):
-        player.revealed = Plan("germania", "cities")
-    free = 0
-    for at in (WIEN, BUDA, LEIPZIG, NURNBERG):
-        free |= AROUND[HEX[at]] | 1 << HEX[at]
-    filled(state, 120, 0, free)
-    view = GAME.view(state, 0)
-    told: Any = {one.key: dict(one.values) for one in denied(view, after(view, 0, use_on(50, BUDA)), 0)}
-    assert told["one_place"] == {"who": (1, 2), "points": 6, "sites": ("Leipzig", "Nürnberg")}
-    told = {one.key: dict(one.values) for one in denied(view, after(view, 0, Use()), 0)}
-    assert told == {"places": {"who": (1, 2), "points": 6}}
-
-
 def test_a_marriage_names_its_fief_only_while_that_is_at_hand() -> None:
     state = table()
     mine = state.players[0]
@@ -227,15 +186,6 @@ def test_a_marriage_names_its_fief_only_while_that_is_at_hand() -> None:
     assert told_of(after_it, 0, SecondRing(0, "17.4"))["rings_spent"]["fief"] == 0
 
 
-def test_who_is_first_decides_by_what_is_lost_then() -> None:
-    state = table(2, "marco_polo")
-    mine, ben = state.players
-    mine.fief, mine.rings, ben.fief, mine.secret = 100, 0, 10, 0
-    filled(state, 100, 1, 1 << HEX["18.3"] | AROUND[HEX["18.3"]])
-    told = told_of(state, 0, *planned("inactive", "ports"))
-    assert "first_church" not in told, "the single point there is less than what the church gives"
-
-
 def test_a_bonus_taken_from_others_in_the_last_turn_is_told_first() -> None:
     state = table()
     mine, ben = state.players
@@ -244,7 +194,7 @@ def test_a_bonus_taken_from_others_in_the_last_turn_is_told_first() -> None:
     state.turn = state.last = 8
     beside = Use(rings=(HEX["15.14"],))
     each = {one.told.key: one.worth for one in gains(GAME.view(state, 0), 0, beside).each}
-    assert each["group_ahead"] > 5, "others no longer get it"
+    assert each["group"] > 5, "others no longer get it"
 
 
 def test_two_regions_for_the_same_place_are_one_line() -> None:
@@ -257,22 +207,6 @@ def test_two_regions_for_the_same_place_are_one_line() -> None:
         if told[at] and told[at] == told[0]:
             assert GAME.needless(view, 0, line, every[0])
     assert len({one for one in told if one}) > 1
-
-
-def test_what_is_mostly_left_is_told_where_it_is_so_of_most_places() -> None:
-    state = table(3, "marco_polo")
-    mine = state.players[0]
-    mine.fief, mine.rings, mine.secret = 100, 0, 0
-    plan = Plan("europa_orientalis", "ports")
-    danzig = 1 << HEX[DANZIG]
-    left = left_over(state, 0, plan, [danzig | 1 << at for at in range(9)] + [SITES])
-    assert left.mostly == left.most > left.least
-    left = left_over(state, 0, plan, [danzig, SITES])
-    assert left.mostly == 0, "now so, now so"
-    assert left.way is None
-    left = left_over(state, 0, plan, [danzig] * 9 + [SITES])
-    assert left.way is not None
-    assert (left.way.points, left.always) == (left.most, False), "mostly it is the same place"
 
 
 def test_who_is_told_that_nothing_can_be_won_does_not_win() -> None:
@@ -306,37 +240,6 @@ def test_a_use_that_counts_less_than_the_church_says_so() -> None:
     assert church_gives(gains(state, 0, use_on(100, "18.3"))) == []
 
 
-def test_what_is_left_of_a_plan_is_no_less_than_the_church_and_a_marriage_that_brings_as_much_is_named() -> None:
-    state: Any = GAME.setup(2, 1, {}).copy()
-    mine, rich = state.players[0], [0]
-    mine.fief = 100
-    for region in ("hispania", "inactive", "britannia", "germania"):
-        for action in ("ports", "cities", "alliance"):
-            left = left_over(GAME.view(state, 0), 0, Plan(region, action), [SITES])
-            assert left.way is not None
-            if action == "alliance":
-                rich.append(left.most * bool(left.way.rings))
-                assert left.way.rings or left.way == CHURCH, "rings lie under fiefs of others too"
-            elif action == "ports":
-                assert left.way == CHURCH, "every site is barred"
-    assert max(rich) > 3
-    mine.rings = 0
-    assert left_over(GAME.view(state, 0), 0, Plan("hispania", "alliance"), [SITES]).way == CHURCH
-
-
-def test_what_is_left_depends_on_what_somebody_takes() -> None:
-    state: Any = GAME.setup(2, 1, {}).copy()
-    mine = state.players[0]
-    mine.fief, mine.rings = 100, 0
-    plan = Plan("europa_orientalis", "ports")
-    danzig, konigsberg = (1 << HEX[at] for at in (DANZIG, KONIGSBERG))
-    free = [way for way in ways(GAME.view(state, 0), 0, plan) if way.spots]
-    one, both = (left_over(GAME.view(state, 0), 0, plan, masks) for masks in ([danzig], [danzig, SITES]))
-    assert one.least == one.most == max(way.points for way in free if not way.sites & danzig)
-    assert (both.least, both.most) == (3, one.most)
-    assert one.most >= left_over(GAME.view(state, 0), 0, plan, [danzig | konigsberg]).most
-
-
 def test_a_fief_leaves_no_less_to_whoever_can_lay_rings_on_it() -> None:
     state = table(3, "marco_polo")
     mine, ben, _ = state.players
@@ -351,3 +254,34 @@ def test_a_fief_leaves_no_less_to_whoever_can_lay_rings_on_it() -> None:
         one.players[1].rings = 0
     (told,) = denied(view, then, 0)
     assert dict(told.values) == {"who": 1, "has": 3, "had": 6, "privileged": 0}
+
+
+def test_whoever_can_be_first_is_named_before_whom_a_ring_puts_one() -> None:
+    state = table(3)
+    mine, ben, carla = state.players
+    mine.fief, ben.fief, carla.fief = 110, 40, 60
+
+    def told(kind: str) -> tuple[Any, Any]:
+        found = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
+        return found[kind]["rivals"], found.get("also_privileged", {"rivals": ()})["rivals"]
+
+    assert told("ring_buys") == ((1, 2), (1, 2)), "both hold all cards, and both have the lower numbers"
+    state.turn = state.last = 9
+    assert told("ring_last") == ((1, 2), (1, 2)), "they may pay for it as well"
+    ben.rings = 0
+    assert told("ring_last") == ((1, 2), (2,)), "he has no ring"
+    carla.rings = 0
+    assert told("ring_last") == ((1, 2), ())
+
+
+def test_what_is_left_at_least_depends_on_what_somebody_takes() -> None:
+    state: Any = GAME.setup(2, 1, {}).copy()
+    mine, plan = state.players[0], Plan("europa_orientalis", "ports")
+    mine.fief, mine.rings = 100, 0
+    danzig = 1 << HEX[DANZIG]
+    free = [way for way in ways(GAME.view(state, 0), 0, plan) if way.spots]
+    rest = max(way.points for way in free if not way.sites & danzig)
+    assert least_left(GAME.view(state, 0), 0, plan, [danzig]) == rest
+    assert least_left(GAME.view(state, 0), 0, plan, [danzig, SITES]) == 3, "every site is barred"
+    mine.rings = 2
+    assert least_left(GAME.view(state, 0), 0, Plan("hispania", "alliance"), [SITES]) > 3, "but not to rings"

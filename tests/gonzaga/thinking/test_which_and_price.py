@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, Place
+from tabletop.games.gonzaga.actions import Place
 from tabletop.games.gonzaga.constants import HEX, HEXES, site_names
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.rules import PLACE
@@ -15,11 +15,10 @@ from tabletop.games.gonzaga.spots import sound_spots
 from tabletop.games.gonzaga.state import Placed, Plan
 from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import gains
-from tabletop.games.gonzaga.thinking.case.price import rings_spent, under_rings
-from tabletop.games.gonzaga.thinking.case.rivals import Rivals
+from tabletop.games.gonzaga.thinking.case.price import under_rings
 from tabletop.games.gonzaga.thinking.case.uses import Use
 from tabletop.locale import LANGUAGES, Catalogue
-from tests.gonzaga.thinking.test_case import told_of, use_on
+from tests.gonzaga.thinking.test_case import use_on
 from tests.gonzaga.thinking.test_what_decides import card_of, table
 
 POZNAN, KRAKOW, NORWICH, LONDON = "6.16", "7.16", "5.6", "6.7"
@@ -56,22 +55,7 @@ def test_of_several_spots_for_the_same_sites_it_is_said_which_is_meant() -> None
     assert "place_beside" in {one.key for one in found}
 
 
-def test_the_second_ring_is_told_by_what_it_adds() -> None:
-    state = table(3, "elisabetta")
-    mine = state.players[0]
-    mine.fief, mine.secret = 90, 0
-    mine.ringed = (HEX["6.10"], HEX["5.11"])  # London closes the league
-    own = gains(state, 0, Use(rings=(HEX[NORWICH], HEX[LONDON])))
-    told: Any = dict(rings_spent(state, 0, own, "britannia", 0).values)
-    assert (own.points, told["n"], told["little"], told["left"]) == (16, 2, 0, mine.rings - 2), "as usual"
-    one = gains(state, 0, Use(rings=(HEX[LONDON],)))
-    assert dict(rings_spent(state, 0, one, "britannia", 1).values)["little"] == 0
-    mine.ringed = (HEX[NORWICH],)
-    beside = gains(state, 0, Use(rings=(HEX[LONDON], HEX[NORWICH])))._replace(sites=1 << HEX[LONDON])
-    assert dict(rings_spent(state, 0, beside, "britannia", 0).values)["little"] == 0, "the second covers nothing"
-
-
-def test_what_nobody_can_take_is_certain_though_the_other_ring_can_be_lost() -> None:
+def test_of_two_rings_the_one_is_named_that_can_be_lost() -> None:
     state = table(2, "anseatica")
     mine, ben = state.players
     mine.fief, ben.fief, mine.secret = 120, 10, 0
@@ -82,9 +66,8 @@ def test_what_nobody_can_take_is_certain_though_the_other_ring_can_be_lost() -> 
     plan = Plan("britannia", "alliance")
 
     def told() -> dict[str, Any]:
-        return {said.told.key: dict(said.told.values) for said in first_there(state, 0, plan, own, Rivals(), ())}
+        return {said.told.key: dict(said.told.values) for said in first_there(state, 0, plan, own, ())}
 
-    assert told()["ring_sure"] == {"sites": ("London",), "n": 1, "points": 13}
     assert told()["only_rings"] == {"rivals": (1,), "n": 1, "sites": ("Norwich",), "ring": 0}
     mine.fief, ben.fief = 10, 120
     assert told()["only_rings"]["ring"] == 1, "the lower card is first, but for the Privilege"
@@ -104,23 +87,6 @@ def test_a_ring_on_a_site_is_said_to_be_no_hindrance_to_a_fief() -> None:
     assert not list(under_rings(state, 1, use, sites)), "it is his own"
 
 
-def test_a_ring_that_cannot_wait_says_so() -> None:
-    state = to_place("britannia", "alliance", 120, rings=1)
-    mine, ben = state.players
-    ben.fief = 0
-    state.turn, mine.secret = 11, card_of(state, "art", "textiles")
-    mine.ringed = tuple([HEX[at] for at in ("13.12", "12.9", "8.12", "17.3", KRAKOW)])
-    ring = (Marry(0, "4.5"), NoSecondRing(0))
-    told = told_of(state, 0, *ring)
-    assert told["last_chance"] == {"sites": ("York",), "likely": 0, "cards": ("alliance",)}
-    state.turn = state.last = 8
-    assert "last_chance" not in told_of(state, 0, *ring), "no turn follows"
-    state.turn, state.last = 3, 0
-    assert "last_chance" not in told_of(state, 0, *ring)
-    second = GAME.case(GAME.view(state, 0), 0, ((Donate(0),), ring))[1]
-    assert "last_chance" not in [one.key for one in second.told]
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_of_that_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
@@ -128,11 +94,9 @@ def test_all_of_that_has_its_words(lang: str) -> None:
     texts = [
         catalogue.text("why.place_towards", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.place_beside", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
-        catalogue.text("why.rings_spent", n=2, fief=90, little=1, second=1, left=1),
-        catalogue.text("why.ring_sure", sites=("London",), n=1, points=13),
+        catalogue.text("why.rings_spent", n=2, fief=90, left=1),
         catalogue.text("why.only_rings", rivals=(1,), n=1, sites=("Norwich",), ring=1),
         catalogue.text("why.also_rings", rivals=(1, 2), n=2, sites=("Norwich", "London"), ring=0),
-        catalogue.text("why.last_chance", sites=("York",), likely=1, cards=("alliance",)),
         catalogue.text("why.under_ring", who=1, sites=("Poznań",)),
         catalogue.text("why.bonus_missed", rivals=(1,), n=5, points=15),
         catalogue.text("why.no_piece"),

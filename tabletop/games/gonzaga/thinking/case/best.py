@@ -9,8 +9,7 @@ from tabletop.games.gonzaga.constants import CHURCH_POINTS, Mask
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.spots import sound_spots
 from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
-from tabletop.games.gonzaga.thinking.case.gains import LEAGUES_BEGUN, Gains, gains
-from tabletop.games.gonzaga.thinking.case.group import GROUPS
+from tabletop.games.gonzaga.thinking.case.gains import GROUP, Gains, gains
 from tabletop.games.gonzaga.thinking.case.uses import Use, looked_at, paid_for, worth
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.sight import Sight
@@ -42,15 +41,14 @@ def _for_the_group(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask) -> Gains
     fief = view.players[seat].fief
     at = sound_spots(fief)[way.number]
     own = gains(view, seat, Use(Placed(fief, at.at, at.turn)))
-    grows = tuple([gain for gain in own.lesser if gain.told.key in GROUPS])
+    grows = tuple([gain for gain in own.lesser if gain.told.key == GROUP])
     own = own._replace(each=(*own.each, *grows))
-    return own if any(gain.told.key in GROUPS for gain in own.each) else None
+    return own if any(gain.told.key == GROUP for gain in own.each) else None
 
 
 def _rank(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> tuple[float, float, float]:
     last, turns = in_last_turn(view), lying(view).left + 1
     ring, church = (0.0, 0.0) if last else (USUAL.ring_kept * min(1.0, turns / USUAL.ring_turns), _ON_THE_MAP)
     weighty = fsum([gain.worth for gain in own.each if not gain.points and gain.worth >= _OUTWEIGHS])
-    begun = fsum([gain.worth for gain in own.each if gain.told.key in LEAGUES_BEGUN])
     told = own.points + weighty - ring * len(own.use.rings) - church * (own.use == Use())
-    return round(told, 6), round(begun, 6), worth(view, seat, own.use, paid_for(plan))
+    return round(told, 6), round(own.begun, 6), worth(view, seat, own.use, paid_for(plan))

@@ -23,8 +23,6 @@ from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.lying import lying
 
 _OPEN, _AHEAD, _BEHIND = range(3)
-_AT_ONCE = 3
-"""A fief covers so many sites at most."""
 OUTWEIGHS = 3.0
 """So many points more that speak for a line go before shares that lie further apart."""
 LAST, _CLEAR, WON = 3.5, 7.0, 20.0
@@ -39,23 +37,18 @@ def makes_last(before: Gonzaga, then: Gonzaga) -> bool:
     return could and not before.last and has <= UNCOVERED < had
 
 
-def may_end(then: Gonzaga) -> bool:
-    """Whether those who still use a fief this turn can leave so few sites that the next turn is the last."""
-    to_move = sum(1 for player in then.players if player.fief)
-    return then.turn >= FIRST_CHECK and uncovered(then).bit_count() - _AT_ONCE * to_move <= UNCOVERED
-
-
 def goes_on(then: Gonzaga) -> Said:
     """That the next turn is not the last, where another use would make it so."""
     return Said(Prompt("goes_on", (("n", uncovered(then).bit_count()),)), LAST)
 
 
 def last_turn(then: Gonzaga, seat: Seat, kind: str) -> Said:
-    """That the next turn is the last, with what all have as it lies: the more is clear, the more that decides."""
-    standing = _standing(then, seat)
-    lead, sure = dict(standing)["lead"], nobody_catches_up(then, seat, turns=1)
-    weight = WON if sure else LAST if lead == _OPEN else _CLEAR
-    return Said(Prompt(kind, (("free", uncovered(then).bit_count()), *standing, ("sure", int(sure)))), weight)
+    """That the next turn is the last, and who leads as it lies where Secret Cities leave no doubt of that: the more is
+    clear, the more that decides."""
+    lead, won = _lead(then, seat), nobody_catches_up(then, seat, turns=1)
+    weight = WON if won else LAST if lead == _OPEN else _CLEAR
+    values: Values = (("free", uncovered(then).bit_count()), ("lead", lead * (not won)), ("sure", int(won)))
+    return Said(Prompt(kind, values), weight)
 
 
 def sure(view: Gonzaga, seat: Seat) -> bool:
@@ -68,25 +61,19 @@ def closing_worth(before: Gonzaga, then: Gonzaga, seat: Seat) -> float:
     return WON if makes_last(before, then) and nobody_catches_up(then, seat, turns=1) else 0.0
 
 
-def _standing(then: Gonzaga, seat: Seat) -> Values:
-    """The own points with the bonus and Secret Cities, and those of all others, who may have most first: with the best
-    and the worst card that nobody has seen."""
+def _lead(then: Gonzaga, seat: Seat) -> int:
+    """Whether a seat is ahead of all others by what lies and its Secret Cities, with the best card for them that nobody
+    has seen; or behind one of them even with the worst."""
     mine = then.players[seat]
     own = _openly(then, mine) + SECRET_POINTS[secret_count(mine)]
     seen = [player.secret for player in then.players if player.secret]
-    others = []
+    most, least = list[int](), list[int]()
     for other in [player for player in then.players if player.seat != seat]:
         cards = [other.secret] if other.secret else [card for card in SECRET_CARDS if card not in seen]
         cities = [SECRET_POINTS[(covered(other) & SECRET_SITES[card]).bit_count()] for card in cards]
-        points = _openly(then, other)
-        others.append((points + max(cities), points + min(cities), other.seat))
-    others.sort(reverse=True)
-    most, least = others[0][0], max([least for _, least, _ in others])
-    lead = _AHEAD if own > most else _BEHIND if own < least else _OPEN
-    values: Values = (("lead", lead), ("own", own), ("more", int(len(others) > 1)), ("fourth", int(len(others) > 2)))
-    for which, (most, least, who) in zip(("first", "second", "third"), others, strict=False):
-        values += ((which, who), (f"least_{which}", least), (f"most_{which}", most if most > least else 0))
-    return values
+        most.append(_openly(then, other) + max(cities))
+        least.append(_openly(then, other) + min(cities))
+    return _AHEAD if own > max(most) else _BEHIND if own < max(least) else _OPEN
 
 
 def _openly(then: Gonzaga, player: Player) -> int:

@@ -8,12 +8,10 @@ from typing import NamedTuple
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import (
-    CHURCH_POINTS,
     GONZAGA_POINTS,
     SECRET_CARDS,
     SECRET_POINTS,
     SECRET_SITES,
-    SECRET_SYMBOLS,
     SITES,
     Mask,
 )
@@ -31,7 +29,6 @@ FINAL, _MISSED = 9.0, 8.0
 
 
 _NO_PIECE = "no_piece"
-_BONUS = ("bonus_sure", "may_pass", "may_level")
 
 
 class Own(NamedTuple):
@@ -51,18 +48,12 @@ class Own(NamedTuple):
 
 
 class Most(NamedTuple):
-    """Points that a seat ends with: at least, if it gives its fief to the church, and at most, by which it comes to no
-    less than somebody else if it can; by how many of the Secret Cities cards that it may hold it does, whether that is
-    the one of whose cities most are covered, how many these are, and the first of these cards."""
+    """Points that a seat ends with at most, by which it comes to no less than somebody else if it can; and whether it
+    can."""
 
     seat: Seat
-    least: int
     points: int
-    cards: int
-    of: int
-    likeliest: bool
-    cities: int
-    card: int = 0
+    enough: bool
 
 
 def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
@@ -76,32 +67,25 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
     bonus = size >= max(reach.values())
     sure = own.points + GONZAGA_POINTS * bonus
     others = [_most(view, then, other, own) for other in reach]
-    rivals = [one for one in others if one.cards]
+    rivals = sorted([one for one in others if one.enough], key=lambda one: -one.points)
     mine: Values = (("who", seat), ("own", sure), ("bonus", int(bonus)))
     mine += (("still", GONZAGA_POINTS * (not bonus and has_bonus(then, seat))), ("held", own.points + GONZAGA_POINTS))
     planned, most = "_planned" * (view.phase == PLAN), max([one.points for one in others])
-    if not rivals and most <= sure:
+    if not rivals:
         yield Said(Prompt("final_sure" + planned, (*mine, ("most", most), ("tie", int(most == sure)))), FINAL)
-    elif len(rivals) == 1:
-        (one,) = rivals
-        cards = one.cards if one.cards < one.of else 0
-        known = ("likeliest", int(cards == 1 and one.likeliest))
-        more: Values = (("rival", one.seat), ("most", one.points), ("cards", cards), ("of", one.of))
-        more += (("tie", int(one.points == sure)), ("symbols", SECRET_SYMBOLS[one.card] if known[1] else ()))
-        yield Said(Prompt("final" + planned, (*mine, *more, known, ("cities", one.cities))), FINAL)
-    elif rivals:
-        each: Values = (("n", len(rivals) - 1),)
-        for which, one in zip(("first", "second", "third"), rivals, strict=False):
-            each += ((which, one.seat), (f"least_{which}", one.least), (f"most_{which}", one.points))
-        yield Said(Prompt("final_open" + planned, (*mine, *each)), FINAL)
+        return
+    each: Values = (("n", len(rivals) - 1),)
+    for which, one in zip(("first", "second", "third"), rivals, strict=False):
+        each += ((which, one.seat), (f"most_{which}", one.points))
+    yield Said(Prompt("final" + planned, (*mine, *each)), FINAL)
 
 
 def told_to_the_end(said: Sequence[Said], *, decided: bool) -> list[Said]:
-    """An account without what the final count says: that the bonus is sure, or that others may still come to it, and
-    that the church lays no piece; and without that count where the game is `decided`."""
+    """An account without what the final count says, that the church lays no piece; and without that count where the
+    game is `decided`."""
     counts = [one for one in said if one.told.key.startswith("final")]
     rest = [one for one in said if one not in counts or not decided]
-    less = [one for one in rest if one.told.key not in (*_BONUS * (not decided), _NO_PIECE)]
+    less = [one for one in rest if one.told.key != _NO_PIECE]
     return less if counts and less else rest
 
 
@@ -135,7 +119,7 @@ def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
     cover, has = covered(player), total(player)
     largest = max([lying(then).largest(one.seat) for one in then.players if one.seat != other])
     found = [one for state in ((view, then) if view.phase == PLAN else (then,)) for one in ends(state, other)]
-    every, each, enough = list[int](), list[int](), list[int]()
+    every, enough = list[int](), list[int]()
     for card in cards:
         cities = SECRET_SITES[card]
         for one in found:
@@ -145,13 +129,5 @@ def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
             every.append(points)
             mine = own.beside(other, one.size)
             if points > mine or (points == mine and _sites(cover | one.sites) >= own.sites):
-                each.append(points)
-                enough.append(card)
-    enough = list(dict.fromkeys(enough))
-    under = {card: (cover & SECRET_SITES[card]).bit_count() for card in cards}
-    most = max(under.values())
-    likeliest = bool(enough) and [card for card in cards if under[card] == most] == enough
-    least = has + CHURCH_POINTS * bool(player.fief) + min([SECRET_POINTS[number] for number in under.values()])
-    sure = lying(then).largest(other) >= max([own.size, *[size for seat, size in own.reach.items() if seat != other]])
-    least += GONZAGA_POINTS * sure
-    return Most(other, least, max(each or every), len(enough), len(cards), likeliest, most, enough[0] if enough else 0)
+                enough.append(points)
+    return Most(other, max(enough or every), bool(enough))

@@ -4,6 +4,7 @@ weightiest first."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import fsum
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt, Values
@@ -26,14 +27,12 @@ from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Player
 from tabletop.games.gonzaga.things import Points
-from tabletop.games.gonzaga.thinking.case.lost import can_reach, reaches
+from tabletop.games.gonzaga.thinking.case.lost import can_reach
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.prospects import bonus_likely, league_likely
 from tabletop.games.gonzaga.thinking.weights import USUAL
 
-LEAGUES_BEGUN = ("league", "first_ports")
-"""Leagues that lack one port or two: what tells of them."""
 LACKED = ("lacked", "lacked_closed")
 """The last port that somebody else lacks."""
 GAINS = 4
@@ -46,20 +45,18 @@ _BETTER_THAN_NOTHING = 0.3
 """What is worth less than that is not told even where hardly anything else is."""
 
 _ONE_SEA = 0.5
-"""So much of what first ports are worth is what any port is: of one sea they are a word only where little is told."""
+"""So much of what first ports are worth is what any port is."""
 
-GROUPS_FROM, _GROUP = 6, 4
+GROUP = "group"
+"""What tells of a group that has grown."""
+_GROUPS_FROM, _LARGE = 6, 4
 """Before that turn nobody speaks of a group of fewer pieces."""
 _GROWS = 2
 """Pieces that a turn adds to a group at most, by a marriage."""
-DEPRIVED = 0.3
+_DEPRIVED = 0.3
 """What a point counts that somebody else is kept from."""
-_ANOTHER = 0.4
-"""The part of that which is left where the same player still has another league open."""
 _TAKEN = 0.5
 """What a point of the bonus counts that others no longer get."""
-_STILL = 0.15
-"""The part of a lead that it decides who can still end it."""
 _OPEN = 0.3
 """How likely somebody who may still grow in the last turn does not."""
 
@@ -73,13 +70,14 @@ class Gain(NamedTuple):
 
 
 class Gains(NamedTuple):
-    """All that a use brings and that is worth a word, the weightiest first; the sites it newly covers; and lesser
-    things, which are told only beside a line that tells of the like."""
+    """All that a use brings and that is worth a word, the weightiest first; the sites it newly covers; lesser things,
+    which are told only beside a line that tells of the like; and what leagues are worth that come nearer."""
 
     use: Use
     sites: Mask
     each: tuple[Gain, ...]
     lesser: tuple[Gain, ...] = ()
+    begun: float = 0.0
 
     @property
     def points(self) -> int:
@@ -95,7 +93,8 @@ def gains(view: Gonzaga, seat: Seat, use: Use) -> Gains:
     told = [gain for gain in every if gain.points or gain.worth >= _WORTH_A_WORD]
     lesser = [gain for gain in every if gain not in told and gain.worth >= _BETTER_THAN_NOTHING]
     told += lesser[: max(0, _ENOUGH - len(told))]
-    return Gains(use, sites, tuple(told), tuple([gain for gain in every if gain not in told]))
+    begun = _nearer(view, view.players[seat], sites) if not in_last_turn(view) else 0.0
+    return Gains(use, sites, tuple(told), tuple([gain for gain in every if gain not in told]), begun)
 
 
 def _gains(view: Gonzaga, then: Gonzaga, seat: Seat, use: Use, sites: Mask) -> Iterator[Gain]:
@@ -109,7 +108,7 @@ def _gains(view: Gonzaga, then: Gonzaga, seat: Seat, use: Use, sites: Mask) -> I
         yield Gain(LEAGUE_POINTS, LEAGUE_POINTS, Prompt("league_done", values))
     yield from _secret(before, player, sites)
     if not in_last_turn(view):  # nobody comes to the end of a league any more
-        yield from _begun(view, before, sites)
+        yield from _lacking(view, before, sites)
     yield from _lacked(view, seat, use, sites)
     yield from _group(view, then, seat)
     if use == Use():
@@ -126,27 +125,35 @@ def _secret(before: Player, player: Player, sites: Mask) -> Iterator[Gain]:
         yield Gain(points, points, Prompt("secret", values))
 
 
-def _begun(view: Gonzaga, before: Player, sites: Mask) -> Iterator[Gain]:
-    """Leagues that lack one port then, and those of which the first is covered, while the rest can still be had."""
-    lies, had = lying(view), covered(before)
-    first, likely = list[str](), 0.0
+def _lacking(view: Gonzaga, before: Player, sites: Mask) -> Iterator[Gain]:
+    """Leagues that lack one port then, while it can still be had."""
+    for sea, worth in enumerate(_begun(view, before, sites)):
+        have = ((covered(before) | sites) & SEA_PORTS[sea]).bit_count()
+        if worth and have == LEAGUE_PORTS - 1:
+            yield Gain(worth, 0, Prompt("league", (("sea", SEA_NAMES[sea]), ("have", have), ("points", LEAGUE_POINTS))))
+
+
+def _nearer(view: Gonzaga, before: Player, sites: Mask) -> float:
+    """What leagues are worth that come nearer: two ports of one sea rather than the first ones of two."""
+    worth = _begun(view, before, sites)
+    had = covered(before) | sites
+    lacking = [
+        one for one, ports in zip(worth, SEA_PORTS, strict=True) if (had & ports).bit_count() == LEAGUE_PORTS - 1
+    ]
+    first = fsum(worth) - fsum(lacking)
+    return fsum(lacking) + max(0.0, first - _ONE_SEA)
+
+
+def _begun(view: Gonzaga, before: Player, sites: Mask) -> list[float]:
+    """How much likelier the league of each sea becomes by new sites, in points; nothing where it is done."""
+    lies, had, found = lying(view), covered(before), [0.0] * len(SEA_PORTS)
     for sea, ports in enumerate(SEA_PORTS):
         have, new = ((had | sites) & ports).bit_count(), (sites & ports).bit_count()
         spare = (ports & ~lies.under_fiefs & ~(had | sites)).bit_count() + have - LEAGUE_PORTS
-        if not new or have >= LEAGUE_PORTS or spare < 0 or sea in before.leagues:
-            continue
-        then, was = (league_likely(ports_had, spare, lies.left + 1, USUAL) for ports_had in (have, have - new))
-        if have == LEAGUE_PORTS - 1:
-            values = (("sea", SEA_NAMES[sea]), ("have", have), ("need", LEAGUE_PORTS), ("points", LEAGUE_POINTS))
-            lacking = ports & ~(had | sites)
-            open_still = ("sites", site_names(lacking & ~lies.under_fiefs or lacking))
-            yield Gain(LEAGUE_POINTS * USUAL.league_begun * (then - was), 0, Prompt("league", (*values, open_still)))
-        else:
-            first.append(SEA_NAMES[sea])
-            likely += then - was
-    if first:
-        begun = (("seas", tuple(first)), ("n", len(first)), ("need", LEAGUE_PORTS), ("points", LEAGUE_POINTS))
-        yield Gain(LEAGUE_POINTS * USUAL.league_begun * likely - _ONE_SEA, 0, Prompt("first_ports", begun))
+        if new and have < LEAGUE_PORTS and spare >= 0 and sea not in before.leagues:
+            then, was = (league_likely(ports_had, spare, lies.left + 1, USUAL) for ports_had in (have, have - new))
+            found[sea] = LEAGUE_POINTS * USUAL.league_begun * (then - was)
+    return found
 
 
 def _lacked(view: Gonzaga, seat: Seat, use: Use, sites: Mask) -> Iterator[Gain]:
@@ -160,26 +167,9 @@ def _lacked(view: Gonzaga, seat: Seat, use: Use, sites: Mask) -> Iterator[Gain]:
             lacks = has.bit_count() == LEAGUE_PORTS - 1 and sea not in other.leagues
             still = other.seat != seat and (other.fief or not in_last_turn(view))
             if still and lacks and free and not free & ~sites:
-                values = (
-                    ("sites", site_names(free)),
-                    ("n", free.bit_count()),
-                    ("who", other.seat),
-                    ("sea", SEA_NAMES[sea]),
-                )
+                where = (("sites", site_names(free)), ("n", free.bit_count()), ("sea", SEA_NAMES[sea]))
                 kind = "lacked" if other.rings else "lacked_closed"
-                others = _still_lacked(view, other, under | sites, sea)
-                worth = DEPRIVED * LEAGUE_POINTS * (_ANOTHER if dict(others)["still"] else 1)
-                yield Gain(worth, 0, Prompt(kind, (*values, *others)))
-
-
-def _still_lacked(view: Gonzaga, other: Player, under: Mask, but: int) -> Values:
-    """Another sea of which a player lacks one port, with those that no fief lies on."""
-    for sea, ports in enumerate(SEA_PORTS):
-        has = covered(other) & ports
-        free = ports & ~has & ~under
-        if sea not in (but, *other.leagues) and has.bit_count() == LEAGUE_PORTS - 1 and free:
-            return (("still", 1), ("there", site_names(free)), ("m", free.bit_count()), ("other", SEA_NAMES[sea]))
-    return (("still", 0), ("there", ()), ("m", 0), ("other", ""))
+                yield Gain(_DEPRIVED * LEAGUE_POINTS, 0, Prompt(kind, (("who", other.seat), *where)))
 
 
 def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
@@ -188,7 +178,7 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
     others = {player.seat: len(largest_group(player)) for player in view.players if player.seat != seat}
     most, turns = max(others.values()), lying(view).left + 1
     lost = most - have > (_GROWS if lying(view).left else 0)  # nobody speaks of who stays far behind
-    early = view.turn < GROUPS_FROM and have < _GROUP
+    early = view.turn < _GROUPS_FROM and have < _LARGE
     if have <= had or lost or (early and (have < had + _GROWS or have < most)):
         return
     if lying(view).left:
@@ -198,36 +188,12 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
         taken = (have > most) - (had > most)
         worth = GONZAGA_POINTS * ((have >= most) - (had >= most) + _TAKEN * taken) + (have > most)
     who = tuple([other for other, size in others.items() if size == most])
-    kind = (
-        "group_further"
-        if had > most
-        else "group_ahead"
-        if have > most
-        else "group_level"
-        if have == most
-        else "group_behind"
-    )
     if early:  # both rings of a marriage are laid for that, but who has the bonus in the end is no word yet
-        kind, worth = "group_behind", _WORTH_A_WORD
-    if not lying(view).left:
-        if kind == "group_further" and not can_reach(then, seat, had):
-            return  # the bonus was sure
-        if kind == "group_level" and can_reach(then, seat, have + 1):
-            kind, worth = "group_open", worth * _OPEN
-    of: Values = (("who", who), ("w", len(who)), ("other", most))
-    values: Values = (("have", have), ("had", had), *of, ("points", GONZAGA_POINTS))
-    if kind == "group_open":
-        reach = {one: reaches(then, one) for one in can_reach(then, seat, have + 1)}
-        furthest = max(reach.values())
-        values += (("rivals", tuple([one for one in reach if reach[one] == furthest])), ("n", furthest))
-    yield Gain(worth, 0, Prompt(kind, values))
-    if kind in ("group_ahead", "group_further") and not lying(view).left:
-        more, as_many = (can_reach(then, seat, size) for size in (have + 1, have))
-        if more or as_many:
-            still = Prompt("may_pass" if more else "may_level", (("rivals", more or as_many),))
-            yield Gain(worth * _STILL, 0, still)
-        elif not can_reach(view, seat, have):  # nor where one of them is first
-            yield Gain(worth * _STILL, 0, Prompt("bonus_sure"))
+        worth = _WORTH_A_WORD
+    if not lying(view).left and have == most and can_reach(then, seat, have + 1):
+        worth *= _OPEN
+    values = (("have", have), ("had", had), ("who", who), ("w", len(who)), ("other", most))
+    yield Gain(worth, 0, Prompt(GROUP, values))
 
 
 def summed(own: Gains) -> Prompt | None:

@@ -3,7 +3,6 @@ leagues and of Secret Cities."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -12,7 +11,6 @@ from tabletop.games.gonzaga.constants import (
     AROUND,
     BOARD,
     CHURCH_POINTS,
-    GONZAGA_POINTS,
     LEAGUE_POINTS,
     SECRET_POINTS,
     SECRET_SITES,
@@ -25,44 +23,21 @@ from tabletop.games.gonzaga.scoring import leagues_of, secret_count, site_points
 from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.games.gonzaga.things import ALLIANCE
 from tabletop.games.gonzaga.thinking.case.uses import paid_for
-from tabletop.games.gonzaga.thinking.lying import Group, lying
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.ways import land_meant
 from tabletop.games.gonzaga.thinking.weights import USUAL
 
 
 class Covering(NamedTuple):
-    """Sites that a plan can cover, with what that counts; the spots that do so, or how many rings it takes; whether in
-    the last turn the bonus is won by it, as groups lie."""
+    """Sites that a plan can cover, with what that counts; the spots that do so, or how many rings it takes."""
 
     points: int
     sites: Mask = 0
     spots: tuple[Mask, ...] = ()
     rings: int = 0
-    bonus: bool = False
-
-    @property
-    def final(self) -> int:
-        """Points with the bonus."""
-        return self.points + GONZAGA_POINTS * self.bonus
 
 
 CHURCH = Covering(CHURCH_POINTS)
-
-
-_MOSTLY = 0.7
-"""What is so of so many of the places that others may take is called so mostly."""
-
-
-class Left(NamedTuple):
-    """What a plan still holds at least, at most and mostly (0: now so, now so), by where others are first; the way that
-    it mostly is, if it is mostly the same one, and whether it always is."""
-
-    least: int
-    most: int
-    mostly: int
-    way: Covering | None
-    always: bool
 
 
 def counted(view: Gonzaga, seat: Seat, cover: Mask, sites: Mask) -> int:
@@ -112,38 +87,13 @@ def place_beside(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask) -> Covering
     return max(found, key=lambda way: (way.points, not way.sites & sites), default=None)
 
 
-def left_over(view: Gonzaga, seat: Seat, plan: Plan, barred: Sequence[Mask]) -> Left:
-    """What is left if somebody lies on any of the `barred` sets of hexes; fiefs bar no ring."""
-    every, met = ways(view, seat, plan), Counter[Covering]()
-    if in_last_turn(view):
-        every = sorted(with_bonus(view, seat, every), key=lambda way: (-way.final, way.rings, way == CHURCH))
-    for mask in barred:
-        met[next(way for way in every if not way.spots or any(not mask & spot for spot in way.spots))] += 1
-    points = Counter[int]()
-    for way, often in met.items():
-        points[way.final] += often
-    usual, often = points.most_common(1)[0]
-    mostly = usual if often >= _MOSTLY * points.total() else 0
-    way, same = met.most_common(1)[0]
-    return Left(min(points), max(points), mostly, way if same >= _MOSTLY * met.total() else None, len(met) == 1)
-
-
-def with_bonus(view: Gonzaga, seat: Seat, every: Sequence[Covering]) -> Iterator[Covering]:
-    """Ways of the last turn, those of a fief parted by whether its pieces bring the bonus, which is not there yet."""
-    sight, lies = Sight(view, seat), lying(view)
-    others = max([lies.largest(one.seat) for one in view.players if one.seat != seat])
-    for way in every:
-        won = tuple([mask for mask in way.spots if lies.largest(seat) < others <= joined(sight.groups, mask)])
-        if won:
-            yield way._replace(spots=won, bonus=True)
-        rest = tuple([mask for mask in way.spots if mask not in won])
-        if rest or not way.spots:
-            yield way._replace(spots=rest)
-
-
-def joined(groups: Sequence[Group], mask: Mask) -> int:
-    """Pieces in the group of a new piece."""
-    return 1 + sum([group.size for group in groups if group.rim & mask])
+def least_left(view: Gonzaga, seat: Seat, plan: Plan, barred: Sequence[Mask]) -> int:
+    """What a plan still counts at least if somebody lies on any of the `barred` sets of hexes; fiefs bar no ring."""
+    every = ways(view, seat, plan)
+    found = [
+        next(way for way in every if not way.spots or any(not mask & spot for spot in way.spots)) for mask in barred
+    ]
+    return min(way.points for way in found)
 
 
 def most(view: Gonzaga, seat: Seat, plan: Plan) -> float:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.gonzaga.constants import Mask, site_names
 
 DIFFERS, OTHERWISE = 4.0, 1.0
 """Points that it counts for a sentence that it is said of no line beside, or only of other things."""
@@ -16,14 +15,13 @@ _SAFE_ALL = 1.0
 """But that a plan is safe from everybody is one, however many are."""
 FRAME, SUM = 1000.0, 100.0
 """What is said before all else, and what can be counted."""
-_WHATEVER = ("at_risk",)
-"""What speaks for no line where it is said of all of them."""
-GLANCE = 3
+GLANCE = 2
 """So many sentences of a line are read at a glance: what can be counted, and in what it differs."""
 _SAME_SUM = 1.0
 """The weight of a sum that is the same in every line, where enough else is said."""
-READ = 5
-"""No more sentences of a line are read."""
+READ = 3
+"""So many sentences of a line are told, with who may come before; beside them what rings cost."""
+PRICE = "rings_spent"
 SEEN = 3
 """No more lines are read beside each other."""
 
@@ -36,42 +34,18 @@ class Said(NamedTuple):
     of_rivals: bool = False
 
 
-def sites_named(one: Said) -> set[str]:
-    """Sites of which a sentence tells."""
-    sites = dict(one.told.values).get("sites", ())
-    return {str(site) for site in sites} if isinstance(sites, tuple) else set()
-
-
-_RISKS = ("only_rings", "also_rings")
-_TAKEN = ("denied", "takes", "lacked", "lacked_closed", "shut_out", "shut_out_closed")
+_RISKS = ("first_there", "only_rings", "also_rings")
 _SAFEST = ("nobody_sooner", "no_bar")
-_SAFE = ("nobody_sooner", "no_bar", "elsewhere", "only_privileged", "also_privileged")
+_SAFE = (*_SAFEST, "only_privileged", "also_privileged")
 
 
-def _standing(told: Prompt) -> tuple[str, object]:
-    """How a line stands, whoever the rivals are and wherever it is: safe, or at a risk with so many points left; with
-    so many points for a ring to come."""
-    key = told.key
-    if key == "next_ring":
-        return key, dict(told.values)["points"]
-    if key in _RISKS or (key.startswith("first_") and key != "first_ports"):
-        return "risk", dict(told.values).get("points", 0)
-    return ("safe", 0) if key in _SAFE or key.startswith("ring_") else ("", 0)
+def _standing(told: Prompt) -> str:
+    """How a line stands, whoever the rivals are and wherever it is: safe, or at a risk."""
+    return "risk" if told.key in _RISKS else "safe" if _is_safe(told.key) else ""
 
 
-def each_other(lines: Sequence[Sequence[Said]], sites: Sequence[Mask]) -> list[list[Said]]:
-    """Accounts without the loss of what another line that is read beside covers: that line says it; and without what
-    is so whatever is done, where several are read."""
-    found, always = [], {said.told.key for said in lines[0]} & {*_WHATEVER}
-    alike = [one.told for one in lines[0] if one.told.key in _TAKEN and len(lines) > 1]
-    alike = [told for told in alike if all(told in [one.told for one in line] for line in lines[:SEEN])]
-    always = {key for key in always if len(lines) > 1 and all(key in [one.told.key for one in line] for line in lines)}
-    for at, line in enumerate(lines):
-        named = {name for other, mask in enumerate(sites[:SEEN]) if other != at for name in site_names(mask)}
-        rest = [one for one in line if one.told.key not in always]
-        rest = [one for one in rest if one.told not in alike]
-        found.append([one for one in rest if one.told.key != "spent_ring" or not sites_named(one) & named])
-    return found
+def _is_safe(key: str) -> bool:
+    return key in _SAFE or (key.startswith("ring_") and key != "ring_kept")
 
 
 def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
@@ -98,11 +72,13 @@ def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
 
 
 def _as_far_as_read(lines: Sequence[tuple[Prompt, ...]]) -> list[tuple[Prompt, ...]]:
-    """Without what all lines say where one of them says more than is read: there it would be missing."""
-    if max(len(line) for line in lines) <= READ or len(lines) < 2:
-        return list(lines)
-    alike = [one for one in lines[0] if all(one in line[1:] for line in lines[:SEEN])]
-    return [tuple([one for one in line if one not in alike]) for line in lines]
+    """Of each line who may come before, what a marriage costs, and what comes first beside that."""
+    found = []
+    for line in lines:
+        stands = [one for one in line if _standing(one)]
+        rest = [one for one in line if one not in stands and one.key != PRICE][: READ - bool(stands)]
+        found.append(tuple([one for one in line if one in stands or one in rest or one.key == PRICE]))
+    return found
 
 
 def _beside(said: Said, others: Sequence[Sequence[Prompt]], *, first: bool) -> float:
@@ -118,7 +94,7 @@ def _differs(said: Said, other: Sequence[Prompt]) -> float:
     if said.told in other:
         return 0.0
     stands = _standing(said.told)
-    if stands[0] and stands in [_standing(one) for one in other]:
+    if stands and stands in [_standing(one) for one in other]:
         return 0.0
     alike = said.of_rivals and said.told.key in [one.key for one in other]
     return OTHERWISE if alike else DIFFERS

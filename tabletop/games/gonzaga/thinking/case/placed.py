@@ -22,23 +22,20 @@ from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.scoring import around
 from tabletop.games.gonzaga.spots import spot
 from tabletop.games.gonzaga.state import Gonzaga, Placed
-from tabletop.games.gonzaga.thinking.case.ahead import ring_ahead, told_by_rings
 from tabletop.games.gonzaga.thinking.case.denied import denied
 from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, goes_on, last_turn, makes_last, sure
-from tabletop.games.gonzaga.thinking.case.even import Turn, even_gains, even_rings
+from tabletop.games.gonzaga.thinking.case.even import even_gains
 from tabletop.games.gonzaga.thinking.case.final import bonus_missed, final, has_bonus, told_to_the_end
-from tabletop.games.gonzaga.thinking.case.gains import Gains, church_gives, gains, summed
-from tabletop.games.gonzaga.thinking.case.group import GROUPS
+from tabletop.games.gonzaga.thinking.case.gains import GROUP, Gains, church_gives, gains, summed
 from tabletop.games.gonzaga.thinking.case.lasting import lasting
 from tabletop.games.gonzaga.thinking.case.left import ways
 from tabletop.games.gonzaga.thinking.case.lost import lost
-from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, SEEN, SUM, Said, each_other, in_order
+from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, PRICE, SEEN, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.price import rings_spent, under_rings
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, worth
 from tabletop.games.gonzaga.thinking.sight import Sight
 
-_PLAIN = ("at_once", "no_piece", "church_gives", "no_site", "rings_spent", "first_ports")
-_LATER = ("spent_ring", "waiting_ring", "late_ring", "put_off", "given_up")
+_PLAIN = ("at_once", "no_piece", "church_gives", "no_site", PRICE)
 """What speaks for no line."""
 _MUCH_MORE = 2
 """What counts so many times as much as something else leaves nobody to think of that."""
@@ -63,18 +60,15 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
     ends = any(makes_last(view, after(view, seat, use)) for use in uses if use is not None)
     level = iter(even_gains([own for own in brings if own is not None]))
     brings = [None if own is None else next(level) for own in brings]
-    best = brings[0].sites if brings[0] else 0
     every = [
         [Said(Prompt("ring_kept"), SUM)]
         if use is None or own is None
-        else [*_told(view, seat, use, own, best=best if at else None, others_end=ends), *_missed(view, seat, use, uses)]
+        else [*_told(view, seat, use, own, first=not at, others_end=ends), *_missed(view, seat, use, uses)]
         for at, (use, own) in enumerate(zip(uses, brings, strict=True))
     ]
-    cards = view.players[seat].revealed.cards
-    every = even_rings(view, seat, every, [None if use is None else Turn(use, cards) for use in uses])
     decided = {one.told.key for one in every[0]} & {"sure", "lost"}
-    every = [told_by_rings(told_to_the_end(line, decided=bool(decided))) for line in every]
-    said = in_order(each_other(every, [own.sites if own else 0 for own in brings]))
+    every = [told_to_the_end(line, decided=bool(decided)) for line in every]
+    said = in_order(every)
     found, first = [], brings[0]
     church, heard = _looked_for(brings[:SEEN]), {one.told for one in every[0]}
     spare = [bool(own and first and _spare(own, first, told, heard)) for own, told in zip(brings, every, strict=True)]
@@ -95,13 +89,17 @@ def _spare(own: Gains, first: Gains, told: Sequence[Said], heard: set[Prompt]) -
     part = own.sites and not own.sites & ~first.sites and len(own.use.rings) >= len(first.use.rings)
     less = own.points <= first.points
     much = first.points >= max(_MUCH_MORE * own.points, own.points + CHURCH_POINTS)
-    grows = {gain.told.key for gain in own.each} & {*GROUPS} - {gain.told.key for gain in first.each} - {GROUPS[-1]}
-    closed = [dict(gain.told.values)["sea"] for gain in first.each if gain.told.key == "league_done"]
-    rest = [one for one in told if one.told.key not in (*_PLAIN, *_LATER, *GROUPS)]
-    rest = [one for one in rest if one.told.key != "league" or dict(one.told.values)["sea"] not in closed]
+    grows = _leads(own) and not any(gain.told.key == GROUP for gain in first.each)
+    rest = [one for one in told if one.told.key not in (*_PLAIN, GROUP)]
     same = own.points == first.points and not own.use.rings and {one.told for one in told} <= heard
     nothing = own.use.at is not None and not own.each  # the church gives more for that
     return nothing or (bool((part and less) or much or same) and not grows and (same or not rest))
+
+
+def _leads(own: Gains) -> bool:
+    """Whether a use makes the largest group as large as any."""
+    told = [dict(gain.told.values) for gain in own.each if gain.told.key == GROUP]
+    return any(int(str(one["have"])) >= int(str(one["other"])) for one in told)
 
 
 def _nothing_more(view: Gonzaga, seat: Seat, first: Gains) -> tuple[Prompt, ...]:
@@ -139,10 +137,9 @@ def use_in(view: Gonzaga, seat: Seat, line: Line) -> Use | None:
     return Use(rings=rings) if rings or not isinstance(first, NoSecondRing) else None
 
 
-def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, best: Mask | None, others_end: bool) -> Iterator[Said]:
-    """All that is to be said of a use, with how much that decides, beside the first one, which covers the sites of
-    `best` (None: it is this one); `others_end`: one of all makes the next turn the last."""
-    first = best is None
+def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool, others_end: bool) -> Iterator[Said]:
+    """All that is to be said of a use, with how much that decides; `others_end`: one of all makes the next turn the
+    last."""
     if first:
         yield from [Said(one, FRAME) for one in lost(view, seat)]
         yield from [Said(Prompt("sure"), FRAME)] if sure(view, seat) else []
@@ -154,16 +151,14 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, best: Mask | No
     yield from [Said(one, _LESSER) for one in church_gives(brings)] if use.at is not None else []
     yield from said or ([Said(Prompt("no_site"), SUM)] if total is None else [])
     if use.rings and not in_last_turn(view):
-        yield Said(rings_spent(view, seat, brings, view.players[seat].revealed.region, 0), _LESSER)
+        yield Said(rings_spent(view, seat, brings, 0), _LESSER)
     yield from under_rings(view, seat, use, brings.sites)
     then = after(view, seat, use)
     yield from final(view, then, seat)
-    ends = makes_last(view, then)
-    if ends:
+    if makes_last(view, then):
         yield last_turn(then, seat, "last_turn")
     elif others_end and view.order == (seat,):
         yield goes_on(then)
-    yield from ring_ahead(view, seat, use, cards, 0, ends=ends, best=best)
     yield from [Said(one, _DENIED) for one in denied(view, then, seat)]
 
 

@@ -59,16 +59,14 @@ def rivals(
     return Rivals(tuple(openly), tuple(privileged))
 
 
-def barring(
-    view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, spots: Sequence[Mask] = (), *, privileged: bool = False
-) -> tuple[Mask, ...]:
-    """Hexes that a rival without a Privilege, or behind one, may lie on before a plan is carried out, each time with
+def barring(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, spots: Sequence[Mask] = ()) -> tuple[Mask, ...]:
+    """Hexes that a rival without a Privilege may lie on before a plan is carried out, each time with
     one of the sites among them, or with a hex of every spot."""
     found = dict[Mask, None]()
     for other in view.players:
         if other.seat != seat and other.fief:
             every = sooner(view, other, view.players[seat], plan)
-            before = [action for card, action in every if (card == PRIVILEGE) == privileged]
+            before = [action for card, action in every if card != PRIVILEGE]
             for _, _, mask in _in_the_way(view, other, before, sites, spots):
                 found[mask] = None
     return tuple(found)
@@ -146,10 +144,14 @@ def _in_the_way(
                     yield action, sight.sites(kind.sites), mask
 
 
-def fits_there(view: Gonzaga, other: Player, sites: Mask, spots: Sequence[Mask]) -> bool:
-    """Whether the fief of a seat can lie on one of some sites or in the way of all of some spots, however late."""
-    plain = [action for action in PLAIN_ACTIONS if action in available(view, other)]
-    return any(True for _ in _in_the_way(view, other, plain, sites, spots))
+def means(
+    view: Gonzaga, seat: Seat, plan: Plan, other: Seat, sites: Mask, spots: Sequence[Mask] = ()
+) -> tuple[str, ...]:
+    """Cards with which the fief of a rival can lie there before a plan: actions as they lie, the King's Privilege."""
+    before = list(sooner(view, view.players[other], view.players[seat], plan))
+    there = [action for action in PLAIN_ACTIONS if any(_in_the_way(view, view.players[other], (action,), sites, spots))]
+    openly = [action for card, action in before if card != PRIVILEGE and action in there]
+    return (*openly, *[PRIVILEGE][: any(card == PRIVILEGE and action in there for card, action in before)])
 
 
 def regions_of(view: Gonzaga, other: Player) -> tuple[str, ...]:

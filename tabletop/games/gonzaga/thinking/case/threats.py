@@ -31,13 +31,10 @@ _MUCH = 2 * FLOURISHING_POINTS
 _TAKEN = 0.6
 """What a point counts that somebody else does not get, at a table of two; of several everybody has a part of it."""
 
-_LEFT = 0.9
-"""How much it decides of the best line that it leaves somebody what another one takes."""
-
 
 class Threat(NamedTuple):
     """Somebody who finds much less once a plan is carried out: the best so far, the points of what is left, and
-    whether the King's Privilege would bring it about all the same."""
+    whether the King's Privilege would bring more than that all the same."""
 
     who: Seat
     best: Covering
@@ -66,7 +63,7 @@ def threats(view: Gonzaga, seat: Seat, plan: Plan, use: Use) -> tuple[Threat, ..
         best = _best(view, other.seat, PLAIN_ACTIONS)
         left = max(_best(view, other.seat, openly).points, _best(then, other.seat, PLAIN_ACTIONS).points)
         if best.points - left >= FLOURISHING_POINTS:
-            also = _best(view, other.seat, behind).points == best.points
+            also = _best(view, other.seat, behind).points > left
             found.append(Threat(other.seat, best, left, also))
     return tuple(found)
 
@@ -85,16 +82,6 @@ def takes(view: Gonzaga, found: Sequence[Threat]) -> Iterator[Said]:
         else:
             less = (("who", one.who), ("has", one.left), ("had", one.best.points), ("privileged", int(one.privileged)))
             yield Said(Prompt("denied", less), weight)
-
-
-def leaves(view: Gonzaga, own: Sequence[Threat], others: Sequence[Sequence[Threat]]) -> Iterator[Said]:
-    """What a line leaves to those from whom another one would take it."""
-    met = [one.who for one in own]
-    for found in others:
-        for one in found:
-            if one.who not in met and one.taken >= _MUCH:
-                met.append(one.who)
-                yield Said(Prompt("leaves", _values(view, one)), _LEFT)
 
 
 def _best(state: Gonzaga, other: Seat, actions: Sequence[str]) -> Covering:

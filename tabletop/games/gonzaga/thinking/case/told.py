@@ -22,32 +22,30 @@ from tabletop.games.gonzaga.spots import spot
 from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Plan
 from tabletop.games.gonzaga.things import PRIVILEGE
 from tabletop.games.gonzaga.thinking.candidates import PLANS, goes_on, laid_after, otherwise, ranked
-from tabletop.games.gonzaga.thinking.case.ahead import NEXT_RING, can_follow, ring_ahead, told_by_rings
 from tabletop.games.gonzaga.thinking.case.best import best_of
 from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, last_turn, makes_last, sure
-from tabletop.games.gonzaga.thinking.case.even import Turn, even_gains, even_rings
+from tabletop.games.gonzaga.thinking.case.even import even_gains
 from tabletop.games.gonzaga.thinking.case.final import final, told_to_the_end
 from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import LACKED, Gains, church_gives, summed
 from tabletop.games.gonzaga.thinking.case.lasting import lasting
-from tabletop.games.gonzaga.thinking.case.left import left_over, most, place_beside, ways
+from tabletop.games.gonzaga.thinking.case.left import least_left, most, place_beside, ways
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
-from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, SEEN, SUM, Said, each_other, in_order
+from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, SEEN, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.placed import beside_pieces, piece_worth, pieces_cases
 from tabletop.games.gonzaga.thinking.case.price import rings_spent, under_rings
 from tabletop.games.gonzaga.thinking.case.rivals import Rivals, barring, rivals
-from tabletop.games.gonzaga.thinking.case.threats import TAKES, Threat, leaves, taken_worth, takes, threats
+from tabletop.games.gonzaga.thinking.case.threats import TAKES, Threat, taken_worth, takes, threats
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for, worth
 from tabletop.games.gonzaga.thinking.policy import steps
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.weights import USUAL
 
-OPEN_TOO = "open_too"
 _FIRST_OPENLY, _FIRST_PRIVILEGED = 0.25, 0.08
 """How likely a rival is first who needs no Privilege for it, or one who does."""
 _NEEDLESS = 4.0
 """So much less speaks for a plan with a Privilege that buys next to nothing."""
-_NO_MORE, _COST, _BESIDE, _SAME, _OUTWEIGHS = 3.0, 0.7, 0.3, 50.0, 50.0
+_NO_MORE, _COST, _BESIDE, _SAME, _OUTWEIGHS = 3.0, 0.7, -20.0, 50.0, 50.0
 """How much these sentences decide, in points."""
 
 
@@ -71,17 +69,9 @@ def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     level = even_gains([this.gains for this in every])
     every = [this._replace(gains=own) for this, own in zip(every, level, strict=True)]
     told = [list(_account(view, seat, this, every[0], first=not at)) for at, this in enumerate(every)]
-    turns = [Turn(one.gains.use, one.plan.cards, paid_for(one.plan)) for one in every]
-    told = even_rings(view, seat, told, turns)
-    for at, turn in enumerate(turns[1:], 1):
-        told[at] += can_follow(view, seat, *turn, turns[0].use)
-    for at, this in enumerate(every[:SEEN]):
-        told[at] += leaves(view, this.taken, [one.taken for one in every[:SEEN] if one is not this])
-    told = [told_by_rings(said) for said in told]
     told = [_outweighing(view, seat, said, this, every) for said, this in zip(told, every, strict=True)]
     decided = {one.told.key for one in told[0]} & {"sure", "lost"}
     told = [told_to_the_end(line, decided=bool(decided)) for line in told]
-    told = each_other(told, [this.gains.sites for this in every])
     return tuple(
         [
             Case(said, _headline(view, seat, line, this.plan), outweighs=OUTWEIGHS, glance=GLANCE)
@@ -182,10 +172,8 @@ def _account(view: Gonzaga, seat: Seat, this: Meant, best: Meant, *, first: bool
         brings = list[Said]()
     else:
         brings = list(_brings(view, seat, this, best))
-    there = list(first_there(view, seat, this.plan, this.gains, this.rivals, this.spots))
-    left = [dict(one.told.values).get("sites") for one in there]  # the other place may be what is left then
-    yield from [one for one in brings if one.told.key != OPEN_TOO or dict(one.told.values)["sites"] not in left]
-    yield from there
+    yield from brings
+    yield from first_there(view, seat, this.plan, this.gains, this.spots)
 
 
 def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Said]:
@@ -206,37 +194,33 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sai
     if only and own.points == CHURCH_POINTS:
         yield Said(Prompt("no_more", (("points", CHURCH_POINTS),)), _NO_MORE if in_last_turn(view) else _COST)
     if own.use.rings and not in_last_turn(view):
-        yield Said(rings_spent(view, seat, own, this.plan.region, paid_for(this.plan)), _COST)
+        yield Said(rings_spent(view, seat, own, paid_for(this.plan)), _COST)
     yield from under_rings(view, seat, own.use, own.sites)
-    yield from _more_of(view, seat, this, best)
+    yield from _more_of(view, seat, this)
 
 
-def _more_of(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Said]:
-    """Beside the gains: another place that is about as good, whether the game ends, what a ring can do then."""
+def _more_of(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Said]:
+    """Beside the gains: another place that is about as good, and whether the game ends."""
     own, plan = this.gains, this.plan
     other = place_beside(view, seat, plan, own.sites) if this.spots and own.sites else None
     if other is not None and other.points > own.points - FLOURISHING_POINTS:
         there = (("sites", site_names(other.sites)), ("points", other.points))
-        yield Said(Prompt(OPEN_TOO, there), _BESIDE, of_rivals=True)
+        yield Said(Prompt("open_too", there), _BESIDE, of_rivals=True)
     then = after(view, seat, own.use, paid_for(plan))
     yield from final(view, then, seat)
-    ends = makes_last(view, then)
-    if ends:
+    if makes_last(view, then):
         yield last_turn(then, seat, "ends")
-    now = None if this is best else best.gains.sites
-    yield from ring_ahead(view, seat, own.use, plan.cards, paid_for(plan), ends=ends, best=now)
 
 
 def _outweighing(view: Gonzaga, seat: Seat, said: list[Said], this: Meant, every: Sequence[Meant]) -> list[Said]:
-    """An account with the reason right behind the sum for which less is counted than elsewhere: what is not counted,
-    and a ring that still covers more next turn."""
+    """An account with the reason right behind the sum for which less is counted than elsewhere: what is not counted."""
     rivalling = [way.points for way in ways(view, seat, this.plan) if not way.rings][:1]
     if this is every[0]:
         rivalling += [one.gains.points for one in every[1:SEEN]]
     if this.gains.points >= max(rivalling, default=0):
         return said
     reasons = [gain.told.key for gain in this.gains.each if not gain.points][:1]
-    weights = {NEXT_RING: _OUTWEIGHS / 2, TAKES: _OUTWEIGHS / 2, **dict.fromkeys(reasons, _OUTWEIGHS)}
+    weights = {TAKES: _OUTWEIGHS / 2, **dict.fromkeys(reasons, _OUTWEIGHS)}
     return [one._replace(weight=one.weight + weights.get(one.told.key, 0.0)) for one in said]
 
 
@@ -305,8 +289,7 @@ def _privilege_buys(view: Gonzaga, seat: Seat, plan: Plan) -> bool:
     barred = barring(view, seat, plain, own.sites, _as_good(view, seat, plain, own))
     if in_last_turn(view):
         return bool(barred)
-    left = left_over(view, seat, plain, barred) if barred else None
-    return left is not None and left.least < own.points - USUAL.ring_kept
+    return bool(barred) and least_left(view, seat, plain, barred) < own.points - USUAL.ring_kept
 
 
 def besides(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
