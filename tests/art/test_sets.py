@@ -51,6 +51,7 @@ ANNO = {
 GONZAGA = {
     "board_map",
     "wall_map",
+    "narrow_map",
     "port",
     "fief_hex",
     "fief_castle",
@@ -240,11 +241,11 @@ def test_every_drawing_is_what_its_tool_draws() -> None:
     assert not changed, "changed by hand, or not drawn since: change art/tools/atlas, then python art/tools/draw.py"
 
 
-@pytest.mark.parametrize("drawing", ["board_map", "wall_map"])
+@pytest.mark.parametrize("drawing", ["board_map", "wall_map", "narrow_map"])
 def test_figures_of_gonzagas_track_stand_on_light_ground(drawing: str) -> None:
     """Those of the fives were printed over a star as dark and as large as they are: nobody read 15 or 25."""
     frame = _tools("atlas.gonzaga_frame")
-    setting = {"board_map": frame.TABLE, "wall_map": frame.WALL}[drawing]
+    setting = {"board_map": frame.TABLE, "wall_map": frame.WALL, "narrow_map": frame.NARROW}[drawing]
     sheet = render(ART / "gonzaga" / f"{drawing}.svg", max(setting.size))
     for number, (x, y, wide, high) in enumerate(setting.cells()[::5]):
         figures = pygame.Rect(0, 0, 16, 12)

@@ -68,7 +68,7 @@ COLOURS = {"fill", "stroke", "stop-color"}
 HEX = re.compile(r"#(?:[0-9a-f]{6}|[0-9a-f]{3})", re.IGNORECASE)
 PATH = re.compile(r"(?:[MmLlHhVvCcSsQqTtAaZz]|[-+.,\s\d]|e-?\d)+")
 PLACEHOLDERS = {"#ff00ff", "#aa00aa", "#ff99ff"}
-LARGE = {"board_sea": 250, "board_home": 250, "board_market": 250, "board_map": 400, "wall_map": 400}
+LARGE = {"board_sea": 250, "board_home": 250, "board_market": 250, "board_map": 400, "wall_map": 400, "narrow_map": 400}
 LARGE |= dict.fromkeys(("board_city", "board_city_bare", "board_west", "board_east", "board_years", "war"), 250)
 
 

@@ -1,4 +1,3 @@
-# ruff: noqa: E501 - the lines of a drawing are as long as its contours
 """What stands around the chart of Gonzaga: the score track as its frame, the legend and the places of tiles beside it;
 at the table, and on a wall, where there is room for large letters."""
 
@@ -22,9 +21,9 @@ _LONG, _HIGH = 28, 22
 class Setting:
     """How the chart is framed. `cell`: width of the cells of the track above and below, height of those at the sides;
     it is `deep` and runs clockwise from the upper left. `moved`: how far the chart lies from where it is drawn, both
-    ways. `seals`: the first one of the legend (x, y, width, height, step), in the order above, with the `seal` so far to
-    the right and of that radius; the name stands above `strip` units of its hatching; `arms`: middle and size of those of
-    the Gonzaga."""
+    ways. `seals`: the first one of the legend (x, y, width, height, step), in the order above, `beside` each other so
+    many, with the `seal` so far to the right and of that radius; the name stands above `strip` units of its hatching;
+    `arms`: middle and size of those of the Gonzaga."""
 
     size: tuple[int, int]
     deep: int
@@ -35,6 +34,7 @@ class Setting:
     strip: int
     slots: dict[str, tuple[int, int, int, int]]
     arms: tuple[float, float, float]
+    beside: int = 1
 
     def inner(self) -> Box:
         """What the track leaves, as the chart is drawn."""
@@ -82,6 +82,24 @@ WALL = Setting(
         "last_turn": (1588, 88, 116, 162),
     },
     arms=(1642, 1010, 0.8),
+)
+
+NARROW = Setting(  # legend and places below the chart
+    size=(1596, 1478),
+    deep=68,
+    cell=(57, 61),
+    moved=30,
+    seals=(80, 1250, 290, 72, 78),
+    seal=(28.3, 24.4),
+    strip=9,
+    slots={
+        "church": (972, 1250, 96, 150),
+        "scenario": (1074, 1250, 210, 150),
+        "bonus": (1290, 1250, 114, 150),
+        "last_turn": (1410, 1250, 110, 150),
+    },
+    arms=(1096, 148, 0.56),
+    beside=3,
 )
 
 LANDS: dict[str, Hue] = {
@@ -134,11 +152,12 @@ def legend(s: Sheet, setting: Setting) -> None:
     x, y, w, h, step = setting.seals
     part: float = 1 if setting is TABLE else h / TABLE.seals[3]
     for k, name in enumerate(SEAL_ORDER):
-        hue, top = LANDS[name], y + k * step
-        _slot(s, x, top, w, h, Hue(hue.light, mix(hue.mid, hue.light, 0.7), hue.dark))  # names are read on it
-        _swatch(s, name, box(x + 52 * part, top + h - 7 - setting.strip, w - 60 * part, setting.strip))
+        row, column = divmod(k, setting.beside)
+        hue, left, top = LANDS[name], x + column * (w + step - h), y + row * step
+        _slot(s, left, top, w, h, Hue(hue.light, mix(hue.mid, hue.light, 0.7), hue.dark))  # names are read on it
+        _swatch(s, name, box(left + 52 * part, top + h - 7 - setting.strip, w - 60 * part, setting.strip))
         s.raw(
-            circle(x + setting.seal[0], top + h / 2, setting.seal[1]),
+            circle(left + setting.seal[0], top + h / 2, setting.seal[1]),
             fill=mix(hue.light, "#fffaf0", 0.5),
             stroke=mix(hue.dark, INK, 0.4),
             stroke_width=1.4,

@@ -112,7 +112,12 @@ def boards() -> Drawn:
 
 def gonzaga() -> Drawn:
     """Gonzaga: the chart of Europe and what lies on it."""
-    for name, setting in (("board_map", gonzaga_frame.TABLE), ("wall_map", gonzaga_frame.WALL)):
+    frames = (
+        ("board_map", gonzaga_frame.TABLE),
+        ("wall_map", gonzaga_frame.WALL),
+        ("narrow_map", gonzaga_frame.NARROW),
+    )
+    for name, setting in frames:
         yield _drawn(f"gonzaga/{name}", partial(gonzaga_board.board, setting=setting), *setting.size)
     for name, draw in gonzaga_sites.CITIES.items():
         yield _drawn(f"gonzaga/city_{name}", partial(gonzaga_sites.city, motif=draw))

@@ -61,7 +61,7 @@ def test_every_fifth_number_of_the_score_is_drawn_and_none_is_cut(size: tuple[in
         assert camera.rect.inflate(4, 4).contains(drawn[0]), number
 
 
-@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("moves", [0, 40, 90])
 def test_names_of_cities_keep_off_pieces_plates_and_one_another(size: tuple[int, int], moves: int) -> None:
     wall = on_the_wall(under_way("gonzaga", 4, moves), size)
