@@ -16,6 +16,7 @@ from tabletop.scene.stage.farcards import NARROW, Strip, strip_on
 _CLEAR = 12  # pixels of a name: rather a short one than a smaller one
 _SMALLEST = 9  # pixels of a name in a very small window; none is smaller
 _TINY = 15.5  # units of a name that is broader than its piece
+_FREE = 1.3  # times its breadth a piece has free: there a name is rather broader than smaller
 _CLOSE = 0.39  # times the size a piece has in units of the screen
 _BOLD = 0.124  # of its height a name in bold is high at most: so much the longest has in narrow letters too
 _EVEN = 0.14  # of the height of a card a name not in bold: a long one is hardly smaller
@@ -90,6 +91,10 @@ def name_on(brush: Brush, names: Sequence[str], kind: PieceKind, rect: Rect, bro
     small = range(clear, least - 1, -1)
     if rect.width < _CLOSE * brush.window * kind.size[0]:  # a picture of a board: enlarged, it is read
         return _fitting(names, room, small)
+    if broad > _FREE * wide and high >= _TIGHT * clear:  # plenty of room: all of a kind are written alike
+        beyond = room.inflate(broad - wide, clear)
+        if (found := _fitting(names, beyond, range(clear, clear - 1, -1), wide)) is not None:
+            return found
     if (found := _fitting(names[:1], room, small, narrow=NARROW)) is not None:
         return found
     room.inflate_ip(max(0, broad - wide), 0)
