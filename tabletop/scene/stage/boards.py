@@ -87,6 +87,9 @@ def _wide(box: Rect, camera: Camera, brush: Brush, gap: bool) -> int:
     return box.width * (2 if gap else 1) - 2 * max(2, round(3 * camera.scale))
 
 
+_LANDS = ("cartouche", "band")
+
+
 def _fitting(words: str, width: int, px: int, brush: Brush, bold: bool = True) -> int:
     """Smaller type for long words; they may stand out a little before they become too small to be read."""
     least = brush.least
@@ -100,8 +103,8 @@ def _fitting(words: str, width: int, px: int, brush: Brush, bold: bool = True) -
 
 def standing_out(words: str, box: Rect, brush: Brush, spot: str) -> Rect:
     """The box with as much beside it as words reach that stand out a little, in the smallest type they may have."""
-    if spot == "cartouche":
-        return box.union(_land(words, box, _type(box, spot, 1.0, brush)))
+    if spot in _LANDS:
+        return box.union(_land(words, box, _type(box, spot, 1.0, brush), spot))
     for px in (brush.least, round(_LEAST * brush.fine)):
         wide = measure(words, px, True)[0]
         if wide <= _OUT * box.width:
@@ -118,7 +121,7 @@ def _type(box: Rect, spot: str, scale: float, brush: Brush) -> int:
         px = max(round(19 * scale), min(round(_HEADING * brush.scale), round(box.height * 0.83)))
     elif spot == "past":
         px = max(brush.least, min(round(16 * brush.scale), round(box.height * 0.115)))
-    elif spot == "cartouche":
+    elif spot in _LANDS:
         px = max(brush.least, min(round(_LAND * brush.scale), round(box.height * 0.46)))
     else:
         share = 0.2 if spot in PLATES else 0.34
@@ -126,7 +129,7 @@ def _type(box: Rect, spot: str, scale: float, brush: Brush) -> int:
     larger = brush.scale > max(brush.window, SMALLEST)
     if spot == "head" and not (larger or brush.far) and 1.1 * _LEAST <= box.height < 1.2 * brush.least:
         return _LEAST  # where a window is very small it is read with an effort rather than not at all
-    beside = ("middle", "head", "large", "right") if brush.far else ("middle", "head")
+    beside = ("middle", "head", "large", "right", "band") if brush.far else ("middle", "head", "band")
     lines = 2.4 if spot in PLATES else 1.2 if spot in beside else 1.36 if spot == "cartouche" and brush.far else 2
     return max(px, brush.least) if box.height >= lines * brush.least else 0
 
@@ -159,8 +162,8 @@ def paint_words(
     ink = (42, 29, 16) if not brush.theme.dark else mix((42, 29, 16), (0, 0, 0), 0.3)
     if bare and spot not in PLATES:
         ink = brush.theme.ink
-    if spot == "cartouche":
-        return _cartouche(surface, brush, words, box, px, ink)
+    if spot in _LANDS:
+        return _cartouche(surface, brush, words, box, spot, px, ink)
     if spot in PLATES:
         plate = _plate(words, box, spot, scale, px)
         smooth.plate(surface, plate, max(2, px // 4), _toned("#faf3e2", brush.theme.tone), ink)
@@ -235,10 +238,10 @@ def _bare(surface: Surface, words: str, box: Rect, spot: str, px: int) -> Rect:
     return ink.clip(box)
 
 
-def _cartouche(surface: Surface, brush: Brush, words: str, box: Rect, px: int, ink: Colour) -> Rect:
+def _cartouche(surface: Surface, brush: Brush, words: str, box: Rect, spot: str, px: int, ink: Colour) -> Rect:
     """The name of a land in the middle of a box, on a plate with round ends; a single letter on a round one."""
-    plate = _land(words, box, px)
-    smooth.plate(surface, plate, plate.height // 2, _toned("#faf3e2", brush.theme.tone), ink, max(1, px // 8))
+    plate = _land(words, box, px, spot)
+    smooth.plate(surface, plate, plate.height // (6 if spot == "band" else 2), _toned("#faf3e2", brush.theme.tone), ink, max(1, px // 8))
     draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
     return plate
 
@@ -254,10 +257,11 @@ def paint_stem(surface: Surface, brush: Brush, box: Rect, about: Rect) -> None:
     smooth.disc(surface, dot.inflate(-radius, -radius), _INK, _INK, 1)
 
 
-def _land(words: str, box: Rect, px: int) -> Rect:
-    """The plate for the name of a land."""
+def _land(words: str, box: Rect, px: int, spot: str) -> Rect:
+    """The plate for the name of a land; a band runs across all of its box."""
     high = round(px * 1.36)
-    plate = Rect(0, 0, max(high, measure(words, px, True)[0] + round(px * 0.8)), high)
+    least = box.width if spot == "band" else high
+    plate = Rect(0, 0, max(least, measure(words, px, True)[0] + round(px * 0.8)), high)
     plate.center = box.center
     return plate
 
