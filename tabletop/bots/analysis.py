@@ -88,7 +88,9 @@ def analyse(asked: Inquiry, stop: Stop = never) -> Analysis:
     found = _argued(asked, stop)
     if found.until == "phase":
         first = found.lines[0]
-        told = [_replied(asked, one, stop, sure=not one.case or one is first) for one in found.lines]
+        told = [
+            _replied(asked, one, stop, sure=not one.case or (one is first and one.case.foretold)) for one in found.lines
+        ]
         found = replace(found, lines=tuple(told))
     if found.until == "turn" and game.brings_now(view):
         found = replace(found, now=_outlook_of(asked, found.lines[0].line, stop, "now"))

@@ -59,6 +59,8 @@ def likely_reply(game: Game[Any], view: AnyState, seat: Seat, line: Line, seed: 
         if stop() or len(deciders) != 1:
             return None
         (other,) = deciders
+        if other == seat:
+            return None
         legal = game.sound(before, game.legal(before, other))
         if len(legal) == 1:
             found.append(legal[0])

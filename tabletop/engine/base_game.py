@@ -318,10 +318,6 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.case
         return () if own is None else own(view, seat, lines)
 
-    def replied(self, state: S, seat: Seat, action: Action) -> tuple[Prompt, ...]:
-        own = self.functions.thinking.replied
-        return () if own is None else own(state, seat, action)
-
     def sums(self, state: S, seat: Seat) -> tuple[Term, ...]:
         own = self.functions.thinking.sums
         return () if own is None else own(state, seat)

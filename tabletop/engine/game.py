@@ -274,7 +274,6 @@ class Game(Protocol[S]):
     def near(self, view: S, seat: Seat, line: Line) -> tuple[Line, ...]: ...  # what people ask about once it was played
     def of_use(self, view: S, seat: Seat, key: str, value: str) -> tuple[Prompt, ...]: ...  # what is gained is good for
     def case(self, view: S, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]: ...  # all that is told of lines
-    def replied(self, state: S, seat: Seat, action: Action) -> tuple[Prompt, ...]: ...  # what comes of a likely reply
     def sums(self, state: S, seat: Seat) -> tuple[Term, ...]: ...  # what lines come to one step further
     def otherwise(self, view: S, seat: Seat, line: Line) -> tuple[Line, ...]: ...  # what advice puts beside a lone line
     def left_alone(self, view: S, seat: Seat) -> Line: ...  # what leaves all as it is, from which lines are counted

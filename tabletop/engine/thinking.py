@@ -52,7 +52,8 @@ class Case:
     `within`, less of it before such as lie less apart; 0: nothing does. `expected`: whoever reads looks for such a
     line, and one of them is always told. `glance`: so many sentences are read at a glance.
     `others`: what the line brings the others is told beside that. `vague`: it is too early for chances in numbers.
-    `idle`: nobody weighs it beside the first; it is told where it is asked about."""
+    `idle`: nobody weighs it beside the first; it is told where it is asked about.
+    `foretold`: what the next one is likely to do is told behind it."""
 
     told: tuple[Prompt, ...]
     what: tuple[Prompt, ...] = ()
@@ -66,6 +67,7 @@ class Case:
     others: bool = True
     vague: bool = False
     idle: bool = False
+    foretold: bool = True
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -124,9 +126,6 @@ class Thinking(Generic[S]):
     case: Callable[[S, Seat, Sequence[Line]], tuple[Case, ...]] | None = None
     """From (view, seat, lines), the best first: by line all that advice says of it, where the game tells that better
     than `reasons` and ledgers do; a line with nothing to tell is left out. () leaves it to these. Default: ()."""
-    replied: Callable[[S, Seat, Action], tuple[Prompt, ...]] | None = None
-    """From (whole state, seat that is told, action): what comes of the likely reply of somebody else, as `why.<key>`,
-    where a game tells that better than its ledger. Default: nothing."""
     sums: Callable[[S, Seat], tuple[Term, ...]] | None = None
     """From a whole state and a seat: the few sums, as `count.<key>`, in which lines are compared one step further than
     the phase, where a game tells their case, and how much each of them speaks for a line. Default: nothing."""

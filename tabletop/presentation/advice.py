@@ -23,7 +23,7 @@ from tabletop.engine.tableau import Button, Drag, Gesture, Piece, Tap
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
-from tabletop.presentation.cases import chances_told, told_by_game, why_words
+from tabletop.presentation.cases import chances_told, told_by_game
 from tabletop.presentation.changes import forecast_line
 from tabletop.presentation.differences import BOUGHT, comes_to, fewer_points, only_worse, rank, unlike
 from tabletop.presentation.outcomes import beside
@@ -242,8 +242,7 @@ def reply_words(
         return ""
     what = action_words(game, game.view(after, one.reply.seat), catalogue, one.reply, piece, after)
     then = sorted(one.then, key=lambda change: rank(change.key))[:FOLLOWS]
-    told = [why_words(catalogue, prompt, analysis.seat) for prompt in game.replied(after, analysis.seat, one.reply)]
-    changes = ". ".join(told) or beside(catalogue, then, analysis.seat, own_name=True)
+    changes = beside(catalogue, then, analysis.seat, own_name=True)
     first = number is None and len(analysis.lines) > 1
     key = ("table.advice_after" if first else "table.advice_reply") + ("_brings" if changes else "")
     return catalogue.text(key, what=what, changes=changes)

@@ -11,9 +11,10 @@ import pytest
 from tabletop.bots import PLAYERS
 from tabletop.bots.match import play_out
 from tabletop.engine.action import Action
+from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile
 from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.phases.common import circles, workers_of
+from tabletop.games.puerto_rico.phases.common import circles, free_land, workers_of
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
 from tabletop.games.puerto_rico.state import NOBODY, PuertoRico
@@ -95,6 +96,24 @@ def moved_to_and_fro(state: PuertoRico, action: Action, before: Action | None) -
     return isinstance(action, act.Place) and before == act.Lift(action.seat, action.spot)
 
 
+def left_a_free_tile(state: PuertoRico, action: Action, before: Action | None) -> bool:
+    """The tile of the Hacienda left on the pile, as early, with more than four land spaces to fill."""
+    return isinstance(action, DrawNoTile) and remaining(state) > EARLY and free_land(state.players[action.seat]) > 4
+
+
+def passed_by_doubloons(state: PuertoRico, action: Action, before: Action | None) -> bool:
+    """Trader, Captain or Craftsman for nothing and nobody, though doubloons lay on the Settler, the Builder or a
+    Prospector."""
+    if not isinstance(action, act.Pick) or state.coins_on[action.role] or state.end:
+        return False
+    paid = (Role.SETTLER, Role.BUILDER, Role.PROSPECTOR, Role.PROSPECTOR_2)
+    legal = [one.role for one in GAME.legal(state, action.seat) if isinstance(one, act.Pick) and one.role in paid]
+    made = any(any(production(player, state.barrels)) for player in state.players)
+    held = any(any(player.goods) for player in state.players)
+    idle = {Role.CRAFTSMAN: not made, Role.TRADER: not held, Role.CAPTAIN: not held}
+    return idle.get(action.role, False) and any(state.coins_on[role] for role in legal)
+
+
 BLUNDERS = {
     one.__name__: one
     for one in (
@@ -107,6 +126,8 @@ BLUNDERS = {
         took_workers_nobody_needs,
         worked_for_others,
         moved_to_and_fro,
+        left_a_free_tile,
+        passed_by_doubloons,
     )
 }
 

@@ -24,10 +24,10 @@ def test_who_has_loaded_first_loses_nothing_by_what_comes_after() -> None:
     state.ships, state.cargo, state.loads = (4, 6), (-1, -1), (0, 0)
     state = role(state, "captain")
     first, other = told(state, (act.Load(0, Good.CORN, 4),), (act.Load(0, Good.INDIGO, 4),))
-    assert first["load_all"]["points"] == 8
-    assert other["load_as_many"] == {"points": 8}
-    assert "rots_too" not in other
-    assert other["rots_of"] == {"who": 1, "goods": (("indigo", 1),)}
+    assert first["load_all"] == {"n": 8, "more": 0}
+    assert first["load_others"] == {"others": ((1, 4),)}
+    assert first["ashore"] == {"who": 1, "goods": (("corn", 1),)}
+    assert other == {"load_as_many": {"n": 8, "more": 0}, "ashore_none": {}}
 
 
 def test_another_one_who_takes_the_captain_loads_for_the_most_points() -> None:

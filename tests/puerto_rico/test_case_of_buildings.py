@@ -15,13 +15,12 @@ def test_a_plant_tells_what_its_good_sells_for_by_own_markets_and_whether_others
     state = fresh(3)
     island(state.players[0], land="tobacco", town=["small_market"], coins=5)
     storage = (act.Build(0, "tobacco_storage"),)
-    sells = told(role(state, "builder"), storage)[0]["sells_then"]
-    assert sells == {"good": "tobacco", "pays": 4, "markets": 1, "has": 0, "last": 0, "alone": 0, "made": 0}
-    state.house = (int(Good.TOBACCO), int(Good.CORN), int(Good.SUGAR))
-    island(state.players[1], indigo=1)
+    sells = told(role(state, "builder"), storage)[0]["sells_for"]
+    assert sells == {"good": "tobacco", "pays": 4, "who": (), "several": 0}
     island(state.players[2], land="tobacco", workers="tobacco", town=["tobacco_storage"])
-    sells = told(role(state, "builder"), storage)[0]["sells_beside"]
-    assert (sells["has"], sells["who"]) == (1, (2,))
+    assert told(role(state, "builder"), storage)[0]["sells_for"]["who"] == (2,)
+    state.house = (int(Good.TOBACCO), int(Good.CORN), int(Good.SUGAR))
+    assert "sells_for" not in told(role(state, "builder"), storage)[0]  # which holds one now
 
 
 def test_a_plant_without_a_plantation_tells_its_points_first_and_where_one_lies_open() -> None:
@@ -31,13 +30,12 @@ def test_a_plant_without_a_plantation_tells_its_points_first_and_where_one_lies_
     storage = (act.Build(0, "tobacco_storage"),)
     first = told(role(state, "builder"), storage)[0]
     assert next(iter(first)) == "points_for"
-    assert first["points_for"] == {"points": 3, "price": 4, "left": 1, "tie": 0, "every": 0}
+    assert first["points_for"] == {"points": 3, "price": 4, "left": 1}
     assert first["land_open"] == {"good": "tobacco", "who": 1, "now": 1}
-    assert "harbor_kind" in first
     state.row = (int(Land.CORN),)
     first = told(role(state, "builder"), storage)[0]
     unplanted = {"points": 3, "price": 4, "building": "tobacco_storage", "good": "tobacco"}
-    assert first["points_unplanted"] == {**unplanted, "left": 1, "tie": 0, "every": 0}
+    assert first["points_unplanted"] == {**unplanted, "left": 1}
 
 
 def test_buying_nothing_tells_what_is_saved_and_that_nothing_is_where_the_building_is_free() -> None:
@@ -54,18 +52,7 @@ def test_of_a_large_building_the_printed_points_and_what_it_counts_are_added_up(
     state = fresh(3)
     island(state.players[0], land="corn", town=["hacienda", "hospice"], coins=10)
     points = told(role(state, "builder"), (act.Build(0, "city_hall"),))[0]["points_for_large"]
-    assert points == {"sum": 7, "price": 9, "printed": 4, "n": 3, "left": 1, "tie": 0, "every": 0}
-
-
-def test_of_the_mayor_it_is_told_what_the_next_one_would_bring_and_no_more_is_promised() -> None:
-    state = fresh(3)
-    island(state.players[0], land="tobacco", coins=5)
-    state.governor, state.hall = 2, 4
-    state = role(state, "builder")
-    storage = told(state, (act.Build(0, "tobacco_storage"),))[0]
-    assert storage["mayor_open"] == {"n": 2, "owner": 0, "waits": 0, "first": 0, "every": 0, "who": 1, "gets": 1}
-    state.picks = 3
-    assert told(state, (act.Build(0, "tobacco_storage"),))[0]["mayor_taken"]["n"] == 2
+    assert points == {"sum": 7, "price": 9, "printed": 4, "n": 3, "left": 1}
 
 
 def test_a_full_island_is_no_reason_for_a_building_that_lays_tiles() -> None:
@@ -83,9 +70,8 @@ def test_a_plant_beyond_the_own_land_is_told_by_what_a_large_building_counts_for
     island(state.players[0], land="corn sugar", workers="corn sugar", town=towns, coins=5)
     mill, factory = told(role(state, "builder"), (act.Build(0, "sugar_mill"),), (act.Build(0, "factory"),))
     assert next(iter(mill)) == "large_more"
-    assert mill["large_more"] == {"building": "guild_hall", "n": 2, "empty": 1, "every": 0}
-    assert "mayor_open" not in mill
-    assert "sells_then" not in mill
+    assert mill["large_more"] == {"building": "guild_hall", "n": 2, "empty": 1}
+    assert "sells_for" not in mill
     assert "large_more" not in factory
 
 
@@ -97,15 +83,15 @@ def test_a_tile_tells_who_else_has_room_for_the_only_one_of_its_kind_what_its_pl
     state = role(state, "settler")
     tobacco = (act.Settle(0, Land.TOBACCO),)
     first = told(state, tobacco)[0]
-    assert first["unprocessed"]["points"] == 3
+    assert first["unprocessed"]["cost"] == 5
     assert first["tile_wanted"] == {"who": 1, "good": "tobacco", "circles": 3, "n": 1}
-    assert first["harbor_kind"] == {"building": "harbor", "good": "tobacco", "empty": 0}
     state.row = (int(Land.TOBACCO), int(Land.TOBACCO))
     assert "tile_wanted" not in told(state, tobacco)[0]
     state = fresh(3)
     island(state.players[0], land="corn", town={"harbor": 0}, coins=5)
     state.row = (int(Land.TOBACCO), int(Land.CORN))
-    assert told(role(state, "settler"), tobacco)[0]["harbor_kind"]["empty"] == 1
+    (_, other) = told(role(state, "settler"), (act.Settle(0, Land.CORN),), tobacco)
+    assert set(other) == {"unprocessed", "sells_for"}
 
 
 def test_in_the_last_round_a_building_is_told_by_points_and_doubloons_for_a_tie_and_by_what_can_still_work() -> None:
@@ -118,22 +104,13 @@ def test_in_the_last_round_a_building_is_told_by_points_and_doubloons_for_a_tie_
     lines = [(act.Build(0, one),) for one in ("indigo_plant", "hospice", "small_market")]
     first, *others = told(state, *lines)
     assert list(first)[:2] == ["points_for", "points_most"]
-    assert first["points_for"] == {"points": 2, "price": 2, "left": 1, "tie": 1, "every": 0}
-    assert not {"plant_enough", "use_hospice", "use_market", "mayor_open"} & {*first, *others[0], *others[1]}
+    assert first["points_for"] == {"points": 2, "price": 2, "left": 1}
+    assert not {"plant_enough", "use_hospice", "use_market"} & {*first, *others[0], *others[1]}
     assert "points_most" not in told(state, lines[2])[0]
     state.players[0].coins = 9
     assert "use_harbor" in told(state, (act.Build(0, "harbor"),))[0]
     state.picks += 1  # a Mayor or a Captain, not one after the other
     assert "use_harbor" not in told(state, (act.Build(0, "harbor"),))[0]
-
-
-def test_what_doubloons_are_kept_for_is_told_of_a_cheap_building_and_not_of_the_builder() -> None:
-    state = fresh(3)
-    town = {"small_indigo_plant": 1, "small_sugar_mill": 1}
-    island(state.players[0], land="corn indigo sugar tobacco", town=town, workers="corn", coins=4)
-    kept = told(role(state, "builder"), (act.Build(0, "small_market"),))[0]["kept_near"]
-    assert kept == {"owner": 0, "coins": 4, "building": "tobacco_storage", "lacks": 1, "own": 0}  # land waits for it
-    assert "kept_near" not in told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
 
 
 def test_the_plant_that_land_waits_for_is_among_the_proposals() -> None:

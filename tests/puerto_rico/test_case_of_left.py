@@ -28,7 +28,7 @@ def test_the_mayor_tells_how_many_workers_both_get_if_the_next_one_takes_it() ->
     state.hall = 7
     island(state.players[0], land="corn corn corn corn corn")
     mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
-    assert (mayor["gets_workers"]["n"], mayor["gets_workers"]["over"]) == (4, 0)
+    assert mayor["gets_workers"]["n"] == 4
     left = mayor["left_mayor"]
     assert [left[key] for key in ("who", "theirs", "own", "later", "coins")] == [1, 4, 2, 0, 0]
     for taken in (Role.SETTLER, Role.BUILDER):
@@ -52,10 +52,10 @@ def test_the_builder_tells_whether_the_next_one_leaves_what_the_money_buys() -> 
     assert left["left"] == 1  # not to be paid any more
     state.coins_on = put(state.coins_on, Role.MAYOR, 1)
     left = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["build_left"]
-    assert (left["left"], left["short"], left["cost"], left["has"]) == (2, 1, 5, 4)  # but with that on the Mayor
+    assert (left["left"], left["cost"], left["has"]) == (2, 5, 4)  # but with that on the Mayor
     state.players[0].coins = 5
     left = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["build_left"]
-    assert (left["left"], left["short"]) == (2, 0)  # a doubloon more
+    assert (left["left"], left["cost"], left["has"]) == (2, 5, 5)  # a doubloon more
     state.players[1].coins = 5
     state = whole(state)
     state.stock = put(state.stock, BUILDING["tobacco_storage"], 1)
@@ -103,7 +103,7 @@ def test_the_captain_tells_what_it_brings_the_next_one_even_if_that_is_little() 
     island(state.players[0], corn=1)
     island(state.players[1], corn=1)
     captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]["left_captain"]
-    assert (captain["gets"], captain["now"], captain["own"]) == (2, 1, 1)
+    assert (captain["gets"], captain["own"], captain["only"]) == (2, 1, 1)
     island(state.players[1])
     state.coins_on = put(state.coins_on, Role.CAPTAIN, 1)
     captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]["left_captain"]

@@ -34,16 +34,9 @@ def test_a_sale_tells_what_the_own_builder_pays_where_it_comes_next() -> None:
     sold, kept = told(state, sale, none)
     first = {"owner": 0, "coins": 9, "card": 0, "building": "residence", "price": 9, "points": 4, "more": 5}
     assert sold["reach_next"] == first
-    assert sold["reach_else"]["building"] != "residence"
     assert kept["unpaid_then"]["building"] == "residence"
     state.taken = put(state.taken, Role.BUILDER, 1)
     assert "reach_next" not in told(state, sale, none)[0]
-
-
-def test_selling_nothing_tells_who_sells_on_the_last_space_instead() -> None:
-    sale, none = (act.Sell(0, Good.COFFEE),), (act.SellNothing(0),)
-    _, kept = told(_last_space(picks_next=False), sale, none)
-    assert kept["space_goes"] == {"who": 1, "good": "coffee", "coins": 4}
 
 
 def test_a_further_barrel_tells_that_one_empty_ship_is_left_for_several_kinds() -> None:
@@ -57,7 +50,7 @@ def test_a_further_barrel_tells_that_one_empty_ship_is_left_for_several_kinds() 
     assert "one_ship" not in told(state, corn)[0]
 
 
-def test_the_barrel_that_stays_in_the_last_round_tells_who_sells_first_and_what_it_pays_for() -> None:
+def test_the_barrel_that_stays_in_the_last_round_tells_what_it_pays_for() -> None:
     state = fresh(3)
     island(state.players[0], land="corn", workers="corn", tobacco=1, corn=5, coins=2)
     island(state.players[1], land="corn")
@@ -68,6 +61,6 @@ def test_the_barrel_that_stays_in_the_last_round_tells_who_sells_first_and_what_
     state = play(state, "load corn on 4") if state.phase != Phase.STORE else state
     state.end = End.POINTS
     kept = told(state, (act.KeepOne(0, Good.TOBACCO),))[0]
-    assert kept["sold_before"] == {"who": 1, "others": (1, 2), "good": "tobacco"}
+    assert kept["stays_to_sell"] == {"good": "tobacco", "pays": 3}
     assert kept["reach"]["coins"] == 5
     assert not {"made_again_all", "made_again_none"} & set(kept)

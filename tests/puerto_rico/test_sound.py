@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.cells import put
+from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import Role
 from tests.puerto_rico import act
-from tests.puerto_rico.position import fresh, island, role, whole
+from tests.puerto_rico.position import fresh, goods, island, role, whole
 
 
 def builder(land: str = "corn indigo", workers: str = "corn indigo", town: str = "small_indigo_plant") -> PuertoRico:
@@ -57,3 +58,37 @@ def test_nobody_passes_with_an_empty_card_while_the_mayor_has_work_for_all_worke
     assert not empty & set(GAME.sound(state, GAME.legal(state, 0)))
     state.taken = put(state.taken, Role.MAYOR, 1)
     assert empty <= set(GAME.sound(state, GAME.legal(state, 0)))
+
+
+def test_nobody_passes_with_an_empty_card_while_another_one_pays() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="")
+    state.taken = put(state.taken, Role.MAYOR, 1)
+    state.coins_on = put(state.coins_on, Role.BUILDER, 1)
+    empty = {act.Pick(0, one) for one in (Role.CRAFTSMAN, Role.TRADER, Role.CAPTAIN)}
+    state = whole(state)
+    assert not empty & set(GAME.sound(state, GAME.legal(state, 0)))
+
+
+@pytest.mark.parametrize(("points", "open_to"), [(20, True), (30, False)])
+def test_nobody_ends_a_game_with_the_mayor_that_another_one_wins_then(points: int, open_to: bool) -> None:
+    state = fresh(3)
+    for player in state.players:
+        island(player, land="corn", workers="corn", town={"indigo_plant": 0, "sugar_mill": 0, "tobacco_storage": 0})
+        player.points = points if player.seat == 2 else 20
+    state.pool -= 40 + points
+    state = whole(state)
+    state.supply = 3
+    mayor = act.Pick(0, Role.MAYOR)
+    assert (mayor in GAME.sound(state, GAME.legal(state, 0))) is open_to
+    assert (mayor in GAME.sound(GAME.view(state, 0), GAME.legal(state, 0))) is open_to  # chips lie face down
+    state.players[0].goods = goods(corn=2)  # a Captain may still come
+    assert mayor in GAME.sound(state, GAME.legal(state, 0))
+
+
+def test_nobody_leaves_the_tile_of_the_hacienda_while_there_is_much_land_to_fill() -> None:
+    for tiles, left in ((3, False), (9, True)):
+        state = fresh(3)
+        island(state.players[0], land=" ".join(["corn"] * tiles), workers="corn", town=["hacienda"])
+        state = role(whole(state), "settler")
+        assert any(isinstance(one, DrawNoTile) for one in GAME.sound(state, GAME.legal(state, 0))) is left

@@ -29,7 +29,6 @@ from tabletop.games.puerto_rico.tableau import table
 from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.puerto_rico.things import Phase
 from tabletop.games.puerto_rico.thinking.careful import Careful
-from tabletop.games.puerto_rico.thinking.case.replies import replied
 from tabletop.games.puerto_rico.thinking.case.told import case
 from tabletop.games.puerto_rico.thinking.facts import facts, seen, sums
 from tabletop.games.puerto_rico.thinking.plans import besides, otherwise, plans
@@ -114,7 +113,6 @@ class PuertoRicoGame(BaseGame[PuertoRico]):
             of_use=of_use,
             case=case,
             sums=sums,
-            replied=replied,
             speaks=speaks,
             besides=besides,
             otherwise=otherwise,

@@ -5,19 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.engine.action import Action
+from tabletop.engine.chance import seeded
 from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile
 from tabletop.games.puerto_rico.evaluate import remaining
+from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
+from tabletop.games.puerto_rico.scoring import parts
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, SPACES
 from tabletop.games.puerto_rico.things import Role
-from tabletop.games.puerto_rico.thinking.case.ending import picks_left, recruits
+from tabletop.games.puerto_rico.thinking.case.buildings import large
+from tabletop.games.puerto_rico.thinking.case.ending import (
+    FEW_WORKERS,
+    follows,
+    picks_left,
+    recruits,
+    runs_short,
+    takers,
+)
 from tabletop.games.puerto_rico.thinking.case.workers import too_many
 from tabletop.games.puerto_rico.thinking.wasted import EARLY, idle_workers, of_no_use
 
 _FREE = (act.NoPrivilege, act.ProduceNothing, act.RefuseWorkers)
 """Leaves what costs nothing."""
+FEW_SPACES = 4
+"""With more land spaces than these to fill, a tile that costs nothing is welcome."""
 _LATER = (act.SettleNothing, LeaveUnstaffed)
 """The same, as long as there is time to make something of it."""
 
@@ -27,9 +42,10 @@ def sound(state: PuertoRico, legal: Sequence[Action]) -> tuple[Action, ...]:
 
     Nobody leaves what is free, lets a large building go that can be paid without ending the game, pays early for a
     warehouse with hardly a barrel to store or for a plant that would process nothing, gathers workers for whom there
-    is no circle, calls a role for the others alone without being paid for it, or for nobody at all where the Mayor
-    would bring workers for whom there is work, or takes up a worker when the game ends with this very phase and no
-    large building waits for one.
+    is no circle, calls a role for the others alone without being paid for it, or for nobody at all where another card
+    pays doubloons or the Mayor would bring workers for whom there is work, ends a game with the Mayor that somebody
+    else wins then whatever follows, or takes up a worker when the game ends with this very phase and no large building
+    waits for one.
     """
     player = state.players[legal[0].seat]
     return tuple([action for action in legal if not _silly(state, player, action, legal)]) or tuple(legal)
@@ -40,6 +56,8 @@ def _silly(state: PuertoRico, player: Player, action: Action, legal: Sequence[Ac
         return True
     if isinstance(action, _LATER):
         return remaining(state) > EARLY
+    if isinstance(action, DrawNoTile):
+        return remaining(state) > EARLY and free_land(player) > FEW_SPACES
     if isinstance(action, act.Lift):
         return bool(state.end) and not picks_left(state) and not _large_empty(player)
     if isinstance(action, act.BuildNothing):
@@ -47,10 +65,11 @@ def _silly(state: PuertoRico, player: Player, action: Action, legal: Sequence[Ac
     if isinstance(action, act.Build):
         return of_no_use(state, player, BUILDING[action.building])
     if isinstance(action, act.Pick):
-        if action.role == Role.MAYOR and idle_workers(state, player):
+        if action.role == Role.MAYOR and (idle_workers(state, player) or _loses(state, player)):
             return True
-        free = not state.coins_on[action.role]
-        return free and (_for_others(state, player, action.role) or _passes(state, player, action.role))
+        if state.coins_on[action.role]:
+            return False
+        return _for_others(state, player, action.role) or _passes(state, player, action.role, legal)
     return False
 
 
@@ -74,12 +93,36 @@ def _for_others(state: PuertoRico, player: Player, role: int) -> bool:
     return False
 
 
-def _passes(state: PuertoRico, player: Player, role: int) -> bool:
-    """Whether a role gives nobody anything, barrels made, loaded or sold, while all workers of an own Mayor would find
-    something to do."""
-    n = recruits(state, player.seat, player.seat)
-    if state.end or state.taken[Role.MAYOR] != NOBODY or not n or too_many(state, player, n):
+def _passes(state: PuertoRico, player: Player, role: int, legal: Sequence[Action]) -> bool:
+    """Whether a role gives nobody anything, barrels made, loaded or sold, while another card pays doubloons and is not
+    one for the others alone, or all workers of an own Mayor would find something to do."""
+    if state.end or not _for_nobody(state, role):
         return False
+    others = [one.role for one in legal if isinstance(one, act.Pick) and state.coins_on[one.role]]
+    if any(one != Role.MAYOR and not _for_others(state, player, one) for one in others):
+        return True
+    n = recruits(state, player.seat, player.seat)
+    return state.taken[Role.MAYOR] == NOBODY and bool(n) and not too_many(state, player, n)
+
+
+def _for_nobody(state: PuertoRico, role: int) -> bool:
     if role == Role.CRAFTSMAN:
         return not any(any(production(one, state.barrels)) for one in state.players)
     return role in (Role.TRADER, Role.CAPTAIN) and not any(any(one.goods) for one in state.players)
+
+
+def _loses(state: PuertoRico, player: Player) -> bool:
+    """Whether an own Mayor ends the game with this round for certain, no own card and no ship for own barrels is to
+    come in it, and somebody else has more points by now than with those workers the seat."""
+    if state.end or state.rules.expanded or state.supply > FEW_WORKERS * len(state.players):
+        return False
+    if player.seat in takers(state) or (any(player.goods) and follows(state, Role.CAPTAIN)):
+        return False
+    if not runs_short(state, player.seat):
+        return False
+    whole = determinize(state, player.seat, seeded(1))
+    own = whole.own(player.seat)
+    own.idle += recruits(state, player.seat, player.seat)
+    sums = [sum([points for _, points in parts(whole, one)]) for one in whole.players]
+    counted = [one for one, there in zip(own.city, own.staff, strict=True) if SPACES[one] > 1 and not there]
+    return sums[player.seat] + sum([large(whole, own, one) for one in counted]) < max(sums)

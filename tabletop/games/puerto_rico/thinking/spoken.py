@@ -17,10 +17,10 @@ from tabletop.games.puerto_rico.tables import BUILDING, GOOD_OF, PRICES
 from tabletop.games.puerto_rico.things import Role
 from tabletop.games.puerto_rico.thinking import placement
 from tabletop.games.puerto_rico.thinking.careful import further_worth, room_for
+from tabletop.games.puerto_rico.thinking.case.bounds import bounds
 from tabletop.games.puerto_rico.thinking.case.left import left_to_next
 from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.sales import kept_worth
-from tabletop.games.puerto_rico.thinking.case.worst import worst
 from tabletop.games.puerto_rico.thinking.rivals import empty
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 from tabletop.games.puerto_rico.thinking.wasted import EARLY, makes_nothing
@@ -73,7 +73,8 @@ def _sailed(view: PuertoRico, seat: Seat, line: Line) -> float:
     after = played(view, seat, line)
     own = after.seats[seat].points
     spoken = OWN * own - OTHER * (sum([one.points for one in after.seats]) - own)
-    spoken -= UNSURE * (own - worst(view, seat, line, own))
+    sure = bounds(determinize(view, seat, seeded(1)), seat, line[0])
+    spoken -= UNSURE * (own - sure.sure if sure is not None else 0)
     first = line[0]
     if isinstance(first, act.Load) and not (view.end or after.state.end):
         made = production(view.players[seat], PLENTY)[first.good]

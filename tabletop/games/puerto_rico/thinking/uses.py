@@ -20,6 +20,7 @@ from tabletop.games.puerto_rico.tables import (
     BUILDING,
     BUILDINGS,
     CIRCLES,
+    COLUMN,
     GOOD_OF,
     HOUSE_SPACES,
     NEEDS_BUILDING,
@@ -29,6 +30,8 @@ from tabletop.games.puerto_rico.tables import (
 )
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Land
 
+COLUMNS = max(COLUMN)
+"""So many quarries at most make a building cheaper."""
 PLENTY = (99,) * len(GOOD_NAMES)
 """A supply that lasts."""
 
@@ -71,7 +74,8 @@ def fillers(view: PuertoRico, *, made: bool = True) -> tuple[Seat, ...]:
 def _tile(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
     then, land_named = player.land.count(land) + 1, ("land", LAND_NAMES[land])
     if land == Land.QUARRY:
-        yield Prompt("quarry", (land_named, ("n", then)))
+        key = "quarry" if then == 1 else "quarry_more" if then <= COLUMNS else "quarry_vain"
+        yield Prompt(key, (land_named, ("n", then)))
     elif land < len(GOOD_NAMES):  # kinds of plantations are numbered as their goods are
         circles, good = circles_for(player, land), ("good", GOOD_NAMES[land])
         if not NEEDS_BUILDING[land]:
@@ -79,15 +83,12 @@ def _tile(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
         elif circles >= then:
             yield Prompt("processed", (land_named, good, ("n", then), ("circles", circles)))
         else:
-            costs = plant_costs(view, player, land)
-            cost, points, room = min(costs, default=(0, 0, 0))
-            bought = (("cost", cost), ("points", points), ("coins", player.coins)) if costs else ()
-            values = (land_named, good, ("n", then), *bought)
+            cost = min([cost for cost, _, _ in plant_costs(view, player, land)], default=None)
+            values = (land_named, good, ("n", then), *((("cost", cost),) if cost is not None else ()))
             if circles:
-                more = (("makes", ((GOOD_NAMES[land], min(circles + room, then) - circles),)),) if costs else ()
-                yield Prompt("too_many" if costs else "too_many_for_good", (*values, ("circles", circles), *more))
+                yield Prompt("too_many" if cost is not None else "too_many_for_good", (*values, ("circles", circles)))
             else:
-                yield Prompt("unprocessed" if costs else "no_plant_left", values)
+                yield Prompt("unprocessed" if cost is not None else "no_plant_left", values)
 
 
 def plant_costs(view: PuertoRico, player: Player, good: int) -> list[tuple[int, int, int]]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from tabletop.engine.cells import add, put
 from tabletop.games.puerto_rico import actions as act
-from tabletop.games.puerto_rico.phases.common import free_land, staffed, workers_of
+from tabletop.games.puerto_rico.phases.common import free_land, staffed
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.scoring import occupied
 from tabletop.games.puerto_rico.state import Player, PuertoRico
@@ -120,7 +120,7 @@ def _quarry_buys(asked: Asked, told: Values) -> object:
 def _coins(asked: Asked, told: Values) -> object:
     alone = [one for one in asked.rolled if one.picks == asked.state.picks + 1]  # no other card was taken by itself
     right = all(gains(asked, one, asked.seat, "coins") == told["coins"] for one in alone)
-    if told.get("alone"):
+    if told["key"] == "gets_coins":
         others = [who for who in range(len(asked.state.players)) if who != asked.seat]
         right = right and not any(gains(asked, one, who, "coins") for one in alone for who in others)
     return right
@@ -142,13 +142,13 @@ def _price_parts(asked: Asked, told: Values) -> object:
     return (told["n"], told["markets"], told["role"]) == (PRICES[good], markets, 1)
 
 
-@claim("sells_then", "sells_beside")
+@claim("sells_for")
 def _sells(asked: Asked, told: Values) -> object:
     good, then = GOOD_NAMES.index(told["good"]), asked.then
     markets = sum([SALE[one] for one in then.city if then.works(one)])
     others = tuple([one.seat for one in asked.state.players if one.seat != asked.seat and engine.makes(one, good)])
-    right = told["markets"] == markets and told["pays"] == PRICES[good] + markets
-    return right and others == tuple(told.get("who", ())) and told["made"] == bool(engine.makes(then, good))
+    right = told["pays"] == PRICES[good] + markets > 0 and good not in asked.state.house
+    return right and others == told["who"] and told["several"] == len(others)
 
 
 # --- the Mayor
@@ -166,7 +166,7 @@ def _unmanned(asked: Asked, told: Values) -> object:
     return there and occupied(asked.state, asked.owner, building) == told["n"]
 
 
-@claim("mayors_left", "mayor_shortens")
+@claim("mayors_left")
 def _mayors(asked: Asked, told: Values) -> object:
     supply, phases = told["supply"], 0
     while supply >= 0:
@@ -175,22 +175,18 @@ def _mayors(asked: Asked, told: Values) -> object:
 
 
 # --- land and plants
-@claim("grows", "processed", "quarry")
+@claim("grows", "processed", "quarry", "quarry_more", "quarry_vain")
 def _tile(asked: Asked, told: Values) -> object:
     land = LAND_NAMES.index(told["land"])
     right = told["n"] == asked.owner.land.count(land) + 1
+    if land == QUARRY:
+        right = right and told["key"] == (
+            "quarry" if told["n"] == 1 else "quarry_more" if told["n"] <= 4 else "quarry_vain"
+        )
     if "circles" in told:
         circles = sum([CIRCLES[one] for one in asked.owner.city if GOOD_OF[one] == land])
         right = right and circles == told["circles"] >= told["n"]
     return right
-
-
-@claim("further_ships")
-def _made_already(asked: Asked, told: Values) -> object:
-    good, then = GOOD_NAMES.index(told["good"]), asked.then
-    pays = PRICES[good] + sum([SALE[one] for one in then.city if then.works(one)])
-    already = engine.makes(asked.owner, good) or asked.owner.goods[good]
-    return bool(already) and (told["unsold"] or pays)
 
 
 @claim("left_quarry")
@@ -220,23 +216,6 @@ def _plant(asked: Asked, told: Values) -> object:
     return more == told["more"] > 0 and told["n"] == asked.owner.land.count(good)
 
 
-@claim("mayor_open", "mayor_own")
-def _mayor_open(asked: Asked, told: Values) -> object:
-    state = engine.as_picker(asked.state, told["who"])
-    then = rules.apply(state, act.Pick(told["who"], Role.MAYOR)).state.players[asked.seat]
-    return workers_of(then) - workers_of(asked.owner) == told["gets"] and asked.action.role != Role.MAYOR
-
-
-@claim("mayor_taken")
-def _mayor_taken(asked: Asked, told: Values) -> object:
-    others = [one for one in range(len(asked.state.players)) if one != asked.seat]
-    picks = (3 if len(others) == 1 else 1) * (len(others) + 1) - asked.state.picks
-    spared = workers_of(asked.owner) - engine.fewest(asked.owner)
-    if told["n"] not in (1, 2, 3) or told["spare"] > spared:
-        return False
-    return asked.state.taken[Role.MAYOR] >= 0 or picks == 1
-
-
 @claim("large_more")
 def _large_more(asked: Asked, told: Values) -> object:
     return told["empty"] == (not asked.owner.works(BUILDING[told["building"]])) and told["n"] > 0
@@ -257,25 +236,7 @@ def _use_land(asked: Asked, told: Values) -> object:
 
 @claim("use_market")
 def _use_market(asked: Asked, told: Values) -> object:
-    good, building = GOOD_NAMES.index(told["good"]), BUILDING[told["building"]]
-    then = asked.then
+    good, building, then = GOOD_NAMES.index(told["good"]), BUILDING[told["building"]], asked.then
     pays = PRICES[good] + sum([SALE[one] for one in then.city if then.works(one) and one != building]) + SALE[building]
-    return told["pays"] == pays and bool(then.goods[good] or engine.makes(then, good))
-
-
-# --- the Craftsman and ships
-@claim("load_all")
-def _load_all(asked: Asked, told: Values) -> object:
-    found = [gains(asked, one, asked.seat, "points") for one in _loads(asked)]
-    return within(told["points"], found) and (not told["hangs"] or min(found) < told["points"])
-
-
-def _loads(asked: Asked) -> list[PuertoRico]:
-    return [*asked.rolled, *engine.rolls(asked.state, asked.seat, asked.action, LOADS)]
-
-
-@claim("rots")
-def _rots(asked: Asked, told: Values) -> object:
-    return not all(one.end for one in asked.rolled) and all(
-        asked.owner.goods[GOOD_NAMES.index(good)] >= n for good, n in told["goods"]
-    )
+    there = then.goods[good] or engine.makes(then, good)
+    return told["pays"] == pays and bool(there) and good not in asked.state.house

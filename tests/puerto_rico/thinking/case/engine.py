@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from tabletop.engine.action import Action
 from tabletop.engine.cells import add
@@ -132,3 +133,45 @@ def counts_with(state: PuertoRico, seat: int, building: str) -> int:
     """Points that large buildings of somebody count more for a building that is bought."""
     before, after = state.players[seat], with_plant(state.players[seat], building)
     return sum([occupied(state, after, one) - occupied(state, before, one) for one in before.city if SPACES[one] > 1])
+
+
+WAYS = 4000
+"""So many ways of a phase are tried one by one; beyond that nothing is answered."""
+
+
+def sure(state: PuertoRico, seat: int, first: Action, what: str) -> int | None:
+    """What a seat makes sure of in a phase whatever the others do, with nothing remembered on the way."""
+    begun, count = rules.apply(state, first).state, [0]
+    phase, before = begun.phase, int(getattr(state.players[seat], what))
+
+    def worst(here: PuertoRico) -> int:
+        count[0] += 1
+        if here.phase != phase or phase not in (Phase.LOAD, Phase.TRADER) or count[0] > WAYS:
+            return int(getattr(here.players[seat], what)) - before
+        who = deciders(here)[0]
+        found: list[int] = [worst(rules.apply(here, one, False).state) for one in rules.legal(here, who)]
+        return max(found) if who == seat else min(found)
+
+    answer = worst(begun)
+    return answer if count[0] <= WAYS else None
+
+
+def lost(state: PuertoRico, first: Action, who: int, times: int = 40) -> int:
+    """The fewest barrels that somebody loses in a phase that goes by chance."""
+    found = []
+    for seed in range(times):
+        rng, here, gone = random.Random(seed), state, 0
+        action = first
+        for _ in range(200):
+            done = rules.apply(here, action)
+            for one in done.events:
+                if one.kind == "discarded" and one.seat == who:
+                    values = dict[str, Any](one.values)
+                    gone += sum(dict(values["goods"]).values())
+            here = done.state
+            if here.phase in (Phase.PICK, Phase.OVER):
+                break
+            legal = [one for one in rules.legal(here, deciders(here)[0]) if not isinstance(one, act.DiscardRest)]
+            action = rng.choice(legal)
+        found.append(gone)
+    return min(found)

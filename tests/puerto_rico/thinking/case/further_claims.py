@@ -12,7 +12,7 @@ from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, CITY_SPACES, GO
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Role
 
 from . import engine
-from .claims import LOADS, ROLLS, Asked, Values, claim, gains, within
+from .claims import ROLLS, Asked, Values, claim
 
 
 def _next(asked: Asked) -> int:
@@ -29,7 +29,7 @@ def _picks_after(asked: Asked) -> int:
 
 
 # --- buildings
-@claim("by_kinds", "by_kinds_manned")
+@claim("by_kinds")
 def _by_kinds(asked: Asked, told: Values) -> object:
     kinds = sum([engine.makes(asked.then, good) > 0 for good in range(len(GOOD_NAMES))])
     return bool((told["kinds"], told["coins"]) == (kinds, BY_KINDS[BUILDING[told["building"]]][kinds]))
@@ -49,7 +49,7 @@ def _use(asked: Asked, told: Values) -> object:
             return bool(told["free"] == CITY_SPACES - asked.owner.town.spaces)
         case "use_office":
             return {GOOD_NAMES.index(good) for good in told["goods"]} == set(asked.state.house)
-    return not any(made) and not any(asked.owner.goods)
+    return all(good in asked.state.house for good, n in enumerate(asked.then.goods) if n or made[good])
 
 
 @claim("plant_enough", "plant_idle", "unprocessed", "too_many", "no_plant_left", "too_many_for_good")
@@ -78,44 +78,35 @@ def _grows(asked: Asked, told: Values) -> object:
     return (told["small"], told["large"]) == (plants.count(False), plants.count(True))
 
 
-@claim("kept_near")
-def _kept_near(asked: Asked, told: Values) -> object:
-    cost = engine.price(asked.state, asked.seat, told["building"], _next(asked))
-    return cost is not None and (cost - told["coins"], max(0, cost - 1 - told["coins"])) == (told["lacks"], told["own"])
-
-
 @claim("would_build_nothing")
 def _nothing(asked: Asked, told: Values) -> object:
     return bool(told["coins"] == asked.owner.coins + asked.state.coins_on[Role.BUILDER])
 
 
-@claim("reach_first", "reach_next", "reach_else")
+@claim("reach_first", "reach_next")
 def _reach_own(asked: Asked, told: Values) -> object:
     state = asked.state.copy()
     state.taken = put(state.taken, Role.BUILDER, -1)
-    own = told["key"] != "reach_else"
-    cost = engine.price(state, asked.seat, told["building"], asked.seat if own else _next(asked))
-    who = {"reach_first": _first_later(asked), "reach_next": _next(asked)}.get(told["key"], asked.seat)
-    return cost == told["price"] <= told.get("coins", 99) + told.get("card", 0) and who == asked.seat
+    cost = engine.price(state, asked.seat, told["building"], asked.seat)
+    who = _first_later(asked) if told["key"] == "reach_first" else _next(asked)
+    return cost == told["price"] <= told["coins"] + told["card"] and who == asked.seat
 
 
 # --- workers
-@claim("port_serves", "idle_serve", "mayor_last", "mayor_last_large")
-def _port(asked: Asked, told: Values) -> object:
-    if told["key"] == "idle_serve":
-        return engine.fewest(asked.owner) + told["n"] <= workers_of(asked.owner)
-    if told["key"] == "port_serves":
-        return asked.owner.idle >= told["n"] > 0
+@claim("mayor_last", "mayor_last_large", "never_manned")
+def _manned_late(asked: Asked, told: Values) -> object:
+    if told["key"] == "never_manned":
+        return bool(asked.state.end)
     return asked.state.supply < len(asked.state.players) + 1
 
 
-@claim("workers_wait", "makes_more", "makes_less", "quarry_manned")
+@claim("makes_more", "makes_less", "quarry_manned", "quarry_left")
 def _workers(asked: Asked, told: Values) -> object:
     before, then = engine.does(asked.owner), engine.does(asked.then)
     gaps = [after - now for now, after in zip(before[0], then[0], strict=True)]
     match told["key"]:
-        case "workers_wait":
-            return max(gaps) <= 0 and then[2] <= before[2]
+        case "quarry_left":
+            return bool(before[2] - then[2] == told["n"])
         case "quarry_manned":
             return bool(then[2] == told["n"] and then[2] - before[2] == told["more"])
     sign = 1 if told["key"] == "makes_more" else -1
@@ -134,39 +125,6 @@ def _for_tie(asked: Asked, _: Values) -> object:
     return bool(asked.state.end) and (asked.state.taken[Role.CAPTAIN] >= 0 or not _picks_after(asked))
 
 
-# --- ships and sales
-@claim("loaded_first")
-def _loaded_first(asked: Asked, told: Values) -> object:
-    good = GOOD_NAMES.index(told["good"])
-    loads = [one for one in rules.legal(asked.begun, asked.seat) if isinstance(one, act.Load) and one.good != good]
-    found = [
-        gains(asked, then, asked.seat, "points")
-        for load in loads
-        for then in engine.rolls(asked.begun, asked.seat, load, LOADS)
-    ]
-    first = [one for one in rules.legal(asked.begun, asked.seat) if isinstance(one, act.Load) and one.good == good]
-    own = [
-        gains(asked, one, asked.seat, "points")
-        for load in first
-        for one in engine.rolls(asked.begun, asked.seat, load, LOADS)
-    ]
-    return within(told["points"], found) and max(own) > told["points"]
-
-
-@claim("for_ships", "for_ships_until")
-def _for_ships(asked: Asked, told: Values) -> object:
-    return GOOD_NAMES.index(told["good"]) in asked.state.house
-
-
-@claim("sold_before_gets")
-def _sold_before(asked: Asked, told: Values) -> object:
-    good = GOOD_NAMES.index(told["good"])
-    have = [
-        asked.state.players[one].goods[good] + engine.makes(asked.state.players[one], good) for one in told["others"]
-    ]
-    return all(have) and asked.seat not in told["others"] and told["who"] == _next(asked)
-
-
 @claim("would_make_nothing", "harbor_kind")
 def _made(asked: Asked, told: Values) -> object:
     if told["key"] == "harbor_kind":
@@ -177,17 +135,17 @@ def _made(asked: Asked, told: Values) -> object:
 
 
 # --- tiles
-@claim("left_tile", "left_tile_still", "left_tile_none", "tile_wanted")
+@claim("left_tile", "left_tile_still", "tile_wanted")
 def _left_tile(asked: Asked, told: Values) -> object:
-    if told["key"] == "tile_wanted":
-        good, who = GOOD_NAMES.index(told["good"]), asked.state.players[told["who"]]
-        circles = sum([CIRCLES[one] for one in who.city if GOOD_OF[one] == good])
-        right = (told["circles"], told["n"]) == (circles, who.land.count(good)) and circles > told["n"]
-        return right and asked.state.row.count(good) == 1 and free_land(who) > 0
-    state = rules.apply(asked.by(told["who"], 0), act.Pick(told["who"], Role.SETTLER)).state
-    own = engine.turn_of(state, asked.seat)
-    lays = own is not None and any(isinstance(one, act.Settle) for one in rules.legal(own, asked.seat))
-    return lays or told["key"] == "left_tile_none"
+    if told["key"] == "left_tile_still":
+        state = rules.apply(asked.by(told["who"], 0), act.Pick(told["who"], Role.SETTLER)).state
+        own = engine.turn_of(state, asked.seat)
+        return own is not None and any(isinstance(one, act.Settle) for one in rules.legal(own, asked.seat))
+    land = LAND_NAMES.index(told.get("theirs", told.get("good")))
+    who = asked.state.players[told["who"]]
+    circles = sum([CIRCLES[one] for one in who.city if GOOD_OF[one] == land])
+    right = circles > who.land.count(land) and asked.state.row.count(land) == 1 and free_land(who) > 0
+    return right and (told["key"] == "left_tile" or (told["circles"], told["n"]) == (circles, who.land.count(land)))
 
 
 @claim("tile_late", "tile_manned")
@@ -201,26 +159,18 @@ def _tile_late(asked: Asked, told: Values) -> object:
 # --- the end
 @claim("ends_game")
 def _ends(asked: Asked, _: Values) -> object:
-    """By a Captain only probably: it hangs on what is loaded."""
-    ended = sum([bool(one.end) for one in asked.rolled])
-    return not asked.state.end and ended > (0 if asked.action.role == Role.CAPTAIN else ROLLS / 2)
+    return not asked.state.end and all(one.end for one in asked.rolled)
 
 
-@claim("mayor_ends", "mayor_would_end", "mayor_may_end", "captain_would_end")
-def _would_end(asked: Asked, told: Values) -> object:
-    role = Role.CAPTAIN if told["key"].startswith("captain") else Role.MAYOR
+@claim("mayor_ends")
+def _would_end(asked: Asked, _: Values) -> object:
     seats = len(asked.state.players)
     takers = {(asked.state.chooser + step) % seats for step in range(1, _picks_after(asked) + 1)}
     ended = list[bool]()
     for who in sorted(takers):
         after = engine.as_picker(asked.state, who)
-        ended += [bool(one.end) for one in engine.rolls(after, who, act.Pick(who, role), ROLLS)]
-    match told["key"]:
-        case "mayor_ends":
-            return all(ended)
-        case "mayor_may_end":
-            return not all(ended)
-    return any(ended)
+        ended += [bool(one.end) for one in engine.rolls(after, who, act.Pick(who, Role.MAYOR), ROLLS)]
+    return all(ended)
 
 
 @claim("chips_few", "town_would_end")
@@ -245,9 +195,3 @@ def _last(asked: Asked, told: Values) -> object:
     if told["key"] == "coins_tie":
         return asked.state.taken[Role.BUILDER] >= 0 or not _picks_after(asked) or asked.state.supply < 20
     return bool(asked.state.end)
-
-
-@claim("only_card")
-def _only(asked: Asked, _: Values) -> object:
-    others = [role for role in asked.open if role != asked.action.role]
-    return not any(asked.state.coins_on[role] for role in others)

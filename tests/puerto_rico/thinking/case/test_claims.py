@@ -13,11 +13,12 @@ from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import Phase
 from tests.played import played
 
+from . import bounded_claims as bounded_claims
 from . import card_claims as card_claims
 from . import further_claims as further_claims
 from .claims import CLAIMS, Asked
 
-STEP = 13
+STEP = 8
 """Every so many picks one is asked about."""
 
 

@@ -29,10 +29,8 @@ from tabletop.games.puerto_rico.tables import (
     WORKERS_PER_POINT,
 )
 from tabletop.games.puerto_rico.things import GOOD_NAMES
-from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, fillers, of_use
+from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, of_use
 
-_OPEN, _BLOCKED, SHUT = range(3)
-"""Whether the trading house takes a kind, until it is emptied not, or not as far as can be seen."""
 OWN_SHIP = "wharf"
 BY_CHIPS = "customs_house"
 """Counts what lies face down."""
@@ -93,18 +91,15 @@ def could_make(player: Player) -> tuple[int, ...]:
 
 
 def _market(view: PuertoRico, player: Player, building: int) -> Prompt:
-    """With what the dearest own barrel would bring at the next sale, not counting the role."""
+    """With what the dearest own barrel that the trading house takes now would bring, not counting the role."""
     others = sum([SALE[one] for one in player.city if player.works(one) and one != building])
     now = production(player, PLENTY)
-    have, makes = ([good for good, count in enumerate(counts) if count] for counts in (player.goods, now))
-    taken = [[good for good in goods if good not in view.house] for goods in (have, makes)]
-    best = max(taken[0] or taken[1] or have or makes, default=-1)
+    kinds = [good for good, count in enumerate(player.goods) if (count or now[good]) and good not in view.house]
     values = (("building", BUILDINGS[building]), ("n", SALE[building]))
-    if best < 0:
+    if not kinds:
         return Prompt("use_market_none", values)
-    pays = PRICES[best] + others + SALE[building]
-    blocked = _OPEN if best not in view.house else _BLOCKED if fillers(view) else SHUT
-    return Prompt("use_market", (*values, ("good", GOOD_NAMES[best]), ("pays", pays), ("blocked", blocked)))
+    pays = PRICES[max(kinds)] + others + SALE[building]
+    return Prompt("use_market", (*values, ("good", GOOD_NAMES[max(kinds)]), ("pays", pays)))
 
 
 def large(view: PuertoRico, player: Player, building: int) -> int:
@@ -148,19 +143,7 @@ def counts_more(view: PuertoRico, player: Player, changed: Player) -> Iterator[P
             more = occupied(view, after, building) - occupied(view, before, building)
             if more:
                 named, empty = (("building", BUILDINGS[building]),), int(not player.works(building))
-                yield Prompt("large_more", (*named, ("n", more), ("empty", empty), ("every", 0)))
-
-
-def takes_none(view: PuertoRico, player: Player) -> bool:
-    """Whether the trading house has every kind already that an island owns or makes now."""
-    made = production(player, PLENTY)
-    kinds = [good for good, count in enumerate(player.goods) if count or made[good]]
-    return bool(kinds) and all(good in view.house for good in kinds)
-
-
-def in_plants(player: Player, good: int) -> int:
-    """Workers in own plants for a good."""
-    return sum([there for one, there in zip(player.city, player.staff, strict=True) if GOOD_OF[one] == good])
+                yield Prompt("large_more", (*named, ("n", more), ("empty", empty)))
 
 
 def usable(view: PuertoRico, player: Player) -> int:

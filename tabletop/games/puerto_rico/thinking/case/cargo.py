@@ -1,25 +1,23 @@
-"""Trader, Captain and Prospector: points and doubloons at once, and what the next one would get by the same card."""
+"""Trader, Captain and Prospector: what the own card is sure of, the most that others get by it, and what is left of
+that if the next one takes it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.chance import seeded
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.trader import price, sellable
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Phase, Role
+from tabletop.games.puerto_rico.thinking.case.bounds import Bounds, bounds
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.money import reach, to_build
-from tabletop.games.puerto_rico.thinking.case.played import Played, Tally, clockwise, named, played_on
-from tabletop.games.puerto_rico.thinking.case.worst import worst
-
-_MUCH = 2
-"""Doubloons on a card that are worth keeping from the next one."""
+from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise
 
 
 def cargo(view: PuertoRico, player: Player, role: Role, after: Played, left: Left | None) -> Iterator[Prompt]:
@@ -28,102 +26,102 @@ def cargo(view: PuertoRico, player: Player, role: Role, after: Played, left: Lef
     if role == Role.TRADER and own.sold:
         yield from _selling(view, player, after, left)
     elif role == Role.CAPTAIN and own.loaded:
-        yield from _shipping(view, player, after, left)
+        yield from _shipping(view, player, left)
     else:
-        yield from _for_coins(view, player, role, after, left)
+        yield from _for_coins(view, player, role, after)
+
+
+def most_of(found: Bounds, seat: Seat) -> Values:
+    """The most that others can get, clockwise from a seat."""
+    return (("others", tuple([(who, found.most[who]) for who in clockwise(seat, len(found.most))])),)
+
+
+def sure_of(found: Bounds, seat: Seat) -> Values:
+    """What a seat is sure of, and whether more may come of it."""
+    return (("n", found.sure), ("more", int(found.most[seat] > found.sure)))
 
 
 def _selling(view: PuertoRico, player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
-    own = after.seats[player.seat]
+    own, seat = after.seats[player.seat], player.seat
     counts = (("pays", own.price), ("card", own.coins - own.price), ("coins", own.coins))
-    yield Prompt("would_sell", (("owner", player.seat), ("good", own.sold), *counts))
+    yield Prompt("would_sell", (("owner", seat), ("good", own.sold), *counts))
     if not to_build(view):
         yield Prompt("coins_tie")
         return
-    if left is not None:
-        one, now = left.then.seats[left.who], after.seats[left.who]
-        mine = max(0, left.then.seats[player.seat].coins)
-        gets = (
-            ("gets", max(0, one.coins)),
-            ("now", max(0, now.coins)),
-            ("own", mine),
-            ("less", int(now.coins < one.coins)),
-        )
-        yield Prompt("left_trader", (*left.values(player), *gets))
-    order = clockwise(player.seat, len(after.seats))
-    shut = tuple([who for who in _shut_out(view, after, order) if left is None or who != left.who])  # told by the card
-    if shut:
-        yield Prompt("sale_shuts", (("who", shut), ("several", len(shut))))
+    state = rules.apply(determinize(view, seat, seeded(1)), act.Pick(seat, Role.TRADER), False).state
+    sale = act.Sell(seat, next(good for good in Good if GOOD_NAMES[good] == own.sold))
+    found = bounds(state, seat, sale) if rules.why_not(state, sale) is None else None
+    if found is not None:
+        shut = tuple([who for who in clockwise(seat, len(found.most)) if not found.most[who] and _could(state, who)])
+        if shut:
+            yield Prompt("sale_shuts", (("who", shut), ("several", len(shut))))
+        elif any(found.most[who] for who in clockwise(seat, len(found.most))):
+            yield Prompt("others_sell", most_of(found, seat))
     yield from reach(view, player, player.coins + own.coins)
-    sold = tuple([(who, after.seats[who].price) for who in order if after.seats[who].sold])
-    if not (shut and not sold) and (
-        left is None or [who for who, _ in sold] != [left.who]
-    ):  # that one is told by the card that is left
-        yield Prompt("others_sell", (("others", sold), ("n", len(sold))))
+    yield from _left(player, Role.TRADER, left, own.coins)
 
 
-def _shut_out(view: PuertoRico, after: Played, order: list[Seat]) -> Iterator[Seat]:
-    """Who could sell for something if the house stayed as it is, but sells nothing after the own sale."""
-    state = determinize(view, view.chooser, seeded(1))
-    for who in order:
-        one = state.players[who]
-        open_to = sellable(state, one)
-        if not after.seats[who].sold and any(
-            open_to >> good & 1 and price(state, one, good) for good in range(len(GOOD_NAMES))
-        ):
-            yield who
+def _could(state: PuertoRico, who: Seat) -> bool:
+    """Whether somebody could sell for something as the trading house is."""
+    open_to = sellable(state, state.players[who])
+    return any(open_to >> good & 1 and price(state, state.players[who], good) for good in range(len(GOOD_NAMES)))
 
 
-def _shipping(view: PuertoRico, player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
-    own, order = after.seats[player.seat], clockwise(player.seat, len(after.seats))
-    least = worst(view, player.seat, (act.Pick(player.seat, Role.CAPTAIN),), own.points)
-    others = tuple([(who, after.seats[who].points) for who in order])
-    hangs = ("hangs", int(least < own.points))
-    lose = () if after.state.end else tuple([who for who in order if after.seats[who].lost])
-    n = sum([sum(after.seats[who].lost.values()) for who in lose])
-    counts = (("points", own.points), ("least", least), ("near", int(own.points - least < 2)))
-    goods, lost = ("goods", named(own.loaded)), (("lose", lose), ("losing", len(lose)), ("lost", n))
-    yield Prompt("would_ship", (("owner", player.seat), *counts, goods, ("others", others), hangs, *lost))
-    if own.lost and not after.state.end:
-        yield Prompt("own_lost", (("owner", player.seat), ("goods", named(own.lost))))
-    if left is not None:
-        one, mine = left.then.seats[left.who], left.then.seats[player.seat].points
-        now = after.seats[left.who].points
-        gets = (("gets", one.points), ("now", now), ("own", mine), ("less", int(now < one.points)))
-        yield Prompt("left_captain", (*left.values(player), *gets))
-    yield from _loaded_first(view, player, own)
+def _shipping(view: PuertoRico, player: Player, left: Left | None) -> Iterator[Prompt]:
+    """By the first load that is sure of most, of several the one that leaves others least."""
+    seat, state = player.seat, determinize(view, player.seat, seeded(1))
+    pick = act.Pick(seat, Role.CAPTAIN)
+    begun = rules.apply(state, pick, False).state
+    loads = [one for one in rules.legal(begun, seat) if isinstance(one, act.Load)] if _turn(begun, seat) else []
+    ways = [(found, one) for one in loads if (found := bounds(begun, seat, one)) is not None]
+    whole = None if loads else bounds(state, seat, pick)
+    best, first = max(ways, key=lambda way: _rank(way[0], seat)) if ways else (whole, None)
+    if best is None or len(ways) < len(loads):
+        yield Prompt("loads_first", (("owner", seat),))
+        return
+    yield Prompt("would_ship", (("owner", seat), *sure_of(best, seat), *most_of(best, seat)))
+    yield from () if first is None else _first(ways, first, best.sure)
+    yield from _left(player, Role.CAPTAIN, left, best.sure)
+    lose = [(who, best.lost(state.players[who])) for who in clockwise(seat, len(best.most))]
+    lose = [(who, n) for who, n in lose if n]
+    if lose and not view.end:
+        yield Prompt("others_lose", (("others", tuple(lose)),))
 
 
-def _for_coins(view: PuertoRico, player: Player, role: Role, after: Played, left: Left | None) -> Iterator[Prompt]:
-    """A card that brings doubloons alone; or nothing, for which the others get nothing either."""
-    own, seat = after.seats[player.seat], ("owner", player.seat)
-    keys = {Role.CAPTAIN: "ships_nothing", Role.TRADER: "sells_nothing"}
+def _turn(begun: PuertoRico, seat: Seat) -> bool:
+    return begun.phase == Phase.LOAD and begun.active == seat
+
+
+def _rank(found: Bounds, seat: Seat) -> tuple[int, int]:
+    return found.sure, found.most[seat] - sum(found.most)
+
+
+def _first(ways: Sequence[tuple[Bounds, act.Load]], first: act.Load, sure: int) -> Iterator[Prompt]:
+    """The kind to load first, where every other one is sure of less."""
+    others = [found.sure for found, one in ways if one.good != first.good]
+    if others and max(others) < sure:
+        yield Prompt("loaded_first", (("good", GOOD_NAMES[first.good]), ("points", max(others))))
+
+
+def _left(player: Player, role: Role, left: Left | None, now: int) -> Iterator[Prompt]:
+    """What the seat is sure of, and the next one gets at most, if that one takes the card."""
+    found = None if left is None else bounds(left.before, player.seat, act.Pick(left.who, role))
+    if left is None or found is None:
+        return
+    key = {Role.CAPTAIN: "left_captain", Role.TRADER: "left_trader"}[role]
+    gets = (("gets", found.most[left.who]), ("own", found.sure), ("only", int(found.sure < now)))
+    yield Prompt(key, (*left.values(player), *gets))
+
+
+def _for_coins(view: PuertoRico, player: Player, role: Role, after: Played) -> Iterator[Prompt]:
+    """A card that brings doubloons alone."""
+    own, keys = after.seats[player.seat], {Role.CAPTAIN: "ships_nothing", Role.TRADER: "sells_nothing"}
     if role not in keys:
         yield Prompt("gets_coins", (("coins", own.coins),))
     else:
-        alone = not any(one.points or one.sold for one in after.seats if one is not own)
-        yield Prompt(keys[role], (seat, ("coins", own.coins), ("alone", int(alone))))
+        yield Prompt(keys[role], (("owner", player.seat), ("coins", own.coins)))
         if own.coins and not to_build(view):
             yield Prompt("coins_tie")
             return
     if own.coins:
         yield from reach(view, player, player.coins + own.coins)
-    if left is not None:
-        one = left.then.seats[left.who]
-        if one.points or one.coins >= _MUCH:
-            yield Prompt("left_card", (*left.values(player), ("points", one.points), ("gets", max(0, one.coins))))
-
-
-def _loaded_first(view: PuertoRico, player: Player, own: Tally) -> Iterator[Prompt]:
-    """The kind to load first, where another one first would leave fewer points at best than this one at worst."""
-    if len(own.loaded) < 2:
-        return
-    state = rules.apply(determinize(view, player.seat, seeded(1)), act.Pick(player.seat, Role.CAPTAIN), False).state
-    loads = [one for one in rules.legal(state, player.seat) if isinstance(one, act.Load)]
-    others = [one for one in loads if GOOD_NAMES[one.good] != own.first]
-    points = max(
-        [played_on(state, player.seat, (one,)).seats[player.seat].points for one in others], default=own.points
-    )
-    first = [one for one in loads if one not in others][:1]
-    if first and points < min([worst(state, player.seat, (one,), own.points) for one in first]):
-        yield Prompt("loaded_first", (("good", own.first), ("points", points)))

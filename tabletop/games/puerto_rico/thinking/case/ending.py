@@ -18,8 +18,6 @@ from tabletop.games.puerto_rico.thinking.case.played import clockwise, played_on
 
 FEW_WORKERS = 4
 """So many workers in the supply for each seat, and fewer, may soon run short."""
-FEW_CHIPS = 6
-"""And points in the pool."""
 FEW_LEFT = 3
 """And with so few points for each seat that is told, whoever may take the Captain."""
 PICKS_OF_TWO = 3
@@ -60,29 +58,21 @@ def recruits(view: PuertoRico, who: Seat, seat: Seat) -> int:
 
 
 def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
-    """That this is the last round; else by which card that is still open it may become so, or for how many Mayors the
-    workers last; and what has to be manned until then."""
+    """That this is the last round; else what certainly makes it so, or for how many Mayors the workers last at most;
+    and what has to be manned until then."""
     if view.end:
         yield _last_round(view, player)
         if still_open(view, Role.MAYOR):
             yield from _unmanned(view, player)
         return
-    seats, told = len(view.players), set[int]()
-    for role, few, own in (
-        (Role.MAYOR, view.supply <= FEW_WORKERS * seats, _by_mayor),
-        (Role.CAPTAIN, view.pool <= FEW_CHIPS * seats, _by_captain),
-    ):
-        if few and still_open(view, role) and (key := own(view)):
-            values = (("supply", view.supply), ("pool", view.pool), ("who", takers(view)[0]), ("first", int(not told)))
-            told.add(role)
-            yield Prompt(key, values)
-    if Role.CAPTAIN not in told and view.pool <= FEW_LEFT * seats:
+    seats, mayors = len(view.players), mayors_left(view)
+    ends = still_open(view, Role.MAYOR) and all(runs_short(view, who) for who in takers(view))
+    if ends:
+        yield Prompt("mayor_ends", (("supply", view.supply), ("who", takers(view)[0])))
+    if view.pool <= FEW_LEFT * seats:
         yield Prompt("chips_few", (("pool", view.pool),))
-    mayors = mayors_left(view)
-    sooner = view.pool <= FEW_LEFT * seats  # then the chips end it
-    if Role.MAYOR not in told and mayors <= (1 if sooner else LAST_MAYORS):
-        key = "mayors_left_then" if view.phase == Phase.PLACE else "mayors_left"
-        yield Prompt(key, (("supply", view.supply), ("n", mayors)))
+    elif not ends and mayors <= LAST_MAYORS and view.phase != Phase.PLACE:
+        yield Prompt("mayors_left", (("supply", view.supply), ("n", mayors)))
     if mayors <= LAST_MAYORS:
         yield from _unmanned(view, player)
     full = tuple(one.seat for one in view.players if _may_fill(view, one))
@@ -132,25 +122,13 @@ def _ends_by(view: PuertoRico, who: Seat, role: Role) -> bool:
     return bool(played_on(state, who, (act.Pick(who, role),)).state.end)
 
 
-def _by_captain(view: PuertoRico) -> str:
-    return "captain_would_end" if all(_ends_by(view, who, Role.CAPTAIN) for who in takers(view)) else ""
-
-
-def _by_mayor(view: PuertoRico) -> str:
-    """Wherever workers are placed, where they probably are, or only by the hands of some."""
-    if all(_runs_short(view, who) for who in takers(view)):
-        return "mayor_ends"
-    would = [_ends_by(view, who, Role.MAYOR) for who in takers(view)]
-    return "mayor_would_end" if all(would) else "mayor_may_end" if any(would) else ""
-
-
 def mayor_probably_last(view: PuertoRico) -> bool:
     """Whether the Mayor is still to be had in this round and probably makes it the last one."""
     few = view.supply <= FEW_WORKERS * len(view.players)
-    return few and still_open(view, Role.MAYOR) and _by_mayor(view) in ("mayor_ends", "mayor_would_end")
+    return few and still_open(view, Role.MAYOR) and all(_ends_by(view, who, Role.MAYOR) for who in takers(view))
 
 
-def _runs_short(view: PuertoRico, who: Seat) -> bool:
+def runs_short(view: PuertoRico, who: Seat) -> bool:
     """Whether the supply does not fill the hall after the Mayor of somebody even if all workers go to the towns."""
     empty = 0
     for player in view.players:
@@ -177,7 +155,6 @@ def _may_fill(view: PuertoRico, player: Player) -> bool:
     return any(open_to & BIT[one] and SPACES[one] == free for one in BUILDING.values())
 
 
-def ends_it(before: PuertoRico, after: PuertoRico) -> Iterator[Prompt]:
-    """That a line makes this round the last one."""
-    if after.end and not before.end:
-        yield Prompt("ends_game", (("reason", name(End(after.end))),))
+def ends_game(reason: End) -> Prompt:
+    """That something makes this round the last one."""
+    return Prompt("ends_game", (("reason", name(reason)),))

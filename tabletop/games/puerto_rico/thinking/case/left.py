@@ -11,7 +11,7 @@ from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
-from tabletop.games.puerto_rico.phases.common import seat_after
+from tabletop.games.puerto_rico.phases.common import free_land, seat_after
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
 from tabletop.games.puerto_rico.things import LAND_NAMES, QUARRY, Role
@@ -25,6 +25,7 @@ class Left:
     """Who would take a role next, and what comes of it then."""
 
     who: Seat
+    before: PuertoRico
     then: Played
     later: int
     """Whether that is in the next round, where one more doubloon lies on the card."""
@@ -46,23 +47,18 @@ def left_to_next(view: PuertoRico, player: Player, role: Role) -> Left | None:
     state = determinize(view, player.seat, seeded(1))
     state.chooser = state.active = who
     state.coins_on = add(state.coins_on, role, later)
-    return Left(who, played_on(state, who, (act.Pick(who, role),)), later, state.coins_on[role])
+    return Left(who, state, played_on(state, who, (act.Pick(who, role),)), later, state.coins_on[role])
 
 
 def tile_left(view: PuertoRico, player: Player, land: int, left: Left) -> Iterator[Prompt]:
-    """What becomes of a tile with the Settler of the next one, where that is hardly in doubt: that one lays the quarry,
-    has a building that waits for the plantation, or there are enough for all."""
-    seats, who = left.values(player), view.players[left.who]
-    theirs, own = (left.then.seats[seat].land[-1:] for seat in (left.who, player.seat))
+    """What becomes of a tile with the Settler of the next one: no quarry for whoever has no Construction hut, a
+    plantation for which that one has room as well, or enough of them for all who lay before."""
+    values, who = left.values(player), view.players[left.who]
     before = (player.seat - left.who) % len(view.players)
     if land == QUARRY:
-        if theirs == own == (LAND_NAMES[QUARRY],):
-            yield Prompt("left_tile_still", seats)
-        elif theirs == (LAND_NAMES[QUARRY],) and not player.works(BUILDING["construction_hut"]):
-            yield Prompt("left_quarry", seats)
-    elif circles_for(who, land) > who.land.count(land) and theirs == (LAND_NAMES[land],) and view.row.count(land) == 1:
-        yield Prompt("left_tile", (*seats, ("theirs", LAND_NAMES[land])))
-    elif len(view.row) <= before:
-        yield Prompt("left_tile_none", seats)
+        if BUILDING["construction_hut"] not in player.city:
+            yield Prompt("left_quarry", values)
+    elif circles_for(who, land) > who.land.count(land) and free_land(who) and view.row.count(land) == 1:
+        yield Prompt("left_tile", (*values, ("theirs", LAND_NAMES[land])))
     elif view.row.count(land) > before and not left.later:
-        yield Prompt("left_tile_still", seats)
+        yield Prompt("left_tile_still", values)

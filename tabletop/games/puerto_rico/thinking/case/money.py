@@ -83,10 +83,7 @@ def _by_own_next(view: PuertoRico, player: Player, coins: int, least: float, get
     if own is None or own[0] < least or (gets is not None and own[1] == gets[1]):
         return ()
     values = (("owner", player.seat), ("coins", coins), ("card", card), *_counted(view, player, own[1:]))
-    told = Prompt("reach_next" if next_here else "reach_first", values)
-    if gets is None:
-        return (told,)
-    return (told, Prompt("reach_else", (("owner", player.seat), *_counted(view, player, gets[1:]))))
+    return (Prompt("reach_next" if next_here else "reach_first", values),)
 
 
 def _counted(view: PuertoRico, player: Player, found: tuple[int, int]) -> Values:
@@ -94,29 +91,6 @@ def _counted(view: PuertoRico, player: Player, found: tuple[int, int]) -> Values
     building, cost = found
     more = large(view, player, building) if SPACES[building] > 1 else 0
     return (("building", BUILDINGS[building]), ("price", cost), ("points", POINTS[building]), ("more", more))
-
-
-def kept(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
-    """For what doubloons that are not spent now are saved: something that cannot be paid yet."""
-    if not to_build(view):
-        return ()
-    saver = player.copy()
-    saver.coins = coins
-    dearer = waited_for(view, saver) or wish(view, player, coins + AHEAD, above=coins + BUILDER_DISCOUNT, goals=True)
-    if dearer is None:
-        return ()
-    return (Prompt("kept_near", _lacking(player, coins, dearer)),)
-
-
-def kept_after(view: PuertoRico, player: Player, found: tuple[int, int], coins: int) -> tuple[Prompt, ...]:
-    """For what doubloons are saved that a purchase leaves, where that is more than is spent."""
-    building, cost = found
-    if coins <= 2 * cost:
-        return ()
-    bought = player.copy()
-    bought.city, bought.staff = (*player.city, building), (*player.staff, 0)
-    bought.town = extended(player.town, building, len(player.city))
-    return kept(view, bought, coins - cost)
 
 
 def counts_most(view: PuertoRico, player: Player, building: int) -> bool:

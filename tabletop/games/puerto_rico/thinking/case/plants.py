@@ -13,9 +13,8 @@ from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import price
 from tabletop.games.puerto_rico.points import TRADER_REPEAT
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, HOUSE_SPACES, NEEDS_BUILDING, PRICES
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, HOUSE_SPACES, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
-from tabletop.games.puerto_rico.thinking.careful import room_for
 from tabletop.games.puerto_rico.thinking.case.ending import follows, mayor_probably_last, still_open
 from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, fillers
 
@@ -24,23 +23,13 @@ FEW_SALES = 2
 """So many sales the trading house is short of being full, and fewer: it may be emptied soon."""
 
 
-def sells_then(view: PuertoRico, player: Player, good: int, *, soon: bool) -> Prompt:
-    """What a kind brings at a sale, by the markets at work; whether the house has it, and who else can make it. Of what
-    can be sold `soon` also whether the house has but one space left, and nothing else that is owned or made."""
+def sells_for(view: PuertoRico, player: Player, good: int) -> Prompt:
+    """What a kind brings at a sale, by the markets at work, and who else makes it now."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = seat_after(state, player.seat)
-    pays = price(state, player, good)
     others = tuple(one.seat for one in view.players if one.seat != player.seat and production(one, PLENTY)[good])
-    has = in_the_way(view, player, good)
-    last = int(soon and not has and len(view.house) == HOUSE_SPACES - 1)
-    alone = int(soon and not has and _alone_open(view, player, good))
-    values: Values = (("good", GOOD_NAMES[good]), ("pays", pays), ("markets", pays - PRICES[good]), ("has", int(has)))
-    values = (*values, ("last", last), ("alone", alone), ("made", int(bool(production(player, PLENTY)[good]))))
-    return (
-        Prompt("sells_beside", (*values, ("who", others), ("several", len(others))))
-        if others
-        else Prompt("sells_then", values)
-    )
+    values: Values = (("good", GOOD_NAMES[good]), ("pays", price(state, player, good)))
+    return Prompt("sells_for", (*values, ("who", others), ("several", len(others))))
 
 
 def in_the_way(view: PuertoRico, player: Player, good: int) -> bool:
@@ -57,46 +46,15 @@ def rid_soon(view: PuertoRico) -> bool:
     return bool(fillers(view, made=follows(view, Role.CRAFTSMAN, Role.TRADER)))
 
 
-def _alone_open(view: PuertoRico, player: Player, good: int) -> bool:
-    """Whether the trading house has all other kinds with a price that somebody owns or makes."""
-    makes_now = production(player, PLENTY)
-    others = [
-        kind for kind, count in enumerate(player.goods) if kind != good and (count or makes_now[kind]) and PRICES[kind]
-    ]
-    return bool(others) and all(in_the_way(view, player, kind) for kind in others)
-
-
-def to_sell(view: PuertoRico, player: Player, goods: Iterable[int], *, ships: bool = True) -> Iterator[Prompt]:
-    """What the dearest of several kinds brings that the house takes; of those that it has already the dearest, if it is
-    soon rid of them, else that they are for `ships`, of barrels that are made soon. Nothing where no sale is to come
-    that could pay for anything."""
+def to_sell(view: PuertoRico, player: Player, goods: Iterable[int]) -> Iterator[Prompt]:
+    """What the dearest of several kinds brings that the house takes; nothing where no sale is to come that could pay
+    for anything."""
     if not sells(view) and (view.end or mayor_probably_last(view)):
         return
-    told = {good: sells_then(view, player, good, soon=ships) for good in goods if good >= 0}
+    told = {good: sells_for(view, player, good) for good in goods if good >= 0 and not in_the_way(view, player, good)}
     payable = [good for good, one in told.items() if dict(one.values)["pays"]]
-    open_to = [good for good in payable if not in_the_way(view, player, good)]
-    if open_to or (payable and rid_soon(view)):
-        yield told[max(open_to or payable)]
-    elif payable and ships and ships_ahead(view):
-        good = max(payable)
-        values: Values = (("good", GOOD_NAMES[good]), ("fit", room_for(view, good)))
-        if who := fillers(view):
-            yield Prompt("for_ships_until", (*values, ("lacks", HOUSE_SPACES - len(view.house)), ("who", who)))
-        else:
-            yield Prompt("for_ships", values)
-
-
-def for_ships_alone(view: PuertoRico, player: Player, good: int, *, sold: bool = True) -> Values:
-    """Of a kind that is made already: whether it is not `sold` anyhow, as the house holds it or nothing is paid for it,
-    by markets at work neither, and how many one ship takes."""
-    pays = dict(sells_then(view, player, good, soon=False).values)["pays"]
-    unsold = int(not sold or not pays or in_the_way(view, player, good))
-    return (("good", GOOD_NAMES[good]), ("unsold", unsold), ("fit", room_for(view, good)))
-
-
-def ships_ahead(view: PuertoRico) -> bool:
-    """Whether a Captain is still to come."""
-    return not view.end or still_open(view, Role.CAPTAIN)
+    if payable:
+        yield told[max(payable)]
 
 
 def sells(view: PuertoRico, *before: int) -> bool:
@@ -116,7 +74,7 @@ def land_for(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
     if good not in view.row or not free_land(player) or (view.end and not now):
         return
     yield Prompt("land_open", (("good", GOOD_NAMES[good]), ("who", next_picker(view, now=now)), ("now", int(now))))
-    yield from to_sell(view, player, (good,), ships=False)
+    yield from to_sell(view, player, (good,))
     yield from harbor_kind(player, good)
 
 

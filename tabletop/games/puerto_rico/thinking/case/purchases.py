@@ -71,7 +71,7 @@ def _use(view: PuertoRico, then: PuertoRico, player: Player, building: int) -> I
         return
     yield from grows(player, building) if SPACES[building] > 1 else for_what(view, player, building)
     yield from () if manned is None else (manned,)
-    yield from to_sell(view, player, [GOOD_OF[building]], ships=False)
+    yield from to_sell(view, player, [GOOD_OF[building]])
 
 
 def _left(view: PuertoRico, player: Player, found: tuple[int, int], left: Left) -> Iterator[Prompt]:
@@ -88,7 +88,7 @@ def _left(view: PuertoRico, player: Player, found: tuple[int, int], left: Left) 
     last = int(paid and view.stock[building] == 1)
     if told or last:
         values = (("building", BUILDINGS[building]), ("cost", then), ("has", player.coins), ("last", last))
-        yield Prompt("build_left", (("left", told), ("short", short), *left.values(player), *values))
+        yield Prompt("build_left", (("left", told), *left.values(player), *values))
 
 
 def _unpaid(view: PuertoRico, player: Player, building: int, left: Left) -> bool:

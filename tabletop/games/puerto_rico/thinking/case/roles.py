@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
+from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico import actions as act
-from tabletop.games.puerto_rico.phases.picking import pickable
+from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.things import LAND_NAMES, Role
+from tabletop.games.puerto_rico.things import LAND_NAMES, End, Role
 from tabletop.games.puerto_rico.thinking.case.barrels import producing
+from tabletop.games.puerto_rico.thinking.case.bounds import bounds
 from tabletop.games.puerto_rico.thinking.case.cargo import cargo
-from tabletop.games.puerto_rico.thinking.case.ending import ends_it, still_open
+from tabletop.games.puerto_rico.thinking.case.ending import ends_game, runs_short
 from tabletop.games.puerto_rico.thinking.case.left import Left, left_to_next, tile_left
 from tabletop.games.puerto_rico.thinking.case.money import reach
-from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise, played
+from tabletop.games.puerto_rico.thinking.case.played import Played, played
 from tabletop.games.puerto_rico.thinking.case.purchases import purchase
-from tabletop.games.puerto_rico.thinking.case.recruits import recruiting, serves
+from tabletop.games.puerto_rico.thinking.case.recruits import recruiting
 from tabletop.games.puerto_rico.thinking.case.tiles import laying
-from tabletop.games.puerto_rico.thinking.rivals import empty
 from tabletop.games.puerto_rico.thinking.uses import draws_besides
 
 BEFORE_COINS = 2
@@ -34,38 +35,29 @@ _PAID = ("reach", "reach_first")
 
 def picking(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prompt]:
     """For taking a role: what it brings, and what it would bring if it were left to the next one."""
+    if not view.end and (reason := _ends(view, player, action)):
+        yield ends_game(reason)
     after = played(view, player.seat, (action,))
     left = left_to_next(view, player, action.role)
-    if after.state.end and not view.end:
-        yield from ends_it(view, after.state)
     brings = tuple(_brings(view, player, action.role, after, left))
     if action.role not in _FOR_THINGS:
         yield from brings
         return
     paid = tuple(_with_card(view, player, action.role))
     head = 1 if view.coins_on[action.role] >= MUCH else BEFORE_COINS
-    head += sum([one.key == "sold_next_round" and bool(dict(one.values)["too"]) for one in brings])  # one choice of two
     yield from brings[:head]
     yield from paid
     yield from [one for one in brings[head:] if not (paid and one.key == "quarry_buys")]
 
 
-def only_card(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prompt]:
-    """That no other card which lies there brings the seat anything."""
-    others = [one.role for one in pickable(view, player.seat) if one.role != action.role]
-    if others and not empty(view, player.seat, action.role) and all(empty(view, player.seat, role) for role in others):
-        yield Prompt("only_card", (("owner", player.seat),))
-
-
-def passes(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prompt]:
-    """Of a card that brings its taker nothing who would find work for workers of the Mayor that still lies there."""
-    if not (empty(view, player.seat, action.role) and still_open(view, Role.MAYOR)):
-        return
-    after = played(view, player.seat, (act.Pick(player.seat, Role.MAYOR),))
-    others = clockwise(player.seat, len(view.players))
-    served = tuple([(who, after.seats[who].workers) for who in others if serves(view, after, who)])
-    if served:
-        yield Prompt("mayor_for_others", (("others", served),))
+def _ends(view: PuertoRico, player: Player, action: act.Pick) -> End:
+    """How a card certainly makes this round the last one."""
+    if action.role == Role.MAYOR and runs_short(view, player.seat):
+        return End.WORKERS
+    if action.role == Role.CAPTAIN:
+        found = bounds(determinize(view, player.seat, seeded(1)), player.seat, action)
+        return End.POINTS if found is not None and found.together >= view.pool else End.NONE
+    return End.NONE
 
 
 def _brings(view: PuertoRico, player: Player, role: Role, after: Played, left: Left | None) -> Iterator[Prompt]:

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from tabletop.engine.chance import seeded
-from tabletop.engine.prompt import Prompt, Values
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
-from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.captain import ways
-from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import bare_price, price, sellable
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, HOUSE_SPACES, PRICES
-from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Phase, Role
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Role
 from tabletop.games.puerto_rico.thinking.careful import SALE_SPEAKS, room_for
 from tabletop.games.puerto_rico.thinking.case.buildings import OWN_SHIP
-from tabletop.games.puerto_rico.thinking.case.ending import mayor_probably_last, still_open, takers
+from tabletop.games.puerto_rico.thinking.case.ending import still_open
 from tabletop.games.puerto_rico.thinking.case.money import reach
 from tabletop.games.puerto_rico.thinking.case.plants import in_the_way, rid_soon, sells
-from tabletop.games.puerto_rico.thinking.case.played import Played, played, played_on
+from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.shipping import shipped_next
 from tabletop.games.puerto_rico.thinking.reasons import shut_out_of_the_house
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
@@ -77,13 +75,8 @@ def staying(view: PuertoRico, player: Player, good: int, *, first: bool) -> Iter
     state = determinize(view, player.seat, seeded(1))
     state.chooser = (player.seat + 1) % len(view.players)
     pays = price(state, state.players[player.seat], good)
-    open_now = int(still_open(view, Role.TRADER))
-    has = in_the_way(view, player, good)
-    if pays and not (has and not rid_soon(view)):
-        who = seat_after(view, view.chooser)
-        values = (("good", GOOD_NAMES[good]), ("pays", pays), ("has", int(has)), ("open", open_now), ("who", who))
-        yield Prompt("stays_to_sell", values)
-        yield from _sold_before(view, player, good) if open_now else ()
+    if pays and not in_the_way(view, player, good):
+        yield Prompt("stays_to_sell", (("good", GOOD_NAMES[good]), ("pays", pays)))
         yield from reach(view, player, player.coins + pays)[:1] if view.end else ()
     else:
         fit = room_for(played(view, player.seat, (act.KeepOne(player.seat, Good(good)),)).state, good)
@@ -93,56 +86,6 @@ def staying(view: PuertoRico, player: Player, good: int, *, first: bool) -> Iter
     comes = tuple([(name, count) for name, count in again if count])
     if first and again and (not view.end or sells(view, Role.CRAFTSMAN)):
         yield Prompt("made_again_all" if comes else "made_again_none", (("goods", comes),))
-
-
-def _sold_before(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
-    """Who has a kind as well and sells before, if the next one takes the Trader."""
-    yield from _sellers(view, seat_after(view, view.chooser), player.seat, good)
-
-
-def _sellers(state: PuertoRico, who: Seat, seat: Seat, good: int) -> Iterator[Prompt]:
-    """Who has a kind and sells before a seat with the Trader of somebody."""
-    seats = len(state.players)
-    before = [(who + step) % seats for step in range((seat - who) % seats)]
-    rivals = tuple([other for other in before if state.players[other].goods[good]])
-    if rivals:
-        yield Prompt("sold_before", (("who", who), ("others", rivals), ("good", GOOD_NAMES[good])))
-
-
-def sold_first(after: Played, player: Player, sale: Sequence[Prompt]) -> Iterator[Prompt]:
-    """Who can sell the kind of a told `sale` before a seat with the Trader of whoever picks next, after a Craftsman."""
-    goods = [str(dict(one.values)["good"]) for one in sale if one.key in ("sells_then", "sells_beside")]
-    state = after.state
-    if not (goods and after.whole and state.phase == Phase.PICK):
-        return
-    if any(_sellers(state, state.chooser, player.seat, GOOD_NAMES.index(goods[0]))):
-        then = played_on(state, state.chooser, (act.Pick(state.chooser, Role.TRADER),)).seats
-        own, sold = then[player.seat], tuple([who for who, there in enumerate(then) if there.sold == goods[0]])
-        if own.sold != goods[0] and sold:
-            values = (("who", state.chooser), ("others", sold), ("several", len(sold)), ("good", goods[0]))
-            yield Prompt("sold_before_gets", (*values, ("owner", player.seat), ("gets", max(0, own.coins))))
-
-
-def sold_next_round(view: PuertoRico, player: Player, kinds: Sequence[int]) -> Iterator[Prompt]:
-    """What the dearest of kinds pays with the own Trader, doubloons on the card included, where the seat picks first or
-    second in the next round and he may lie there then; that is worth a word where it is much."""
-    open_to = [good for good in kinds if PRICES[good] and not in_the_way(view, player, good)]
-    first = seat_after(view, view.governor)
-    place = {first: 1, seat_after(view, first): 2}.get(player.seat, 0)
-    there = view.taken[Role.TRADER] == NOBODY
-    if view.end or mayor_probably_last(view) or not (open_to and place and there):
-        return
-    state = determinize(view, player.seat, seeded(1))
-    state.chooser = player.seat
-    good, card = max(open_to), view.coins_on[Role.TRADER] + 1
-    pays = price(state, state.players[player.seat], good) + card
-    if pays >= MUCH:
-        may = [*takers(view), *((first,) if place > 1 else ())]
-        before = tuple([who for who in dict.fromkeys(may) if who != player.seat])
-        last = int(len(view.house) == HOUSE_SPACES - 1)
-        others: Values = (("before", before), ("left", len(before)), ("last", last), ("too", 0))
-        values: Values = (("owner", player.seat), ("good", GOOD_NAMES[good]), ("pays", pays), ("sale", pays - card))
-        yield Prompt("sold_next_round", (*values, ("card", card), ("place", place), *others))
 
 
 def kept_worth(view: PuertoRico, player: Player, line: Line, good: int) -> float:
@@ -165,15 +108,6 @@ def keeping(view: PuertoRico, player: Player, sold: int) -> Iterator[Prompt]:
         if one.key in ("reach", "reach_next"):
             values = dict(one.values)
             yield Prompt("unpaid_then", (("coins", player.coins), ("building", values["building"])))
-    yield from sells_instead(view, player, (act.SellNothing(player.seat),), sold)
-
-
-def sells_instead(view: PuertoRico, player: Player, line: Line, sold: int) -> Iterator[Prompt]:
-    """Who sells something after a line that he could not after the sale of the first."""
-    first = played(view, player.seat, (act.Sell(player.seat, Good(sold)),)).seats
-    for who, (one, two) in enumerate(zip(first, played(view, player.seat, line).seats, strict=True)):
-        if who != player.seat and two.sold and not one.sold:
-            yield Prompt("space_goes", (("who", who), ("good", two.sold), ("coins", two.price)))
 
 
 def as_freight(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
@@ -207,17 +141,14 @@ def _one_ship(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
 
 
 def further_barrel(view: PuertoRico, player: Player, good: int) -> Prompt:
-    """How many of a kind there are then, how many one ship would take now, and what the trading house pays, whoever
-    takes the Trader, which of a kind that lies in the port already it would pay without a further barrel, too."""
+    """How many of a kind there are then, how many one ship would take now, and of the first one what the trading house
+    pays, whoever takes the Trader."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = (player.seat + 1) % len(view.players)
     owner = state.own(player.seat)
-    pays = price(state, owner, good)
+    first = not player.goods[good] and not in_the_way(view, player, good)
+    pays = price(state, owner, good) if first else 0
     have = player.goods[good] + 1
     owner.goods = tuple([int(kind == good) for kind in range(len(GOOD_NAMES))])
     fit = min(have, max([state.ships[ship] - state.loads[ship] for _, ship in ways(state, owner)], default=0))
-    over = int(not still_open(view, Role.CAPTAIN))
-    values = (("good", GOOD_NAMES[good]), ("n", have), ("fit", fit), ("pays", pays), ("over", over))
-    if not in_the_way(view, player, good):
-        return Prompt("further_more" if player.goods[good] and pays else "further_barrel", values)
-    return Prompt("further_blocked" if rid_soon(view) else "further_held", values)
+    return Prompt("further_barrel", (("good", GOOD_NAMES[good]), ("n", have), ("fit", fit), ("pays", pays)))

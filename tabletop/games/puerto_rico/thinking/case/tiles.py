@@ -18,10 +18,9 @@ from tabletop.games.puerto_rico.thinking.case.money import waited_for, wish
 from tabletop.games.puerto_rico.thinking.case.plants import (
     harbor_kind,
     sells,
-    ships_ahead,
     to_sell,
 )
-from tabletop.games.puerto_rico.thinking.case.staffing import staffing, workers_for_tile
+from tabletop.games.puerto_rico.thinking.case.staffing import staffing
 from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, of_use
 
 _IN_VAIN = ("too_many_for_good", "no_plant_left")
@@ -32,29 +31,24 @@ def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
     """For a tile."""
     yield from _counts_more(view, player, land)
     if _too_late(view, player, land):
-        yield Prompt("tile_late", (("every", 0),))
+        yield Prompt("tile_late")
         return
     uses = of_use(view, player.seat, "land", LAND_NAMES[land])
     yield from uses
     if any(one.key in _IN_VAIN for one in uses):
         return
-    manned = bool(SETTLER_MANNED(0, view, player))
-    staffed = (
-        Prompt("tile_manned", (("every", 0),))
-        if manned
-        else staffing(view, player, workers_for_tile(player, land), land)
-    )
-    if staffed.key == "mayor_last":
+    staffed = Prompt("tile_manned") if SETTLER_MANNED(0, view, player) else staffing(view)
+    if staffed is not None and staffed.key == "mayor_last":
         yield staffed
         return
     if land < len(GOOD_NAMES):
         yield from _wanted(view, player, land)
-        if not (production(player, PLENTY)[land] and ships_ahead(view)):  # else it is one more for ships
-            yield from to_sell(view, player, (land,), ships=False)
+        if not production(player, PLENTY)[land]:  # else it is one more for ships
+            yield from to_sell(view, player, (land,))
         yield from harbor_kind(player, land)
     elif land == QUARRY:
         yield from saves(view, player, player.land.count(QUARRY))
-    yield staffed
+    yield from () if staffed is None else (staffed,)
 
 
 def _wanted(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:

@@ -21,11 +21,10 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end, standing, takers
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
-from tabletop.games.puerto_rico.thinking.case.money import counts_most, kept, kept_after, saving
+from tabletop.games.puerto_rico.thinking.case.money import counts_most, saving
 from tabletop.games.puerto_rico.thinking.case.plants import land_for, over, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import played
-from tabletop.games.puerto_rico.thinking.case.refill import supply_then, told_as_range
-from tabletop.games.puerto_rico.thinking.case.roles import only_card, passes, picking
+from tabletop.games.puerto_rico.thinking.case.roles import picking
 from tabletop.games.puerto_rico.thinking.case.sales import (
     as_freight,
     further,
@@ -33,7 +32,6 @@ from tabletop.games.puerto_rico.thinking.case.sales import (
     kept_worth,
     no_sale,
     selling,
-    sells_instead,
     staying,
 )
 from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
@@ -43,14 +41,10 @@ from tabletop.games.puerto_rico.thinking.reasons import reasons
 from tabletop.games.puerto_rico.thinking.uses import circles_for
 from tabletop.games.puerto_rico.thinking.wasted import makes_nothing
 
-MOST = 5
-"""So many sentences for a line."""
-OF_CARDS = (4, 3)
-"""And for the first card and others, besides how near the end is."""
+MOST, BESIDE = 3, 2
+"""So many sentences for the first line, and for others."""
 GUESSED = 4
 """In the first rounds a chance in numbers would be a guess."""
-SHOWN = 3
-"""So many lines are compared; a further one is to spare."""
 _TOLD = (
     act.Pick,
     act.Settle,
@@ -81,67 +75,33 @@ _LATER = (act.Sell, act.SellNothing)
 """What shows its worth later than in its own phase. Tiles and buildings do too, but until the own next choice little
 comes of them, and what other roles bring meanwhile would be read as their doing; of a card it is told what it would
 bring if it were left."""
-BEFORE_AHEAD = 3
-"""So much is told of a card before who is ahead."""
-_NEAR = ("mayor_ends", "captain_would_end", "town_ends_now", "ends_game")
-"""How near the end is when it comes for certain; else a second reason goes before it."""
-_STANDS = (
-    "last_round",
-    "last_round_port",
-    "last_round_sales",
-    "mayor_ends",
-    "mayor_would_end",
-    "captain_would_end",
-    "chips_few",
-)
-_DECIDES = (
-    "use_large",
-    "points_most",
-    "sold_before",
-    "ends_game",
-    "workers_rest",
-    "load_least",
-    "load_sure",
-    "ship_room",
-)
+_STANDS = ("ends_game", "last_round", "last_round_port", "last_round_sales", "mayor_ends")
+"""What makes it count who is ahead."""
+_DECIDES = ("use_large", "points_most", "load_sure", "left_captain", "loaded_first", "coins_tie", "large_stays")
 """What stands before how near the end is."""
 _FOR_COINS = ("gets_coins", "ships_nothing", "sells_nothing")
 """What is told of a card that brings its taker doubloons and nothing else."""
 _FOR_CARD = ("reach", "reach_first")
 """What doubloons on a card pay for."""
-_RANGE = "mayors_left_then"
 _PLACED = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep)
-_BESIDE = (*_PLACED, act.Load)
-"""What is told of these is always beside the first line: the same words do not say the same."""
 
 
 def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
-    """By line; what is so of all that do the same is told of the first alone, as of each of them."""
+    """By line; of the first also how near the end is."""
     if view.rules.expanded or not lines or not all(line and isinstance(line[0], _TOLD) for line in lines):
         return ()
-    then, left = view, (0, 0)
+    player, cards = view.players[seat], isinstance(lines[0][0], act.Pick)
     if view.phase == Phase.PLACE and not view.end and view.supply <= FEW_WORKERS * len(view.players):
-        then = _refilled(view, seat, lines[0])
-        left = supply_then(view, view.players[seat], lines[0], then.supply)
-        view = _if_it_ends(view, then)
-    player = view.players[seat]
-    cards = isinstance(lines[0][0], act.Pick)
-    most, least = OF_CARDS if cards else (None, MOST)
-    told = [tuple(dict.fromkeys(_first(view, player, lines[0], lines[1:])))[:most]]
-    told += [tuple(dict.fromkeys(_other(view, player, line, lines[0]))) for line in lines[1:]]
-    if not isinstance(lines[0][0], (*_BESIDE, act.Pick)):
-        told = told_once(told, [at < SHOWN and isinstance(line[0], type(lines[0][0])) for at, line in enumerate(lines)])
+        view = _if_it_ends(view, played(view, seat, lines[0]).state)
     owner = placed(view, player, lines[0]).player if view.phase == Phase.PLACE else player
-    whole = dict.fromkeys(_with_end(then, owner, told[0]))
-    seats = len(view.players)
-    first = tuple([told_as_range(one, seats, *left) if one.key == _RANGE else one for one in islice(whole, MOST)])
-    expected, others = _looked_for(view, player, lines), zip(lines[1:], told[1:], strict=True)
-    vague = cards and view.round <= GUESSED
+    first = dict.fromkeys(_with_end(view, owner, tuple(dict.fromkeys(_first(view, player, lines[0])))))
+    told = [tuple(dict.fromkeys(_other(view, player, line, lines[0]))) for line in lines[1:]]
+    expected, vague = _looked_for(view, player, lines), cards and view.round <= GUESSED
     return (
-        Case(first, others=not cards, vague=vague),
+        Case(tuple(islice(first, MOST)), others=not cards, vague=vague, foretold=False),
         *(
-            Case(one[:least], further=isinstance(line[0], _LATER), expected=line == expected, others=not cards)
-            for line, one in others
+            Case(one[:BESIDE], further=isinstance(line[0], _LATER), expected=line == expected, others=not cards)
+            for line, one in zip(lines[1:], told, strict=True)
         ),
     )
 
@@ -177,30 +137,6 @@ def _next_to_keep(view: PuertoRico, player: Player, others: Sequence[Line]) -> L
     return single[-max(worth)[1]][0] if worth and not over(view) else ()
 
 
-def told_once(told: Sequence[tuple[Prompt, ...]], alike: Sequence[bool]) -> list[tuple[Prompt, ...]]:
-    """What is told of all lines that do a thing of one kind, as the first does, goes behind the rest of the first line,
-    what it counts before it, and is marked to be so of every one; the others keep silent of it."""
-    kind = [set(one) for one, of_kind in zip(told, alike, strict=True) if of_kind]
-    common = [one for one in told[0] if len(kind) > 1 and all(one in other for other in kind)]
-    own = [tuple(one for one in prompts if one not in common) for prompts in told]
-    counts, rest = (
-        [_of_every(one) for one in common if one.key.startswith("points") == is_so] for is_so in (True, False)
-    )
-    return [(*counts, *own[0], *rest), *own[1:]]
-
-
-def _of_every(one: Prompt) -> Prompt:
-    return Prompt(one.key, tuple((name, 1 if name == "every" else value) for name, value in one.values))
-
-
-def _refilled(view: PuertoRico, seat: Seat, line: Line) -> PuertoRico:
-    """The same with the supply as it is when the Mayor that goes on is over, and the end announced where it is too
-    small."""
-    after, found = played(view, seat, line).state, view.copy()
-    found.end, found.supply = after.end, after.supply
-    return found
-
-
 def _if_it_ends(view: PuertoRico, then: PuertoRico) -> PuertoRico:
     found = view.copy()
     found.end = then.end
@@ -208,39 +144,22 @@ def _if_it_ends(view: PuertoRico, then: PuertoRico) -> PuertoRico:
 
 
 def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> Iterator[Prompt]:
-    """How near the end is comes after the weightiest of all reasons, and what the other workers are for then; who is
-    ahead is no reason for one card, and stands behind those that are."""
-    head = 3 if prompts[:1] and prompts[0].key == "ends_game" else 1 + (view.phase == Phase.PICK)
+    """How near the end is, and who is ahead where that is close, comes after the weightiest of all reasons."""
     said = [one.key for one in prompts]
     twice = {"points_most": "last_round", "use_large": "large_unmanned"}
     end = [one for one in near_end(view, player) if not any(twice.get(key) == one.key for key in said)]
-    ends = "ends_game" in said
-    ahead = standing(view, player) if view.phase == Phase.PICK and (ends or any(map(_stands, end))) else ()
-    if view.phase == Phase.PICK and not (end or ahead):
-        yield from prompts
-        return
-    if ends:  # then nothing else makes it the last round
+    if "ends_game" in said:  # then nothing else makes it the last round
         end = [one for one in end if one.key == "large_unmanned"]
-    decides, others = ([one for one in prompts[head:] if (one.key in _DECIDES) == so] for so in (True, False))
-    far = not view.end and not any(one.key in _NEAR for one in end)
-    unmanned = [one for one in end if one.key == "large_unmanned"]
-    end = [one for one in end if one not in unmanned]
-    told = [*prompts[:head], *decides, *others[:far], *unmanned, *end]
-    yield from (*told[:BEFORE_AHEAD], *ahead, *told[BEFORE_AHEAD:], *others[far:])
+    stands = view.phase == Phase.PICK and any(one.key in _STANDS for one in (*prompts, *end))
+    decides, others = ([one for one in prompts[1:] if (one.key in _DECIDES) == so] for so in (True, False))
+    yield from (*prompts[:1], *(standing(view, player) if stands else ()), *decides, *end, *others)
 
 
-def _stands(one: Prompt) -> bool:
-    """Whether the game is over with this round or the next Mayor, so that it counts who is ahead."""
-    return one.key in _STANDS or (one.key == "mayors_left" and dict(one.values)["n"] == 1)
-
-
-def _first(view: PuertoRico, player: Player, line: Line, others: Sequence[Line]) -> Iterator[Prompt]:
+def _first(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     action = line[0]
     match action:
         case act.Pick():
-            yield from only_card(view, player, action)
-            told = tuple(picking(view, player, action))
-            yield from (*told[:1], *passes(view, player, action), *told[1:])
+            yield from picking(view, player, action)
         case act.Settle(land=land):
             yield from laying(view, player, int(land))
         case act.Build():
@@ -254,7 +173,7 @@ def _first(view: PuertoRico, player: Player, line: Line, others: Sequence[Line])
         case act.SellNothing():
             yield from no_sale(view, player)
         case act.Load() | Wharf() | StopLoading():
-            yield from loading(view, player, line, others)
+            yield from loading(view, player, action)
         case act.KeepOne() | act.Protect() if over(view):
             yield Prompt("stays_for_tie")
         case act.KeepOne(good=good):
@@ -281,15 +200,12 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
         case act.BuildNothing():
             if isinstance(first, act.Build):
                 yield _unbought(view, player, BUILDING[first.building])
-                if price(view, player, BUILDING[first.building]):
-                    yield from kept(view, player, player.coins)
         case act.Place() | act.Lift() | act.Confirm() | act.Fill() | act.Keep():
             yield from instead(view, player, line, best)
         case act.Sell(good=good):
             yield from selling(view, player, int(good))
             if isinstance(first, act.Sell):
                 yield from as_freight(view, player, int(first.good))
-                yield from sells_instead(view, player, line, int(first.good))
         case act.SellNothing() if isinstance(first, act.Sell):
             yield from keeping(view, player, int(first.good))
         case act.Load() | Wharf() | StopLoading():
@@ -329,14 +245,12 @@ def _other_card(view: PuertoRico, player: Player, action: act.Pick, first: Actio
 
 
 def _best_building(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
-    """For the building of the first line: in the last round also that no other counts more, before that what the
-    doubloons that are left are kept for."""
+    """For the building of the first line: in the last round also that no other counts more."""
     use = _building(view, player, building)
     yield from islice(use, 1)
     if view.end and counts_most(view, player, building):
-        yield Prompt("points_most", (("coins", player.coins),))
+        yield Prompt("points_most")
     yield from use
-    yield from kept_after(view, player, (building, price(view, player, building)), player.coins)
 
 
 def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
@@ -361,7 +275,7 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
     else:
         yield _points(view, player, building)
         yield from grows(player, building) if SPACES[building] > 1 else for_what(view, player, building)
-        yield from to_sell(view, player, (good,), ships=False)
+        yield from to_sell(view, player, (good,))
     if manned is not None:
         yield manned
 
@@ -370,7 +284,7 @@ def _points(view: PuertoRico, player: Player, building: int, key: str = "points_
     """The printed points for the price, and what is left of the doubloons, for a tie in the last round; of a large
     building that can still be manned with those that it would count."""
     cost, printed = price(view, player, building), POINTS[building]
-    after = (("left", player.coins - cost), ("tie", int(bool(view.end))), ("every", 0))
+    after = (("left", player.coins - cost),)
     if SPACES[building] > 1 and counts:
         more = large(view, player, building)
         values = (("sum", printed + more), ("price", cost), ("printed", printed), ("n", more), *after)

@@ -1,17 +1,14 @@
-"""Workers who bring nothing yet: what they wait for, and what empty circles do to the recruitment hall."""
+"""Workers who bring nothing yet: and what they wait for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
-from tabletop.engine.thinking import Line
-from tabletop.games.puerto_rico.phases.common import free_land, seat_after
+from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING
-from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Phase
-from tabletop.games.puerto_rico.thinking.case.ending import recruits
-from tabletop.games.puerto_rico.thinking.case.played import played
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, NEEDS_BUILDING
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES
 from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs
 
 
@@ -49,7 +46,7 @@ def waits_for(view: PuertoRico, player: Player, spot: str) -> Iterator[Prompt]:
     elif not land:
         yield Prompt("waits_land", (*values, ("open", int(good in view.row and free_land(player) > 0))))
     elif costs := plant_costs(view, player, good):
-        yield Prompt("waits_plant", (*values, ("cost", min(costs)[0]), ("coins", player.coins)))
+        yield Prompt("waits_plant", (*values, ("cost", min(costs)[0])))
     else:
         yield Prompt("waits_vain", values)
 
@@ -57,17 +54,3 @@ def waits_for(view: PuertoRico, player: Player, spot: str) -> Iterator[Prompt]:
 def _room_in_plants(player: Player, good: int) -> bool:
     both = zip(player.city, player.staff, strict=True)
     return circles_for(player, good) > sum([there for one, there in both if GOOD_OF[one] == good])
-
-
-def hall_then(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
-    """How many workers the hall gets after the Mayor, for which empty town circles count, and whose they may be."""
-    after = played(view, player.seat, line).state
-    if view.phase != Phase.PLACE or view.end or after.end or after.phase == Phase.PLACE:
-        return
-    if after.hall <= len(view.players):  # so many it gets wherever workers stand
-        return
-    own = after.players[player.seat]
-    empty = sum([CIRCLES[one] - there for one, there in zip(own.city, own.staff, strict=True)])
-    next_first = seat_after(view, view.governor) == player.seat
-    first = recruits(after, player.seat, player.seat) if next_first else 0
-    yield Prompt("hall_then", (("owner", player.seat), ("own", empty), ("n", after.hall), ("first", first)))

@@ -28,30 +28,22 @@ from tabletop.games.puerto_rico.thinking.case.buildings import (
     for_what,
     has_use,
     large,
-    takes_none,
 )
 from tabletop.games.puerto_rico.thinking.case.ending import follows, still_open
 from tabletop.games.puerto_rico.thinking.case.money import wish
 from tabletop.games.puerto_rico.thinking.case.plants import (
-    for_ships_alone,
-    in_the_way,
     sells,
-    sells_then,
-    ships_ahead,
     to_sell,
 )
 from tabletop.games.puerto_rico.thinking.case.played import named
 from tabletop.games.puerto_rico.thinking.case.tiles import saves
-from tabletop.games.puerto_rico.thinking.case.waiting import hall_then, more_there, waiting, waits_for
+from tabletop.games.puerto_rico.thinking.case.waiting import more_there, waiting, waits_for
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
 NAMED = 3
 """More spots that are of no use yet are not named one by one."""
 LATE = 0.25
 """With less of the game than this to come a large building is manned in earnest."""
-
-
-_OF_SALES = (("made", "pays", "has"), ("lost", "paid", "had"))
 
 
 @dataclass(frozen=True)
@@ -111,44 +103,24 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     """For the first line, beside the island as it stands now."""
     before, after = standing(player), placed(view, player, line)
     differs = tuple(_differs(view, before, after))
-    nothing = not differs
     yield from differs
-    waits = tuple(spot for spot in waiting(after.player) if nothing or more_there(before.player, after.player, spot))
-    moved = workers_of(player) and (after.player.farmers, after.player.staff) != (player.farmers, player.staff)
     saves = still_open(view, Role.BUILDER) and _quarries_pay(view, player, player.land.count(QUARRY))
-    useless = _useless(after.player)
-    if nothing and view.end and not _barrels_count(view) and not saves:
-        yield Prompt("workers_over")
-        yield from _large_manned(view, after)
+    if view.end:
+        if not differs and not _barrels_count(view) and not saves:
+            yield Prompt("workers_over")
+            yield from _large_manned(view, after)
+        elif differs and _some_for_nothing(view, before, after):
+            yield Prompt("workers_rest")
         return
-    if not nothing and _some_for_nothing(view, before, after):
-        yield Prompt("workers_rest")
-    few = len(useless) < NAMED and not view.end
-    if nothing:
-        yield Prompt("nothing_better") if moved else _all_manned(after, () if few else useless)
-    for spot in () if view.end else waits:
-        yield from waits_for(view, after.player, spot)
-    if nothing:
-        for spot in [one for one in useless if one not in waits] if few else ():
+    if not differs:
+        goods = named(Counter({good: count for good, count in zip(GOOD_NAMES, after.makes, strict=True) if count}))
+        yield Prompt("as_now", (("goods", goods), ("made", len(goods))))
+    for spot in waiting(after.player):
+        if not differs or more_there(before.player, after.player, spot):
             yield from waits_for(view, after.player, spot)
-        yield from hall_then(view, player, line)
-        return
-    as_well = _as_well(before, after)
-    if as_well:
-        yield Prompt("as_well", (("spots", as_well),))
-    rest = tuple(one for one in useless if one not in as_well and not more_there(before.player, after.player, one))
-    if len(rest) == 1 and not view.end:
-        yield from waits_for(view, after.player, rest[0])
-    elif 0 < len(rest) <= NAMED and not view.end:
+    rest = tuple(one for one in _useless(after.player) if not more_there(before.player, after.player, one))
+    if 0 < len(rest) <= NAMED:
         yield Prompt("still_empty", (("spots", rest),))
-
-
-def _all_manned(stays: Placed, useless: tuple[str, ...]) -> Prompt:
-    """That nothing better is to be had than what is made and at work, and where nobody would bring anything."""
-    goods = named(Counter({good: count for good, count in zip(GOOD_NAMES, stays.makes, strict=True) if count}))
-    works = tuple([BUILDINGS[building] for building in stays.works])
-    values = (("goods", goods), ("made", len(goods)), ("works", works), ("working", len(works)))
-    return Prompt("all_manned", (*values, ("spots", useless), ("n", len(useless))))
 
 
 def gained(view: PuertoRico, before: Player, after: Player) -> Iterator[Prompt]:
@@ -176,10 +148,10 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
     one, other = _still_counts(view, one), _still_counts(view, other)
     new = [building for building in other.works if building not in one.works]
     late = [building for building in new if SPACES[building] > 1 and remaining(view) <= LATE]
-    if not _new_kinds(one, other):  # then a sale brings more by the market and not by further barrels
+    if not _new_kinds(view, one, other):  # then a sale brings more by the market and not by further barrels
         late += [building for building in new if _sells_now(view, other.player, building)]
     for building in late:
-        yield from _at_work(view, other.player, building, beside=beside)
+        yield from for_what(view, other.player, building)
     yield from _makes(view, one, other, beside=beside)
     if other.quarries > one.quarries:
         more = other.quarries - one.quarries
@@ -189,10 +161,10 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
         yield Prompt("quarry_left", (("n", one.quarries - other.quarries),))
     for building in new:
         if building not in late:
-            yield from _at_work(view, other.player, building, beside=beside)
+            yield from for_what(view, other.player, building)
     for building in one.works:
         if building not in other.works:
-            yield from _without(view, one.player, building, other.player)
+            yield from _without(view, one.player, building)
 
 
 def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Iterator[Prompt]:
@@ -207,12 +179,9 @@ def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Ite
     elif more:
         yield Prompt("makes_more_than" if beside else "makes_more", (("goods", more),))
     if more and not beside:
-        yield from _for_more(view, one, other, [GOOD_NAMES.index(good) for good, _ in more])
+        yield from to_sell(view, other.player, _new_kinds(view, one, other))
     if less and not (more and beside):
         yield Prompt("makes_less_than" if beside else "makes_less", (("goods", less),))
-    if len(more) == len(less) == 1 and (not view.end or sells(view)):
-        made, lost = (GOOD_NAMES.index(goods[0][0]) for goods in (more, less))
-        yield from _for_a_sale(view, (one, lost), (other, made))
     if beside and more and sum([by for _, by in more]) == sum([by for _, by in less]):
         yield Prompt("either_way", (("n", sum(one.makes)),))
 
@@ -220,53 +189,15 @@ def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Ite
 def _sells_now(view: PuertoRico, player: Player, building: int) -> bool:
     """Whether a market finds something that the trading house takes."""
     told = for_what(view, player, building) if SALE[building] else ()
-    return any(one.key == "use_market" and not dict(one.values)["blocked"] for one in told)
+    return any(one.key == "use_market" for one in told)
 
 
-def _new_kinds(one: Placed, other: Placed) -> bool:
-    """Whether a kind is made that was not made and does not lie in the port."""
-    kinds = zip(one.makes, other.makes, one.player.goods, strict=True)
-    return any(after and not before and not there for before, after, there in kinds)
-
-
-def _for_more(view: PuertoRico, one: Placed, other: Placed, goods: list[int]) -> Iterator[Prompt]:
-    """What barrels are for of which more is made: a kind that was not made nor lies in the port for a sale, of others
-    the further barrel for ships, since one is sold at a time."""
-    new = [good for good in goods if not one.makes[good] and not one.player.goods[good]]
+def _new_kinds(view: PuertoRico, one: Placed, other: Placed) -> list[int]:
+    """Kinds that are made and were not, nor lie in the port, as far as one may still be sold."""
     if view.end and not sells(view, Role.CRAFTSMAN):
-        new = []
-    if new or not ships_ahead(view):
-        yield from to_sell(view, other.player, new or goods)
-        return
-    good = max(goods)
-    known = one.makes[good] or one.player.goods[good]
-    yield Prompt("further_ships", for_ships_alone(view, other.player, good, sold=bool(known)))
-
-
-def _for_a_sale(view: PuertoRico, before: tuple[Placed, int], then: tuple[Placed, int]) -> Iterator[Prompt]:
-    """What a kind that is made instead of another one is for a sale, of which one barrel is sold at a time: nothing if
-    it was made before, as nothing is lost with one of which some is made still."""
-    (one, lost), (other, made) = before, then
-    new, gone = not one.makes[made], not other.makes[lost]
-    told = _at_a_sale(view, (other.player, made), (one.player, lost))
-    values = dict(told.values)
-    if new and gone:
-        yield told
-    elif new or gone:
-        good, pays, has = _OF_SALES[gone]
-        yield Prompt(
-            "sale_lost" if gone else "sale_new", (("good", values[good]), ("pays", values[pays]), ("has", values[has]))
-        )
-
-
-def _at_a_sale(view: PuertoRico, made: tuple[Player, int], lost: tuple[Player, int]) -> Prompt:
-    """What a kind that is made instead of another one brings, each with the markets at work then, and what of them the
-    trading house has already."""
-    values = list[tuple[str, str | int]]()
-    for (player, good), (kind, pays, has) in zip((made, lost), _OF_SALES, strict=True):
-        told = dict(sells_then(view, player, good, soon=False).values)
-        values += [(kind, GOOD_NAMES[good]), (pays, int(str(told["pays"]))), (has, int(in_the_way(view, player, good)))]
-    return Prompt("at_a_sale", tuple(values))
+        return []
+    kinds = zip(one.makes, other.makes, one.player.goods, strict=True)
+    return [good for good, (before, after, there) in enumerate(kinds) if after and not before and not there]
 
 
 def _barrels_count(view: PuertoRico) -> bool:
@@ -316,22 +247,6 @@ def _quarries_pay(view: PuertoRico, player: Player, quarries: int) -> bool:
     return quarries > 0 and bought(quarries) != bought(0)
 
 
-def _as_well(before: Placed, after: Placed) -> tuple[str, ...]:
-    """Plants in which a worker would do the same as in another one for the same good, who was sent there now."""
-    found, old, new = list[str](), before.player, after.player
-    for at, building in enumerate(new.city):
-        if GOOD_OF[building] < 0 or new.staff[at] <= old.staff[at]:
-            continue
-        for beside, other in enumerate(new.city):
-            if beside == at or GOOD_OF[other] != GOOD_OF[building] or new.staff[beside] >= CIRCLES[other]:
-                continue
-            moved = new.copy()
-            moved.staff = add(add(new.staff, at, -1), beside, 1)
-            if same(after, standing(moved)):
-                found.append(BUILDINGS[other])
-    return tuple(dict.fromkeys(found))
-
-
 def _still_works(view: PuertoRico, player: Player, building: int) -> bool:
     """Whether a building may bring points in the last round: for sales and doubloons only by what is bought for them,
     not with land and stored barrels."""
@@ -342,27 +257,19 @@ def _still_works(view: PuertoRico, player: Player, building: int) -> bool:
     return SPACES[building] > 1 or (BUILDINGS[building] in LOADING and still_open(view, Role.CAPTAIN))
 
 
-def _without(view: PuertoRico, player: Player, building: int, then: Player) -> Iterator[Prompt]:
-    """What is lost with a building that is left empty, as the island stands `then`."""
+def _without(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
+    """What is lost with a building that is left empty."""
     if SPACES[building] > 1:
-        values = (("building", BUILDINGS[building]), ("n", large(view, player, building)), ("supply", view.supply))
+        values = (("building", BUILDINGS[building]), ("n", large(view, player, building)))
         again = not view.end or still_open(view, Role.MAYOR)
         yield Prompt("large_empty" if again else "large_lost", values)
         return
     if SALE[building]:
-        shut = ("shut", int(takes_none(view, then)))
-        yield Prompt("left_market", (("building", BUILDINGS[building]), ("n", SALE[building]), shut))
+        yield Prompt("left_market", (("building", BUILDINGS[building]), ("n", SALE[building])))
         return
     key = "left_empty" if has_use(view, player, building) else "left_useless"
     yield Prompt(key, (("building", BUILDINGS[building]),))
     yield from for_what(view, player, building)
-
-
-def _at_work(view: PuertoRico, player: Player, building: int, *, beside: bool) -> Iterator[Prompt]:
-    if beside and SPACES[building] > 1 and remaining(view) > LATE:
-        yield Prompt("large_early", (("building", BUILDINGS[building]), ("supply", view.supply)))
-    else:
-        yield from for_what(view, player, building)
 
 
 def _useless(player: Player) -> tuple[str, ...]:

@@ -1,0 +1,138 @@
+"""Captain and Trader looked at whole: what a seat is sure of whatever the others do, and the most that anybody can get.
+
+Every way in which the phase can go is tried; where there are too many, nothing is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import reduce
+
+from tabletop.engine.action import Action
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.rules import deciders, rules
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import STORES
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase, Role
+from tabletop.games.puerto_rico.thinking.case.ending import picks_left
+
+NODES = 800
+"""So many positions of a phase are looked at."""
+_PHASES = (Phase.LOAD, Phase.TRADER)
+Loaded = tuple[int, ...]
+"""Barrels by seat and kind, one seat after the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """Points, or doubloons by sales: what the seat is sure of, the most by seat, of barrels that are loaded by kind the
+    most for each seat, and what all get together at least."""
+
+    sure: int
+    most: tuple[int, ...]
+    loaded: Loaded
+    together: int
+
+    def ashore(self, player: Player) -> tuple[tuple[str, int], ...]:
+        """Barrels of a seat, as they were before, that find no ship whatever is done."""
+        kinds = len(GOOD_NAMES)
+        most = self.loaded[player.seat * kinds : (player.seat + 1) * kinds]
+        both = zip(GOOD_NAMES, player.goods, most, strict=True)
+        return tuple([(good, there - loaded) for good, there, loaded in both if there > loaded])
+
+    def lost(self, player: Player) -> int:
+        """And those of them that cannot be kept either: one barrel stays, and the kinds that warehouses store."""
+        left = sorted([count for _, count in self.ashore(player)], reverse=True)
+        stored = sum([STORES[one] for one in player.city if player.works(one)])
+        return max(0, sum(left[stored:]) - 1)
+
+
+class _Ways:
+    """The ways of one phase, positions met once."""
+
+    def __init__(self, state: PuertoRico, seat: Seat, role: Role) -> None:
+        self.seat, self.role = seat, role
+        self.before = self._counted(state)
+        self.round, self.left = state.round, picks_left(state) - int(state.phase == Phase.PICK)
+        self.known: dict[tuple[object, ...], Bounds] = {}
+        self.further = False
+        """Whether a further card was taken by itself, so that what it brought would be counted, too."""
+
+    def _counted(self, state: PuertoRico) -> tuple[int, ...]:
+        captain = self.role == Role.CAPTAIN
+        return tuple([player.points if captain else player.coins for player in state.players])
+
+    def after(self, state: PuertoRico, action: Action) -> Bounds:
+        then = rules.apply(state, action, False).state
+        found = self.worth(then)
+        if self.role != Role.CAPTAIN:
+            return found
+        loaded = _gone(state, then) if then.phase == Phase.LOAD else _told_loaded(state, action)
+        sums = tuple([one + more for one, more in zip(found.loaded, loaded, strict=True)])
+        return Bounds(found.sure, found.most, sums, found.together)
+
+    def worth(self, state: PuertoRico) -> Bounds:
+        if state.phase not in _PHASES or len(self.known) > NODES:
+            here = state.round == self.round
+            self.further |= bool(self.left) if not here else picks_left(state) != self.left
+            got = tuple([now - then for now, then in zip(self._counted(state), self.before, strict=True)])
+            return Bounds(got[self.seat], got, (0,) * len(GOOD_NAMES) * len(got), sum(got))
+        players = tuple([(one.goods, one.points, one.coins, one.used, one.delivered) for one in state.players])
+        (who, *_) = deciders(state)
+        key = (
+            players,
+            state.decisions,
+            state.cargo,
+            state.loads,
+            state.house,
+            state.active,
+            state.passed,
+            state.quiet,
+            state.left,
+        )
+        if key not in self.known:
+            found = [self.after(state, action) for action in rules.legal(state, who)]
+            self.known[key] = _either(found, best=who == self.seat)
+        return self.known[key]
+
+
+def _either(found: Sequence[Bounds], *, best: bool) -> Bounds:
+    return Bounds(
+        (max if best else min)([one.sure for one in found]),
+        reduce(_most, [one.most for one in found]),
+        reduce(_most, [one.loaded for one in found]),
+        min([one.together for one in found]),
+    )
+
+
+def _most(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(map(max, one, other))
+
+
+def _gone(before: PuertoRico, after: PuertoRico) -> Loaded:
+    both = zip(before.players, after.players, strict=True)
+    return tuple([was - now for one, other in both for was, now in zip(one.goods, other.goods, strict=True)])
+
+
+def _told_loaded(state: PuertoRico, action: Action) -> Loaded:
+    """Where the phase is over with it, and what cannot be kept is gone as well."""
+    kinds = len(GOOD_NAMES)
+    found = [0] * kinds * len(state.players)
+    for event in rules.apply(state, action).events:
+        if event.kind == "loaded" and event.seat is not None:
+            values = dict(event.values)
+            found[event.seat * kinds + GOOD_NAMES.index(str(values["good"]))] += int(str(values["barrels"]))
+    return tuple(found)
+
+
+def bounds(state: PuertoRico, seat: Seat, action: Action) -> Bounds | None:
+    """What comes of a load, a sale or a card from a whole position; what lies on the card is not counted."""
+    picked = action.role if isinstance(action, act.Pick) else None
+    role = picked if picked is not None else Role.CAPTAIN if state.phase == Phase.LOAD else Role.TRADER
+    ways = _Ways(state, seat, Role(role))
+    if picked is not None and role != Role.CAPTAIN:
+        paid = [coins + state.coins_on[role] * (who == action.seat) for who, coins in enumerate(ways.before)]
+        ways.before = tuple(paid)
+    found = ways.after(state, action)
+    return found if len(ways.known) <= NODES and not ways.further else None

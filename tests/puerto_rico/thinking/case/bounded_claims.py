@@ -1,0 +1,105 @@
+"""More of them: what a seat is sure of in a phase of barrels, and the most that anybody can get."""
+
+from __future__ import annotations
+
+from tabletop.engine.action import Action
+from tabletop.engine.cells import put
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
+
+from . import engine
+from .claims import LOADS, Asked, Values, claim
+
+WHAT = {Role.CAPTAIN: "points", Role.TRADER: "coins"}
+
+
+def _rates(asked: Asked, told: Values, state: PuertoRico, first: Action) -> bool:
+    """Whether no course of the phase brings anybody more than told, and the seat makes sure of what is told."""
+    what, seat = WHAT[told.get("key_role", asked.action.role)], asked.seat
+    if isinstance(first, act.Pick):  # what lies on the card is told apart
+        state = state.copy()
+        state.coins_on = put(state.coins_on, first.role, 0)
+    before = [getattr(one, what) for one in state.players]
+    for then in engine.rolls(state, seat, first, LOADS):
+        if then.round == state.round and then.picks > state.picks + isinstance(first, act.Pick):
+            return True  # a further card was taken by itself
+        got = [getattr(one, what) - old for one, old in zip(then.players, before, strict=True)]
+        if any(got[who] > most for who, most in told.get("others", ())):
+            return False
+        if "more" in told and not told["more"] and got[seat] > told["n"]:
+            return False
+        if got[told.get("who", seat)] > told.get("gets", 99):
+            return False
+    sure = engine.sure(state, seat, first, what)
+    return sure is None or sure == told.get("n", told.get("own"))
+
+
+@claim("would_ship")
+def _would_ship(asked: Asked, told: Values) -> object:
+    """By one of the first loads."""
+    loads = [one for one in rules.legal(asked.begun, asked.seat) if isinstance(one, act.Load)]
+    if asked.begun.active != asked.seat or not loads:
+        return _rates(asked, told, asked.state, asked.action)
+    if asked.begun.players[asked.seat].points != asked.owner.points:
+        return _rates(asked, told, asked.state, asked.action)
+    return any(_rates(asked, told, asked.begun, load) for load in loads)
+
+
+@claim("loaded_first")
+def _loaded_first(asked: Asked, told: Values) -> object:
+    sure = dict[bool, list[int]]({True: [], False: []})
+    for one in rules.legal(asked.begun, asked.seat):
+        found = engine.sure(asked.begun, asked.seat, one, "points") if isinstance(one, act.Load) else None
+        if isinstance(one, act.Load) and found is not None:
+            sure[GOOD_NAMES[one.good] == told["good"]].append(found)
+    return max(sure[True]) > max(sure[False]) == told["points"]
+
+
+@claim("left_captain", "left_trader")
+def _left(asked: Asked, told: Values) -> object:
+    who, role = told["who"], asked.action.role
+    right = told["coins"] == asked.state.coins_on[role] + told["later"]
+    return right and _rates(asked, told, asked.by(who, told["later"]), act.Pick(who, role))
+
+
+@claim("captain_next", "captain_own", "trader_next", "trader_own")
+def _next(asked: Asked, told: Values) -> object:
+    """After the own Craftsman, whichever further barrel was taken for which it is so."""
+    role = Role.CAPTAIN if told["key"].startswith("captain") else Role.TRADER
+    who, found = told["who"], list[bool]()
+    for after in asked.rolled:
+        state = engine.as_picker(after, who)
+        values = {**told, "key_role": role}
+        if state.taken[role] < 0:
+            found.append(_rates(asked, {**values, "who": asked.seat}, state, act.Pick(who, role)))
+    return any(found) and (who == asked.seat) == told["key"].endswith("own")
+
+
+@claim("others_sell", "sale_shuts")
+def _others_sell(asked: Asked, told: Values) -> object:
+    """By one of the own sales."""
+    most = dict(told["others"]) if "others" in told else dict.fromkeys(told["who"], 0)
+    before, found = [one.coins for one in asked.begun.players], list[bool]()
+    for sale in rules.legal(asked.begun, asked.seat):
+        if isinstance(sale, act.Sell):
+            ends = list(engine.rolls(asked.begun, asked.seat, sale, LOADS))
+            found.append(all(one.players[who].coins - before[who] <= n for one in ends for who, n in most.items()))
+    return any(found)
+
+
+@claim("others_lose")
+def _others_lose(asked: Asked, told: Values) -> object:
+    """In no course of the phase fewer, by one of the first loads."""
+    loads = [one for one in rules.legal(asked.begun, asked.seat) if isinstance(one, act.Load)]
+    ways: list[tuple[PuertoRico, Action]] = []
+    if asked.begun.active == asked.seat:
+        ways += [(asked.begun, one) for one in loads]
+    ways = ways or [(asked.state, asked.action)]
+    return any(all(engine.lost(*way, who) >= n > 0 for who, n in told["others"]) for way in ways)
+
+
+@claim("loads_first")
+def _loads_first(asked: Asked, told: Values) -> object:
+    return asked.action.role == Role.CAPTAIN and told["owner"] == asked.seat
