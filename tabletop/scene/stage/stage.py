@@ -28,14 +28,14 @@ from tabletop.scene.stage.marked import Lying, Marked
 from tabletop.scene.stage.marks import Mark, reach
 from tabletop.scene.stage.nameless import leave_out
 from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
-from tabletop.scene.stage.painting import paint_count, paint_piece
+from tabletop.scene.stage.painting import paint_count
 from tabletop.scene.stage.placed import PlacedMark, PlacedWords
-from tabletop.scene.stage.region import Region, RegionMap, hits, nearest
+from tabletop.scene.stage.region import Point, Region, RegionMap, hits, nearest
+from tabletop.scene.stage.sheets import KeptSheets, paint_item
 from tabletop.scene.stage.sitenames import MapNames
 from tabletop.scene.stage.written import Written, absent, captions, lay_words
 from tabletop.scene.stage.zoom import Zoom
 
-Point = tuple[float, float]
 EMPTY = Tableau(())
 
 
@@ -54,6 +54,7 @@ class Stage:
         self._arranger = Arranger(table, self.arrangement)
         self._marked = Marked(self._lay_marks)
         self.written = Written(words, self._lay_words, lambda: captions(self.table, self.layout))
+        self._sheets = KeptSheets()
         self._by_id: dict[str, Item] = {}
         self._reaches: list[Rect] = []
         self.names = MapNames()
@@ -62,8 +63,7 @@ class Stage:
         self._places: RegionMap | None = None
         self._held: frozenset[str] = frozenset()
         self._pieces: tuple[tuple[Item, ...], RegionMap] | None = None
-        self.framing = framing
-        self.zoom = Zoom()
+        self.framing, self.zoom = framing, Zoom()
         self.layout: Layout = self._laid_out()
         self.layers = Layers(framing.window, self._paint_boards, self._paint_lying)
         self.dressing = Dressing(self.layers.touch_board)
@@ -332,7 +332,7 @@ class Stage:
         for item in (self.items[number] for number in clip.collidelistall(self._reaches)):
             if item.piece.id not in self.hidden:
                 surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
-                paint_piece(surface, self.brush, item.piece, item.kind, item.rect, broad=item.broad, fan=item.fan)
+                self._sheets.paint(surface, self.brush, item, paint_item)
         for outline in self._outlines:
             if outline.rect.colliderect(clip):
                 surface.set_clip(self._within(outline.board, clip))
@@ -380,7 +380,7 @@ class Stage:
         for box, one in self.written.within(clip):
             if not crossed or (one.at in (*PLATES, "cartouche") and self._marked.within(box)):
                 surface.set_clip(box.clip(self._within(one.board, clip)))  # the same, whatever part is painted
-                one.paint(surface, self.brush)
+                self._sheets.paint(surface, self.brush, one, PlacedWords.paint)
 
     def _lay_words(self, place_id: PlaceId, words: str) -> tuple[Rect, PlacedWords] | None:
         spot = self.arrangement.spot(place_id)
