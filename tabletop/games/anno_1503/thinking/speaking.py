@@ -19,9 +19,8 @@ from tabletop.games.anno_1503.things import Good
 from tabletop.games.anno_1503.thinking.case.buildings import gold_a_round
 from tabletop.games.anno_1503.thinking.case.cards import weight
 from tabletop.games.anno_1503.thinking.case.chains import short_of_goal, with_cards
-from tabletop.games.anno_1503.thinking.case.danger import SALE_OR_TWO
 from tabletop.games.anno_1503.thinking.case.doing import doing
-from tabletop.games.anno_1503.thinking.case.gold import next_sales, still_lacking
+from tabletop.games.anno_1503.thinking.case.gold import SALE_OR_TWO, next_sales, still_lacking
 from tabletop.games.anno_1503.thinking.case.ground import NEAR_GOLD, Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of, squares_after
 from tabletop.games.anno_1503.thinking.case.ships import soon

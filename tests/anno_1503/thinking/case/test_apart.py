@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.engine.thinking import Line
-from tabletop.games.anno_1503.actions import BuildShip, Buy, EndStep, Sell
+from tabletop.games.anno_1503.actions import EndStep, Sell
 from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
@@ -27,18 +27,3 @@ def test_a_sale_is_told_by_what_may_be_kept_and_what_a_ship_takes_then() -> None
     (first,) = told(state, (Sell(0, Good.CLOTH, 2), Sell(0, Good.WOOD, 1), EndStep(0)))
     assert first["limit"] == {"n": 7, "limit": 5}
     assert first["near_agreement_now"]["before"] == first["near_agreement_now"]["gold"] + 1
-
-
-def test_what_a_rival_buys_now_is_not_said_to_be_bought_later() -> None:
-    home = Home(gold=16, ships=("", ""))
-    state, waits = position(home, Home()), (EndStep(0),)
-    builds = (Buy(0, Good.WOOD), Buy(0, Good.TOOLS), BuildShip(0, 1), EndStep(0))
-    alone, beside = told(state, waits)[0], told(state, waits, builds)[0]
-    assert alone["wait_saves"] == {
-        "goods": (("wood", 1), ("tools", 1)),
-        "p": 22,
-        "odds": "fourth",
-        "cost": 12,
-        "gold": 16,
-    }
-    assert not {"wait_saves", "die_brings"} & set(beside), "nor is a wait that is seldom worth it"

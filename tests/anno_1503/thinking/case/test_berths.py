@@ -126,7 +126,6 @@ def test_an_unseen_tile_is_told_by_the_kinds_that_are_left_of_its_stack() -> Non
     rivals = [Home(ships=("", ""), agreements=count) for count in (3, 2)]
     state = position(Home(ships=("3.2", "")), *rivals, seats=3, phase=Phase.SAIL)
     (first,) = told(state, (LookAt(0, 1, "4.2"),))
-    assert first["outpost_would_be"] == {"outposts": 1, "of": 4}
     assert "would_be" not in first
 
 
@@ -161,14 +160,6 @@ def test_two_ships_take_two_known_tiles_and_the_second_counts_with_the_first() -
     near = [(one.key, dict(one.values)) for one in case.told if one.key.startswith("near_gold")]
     assert [key for key, _ in near] == ["near_gold_now", "near_gold_meets"]
     assert near[1][1]["gold"] == 10 + 2 * 12
-
-
-def test_a_new_ship_says_which_known_tile_it_takes_later_on() -> None:
-    home = Home(hand={"wood": 1, "tools": 1}, ships=("", ""))
-    gone = dict.fromkeys(("2.1", "4.2", "5.1", "2.3", "1.1", "2.4", "4.4"), "")
-    state = seen(position(home, AWAY, AWAY, seats=3, tiles={**gone, "3.6": "outpost_spice"}), "3.6")
-    (first,) = told(state, (BuildShip(0, 1), EndStep(0)))
-    assert first["new_ship_known"] == {"tile": "outpost", "square": "3.6", "n": 1}
 
 
 def test_two_ships_say_what_each_takes_in_the_next_own_turn() -> None:

@@ -11,18 +11,16 @@ from typing import Any
 import pytest
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.actions import KeepOutpost, LookAt, ReturnTile, Sail
+from tabletop.games.anno_1503.actions import LookAt, ReturnTile, Sail
 from tabletop.games.anno_1503.constants import ISLANDS, LEVEL_COST, SHIP_COST, SQUARES, WANTED
 from tabletop.games.anno_1503.game import GAME
-from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
-from tabletop.games.anno_1503.rules import SAIL, TRADE, rules
+from tabletop.games.anno_1503.rules import SAIL, rules
 from tabletop.games.anno_1503.state import NOWHERE, Anno
-from tabletop.games.anno_1503.things import Good, Level, Phase
+from tabletop.games.anno_1503.things import Good, Level
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.cases import why_words
-from tests.anno_1503.position import Home, position
-from tests.anno_1503.thinking.case.test_holds import after, cases, every
+from tests.anno_1503.thinking.case.test_holds import cases, every
 from tests.played import played
 
 SEEDS = (31, 32)
@@ -79,28 +77,6 @@ def test_a_tile_that_waits_names_everybody_who_can_be_there_first() -> None:
     assert asked > 10
 
 
-@pytest.mark.parametrize("at", ["4.5", "3.3", "1.2", "4.8", ""])
-def test_a_tile_is_said_to_be_safe_only_where_no_rival_can_look_at_it(at: str) -> None:
-    tiles = {"2.1": "outpost_tobacco"}
-    state = position(Home(ships=("2.2", "")), Home(ships=(at, "")), phase=Phase.SAIL, tiles=tiles)
-    state = rules.apply(state, LookAt(0, 1, "2.1"), False).state
-    lines = ((KeepOutpost(0, 3),), (ReturnTile(0), LookAt(0, 1, "2.3")))
-    back = GAME.case(GAME.view(state, 0), 0, lines)[1]
-    safe = "tile_waits" in [one.key for one in back.told]
-    assert safe != looks_first(without_look(state), 1, "2.1")
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_what_the_next_turn_buys_is_there(seed: int) -> None:
-    asked = 0
-    for state, seat, line, told in counted(seed, "bought_next", "bought_next_last"):
-        then = after(state, line) if state.phase == TRADE and not state.decisions else state
-        assert 0 < told["cost"] <= told["gold"] == then.players[seat].gold
-        assert told["cost"] % price(then.players[seat]) == 0
-        asked += 1
-    assert asked
-
-
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_is_paid_already_is_in_hand(seed: int) -> None:
     costs = {"ship": SHIP_COST, **{level.name.lower(): LEVEL_COST[level] for level in Level if level}}
@@ -123,20 +99,6 @@ def test_a_card_is_sold_for_what_is_said(seed: int) -> None:
         assert told["gold"] == sale_price(state, player, level)
         asked += 1
     assert asked
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_the_same_plan_is_told_once(seed: int) -> None:
-    """A card now and one to buy, the other way round: the other line takes that card, and buys this one."""
-    for _, _, lines, told in cases(seed):
-        for line, case in zip(lines, told, strict=False):
-            for one in case.told:
-                if one.key != "other_way_round":
-                    continue
-                values: Mapping[str, Any] = dict(one.values)
-                other = lines[values["line"] - 1]
-                assert getattr(other[0], "good", None) == Good[values["other"].upper()]
-                assert getattr(line[0], "good", None) == Good[values["good"].upper()]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

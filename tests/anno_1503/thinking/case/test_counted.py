@@ -7,9 +7,6 @@ from typing import Any
 from tabletop.engine.decision import Decision
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
-    BuildPioneer,
-    BuildShip,
-    EndStep,
     EndTurn,
     KeepAgreement,
     LookAt,
@@ -22,8 +19,6 @@ from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Good, Phase
-from tabletop.games.anno_1503.thinking.case.danger import close_rival
-from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tests.anno_1503.position import Home, position, seen
 
 AWAY = Home(ships=("", ""))
@@ -60,7 +55,6 @@ def test_the_chance_of_the_tile_that_meets_a_goal_is_told_for_each_back_the_like
     at, other = first["last_agreement_at"], first["last_else"]
     assert set(at["squares"]) | set(other["squares"]) == set(first["berth_some"]["squares"])
     assert at["count"] / at["of"] > other["count"] / other["of"]
-    assert "no_other_ship" in first
 
 
 def test_what_is_hidden_is_told_with_what_of_it_lies_in_the_reserve() -> None:
@@ -95,30 +89,6 @@ def test_who_has_looked_at_a_tile_and_left_it_is_named() -> None:
     assert first["left_by"]["who"] == (1,)
 
 
-def test_a_second_ship_names_no_tile_that_the_first_looks_at_anyway() -> None:
-    home = Home(hand={"wood": 1, "tools": 1}, ships=("3.2", ""))
-    gone = dict.fromkeys(("2.1", "4.2", "5.1"), "")
-    state = position(home, AWAY, AWAY, seats=3, tiles=gone)
-    (first,) = told(state, (BuildShip(0, 2), EndStep(0)))
-    assert first["takes_ship"]["n"] == 1
-    assert first["new_ship_later"]["square"] != "2.3"
-
-
-def test_goals_that_take_a_step_before_are_not_close() -> None:
-    spaces = ("settler", "settler", "pioneer", "pioneer", "citizen", "citizen")
-    near = Home(
-        gold=31,
-        agreements=3,
-        spaces=spaces,
-        buildings={4: "inn", 5: "school", 6: "church"},
-        ships=("", ""),
-    )
-    assert not any(close_rival(Ground(GAME.view(position(Home(), near), 0), 0))), "all low tiles are laid"
-    free = Home(**{**near.__dict__, "spaces": ("settler", "citizen", "pioneer", "pioneer", "citizen", "citizen")})
-    (pressing,) = close_rival(Ground(GAME.view(position(Home(), free), 0), 0))
-    assert dict(pressing.values)["near"] == (("of_buildings", 3),)
-
-
 def test_several_sales_of_a_good_for_as_much_are_told_as_one() -> None:
     home = Home(hand={"cloth": 2}, spaces=("settler", "settler"))
     line = (Sell(0, Good.CLOTH, 1), Sell(0, Good.CLOTH, 2), EndTurn(0))
@@ -147,14 +117,6 @@ def test_a_card_that_nobody_buys_and_no_hand_holds_is_thrown_away() -> None:
     home = Home(gold=7, hand={"tobacco": 5, "spice": 3}, spaces=("merchant", "settler", "settler"), ships=("", ""))
     _, tobacco = told(taking(home), (Take(0, Good.CLOTH),), (Take(0, Good.TOBACCO),))
     assert tobacco["thrown_at_once"]["limit"] == 5
-
-
-def test_the_cards_for_a_new_ship_that_another_line_spends_are_told_before_the_tile_that_both_take() -> None:
-    home = Home(gold=1, hand={"wood": 1, "tools": 1, "stone": 1}, ships=("3.2", "3.3"))
-    state = seen(position(home, AWAY, AWAY, seats=3, tiles={"2.3": "agreement"}), "2.3")
-    first, pioneer = told(state, (EndStep(0),), (BuildPioneer(0, 3), EndStep(0)))
-    assert next(iter(first)) == "ship_again_in_hand"
-    assert pioneer["ship_waits"]["lacking"] == (("wood", 1), ("tools", 1))
 
 
 def test_a_tile_that_is_kept_says_what_the_other_ship_takes_next() -> None:

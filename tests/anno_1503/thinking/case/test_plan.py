@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.engine.thinking import Line
-from tabletop.games.anno_1503.actions import Develop, Discard, EndStep, EndTurn, LookAt, Sail, Sell, Take
+from tabletop.games.anno_1503.actions import Discard, EndTurn, LookAt, Sail, Sell, Take
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Goal, Good, Phase
@@ -32,40 +32,17 @@ def cards(hand: dict[str, int], gold: int, *goods: Good) -> list[dict[str, Any]]
 def test_a_citizen_is_counted_together_with_the_pioneer_on_its_old_tile() -> None:
     (spice,) = cards({"wood": 1, "stone": 1}, 11, Good.SPICE)
     assert spice["plan_lacks"] == {"n": 3, "need": 4, "lacking": (("tools", 1), ("spice", 1))}
-    assert spice["plan_dear"] == {"cost": 12, "gold": 11, "sales": 0}
     (whole,) = cards({"wood": 1, "stone": 1, "spice": 1}, 6, Good.SPICE)
     assert whole["plan_half"]["lacking"] == (("tools", 1),)
-    assert whole["bought_now_last"] == {"cost": 6, "gold": 6}
     (every,) = cards({"wood": 1, "stone": 1, "tools": 1, "spice": 1}, 0, Good.SPICE)
     assert "plan_makes" in every
 
 
-def test_sales_and_the_two_purchases_of_a_turn_are_set_against_what_a_plan_lacks() -> None:
-    (sold,) = cards({"wood": 2, "stone": 1}, 11, Good.SPICE)
-    assert sold["plan_sales"] == {"cost": 12, "gold": 11, "sales": 2}
-    stone, spice = cards({"wood": 1, "tools": 1}, 18, Good.STONE, Good.SPICE)
-    assert stone["plan_lacks"]["lacking"] == (("spice", 2),)
-    assert spice["plan_short"]["lacking"] == (("stone", 1), ("spice", 1))
-    (_, cloth) = cards({"wood": 1, "stone": 1}, 18, Good.SPICE, Good.CLOTH)
-    assert "plan_lacks" not in cloth
-
-
-def test_what_a_plan_lacks_stands_beside_a_ship_that_takes_the_same_cards() -> None:
-    home = Home(gold=6, hand={"tools": 1, "stone": 1}, spaces=LAID, buildings=BUILT, agreements=3, ships=("", ""))
-    of = Ground(GAME.view(position(home, OTHER), 0), 0)
-    of.goals, of.tiles = (Goal.OUTPOSTS,), 3
-    wood, stone = ({one.key: dict(one.values) for one in prompts} for prompts in taken(of, (Good.WOOD, Good.STONE)))
-    assert "ship_makes" in wood
-    assert wood["plan_or"]["lacking"] == (("spice", 2),)
-    assert wood["bought_now_last"] == {"cost": 6, "gold": 6}
-    assert stone["plan_many"] == {"n": 3, "limit": 2}
-
-
-def test_of_a_step_lacking_after_a_sale_the_pioneer_is_counted_too() -> None:
+def test_of_a_step_lacking_after_a_sale_the_pioneer_is_counted_too_and_beside_it_the_card() -> None:
     home = Home(hand={"wood": 1, "stone": 1}, spaces=LAID, buildings={4: "inn", 5: "school"}, ships=("3.1", "3.1"))
     waits, sells = told(position(home, OTHER), (EndTurn(0),), (Sell(0, Good.WOOD, 2), EndTurn(0)))
     assert waits["plan_lacks"]["lacking"] == (("tools", 1), ("spice", 2))
-    assert sells["plan_short"]["lacking"] == (("wood", 1), ("tools", 1), ("spice", 2))
+    assert sells["uses"] == {"goods": (("wood", 1),)}
 
 
 def test_after_a_pioneer_takes_the_last_tile_nothing_is_said_of_the_next_one_that_lacks_much() -> None:
@@ -74,7 +51,7 @@ def test_after_a_pioneer_takes_the_last_tile_nothing_is_said_of_the_next_one_tha
     of = Ground(GAME.view(position(home, OTHER), 0), 0)
     of.goals = (Goal.BUILDINGS,)
     (tools,) = ({one.key: dict(one.values) for one in prompts} for prompts in taken(of, (Good.TOOLS,)))
-    assert list(tools) == ["sales_meet", "makes_building"]
+    assert list(tools) == ["sales_meet", "makes_building", "plan"]
 
 
 def test_what_stays_complete_in_hand_is_told_where_a_card_is_thrown_away() -> None:
@@ -87,33 +64,12 @@ def test_what_stays_complete_in_hand_is_told_where_a_card_is_thrown_away() -> No
     assert cloth["still_complete"]["things"] == (("citizen", 1),)
 
 
-def test_what_another_line_builds_can_follow_where_all_cards_stay() -> None:
-    home = Home(hand={"stone": 3, "cloth": 3}, agreements=1)
-    sale = (Sell(0, Good.CLOTH, 2), EndStep(0))
-    waits, builds = told(position(home, OTHER), sale, (Develop(0, 1), EndStep(0)))
-    assert waits["follows_free"] == {"things": (("settler", 1),)}
-    assert "ship_lacks" not in waits, "it lacks the same in both"
-    assert "follows_free" not in builds
-
-
-def test_an_unseen_tile_in_reach_that_may_meet_a_goal_is_told_before_the_ships_sail() -> None:
-    near = position(Home(agreements=2, ships=("2.2", "")), OTHER)
-    (waits,) = told(near, (EndStep(0),))
-    assert waits["reaches_agreement"]["goal"] == 1
-    assert "near_unseen_now" not in waits
-    (other,) = told(position(Home(agreements=1, ships=("2.2", "")), OTHER), (EndStep(0),))
-    assert "reaches_agreement" not in other
-
-
 def test_a_look_is_told_by_what_is_near_after_it() -> None:
     state = position(Home(ships=("1.3", "")), OTHER, phase=Phase.SAIL, tiles={"2.1": "", "2.3": ""})
     right, left = (
         (Sail(0, 1, "1.4"), LookAt(0, 1, "1.5")),
         (Sail(0, 1, "1.2"), LookAt(0, 1, "1.1")),
     )
-    first, second = told(state, right, left)
-    assert first["looks_next"] == {"squares": ("2.4",), "count": 1}
-    assert "looks_next" not in second
     view = GAME.view(state, 0)
     assert {right, left} <= set(GAME.besides(view, 0))
     assert not GAME.needless(view, 0, left, right)
@@ -130,14 +86,6 @@ def test_two_cards_are_compared_for_which_most_can_be_told() -> None:
     beside = GAME.otherwise(view, 0, (Take(0, Good.SPICE),))
     assert beside
     assert (Take(0, Good.SPICE),) not in beside
-
-
-def test_where_a_citizen_and_a_pioneer_lack_as_much_with_either_card_the_rarer_comes_first() -> None:
-    home = Home(hand={"stone": 2, "tools": 1, "cloth": 1}, spaces=LAID, buildings=BUILT, ships=("3.1", "3.1"))
-    ground = Ground(GAME.view(position(home, OTHER), 0), 0)
-    ground.goals = (Goal.BUILDINGS, Goal.MERCHANTS)
-    first, _ = taken(ground, (Good.SPICE, Good.WOOD))
-    assert "rarer" in {one.key for one in first}
 
 
 def test_cards_that_make_a_merchant_in_the_end_say_so() -> None:

@@ -85,14 +85,14 @@ def test_to_buy_something_for_nothing_is_no_rival() -> None:
     assert not needless(state, (Buy(0, Good.CLOTH), Buy(0, Good.STONE), Develop(0, 1), EndStep(0)), (EndStep(0),))
 
 
-def test_a_rival_uses_only_what_was_in_hand_and_the_next_step_of_the_best_asks_for() -> None:
+def test_a_rival_says_what_is_less_in_hand_then() -> None:
     home = Home(gold=18, hand={"wood": 1, "stone": 2}, spaces=("settler", "settler", "pioneer"), ships=("", ""))
     first = (Buy(0, Good.CLOTH), EndTurn(0))
     ship = (Buy(0, Good.CLOTH), Buy(0, Good.TOOLS), BuildShip(0, 1), EndTurn(0))
     _, second = told(position(home, OTHER), first, ship)
     assert second["uses"] == {"goods": (("wood", 1),)}
     _, settler = told(position(home, OTHER), first, (Buy(0, Good.CLOTH), Develop(0, 3), EndTurn(0)))
-    assert "uses" not in settler, "the next step takes no stone"
+    assert settler["uses"] == {"goods": (("stone", 2), ("cloth", 1))}
 
 
 def test_sales_that_pay_for_a_fire_say_so_and_the_rest_why_it_is_sold_now() -> None:
@@ -101,7 +101,6 @@ def test_sales_that_pay_for_a_fire_say_so_and_the_rest_why_it_is_sold_now() -> N
     sale = (Sell(0, Good.TOOLS, 1), EndTurn(0))
     (first,) = told(position(home, OTHER, Home(), seats=3), sale)
     assert first["pays_fire"] == {"gold": 3, "loss": 2}
-    assert first["no_step"]["good"] == "tools"
     smithy = Home(**{**home.__dict__, "buildings": {4: "fire_station"}})
     assert "pays_fire" not in told(position(smithy, OTHER, Home(), seats=3), sale)[0]
 
@@ -110,14 +109,6 @@ def test_cards_bought_to_be_sold_say_for_how_much() -> None:
     home = Home(gold=10, hand={"stone": 1}, spaces=("merchant", "pioneer"), agreements=3, ships=("", ""))
     (first,) = told(position(home, OTHER), (Buy(0, Good.TOBACCO), Sell(0, Good.TOBACCO, 1), EndTurn(0)))
     assert first["resold"] == {"good": "tobacco", "gold": 3, "pays": 4}
-
-
-def test_who_loses_the_last_pioneer_sells_no_wood_any_more() -> None:
-    home = Home(gold=9, hand={"stone": 2, "cloth": 1})
-    (first,) = told(position(home, OTHER), (Develop(0, 1), EndStep(0)))
-    assert "no_pioneer" in first
-    more = Home(gold=9, hand={"stone": 2, "cloth": 1}, spaces=("pioneer", "settler", "pioneer"))
-    assert "no_pioneer" not in told(position(more, OTHER), (Develop(0, 1), EndStep(0)))[0]
 
 
 def test_a_goal_that_is_met_while_gold_is_lost_says_both() -> None:

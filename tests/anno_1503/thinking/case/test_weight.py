@@ -55,7 +55,7 @@ def test_of_what_no_near_step_lacks_it_is_told_what_is_in_hand_and_who_takes_it_
     of = ground(Home(hand={"wood": 2}, ships=("", "")))
     of.goals = (Goal.GOLD,)
     tobacco, wood = taken(of, (Good.TOBACCO, Good.WOOD))
-    assert [one.key for one in tobacco] == ["later", "rarer"], "nothing is said against what is advised"
+    assert [one.key for one in tobacco] == ["no_step", "rarer", "plan"], "nothing is said against what is advised"
     assert [one.key for one in wood] == ["sold_already"]
 
 
@@ -106,13 +106,6 @@ FREE = Home(
 """All tiles of pioneers are out, and both ships."""
 
 
-def test_a_card_that_no_step_lacks_now_says_why() -> None:
-    of = ground(FREE)
-    of.goals = (Goal.AGREEMENTS, Goal.BUILDINGS)
-    told = {one.key: dict(one.values) for one in taken(of, (Good.SPICE, Good.TOOLS))[1]}
-    assert {"no_ship_now", "no_pioneer_now"} <= set(told)
-
-
 def test_a_card_that_no_step_lacks_is_no_rival_of_one_that_serves() -> None:
     state = position(FREE, OTHER, chance=(0,), phase=Phase.ROLL)
     view = GAME.view(GAME.apply(state, GAME.legal(state, 0)[0]).state, 0)
@@ -122,18 +115,6 @@ def test_a_card_that_no_step_lacks_is_no_rival_of_one_that_serves() -> None:
     assert not GAME.needless(view, 0, spice, tools)
     case = GAME.case(view, 0, [spice])[0]
     assert 0 < case.outweighs < GAME.speaks(view, 0, spice, ()) - GAME.speaks(view, 0, tools, ())
-
-
-def test_a_card_that_completes_a_step_says_what_the_next_one_lacks_that_another_card_would_bring() -> None:
-    home = Home(gold=11, hand={"tobacco": 2}, spaces=("citizen", "settler", "pioneer"), ships=("3.1", "3.1"))
-    of = ground(home)
-    of.goals = (Goal.MERCHANTS, Goal.BUILDINGS)
-    spice, _ = taken(of, (Good.SPICE, Good.WOOD))
-    told = {one.key: dict(one.values) for one in spice}
-    assert "makes_merchant" in told
-    assert told["lacks_building"]["lacking"] == (("wood", 1), ("tools", 1))
-    other, _ = taken(of, (Good.SPICE, Good.CLOTH))
-    assert "lacks_building" not in [one.key for one in other], "it lacks as much whatever is taken"
 
 
 def test_of_two_cards_of_the_church_it_is_told_what_the_second_can_be() -> None:
@@ -163,7 +144,7 @@ def test_a_ship_that_a_card_completes_says_when_it_looks() -> None:
     of = ground(Home(hand={"wood": 1}, ships=("", "")))
     of.goals, of.tiles = (Goal.AGREEMENTS,), 3
     (tools,) = taken(of, (Good.TOOLS,))
-    assert [one.key for one in tools] == ["ship_makes", "new_ship_now", "or_pioneer"]
+    assert [one.key for one in tools] == ["ship_makes", "new_ship_now", "plan"]
 
 
 def test_a_goal_that_is_met_speaks_as_much_whichever_it_is() -> None:

@@ -8,7 +8,7 @@ from math import ceil
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.constants import ISLANDS, SQUARES, START
+from tabletop.games.anno_1503.constants import ISLANDS, SQUARES
 from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.state import NOWHERE
@@ -79,8 +79,6 @@ def looks_from(ground: Ground, one: Berth) -> Iterator[Prompt]:
     yield from goals
     yield from _raced(ground, named)
     yield from left_by(ground, named) if len(named) == 1 else ()
-    if not raced:
-        yield from unrivalled(ground, named)
     yield from [told for told in may_be if told not in goals]
 
 
@@ -90,19 +88,8 @@ def _raced(ground: Ground, named: Sequence[int]) -> Iterator[Prompt]:
     if raced:
         who = tuple(sorted({seat for island in raced for seat in _looks_before(ground, island)}))
         every = len(raced) == len(named)
-        at = () if every else (("squares", _named(raced)),)
+        at = () if every else (("count", len(raced)),)
         yield Prompt("raced_all" if every else "raced", (*at, ("who", who), ("n", len(who))))
-
-
-def unrivalled(ground: Ground, islands: Sequence[int]) -> Iterator[Prompt]:
-    """That nobody else can be there first: none has a ship at sea, or none is in reach, nor would a new one be."""
-    others = [player for player in ground.view.players if player.seat != ground.seat]
-    points = {player.seat: ship_points(ground.view, player) for player in others}
-    new = [player.seat for player in others if NOWHERE in player.ships]
-    built = any(WAYS[START][island] < points[seat] for seat in new for island in islands)
-    if not built and not any(in_reach(ground, player, island) for player in others for island in islands):
-        alone = all(square == NOWHERE for player in others for square in player.ships)
-        yield Prompt("no_other_ship" if alone else "out_of_their_reach")
 
 
 def _named(islands: Sequence[int]) -> tuple[str, ...]:
@@ -118,9 +105,7 @@ def far_off(ground: Ground, before: int, one: Berth) -> Iterator[Prompt]:
     was = min([ceil((WAYS[before][island] + 1) / points) for island in one.near])
     values = (("at", SQUARES[one.square]), ("squares", _named(soon)), ("turns", turns), ("n", len(soon)))
     yield Prompt("berth_sooner", (*values, ("was", was))) if turns < was else Prompt("berth_far", values)
-    may_be = list(odds(ground, [island for island in soon if not any(_looks_before(ground, island))] or soon))
-    goals = [told for told in may_be if told.key.startswith("last_")]
-    yield from (*goals, *_raced(ground, soon), *[told for told in may_be if told not in goals])
+    yield from odds(ground, [island for island in soon if not any(_looks_before(ground, island))] or soon)
 
 
 def in_turns(one: Berth, points: int) -> tuple[int, list[int]]:

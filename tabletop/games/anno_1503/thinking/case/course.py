@@ -28,7 +28,7 @@ from tabletop.games.anno_1503.rules import TRADE, rules
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import looked_at
 from tabletop.games.anno_1503.things import Good, Level, name
-from tabletop.games.anno_1503.thinking.case.against import same_but_building
+from tabletop.games.anno_1503.thinking.case.beside import same_but_building
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import drawing_at

@@ -6,10 +6,19 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from tabletop.engine.thinking import Line
-from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Buy, Develop, EndTurn, LookAt, Sell
+from tabletop.games.anno_1503.actions import (
+    BuildPioneer,
+    BuildShip,
+    Buy,
+    Develop,
+    DrawCard,
+    EndTurn,
+    LookAt,
+    Sell,
+)
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.scoring import progress
-from tabletop.games.anno_1503.state import Player
+from tabletop.games.anno_1503.state import Anno, Player
 from tabletop.games.anno_1503.things import Building, Good, Level, name
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, MERCHANTS
@@ -17,9 +26,10 @@ from tabletop.games.anno_1503.thinking.needs import BUILDINGS, MERCHANTS
 
 @dataclass
 class Doing:
-    """A line, the seat after it, and what was built, sold and bought."""
+    """A line, the table and the seat after it, and what was built, sold and bought."""
 
     line: Line
+    state: Anno
     after: Player
     built: Counter[str] = field(default_factory=Counter)
     raised: list[Building] = field(default_factory=list)
@@ -40,7 +50,7 @@ def completes(ground: Ground, one: Doing) -> bool:
 
 def doing(ground: Ground, line: Line) -> Doing:
     """A line of building and trading, done."""
-    state, found = ground.state, Doing(line, ground.player)
+    state, found = ground.state, Doing(line, ground.state, ground.player)
     for action in line:
         if isinstance(action, LookAt) or rules.why_not(state, action) is not None:
             break
@@ -55,7 +65,12 @@ def doing(ground: Ground, line: Line) -> Doing:
                 found.sold[good] += 1
             case Buy(good=good):
                 found.bought[good] += 1
+        hand = state.players[ground.seat].hand
         state = rules.apply(state, action, False).state
-    found.after = state.players[ground.seat]
+        if isinstance(action, DrawCard):  # nobody knows which
+            own = state.players[ground.seat].copy()
+            own.hand, state = hand, state.copy()
+            state.players = tuple([own if one.seat == own.seat else one for one in state.players])
+    found.state, found.after = state, state.players[ground.seat]
     found.raised = [Building(kind) for kind in found.after.buildings if kind and kind not in ground.player.buildings]
     return found

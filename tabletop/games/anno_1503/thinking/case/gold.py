@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.constants import WANTED
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NUMBERS
@@ -12,8 +9,8 @@ from tabletop.games.anno_1503.state import Anno, Player
 from tabletop.games.anno_1503.things import LEVELS
 from tabletop.games.anno_1503.thinking.needs import GOLD
 
-_NEAR = 2 / 3
-"""The part of the gold of its goal from which on it is told how far it is."""
+SALE_OR_TWO = 4
+"""Gold that is lacking to a goal that is one step away: a sale or two."""
 _TURN, _EACH = 1.5, 0.4
 """What it counts that the goal is not met yet, and each gold that no card in hand will bring by then."""
 
@@ -25,15 +22,6 @@ def next_sales(view: Anno, player: Player) -> int:
         cards = sum([player.hand[good] for good in WANTED[level]])
         found += min(cards, player.spaces.count(level)) * sale_price(view, player, level)
     return found
-
-
-def to_gold(view: Anno, before: Player, after: Player) -> Iterator[Prompt]:
-    """How much is lacking then, and whether the cards that are left bring it in the next own turn."""
-    need = NUMBERS[GOLD]
-    if before.gold < after.gold < need and after.gold >= _NEAR * need:
-        sales, lacking = next_sales(view, after), need - after.gold
-        values = (("gold", after.gold), ("need", need), ("n", lacking))
-        yield Prompt("gold_next", (*values, ("sales", sales))) if sales >= lacking else Prompt("gold_short", values)
 
 
 def still_lacking(view: Anno, player: Player) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
@@ -19,7 +19,6 @@ from tabletop.games.anno_1503.constants import (
     stack,
 )
 from tabletop.games.anno_1503.determinize import determinize
-from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.rules import ROLL, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
@@ -28,13 +27,8 @@ from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import LEVELS, Goal, Good, name
 from tabletop.games.anno_1503.thinking.needs import (
     AGREEMENTS,
-    BUILDINGS,
     GOLD,
-    MERCHANTS,
     OUTPOSTS,
-    growth,
-    pioneers_for_buildings,
-    with_ships,
 )
 from tabletop.games.anno_1503.thinking.turn import Turn
 
@@ -84,52 +78,9 @@ class Ground:
         marks = marks_in_play(len(self.view.players), self.view.rules)
         return sum([FACE_KIND[face] == COUNTING[goal] for mark in marks for face in stack(mark)])
 
-    def too_few(self) -> Iterator[Prompt]:
-        """That no more tiles of a kind can be had, and who owns them, where they do not do for the goal."""
-        for goal in COUNTING:
-            if self.out_of_reach(goal) and not self.player.goals[goal]:
-                owners = [player for player in self.view.players if player.seat != self.seat and progress(player)[goal]]
-                who = (("who", tuple([player.seat for player in owners])), ("n", len(owners)))
-                held = sum([progress(player)[goal] for player in owners])
-                counts = (("most", self.most_of(goal)), ("held", held), ("total", self.in_play(goal)))
-                yield Prompt(f"few_{name(Goal(goal))}", (*who, *counts))
-
     def named_goals(self) -> tuple[str, ...]:
         """The nearest goals, by name."""
         return tuple([name(Goal(goal)) for goal in self.goals])
-
-    def not_asked(
-        self,
-        *goods: Good,
-        sells: bool = True,
-        hand: tuple[int, ...] = (),
-        also: Collection[int] = (),
-        met: Sequence[int] = (),
-    ) -> Iterator[Prompt]:
-        """That nothing lacks goods which is built next towards the nearest goals, and `also` towards others that are
-        spoken of, less those that are `met` by then; how many of them a hand will lack later on. Where goods sell the
-        goal of gold is left out, for that they serve."""
-        goals = [goal for goal in Goal if (goal in self.goals or goal in also) and not (met and met[goal])]
-        told = ("goals", tuple([name(goal) for goal in goals if goal != GOLD or not sells]))
-        needs = [(good, self._still_takes(good, goals, hand or self.player.hand)) for good in goods]
-        later = tuple([(name(good), count) for good, count in needs if count > 0])
-        never = tuple([name(good) for good, count in needs if count <= 0])
-        if not told[1]:
-            return
-        if never:
-            yield Prompt("not_asked", (("goods", never), told))
-        if later:
-            yield Prompt("not_now", (("goods", tuple([good for good, _ in later])), told, ("cards", later)))
-
-    def _still_takes(self, good: Good, goals: Collection[int], hand: tuple[int, ...]) -> int:
-        """Cards of a good that some goals take until they are met, beyond those of a hand."""
-        player, have = self.player, progress(self.player)
-        levels = tuple(sorted([level for level in player.spaces if level], reverse=True))
-        pioneers = pioneers_for_buildings(self.view, player, have[BUILDINGS]) if BUILDINGS in goals else 0
-        need = growth(levels, MERCHANTS in goals, max(0, pioneers)).cards
-        tiles = sum([NUMBERS[goal] - have[goal] for goal in (OUTPOSTS, AGREEMENTS) if goal in goals])
-        at_sea = len(player.ships) - player.ships.count(NOWHERE)
-        return with_ships(need, max(0, tiles - at_sea))[good] - hand[good]
 
     def ship_for(self, key: str, player: Player) -> Prompt:
         """What one more ship of a player is for: how far the goals are that take tiles, the nearest ones if any of them
@@ -153,26 +104,6 @@ class Ground:
             if SITES[self.player.island][number - 1] in (ANY, good) or outpost == good:
                 found.append(str(number))
         return tuple(found)
-
-    def cost(self, cards: int, player: Player, purchases: int) -> int:
-        """Gold for so many cards that are lacking, where it is there beside what a goal asks for that is met, and one
-        turn is enough to buy so many; else 0."""
-        gold = cards * price(player)
-        over = player.gold - (NUMBERS[GOLD] if player.goals[GOLD] else 0)
-        return gold if cards <= purchases and gold <= over else 0
-
-    def can_be_had(self, lacking: Lacking, player: Player, purchases: int) -> Iterator[Prompt]:
-        """How what is lacking may come: for gold that is there, else by the die."""
-        gold = self.cost(sum([count for _, count in lacking]), player, purchases)
-        if gold:
-            key = ("bought_now" if self.at_once else "bought_next") + ("_last" if gold == player.gold else "")
-            yield Prompt(key, (("cost", gold), ("gold", player.gold)))
-        elif len(lacking) == 1:
-            yield self.comes(Good[lacking[0][0].upper()])
-
-    def comes(self, good: Good) -> Prompt:
-        """How many numbers of the die bring a good."""
-        return Prompt("comes", (("good", name(good)), ("n", self.numbers(good))))
 
     def pays(self, good: Good, player: Player) -> int:
         """Gold that the level pays which buys a good."""

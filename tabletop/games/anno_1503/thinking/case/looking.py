@@ -9,21 +9,21 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import ReturnTile
 from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, ROUTES, SQUARES
-from tabletop.games.anno_1503.evaluate import NEVER, WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, look, looked_at
 from tabletop.games.anno_1503.thinking.case.berths import berth, looks_from
-from tabletop.games.anno_1503.thinking.case.danger import hurried
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.plan import with_plan
 from tabletop.games.anno_1503.thinking.case.seen import best_of, drawing_at, next_turn, squares_after, taken_by
 from tabletop.games.anno_1503.thinking.case.ships import doings
 from tabletop.games.anno_1503.thinking.case.targets import in_reach, unless
-from tabletop.games.anno_1503.thinking.case.tiles import TAKEN_FOR, given_up, kept, tile_name, wanted
+from tabletop.games.anno_1503.thinking.case.tiles import TAKEN_FOR, given_up, kept
 from tabletop.games.anno_1503.thinking.grasp import kind_at
+from tabletop.games.anno_1503.thinking.purpose import played
 
 Prompts = tuple[Prompt, ...]
-_TOLD = 5
+_TOLD = 4
 
 
 def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
@@ -40,7 +40,7 @@ def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
         own += _still_takes(ground)
         again = given_up(ground, FACE_KIND[ground.view.faces[token]])
         own += [again] if again not in own else []
-    every = [hurried(tuple(own), ground)[:_TOLD]]
+    every = [with_plan(ground, own, played(ground.view, ground.seat, first), _TOLD)]
     for other in others:
         back = isinstance(other[0], ReturnTile)
         goes = isinstance(first[0], ReturnTile)
@@ -87,7 +87,7 @@ def _returned(ground: Ground, line: Line) -> Iterator[Prompt]:
     yield from [told for told in on if not told.key.startswith("next_")]
     if not on:
         yield from _beside(ground, line)
-        yield Prompt("ship_kept", (("goals", ground.named_goals()),))
+        yield Prompt("ship_kept")
 
 
 def _costs_ship(ground: Ground) -> Prompt:
@@ -164,20 +164,8 @@ def _here(ground: Ground) -> int:
 
 def _let_go(ground: Ground, line: Line) -> Iterator[Prompt]:
     """That the ship stays at sea, what it can take then, and how many are there."""
-    on = [*_then(ground, line), *_can_wait(ground, line), *doings(ground, line)]
+    on = [*_then(ground, line), *doings(ground, line)]
     yield from on
     if not on:
         ships = len(ground.player.ships) - ground.player.ships.count(NOWHERE)
         yield Prompt("ship_stays", (("n", ships),))
-
-
-def _can_wait(ground: Ground, line: Line) -> Iterator[Prompt]:
-    """That the tile itself can still be taken in the next own turn, if nothing is kept before, and who is there
-    first."""
-    island, token = _here(ground), looked_at(ground.view)
-    squares = squares_after(ground.player, line)
-    near = min([WAYS[square][island] for square in squares if square != NOWHERE], default=NEVER)
-    if wanted(ground, token) and near < ship_points(ground.view, ground.player):
-        raced = any(in_reach(ground, other, island) for other in ground.view.players if other.seat != ground.seat)
-        kind = tile_name(FACE_KIND[ground.view.faces[token]])
-        yield from () if raced else [Prompt("tile_waits", (("tile", kind), ("n", len(line) > 1)))]

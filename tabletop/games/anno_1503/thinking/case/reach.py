@@ -4,7 +4,6 @@ are new, and what a ship is for that is built."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import ceil
 
 from tabletop.engine.cells import put
 from tabletop.engine.prompt import Prompt, Values
@@ -19,7 +18,6 @@ from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of
 from tabletop.games.anno_1503.thinking.case.targets import else_near, targets, ways_of
 from tabletop.games.anno_1503.thinking.case.tiles import wanted
-from tabletop.games.anno_1503.thinking.case.unseen import odds, reaches
 from tabletop.games.anno_1503.thinking.grasp import kind_at, meets_goal
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS, OUTPOSTS
 from tabletop.games.anno_1503.thinking.steps import lay, steps
@@ -41,7 +39,7 @@ def goal_number(player: Player) -> Values:
 
 
 def new_ship(ground: Ground, after: Player, *, ends_turn: bool = False) -> Iterator[Prompt]:
-    """What a ship is for that is built: the tiles that are lacking, and when it looks at the nearest. One that takes a
+    """What a ship is for that is built: the tiles that are lacking, and what it finds in this turn. One that takes a
     tile in this turn is not at sea any more."""
     old = after.copy()
     old.ships = ground.player.ships
@@ -49,13 +47,12 @@ def new_ship(ground: Ground, after: Player, *, ends_turn: bool = False) -> Itera
     told = ground.ship_for("takes_ship", then)
     taken = [] if then is old else [island for _, island, _ in _one_by_one(ground, old)]
     yield Prompt("ship_instead", (*told.values, ("square", SQUARES[ISLANDS[taken[0]]]))) if taken else told
-    yield from ground.too_few()
     yield from first_look(ground, after)
 
 
 def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:
-    """What a ship that is built now takes in this turn that no other one does; else when it looks at which tile first,
-    but for one that another ship lies beside."""
+    """What a ship that is built now takes in this turn that no other one does; else at which tile it can look, but for
+    one that another ship lies beside."""
     points, at_sea = ship_points(ground.view, after), [square for square in ground.player.ships if square != NOWHERE]
     known = best_of(ground, [START])
     if known is not None and ways_of(ground.player, known) >= points and wanted(ground, ground.view.sea[known]):
@@ -68,14 +65,12 @@ def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:
     _, way, kind, island = min(
         left, key=lambda one: (one[0] + _LEFT * _left_by_others(ground, one[3]), one), default=_NONE
     )
-    if way < NEVER:
-        turns, square = ceil((way + 1) / points), ("square", SQUARES[ISLANDS[island]])
+    if way < points:
+        square = ("square", SQUARES[ISLANDS[island]])
         if kind != "near_unseen":
-            tile = (("tile", kind.removeprefix("near_")), square)
-            yield Prompt("new_ship_known", (*tile, ("n", turns - 1))) if turns > 1 else Prompt("new_ship_takes", tile)
-            return
-        later = Prompt("new_ship_later", (square, ("n", turns - 1), ("moves", way), ("points", points)))
-        yield Prompt("new_ship_now", (square, ("n", way), ("points", points))) if turns == 1 else later
+            yield Prompt("new_ship_takes", (("tile", kind.removeprefix("near_")), square))
+        else:
+            yield Prompt("new_ship_now", (square,))
 
 
 def taking(ground: Ground, after: Player) -> Iterator[Prompt]:
@@ -140,17 +135,18 @@ def _rather_room(ground: Ground, player: Player) -> bool:
     return meets and not (Level.CITIZEN in player.spaces and progress(player)[MERCHANTS] + 1 == NUMBERS[MERCHANTS])
 
 
-def searching(ground: Ground, after: Player) -> Iterator[Prompt]:
-    """At what else they can look then, and what that may be."""
-    points = ship_points(ground.view, after)
-    squares = [square for square in after.ships if square != NOWHERE]
-    new = [(target, at) for at in squares for target in targets(ground, at) if target[2] == "near_unseen"]
-    (_, way, _, unseen_at), at = min(new, default=((NEVER, NEVER, "", 0), NOWHERE))
-    square = ("square", SQUARES[ISLANDS[unseen_at]])
-    if way < points:
-        near = sorted([target for target, other in new if other == at and target[1] < points])
-        told = reaches(ground, at, [target[3] for target in near])
-        yield from told or (Prompt("near_unseen_now", (square,)), next(odds(ground, [unseen_at])))
+def looking(ground: Ground, after: Player) -> Iterator[Prompt]:
+    """The nearest new tile at which a ship can look in this turn when building and trading is over."""
+    new = [
+        target
+        for square in after.ships
+        if square != NOWHERE
+        for target in targets(ground, square)
+        if target[2] == "near_unseen"
+    ]
+    _, way, _, island = min(new, default=_NONE)
+    if way < ship_points(ground.view, after):
+        yield Prompt("near_unseen_now", (("square", SQUARES[ISLANDS[island]]),))
 
 
 def _taken_now(ground: Ground, after: Player, island: int) -> Iterator[Prompt]:

@@ -17,21 +17,6 @@ from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.needs import GOLD
 
 
-def sells(ground: Ground, good: Good) -> Iterator[Prompt]:
-    """Of the best card, where no near step asks for it: that the sales of the turn meet the goal of gold with it, else
-    who buys it, and what all cards then bring in one turn; nothing where it sells to nobody."""
-    met = tuple(to_goal(ground, good))
-    yield from met
-    sold = tuple(pays(ground, good))
-    if met or any(one.key != "buys" for one in sold):
-        return
-    yield from sold
-    if sold and GOLD in ground.goals:
-        after, need = _with(ground, good), NUMBERS[GOLD]
-        sales = next_sales(ground.view, after)
-        yield Prompt("sales_then", (("sales", sales), ("gold", after.gold + sales), ("need", need)))
-
-
 def to_goal(ground: Ground, good: Good) -> Iterator[Prompt]:
     """That the sales of this turn meet the goal of gold with one card more, and do not without it."""
     player, need = ground.player, NUMBERS[GOLD]

@@ -29,18 +29,20 @@ from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.thinking.aims import at_sea
 from tabletop.games.anno_1503.thinking.case.berths import Berth, berth, far_off, looks_from, stays_far
-from tabletop.games.anno_1503.thinking.case.danger import hurried
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.plan import with_plan
 from tabletop.games.anno_1503.thinking.case.reach import goal_number
 from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, drawing_at, next_turn, squares_after, taken_by
 from tabletop.games.anno_1503.thinking.case.targets import Target, else_near, rivals, targets, unless, ways_of
 from tabletop.games.anno_1503.thinking.case.tiles import kept, left_there, replaced, wanted
-from tabletop.games.anno_1503.thinking.case.unseen import ODDS, looks_on, odds, still_taken, unseen
+from tabletop.games.anno_1503.thinking.case.unseen import ODDS, near_others, odds, still, still_taken, unseen
 from tabletop.games.anno_1503.thinking.grasp import KEEPS, kind_at
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
-from tabletop.games.anno_1503.thinking.purpose import seen
+from tabletop.games.anno_1503.thinking.purpose import played, seen
 
 Prompts = tuple[Prompt, ...]
+_TOLD = 5
+"""So many reasons of the best line at most."""
 _MOVE, _FIRST, _NEXT, _AGAIN, _LEFT = 0.2, 0.3, 0.1, 0.3, 0.6
 """What a move before a look counts, that somebody else can look in the next turn, that the ship can look at another
 tile then, or in this very turn, and that somebody has looked at the tile and left it."""
@@ -57,7 +59,7 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     as_well_told = [told for told in shared if told.key in ODDS]
     shared = [told for told in shared if told not in as_well_told]
     every[0] = (*apart[:1], *_waits(ground, first, lines[1:], apart), *apart[1:], *shared)
-    every[0] = hurried(every[0], ground) if not isinstance(first[0], EndTurn) else every[0]
+    every[0] = with_plan(ground, every[0], played(ground.view, ground.seat, first), _TOLD)
     if isinstance(first[0], EndTurn) and any(isinstance(line[-1], KEEPS) for line in lines[1:]):
         every[0] = tuple(left_there(ground))
     others = [
@@ -133,8 +135,8 @@ def _leaves(ground: Ground, first: Line, line: Line) -> Iterator[Prompt]:
         if look.square not in _squares_looked_at(line):
             island = ISLAND_AT[SQUARE[look.square]]
             kind = kind_at(ground.view, island)
-            for left in () if island in still_taken(ground, line) else rivals(ground, island, "leaves_to"):
-                yield Prompt(left.key, (("tile", kind), ("square", look.square), *left.values))
+            if island not in still_taken(ground, line):
+                yield from else_near(ground, island, "leaves_to", ("tile", kind), ("square", look.square))
 
 
 def _squares_looked_at(line: Line) -> set[str]:
@@ -189,7 +191,7 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
             taken |= {one.key: one for one in kept(ground, then, state.sea[island], state.players[ground.seat])}
             more += else_near(ground, island)
         elif isinstance(look, LookAt) and not isinstance(then, ReturnTile):
-            on = list(looks_on(ground, line[: number + 1]))
+            on = list(still(ground, line[: number + 1]))
             takes = [told for told in on if told.key.endswith("_takes")]
             may_be = list(unseen(ground, look))
             more += [*may_be[:1], *takes, *may_be[1:], *[told for told in on if told not in takes]]
@@ -348,8 +350,9 @@ def soon(ground: Ground, line: Line) -> float:
     if look is None:
         return 0.0
     moves = sum([isinstance(action, Sail) for action in line])
-    on = list(looks_on(ground, line[: line.index(look) + 1]))
-    later, again = (any(told.key.startswith(key) for told in on) for key in ("looks_next", "still_looks"))
+    upto = line[: line.index(look) + 1]
+    again = any(told.key.startswith("still_looks") for told in still(ground, upto))
+    later = not any(told.key.startswith("still_") for told in still(ground, upto)) and near_others(ground, upto)
     island = ISLAND_AT[SQUARE[look.square]]
     left = _is_new(ground, look) and bool(ground.view.known[ground.view.sea[island]])
     return _NEXT * later + _AGAIN * again + _FIRST * any(rivals(ground, island)) - _MOVE * moves - _LEFT * left

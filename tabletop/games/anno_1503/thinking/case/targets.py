@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from tabletop.engine.prompt import Prompt
+from tabletop.engine.types import Value
 from tabletop.games.anno_1503.constants import FACE_KIND, ROUTES
 from tabletop.games.anno_1503.evaluate import NEVER, WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
-from tabletop.games.anno_1503.state import NOWHERE, Player
+from tabletop.games.anno_1503.state import NOWHERE, Player, free_tile
+from tabletop.games.anno_1503.things import Level
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.tiles import wanted
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
@@ -59,32 +61,44 @@ def rivals(
         yield Prompt(key, (("who", tuple(near)), ("n", len(near)), *((("square", square),) if square else ())))
 
 
-def else_near(ground: Ground, island: int) -> Iterator[Prompt]:
-    """Who can take a known tile in the next turn, of those who have room for it: whoever meets a goal with it alone."""
+def takers(ground: Ground, island: int) -> tuple[int, ...]:
+    """Who else can take a known tile in the next turn with a ship that is at sea, and has room or use for it."""
     kind = FACE_KIND[ground.view.faces[ground.view.sea[island]]]
-    goal = {"outpost": OUTPOSTS, "agreement": AGREEMENTS}.get(kind)
-    for told in rivals(ground, island, "else_near"):
-        if goal is None:
-            yield told
-            continue
-        who = dict(told.values)["who"]
-        others = [player for player in ground.view.players if isinstance(who, tuple) and player.seat in who]
-        number = [(player.seat, progress(player)[goal] + 1) for player in others]
-        meets = tuple([seat for seat, count in number if count == NUMBERS[goal]])
-        room = tuple([seat for seat, count in number if count <= NUMBERS[goal]])
-        if meets:
-            of = (("number", NUMBERS[goal]), ("need", NUMBERS[goal]))
-            yield Prompt(f"else_near_{kind}_goal", (("who", meets), ("n", len(meets)), *of))
-        elif room:
-            yield Prompt("else_near", (("who", room), ("n", len(room))))
+    others = [player for player in ground.view.players if player.seat != ground.seat]
+    return tuple([one.seat for one in others if in_reach(ground, one, island) and _could_keep(one, kind)])
+
+
+def _could_keep(player: Player, kind: str) -> bool:
+    match kind:
+        case "outpost":
+            return NOWHERE in player.quays
+        case "agreement":
+            return NOWHERE in player.bridges
+        case "upgrade":
+            settler = Level.SETTLER in player.spaces and free_tile(player, Level.CITIZEN)
+            return Level.PIONEER in player.spaces or Level.CITIZEN in player.spaces or bool(settler)
+    return True
+
+
+def else_near(ground: Ground, island: int, key: str = "else_near", *more: tuple[str, Value]) -> Iterator[Prompt]:
+    """Who can take a known tile in the next turn: whoever meets a goal with it alone."""
+    kind = FACE_KIND[ground.view.faces[ground.view.sea[island]]]
+    goal, who = {"outpost": OUTPOSTS, "agreement": AGREEMENTS}.get(kind), takers(ground, island)
+    players = ground.view.players
+    meets = tuple([seat for seat in who if goal is not None and progress(players[seat])[goal] == NUMBERS[goal] - 1])
+    if meets and goal is not None and key == "else_near":
+        yield Prompt(
+            f"else_near_{kind}_goal",
+            (("who", meets), ("n", len(meets)), ("number", NUMBERS[goal]), ("need", NUMBERS[goal])),
+        )
+    elif who:
+        yield Prompt(key, (*more, ("who", who), ("n", len(who))))
 
 
 def unless(ground: Ground, island: int, told: Iterable[Prompt]) -> Iterator[Prompt]:
-    """What is told of a tile that waits, the first of it with who else can be there before."""
+    """What is told of a tile that waits, the first of it with who else can take it before."""
     first, *more = told
-    near = tuple([dict(one.values)["who"] for one in rivals(ground, island)][:1])
-    who = near[0] if near else ()
-    assert isinstance(who, tuple)
+    who = takers(ground, island)
     yield Prompt(first.key, (*first.values, ("m", len(who)), ("who", who)))
     yield from more
 

@@ -19,12 +19,11 @@ from tabletop.games.anno_1503.thinking.case.ground import COUNTING, Ground
 from tabletop.games.anno_1503.thinking.case.targets import MOST, Target, in_reach, looks_in_a_turn, rivals, targets
 from tabletop.games.anno_1503.thinking.case.tiles import tile_name, unseen_kinds
 from tabletop.games.anno_1503.thinking.grasp import meets_goal
-from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 
 Prompts = tuple[Prompt, ...]
 _LIKELY = 0.25
 """So likely a tile meets a goal for that to be told."""
-ODDS = ("unseen", "unseen_kept", "unseen_none", "would_be", "outpost_would_be", "agreement_would_be")
+ODDS = ("unseen", "unseen_kept", "unseen_none")
 """What an unseen tile may be, which tells no lines apart that look at tiles of the same stack."""
 _STACKS = 2
 """Of so many kinds of backs it is told what lies under them."""
@@ -81,8 +80,7 @@ def _stack(ground: Ground, islets: int, islands: Sequence[int]) -> Stack:
 
 
 def odds(ground: Ground, islands: Sequence[int]) -> Iterator[Prompt]:
-    """What unseen tiles may be: how likely one meets a goal, else how many there are of each kind and how far goals
-    would be with them."""
+    """What unseen tiles may be: how likely one meets a goal, else how many there are of each kind."""
     found = stacks(ground, islands)
     last = tuple(lasts(ground, found))
     yield from last
@@ -90,18 +88,6 @@ def odds(ground: Ground, islands: Sequence[int]) -> Iterator[Prompt]:
         return
     full = [kind for kind, room in _rooms(ground.player) if NOWHERE not in room]
     yield from [_kinds(stack, full) for stack in found[:_STACKS]]
-    left = found[0].left
-    if not full and len(found) == 1:
-        have = progress(ground.player)
-        outposts = (("outposts", have[OUTPOSTS] + 1), ("of", NUMBERS[OUTPOSTS]))
-        agreements = (("agreements", have[AGREEMENTS] + 1), ("need", NUMBERS[AGREEMENTS]))
-        if left["outpost"] and left["agreement"]:
-            yield Prompt("would_be", (*outposts, *agreements))
-        elif left["outpost"]:
-            yield Prompt("outpost_would_be", outposts)
-        elif left["agreement"]:
-            yield Prompt("agreement_would_be", agreements)
-        yield from ground.too_few()
 
 
 def _kinds(stack: Stack, full: Sequence[str]) -> Prompt:
@@ -171,41 +157,15 @@ def _for_others(ground: Ground, left: Counter[str], island: int) -> Iterator[Pro
         )
 
 
-def reaches(ground: Ground, square: int, islands: Sequence[int]) -> Prompts:
-    """Of unseen tiles that a ship on a square can look at in this turn, the nearest first, how many of their stack
-    would meet a goal; the likeliest kind alone. Those of the nearest one's stack are named to which it comes one after
-    the other."""
-    points = ship_points(ground.view, ground.player)
-    named = [islands[0]]
-    one = stacks(ground, named)[0]
-    for island in islands[1:MOST]:
-        alike = -ground.view.faces[ground.view.sea[island]] == one.islets
-        if alike and looks_in_a_turn(square, points, tuple(sorted((*named, island)))) > len(named):
-            named.append(island)
-    kind = max(_meeting(ground.player), key=lambda one_kind: one.left[one_kind], default="")
-    at = (("squares", tuple([SQUARES[ISLANDS[island]] for island in named])), ("of", one.left.total()))
-    goal = (("n", one.left[kind]), ("goal", sum(ground.player.goals) + 1), ("need", NEEDED))
-    values = (*at, ("islets", one.islets), ("reserve", one.reserve), *goal)
-    return (Prompt(f"reaches_{kind}", values),) if one.left[kind] else ()
-
-
-def looks_on(ground: Ground, line: Line) -> Iterator[Prompt]:
-    """What ships can do after a look at an unseen tile: in the same turn, else what is near for the next one."""
-    more = tuple(still(ground, line))
-    yield from more
+def near_others(ground: Ground, line: Line) -> bool:
+    """Whether other new tiles lie near where a ship looks at one, for its next turn."""
     look, points = line[-1], ship_points(ground.view, ground.player)
     assert isinstance(look, LookAt)
     island = ISLAND_AT[SQUARE[look.square]]
-    end = next(
-        (SQUARE[one.square] for one in line[::-1] if isinstance(one, Sail) and one.ship == look.ship),
-        ground.player.ships[look.ship - 1],
-    )
-    if ground.view.faces[ground.view.sea[island]] > 0:
-        return
+    sailed = (SQUARE[one.square] for one in line[::-1] if isinstance(one, Sail) and one.ship == look.ship)
+    end = next(sailed, ground.player.ships[look.ship - 1])
     new = [one for one in targets(ground, end) if one[2] == "near_unseen" and one[3] != island]
-    near = tuple([one[3] for one in sorted([one for one in new if one[1] < points])[:MOST]])
-    if near and not any(told.key.startswith("still_") for told in more):
-        yield Prompt(*_looks("looks_next", end, points, near))
+    return ground.view.faces[ground.view.sea[island]] <= 0 and any(one[1] < points for one in new)
 
 
 def _looks(key: str, square: int, points: int, islands: Sequence[int]) -> tuple[str, Values]:

@@ -1,0 +1,94 @@
+"""In what a line of building and trading differs from the best when both are done: goals, things built, gold, cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from tabletop.engine.prompt import Prompt
+from tabletop.games.anno_1503.actions import Raise
+from tabletop.games.anno_1503.constants import HAND_LIMIT
+from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
+from tabletop.games.anno_1503.state import NOWHERE
+from tabletop.games.anno_1503.things import GOODS, Goal, name
+from tabletop.games.anno_1503.thinking.case.buildings import effects
+from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
+from tabletop.games.anno_1503.thinking.case.doing import Doing
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
+from tabletop.games.anno_1503.thinking.purpose import towards
+
+_COUNTED = {"pioneer": (BUILDINGS, "lacks_building"), "merchant": (MERCHANTS, "lacks_merchant")}
+"""What goals count, and how it is told what that lacks."""
+
+
+def beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
+    """Of a line beside the first."""
+    if same_but_building(first, other):
+        for building in other.raised:
+            yield from effects(ground, building, other.after)
+        return
+    goals = [goal for goal in Goal if first.after.goals[goal] > other.after.goals[goal]]
+    yield from goals_changed(ground, other) if first.after.goals != other.after.goals else ()
+    if goals:
+        yield Prompt("goal_left", (("goals", tuple([name(goal) for goal in goals])),))
+    yield from [one for one in towards(ground.player, other.after) if one not in towards(ground.player, first.after)]
+    left_out = first.built - other.built
+    if left_out:
+        yield _left_out(first, other, left_out)
+    yield from thrown_away(other)
+    at_sea = len(other.after.ships) - other.after.ships.count(NOWHERE)
+    if at_sea and other.ends_turn and not first.ends_turn:
+        yield Prompt("ships_stay", (("n", at_sea),))
+    if first.after.gold != other.after.gold:
+        gold = (("gold", other.after.gold), ("other", first.after.gold), ("need", NUMBERS[GOLD]))
+        yield Prompt("gold_instead", gold)
+    yield from _in_hand(first, other)
+
+
+def goals_changed(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """Goals that are met then, or no longer."""
+    before, after = ground.player, one.after
+    met = [name(goal) for goal in Goal if after.goals[goal] > before.goals[goal]]
+    if met:
+        yield Prompt("goals_met", (("goals", tuple(met)), ("n", sum(after.goals)), ("need", NEEDED)))
+    if before.goals[GOLD] > after.goals[GOLD]:
+        yield Prompt("gold_lost", (("gold", after.gold), ("need", NUMBERS[GOLD])))
+
+
+def same_but_building(first: Doing, other: Doing) -> bool:
+    """Whether two lines do the same, or leave the same in whatever order, but for one public building."""
+    one, two = first.after, other.after
+    does = [[action for action in each.line if not isinstance(action, Raise)] for each in (first, other)]
+    leaves = (one.hand, one.gold, sorted(one.spaces)) == (two.hand, two.gold, sorted(two.spaces))
+    same = does[0] == does[1] or (leaves and first.built == other.built)
+    return same and len(first.raised) == len(other.raised) == 1 and first.raised != other.raised
+
+
+def thrown_away(one: Doing) -> Iterator[Prompt]:
+    """How many cards a line leaves beyond those that may be kept."""
+    cards = sum(one.after.hand)
+    if cards > HAND_LIMIT:
+        yield Prompt("thrown", (("cards", cards), ("limit", HAND_LIMIT), ("n", cards - HAND_LIMIT)))
+
+
+def _left_out(first: Doing, other: Doing, left_out: Counter[str]) -> Prompt:
+    """What the best builds and this does not, and what that lacks then."""
+    lacking, counted = named(short_of(left_out, other.after.hand)), _COUNTED.get(next(iter(left_out)))
+    if not lacking:
+        return Prompt("leaves_out", (("things", things(left_out)),))
+    if left_out.total() == 1 and counted is not None:
+        goal, key = counted
+        number = progress(first.after)[goal]
+        if number > progress(other.after)[goal]:
+            return Prompt(key, (("n", number), ("need", NUMBERS[goal]), ("lacking", lacking)))
+    return Prompt("then_lacks", (("things", things(left_out)), ("lacking", lacking)))
+
+
+def _in_hand(first: Doing, other: Doing) -> Iterator[Prompt]:
+    """Cards that are in hand then and not after the best, and the other way round."""
+    more = Counter({good: other.after.hand[good] - first.after.hand[good] for good in GOODS})
+    if +more:
+        yield Prompt("keeps_spare", (("cards", named(+more)),))
+    if less := -more:
+        yield Prompt("uses", (("goods", named(less)),))
