@@ -241,7 +241,8 @@ def _bare(surface: Surface, words: str, box: Rect, spot: str, px: int) -> Rect:
 def _cartouche(surface: Surface, brush: Brush, words: str, box: Rect, spot: str, px: int, ink: Colour) -> Rect:
     """The name of a land in the middle of a box, on a plate with round ends; a single letter on a round one."""
     plate = _land(words, box, px, spot)
-    smooth.plate(surface, plate, plate.height // (6 if spot == "band" else 2), _toned("#faf3e2", brush.theme.tone), ink, max(1, px // 8))
+    corner, fill = plate.height // (6 if spot == "band" else 2), _toned("#faf3e2", brush.theme.tone)
+    smooth.plate(surface, plate, corner, fill, ink, max(1, px // 8))
     draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
     return plate
 
