@@ -44,6 +44,7 @@ class Editor(Showing):
     """Changes a position. What breaks a rule is told at once, and cannot be played or kept."""
 
     name = "editor"
+    tells = False
 
     def __init__(self, ctx: Context, draft: Draft, seats: tuple[SeatSetup, ...] = ()) -> None:
         names = tuple(ctx.text(f"seat.default.{letter}") for letter in "abcde")

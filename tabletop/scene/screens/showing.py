@@ -17,12 +17,14 @@ from tabletop.presentation.words import names_on
 from tabletop.scene.context.manager import Context, HitRegion
 from tabletop.scene.motion.mover import Mover, new_links, throws_of
 from tabletop.scene.motion.plan import plan
+from tabletop.scene.screens.resting import Resting
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.layers import Painter
 from tabletop.scene.stage.layout import Framing
 from tabletop.scene.stage.seatblocks import FigureGrid
 from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.looking.marking import hit_regions
+from tabletop.scene.table.shown.identity import Identity
 from tabletop.scene.table.shown.plates import NO_PROGRESS, SeatProgress, plate_painter, plate_rects, progress_of_all
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.page import Page
@@ -69,6 +71,9 @@ class Showing(Page):
     Subclasses pin widgets to slots and call `show` or `go`.
     """
 
+    tells = True
+    """Whether a pointer that rests on the boards is told what lies there."""
+
     def __init__(self, ctx: Context, game: Any, seats: tuple[SeatSetup, ...], front: Seat = 0) -> None:
         super().__init__(ctx)
         self.game = game
@@ -78,6 +83,7 @@ class Showing(Page):
         self.state: Any = None
         self.stage = Stage(table_of(game), self._brush(), self._framing(), self._say)
         self.mover = Mover(self.stage)
+        self.resting = Resting(ctx, self.stage, self._described)
         self._far: tuple[tuple[SeatProgress, bool], ...] = ((NO_PROGRESS, False),) * len(seats)
         """How far every seat is, and whether it decides."""
 
@@ -91,9 +97,14 @@ class Showing(Page):
         """The view that is shown of a position."""
         return self.game.view(state, self.viewer)
 
+    def _described(self, pos: tuple[int, int]) -> tuple[str, str]:
+        here = Identity(self.ctx.catalogue, self.stage, self.game, len(self.seats), None)
+        return here.at(pos, self.seen(self.state), self.front)
+
     def show(self, state: State) -> None:
         """Lay this position down at once."""
         self.mover.finish()
+        self.resting.forget()
         self.state = state
         view = self.seen(state)
         self.stage.show(self.game.table(view))
@@ -166,7 +177,16 @@ class Showing(Page):
     def invalidate(self) -> None:
         self.stage.layers.expose()
 
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION and self.tells:
+            self.resting.moved(event.pos)
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            self.resting.forget()
+        return super().handle(event)
+
     def update(self, dt_ms: int) -> None:
+        if not self.mover.busy and self.state is not None:
+            self.resting.update(dt_ms)
         shown = self.tip.note
         super().update(dt_ms)
         self._spots.clear()
@@ -178,7 +198,7 @@ class Showing(Page):
             self.mover.advance(dt_ms)
 
     def needs_frame(self) -> bool:
-        return self.mover.busy or super().needs_frame()
+        return self.mover.busy or self.resting.waiting or super().needs_frame()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         for widget in self._flat:

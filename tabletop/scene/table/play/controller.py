@@ -16,13 +16,12 @@ from pygame import Rect
 from tabletop.components.board import Table
 from tabletop.engine.action import Action
 from tabletop.engine.refusal import Refused
-from tabletop.engine.tableau import RESTING, Gesture
+from tabletop.engine.tableau import Gesture
 from tabletop.engine.types import Seat
 from tabletop.presentation import chains
-from tabletop.presentation.changes import lines_in_words
 from tabletop.presentation.intent import Intent, Meaning, Way
 from tabletop.presentation.perspective import Perspective
-from tabletop.presentation.words import answer_words, piece_effect, piece_name, piece_source, place_name
+from tabletop.presentation.words import answer_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input.gesture import THRESHOLD, Gestures
 from tabletop.scene.table.hands.choices import Manner, ask
@@ -36,6 +35,7 @@ from tabletop.scene.table.play.meanings import Meanings
 from tabletop.scene.table.play.preview import TryOut
 from tabletop.scene.table.play.reaching import Reaching
 from tabletop.scene.table.play.sealed_turn import SealedTurn
+from tabletop.scene.table.shown.identity import Identity
 from tabletop.scene.table.shown.narrator import Narrator
 from tabletop.scene.table.shown.notes import Notes
 from tabletop.scene.table.shown.presenter import TablePresenter
@@ -199,45 +199,10 @@ class TableController:
         return tuple(thing for thing in self.stage.hits(pos) if self.stage.piece(thing) is not None)[:1]
 
     def described(self, pos: Pos) -> tuple[str, str]:
-        """What lies at a point: its name, and what it does; what using it would change, if it has one use only. Where
-        no piece lies and places overlap, the smallest one is meant."""
-        catalogue = self.ctx.catalogue
-        for thing in self._in_order(pos):
-            piece = self.stage.piece(thing)
-            if piece is None:
-                if words := place_name(catalogue, self.stage.table, thing):
-                    return words, self._about(thing)
-            elif name := piece_name(catalogue, piece):
-                if piece.owner is not None and piece.owner < len(self.session.seats):
-                    name = self.ctx.text("table.owned", thing=name, who=piece.owner)
-                told = (
-                    self._about(piece.place),
-                    self.foretelling.of_thing(thing),
-                    piece_effect(catalogue, piece),
-                    piece_source(catalogue, piece),
-                    self.ctx.text("table.at_rest") if RESTING in piece.marks else "",
-                    self.ctx.text("table.moved_last") if "last" in self.stage.marks.get(thing, ()) else "",
-                )
-                return name, "\n".join(words for words in told if words)
-        return "", ""
-
-    def _in_order(self, pos: Pos) -> list[str]:
-        """What lies at a point, what is meant first: pieces, then places from the smallest on. Before a piece comes the
-        smaller place that it runs across, if words stand there: they are what one reads."""
-        things, read = self.stage.hits(pos), {label.place for label in self.stage.tableau.labels}
-        pieces = {thing for thing in things if self.stage.piece(thing) is not None}
-        across = max(map(self._broad, pieces), default=0)
-        small = {thing for thing in read.intersection(things) if self._broad(thing) < across}
-        return sorted(things, key=lambda one: -1 if one in small else 0 if one in pieces else self._broad(one))
-
-    def _broad(self, thing: str) -> int:
-        """How far something reaches, its longer side: a long edge is no smaller than the dot at its end."""
-        rect = self.stage.rect_of(thing)
-        return max(rect.size) if rect is not None else 0
-
-    def _about(self, place: str) -> str:
-        front = self.presenter.perspective.seat
-        return lines_in_words(self.ctx.catalogue, "about", self.session.game.about(self.presenter.view, place, front))
+        """What lies at a point: its name, and what it does; what using it would change, if it has one use only."""
+        seats = len(self.session.seats)
+        here = Identity(self.ctx.catalogue, self.stage, self.session.game, seats, self.foretelling.of_thing)
+        return here.at(pos, self.presenter.view, self.presenter.perspective.seat)
 
     # -- playing -------------------------------------------------------------------------------------------------
 
