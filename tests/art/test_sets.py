@@ -162,8 +162,9 @@ def test_everything_on_the_table_of_puerto_rico_has_its_drawing_of_the_right_sha
         "chip": ["one", "back"],
     }
     sizes = {f"board_{key}": board["size"] for key, board in boards.items()}
-    walls = yaml.safe_load(resource_text("data", "puerto_rico", "wall.yaml"))["boards"]
-    sizes |= {board["art"]: board["size"] for board in walls.values() if board["art"] != "paper"}
+    wall = yaml.safe_load(resource_text("data", "puerto_rico", "wall.yaml"))
+    for walls in (wall["boards"], *(narrow["boards"] for narrow in wall["narrow"])):
+        sizes |= {board["art"]: board["size"] for board in walls.values() if board["art"] != "paper"}
     scenery = [table_pieces(fresh(seats, buccaneer=one)).scenery for seats in (2, 3, 5) for one in ("off", "on")]
     assert len(set(scenery)) == 6  # for every number of role cards, in both orders
     sizes |= {one.art: boards[one.board]["size"] for (one,) in scenery}

@@ -358,6 +358,9 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
     yield "wall_island", walls.island, walls.WIDE, walls.ISLAND_HIGH
     yield "wall_market", walls.market, walls.WIDE, walls.MARKET_HIGH
     yield "wall_quay", walls.quay, walls.WIDE, walls.QUAY_HIGH
+    yield "narrow_island", walls.narrow_island, walls.WIDE, walls.NARROW_ISLAND_HIGH
+    yield "narrow_market", partial(walls.market, high=walls.NARROW_MARKET_HIGH), walls.WIDE, walls.NARROW_MARKET_HIGH
+    yield "narrow_quay", walls.narrow_quay, walls.WIDE, walls.NARROW_QUAY_HIGH
 
 
 def _buildings(plain: bool) -> Iterator[tuple[str, Draw, float, float]]:

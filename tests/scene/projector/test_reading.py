@@ -73,7 +73,7 @@ def test_whatever_is_in_front_nothing_is_smaller_than_the_last_row_can_read(key:
     assert sorted(smaller) == SMALLER[key]
 
 
-@pytest.mark.parametrize("size", WALLS)
+@pytest.mark.parametrize("size", [*WALLS, (1024, 768)])
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_role_and_every_building_for_sale_bears_its_name(lang: str, size: tuple[int, int]) -> None:
     session = under_way("puerto_rico", 5, 0)
@@ -89,7 +89,7 @@ def test_every_role_and_every_building_for_sale_bears_its_name(lang: str, size: 
                 assert any(set(name.split()) <= single for name in names), (piece.id, names)
 
 
-@pytest.mark.parametrize("size", [*WALLS, (1024, 640)])
+@pytest.mark.parametrize("size", [*WALLS, (1024, 640), (1024, 768)])
 @pytest.mark.parametrize("lang", LANGS)
 def test_captions_of_buildings_for_sale_are_one_line_on_a_whole_card(lang: str, size: tuple[int, int]) -> None:
     """Two lines hid the drawing, and what was left of its frame lay below them as a bar."""
