@@ -32,52 +32,30 @@ def posting(*groups: Any, enemy: int = 0, posted: int = 3) -> RioDeLaPlata:
     return state
 
 
-def test_a_pair_that_is_posted_says_what_its_second_pawn_is_for() -> None:
-    state = posting()
-    stand(state, "market", "D05", "D06")
-    alone, pair = said(state, Post(2, 1, "west.05")), said(state, Post(2, 2, "west.05"))
-    assert alone.keys() == {"prey_posted"}
-    assert (alone["prey_posted"]["where"], alone["prey_posted"]["steps"]) == ("D05", 4)
-    assert pair["prey_chain"] == {"where": ("D06",), "points": 12}
-
-
 def test_a_group_goes_for_what_nobody_goes_for_yet_and_else_stands_behind_others() -> None:
     state = posting(group("west.05", A))
     stand(state, "market", "D05")
-    second = said(state, Post(2, 1, "west.05"))["prey_second"]
-    assert (second["where"], second["group"]) == ("D05", "west.05")
+    second = said(state, Post(2, 1, "west.05"))["prey_next"]
+    assert (second["where"], second["steps"]) == ("D05", 4)
     stand(state, "market", "D06")
-    assert said(state, Post(2, 1, "west.06"))["prey_posted"]["where"] == "D06"
+    assert said(state, Post(2, 1, "west.06"))["prey_next"]["where"] == "D06"
     first, behind = (GAME.speaks(state, 2, (Post(2, 1, point),), ()) for point in ("west.06", "east.01"))
     assert first > behind
 
 
-def test_where_defenders_may_still_be_posted_and_how_one_would_fare_is_told() -> None:
-    for enemy, size, key in ((0, 1, "guard_falls"), (0, 2, "guard_beaten"), (1, 1, "guard_beaten")):
-        state = posting(enemy=enemy)
-        own(state, 0, huts="D06")
-        told = said(state, Post(2, size, "west.06"))
-        assert told[key] == {"whose": 0, "from": "D06", "steps": 0}
-    state = posting()
-    own(state, 0, huts="D06")
-    stand(state, "barracks", "B07")
-    assert "guard_wins" in said(state, Post(2, 1, "west.06"))
-
-
-def test_a_pawn_that_is_sent_says_what_it_changes_where_attackers_come() -> None:
+def test_a_pawn_that_is_sent_says_how_the_nearest_attackers_would_fare() -> None:
     state = sending(group("west.06", A))
     own(state, 0, houses="C06", huts="M09")
-    assert said(state, Defend(0, "C06", "own"))["post_falls"]["points"] == 4
+    guards = Defend(0, "C06", "own")
+    assert said(state, guards)["guards_both"] == {"where": "west.06.1", "n": 1, "steps": 3, "m": 1}
     state.war = sending(group("west.06", A), group("C06", 0)).war
-    assert "post_holds" in said(state, Defend(0, "C06", "own"))
-    state.war = sending(group("west.06", A), group("C06", 0, 0)).war
-    assert "post_more" in said(state, Defend(0, "C06", "own"))
+    assert said(state, guards)["guards_hold"]["m"] == 2
     state.war = sending(group("west.06", A, A, A)).war
-    assert "post_loses" in said(state, Defend(0, "C06", "own"))
+    assert "guards_fall" in said(state, guards)
     assert "shadow_points" in said(state, Defend(0, "C06", "shadow"))
     stand(state, "barracks", "B09")
     state.war = sending(group("west.06", A)).war
-    assert said(state, Defend(0, "C06", "own"))["post_saves"]["points"] == 2
+    assert "guards_hold" in said(state, guards)  # thanks to these
 
 
 def test_a_house_to_which_attackers_come_is_guarded_before_one_that_is_far() -> None:
@@ -88,12 +66,11 @@ def test_a_house_to_which_attackers_come_is_guarded_before_one_that_is_far() -> 
     assert GAME.besides(state, 0) == ((Defend(0, "C06", "own"),),)
 
 
-def test_where_nobody_can_come_in_a_pawn_says_whom_it_goes_out_to_meet() -> None:
+def test_where_nobody_can_come_in_a_pawn_says_so() -> None:
     state = sending(group("west.06", A))
     own(state, 0, houses="C06")
     stand(state, "market", "B06", "D06", "C05", "C07")
-    told = said(state, Defend(0, "C06", "own"))["post_goes_out"]
-    assert (told["where"], told["steps"], told["enemy"], told["lost"]) == ("west.06.1", 3, 2, 2)
+    assert said(state, Defend(0, "C06", "own"))["nobody_comes"] == {"steps": 6}
 
 
 def test_a_step_more_is_worth_a_group_that_has_nothing_to_go_for() -> None:
@@ -127,28 +104,24 @@ def test_no_step_that_loses_its_battle_is_put_beside_the_best() -> None:
     assert not lost.ledgers
 
 
-def test_a_defender_says_what_those_it_beats_would_have_stormed() -> None:
+def test_a_defender_beats_those_who_stand_before_an_own_hut() -> None:
     state = battle(group("C08", A), group("D08", 0, 0), active=0)
     own(state, 0, huts="C07")
-    assert said(state, Go(0, "D08", "C08"))["was_after"] == {"where": "C07", "points": 2, "own": 1}
     leaves, stays = (GAME.speaks(state, 0, (step,), ()) for step in (Go(0, "D08", "D09"), Go(0, "D08", "C08")))
     assert stays > leaves
     assert stays > GAME.speaks(state, 0, (Done(0),), ())
 
 
-def test_defenders_that_are_too_few_for_all_that_is_threatened_are_told_as_such() -> None:
+def test_defenders_that_are_too_few_for_all_that_is_threatened_hold_one_of_it() -> None:
     state = battle(group("C04", A), group("C08", A), group("E06", 0))
     stand(state, "market", "F04", "F08")
     front = Front(standing(state))
     aims = [pair for pair in front.assigned(True) if pair[1].rounds == 1]
     assert {aim.field for _, aim in aims} == set(front.goals)
     assert len(front.covered(aims)) == 1  # a single pawn is three steps from both, and can be in one of them
-    assert said(state, Done(3))["guards_few"]["m"] == 1
-    assert "guarded_first" not in said(state, Done(3))
     beaten = battle(group("C08", A, A), group("E06", 0))
     stand(beaten, "market", "E08")
     assert not Front(standing(beaten)).covered(Front(standing(beaten)).assigned(True))
-    assert "guarded_first" not in said(beaten, Done(3))
 
 
 def test_lines_that_differ_only_in_where_are_one() -> None:
@@ -158,22 +131,10 @@ def test_lines_that_differ_only_in_where_are_one() -> None:
     assert (same.told, same.ledgers) == ((), False)
 
 
-def test_guards_that_may_start_in_empty_barracks_are_told_and_none_that_come_too_late() -> None:
-    state = posting()
-    stand(state, "barracks", "A06")
-    own(state, 0, huts="D06")
-    assert said(state, Post(2, 1, "west.06"))["guard_wins"]["steps"] == 0
-    late = posting()
-    stand(late, "market", "A06")
-    own(late, 0, huts="D06")
-    assert said(late, Post(2, 1, "west.06")).keys() == {"prey_posted"}  # it is stormed in the first round
-
-
-def test_where_one_pawn_is_too_few_it_is_told_how_many_hold() -> None:
+def test_where_one_pawn_is_too_few_the_building_is_said_to_fall() -> None:
     state = sending(group("west.06", A, A))
     own(state, 0, houses="C06")
-    told = said(state, Defend(0, "C06", "own"))["post_loses"]
-    assert (told["needed"], told["points"]) == (2, 2)  # two each: all fall, and the building stands
+    assert "guards_fall" in said(state, Defend(0, "C06", "own"))
 
 
 def test_a_step_that_leads_nowhere_speaks_for_less_than_to_be_done() -> None:
@@ -195,14 +156,6 @@ def test_a_shadow_pawn_that_stands_in_the_way_is_called_so() -> None:
     assert said(mixed, Go(1, "A08", "A09"))["beats_guards"]["whose"] == ("shadow", 0)
     here = [(piece.kind, piece.count) for piece in war_pieces(mixed) if piece.place == places.field("A09")]
     assert here == [("shadow", 1), ("worker", 1)]
-
-
-def test_a_defender_who_meets_nobody_is_told_what_of_its_own_is_in_danger() -> None:
-    state = battle(group("P10", 0), group("D03", A), active=0)
-    own(state, 0, huts="D05")
-    assert said(state, Done(0))["own_in_danger"] == {"where": ("D05",), "points": 2}
-    state.players[0].huts = 0
-    assert "own_is_safe" in said(state, Done(0))
 
 
 def test_what_falls_at_once_for_a_group_without_a_goal_speaks_for_more_than_a_step_towards_something() -> None:

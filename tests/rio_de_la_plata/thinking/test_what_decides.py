@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.rio_de_la_plata.actions import Build, Defend, Done, GiveUp, Go, Pay, Place, Post, Take
+from tabletop.games.rio_de_la_plata.actions import Build, Defend, Done, GiveUp, Pay, Place, Take
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACE, PLACES
@@ -33,109 +33,34 @@ def moved(*groups: Group) -> RioDeLaPlata:
 
 
 # --- a step more
-def test_a_step_more_names_what_is_dearest_only_if_it_is_reached_sooner_by_it() -> None:
-    state = moved(group("C08", A), group("H02", A))
-    gift = GiveUp(3, "H02", "C08")
-    stand(state, "market", "G08")
-    assert said(state, gift)["next_prey"]["sooner"] == 1  # four steps: with one of them now it is next round
-    own(state, 0, huts="C04")
-    assert said(state, gift)["next_prey"]["where"] == "G08"
-    stand(state, "market", "E08")
-    told = said(state, gift)  # two steps are gone next round anyway
-    assert "next_prey" not in told
-    assert next(iter(told)) == "step_idle"
-
-
-def test_a_step_more_says_from_whom_it_escapes_and_who_could_beat_those_that_go_for_it() -> None:
-    state = moved(group("D09", A), group("F03", A), group("B09", 0, 0, 0), group("F04", 1, 1, 1))
-    told = said(state, GiveUp(3, "F03", "D09"))
-    assert (told["escapes"]["where"], told["escapes"]["steps"], told["escapes"]["more"]) == ("B09", 2, 1)
-    spared = told["gives_up"]
-    assert (spared["m"], spared["whose"], spared["by"], spared["points"]) == (3, 1, "F04", 2)
-    near = moved(group("D09", A), group("F03", A), group("B09", 0, 0))
-    assert said(near, GiveUp(3, "F03", "D09"))["escapes"]["more"] == 0  # a pair comes three steps with one more
-    aside = moved(group("D09", A), group("F03", A), group("B09", 0))
-    assert "escapes" not in said(aside, GiveUp(3, "F03", "D09"))  # a single pawn comes three steps anyway
-    assert said(state, Done(3))["reached_by"]["at"] == "F03"
-
-
-def test_those_who_come_in_nowhere_but_through_own_houses_are_given_up_as_such() -> None:
-    state = moved(group("D09", A), group("west.07", A))
-    assert said(state, GiveUp(3, "west.07.1", "D09"))["gives_up"]["idle"] == 1
-    own(state, 3, houses="A07")
-    assert said(state, GiveUp(3, "west.07.1", "D09"))["gives_up"]["idle"] == 2
-
-
 def test_where_the_war_ends_with_the_round_nothing_is_told_of_the_next() -> None:
     state = moved(group("C08", A), group("H02", A))
     stand(state, "market", "E08")
-    assert "next_prey" in said(state, Done(3))
+    assert said(state, Done(3)) == {"all_moved": {}}
     assert state.war is not None
     state.war.quiet = 2
-    assert said(state, Done(3)) == {"all_moved": {}, "none_now": {"n": 1}}
-    state.war.groups = battle(group("C08", A, A, A), group("H02", A)).war.groups  # type: ignore[union-attr]
+    state.war.groups = battle(group("C08", A, A, A)).war.groups  # type: ignore[union-attr]
     assert said(state, Done(3)) == {"none_now": {"n": 1}}
-    assert said(state, Go(3, "H02", "H03")) == {"none_now": {"n": 1}}
-    stand(state, "market", "H04")
-    assert said(state, Go(3, "H02", "H03"))["prey"]["where"] == "H04"
 
 
 def test_a_group_that_is_given_up_for_nothing_comes_behind_one_that_changes_something() -> None:
     state = moved(group("C08", A), group("B01", A), group("west.07", A))
-    stand(state, "market", "E08", "F01")
+    stand(state, "market", "E08", "B02")
     idle, sooner = GiveUp(3, "west.07.1", "C08"), GiveUp(3, "west.07.1", "B01")
     assert "step_idle" in said(state, idle)
-    assert said(state, sooner)["next_prey"]["where"] == "F01"
+    assert said(state, sooner)["prey"]["where"] == "B02"
     speaks = [GAME.speaks(state, 3, (one,), ()) for one in (idle, sooner, Done(3))]
     assert speaks[0] < min(speaks[1:]) - 2
 
 
 # --- a pawn that is sent
-def test_who_could_come_to_help_is_named_before_a_building_is_said_to_fall() -> None:
+def test_a_building_to_which_somebody_can_come_to_help_wants_a_guard_less() -> None:
     state = sending(group("west.06", A))
     own(state, 0, houses="C06 C07")
-    assert said(state, Defend(0, "C06", "own"))["post_falls"]["help"] == 0
     alone = GAME.speaks(state, 0, (Defend(0, "C06", "own"),), ())
     helped = sending(group("west.04", A), group("E06", 0))
     own(helped, 0, houses="C06 C07")
-    told = said(helped, Defend(0, "C06", "own"))["post_falls"]
-    assert (told["help"], told["by"]) == (2, "E06")
     assert alone > GAME.speaks(helped, 0, (Defend(0, "C06", "own"),), ())
-
-
-def test_attackers_come_over_the_field_of_a_building_that_falls_first() -> None:
-    state = sending(group("west.06", A), group("west.05", A))
-    own(state, 0, houses="C06")
-    stand(state, "market", "B06", "D06", "C05", "C07")
-    told = said(state, Defend(0, "C06", "own"))
-    assert told["post_through"]["where"] in ("B06", "C05")
-    assert told["post_falls"]["rounds"] <= 1
-
-
-def test_where_attackers_come_late_a_pawn_says_what_it_can_hold_elsewhere() -> None:
-    state = sending(group("west.03", A))
-    own(state, 0, houses="M03")
-    stand(state, "market", "H03")
-    told = said(state, Defend(0, "M03", "own"))
-    assert not told.keys() & {"post_falls", "post_saves"}
-    assert told["post_far"]["steps"] > 12
-    assert (told["post_towards"]["where"], told["post_towards"]["steps"]) == ("H03", 5)
-
-
-def test_a_pawn_more_than_is_needed_says_what_it_can_hold_elsewhere() -> None:
-    state = sending(group("west.06", A), group("C06", 0, 0))
-    own(state, 0, houses="C06")
-    stand(state, "market", "E03")
-    told = said(state, Defend(0, "C06", "own"))
-    assert "post_more" in told
-    assert told["post_towards"]["where"] == "E03"
-
-
-def test_a_battle_that_is_won_by_barracks_alone_is_told_so() -> None:
-    state = sending(group("west.06", A))
-    own(state, 0, houses="C06")
-    stand(state, "barracks", "B09")
-    assert said(state, Defend(0, "C06", "own"))["post_saves"]["barracks"] == 1
 
 
 # --- years and what is left
@@ -257,14 +182,6 @@ def test_of_buildings_that_can_be_worked_in_those_are_told_that_differ() -> None
     assert case(state, other, one)[1]["opens_not"]["where"] == ("F09",)
 
 
-def test_a_step_that_escapes_says_where_to_and_what_is_stormed_from_there() -> None:
-    state = moved(group("D07", A), group("F05", A), group("C06", 0, 0))
-    stand(state, "market", "F08")
-    told = said(state, GiveUp(3, "F05", "D07"))
-    assert (told["escapes"]["at"], told["escapes"]["to"]) == ("D07", "D08")
-    assert (told["prey"]["where"], told["prey"]["steps"]) == ("F08", 2)
-
-
 def test_a_step_more_is_looked_into_although_something_less_can_be_stormed_without() -> None:
     state = battle(group("B06", A), group("N09", A), group("D02", A))
     stand(state, "market", "D08")
@@ -272,27 +189,7 @@ def test_a_step_more_is_looked_into_although_something_less_can_be_stormed_witho
     assert GiveUp(3, "D02", "B06") in GAME.besides(state, 3)[0]
 
 
-def test_attackers_leave_a_field_where_they_would_be_beaten() -> None:
-    state = battle(group("C06", A), group("C08", 0, 0))
-    stand(state, "market", "H03")
-    told = said(state, Go(3, "C06", "C05"))
-    assert next(iter(told)) == "leaves_reach"
-    leaves = told["leaves_reach"]
-    assert (leaves["at"], leaves["where"], leaves["points"]) == ("C06", "C08", 2)
-
-
-def test_what_defenders_who_stay_get_for_a_battle_is_told() -> None:
+def test_defenders_who_stay_say_how_the_nearest_attackers_would_fare() -> None:
     state = battle(group("F03", A), group("F06", 0), enemy=1, active=0)
     own(state, 0, huts="F06")
-    assert said(state, Done(0))["attack_wins"]["points"] == 2
-
-
-def test_a_post_says_what_counts_more_and_is_gone_for_already() -> None:
-    state = battle(group("north.03", A))
-    state.phase = int(Phase.ATTACK)
-    assert state.war is not None
-    state.war.posted = 2
-    stand(state, "market", "C03")
-    own(state, 0, huts="D03")
-    told = said(state, Post(3, 1, "north.04"))
-    assert (told["prey_posted"]["where"], told["dearer_taken"]["where"]) == ("D03", ("C03",))
+    assert said(state, Done(0))["guards_fall"]["m"] == 1

@@ -33,10 +33,10 @@ def drive_off(view: RioDeLaPlata, player: Player, field: int, workers: int) -> t
     )
 
 
-def can_pay(view: RioDeLaPlata, other: Player, kind: int, workers: int) -> bool:
+def can_pay(view: RioDeLaPlata, other: Player, kind: int, workers: int, placed: Sequence[int] = ()) -> bool:
     """Whether somebody who still places has goods for a building this year, with what those workers fetch or make who
-    are left beside the ones it takes."""
-    spare, taken = min(PLACED, other.idle) - workers, {place for one in view.players for place in one.discs}
+    are left beside the ones it takes, once workers are `placed` before."""
+    spare, taken = min(PLACED, other.idle) - workers, {*placed, *(place for one in view.players for place in one.discs)}
     cheap = [good for place, (good, hands) in PRODUCTION.items() if hands == 1 and place not in taken]
     stone, wood, precious = goods_then(view, other)
     return any(

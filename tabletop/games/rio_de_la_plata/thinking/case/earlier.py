@@ -3,7 +3,7 @@ this year at a Square around which own buildings are the fifth."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
@@ -60,11 +60,12 @@ def opens_square(view: RioDeLaPlata, player: Player, after: RioDeLaPlata, line: 
     wanted, new = box(view.box).around[SQUARE], new_buildings(view, after, HUT)
     if not tile_left(after, player, SQUARE, -1):
         return
-    mine = {*player.discs, *placed_at(view, line)}
+    placed = placed_at(view, line)
+    mine = {*player.discs, *placed}
     for field in numbers(sum([1 << one for one in dict.fromkeys(_beside(new))])):
         if site(after, field) >= 0 or field in mine or not around(view, field) < wanted <= around(after, field):
             continue
-        able = tuple([seat for seat in _later(view, player) if _builds_there(view, view.players[seat], field)])
+        able = tuple([seat for seat in _later(view, player) if _builds_there(view, view.players[seat], field, placed)])
         if able:
             by = tuple([PLACES[one] for one in new if CITY.around[field] >> one & 1])
             yield Prompt("opens_square", (("by", by), ("where", PLACES[field]), ("who", able), ("m", len(able))))
@@ -80,10 +81,10 @@ def _later(view: RioDeLaPlata, player: Player) -> tuple[Seat, ...]:
     return view.order[view.order.index(player.seat) + 1 :]
 
 
-def _builds_there(view: RioDeLaPlata, other: Player, field: int) -> bool:
+def _builds_there(view: RioDeLaPlata, other: Player, field: int, placed: Sequence[int]) -> bool:
     """Whether somebody stands there with the goods for a Square, or still places and can come there with them."""
     if field in other.discs:
         return pays_for(view, other, SQUARE)
     free = not any(field in one.discs for one in view.players)
     comes = other.seat in still_place(view, view.players[view.active]) and within_reach(view, other) >> field & 1
-    return bool(free and comes) and can_pay(view, other, SQUARE, box(view.box).workers[SQUARE])
+    return bool(free and comes) and can_pay(view, other, SQUARE, box(view.box).workers[SQUARE], placed)

@@ -16,7 +16,7 @@ from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.case import attacking, defending
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import HELD, Aim, Front, standing, worth
-from tabletop.games.rio_de_la_plata.thinking.case.giving_up import given_up
+from tabletop.games.rio_de_la_plata.thinking.case.giving_up import given_up, stormed_so
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, steps_of_war
 
 _OWN = 4.0
@@ -97,7 +97,7 @@ def potential(view: RioDeLaPlata, player: Player, action: Action) -> float:
     found = gained - _OWN * lost.bit_count() - (_LOST if is_lost(view, action) else 0.0)
     if after.war is None:
         return found
-    if isinstance(action, act.GiveUp) and any(told.key == "step_idle" for told in given_up(view, action)):
+    if isinstance(action, act.GiveUp) and stormed_so(view, action)[1] is None:
         found -= _WASTED
     front = Front(after, at_war(view).round)
     here = on(after, PLACE[action.place]) if isinstance(action, act.Go) else None

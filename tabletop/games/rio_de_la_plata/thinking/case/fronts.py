@@ -192,12 +192,6 @@ class Front:
             hold(one.field, set())
         return holders
 
-    def later(self, group: Group) -> Aim | None:
-        """The nearest thing that a group can go for later, which nobody of its side goes for sooner."""
-        taken = {one.field for _, one in self.assigned(group.top == ATTACKERS)}
-        left = [one for one in self.aims(group) if one.field not in taken]
-        return min(left, key=lambda one: (one.rounds, -one.points, one.steps, one.field), default=None)
-
     def hunters(self, group: Group, more: int = 0) -> Iterator[tuple[Group, int, int]]:
         """Groups of the other side that reach one where it stands with their next move, or with so many steps `more`,
         and would destroy some of it: each with its steps, and how many of it would be left."""

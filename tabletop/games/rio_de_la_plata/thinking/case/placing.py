@@ -228,7 +228,7 @@ def _built(
     yield from driven_home(view, player, field, kind)
     yield from built_before(view, player, kind, field)
     if site(view, field) < 0:
-        yield from _threat(view, player, kind, field, places.count(field) + player.discs.count(field))
+        yield from _threat(view, player, kind, field, places)
     if kind == SQUARE and around(view, field) < box(view.box).around[kind]:
         beside = [one for one in numbers(CITY.around[field]) if site(view, one) < 0 <= site(after, one)]
         new = tuple([f"{SITES[site(after, one)]}.{PLACES[one]}" for one in beside])
@@ -236,15 +236,17 @@ def _built(
         for one in beside:
             there = places.count(one) + player.discs.count(one)
             if there and (who := drive_off(view, player, one, there)):
-                yield _driven_off(view, one, there, who, HUT)
+                yield _driven_off(view, one, who, HUT, places, there)
     yield from told[1:]
 
 
-def _driven_off(view: RioDeLaPlata, field: int, workers: int, who: Sequence[Seat], kind: int) -> Prompt:
+def _driven_off(
+    view: RioDeLaPlata, field: int, who: Sequence[Seat], kind: int, places: Sequence[int], n: int
+) -> Prompt:
     """Those who can drive so many workers off a field, first of all if they can then build the same there."""
-    able = tuple([seat for seat in who if can_pay(view, view.players[seat], kind, needs(workers))])
+    able = tuple([seat for seat in who if can_pay(view, view.players[seat], kind, needs(n), places)])
     told = (("where", PLACES[field]), ("who", able or tuple(who)), ("m", len(able or who)), ("able", int(bool(able))))
-    return Prompt("driven_off", (*told, ("n", workers), ("needs", needs(workers))))
+    return Prompt("driven_off", (*told, ("n", n), ("needs", needs(n))))
 
 
 def threats(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
@@ -252,14 +254,14 @@ def threats(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
     places, after = placed_at(view, line), meant(view, line)
     for field in dict.fromkeys([place for place in places if place < FIELDS]):
         if site(view, field) < 0 <= site(after, field):
-            told = _threat(view, player, site(after, field), field, places.count(field) + player.discs.count(field))
-            yield from told
+            yield from _threat(view, player, site(after, field), field, places)
 
 
-def _threat(view: RioDeLaPlata, player: Player, kind: int, field: int, workers: int) -> Iterator[Prompt]:
+def _threat(view: RioDeLaPlata, player: Player, kind: int, field: int, places: Sequence[int]) -> Iterator[Prompt]:
     """The same for one building: of a Square by anybody; of others only by who could build it then."""
-    if box(view.box).points[kind] and (who := drive_off(view, player, field, workers)):
-        told = _driven_off(view, field, workers, who, kind)
+    there = places.count(field) + player.discs.count(field)
+    if box(view.box).points[kind] and (who := drive_off(view, player, field, there)):
+        told = _driven_off(view, field, who, kind, places, there)
         yield from (told,) if kind == SQUARE or dict(told.values)["able"] else ()
 
 

@@ -1,0 +1,160 @@
+"""What advice says of steps of a war is tried out by the rules: what is stormed this round, and who comes to whom; of
+placements who drives whom off, and who builds first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata.actions import Build, Done, Expel, GiveUp, Go, Place
+from tabletop.games.rio_de_la_plata.common import built, site
+from tabletop.games.rio_de_la_plata.game import GAME
+from tabletop.games.rio_de_la_plata.groups import at_war, group_name
+from tabletop.games.rio_de_la_plata.rules import deciders, rules
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import PLACE, SITES
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
+from tabletop.games.rio_de_la_plata.thinking.case.earlier import opens_square
+from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
+from tabletop.games.rio_de_la_plata.thinking.meant import meant
+from tabletop.games.rio_de_la_plata.thinking.mind import Mind
+from tabletop.games.rio_de_la_plata.thinking.warring import steps_of_war
+from tests.played import played
+
+_EFFECTS = (Phase.PLACEMENT, Phase.GRIDS, Phase.INCOME, Phase.EFFECTS)
+
+
+def _told(state: RioDeLaPlata, *line: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+    for one in reasons(state, line[0].seat, line):
+        yield one.key, dict(one.values)
+
+
+def test_what_is_said_of_a_war_can_be_done_by_the_rules() -> None:
+    seen = Counter[str]()
+    for seed in range(2):
+        for number, (_, state) in enumerate(played(GAME, 3, seed)):
+            if state.phase != Phase.BATTLES or state.decisions or number % 7:
+                continue
+            for step in steps_of_war(state, state.active):
+                for key, told in _told(state, step):
+                    seen[key] += 1
+                    if key == "prey" and isinstance(step, Go):
+                        assert _storms(rules.apply(state, step, False).state, step.place, told["where"])
+                    elif key == "prey" and isinstance(step, GiveUp):
+                        assert _storms(rules.apply(state, step, False).state, step.other, told["where"])
+                    elif key == "reached_by":
+                        assert _comes(rules.apply(state, step, False).state, told["where"], told["at"])
+    assert seen["prey"] > 5 < seen["reached_by"]
+
+
+def _walks(state: RioDeLaPlata, name: str, seat: Seat) -> Iterator[RioDeLaPlata]:
+    """All that can come of moving a group on, step by step."""
+    waiting = [(state, name)]
+    while waiting:
+        at, here = waiting.pop()
+        yield at
+        if at.phase == Phase.BATTLES and not at.decisions and at.active == seat:
+            for one in rules.legal(at, seat):
+                if isinstance(one, Go) and one.group == here:
+                    waiting.append((rules.apply(at, one, False).state, one.place))
+
+
+def _storms(state: RioDeLaPlata, name: str, where: str) -> bool:
+    return any(not built(then) >> PLACE[where] & 1 for then in _walks(state, name, state.active))
+
+
+def _comes(state: RioDeLaPlata, name: str, where: str) -> bool:
+    """Whether some group of a defender comes to a field once the attackers are done, if no other defender moves."""
+    met = next(one for one in at_war(state).groups if group_name(one) == where)
+    while state.active == at_war(state).attacker or name not in _own(state):
+        state = rules.apply(state, Done(state.active), False).state
+    return any(then.war is None or met not in then.war.groups for then in _walks(state, name, state.active))
+
+
+def _own(state: RioDeLaPlata) -> list[str]:
+    return [group_name(one) for one in at_war(state).groups if one.top == state.active and one.top != ATTACKERS]
+
+
+def test_what_rivals_are_said_to_do_to_a_placement_they_can_do_by_the_rules() -> None:
+    seen = Counter[str]()
+    for seed in range(4):
+        for _, state in played(GAME, 3, seed):
+            if state.phase != Phase.PLACEMENT or state.placed or state.decisions:
+                continue
+            for line in Mind().plans(state, state.active, (), 1)[:3]:
+                opened = [("opens_square", dict(one.values)) for one in _opens(state, line)]
+                for key, told in (*_told(state, *line), *opened):
+                    seen[key] += 1
+                    if key == "driven_off":
+                        assert all(_drives(state, line, who, told["where"]) for who in told["who"])
+                    elif key in ("built_before", "tile_before"):
+                        assert _builds(state, (Done(state.active),), told["who"], told["where"])
+                    elif key == "opens_square":
+                        assert all(_builds(state, line, who, told["where"], told["by"]) for who in told["who"])
+    assert seen["driven_off"] > 5
+    assert seen["built_before"] + seen["tile_before"] > 0
+    assert seen["opens_square"] > 0
+
+
+def _opens(state: RioDeLaPlata, line: Any) -> Iterator[Any]:
+    yield from opens_square(state, state.players[state.active], meant(state, line), line)
+
+
+def _placed(state: RioDeLaPlata, line: Any) -> RioDeLaPlata:
+    for action in line:
+        if rules.why_not(state, action) is None:
+            state = rules.apply(state, action, False).state
+    return state
+
+
+def _drives(state: RioDeLaPlata, line: Any, who: Seat, where: str) -> bool:
+    at = _placed(state, line)
+    while at.active != who:
+        at = rules.apply(at, Done(at.active), False).state
+    return rules.why_not(at, Expel(who, where)) is None
+
+
+def _builds(state: RioDeLaPlata, line: Any, who: Seat, where: str, by: tuple[str, ...] = ()) -> bool:
+    """Whether somebody builds something there this year, by any way of placing one worker there and using the others
+    for goods; a Square, where others have built what stands beside it."""
+    seat = state.active
+    after = meant(state, line)
+    at = _placed(state, line)
+    while at.phase == Phase.PLACEMENT and not at.decisions:
+        at = _fetches(at, where) if at.active == who and by else at
+        if at.phase == Phase.PLACEMENT and not at.decisions:
+            at = rules.apply(at, Done(at.active), False).state
+    for _ in range(200):
+        if at.phase not in _EFFECTS:
+            return False
+        (decides, *_) = deciders(at)
+        legal = rules.legal(at, decides)
+        builds = [one for one in legal if isinstance(one, Build) and one.place == where]
+        if decides == who and any(not by or one.building == "square" for one in builds):
+            return True
+        wanted = [
+            one
+            for one in legal
+            if isinstance(one, Build) and decides == seat and one.place in by
+            if one.building == SITES[site(after, PLACE[one.place])]
+        ]
+        goods = [one for one in legal if type(one).__name__ in ("Take", "Make")] if decides == who else []
+        todo = wanted[0] if wanted else goods[0] if goods else None
+        if todo is None:
+            over = at.phase == Phase.EFFECTS and not at.decisions
+            todo = Mind().policy(at, decides) if not over or (decides == seat and by) else Done(decides)
+        at = rules.apply(at, todo, False).state
+    return False
+
+
+def _fetches(state: RioDeLaPlata, where: str) -> RioDeLaPlata:
+    seat = state.active
+    if PLACE[where] not in state.players[seat].discs:
+        state = _placed(state, (Place(seat, where),))
+    for place in ("quarry.01", "quarry.02", "forest.01", "forest.02"):
+        good = 0 if place.startswith("quarry") else 1
+        if state.active == seat and not state.players[seat].goods[good]:
+            state = _placed(state, (Place(seat, place),))
+    return state
