@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from tabletop.games.gonzaga.actions import Place
+from tabletop.games.gonzaga.actions import Marry, Place, SecondRing
 from tabletop.games.gonzaga.constants import (
     ACTIONS,
     HEX,
@@ -19,7 +19,7 @@ from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import PLAN, available
 from tabletop.games.gonzaga.spots import covered, spot
 from tabletop.games.gonzaga.state import Plan
-from tabletop.games.gonzaga.things import PRIVILEGE
+from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
 from tests.gonzaga.thinking.test_even import alone, boards, plans_of
 
 _MOVERS = (("who", "by"), ("who_too", "by_too"), ("who_third", "by_third"))
@@ -103,7 +103,50 @@ def test_whoever_can_be_first_is_named_with_all_cards_for_it_and_nobody_else() -
             assert ({*values["rivals"]}, openly) == ({*can}, set())
         else:
             assert plan.behind
-            assert {*told.get("also_privileged", {"rivals": ()})["rivals"]} == {*can}
+            assert {*values["too"]} == {*can}
             assert {*values.get("rivals", ())} == (openly or shut_out)
             assert key == ("ring_buys" if openly else "ring_shuts_out" if shut_out else "ring_nothing")
     assert {"nobody_sooner", "only_privileged", "first_there", "ring_buys"} <= set(met)
+
+
+def test_whoever_can_lay_a_ring_first_is_named_and_nobody_else() -> None:
+    met = Counter[str]()
+    for view, seat, told, done in boards(((3, 1), (3, 2), (4, 3), (3, 5), (2, 6))):
+        for one, (use, cards, _) in zip(told, done, strict=True):
+            key = next((key for key in ("only_rings", "no_bar") if key in one), "")
+            if view.phase != PLAN or not key:
+                continue
+            met[key] += 1
+            new = SITES & ~covered(view.players[seat])
+            hexes = {at for at in use.rings if new >> at & 1} or {*use.rings}
+            can = {
+                other.seat: {
+                    crown for crown in (False, True) if _rings_there(view, other.seat, seat, cards, crown, hexes)
+                }
+                for other in view.players
+                if other.seat != seat and other.fief
+            }
+            openly = tuple([other for other, crowns in can.items() if False in crowns])
+            privileged = tuple([other for other, crowns in can.items() if crowns == {True}])
+            if key == "no_bar":
+                assert not openly + privileged
+            elif openly:
+                assert (one[key]["rivals"], one[key]["also"], one[key]["n"]) == (openly, privileged, 0)
+            else:
+                assert (one[key]["rivals"], one[key]["n"]) == (privileged, 1)
+    assert {"only_rings", "no_bar"} == set(met)
+
+
+def _rings_there(view: Any, other: int, seat: int, cards: tuple[str, ...], crown: bool, hexes: set[int]) -> bool:
+    """Whether somebody can lay a ring on one of some hexes before a plan, behind a Privilege or not."""
+    if (crown, ALLIANCE) not in [*before(view, other, seat, Plan(cards[0], cards[1]))]:
+        return False
+    for plan in [one for one in plans_of(view, other) if one.action == ALLIANCE]:
+        state = alone(view, other, plan)
+        state.players[other].rings -= PRIVILEGE_RINGS * crown
+        for first in [one for one in GAME.legal(state, other) if isinstance(one, Marry)]:
+            laid: Any = GAME.apply(state, first).state
+            seconds = [one for one in GAME.legal(laid, other) if isinstance(one, SecondRing)] if laid.decisions else []
+            if {HEX[first.at], *[HEX[one.at] for one in seconds]} & hexes:
+                return True
+    return False

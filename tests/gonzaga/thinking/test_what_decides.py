@@ -16,7 +16,7 @@ from tabletop.games.gonzaga.thinking.case.gains import church_gives, gains, summ
 from tabletop.games.gonzaga.thinking.case.left import least_left, ways
 from tabletop.games.gonzaga.thinking.case.lost import lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, SUM, Said, in_order
-from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, OfRings, ring_rivals, rivals
+from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, ring_rivals, rivals
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tests.gonzaga.thinking.test_case import DANZIG, KONIGSBERG, LUBECK, STETTIN, told_of, use_on
 from tests.played import played
@@ -92,17 +92,20 @@ def test_a_ring_is_barred_by_rings_alone() -> None:
     mine, ben, carla = state.players
     mine.fief, ben.fief, carla.fief = 110, 40, 60
     plan, there = Plan("italia", "alliance"), (HEX["11.13"],)
-    assert ring_rivals(state, 0, plan, there) == (OfRings((1, 2), there, False),)
+    assert ring_rivals(state, 0, plan, there).open_seats == (1, 2)
     ben.placed = tuple([Placed(10, one.at, 0) for one in sound_spots(10) if one.mask & 1 << there[0]][:1])
-    assert ring_rivals(state, 0, plan, there) == (OfRings((2,), there, False),), "no ring lies on an own fief"
+    assert ring_rivals(state, 0, plan, there).open_seats == (2,), "no ring lies on an own fief"
     two = (*there, HEX["11.14"])
-    assert [one.hexes for one in ring_rivals(state, 0, plan, two)] == [two[1:], two], "he can take the other one"
+    assert ring_rivals(state, 0, plan, two).open_seats == (1, 2), "he can take the other one"
     ben.placed, carla.fief = (), 120
-    assert [(one.seats, one.privileged) for one in ring_rivals(state, 0, plan, there)] == [((1,), False), ((2,), True)]
+    assert ring_rivals(state, 0, plan, there) == Rivals(((1, "alliance"),), (2,))
+    mine.fief, dear = 50, Plan("italia", "privilege", "alliance")
+    assert ring_rivals(state, 0, dear, there) == Rivals((), (1,)), "with the lower card alone, and a Privilege too"
+    mine.fief = 110
     ben.rings, carla.cooling = 0, ("alliance",)
-    assert ring_rivals(state, 0, plan, there) == ()
+    assert ring_rivals(state, 0, plan, there) == Rivals()
     ben.rings, ben.cooling = 1, ("italia",)
-    assert ring_rivals(state, 0, plan, there) == (), "the first ring lies in the planned region"
+    assert ring_rivals(state, 0, plan, there) == Rivals(), "the first ring lies in the planned region"
 
 
 def test_who_has_no_ring_cannot_reach_a_port_under_a_fief() -> None:
@@ -262,8 +265,8 @@ def test_whoever_can_be_first_is_named_before_whom_a_ring_puts_one() -> None:
     mine.fief, ben.fief, carla.fief = 110, 40, 60
 
     def told(kind: str) -> tuple[Any, Any]:
-        found = told_of(state, 0, *planned("hispania", "privilege", "alliance"))
-        return found[kind]["rivals"], found.get("also_privileged", {"rivals": ()})["rivals"]
+        found = told_of(state, 0, *planned("hispania", "privilege", "alliance"))[kind]
+        return found["rivals"], found["too"]
 
     assert told("ring_buys") == ((1, 2), (1, 2)), "both hold all cards, and both have the lower numbers"
     state.turn = state.last = 9

@@ -55,7 +55,7 @@ def test_of_several_spots_for_the_same_sites_it_is_said_which_is_meant() -> None
     assert "place_beside" in {one.key for one in found}
 
 
-def test_of_two_rings_the_one_is_named_that_can_be_lost() -> None:
+def test_a_marriage_names_who_can_lay_a_ring_there_first() -> None:
     state = table(2, "anseatica")
     mine, ben = state.players
     mine.fief, ben.fief, mine.secret = 120, 10, 0
@@ -68,9 +68,9 @@ def test_of_two_rings_the_one_is_named_that_can_be_lost() -> None:
     def told() -> dict[str, Any]:
         return {said.told.key: dict(said.told.values) for said in first_there(state, 0, plan, own, ())}
 
-    assert told()["only_rings"] == {"rivals": (1,), "n": 1, "sites": ("Norwich",), "ring": 0}
+    assert told()["only_rings"] == {"rivals": (1,), "n": 0, "also": (), "m": 0}
     mine.fief, ben.fief = 10, 120
-    assert told()["only_rings"]["ring"] == 1, "the lower card is first, but for the Privilege"
+    assert told()["only_rings"]["n"] == 1, "the lower card is first, but for the Privilege"
     ben.cooling = ("privilege",)
     assert set(told()) == {"no_bar"}
 
@@ -95,8 +95,7 @@ def test_all_of_that_has_its_words(lang: str) -> None:
         catalogue.text("why.place_towards", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.place_beside", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.rings_spent", n=2, fief=90, left=1),
-        catalogue.text("why.only_rings", rivals=(1,), n=1, sites=("Norwich",), ring=1),
-        catalogue.text("why.also_rings", rivals=(1, 2), n=2, sites=("Norwich", "London"), ring=0),
+        catalogue.text("why.only_rings", rivals=(1,), n=0, also=(2,), m=1),
         catalogue.text("why.under_ring", who=1, sites=("Poznań",)),
         catalogue.text("why.bonus_missed", rivals=(1,), n=5, points=15),
         catalogue.text("why.no_piece"),

@@ -7,13 +7,12 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import Mask, site_names
+from tabletop.games.gonzaga.constants import Mask
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.games.gonzaga.thinking.case.gains import Gains
 from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, means, ring_rivals, rivals
-from tabletop.games.gonzaga.thinking.case.uses import paid_for
 
 _LIKELY, _RING, _OTHERWISE = 3.5, 5.0, 0.6
 """How much it decides that somebody may be there first, what a ring is paid for, and who cannot."""
@@ -32,9 +31,8 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, spots: Spots)
         return
     could = rivals(view, seat, plan, own.sites, ANYBODY, spots)
     if plan.behind:
-        yield Said(_ring(view, seat, plan, own, could, spots), _RING)
-        if could.privileged:
-            yield Said(Prompt("also_privileged", (("rivals", could.privileged),)), _OTHERWISE, of_rivals=True)
+        plain = rivals(view, seat, Plan(plan.region, plan.behind), own.sites, ANYBODY, spots)
+        yield Said(_ring(view, plain, could.privileged), _RING)
     elif not could.all:
         yield Said(Prompt("nobody_sooner"), _OTHERWISE, of_rivals=True)
     elif not could.openly:
@@ -55,28 +53,29 @@ def _movers(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, could: Rivals, s
 
 
 def _for_rings(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Iterator[Said]:
-    """That no fief bars a ring, though a ring may: who can lay one where."""
-    if plan.behind:
-        yield Said(Prompt("ring_for_rings"), _OTHERWISE, of_rivals=True)
-        return
+    """That no fief bars a ring, though a ring may: who can lay one first, or whom a Privilege keeps from that."""
     hexes: Sequence[int] = [at for at in own.use.rings if 1 << at & own.sites] or own.use.rings
-    others = ring_rivals(view, seat, plan, hexes)
-    if not others:
+    could = ring_rivals(view, seat, plan, hexes)
+    if plan.behind:
+        plain = ring_rivals(view, seat, Plan(plan.region, plan.behind), hexes)
+        buys = bool(plain.openly) or {*plain.privileged} != {*could.privileged}
+        told = _ring(view, plain, could.privileged) if buys else Prompt("ring_for_rings")
+        yield Said(told, _RING if buys else _OTHERWISE)
+    elif not could.all:
         yield Said(Prompt("no_bar"), _OTHERWISE, of_rivals=True)
-    for at, some in enumerate(others):
-        where = site_names(sum(1 << one for one in some.hexes))
-        values: Values = (("rivals", some.seats), ("n", len(where)), ("sites", where), ("ring", int(some.privileged)))
-        yield Said(Prompt("also_rings" if at else "only_rings", values), _OTHERWISE - 0.01 * at, of_rivals=True)
+    else:
+        who: Values = (("rivals", could.open_seats or could.privileged), ("n", 1 - bool(could.open_seats)))
+        too = could.privileged if could.open_seats else ()
+        yield Said(Prompt("only_rings", (*who, ("also", too), ("m", len(too)))), _OTHERWISE, of_rivals=True)
 
 
-def _ring(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Rivals, spots: Spots) -> Prompt:
-    """What the ring of the Privilege buys: before whom it puts the seat, or who needs one now as well."""
-    left = ("left", view.players[seat].rings - paid_for(plan))
-    plain = rivals(view, seat, Plan(plan.region, plan.behind), own.sites, ANYBODY, spots)
-    ahead = plain.open_seats
-    others = tuple([one for one in plain.privileged if one not in could.privileged])
+def _ring(view: Gonzaga, plain: Rivals, still: tuple[Seat, ...]) -> Prompt:
+    """What the ring of the Privilege buys beside the plan without it, and who can `still` be first with another one."""
+    too = (("too", still), ("t", len(still)))
+    shut_out = tuple([one for one in plain.privileged if one not in still])
+    before = plain.open_seats or shut_out
     if in_last_turn(view):
-        return Prompt("ring_last", (("rivals", ahead or others),)) if ahead or others else Prompt("ring_left_over")
-    if ahead:
-        return Prompt("ring_buys", (("rivals", ahead), left))
-    return Prompt("ring_shuts_out", (("rivals", others), left)) if others else Prompt("ring_nothing", (left,))
+        return Prompt("ring_last", (("rivals", before), *too)) if before else Prompt("ring_left_over")
+    if not before:
+        return Prompt("ring_nothing", too)
+    return Prompt("ring_buys" if plain.open_seats else "ring_shuts_out", (("rivals", before), *too))

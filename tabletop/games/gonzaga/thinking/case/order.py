@@ -34,9 +34,9 @@ class Said(NamedTuple):
     of_rivals: bool = False
 
 
-_RISKS = ("first_there", "only_rings", "also_rings")
+_RISKS = ("first_there", "only_rings")
 _SAFEST = ("nobody_sooner", "no_bar")
-_SAFE = (*_SAFEST, "only_privileged", "also_privileged")
+_SAFE = (*_SAFEST, "only_privileged")
 
 
 def _standing(told: Prompt) -> str:

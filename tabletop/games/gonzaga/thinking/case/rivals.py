@@ -72,30 +72,24 @@ def barring(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, spots: Sequence[
     return tuple(found)
 
 
-class OfRings(NamedTuple):
-    """Seats that can lay rings on the same hexes first, and whether only behind the King's Privilege."""
-
-    seats: tuple[Seat, ...]
-    hexes: tuple[int, ...]
-    privileged: bool
-
-
-def ring_rivals(view: Gonzaga, seat: Seat, plan: Plan, rings: Sequence[int]) -> tuple[OfRings, ...]:
+def ring_rivals(view: Gonzaga, seat: Seat, plan: Plan, rings: Sequence[int]) -> Rivals:
     """Others who by a marriage can lay a ring on some of some hexes before a plan is carried out."""
-    found = dict[tuple[tuple[int, ...], bool], list[Seat]]()
+    openly, privileged = list[tuple[Seat, str]](), list[Seat]()
     for other in view.players if rings else ():
         if other.seat == seat or not other.fief:
             continue
         cards = [card for card, action in sooner(view, other, view.players[seat], plan) if action == ALLIANCE]
-        privileged = PRIVILEGE in cards and ALLIANCE not in cards
-        left = (other.rings - PRIVILEGE_RINGS * privileged) if cards else 0
+        crowned = PRIVILEGE in cards and ALLIANCE not in cards
+        left = (other.rings - PRIVILEGE_RINGS * crowned) if cards else 0
         free = free_for_rings(view, other.seat)
         begun = free & land_meant(view.scenario, regions_of(view, other))
-        near = {at: 1 << at | (AROUND[at] if left > 1 else 0) for at in rings if free >> at & 1}
-        there = tuple([at for at, hexes in near.items() if left > 0 and begun & hexes])
-        if there:
-            found.setdefault((there, privileged), []).append(other.seat)
-    return tuple([OfRings(tuple(seats), *key) for key, seats in found.items()])
+        near = [1 << at | (AROUND[at] if left > 1 else 0) for at in rings if free >> at & 1]
+        if left > 0 and any(begun & hexes for hexes in near):
+            if crowned:
+                privileged.append(other.seat)
+            else:
+                openly.append((other.seat, ALLIANCE))
+    return Rivals(tuple(openly), tuple(privileged))
 
 
 def sooner(view: Gonzaga, other: Player, player: Player, plan: Plan) -> Iterator[tuple[str, str]]:
