@@ -18,6 +18,7 @@ from tabletop.games.gonzaga.thinking.case.end import closing_worth
 from tabletop.games.gonzaga.thinking.case.gains import gains
 from tabletop.games.gonzaga.thinking.case.lasting import lasting
 from tabletop.games.gonzaga.thinking.case.order import PRICE, READ, SUM, Said, in_order
+from tabletop.games.gonzaga.thinking.case.placed import use_in
 from tabletop.games.gonzaga.thinking.case.threats import takes, threats
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tests.gonzaga.thinking.test_ahead import five_of_six, nearly_over, placings
@@ -46,6 +47,11 @@ def test_who_cannot_be_caught_up_with_closes_the_game() -> None:
         assert nobody_catches_up(then, 0, turns=1) == bool(sure)
         assert told_of(state, 0, line)["last_turn"]["sure"] == sure
         assert closing_worth(state, after(state, 0, Use()), 0) == 0.0, "the church does not end it"
+    use = use_in(state, 0, (line,))
+    assert use is not None
+    for points, closes in ((250, 20.0), (80, 1.5), (0, -3.0)):
+        mine.points = (points, 0, 0, 0, 0)
+        assert closing_worth(state, after(state, 0, use), 0) == closes
     state.turn = state.last = 9
     mine.points, ben.fief = (250, 0, 0, 0, 0), 0
     assert next(iter(told_of(state, 0, Donate(0)))) == "sure"

@@ -25,6 +25,8 @@ from tabletop.games.gonzaga.thinking.lying import lying
 _OPEN, _AHEAD, _BEHIND = range(3)
 OUTWEIGHS = 3.0
 """So many points more that speak for a line go before shares that lie further apart."""
+_CLOSES = {_OPEN: 0.0, _AHEAD: 1.5, _BEHIND: -3.0}
+"""What it counts by who leads as it lies, in points."""
 LAST, _CLEAR, WON = 3.5, 7.0, 20.0
 """How much it decides that the next turn is the last, that somebody leads then as it lies, that nobody catches up any
 more, in points."""
@@ -57,8 +59,11 @@ def sure(view: Gonzaga, seat: Seat) -> bool:
 
 
 def closing_worth(before: Gonzaga, then: Gonzaga, seat: Seat) -> float:
-    """What a use counts more that ends the game with the next turn for who cannot be caught up with any more."""
-    return WON if makes_last(before, then) and nobody_catches_up(then, seat, turns=1) else 0.0
+    """What a use counts more that ends the game with the next turn for who cannot be caught up with any more, or leads
+    whatever others hide; and less for who is behind."""
+    if not makes_last(before, then):
+        return 0.0
+    return WON if nobody_catches_up(then, seat, turns=1) else _CLOSES[_lead(then, seat)]
 
 
 def _lead(then: Gonzaga, seat: Seat) -> int:

@@ -20,6 +20,7 @@ from tabletop.games.gonzaga.rules import PLAN
 from tabletop.games.gonzaga.scoring import secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, total
+from tabletop.games.gonzaga.thinking.case.gains import GROUP
 from tabletop.games.gonzaga.thinking.case.lost import ends, reaches
 from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.lying import lying
@@ -81,11 +82,11 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
 
 
 def told_to_the_end(said: Sequence[Said], *, decided: bool) -> list[Said]:
-    """An account without what the final count says, that the church lays no piece; and without that count where the
-    game is `decided`."""
+    """An account without what the final count says, that the church lays no piece and how groups lie; and without that
+    count where the game is `decided`."""
     counts = [one for one in said if one.told.key.startswith("final")]
     rest = [one for one in said if one not in counts or not decided]
-    less = [one for one in rest if one.told.key != _NO_PIECE]
+    less = [one for one in rest if one.told.key not in (_NO_PIECE, GROUP)]
     return less if counts and less else rest
 
 
