@@ -141,6 +141,7 @@ def _case_as_plain(case: Case) -> dict[str, Any]:
         "others": case.others,
         "vague": case.vague,
         "idle": case.idle,
+        "foretold": case.foretold,
     }
 
 
@@ -149,9 +150,11 @@ def _case(plain: Any) -> Case:
         tuple(Prompt(str(key), as_tuples(values)) for key, values in plain[part]) for part in ("told", "what")
     )
     ledgers, further, decides, expected = (bool(plain[part]) for part in ("ledgers", "further", "decides", "expected"))
-    others, vague, idle = (bool(plain[part]) for part in ("others", "vague", "idle"))
+    others, vague, idle, foretold = (bool(plain[part]) for part in ("others", "vague", "idle", "foretold"))
     outweighs, within, glance = float(plain["outweighs"]), float(plain["within"]), int(plain["glance"])
-    return Case(told, what, ledgers, further, decides, outweighs, within, expected, glance, others, vague, idle)
+    return Case(
+        told, what, ledgers, further, decides, outweighs, within, expected, glance, others, vague, idle, foretold
+    )
 
 
 def reviewed_from_plain(actions: ActionSet, plain: Plain) -> Reviewed:

@@ -247,7 +247,8 @@ def test_a_filling_of_the_island_says_what_it_would_produce_and_what_works() -> 
             )
             rows = advised(game, game.view(state, seat), catalogue, found, lambda _: None, load_table(game.key))
             told += [row.why for row in rows]
-    assert any("in a production" in why or "at work" in why for why in told)
+    assert any("more each time" in why for why in told)
+    assert not any("probably" in why for why in told)
 
 
 def test_a_choice_that_brings_all_at_once_is_told_without_the_rest_of_the_turn() -> None:
