@@ -31,6 +31,15 @@ class Region:
     outline: tuple[Point, ...] = ()
 
 
+def piece_regions(thing: str, level: int, box: Rect, hexes: Sequence[Rect], slot: Rect | None) -> list[Region]:
+    """The regions of a piece: its box, or the `hexes` that it covers; off the map also all of the `slot` in which it
+    lies, below everything else: a few small hexes are hard to take up."""
+    if not hexes:
+        return [Region(thing, box, level)]
+    whole = [Region(thing, slot, 1)] if slot is not None else []
+    return [*whole, *(Region(thing, one, level, "hex") for one in hexes)]
+
+
 class RegionMap:
     """All regions of the screen, asked by point."""
 

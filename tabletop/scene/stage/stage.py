@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pygame import Rect, Surface
 
 from tabletop.components.board import PieceKind, Table
-from tabletop.components.places import PLATES, Shape
+from tabletop.components.places import PLATES
 from tabletop.engine.tableau import Piece, PlaceId, Tableau, TableLabel
 from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.drawing.parchment import ground
@@ -30,7 +30,7 @@ from tabletop.scene.stage.nameless import leave_out
 from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
 from tabletop.scene.stage.painting import paint_count
 from tabletop.scene.stage.placed import PlacedMark, PlacedWords
-from tabletop.scene.stage.region import Point, Region, RegionMap, hits, nearest
+from tabletop.scene.stage.region import Point, Region, RegionMap, hits, nearest, piece_regions
 from tabletop.scene.stage.sheets import KeptSheets, paint_item
 from tabletop.scene.stage.sitenames import MapNames
 from tabletop.scene.stage.written import Written, absent, captions, lay_words
@@ -298,11 +298,11 @@ class Stage:
 
     def _piece_regions(self) -> list[Region]:
         regions: list[Region] = []
-        for item in self.items:
-            if item.piece.count > 0:
-                hexes = boxes(item.piece.cells, item.piece.turn, item.rect) if item.piece.cells else (item.rect,)
-                shape: Shape = "hex" if item.piece.cells else "rect"
-                regions += [Region(item.piece.id, box, 1 + item.level, shape) for box in hexes]
+        for item in (one for one in self.items if one.piece.count > 0):
+            piece, place = item.piece, self.table.place(item.piece.place)[1]
+            hexes = boxes(piece.cells, piece.turn, item.rect) if piece.cells else ()
+            slot = self.rect_of(piece.place) if hexes and place.shape == "rect" else None
+            regions += piece_regions(piece.id, 1 + item.level, item.rect, hexes, slot)
         return self._not_cut_off(regions)
 
     def _not_cut_off(self, regions: list[Region]) -> list[Region]:
