@@ -23,7 +23,7 @@ from tabletop.scene.stage.boards import paint_words
 from tabletop.scene.stage.layout import lay_out
 from tabletop.scene.stage.naming import name_on
 from tabletop.scene.stage.painting import paint_piece
-from tests.scene.projector.walls import GAMES, on_the_wall, under_way
+from tests.scene.projector.walls import GAMES, on_the_wall, pixels, under_way
 
 WALLS = ((1366, 768), (1920, 1080))
 LANGS = ("en", "it", "fr")
@@ -249,6 +249,15 @@ def test_districts_of_the_plata_have_their_letters_where_the_map_is_small() -> N
     labels = [label for label in wall.stage.tableau.labels if label.place.startswith("city/dot.")]
     assert len(labels) == 8
     assert {wall.ctx.catalogue.label(label) for label in labels} <= set(written(wall))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_wall_that_becomes_narrow_is_as_if_it_had_been_opened_so(key: str) -> None:
+    session = under_way(key, 3, 60)
+    wall = on_the_wall(session, (1920, 1080))
+    for size in ((1024, 768), (1366, 768)):
+        wall.resize(size)
+        assert pixels(wall) == pixels(on_the_wall(session, size))
 
 
 @pytest.mark.parametrize("side", ["west", "east"])
