@@ -247,7 +247,7 @@ def test_where_the_captain_is_over_barrels_are_told_by_the_trader_of_the_next_on
     state.picks, state.governor, state.chooser, state.active = 1, 2, 1, 1
     state = whole(state)
     (sale,) = shipped_next(state, Played((), state, whole=True), 0)
-    values = {"who": 1, "owner": 0, "n": 2, "more": 0, "others": ((1, 4), (2, 0)), "later": 0}
+    values = {"who": 1, "owner": 0, "n": 2, "more": 0, "others": ((1, 4), (2, 0)), "later": 0, "card": 0}
     assert (sale.key, dict(sale.values)) == ("trader_next", values)
     (own,) = shipped_next(state, Played((), state, whole=True), 1)
     assert (own.key, dict(own.values)["n"]) == ("trader_own", 4)

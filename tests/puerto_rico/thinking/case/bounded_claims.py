@@ -74,6 +74,8 @@ def _next(asked: Asked, told: Values) -> object:
         values = {**told, "key_role": role}
         if state.taken[role] < 0:
             found.append(_rates(asked, {**values, "who": asked.seat}, state, act.Pick(who, role)))
+    if told["card"] not in (asked.state.coins_on[role], asked.state.coins_on[role] + 1):
+        return False
     return any(found) and (who == asked.seat) == told["key"].endswith("own")
 
 

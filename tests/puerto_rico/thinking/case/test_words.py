@@ -30,10 +30,12 @@ def test_what_hangs_on_what_others_load_is_told_as_the_least_and_the_most(words:
     assert words.text("why.load_all", n=6, more=1) == "In the whole phase at least 6 points"
     assert words.text("why.load_all", n=0, more=1) == "In the whole phase no point for certain"
     values = {"owner": 0, "who": 1, "n": 2, "more": 1, "others": ((1, 3), (2, 0))}
-    told = words.text("why.captain_next", later=0, **values)
+    told = words.text("why.captain_next", later=0, card=0, **values)
     assert (
         told == "If Ben takes the Captain next, Anna gets at least 2 points, the others at most: Ben 3 and Chiara none"
     )
+    two = words.text("why.captain_next", later=0, card=2, **values)
+    assert two == f"{told}; 2 doubloons lie on the card"
 
 
 def test_what_is_left_to_the_next_one_is_told_by_what_is_sure(words: Catalogue) -> None:

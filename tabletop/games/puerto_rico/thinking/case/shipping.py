@@ -26,5 +26,5 @@ def shipped_next(view: PuertoRico, after: Played, seat: Seat) -> Iterator[Prompt
     if role is None or found is None or not any(found.most):
         return
     key = {Role.CAPTAIN: "captain", Role.TRADER: "trader"}[role] + ("_own" if who == seat else "_next")
-    later = ("later", int(state.round != view.round))
-    yield Prompt(key, (("who", who), ("owner", seat), *sure_of(found, seat), *most_of(found, seat), later))
+    values = (("later", int(state.round != view.round)), ("card", state.coins_on[role]))
+    yield Prompt(key, (("who", who), ("owner", seat), *sure_of(found, seat), *most_of(found, seat), *values))
