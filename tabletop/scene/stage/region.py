@@ -32,8 +32,8 @@ class Region:
 
 
 def piece_regions(thing: str, level: int, box: Rect, hexes: Sequence[Rect], slot: Rect | None) -> list[Region]:
-    """The regions of a piece: its box, or the `hexes` that it covers; off the map also all of the `slot` in which it
-    lies, below everything else: a few small hexes are hard to take up."""
+    """The regions of a piece: its box, or the `hexes` that it covers; on somebody's own board also all of the `slot`
+    in which it lies, below everything else: a few small hexes are hard to take up."""
     if not hexes:
         return [Region(thing, box, level)]
     whole = [Region(thing, slot, 1)] if slot is not None else []

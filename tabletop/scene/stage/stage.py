@@ -299,9 +299,9 @@ class Stage:
     def _piece_regions(self) -> list[Region]:
         regions: list[Region] = []
         for item in (one for one in self.items if one.piece.count > 0):
-            piece, place = item.piece, self.table.place(item.piece.place)[1]
+            piece, board = item.piece, self.table.board(item.piece.place.partition("/")[0])
             hexes = boxes(piece.cells, piece.turn, item.rect) if piece.cells else ()
-            slot = self.rect_of(piece.place) if hexes and place.shape == "rect" else None
+            slot = self.rect_of(piece.place) if hexes and board.per_seat and board.hexes is None else None
             regions += piece_regions(piece.id, 1 + item.level, item.rect, hexes, slot)
         return self._not_cut_off(regions)
 
