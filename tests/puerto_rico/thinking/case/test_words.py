@@ -54,4 +54,5 @@ def test_whose_builder_is_meant_is_named(words: Catalogue) -> None:
 
 
 def test_quarries_count_by_columns(words: Catalogue) -> None:
-    assert words.text("why.quarry_more", land="quarry", n=3).endswith("from column 3 on cost 3 doubloons less")
+    told = words.text("why.quarry_more", land="quarry", n=3)
+    assert told.endswith("3 with workers take 3 doubloons off each building from column 3 on")
