@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from tabletop.games.puerto_rico.game import GAME
@@ -227,6 +228,36 @@ def test_A24_a_short_supply_fills_what_it_can_and_ends_the_game_with_the_round()
     state = short(4)
     assert (state.hall, state.supply, state.end) == (3, 0, End.WORKERS)  # type: ignore[attr-defined]
     assert state.phase == Phase.PICK  # type: ignore[attr-defined]
+
+
+def warned(state: PuertoRico) -> Mapping[str, object] | None:
+    """What the ribbon says of a supply that may not fill the hall."""
+    return next((dict(label.values) for label in GAME.status(state) if label.key == "hall_short"), None)
+
+
+def test_the_ribbon_warns_as_long_as_the_next_refill_may_fail_and_not_before() -> None:
+    """It said "until the end 9 workers in the supply", and the game was over with those 9."""
+    state = fresh(3)
+    for player in state.players:
+        island(player, town={"indigo_plant": 0})
+    state = whole(state)
+    state.players[0].idle += state.supply - 10
+    state = whole(state)
+    assert state.supply == 10, "9 empty circles, and the worker of the privilege"
+    assert warned(state) is None
+    state.players[0].idle += 1
+    state = whole(state)
+    assert warned(state) == {"workers": 9, "wanted": 9, "now": 0}
+    ending = GAME.ending(state)
+    assert dict(ending.values)["wanted"] == 9
+    words = Catalogue("en", ("puerto_rico",), "puerto_rico")
+    assert "(9)" in words.text(f"ending.{ending.key}", **dict(ending.values))
+
+
+def test_with_nobles_no_supply_ends_the_game_and_none_is_told() -> None:
+    state = fresh(nobles="on")
+    assert GAME.ending(state).key == "coming_endless"
+    assert warned(state) is None
 
 
 def test_A21_workers_may_be_refused_only_if_the_table_says_so() -> None:

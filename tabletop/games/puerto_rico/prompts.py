@@ -9,6 +9,7 @@ from tabletop.games.puerto_rico.actions import Build, Sell
 from tabletop.games.puerto_rico.extensions import PROMPTS
 from tabletop.games.puerto_rico.phases.builder import buildable, price
 from tabletop.games.puerto_rico.phases.common import nobles_of, workers_of
+from tabletop.games.puerto_rico.phases.mayor import endless, wanted_in_hall
 from tabletop.games.puerto_rico.phases.rounds import reasons
 from tabletop.games.puerto_rico.phases.settler import takable
 from tabletop.games.puerto_rico.phases.storage import protects
@@ -127,7 +128,10 @@ def ending(view: PuertoRico) -> Prompt:
     if view.end:
         return Prompt("last_round", (("reason", reasons(view)),))
     free = CITY_SPACES - max(player.town.spaces for player in view.players)
-    return Prompt("coming", (("workers", view.supply), ("points", view.pool), ("spaces", free)))
+    left = (("points", view.pool), ("spaces", free))
+    if endless(view):
+        return Prompt("coming_endless", left)
+    return Prompt("coming", (*left, ("workers", view.supply), ("wanted", wanted_in_hall(view))))
 
 
 def ledger(view: PuertoRico, seat: Seat) -> tuple[Count, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.engine.tableau import Drag, PlaceId, TableLabel
 from tabletop.games.puerto_rico import places
 from tabletop.games.puerto_rico.gestures import gesture
+from tabletop.games.puerto_rico.phases.mayor import may_run_short, wanted_in_hall
 from tabletop.games.puerto_rico.phases.rounds import reasons
 from tabletop.games.puerto_rico.rules import deciders, due, rules
 from tabletop.games.puerto_rico.state import PuertoRico
@@ -28,7 +29,8 @@ _LIT = frozenset({Phase.SETTLER, Phase.TRADER, Phase.LOAD, Phase.STORE})
 
 
 def status(view: PuertoRico) -> tuple[TableLabel, ...]:
-    """Round and governor; the role with whose it is; who is asked; that the round is the last, and why."""
+    """Round and governor; the role with whose it is; who is asked; that the round is the last, and why, or that the
+    supply may run short with the next Mayor."""
     labels = [TableLabel("", "round", (("round", view.round), ("who", view.governor)))]
     if view.phase == Phase.OVER:
         return (*labels, TableLabel("", "over"))
@@ -48,6 +50,9 @@ def status(view: PuertoRico) -> tuple[TableLabel, ...]:
         )
     if view.end:
         labels.append(TableLabel("", "last_round", (("reason", reasons(view)),)))
+    elif may_run_short(view):
+        amounts = (("workers", view.supply), ("wanted", wanted_in_hall(view)))
+        labels.append(TableLabel("", "hall_short", (*amounts, ("now", int(role == Role.MAYOR)))))
     return tuple(labels)
 
 

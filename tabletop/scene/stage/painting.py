@@ -20,10 +20,11 @@ _ROOMY = 28  # pixels: on smaller pieces words would hide what they stand on
 _PLATED = 44  # pixels: a plate at the crown of smaller pieces would be half as broad as they are
 _CLEAR = 12  # pixels of a number on a piece
 _SPENT = frozenset({"used", "spent"})
-_DIM = 108
-"""Of 255: what cannot be had now steps back; its name and numbers do not."""
-_STANDS_BACK = 185
-"""Of 255: what nothing can be done with in this phase."""
+_DIM = (108, 62, 43, 33)
+"""Of 255: what cannot be had now steps back; its name and numbers do not. Alone, and in piles of two, three and four:
+through each piece one sees those below, and the last one of a pile must look no less there than others."""
+_STANDS_BACK = (236, 185, 147, 121)
+"""The same of what nothing can be done with in this phase."""
 COUNTED = 14
 """Pixels: smaller pieces show no number but lie in a pile."""
 _HEAD = 0.3  # of the height: a name that begins above it stands at the head
@@ -52,17 +53,17 @@ def paint_piece(
     spent = not _SPENT.isdisjoint(piece.marks)
     if spent:
         alpha = min(alpha, 190)
-    if "dim" in piece.marks:
-        alpha = min(alpha, _DIM)
-    elif RESTING in piece.marks:
-        alpha = min(alpha, _STANDS_BACK)
     size = rect.size
     layers = min(3, piece.count - 1) if piece.count > 1 else 0
+    if "dim" in piece.marks:
+        alpha = min(alpha, _DIM[layers])
+    elif RESTING in piece.marks:
+        alpha = min(alpha, _STANDS_BACK[layers])
     lift = _lift(rect)
     names = brush.names_on(piece, kind)
     name = name_on(brush, names, kind, rect, broad) if names else None
     nameless = name is None and kind.words is not None and bool(brush.named(piece))
-    if kind.shadow and alpha > 200 and min(size) > 12:
+    if kind.shadow and alpha > 200 and RESTING not in piece.marks and min(size) > 12:
         _shadow(surface, brush, brush.drawing(piece, kind, nameless), rect, piece.turn, layers * lift)
     picture = brush.sprite(piece, kind, size, alpha, nameless=nameless)
     if brush.far and names and broad > rect.width:

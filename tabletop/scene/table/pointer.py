@@ -139,6 +139,8 @@ class Pointer:
                 else:
                     controller.inspect(pos)
                     self.hovering.adopt(pos)
+            else:
+                controller.narrator.go_on()
             return
         self._use(self._where_it_goes_on(ready), pos)
 

@@ -73,6 +73,8 @@ class TableScene(Scene):
         self.keyboard = Keyboard(self.controller, self.handling, self.panels, self.menus, self.advice, self.recap)
         feed = PublicFeed(session, lambda: self.presenter.past)
         spot, looks = lambda pixel: self.stage.layout.spot(pixel), lambda: self.stage.looks()
+        self._spent = 0
+        """The button whose press was answered by what lies above the table: its release means nothing below."""
         self.watched = Watched(
             feed,
             spot,
@@ -217,7 +219,8 @@ class TableScene(Scene):
             self.only_way.update(dt_ms)
 
     def needs_frame(self) -> bool:
-        thinking = self.computers.thinking or self.advice.thinking or self.again.busy
+        waits = self.controller.paused or self.presenter.past is not None or self.narrator.waits
+        thinking = (self.computers.thinking and not waits) or self.advice.thinking or self.again.busy
         if self.narrator.timed or self.hint.moving:
             return True
         return self.presenter.mover.busy or self.hand.held is not None or thinking or self.panels.animating()
@@ -238,7 +241,14 @@ class TableScene(Scene):
         if event.type == pygame.KEYDOWN and event.key in _HURRY:
             controller.hurried = True
             return True
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._read(event):
+        if event.type == pygame.MOUSEBUTTONUP and event.button == self._spent:
+            self._spent = 0
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._spent = event.button if self._answered(event) else 0
+            if self._spent:
+                return True
+        if event.type == pygame.KEYDOWN and self._read(event):
             return True
         if event.type == pygame.KEYDOWN:
             if self.presenter.mover.busy:
@@ -268,12 +278,6 @@ class TableScene(Scene):
         if event.type == pygame.KEYUP and event.key in _HURRY:
             controller.hurried = False
         if event.type == pygame.MOUSEBUTTONDOWN:
-            if event.button == pygame.BUTTON_LEFT and self.advice.offered(event.pos):
-                self.advice.accept()
-                return True
-            if event.button == pygame.BUTTON_LEFT and self.advice.covers(event.pos):
-                self.advice.unfold()
-                return True
             controller.notes.hide()
             self.hovering.forget()
             if self.presenter.mover.busy:
@@ -281,6 +285,18 @@ class TableScene(Scene):
         if not controller.gestures.dragging and self.panels.handle(event):
             return True
         return self.pointer.feed(event)
+
+    def _answered(self, event: pygame.Event) -> bool:
+        """Whether what lies above the table took a press for itself: a caption, a scene, advice."""
+        if self._read(event):
+            return True
+        if event.button == pygame.BUTTON_LEFT and self.advice.offered(event.pos):
+            self.advice.accept()
+            return True
+        if event.button == pygame.BUTTON_LEFT and self.advice.covers(event.pos):
+            self.advice.unfold()
+            return True
+        return False
 
     @property
     def _asked_note(self) -> bool:

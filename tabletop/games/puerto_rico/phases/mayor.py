@@ -160,19 +160,37 @@ def deal(state: PuertoRico, log: EventLog) -> None:
     begin(state, _PLACE)
 
 
-def fill_hall(state: PuertoRico, log: EventLog) -> None:
-    """After the last placement (A-23, A-24, A-114)."""
+def wanted_in_hall(state: PuertoRico) -> int:
+    """How many workers the hall gets after a Mayor, as the towns stand: one for each empty circle on buildings, at
+    least one for each player."""
     empty = 0
     for player in state.players:
         empty += player.town.circles - sum(player.staff)
-    wanted = max(empty, len(state.players)) - state.hall
+    return max(empty, len(state.players))
+
+
+def endless(state: PuertoRico) -> bool:
+    """Whether the game goes on when the supply cannot fill the hall."""
+    return bool(MAYOR_ENDLESS(0, state, state.players[state.chooser]))
+
+
+def may_run_short(state: PuertoRico) -> bool:
+    """Whether the supply may not fill the hall after the next Mayor: workers that are still to be placed on buildings
+    may help, the one of the privilege is taken from it before."""
+    to_come = 0 if state.phase == _PLACE else MAYOR_WORKERS
+    return not endless(state) and state.supply - to_come < wanted_in_hall(state)
+
+
+def fill_hall(state: PuertoRico, log: EventLog) -> None:
+    """After the last placement (A-23, A-24, A-114)."""
+    wanted = wanted_in_hall(state) - state.hall
     player = state.players[state.chooser]
     others = MAYOR_REFILLS(0, state, player, wanted)
     state.hall += others
     wanted -= others
     if wanted > state.supply:
         wanted = state.supply
-        if not MAYOR_ENDLESS(0, state, player):
+        if not endless(state):
             announce(state, End.WORKERS)
             log.emit("workers_short")
     if wanted > 0:

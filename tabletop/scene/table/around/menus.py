@@ -58,7 +58,7 @@ class Menus:
                 *([result] if session.outcome is not None else []),
                 MenuItem(ctx.text("table.advise"), self.advice.ask, "hint", keys.shortcut("advise")),
                 *self._overview_line(),
-                MenuItem(ctx.text("table.help"), to.help_page, "help", keys.shortcut("help")),
+                MenuItem(ctx.text("table.help"), partial(self.explain, ()), "help", keys.shortcut("help")),
                 MenuItem(ctx.text("table.settings"), to.settings, "settings", keys.shortcut("settings")),
                 MenuItem(ctx.text("table.save_as"), lambda: to.save_as(session), "save", keys.shortcut("save_as")),
                 MenuItem(ctx.text("table.in_words"), self.in_words, "log", keys.shortcut("in_words")),

@@ -173,7 +173,7 @@ class Panels:
         said = ribbon_words(
             ctx.catalogue, session.game, self.presenter.view, self.presenter.asked, self.stage.table.warnings
         )
-        aside = f"{said.aside} · {ctx.text('table.paused')}" if self.controller.paused else said.aside
+        aside = " · ".join(part for part in (*self.controller.going_on(), said.aside) if part)
         names = " · ".join(session.seats[seat].name for seat in deciders)
         return Headline(session.seats[deciders[0]], names, said.words, said.warning, aside)
 

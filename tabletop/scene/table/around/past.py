@@ -49,6 +49,7 @@ class Past:
             return
         controller.hand.cancel()
         self.history.computers.forget()
+        controller.narrator.clear()  # it tells of now, and would lie over the ways back there
         controller.presenter.look(shown)
         self.log.past = shown
         controller.point(None)

@@ -225,7 +225,9 @@ class Author:
                 ),
                 MenuItem(text("study_page.rename"), self.rename, "pencil"),
                 MenuItem(text("author.try_out"), self.try_out, "play"),
-                MenuItem(text("table.help"), self.ctx.navigator.help_page, "help", keys.shortcut("help")),
+                MenuItem(
+                    text("table.help"), partial(self.ctx.navigator.help_page, "rules"), "help", keys.shortcut("help")
+                ),
                 MenuItem(text("author.leave"), self.leave, "back"),
             ]
 

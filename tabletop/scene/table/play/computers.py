@@ -9,7 +9,12 @@ from tabletop.engine.level import LEVELS, nearest
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.scene.table.play.controller import TableController
+from tabletop.scene.table.shown.plates import mark_box, plate_rects
+from tabletop.scene.table.shown.pondering import Dots
 from tabletop.scene.widgets.dialogs import tell
+
+_LONG_MS = 1000  # of thinking, after which it is shown
+_BEAT_MS = 500  # how long one of the dots stands out
 
 
 class Computers:
@@ -18,10 +23,12 @@ class Computers:
     def __init__(self, controller: TableController) -> None:
         self.controller = controller
         self._thinker = Thinker()
-        self._waited = 0
+        self._waited = self._late = 0
         self._rest: tuple[int, Seat, Line] = (-1, -1, ())
         """Position from which on, for whom, and what: planned by the computer that has just played."""
         self._told: set[str] = set()
+        self._dots: Dots | None = None
+        """What is shown of somebody's thinking."""
 
     @property
     def thinking(self) -> bool:
@@ -31,6 +38,7 @@ class Computers:
     def forget(self) -> None:
         """The position is another one: what is being thought is of no use."""
         self._thinker.cancel()
+        self._ponder(None)
 
     def update(self, dt_ms: int) -> None:
         """Let time pass: begin to think, or play what was thought once the pause is over."""
@@ -38,6 +46,7 @@ class Computers:
         seat, secret = session.computer_to_move(), session.secret
         waiting = controller.presenter.perspective.handover and not secret
         if seat is None or controller.hand.held is not None or waiting:
+            self._ponder(None)
             return
         if not self._thinker.busy:
             computer = at_table(session.game, session.seats[seat].player, session.seed, seat)
@@ -46,18 +55,41 @@ class Computers:
             at, planner, line = self._rest
             rest = line if (at, planner) == (session.position, seat) else ()
             self._thinker.start(computer, session.game, session.view(seat), seat, legal, chance, rest)
-            self._waited = 0
+            self._waited = self._late = 0
             self._tell_level(seat)
         self._waited += dt_ms
         if not self.due(self._waited):
             return
         action = self._thinker.poll()
-        if action is not None:
+        if action is None:
+            self._late += dt_ms
+            if self._late >= _LONG_MS and not secret:  # how long somebody plans in secret is nobody's business
+                self._ponder(seat)
+        else:
+            self._ponder(None)
             rest = self._thinker.rest
             controller.play(action)
             self._rest = (session.position, action.seat, rest)
             if self._thinker.lost:
                 self._tell("lost", "")
+
+    def _ponder(self, seat: Seat | None) -> None:
+        """Say beside whose turn it is that this computer still thinks, or no longer."""
+        controller, stage = self.controller, self.controller.stage
+        plate = None if seat is None else plate_rects(stage.layout).get(seat)
+        if plate is not None:
+            still = not controller.ctx.settings.speed
+            box = mark_box(controller.ctx, plate, own=seat == stage.layout.front)
+            dots = Dots(controller.ctx, box, None if still else self._late // _BEAT_MS)
+            if dots != self._dots:
+                stage.layers.put("pondering", dots)
+                self._dots = dots
+        elif self._dots is not None:
+            stage.layers.lift("pondering")
+            self._dots = None
+        if controller.pondering != seat:
+            controller.pondering = seat
+            controller.rebuild()
 
     def _tell_level(self, seat: Seat) -> None:
         """A record may name a level that this game does not have here, or not yet."""

@@ -73,6 +73,8 @@ class TableController:
         """What the line of the log tells of that is pointed at."""
         self.paused = False
         """Whether the computers wait."""
+        self.pondering: Seat | None = None
+        """Whose computer has been thinking for a while."""
         self.hurried = False
         """Whether everything that moves runs fast."""
         self.scored = False
@@ -89,6 +91,12 @@ class TableController:
         self._let_go_of: tuple[str, Rect] | None = None
         self._snag: Snag | None = None
         self._trouble: object = None
+
+    def going_on(self) -> tuple[str, ...]:
+        """What the ribbon says of computers: that they wait, or that one still thinks."""
+        if self.paused:
+            return (self.ctx.text("table.paused"),)
+        return () if self.pondering is None else (self.ctx.text("table.ponders", who=self.pondering),)
 
     # -- what has changed ----------------------------------------------------------------------------------------
 

@@ -167,6 +167,10 @@ class Caption:
     def _seal(self) -> int:
         return min(self.ctx.metrics.px(44), 2 * self._px)
 
+    def covers(self, at: tuple[int, int]) -> bool:
+        """Whether a point is on the plate itself."""
+        return self._plate.collidepoint(at)
+
     @property
     def bottom(self) -> int:
         """Where it ends."""

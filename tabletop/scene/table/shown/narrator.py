@@ -29,6 +29,7 @@ _LONGEST_RUN = 200  # actions that are told together
 _MOST = 5  # lines of short work
 _BANNER_MS = 1000
 _BETWEEN_MS = 1500  # the same, where the boards of one person give way to those of another
+_GONE_MS = 400  # a press that comes so soon after a caption went was meant for it
 
 
 class Narrator:
@@ -52,6 +53,8 @@ class Narrator:
         self._captions: list[tuple[Caption, bool]] = []
         """Those that are still to be shown, and whether each waits for what is revealed amid a motion."""
         self._lies: Caption | None = None
+        self._gone: tuple[Caption, float] | None = None
+        """A caption that has just been lifted from the log, and how much longer a press there is taken for its own."""
         self._banner = 0.0
         self._between: tuple[Any, Seat] | None = None
         self._actor: Seat | None = None
@@ -190,6 +193,8 @@ class Narrator:
         """Away with the caption."""
         self.presenter.stage.layers.lift("caption")
         self._make_room()
+        if self._lies is not None and self._lies.on_log:
+            self._gone = self._lies, _GONE_MS
         self._lies = None
 
     def _make_room(self) -> None:
@@ -232,6 +237,11 @@ class Narrator:
         return not self.once and (self._waits or self._left > 0)
 
     @property
+    def waits(self) -> bool:
+        """Whether nothing goes on here until somebody says so."""
+        return self._waits and not self.once
+
+    @property
     def timed(self) -> bool:
         """Whether something here ends by itself."""
         return self._banner > 0 or (self._left > 0 and not self._waits)
@@ -246,11 +256,17 @@ class Narrator:
         self.once = True
 
     def touched(self, at: tuple[int, int]) -> bool:
-        """A button went down: on the caption of what somebody else did it means that this has been read."""
-        read = self.holds and self._lies is not None and self._lies.rect.collidepoint(at)
-        if read:
+        """A button went down: on a caption it means that this has been read, and nothing below answers it; the lines
+        of the log that have just come up in its place do not either."""
+        if self._lies is not None and self._lies.covers(at):
             self.step()
-        return read
+            return True
+        return self._gone is not None and self._gone[0].covers(at)
+
+    def go_on(self) -> None:
+        """A click met nothing that answers it: what a computer did has been read."""
+        if self.holds and self.session.computer_to_move() is not None:
+            self.step()
 
     def skip(self, skipping: bool = True) -> None:
         """Everything up to the next decision of a person comes at once, or no longer."""
@@ -264,6 +280,9 @@ class Narrator:
         if self.skipping and mine:
             self.skip(False)
         self._put()
+        if self._gone is not None:
+            caption, left = self._gone
+            self._gone = (caption, left - dt_ms) if left > dt_ms else None
         if self._left > 0 and not self._captions:
             self._left -= dt_ms
             if self._left <= 0 and not self._waits:

@@ -110,15 +110,15 @@ def paint_plate(
     if there is room. `strip` is kept free for the seat's hand.
     """
     theme, own = ctx.theme, not alike
-    pad = max(2, min(rect.height // 8, ctx.metrics.px(4) if own else round(4 * ctx.metrics.window)))
+    pad = _pad(ctx, rect, own=own)
     ground = theme.accent_soft if deciding else mix(theme.parchment, theme.paper, 0.5)
     edge = theme.accent if deciding else None
     smooth.plate(surface, rect, pad * 2, ground, edge, max(2, pad // 2))
-    side = min(rect.height - 2 * pad, max(18, rect.width // (9 if own else 14)))  # large type must leave the name room
+    side = _seal_side(rect, pad, own=own)
     dot = Rect(rect.x + pad, rect.centery - side // 2, side, side)
     paint_seal(surface, ctx, look, dot)
-    x = dot.right + pad * 2
-    marked = max(8, side - 2 * pad)
+    box = mark_box(ctx, rect, own=own)
+    x, marked = box.x, box.width
     if _has_mark(look):
         mark = ctx.sprites.icon("computer", marked, theme.ink_soft)
         surface.blit(mark, mark.get_rect(midleft=(x, rect.centery)))
@@ -134,6 +134,23 @@ def paint_plate(
             strip_of = Rect(rect.x, figures.room.y + 1, rect.width, figures.room.height - 2)
             smooth.plate(surface, strip_of, pad, mix(theme.parchment, theme.paper, 0.35))
         _lesser(surface, ctx, look, lesser, figures)
+
+
+def _pad(ctx: Context, rect: Rect, *, own: bool) -> int:
+    return max(2, min(rect.height // 8, ctx.metrics.px(4) if own else round(4 * ctx.metrics.window)))
+
+
+def _seal_side(rect: Rect, pad: int, *, own: bool) -> int:
+    """How large the seal is: large type must leave the name room."""
+    return min(rect.height - 2 * pad, max(18, rect.width // (9 if own else 14)))
+
+
+def mark_box(ctx: Context, rect: Rect, *, own: bool) -> Rect:
+    """Where the plate at `rect` bears the sign of a computer."""
+    pad = _pad(ctx, rect, own=own)
+    side = _seal_side(rect, pad, own=own)
+    marked = max(8, side - 2 * pad)
+    return Rect(rect.x + side + 3 * pad, rect.centery - marked // 2, marked, marked)
 
 
 def _has_mark(look: SeatLook) -> bool:
