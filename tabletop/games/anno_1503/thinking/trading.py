@@ -33,6 +33,13 @@ _EQUAL = 0.001
 """Rounds that are as good as none."""
 _FOR_GOLD = 0.3
 """Rounds that cards may save later on, and are sold nevertheless where that meets the goal of gold."""
+NEAR_GOLD = 10
+"""So much gold may be lacking for the goal of gold to be near."""
+_TRIFLE = 3
+"""A card that brings no more than the price of one by so much is kept as long as it may be, and the gold is not near
+its goal."""
+_WORTH = 0.3
+"""Rounds that even such a sale saves where it is made: an event can be paid with it."""
 _SLIGHT = 0.05
 """Rounds that a card may save later on, and is sold nevertheless where no next step asks for it."""
 
@@ -68,7 +75,8 @@ def ends(turn: Turn, state: Anno, width: int) -> list[End]:
 
 def completed(turn: Turn, start: Anno, end: End) -> End:
     """With sales and purchases: to whoever rises before that, the others behind what is built."""
-    return _to_gold(turn, _resold(turn, _bought(turn, _sold(turn, _sold_before(turn, start, end)))))
+    sold = _to_gold(turn, _resold(turn, _bought(turn, _sold(turn, _sold_before(turn, start, end)))))
+    return _no_more_sold(turn, start, sold)
 
 
 def _to_gold(turn: Turn, end: End) -> End:
@@ -82,6 +90,33 @@ def _to_gold(turn: Turn, end: End) -> End:
     met = state.phase == OVER or state.players[turn.seat].goals[GOLD] > end.state.players[turn.seat].goals[GOLD]
     value = turn.value(state) if met else 0.0
     return End(value, (*end.line, *line), state) if met and value >= end.value - _FOR_GOLD else end
+
+
+def _no_more_sold(turn: Turn, start: Anno, end: End) -> End:
+    """Where a line meets the goal of gold without the sales that the goal does not take, as long as the cards may be
+    kept: those that pay least first."""
+    own = start.players[turn.seat]
+    if end.state.phase == OVER or own.goals[GOLD] or not end.state.players[turn.seat].goals[GOLD]:
+        return end
+    sales = [action for action in end.line if isinstance(action, Sell)]
+    for sale in sorted(sales, key=lambda one: sale_price(start, own, own.spaces[one.space - 1])):
+        less = _without(turn, start, end, sale)
+        if less is not None:
+            end = less
+    return end
+
+
+def _without(turn: Turn, start: Anno, end: End, sale: Sell) -> End | None:
+    """A line without a sale; None where it cannot be done so, or comes to less than the card is worth."""
+    at, state = end.line.index(sale), start
+    line = (*end.line[:at], *end.line[at + 1 :])
+    for action in line:
+        if rules.why_not(state, action) is not None:
+            return None
+        state = rules.apply(state, action, False).state
+    player = state.players[turn.seat]
+    kept = player.goals[GOLD] and sum(player.hand) <= HAND_LIMIT and turn.value(state) >= end.value - _SLIGHT
+    return End(turn.value(state), line, state) if kept else None
 
 
 def _apart(found: list[End], seat: Seat) -> list[End]:
@@ -236,7 +271,11 @@ def _sold(turn: Turn, end: End) -> End:
     """What is worth more as gold is sold, what would have to be thrown away, and what no next step asks for: who could
     buy it in this turn buys no more of it in the next."""
     while end.state.phase != OVER:
-        sales = [sale for sale in _deals(turn, end, Sell) if not _for_the_win(turn, sale)]
+        sales = [
+            sale
+            for sale in _deals(turn, end, Sell)
+            if not _for_the_win(turn, sale) and not _for_a_trifle(turn.seat, end, sale)
+        ]
         best = max(sales, key=lambda sale: _for_sale(turn, end, sale), default=None)
         if best is None:
             break
@@ -255,6 +294,16 @@ def _for_the_win(turn: Turn, sale: End) -> bool:
         return False
     found = nearest(sale.state, player, _good_of(sale))
     return found is not None and found[0].wins(player)
+
+
+def _for_a_trifle(seat: Seat, end: End, sale: End) -> bool:
+    """Whether a card goes for next to nothing that may be kept, and the gold buys no card more with it, comes near its
+    goal, or pays an event."""
+    before, after = end.state.players[seat], sale.state.players[seat]
+    cost = price(before)
+    if sum(before.hand) > HAND_LIMIT or after.gold >= NUMBERS[GOLD] - NEAR_GOLD or sale.value - end.value > _WORTH:
+        return False
+    return _TRIFLE * (after.gold - before.gold) <= cost and after.gold // cost == before.gold // cost
 
 
 def _for_sale(turn: Turn, end: End, sale: End) -> tuple[float, bool, int]:

@@ -33,6 +33,10 @@ def beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     if goals:
         yield Prompt("goal_left", (("goals", tuple([name(goal) for goal in goals])),))
     yield from [one for one in towards(ground.player, other.after) if one not in towards(ground.player, first.after)]
+    if other.built["ship"] > first.built["ship"]:
+        old = other.after.copy()
+        old.ships = ground.player.ships
+        yield ground.ship_for("takes_ship", old)
     left_out = first.built - other.built
     if left_out:
         yield _left_out(first, other, left_out)

@@ -58,8 +58,9 @@ def rivals_far(ground: Ground) -> Iterator[Prompt]:
     for other in last or sorted(some, key=lambda one: -_far(one, _nearest(one)[0]))[:1]:
         first, *more = _nearest(other)
         named = [first, *[goal for goal in more if 2 * _far(other, goal) >= 1]][:_NAMED]
-        values = (("n", sum(other.goals)), ("need", NEEDED), ("near", so_far(other, named)))
-        yield Prompt("rival", (("who", other.seat), *values))
+        values = (("who", other.seat), ("n", sum(other.goals)), ("need", NEEDED))
+        begun = _far(other, first) > 0
+        yield Prompt("rival", (*values, ("near", so_far(other, named)))) if begun else Prompt("rival_goals", values)
 
 
 def _nearest(player: Player) -> list[Goal]:

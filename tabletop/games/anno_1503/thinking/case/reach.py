@@ -38,15 +38,12 @@ def goal_number(player: Player) -> Values:
     return (("n", sum(player.goals) + 1), ("need", NEEDED))
 
 
-def new_ship(ground: Ground, after: Player, *, ends_turn: bool = False) -> Iterator[Prompt]:
-    """What a ship is for that is built: the tiles that are lacking, and what it finds in this turn. One that takes a
-    tile in this turn is not at sea any more."""
+def new_ship(ground: Ground, after: Player) -> Iterator[Prompt]:
+    """What a ship is for that is built where no other one takes a tile: tiles that are lacking, and what it finds in
+    this turn."""
     old = after.copy()
     old.ships = ground.player.ships
-    then = old if ends_turn else with_tiles(ground, old)
-    told = ground.ship_for("takes_ship", then)
-    taken = [] if then is old else [island for _, island, _ in _one_by_one(ground, old)]
-    yield Prompt("ship_instead", (*told.values, ("square", SQUARES[ISLANDS[taken[0]]]))) if taken else told
+    yield ground.ship_for("takes_ship", old)
     yield from first_look(ground, after)
 
 

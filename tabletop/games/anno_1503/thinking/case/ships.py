@@ -43,6 +43,8 @@ from tabletop.games.anno_1503.thinking.purpose import played, seen
 Prompts = tuple[Prompt, ...]
 _TOLD = 5
 """So many reasons of the best line at most."""
+_BESIDE = 3
+"""So many of another one."""
 _MOVE, _FIRST, _NEXT, _AGAIN, _LEFT = 0.2, 0.3, 0.1, 0.3, 0.6
 """What a move before a look counts, that somebody else can look in the next turn, that the ship can look at another
 tile then, or in this very turn, and that somebody has looked at the tile and left it."""
@@ -63,7 +65,7 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     if isinstance(first[0], EndTurn) and any(isinstance(line[-1], KEEPS) for line in lines[1:]):
         every[0] = tuple(left_there(ground))
     others = [
-        _told_apart(ground, first, line, [one for one in prompts if one not in (*every[0], *as_well_told)])
+        _told_apart(ground, first, line, [one for one in prompts if one not in (*every[0], *as_well_told)])[:_BESIDE]
         for line, prompts in zip(lines[1:], every[1:], strict=True)
     ]
     if any(told and not isinstance(line[0], EndTurn) for told, line in zip(others, lines[1:], strict=True)):

@@ -63,8 +63,8 @@ def _own(ground: Ground, one: Doing) -> Iterator[Prompt]:
     yield from towards(ground.player, one.after)
     for building in one.raised:
         yield from effects(ground, building, one.after)
-    if one.built["ship"]:
-        yield from new_ship(ground, one.after, ends_turn=one.ends_turn)
+    if one.built["ship"] and not takes:
+        yield from new_ship(ground, one.after)
     if one.built["pioneer"] and not one.raised:
         kept = sum(level > 0 for level in one.after.spaces)
         yield Prompt("third" if kept == _THIRD and not ground.player.goals[BUILDINGS] else "no_building")

@@ -1,0 +1,174 @@
+"""What advice says is asked of the rules, in both directions: what is said to be lacking is just what is lacking,
+whoever is named can do it and nobody else, and what two lines leave is what they leave when they are done."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Develop, DrawCard, LookAt, Sail
+from tabletop.games.anno_1503.rules import SAIL, TRADE, rules
+from tabletop.games.anno_1503.scoring import NEEDED, progress
+from tabletop.games.anno_1503.state import NOWHERE, Anno
+from tabletop.games.anno_1503.things import GOODS, Goal, Good, Level, name
+from tabletop.games.anno_1503.thinking.grasp import KEEPS
+from tests.anno_1503.thinking.case.test_claims import without_look
+from tests.anno_1503.thinking.case.test_holds import after, cases, every
+
+SEEDS = (31, 33)
+
+
+def takes_first(state: Anno, seat: int, square: str) -> bool:
+    """Whether a seat can take a tile in a turn that begins as things are, by the rules."""
+    state = state.copy()
+    own = state.players[seat].copy()
+    own.spent = (0,) * len(own.ships)
+    state.players = tuple([own if one.seat == seat else one for one in state.players])
+    state.phase, state.active, state.decisions, state.sailing = SAIL, seat, (), NOWHERE
+    row, met = [state], set[tuple[object, ...]]()
+    for one in row:
+        for action in rules.legal(one, seat):
+            if isinstance(action, LookAt) and action.square == square:
+                then = rules.apply(one, action, False).state
+                return any(isinstance(keeps, KEEPS) for keeps in rules.legal(then, seat))
+            if isinstance(action, Sail):
+                then = rules.apply(one, action, False).state
+                mark = (then.players[seat].ships, then.players[seat].spent)
+                if mark not in met:
+                    met.add(mark)
+                    row.append(then)
+    return False
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_everybody_who_lacks_one_goal_is_named_with_how_far_the_next_one_is(seed: int) -> None:
+    asked = 0
+    for state, seat, _, told in cases(seed):
+        rivals = [dict(one.values) for one in told[0].told if one.key in ("rival", "rival_goals")]
+        last = [one.seat for one in state.players if one.seat != seat and sum(one.goals) == NEEDED - 1]
+        keys = {one.key for one in told[0].told}
+        if keys & {"wins_turn", "in_hand_building", "in_hand_merchant", "no_tile"}:
+            continue
+        assert not last or [one["who"] for one in rivals] == sorted(last, key=lambda who: (who - seat) % 3)
+        for one in rivals:
+            player = state.players[int(str(one["who"]))]
+            assert one["n"] == sum(player.goals) > 0
+            have = {f"of_{name(goal)}": count for goal, count in zip(Goal, progress(player), strict=True)}
+            named: Any = one.get("near", ())
+            assert all(have[key] == count and not player.goals[Goal[key[3:].upper()]] for key, count in named)
+            asked += 1
+    assert asked
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_goals_to_make_for_are_not_met_and_stand_as_is_said(seed: int) -> None:
+    asked = 0
+    for state, _, line, told in every(seed):
+        if told.key != "plan" or state.phase != TRADE or state.decisions:
+            continue
+        then = after(state, line).players[line[0].seat]
+        values: Mapping[str, Any] = dict(told.values)
+        for key, count in values["near"]:
+            goal = Goal[key[3:].upper()]
+            assert not then.goals[goal]
+            taken = goal in (Goal.OUTPOSTS, Goal.AGREEMENTS, Goal.GOLD)  # ships may take a tile in the same turn
+            assert progress(then)[goal] == count or (taken and progress(then)[goal] < count)
+        asked += 1
+    assert asked
+
+
+BUILDS = {
+    "lacks_merchant": (Develop, Level.CITIZEN),
+    "lacks_citizen": (Develop, Level.SETTLER),
+    "lacks_settler": (Develop, Level.PIONEER),
+    "lacks_building": (BuildPioneer, None),
+    "lacks_pioneer": (BuildPioneer, None),
+    "ship_lacks": (BuildShip, None),
+}
+
+
+def builds(state: Anno, seat: int, key: str) -> bool:
+    kind, level = BUILDS[key]
+    spaces = state.players[seat].spaces
+    return any(
+        isinstance(one, kind) and (not isinstance(one, Develop) or spaces[one.space - 1] == level)
+        for one in rules.legal(state, seat)
+    )
+
+
+def with_hand(state: Anno, seat: int, cards: Counter[Good]) -> Anno:
+    state, own = state.copy(), state.players[seat].copy()
+    own.hand = (*[own.hand[good] + cards[good] for good in GOODS], own.hand[-1])
+    state.players = tuple([own if one.seat == seat else one for one in state.players])
+    return state
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_lacking_is_just_what_is_lacking(seed: int) -> None:
+    """With these cards it can be built, with one of them less it cannot."""
+    asked = Counter[str]()
+    for state, seat, lines, told in cases(seed):
+        if state.phase != TRADE or state.decisions:
+            continue
+        for line, case in zip(lines, told, strict=False):
+            then = after(state, line)
+            if then.phase != TRADE or then.decisions or any(isinstance(one, DrawCard) for one in line):
+                continue
+            for one in case.told:
+                values: Mapping[str, Any] = dict(one.values)
+                if one.key not in BUILDS or (one.key == "ship_lacks" and NOWHERE not in then.players[seat].ships):
+                    continue
+                cards = Counter({Good[good.upper()]: count for good, count in values["lacking"]})
+                assert builds(with_hand(then, seat, cards), seat, one.key), one
+                for good in cards:
+                    assert not builds(with_hand(then, seat, cards - Counter([good])), seat, one.key), one
+                asked[one.key] += 1
+    assert len(asked) > 1
+
+
+def left(state: Anno, line: Line) -> tuple[tuple[int, ...], int]:
+    own = after(state, line).players[line[0].seat]
+    return own.hand, own.gold
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_gold_and_cards_beside_the_first_line_are_the_difference_of_both(seed: int) -> None:
+    asked = 0
+    for state, _, lines, told in cases(seed):
+        if state.phase != TRADE or state.decisions or any(isinstance(one, DrawCard) for line in lines for one in line):
+            continue
+        hand, gold = left(state, lines[0])
+        for line, case in zip(lines[1:], told[1:], strict=False):
+            own, own_gold = left(state, line)
+            more = {name(good): own[good] - hand[good] for good in GOODS}
+            for one in case.told:
+                values: Mapping[str, Any] = dict(one.values)
+                if one.key == "gold_instead":
+                    assert (values["gold"], values["other"]) == (own_gold, gold)
+                elif one.key == "keeps_spare":
+                    assert dict(values["cards"]) == {good: count for good, count in more.items() if count > 0}
+                elif one.key == "uses":
+                    assert dict(values["goods"]) == {good: -count for good, count in more.items() if count < 0}
+                else:
+                    continue
+                asked += 1
+    assert asked
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whoever_can_take_a_tile_first_is_named_and_nobody_who_has_no_room(seed: int) -> None:
+    keys = ("waits", "waits_if_back", "other_takes_next", "next_agreement", "next_outpost", "next_upgrade", "next_gold")
+    asked = 0
+    for state, seat, _, told in every(seed):
+        values: Mapping[str, Any] = dict(told.values)
+        if told.key in (*keys, "next_merchant", "next_gold_meets", "leaves_to"):
+            put_back = without_look(state)
+            able = [one.seat for one in state.players if one.seat != seat]
+            able = [other for other in able if takes_first(put_back, other, values["square"])]
+            assert list(values["who"]) == able, told
+            asked += 1
+    assert asked
