@@ -62,3 +62,29 @@ def test_a_card_that_the_last_goal_lacks_is_not_sold() -> None:
             break
     else:
         raise AssertionError("the settler may rise, whose old tile the last pioneer takes")
+
+
+def sales(home: Home) -> list[Counter[Good]]:
+    lines = plans(position(home, Home(), Home(), seats=3))
+    idle = [line for line in lines if not any(isinstance(action, BUILDS | Buy) for action in line)]
+    return [Counter(action.good for action in line if isinstance(action, Sell)) for line in idle]
+
+
+def test_a_card_that_may_be_kept_is_not_sold_for_next_to_nothing() -> None:
+    keeps = Home(gold=2, hand={"stone": 1, "wood": 1}, ships=("3.1", "3.1"))
+    assert all(not sold for sold in sales(keeps))
+    full = Home(gold=2, hand={"stone": 3, "wood": 3}, ships=("3.1", "3.1"))
+    assert any(sold.total() == 1 for sold in sales(full)), "six cards may not be kept"
+
+
+def test_no_more_is_sold_than_the_goal_of_gold_takes() -> None:
+    home = Home(
+        gold=20,
+        hand={"wood": 1, "stone": 2, "cloth": 3, "tobacco": 1},
+        spaces=("citizen", "merchant", "pioneer", "pioneer", "settler", "pioneer"),
+        buildings={4: "inn", 5: "baths", 6: "church"},
+        ships=("", ""),
+    )
+    met = [sold for sold in sales(home) if sold[Good.CLOTH] and sold[Good.TOBACCO]]
+    assert met
+    assert all(sold.total() == 2 for sold in met), "10 of 10 gold, and five cards that may be kept"
