@@ -90,6 +90,8 @@ PROMPTS: dict[Due, Callable[[PuertoRico, Player], Prompt]] = {}
 # --- foretold: a role is played to its end in the mind
 LEFT_OPEN: set[type[Action]] = set()
 """Answers that leave open what people will choose, so that the role goes on to its end."""
+LEAVES_TILE: set[type[Action]] = set()
+"""Answers that leave a tile which costs nothing."""
 LEFT_OUT: set[type[Action]] = set()
 """What people may do besides."""
 BRINGS: dict[type[Action], Callable[[PuertoRico, Seat], tuple[int, ...]]] = {}

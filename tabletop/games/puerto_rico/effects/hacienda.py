@@ -11,7 +11,7 @@ from tabletop.engine.event import EventLog
 from tabletop.engine.rules import Rule
 from tabletop.games.puerto_rico import extensions, places
 from tabletop.games.puerto_rico.actions import actions
-from tabletop.games.puerto_rico.extensions import GESTURES, LEFT_OPEN, Meant, Movement, button
+from tabletop.games.puerto_rico.extensions import GESTURES, LEAVES_TILE, LEFT_OPEN, Meant, Movement, button
 from tabletop.games.puerto_rico.phases.common import lay_drawn
 from tabletop.games.puerto_rico.points import GUEST_ARRIVES, SETTLER_TURN
 from tabletop.games.puerto_rico.rules import rules
@@ -80,3 +80,4 @@ def from_the_pile(view: PuertoRico, drop: Movement) -> Meant:
 GESTURES[DrawTile] = lambda view, action: places.drawn(view, view.players[action.seat])
 GESTURES[DrawNoTile] = button("draw_no_tile")
 LEFT_OPEN.add(DrawNoTile)
+LEAVES_TILE.add(DrawNoTile)

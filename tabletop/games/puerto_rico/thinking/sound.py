@@ -8,8 +8,8 @@ from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
-from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile
 from tabletop.games.puerto_rico.evaluate import remaining
+from tabletop.games.puerto_rico.extensions import LEAVES_TILE
 from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
@@ -56,7 +56,7 @@ def _silly(state: PuertoRico, player: Player, action: Action, legal: Sequence[Ac
         return True
     if isinstance(action, _LATER):
         return remaining(state) > EARLY
-    if isinstance(action, DrawNoTile):
+    if type(action) in LEAVES_TILE:
         return remaining(state) > EARLY and free_land(player) > FEW_SPACES
     if isinstance(action, act.Lift):
         return bool(state.end) and not picks_left(state) and not _large_empty(player)
