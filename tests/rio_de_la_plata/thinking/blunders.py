@@ -27,6 +27,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 )
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.validation import MAJORS
+from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND
 
 FREED = 8
 """Points more for another seat that nobody gives away."""
@@ -71,11 +72,21 @@ def began_to_call_off(state: RioDeLaPlata, action: Action) -> bool:
 
 
 def laid_a_road_to_nowhere(state: RioDeLaPlata, action: Action) -> bool:
-    """A road that touches neither the plaza nor a road from there, as long as a district is not joined."""
-    if not isinstance(action, act.Road) or state.connected == (1 << len(CITY.areas)) - 1:
+    """A road that touches neither the plaza nor a road from there."""
+    if not isinstance(action, act.Road):
         return False
     reached = CITY.joined(state.roads, PLAZA_CORNERS)
     return not reached & set(CITY.ends[CITY.edges.index(action.edge)])
+
+
+def laid_a_wall_far_from_its_own(state: RioDeLaPlata, action: Action) -> bool:
+    """A wall with nothing of one's own near behind it, while another one would have something."""
+    if not isinstance(action, act.Wall):
+        return False
+    own = state.players[action.seat].huts | state.players[action.seat].houses
+    open_points = [number for number in range(len(CITY.points)) if not state.walls >> number & 1]
+    behind = {CITY.points[number] for number in open_points if own & BEHIND[number]}
+    return bool(behind) and action.point not in behind
 
 
 def freed_a_rival(state: RioDeLaPlata, action: Action) -> bool:
@@ -136,6 +147,7 @@ BLUNDERS = {
         gave_for_nothing,
         began_to_call_off,
         laid_a_road_to_nowhere,
+        laid_a_wall_far_from_its_own,
         freed_a_rival,
         spared_what_lay_before_it,
         destroyed_its_own,

@@ -18,6 +18,7 @@ from tabletop.games.rio_de_la_plata.tables import PLACES
 from tabletop.games.rio_de_la_plata.thinking.mind import PLACEMENTS, SURE, Mind
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
 from tabletop.games.rio_de_la_plata.thinking.sets import Year
+from tabletop.games.rio_de_la_plata.thinking.wars import war_comes
 from tabletop.games.rio_de_la_plata.thinking.weights import USUAL
 
 from ..position import GAME, Phase, at, fresh, lay, own, stand, whole
@@ -168,8 +169,26 @@ def test_who_has_more_is_likelier_to_win_the_more_so_the_later_it_is() -> None:
     late.turn = 19
     for state in (early, late):
         state.players[1].points = 12
+        for player in state.players:
+            player.attacks = 1  # the one war that is forced in the end would be seat 2's
     assert 1 / 3 < GAME.shares(early)[1] < GAME.shares(late)[1]
     assert math.isclose(math.fsum(GAME.shares(late)), 1)
+
+
+def test_wars_are_as_likely_to_come_as_the_dice_make_them() -> None:
+    for options in ({}, {"length": "short"}, {"edition": "first"}):
+        state = fresh(3, 1, **options)
+        at = [war_comes(state, wars) for wars in range(5)]
+        assert at[0] == 1
+        assert at == sorted(at, reverse=True)
+    short, whole_game = fresh(3, 1, length="short"), fresh(3)
+    assert 2.3 < sum([war_comes(short, wars) for wars in (1, 2, 3)]) < 2.7
+    whole_game.turn, whole_game.enemies = 20, (1, 1)
+    assert [war_comes(whole_game, wars) for wars in (1, 2)] == [1, 0]  # forced
+    short.turn, short.enemies = 15, (7, 2)
+    assert math.isclose(war_comes(short, 1), 21 / 36)
+    short.phase = int(Phase.ORDER)
+    assert war_comes(short, 1) == 0
 
 
 # --- what nobody may know

@@ -114,3 +114,13 @@ def test_a_group_with_nothing_to_go_for_is_given_up_for_a_building_that_falls_at
     assert GAME.policy(after, 3) == act.Go(3, "C08", "D08")
     own(state, 0, huts="O02")  # then it goes for that itself
     assert GAME.policy(state, 3) == act.Done(3)
+
+
+def test_attackers_do_not_step_to_and_fro_before_what_they_cannot_reach() -> None:
+    state = battle(group("D04", A))
+    stand(state, "market", "G04")
+    own(state, 3, houses="F04 E03 E05")
+    assert GAME.policy(state, 3) == act.Done(3)  # on E04 nothing would lead on
+    free = battle(group("D04", A))
+    stand(free, "market", "G04")
+    assert GAME.policy(free, 3) == act.Go(3, "D04", "E04")

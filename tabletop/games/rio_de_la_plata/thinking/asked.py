@@ -13,7 +13,7 @@ from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, OFFICE, PLACE
 from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES
-from tabletop.games.rio_de_la_plata.worth.roads import LENGTHS, lacking
+from tabletop.games.rio_de_la_plata.worth.roads import LENGTHS, going_out, lacking
 from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND
 
 _EDGES, _POINTS = (1 << len(CITY.edges)) - 1, (1 << len(CITY.points)) - 1
@@ -65,7 +65,8 @@ def _of_a_road(state: RioDeLaPlata, seat: Seat, area: int) -> float:
 
 
 def _road(state: RioDeLaPlata, seat: Seat) -> Action:
-    """The next edge towards the district that is most one's own, for each edge that it lacks."""
+    """The next edge towards the district that is most one's own, for each edge that it lacks; where all are joined, one
+    that goes on from the roads there are, beside most of one's own."""
     best, edge = 0.0, -1
     for area in range(len(LENGTHS)):
         missing = lacking(area, state.roads)
@@ -73,7 +74,16 @@ def _road(state: RioDeLaPlata, seat: Seat) -> Action:
             value = max(0.01, _of_a_road(state, seat, area)) / len(missing)
             if value > best:
                 best, edge = value, missing[0]
-    return act.Road(seat, CITY.edges[edge if edge >= 0 else next(iter(numbers(~state.roads & _EDGES)))])
+    return act.Road(seat, CITY.edges[edge if edge >= 0 else _idle_road(state, seat)])
+
+
+def _idle_road(state: RioDeLaPlata, seat: Seat) -> int:
+    """An edge that joins nothing any more."""
+    player, free = state.players[seat], list(numbers((going_out(state.roads) or ~state.roads) & _EDGES))
+    own = player.huts | player.houses
+    return max(
+        free, key=lambda edge: (sum([own >> CITY.number[one] & 1 for one in CITY.edges[edge].split("-")]), -edge)
+    )
 
 
 def _free_road(state: RioDeLaPlata, seat: Seat) -> Action:

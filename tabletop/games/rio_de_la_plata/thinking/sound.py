@@ -7,35 +7,46 @@ from collections.abc import Sequence
 from tabletop.engine.action import Action
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CRAFT, HARVEST, PLACE, PLACED, PRODUCTION, QUAY, box
+from tabletop.games.rio_de_la_plata.tables import CITY, CRAFT, HARVEST, PLACE, PLACED, PRODUCTION, QUAY, box
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.thinking.asked import at_stake
+from tabletop.games.rio_de_la_plata.thinking.asked import answer, at_stake
 from tabletop.games.rio_de_la_plata.thinking.warring import steps_to_fight
-from tabletop.games.rio_de_la_plata.worth.roads import EDGE, going_on, nearer
+from tabletop.games.rio_de_la_plata.worth.roads import EDGE, going_on, going_out, nearer
+from tabletop.games.rio_de_la_plata.worth.sticks import BEHIND
 
 
 def sound(state: RioDeLaPlata, legal: Sequence[Action]) -> tuple[Action, ...]:
     """Some of the legal actions of a seat, all if nothing else is left; the state may be a view of the seat.
 
     Nobody keeps workers in hand who could bring something for nothing, leaves what they have brought, pays for a
-    ship with nothing of one's own aboard, lays a road that leads nowhere, or for others alone, or lets a war pass by
+    ship with nothing of one's own aboard, lays a road that leads nowhere, or for others alone, or a wall far from all
+    that is one's own, or lets a war pass by
     in which there is something to fight for.
     """
     if state.phase == Phase.BATTLES and not state.decisions:
         return _fighting(state, legal)
     if state.decisions and isinstance(legal[0], act.Road):
         return _roads(state, legal)
+    if state.decisions and isinstance(legal[0], act.Wall):
+        return _walls(state, legal)
     player = state.players[legal[0].seat]
     return tuple([action for action in legal if not _silly(state, player, action, legal)]) or tuple(legal)
 
 
 def _roads(state: RioDeLaPlata, legal: Sequence[Action]) -> tuple[Action, ...]:
-    """Those that lead a road on towards a district of one's own; else towards any."""
+    """Those that lead a road on towards a district of one's own; else towards any; else on from the roads there are."""
     player = state.players[legal[0].seat]
-    on = going_on(state.roads)
+    on = going_on(state.roads) or going_out(state.roads)
     leading = [one for one in legal if isinstance(one, act.Road) and on >> EDGE[one.edge] & 1]
     own = [one for one in leading if any(at_stake(player, area) for area in nearer(EDGE[one.edge], state.roads))]
     return tuple(own or leading or legal)
+
+
+def _walls(state: RioDeLaPlata, legal: Sequence[Action]) -> tuple[Action, ...]:
+    """Those with something of one's own near behind them; where there is nothing anywhere, the nearest."""
+    own = state.players[legal[0].seat].huts | state.players[legal[0].seat].houses
+    walls = [one for one in legal if isinstance(one, act.Wall) and own & BEHIND[CITY.points.index(one.point)]]
+    return tuple(walls) or tuple([one for one in legal if one == answer(state, legal[0].seat)]) or tuple(legal)
 
 
 def _fighting(state: RioDeLaPlata, legal: Sequence[Action]) -> tuple[Action, ...]:

@@ -53,6 +53,8 @@ CHANCES = (0, 0, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0)
 """Of 36 throws of two dice, those that show so much or more (from 2 on)."""
 STRIDE = 3
 """Steps of a pawn that goes alone."""
+AHEAD = 3
+"""Steps that a group looks ahead on its way to a goal."""
 CROWDED = 0.2
 """What it costs that another one waits at the same point."""
 POINTS, POINTS_OF_MORE = 6, 2
@@ -308,12 +310,27 @@ def _attack(state: RioDeLaPlata) -> Iterator[tuple[Group, int]]:
 
 
 def _towards(state: RioDeLaPlata, group: Group, goal: int, guards: Mapping[int, int]) -> int:
-    """The next field on the way to a goal, -1: nothing brings the group nearer. Straight ways first, then round."""
+    """The next field on the way to a goal, -1: nothing brings the group nearer, or soon nothing would any more: it
+    would only go to and fro."""
     now = steps_between(group.place, goal)
     for field in sorted(ways(group), key=lambda field: (steps_between(field, goal), field)):
-        if steps_between(field, goal) < now and _free(state, group, field, guards, goal):
+        nearer = steps_between(field, goal) < now and _free(state, group, field, guards, goal)
+        if nearer and _leads(state, Group(field, 0, 0, group.pawns), goal, guards):
             return field
     return -1
+
+
+def _leads(state: RioDeLaPlata, group: Group, goal: int, guards: Mapping[int, int], ahead: int = AHEAD) -> bool:
+    """Whether a group can go on towards a goal for so many steps."""
+    now = steps_between(group.place, goal)
+    if not now or not ahead:
+        return True
+    return any(
+        steps_between(field, goal) < now
+        and _free(state, group, field, guards, goal)
+        and _leads(state, Group(field, 0, 0, group.pawns), goal, guards, ahead - 1)
+        for field in ways(group)
+    )
 
 
 def _free(state: RioDeLaPlata, group: Group, field: int, guards: Mapping[int, int], goal: int = -1) -> bool:
