@@ -213,6 +213,11 @@ def _at_point(
     return place
 
 
+def overheard() -> bool:
+    """Whether somebody is told of what is written: then it has to be written, not laid down as it was."""
+    return bool(_watchers or _recorders)
+
+
 @contextmanager
 def watching(watcher: Callable[[str, pygame.Rect, pygame.Rect], None]) -> Iterator[None]:
     """While this lasts, `watcher(text, room, drawn)` is told of everything written into a rectangle."""

@@ -12,6 +12,7 @@ from typing import TypeVar, cast
 
 from pygame import Rect, Surface
 
+from tabletop.scene.drawing.text import overheard
 from tabletop.scene.stage.arrange import Item
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.painting import paint_piece
@@ -38,6 +39,9 @@ class KeptSheets:
 
     def paint(self, surface: Surface, brush: Brush, what: T, paint: Callable[[T, Surface, Brush], object]) -> None:
         """Paint a thing that never changes, as `paint` does."""
+        if overheard():
+            paint(what, surface, brush)
+            return
         by = self._by
         if by is None or by[0] is not brush or by[1] != brush.unnamed or len(self._kept) > _MOST:
             self._by = brush, brush.unnamed

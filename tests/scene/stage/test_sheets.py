@@ -10,6 +10,7 @@ import pytest
 from pygame import Surface, image
 
 from tabletop.games.registry import games
+from tabletop.scene.drawing import text
 from tabletop.scene.stage.placed import PlacedWords
 from tabletop.scene.stage.sheets import KeptSheets, paint_item
 from tabletop.scene.stage.stage import Stage
@@ -83,3 +84,13 @@ def test_another_brush_paints_anew() -> None:
     stage.brush.unnamed = frozenset([(item.piece.place.partition("/")[0], item.piece.kind)])
     kept.paint(after, stage.brush, item, paint_item)
     assert image.tobytes(before, "RGB") != image.tobytes(after, "RGB")
+
+
+def test_whoever_watches_what_is_written_is_told_of_what_is_kept() -> None:
+    stage, kept = stage_of("puerto_rico"), KeptSheets()
+    item = next(item for item in stage.items if item.kind.words is not None)
+    for _ in range(2):
+        said: list[str] = []
+        with text.recording(lambda words, px, colour, said=said: said.append(words)):  # type: ignore[misc]  # a default
+            kept.paint(sheet(), stage.brush, item, paint_item)
+        assert said
