@@ -112,13 +112,13 @@ def _for_nobody(state: PuertoRico, role: int) -> bool:
 
 
 def _loses(state: PuertoRico, player: Player) -> bool:
-    """Whether an own Mayor ends the game with this round for certain, no own card and no ship for own barrels is to
-    come in it, and somebody else has more points by now than with those workers the seat."""
+    """Whether an own Mayor ends the game with this round unless workers leave the land, no own card and no ship for own
+    barrels is to come in it, and somebody else has more points by now than with those workers the seat."""
     if state.end or state.rules.expanded or state.supply > FEW_WORKERS * len(state.players):
         return False
     if player.seat in takers(state) or (any(player.goods) and follows(state, Role.CAPTAIN)):
         return False
-    if not runs_short(state, player.seat):
+    if not runs_short(state, player.seat, stay=True):
         return False
     whole = determinize(state, player.seat, seeded(1))
     own = whole.own(player.seat)

@@ -128,11 +128,12 @@ def mayor_probably_last(view: PuertoRico) -> bool:
     return few and still_open(view, Role.MAYOR) and all(_ends_by(view, who, Role.MAYOR) for who in takers(view))
 
 
-def runs_short(view: PuertoRico, who: Seat) -> bool:
-    """Whether the supply does not fill the hall after the Mayor of somebody even if all workers go to the towns."""
+def runs_short(view: PuertoRico, who: Seat, *, stay: bool = False) -> bool:
+    """Whether the supply does not fill the hall after the Mayor of somebody even if all workers go to the towns; if all
+    who come do and the others `stay` where they are."""
     empty = 0
     for player in view.players:
-        workers = player.idle + sum(player.farmers) + sum(player.staff) + recruits(view, who, player.seat)
+        workers = player.idle + sum(player.staff) + recruits(view, who, player.seat) + sum(player.farmers) * (not stay)
         empty += max(0, player.town.circles - workers)
     return max(empty, len(view.players)) > max(0, view.supply - MAYOR_WORKERS)
 
