@@ -245,13 +245,14 @@ def test_the_ribbon_warns_as_long_as_the_next_refill_may_fail_and_not_before() -
     state = whole(state)
     assert state.supply == 10, "9 empty circles, and the worker of the privilege"
     assert warned(state) is None
-    state.players[0].idle += 1
-    state = whole(state)
-    assert warned(state) == {"workers": 9, "wanted": 9, "now": 0}
     ending = GAME.ending(state)
     assert dict(ending.values)["wanted"] == 9
     words = Catalogue("en", ("puerto_rico",), "puerto_rico")
-    assert "(9)" in words.text(f"ending.{ending.key}", **dict(ending.values))
+    assert "supply (10) below hall (9)" in words.text(f"ending.{ending.key}", **dict(ending.values))
+    state.players[0].idle += 1
+    state = whole(state)
+    assert warned(state) == {"workers": 9, "wanted": 9, "now": 0}
+    assert GAME.ending(state).key == "coming_endless", "the warning tells of the supply: it is not told twice"
 
 
 def test_with_nobles_no_supply_ends_the_game_and_none_is_told() -> None:
