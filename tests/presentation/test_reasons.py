@@ -234,35 +234,23 @@ def test_a_developed_inhabitant_says_what_it_pays_and_a_ship_what_it_is_for() ->
 def test_workers_on_squares_say_what_is_free_and_goods_what_they_are_for() -> None:
     placed = of("rio_de_la_plata", PlaceWorker)
     squares = [why["squares"] for *_, why in placed if "squares" in why]
-    next_year = [why["next_year"] for *_, why in placed if "next_year" in why]
     assert squares
-    assert next_year
     assert all(one["left"] > 0 and one["points"] >= 0 and one["n"] == 1 for one in squares)
-    assert all(
-        one["points"] > 0 and (one["n"] or one["buildings"] or one["grids"]) and one["wait"] >= 0 for one in next_year
-    )
+    assert not any(key.startswith(("next_", "first_")) for *_, why in placed for key in why)  # nobody can promise it
 
 
 _ADVANCING = {"prey", "guarded_first", "stormed", "stormed_own", "beats_guards", "falls_with_guards", "lost_to_guards"}
-_WHEREVER = {"stands_together", "reached_by", "not_reached", "prey_later", "prey_taken", "prey_guarded", "prey_far"}
-_WHEREVER |= {"one_more", "guards_few"}
-_GUARDED = {"guard_beaten", "guard_falls", "guard_wins", "guards_far"}
+_WHEREVER = {"stands_together", "reached_by", "prey_next", "prey_guarded", "prey_far"}
 _DEFENDING = {"beats", "both_fall", "hunts", "guards_house", "guards_hut", "guards_other", "reached_by_attackers"}
-_DEFENDING |= {"own_in_danger", "own_is_safe"}
-_MET = {"attack_falls", "attack_wins", "attack_fails", "bars", "was_after"}
+_DEFENDING |= {"guards_fall", "guards_hold", "guards_both"}
 
 
 def test_attackers_say_what_they_go_for_and_roads_where_they_lead() -> None:
     for _, _, _, why in of("rio_de_la_plata", Post):
-        assert set(why) - _GUARDED - {"prey_chain", "dearer_taken"} in (
-            {"prey_posted"},
-            {"prey_second"},
-            {"posted_free"},
-        )
+        assert set(why) in ({"prey_next"}, {"prey_far"})
     for state, _, _, why in of("rio_de_la_plata", Go):
         attacks = state.war.attacker == state.active
-        ends = {"none_now"} if attacks and state.war.quiet == 2 else set()
-        assert set(why) <= (_ADVANCING if attacks else _DEFENDING | _MET) | _WHEREVER | ends
+        assert set(why) <= (_ADVANCING if attacks else _DEFENDING) | _WHEREVER
         assert all(one["points"] > 0 for key, one in why.items() if key in ("prey", "hunts", "beats", "both_fall"))
     roads = [why["road_own"] for *_, why in of("rio_de_la_plata", Road) if "road_own" in why]
     assert all(one["n"] >= 0 and one["by"] == 1 and one["houses"] for one in roads)

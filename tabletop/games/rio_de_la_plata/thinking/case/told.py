@@ -52,7 +52,7 @@ _SILLY = 5.0
 _SENTENCES = 4
 """More are not read."""
 _RANKS = (
-    ("for_office", "year_sum", "fills", "points_now", "to_house"),
+    ("sails", "for_office", "year_sum", "fills", "points_now", "to_house"),
     ("driven_home", "lie_there"),
     ("built_before", "tile_before", "driven_off", "opens_square"),
     ("fifth_around", "fills_for", "paid_in_coins", "district_more", "district_less"),
