@@ -52,7 +52,8 @@ class KeptReview:
     def add(self, one: Reviewed) -> None:
         """The next decision is known."""
         self.found.append(one)
-        self._file.add({**reviewed_as_plain(self._actions, one), "asked": self._asked(one.decision)})
+        left = len(self.decisions) - len(self.found)
+        self._file.add({**reviewed_as_plain(self._actions, one), "asked": self._asked(one.decision), "left": left})
 
     def _asked(self, decision: ReviewedDecision) -> Any:
         """What the ribbon asked then: kinds of decisions are told apart by it."""

@@ -47,6 +47,13 @@ def costs_of(record: Path, seat: Seat) -> tuple[CostlyDecision, ...]:
     return tuple(one for plain in latest_beside(record) if (one := _decision(record, seat, plain)) is not None)
 
 
+def reviewed_whole(record: Path) -> bool:
+    """Whether the review beside a record came to its end: one that was left after a few choices tells of these alone,
+    and says nothing of a game. Those of earlier versions do not tell, and are taken for whole."""
+    lines = latest_beside(record)
+    return bool(lines) and lines[-1].get("left", 0) == 0
+
+
 def _decision(record: Path, seat: Seat, plain: Any) -> CostlyDecision | None:
     try:
         key, values = plain["asked"]

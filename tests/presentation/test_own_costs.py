@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.kept_review import KeptReview
-from tabletop.presentation.own_costs import asked_words, by_question, costs_of, exercises, mean_cost
+from tabletop.presentation.own_costs import asked_words, by_question, costs_of, exercises, mean_cost, reviewed_whole
 from tests.presentation.test_review import NAMES, played, reviewed
 
 KEY = "puerto_rico"
@@ -56,3 +56,14 @@ def test_exercises_are_the_dearest_mistakes(record: Path) -> None:
     costs = [one.cost for one in dear]
     assert costs == sorted((one.cost for one in reviewed(KEY) if one.cost >= 0.05), reverse=True)[:12]
     assert costs
+
+
+def test_a_review_that_was_left_after_a_few_choices_is_not_counted_as_done(tmp_path: Path) -> None:
+    path = tmp_path / "left.tabletop"
+    path.write_text(played(KEY).record.text(), "utf-8")
+    assert not reviewed_whole(path)
+    kept = KeptReview(played(KEY), path, "phase")
+    every = reviewed(KEY)
+    for number, one in enumerate(every, 1):
+        kept.add(one)
+        assert reviewed_whole(path) == (number == len(every))

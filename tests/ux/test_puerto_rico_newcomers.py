@@ -48,7 +48,7 @@ def test_own_barrels_that_had_to_be_loaded_are_announced_and_stay_in_the_recap(p
     for line in ("pick captain", "load corn on 4"):
         scene.controller.play(GAME.actions.parse(line, 0))
         program.app.step(16)
-    forced = "Anna loads 1 barrel of indigo on the ship of 5: 1 point (forced)"
+    forced = "Anna must load 1 barrel of indigo on the ship of 5: 1 point"
     caption = scene.narrator._lies
     assert caption is not None
     assert forced in caption.words

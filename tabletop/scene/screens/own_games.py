@@ -6,7 +6,15 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from tabletop.presentation.own_costs import CostlyDecision, asked_words, by_question, costs_of, exercises, mean_cost
+from tabletop.presentation.own_costs import (
+    CostlyDecision,
+    asked_words,
+    by_question,
+    costs_of,
+    exercises,
+    mean_cost,
+    reviewed_whole,
+)
 from tabletop.presentation.words import long_date
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.nothing_yet import nothing_yet
@@ -167,7 +175,8 @@ class OwnGames(Page):
         """What decisions have cost, as far as games have been reviewed: the mean of each game, and of each question."""
         text, pair = self.ctx.text, self.ctx.catalogue.pair
         seats = [(one, seat) for one in games if (seat := seat_of(one, self.person)) is not None]
-        told = [(one, costs) for one, seat in seats if (costs := costs_of(one.path, seat))]
+        begun = [(one, costs) for one, seat in seats if (costs := costs_of(one.path, seat))]
+        told = [(one, costs) for one, costs in begun if reviewed_whole(one.path)]
         if not told:
             return []
         decisions = [decision for _, costs in told for decision in costs]
@@ -180,7 +189,7 @@ class OwnGames(Page):
             often = text("own_games.cost", n=one.count, cost=round(100 * one.mean, 1))
             asked.append(pair(asked_words(self.ctx.catalogue, one.asked), often))
         inside: list[Widget] = [FigureBars(means, self.ctx.catalogue.number, "%"), *(Text(line) for line in asked)]
-        dear = exercises(decisions)
+        dear = exercises(decision for _, costs in begun for decision in costs)
         if dear:
             again = Button(text("own_games.exercises", n=len(dear)), partial(self._exercise, dear), "", key="exercises")
             inside.append(Row([again]))

@@ -86,7 +86,7 @@ class ReviewPage(Page):
         if found is not None:
             self._kept.add(found)
             self._times.append(0)
-            first = len(self._times) == _SOON + 1
+            first = len(self._times) <= _SOON + 1
             if first or len(self.found) % EVERY == 0 or not self.thinking:
                 self.rebuild()
 
@@ -135,7 +135,7 @@ class ReviewPage(Page):
         words = self.ctx.text("review.so_far", n=n, of=of)
         known = self._times[:-1]
         if len(known) < _SOON:
-            return words
+            return f"{words} · {self.ctx.text('review.no_time_yet')}"
         minutes = math.ceil(max(fmean(known), fmean(known[-_LATEST:])) * (of - n) / 60_000)
         return f"{words} · {self.ctx.text('review.minutes', n=minutes)}"
 
@@ -169,7 +169,8 @@ class ReviewPage(Page):
         told_of = CourseChart(chart, ctx.text("score.chart_tip"), leaps, self._told_at, self._open_at, SWINGS)
         told_of.weight = 1
         note = Text(ctx.text("review.note"), "small", colour="ink_soft")
-        return Sheet([Text(ctx.text("review.course"), "heading"), told_of, note])
+        doing = [Text(ctx.text("review.working"), key="working")] if self.thinking else []
+        return Sheet([Text(ctx.text("review.course"), "heading"), *doing, told_of, note])
 
     def _told_at(self, point: int) -> str:
         return self.course.words(self.ctx.catalogue, self.found, point)

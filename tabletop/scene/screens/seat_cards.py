@@ -78,10 +78,17 @@ def _levels(page: SetupForm) -> list[Alternative]:
 def _plate(page: SetupForm, number: int) -> Widget:
     """Order, name, colour, symbol and player of one seat."""
     ctx, seat = page.ctx, page.setup.seats[number]
+    order = _order(page, number)
+
+    def rename(value: str) -> None:
+        page.change_seat(number, rebuild=False, name=value)
+        for button, key in zip(order, ("earlier", "later"), strict=True):
+            button.tooltip = ctx.text(f"setup.{key}", name=value)
+
     name = TextField(
         ctx.text("setup.name", n=number + 1),
         seat.name,
-        lambda value: page.change_seat(number, rebuild=False, name=value),
+        rename,
         key=f"name:{number}",
         length=LONGEST_NAME,
         width=200,
@@ -89,7 +96,7 @@ def _plate(page: SetupForm, number: int) -> Widget:
     name.weight = 1
     part = f"look:{number}"
     seal = Seal(ctx, seat, lambda: page.unfold(part), key=part)
-    inside: list[Widget] = [Row([seal, name, *_order(page, number)], gap=6), _kind(page, number)]
+    inside: list[Widget] = [Row([seal, name, *order], gap=6), _kind(page, number)]
     if not seat.person:
         inside.append(_level_of(page, number))
     if part in page.unfolded:
@@ -100,10 +107,11 @@ def _plate(page: SetupForm, number: int) -> Widget:
 def _kind(page: SetupForm, number: int) -> Widget:
     ctx, seat = page.ctx, page.setup.seats[number]
     computer = page.level or USUAL if seat.person else seat.player
+    alone = seat.person and sum(one.person for one in page.setup.seats) == 1
     return Selector(
         ctx.text("setup.kind", n=number + 1),
         [
-            Alternative(PERSON, ctx.text("setup.person"), icon="person"),
+            Alternative(PERSON, ctx.text("setup.me" if alone else "setup.person"), icon="person"),
             Alternative(computer, ctx.text("setup.computer"), icon="computer"),
         ],
         seat.player,

@@ -36,7 +36,8 @@ class TextField(Pressable):
     `blank` says in pale letters what belongs here.
 
     A `quiet` one, which has the focus from the start, shows it by its contour instead of a ring.
-    With the first focus by keyboard everything is marked: typing replaces it, as fields do elsewhere.
+    Whoever comes to it, by keyboard or by a click, finds everything marked: typing replaces it; a further click
+    sets the cursor between two letters.
     """
 
     writable = True
@@ -71,6 +72,8 @@ class TextField(Pressable):
         self.stock = ""
         """Words that were put here for a beginning: whoever comes to write, also by pointing, writes over them."""
         self._age = 0
+        self._come = False
+        """Whether the focus has come here, and nothing was done with it yet."""
 
     def text_label(self) -> str:
         return f"{self.words}: {self.value}"
@@ -83,6 +86,7 @@ class TextField(Pressable):
             self.marked = bool(self.value)
             self.cursor = len(self.value)
             self._age = 0
+            self._come = True
         super().set_focus(focused)
 
     def tick(self, dt_ms: int, ctx: Context) -> None:
@@ -96,7 +100,7 @@ class TextField(Pressable):
         return self._age // _BLINK % 2 == 0
 
     def _write(self, value: str, cursor: int) -> None:
-        self.marked = False
+        self.marked = self._come = False
         self._age = 0
         self.dirty = True
         self.cursor = cursor
@@ -112,6 +116,10 @@ class TextField(Pressable):
         self._write(before + words + after, len(before) + len(words))
 
     def pointed(self, pos: tuple[int, int], ctx: Context) -> None:
+        come, self._come = self._come, False
+        if come or not self.focused:
+            self.marked, self.cursor, self.dirty = bool(self.value), len(self.value), True
+            return
         face = text.font(ctx.metrics.font("body"))
         offset = pos[0] - self.rect.x - ctx.metrics.px(12)
         ends = [abs(face.size(self.value[:n])[0] - offset) for n in range(len(self.value) + 1)]

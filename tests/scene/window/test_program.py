@@ -365,6 +365,17 @@ def test_a_held_enter_presses_once_but_a_held_arrow_goes_on(program: Program) ->
     assert program.widget("volume").value == before + 3
 
 
+def test_a_first_click_into_a_name_marks_it_and_a_second_one_sets_the_cursor(program: Program) -> None:
+    """Clicked and typed, `Anna` became `AnnaPaolo`."""
+    page = setup_page(program)
+    program.click("name:0")
+    program.type("Paolo")
+    assert page.setup.seats[0].name == "Paolo"
+    program.click("name:0")
+    program.type("!")
+    assert len(page.setup.seats[0].name) == len("Paolo!")
+
+
 def test_letters_typed_into_a_field_are_no_commands(program: Program) -> None:
     setup_page(program)
     program.click("name:0")

@@ -18,6 +18,7 @@ from tabletop.scene.widgets.badge import paint_badge
 
 _WIDE = 900  # units
 _MOST = 6  # lines; what is longer can be read in the log
+_KEPT = 3  # so many are told at least in the usual place, before a caption lies elsewhere
 _LEAST_WIDE, _LEAST_HIGH = 240, 60  # units in which words can stand
 _BUTTON = 66  # units of a button and the gap above it
 _SPARE = 2  # pixels that a line may be broader than its column, measured and written alike
@@ -69,7 +70,8 @@ class Caption:
     def __post_init__(self) -> None:
         metrics = self.ctx.metrics
         rooms = self._beside()
-        places = [(rooms[0], way) for way in self._ways(fewer=False) if len(rooms) > 1]  # rather smaller than elsewhere
+        usual = self._ways(_KEPT) if len(rooms) > 1 else ()
+        places = [(rooms[0], way) for way in usual]  # rather smaller, or a little less, than elsewhere
         places += [(room, way) for way in self._ways() for room in rooms]
         taken = next((room for room, way in places if self._fits(room, *way)), None)
         self.beside = taken is not None
@@ -104,16 +106,14 @@ class Caption:
         least = metrics.px(_LEAST_WIDE), metrics.px(_LEAST_HIGH)
         return [room for room in rooms if room.width >= least[0] and room.height >= least[1]]
 
-    def _ways(self, *, fewer: bool = True) -> list[tuple[list[str], int, int]]:
+    def _ways(self, least: int = 1) -> list[tuple[list[str], int, int]]:
         """Lines with their type and columns, the best first: all of them in the largest, in smaller ones, in two
-        columns, then `fewer` and fewer."""
+        columns, then fewer and fewer, `least` of them in the end."""
         font = self.ctx.metrics.font
         whole = [(self._cut(_MOST), font(role), 1) for role in ("heading", "body", "small")]
         whole += [(self._cut(_MOST), font(role), 2) for role in ("body", "small")]
-        if not fewer:
-            return whole
         types = (("body", 2), ("small", 2), ("body", 1), ("small", 1))
-        cut = range(_MOST - 1, 0, -1)
+        cut = range(_MOST - 1, least - 1, -1)
         return [*whole, *((self._cut(most), font(role), columns) for most in cut for role, columns in types)]
 
     def _fits(self, room: Rect, lines: Sequence[str], px: int, columns: int) -> bool:

@@ -29,6 +29,7 @@ _LONGEST_RUN = 200  # actions that are told together
 _MOST = 5  # lines of short work
 _BANNER_MS = 1000
 _BETWEEN_MS = 1500  # the same, where the boards of one person give way to those of another
+_NO_CHOICE_MS, _USUAL_MS = 2500, 700  # longer at the usual pace: what happened to whoever is in front, unasked
 _GONE_MS = 400  # a press that comes so soon after a caption went was meant for it
 
 
@@ -126,6 +127,11 @@ class Narrator:
         if not told_of:
             return
         self._left = ctx.settings.reading_ms(" ".join(words for _, words in told_of))
+        front = self.presenter.perspective.seat
+        if not own and any(event.seat == front and event.get("forced") for event in events):
+            self._left += _NO_CHOICE_MS * ctx.settings.pause_ms // _USUAL_MS
+            head, *rest = told_of  # a long caption leaves out its last lines: never what was done for whoever reads it
+            told_of = (head, *sorted(rest, key=lambda line: line[0] != front))
         if before:
             more_of_it = before[-1].kind == events[-1].kind
             self._left = ctx.settings.pause_ms if more_of_it else self._left
