@@ -43,7 +43,7 @@ def test_a_game_says_how_much_of_a_line_is_read_at_a_glance() -> None:
     catalogue, game = Catalogue.load("en", ("gonzaga",)), registry.game("gonzaga")
     catalogue.seat("gonzaga", ("Anna", "Ben"))
     state = game.setup(2, 1, {})
-    told = tuple([Prompt(key) for key in ("no_bar", "no_site", "no_piece", "ring_kept")])
+    told = tuple([Prompt(key) for key in ("ring_left_over", "no_site", "no_piece", "ring_kept")])
     judged = Judged((game.legal(state, 0)[0],), 0.5, True, Outlook(()), case=Case(told, glance=3))
     rows = advised(
         game, game.view(state, 0), catalogue, Analysis(0, (judged,), "phase"), lambda _: None, table_of(game)

@@ -153,15 +153,17 @@ def test_the_reason_for_which_points_are_left_stands_behind_the_sum() -> None:
 def test_who_may_be_first_with_the_privilege_alone_is_named_too() -> None:
     state = table(3, "marco_polo")
     mine, ben, carla = state.players
-    mine.fief, ben.fief, carla.fief = 100, 40, 60
-    carla.cooling = ("ports", "cities")  # her Alliance comes later, but for the Privilege
+    mine.fief, ben.fief, carla.fief, mine.rings = 100, 40, 120, 0
+    filled(state, 120, 0, AROUND[HEX["6.13"]] | AROUND[HEX["8.12"]])  # Leipzig and Nürnberg alone stay free
+    mine.leagues = tuple(range(6))
+    carla.cooling = ("ports", "alliance")  # her card comes later, but for the Privilege
     told = told_of(state, 0, *planned("germania", "cities"))["first_there"]
     assert told["who"] == (1,)
     assert told["by"].endswith("_privilege"), "he holds it as well"
-    assert (told["who_too"], told["by_too"]) == ((2,), "privilege")
-    carla.rings = 0
-    told = told_of(state, 0, *planned("germania", "cities"))["first_there"]
-    assert (told["who"], told["n_too"]) == ((1,), 0)
+    assert (told["who_too"], told["by_too"], told["each"]) == ((2,), "privilege", 3)
+    ben.rings, ben.cooling = 0, ("ports", "cities", "alliance")
+    told = told_of(state, 0, *planned("germania", "cities"))["only_privileged"]
+    assert (told["rivals"], told["rest"]) == ((2,), 0)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -174,7 +176,7 @@ def test_the_end_and_the_order_of_play_have_their_words(lang: str) -> None:
         assert ["Anna" in one for one in every] == [False, True, True]
     assert catalogue.text("why.goes_on", n=5)
     one: Any = {"who": (1,), "n": 1, "by": "ports_privilege", "who_too": (), "n_too": 0, "by_too": ""}
-    one |= {"who_third": (), "n_third": 0, "by_third": ""}
+    one |= {"who_third": (), "n_third": 0, "by_third": "", "left": 3, "each": 0, "rest": 6}
     two = one | {"who_too": (2,), "n_too": 1, "by_too": "cities"}
     alone, both = (catalogue.text("why.first_there", **values) for values in (one, two))
     assert "⟦" not in alone + both

@@ -34,7 +34,7 @@ from tabletop.games.gonzaga.spots import covered, sound_spots, spot
 from tabletop.games.gonzaga.state import Placed, Plan
 from tabletop.games.gonzaga.things import Points
 from tabletop.games.gonzaga.thinking.case.gains import gains
-from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, rivals
+from tabletop.games.gonzaga.thinking.case.rivals import Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.speaking import speaks
@@ -202,6 +202,10 @@ def test_who_may_be_there_first_has_the_cards_and_the_room_for_it() -> None:
     assert who_of(state, plan).privileged == (1,)
     other.rings = 0
     assert who_of(state, plan).all == (), "the Privilege takes a ring"
+
+
+ANYBODY = 1000.0
+"""Points by which nothing tempts anybody away."""
 
 
 def who_of(state: Any, plan: Plan) -> Rivals:

@@ -123,7 +123,7 @@ def test_what_the_final_count_says_is_not_said_twice() -> None:
 def test_the_final_count_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("gonzaga", ("Anna", "Ben", "Carla"))
-    mine: Any = {"who": 0, "own": 91, "bonus": 0, "still": 15, "held": 106}
+    mine: Any = {"who": 0, "own": 91, "bonus": 0, "still": 15, "held": 106, "grow": (1,), "g": 1, "size": 4}
     for planned in ("", "_planned"):
         each: Any = {"n": 0, "first": 1, "most_first": 94}
         one = catalogue.text(f"why.final{planned}", **mine, **each)

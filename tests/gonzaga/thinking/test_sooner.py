@@ -1,45 +1,93 @@
-"""Who is said to be first: counted anew from all cards and all places."""
+"""Who is said to get in the way first, and what is left then: counted anew from all cards, places and rings."""
 
 from __future__ import annotations
 
+import random
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, NamedTuple
 
-from tabletop.games.gonzaga.actions import Marry, Place, SecondRing
+from tabletop.games.gonzaga.actions import Donate, Marry, Place, SecondRing
 from tabletop.games.gonzaga.constants import (
     ACTIONS,
+    CHURCH_POINTS,
     HEX,
     PLAIN_ACTIONS,
     PRIVILEGE_RINGS,
+    SECRET_POINTS,
     SITES,
 )
 from tabletop.games.gonzaga.game import GAME
+from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import PLAN, available
-from tabletop.games.gonzaga.spots import covered, spot
-from tabletop.games.gonzaga.state import Plan
-from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
+from tabletop.games.gonzaga.scoring import secret_count
+from tabletop.games.gonzaga.spots import covered, sound_spots, spot
+from tabletop.games.gonzaga.state import Placed, Plan, total
+from tabletop.games.gonzaga.things import PRIVILEGE
+from tabletop.games.gonzaga.thinking.case.gains import gains
+from tabletop.games.gonzaga.thinking.case.placed import use_in
+from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tests.gonzaga.thinking.test_even import alone, boards, plans_of
 
 _MOVERS = (("who", "by"), ("who_too", "by_too"), ("who_third", "by_third"))
-_FIRST = ("first_there", "only_privileged", "nobody_sooner", "ring_buys", "ring_shuts_out", "ring_nothing")
+_TOLD = ("first_there", "only_privileged", "nobody_sooner", "ring_buys", "ring_shuts_out", "ring_nothing")
 
 
-def meant_for(view: Any, seat: int, use: Any, cards: tuple[str, ...]) -> tuple[Plan, int, list[int]]:
-    """A plan, the sites that it is for, and hexes of all places that cover just these."""
-    behind = cards[2] if len(cards) > 2 else ""
-    plan = Plan(cards[0], cards[1], behind)
-    own = covered(view.players[seat])
-    sites = spot(use.at.fief, use.at.at, use.at.turn).mask & SITES & ~own
-    every = masks_of(view, seat, Plan(plan.region, plan.real))
-    return plan, sites, [mask for mask in every if mask & SITES & ~own == sites]
+class Piece(NamedTuple):
+    """Hexes of a fief or of rings; neither: the church."""
+
+    fief: int = 0
+    rings: int = 0
 
 
-def masks_of(view: Any, seat: int, plan: Plan) -> list[int]:
-    """Hexes of every place of a fief."""
-    fief, legal = view.players[seat].fief, GAME.legal(alone(view, seat, plan), seat)
-    return [spot(fief, HEX[one.at], one.turn).mask for one in legal if isinstance(one, Place)]
+class Option(NamedTuple):
+    """What somebody can do, and what that counts."""
+
+    points: int
+    piece: Piece
+    sites: int
+
+
+def pieces_of(view: Any, seat: int, plan: Plan, paid: int) -> Iterator[tuple[Piece, Any]]:
+    """All that the engine lets somebody do with a plan once some rings are paid, with the use."""
+    state = alone(view, seat, plan)
+    state.players[seat].rings -= paid
+    for one in GAME.legal(state, seat):
+        if isinstance(one, Place):
+            at = spot(state.players[seat].fief, HEX[one.at], one.turn)
+            yield Piece(at.mask), one
+        elif isinstance(one, Donate):
+            yield Piece(), one
+        else:
+            assert isinstance(one, Marry)
+            laid: Any = GAME.apply(state, one).state
+            first, more = HEX[one.at], GAME.legal(laid, seat) if laid.decisions else ()
+            yield Piece(rings=1 << first), (first,)
+            for two in [HEX[other.at] for other in more if isinstance(other, SecondRing)]:
+                yield Piece(rings=1 << first | 1 << two), (first, two)
+
+
+def options(view: Any, seat: int, plan: Plan, paid: int) -> list[Option]:
+    """What a plan can bring, the best first."""
+    found, had = [], covered(view.players[seat])
+    for piece, use in pieces_of(view, seat, Plan(plan.region, plan.real), paid):
+        used = Use(rings=use) if isinstance(use, tuple) else _use(view, seat, use)
+        then = after(view, seat, used)
+        found.append(Option(worth(then, seat) - worth(view, seat), piece, covered(then.players[seat]) & ~had & SITES))
+    return sorted(found, key=lambda one: -one.points)
+
+
+def _use(view: Any, seat: int, action: Any) -> Use:
+    use = use_in(view, seat, (action,))
+    assert use is not None
+    return use
+
+
+def worth(view: Any, seat: int) -> int:
+    """Points with those of Secret Cities."""
+    return total(view.players[seat]) + SECRET_POINTS[secret_count(view.players[seat])]
 
 
 def before(view: Any, other: int, seat: int, plan: Plan) -> Iterator[tuple[bool, str]]:
@@ -56,97 +104,167 @@ def before(view: Any, other: int, seat: int, plan: Plan) -> Iterator[tuple[bool,
                 yield crown, action
 
 
-def hits(mask: int, sites: int, spots: list[int]) -> bool:
-    """Whether a piece lies on one of the sites or bars all places for them."""
-    return bool(mask & sites) or all(mask & one for one in spots)
+def stands(option: Option, laid: Sequence[Piece]) -> bool:
+    """Whether nothing that others have laid is in the way: fiefs bar fiefs, rings bar rings."""
+    return not any(one.fief & option.piece.fief or one.rings & option.piece.rings for one in laid)
 
 
-def cases() -> Iterator[Any]:
-    """Plans for a place on the map with what is told of who comes first, and who then can be by which cards."""
-    for view, seat, told, done in boards():
+class Case(NamedTuple):
+    """A plan as it is told, and what the engine lets rivals do before."""
+
+    key: str
+    told: dict[str, Any]
+    view: Any
+    seat: int
+    plan: Plan
+    own: Any
+    every: list[Option]
+    good: list[Option]
+    openings: dict[tuple[int, bool], dict[str, list[Piece]]]
+
+    def left(self, *laid: Piece) -> int:
+        """What is left."""
+        return next(one.points for one in self.every if stands(one, laid))
+
+    def spoilt(self, *laid: Piece) -> bool:
+        """Whether nothing as good is left."""
+        return not any(stands(one, laid) for one in self.good)
+
+
+@cache
+def cases() -> tuple[Case, ...]:
+    """Plans for sites with what is told of who comes first."""
+    return tuple(_cases())
+
+
+def _cases() -> Iterator[Case]:
+    for view, seat, told, done in boards(((3, 1), (3, 2), (4, 3), (2, 6))):
+        if view.phase != PLAN or in_last_turn(view):
+            continue
+        known = dict[Any, list[Piece]]()
         for one, (use, cards, _) in zip(told, done, strict=True):
-            key = next((key for key in _FIRST if key in one), "")
-            if view.phase != PLAN or use.at is None or not key or "same_place" in one:
+            key = next((key for key in _TOLD if key in one), "")
+            own = gains(view, seat, use)
+            if not key or not own.sites:
                 continue
-            plan, sites, spots = meant_for(view, seat, use, cards)
-            if not sites:
-                continue
-            can = _first(view, seat, plan, sites, spots)
-            yield key, one, (plan, sites, spots), can, _first(view, seat, Plan(plan.region, plan.real), sites, spots)
+            plan = Plan(cards[0], cards[1], cards[2] if len(cards) > 2 else "")
+            every = options(view, seat, plan, PRIVILEGE_RINGS * (plan.behind != ""))
+            good = as_good(own, every)
+            assert good
+            yield Case(key, one[key], view, seat, plan, own, every, good, _openings(view, seat, plan, known))
 
 
-def _first(view: Any, seat: int, plan: Plan, sites: int, spots: list[int]) -> dict[int, list[tuple[bool, str]]]:
-    """Who can be first, and by which actions, behind a Privilege or not."""
-    can = dict[int, list[tuple[bool, str]]]()
-    for other in [player.seat for player in view.players if player.seat != seat and player.fief]:
+def as_good(own: Any, every: list[Option]) -> list[Option]:
+    """What counts no less, and covers the very sites where only these bring what is told."""
+    told = {gain.told.key for gain in own.each}
+    needs = own.points <= CHURCH_POINTS or {"league", "lacked", "lacked_closed"} & told
+    return [way for way in every if way.points >= own.points and not (needs and own.sites & ~way.sites)]
+
+
+def _openings(view: Any, seat: int, plan: Plan, known: Any) -> dict[tuple[int, bool], dict[str, list[Piece]]]:
+    """By rival, and whether behind a Privilege: by action all that can be laid before."""
+    found = dict[tuple[int, bool], dict[str, list[Piece]]]()
+    for other in [one.seat for one in view.players if one.seat != seat and one.fief]:
         for crown, action in before(view, other, seat, plan):
-            every = [one for one in plans_of(view, other) if one.action == action]
-            if any(hits(mask, sites, spots) for where in every for mask in masks_of(view, other, where)):
-                can.setdefault(other, []).append((crown, action))
-    return can
+            if (other, crown, action) not in known:
+                every = [one for one in plans_of(view, other) if one.action == action]
+                laid = [piece for one in every for piece, _ in pieces_of(view, other, one, PRIVILEGE_RINGS * crown)]
+                known[other, crown, action] = list(dict.fromkeys([one for one in laid if one.fief or one.rings]))
+            found.setdefault((other, crown), {})[action] = known[other, crown, action]
+    return found
 
 
-def test_whoever_can_be_first_is_named_with_all_cards_for_it_and_nobody_else() -> None:
+def plainly(case: Case) -> Case:
+    """The same plan without its Privilege."""
+    plan = Plan(case.plan.region, case.plan.behind)
+    every, openings = options(case.view, case.seat, plan, 0), _openings(case.view, case.seat, plan, {})
+    return case._replace(plan=plan, every=every, good=as_good(case.own, every), openings=openings)
+
+
+def spoiling(case: Case) -> dict[int, dict[str, int]]:
+    """Who can leave a plan less before it, by which cards, with what is left at least."""
+    found = dict[int, dict[str, int]]()
+    for (other, crown), by in case.openings.items():
+        for action, laid in by.items():
+            left = [case.left(one) for one in laid if case.spoilt(one)]
+            if left:
+                cards, card = found.setdefault(other, {}), PRIVILEGE if crown else action
+                cards[card] = min(*left, cards.get(card, 99), 99)
+    return found
+
+
+def test_whoever_can_leave_a_plan_least_is_named_with_the_cards_and_what_is_left_otherwise() -> None:
     met = Counter[str]()
-    for key, told, (plan, _, _), can, plain in cases():
-        met[key] += 1
-        values = told[key]
-        openly = {who for who, found in plain.items() if any(not crown for crown, _ in found)}
-        shut_out = {*plain} - openly - {*can}
-        if key == "nobody_sooner":
-            assert not can, "by no card that can be planned"
-        elif key == "first_there":
-            named = {who: set(values[by].split("_")) for group, by in _MOVERS for who in values[group]}
-            assert named == {who: {PRIVILEGE if crown else one for crown, one in found} for who, found in can.items()}
-            assert openly
-        elif key == "only_privileged":
-            assert ({*values["rivals"]}, openly) == ({*can}, set())
+    for case in cases():
+        met[case.key] += 1
+        can, told = spoiling(case), case.told
+        every = [left for cards in can.values() for left in cards.values()]
+        least = min(every, default=case.own.points)
+        openly = {who for who, cards in can.items() if {*cards} != {PRIVILEGE}}
+        if case.key == "nobody_sooner":
+            assert case.own.points - least == told["less"] < 3
+            assert not can or told["less"]
+        elif case.key in ("first_there", "only_privileged"):
+            assert told["left"] + told["each"] == (least if least < case.own.points else 0)
+            assert told["rest"] == min([left for left in every if left > least], default=0)
+            worst = {who: {card for card, left in cards.items() if left == least} for who, cards in can.items()}
+            if case.key == "first_there":
+                named = {who: set(told[by].split("_")) for group, by in _MOVERS for who in told[group]}
+                assert named == {who: cards for who, cards in worst.items() if cards}
+                assert openly
+            else:
+                assert ({*told["rivals"]}, openly) == ({*can}, set())
         else:
-            assert plan.behind
-            assert {*values["too"]} == {*can}
-            assert {*values.get("rivals", ())} == (openly or shut_out)
-            assert key == ("ring_buys" if openly else "ring_shuts_out" if shut_out else "ring_nothing")
+            assert case.plan.behind
+            plain = spoiling(plainly(case))
+            openly = {who for who, cards in plain.items() if {*cards} != {PRIVILEGE}}
+            shut_out = {*plain} - openly - {*can}
+            assert {*told["too"]} == {*can}
+            assert {*told.get("rivals", ())} == (openly or shut_out)
+            assert case.key == ("ring_buys" if openly else "ring_shuts_out" if shut_out else "ring_nothing")
     assert {"nobody_sooner", "only_privileged", "first_there", "ring_buys"} <= set(met)
 
 
-def test_whoever_can_lay_a_ring_first_is_named_and_nobody_else() -> None:
-    met = Counter[str]()
-    for view, seat, told, done in boards(((3, 1), (3, 2), (4, 3), (3, 5), (2, 6))):
-        for one, (use, cards, _) in zip(told, done, strict=True):
-            key = next((key for key in ("only_rings", "no_bar") if key in one), "")
-            if view.phase != PLAN or not key:
-                continue
-            met[key] += 1
-            new = SITES & ~covered(view.players[seat])
-            hexes = {at for at in use.rings if new >> at & 1} or {*use.rings}
-            can = {
-                other.seat: {
-                    crown for crown in (False, True) if _rings_there(view, other.seat, seat, cards, crown, hexes)
-                }
-                for other in view.players
-                if other.seat != seat and other.fief
-            }
-            openly = tuple([other for other, crowns in can.items() if False in crowns])
-            privileged = tuple([other for other, crowns in can.items() if crowns == {True}])
-            if key == "no_bar":
-                assert not openly + privileged
-            elif openly:
-                assert (one[key]["rivals"], one[key]["also"], one[key]["n"]) == (openly, privileged, 0)
-            else:
-                assert (one[key]["rivals"], one[key]["n"]) == (privileged, 1)
-    assert {"only_rings", "no_bar"} == set(met)
+def test_what_nobody_can_lower_stands_whatever_all_of_them_lay() -> None:
+    rng, met = random.Random(7), Counter[int]()
+    for case in [case for case in cases() if case.key == "nobody_sooner"]:
+        rivals = sorted({other for other, _ in case.openings})
+        touching = []
+        for other in rivals:
+            laid = [
+                one for (who, _), by in case.openings.items() if who == other for some in by.values() for one in some
+            ]
+            touching.append([one for one in laid if any(not stands(way, (one,)) for way in case.good)])
+        lay = [[rng.choice(laid) for laid in touching if laid] for _ in range(300)]
+        met[case.told["together"]] += 1
+        if not case.told["together"]:
+            assert all(case.left(*laid) >= case.own.points and not case.spoilt(*laid) for laid in lay)
+        fiefs = [one for laid in touching for one in laid if one.fief]
+        if case.own.use.at is not None and not case.told["less"]:
+            rings = [min(way.piece.rings.bit_count() for way in case.good if stands(way, (one,))) for one in fiefs]
+            assert case.told["rings"] == max(rings, default=0)
+    assert met[0]
 
 
-def _rings_there(view: Any, other: int, seat: int, cards: tuple[str, ...], crown: bool, hexes: set[int]) -> bool:
-    """Whether somebody can lay a ring on one of some hexes before a plan, behind a Privilege or not."""
-    if (crown, ALLIANCE) not in [*before(view, other, seat, Plan(cards[0], cards[1]))]:
-        return False
-    for plan in [one for one in plans_of(view, other) if one.action == ALLIANCE]:
-        state = alone(view, other, plan)
-        state.players[other].rings -= PRIVILEGE_RINGS * crown
-        for first in [one for one in GAME.legal(state, other) if isinstance(one, Marry)]:
-            laid: Any = GAME.apply(state, first).state
-            seconds = [one for one in GAME.legal(laid, other) if isinstance(one, SecondRing)] if laid.decisions else []
-            if {HEX[first.at], *[HEX[one.at] for one in seconds]} & hexes:
-                return True
-    return False
+def test_the_engine_lets_a_plan_do_what_is_left_of_it_and_nothing_else() -> None:
+    rng, met = random.Random(11), 0
+    for case in rng.sample(cases(), 12):
+        for (other, _), by in case.openings.items():
+            laid = [one for some in by.values() for one in some if any(not stands(way, (one,)) for way in case.good)]
+            for one in rng.sample(laid, min(3, len(laid))):
+                state = case.view.copy()
+                rival, plan = state.players[other], Plan(case.plan.region, case.plan.real)
+                if one.rings:
+                    rival.ringed = (*rival.ringed, *[at for at in HEX.values() if one.rings >> at & 1])
+                else:
+                    rival.placed = (*rival.placed, _placed(rival.fief, one.fief))
+                paid = PRIVILEGE_RINGS * (case.plan.behind != "")
+                now = {piece for piece, _ in pieces_of(state, case.seat, plan, paid)}
+                assert now == {way.piece for way in case.every if stands(way, (one,))}
+                met += 1
+    assert met > 10
+
+
+def _placed(fief: int, mask: int) -> Any:
+    one = next(one for one in sound_spots(fief) if one.mask == mask)
+    return Placed(fief, one.at, one.turn)

@@ -6,19 +6,19 @@ from typing import Any
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.gonzaga.actions import Lock, Marry, PlanAction, PlanBehind, PlanRegion, SecondRing
-from tabletop.games.gonzaga.constants import AROUND, HEX, HEXES, LAND, SCENARIOS, SECRET_SYMBOLS, SITES
+from tabletop.games.gonzaga.constants import AROUND, HEX, HEXES, LAND, SCENARIOS, SECRET_SYMBOLS
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.rules import PLACE
 from tabletop.games.gonzaga.spots import covered, sound_spots, spot
 from tabletop.games.gonzaga.state import Placed, Plan
+from tabletop.games.gonzaga.thinking.case.dangers import dangers
 from tabletop.games.gonzaga.thinking.case.denied import denied
 from tabletop.games.gonzaga.thinking.case.gains import church_gives, gains, summed
-from tabletop.games.gonzaga.thinking.case.left import least_left, ways
 from tabletop.games.gonzaga.thinking.case.lost import lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, SUM, Said, in_order
-from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, ring_rivals, rivals
+from tabletop.games.gonzaga.thinking.case.rivals import rivals
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
-from tests.gonzaga.thinking.test_case import DANZIG, KONIGSBERG, LUBECK, STETTIN, told_of, use_on
+from tests.gonzaga.thinking.test_case import ANYBODY, DANZIG, KONIGSBERG, LUBECK, STETTIN, told_of, use_on
 from tests.played import played
 
 KRAKOW, BUDA = "7.16", "9.16"
@@ -73,6 +73,8 @@ def test_that_nobody_can_be_first_is_said_of_nobody_who_could() -> None:
     mine.fief, other.fief, other.cooling = 10, 120, ("ports", "privilege")
     assert "nobody_sooner" in told_of(state, 0, *planned("hispania", "cities"))
     other.cooling = ()
+    filled(state, 100, 0, AROUND[HEX["18.3"]] | AROUND[HEX["17.3"]])  # one place is left
+    mine.leagues = tuple(range(6))
     assert "nobody_sooner" not in told_of(state, 0, *planned("hispania", "cities"))
 
 
@@ -90,22 +92,23 @@ def test_a_plan_for_the_group_names_who_can_bar_every_place() -> None:
 def test_a_ring_is_barred_by_rings_alone() -> None:
     state = table(3, "marco_polo")
     mine, ben, carla = state.players
-    mine.fief, ben.fief, carla.fief = 110, 40, 60
-    plan, there = Plan("italia", "alliance"), (HEX["11.13"],)
-    assert ring_rivals(state, 0, plan, there).open_seats == (1, 2)
-    ben.placed = tuple([Placed(10, one.at, 0) for one in sound_spots(10) if one.mask & 1 << there[0]][:1])
-    assert ring_rivals(state, 0, plan, there).open_seats == (2,), "no ring lies on an own fief"
-    two = (*there, HEX["11.14"])
-    assert ring_rivals(state, 0, plan, two).open_seats == (1, 2), "he can take the other one"
+    mine.fief, ben.fief, carla.fief, mine.secret = 110, 40, 60, 0
+    filled(state, 100, 0, 1 << HEX["11.13"])
+    plan, own = Plan("italia", "alliance"), gains(state, 0, Use(rings=(HEX["11.13"],)))
+    own = own._replace(sites=1 << HEX["11.13"])
+
+    def by() -> dict[int, tuple[str, ...]]:
+        return {one.who: tuple([card for card, _ in one.by]) for one in dangers(state, 0, plan, own).each}
+
+    assert by() == {1: ("alliance", "privilege"), 2: ("alliance", "privilege")}
+    ben.placed = tuple([Placed(10, one.at, 0) for one in sound_spots(10) if one.mask & 1 << HEX["11.13"]][:1])
+    assert 1 not in by(), "no ring lies on an own fief"
     ben.placed, carla.fief = (), 120
-    assert ring_rivals(state, 0, plan, there) == Rivals(((1, "alliance"),), (2,))
-    mine.fief, dear = 50, Plan("italia", "privilege", "alliance")
-    assert ring_rivals(state, 0, dear, there) == Rivals((), (1,)), "with the lower card alone, and a Privilege too"
-    mine.fief = 110
+    assert by() == {1: ("alliance", "privilege"), 2: ("privilege",)}
     ben.rings, carla.cooling = 0, ("alliance",)
-    assert ring_rivals(state, 0, plan, there) == Rivals()
+    assert by() == {}
     ben.rings, ben.cooling = 1, ("italia",)
-    assert ring_rivals(state, 0, plan, there) == Rivals(), "the first ring lies in the planned region"
+    assert by() == {}, "the first ring lies in the planned region"
 
 
 def test_who_has_no_ring_cannot_reach_a_port_under_a_fief() -> None:
@@ -275,16 +278,3 @@ def test_whoever_can_be_first_is_named_before_whom_a_ring_puts_one() -> None:
     assert told("ring_last") == ((1, 2), (2,)), "he has no ring"
     carla.rings = 0
     assert told("ring_last") == ((1, 2), ())
-
-
-def test_what_is_left_at_least_depends_on_what_somebody_takes() -> None:
-    state: Any = GAME.setup(2, 1, {}).copy()
-    mine, plan = state.players[0], Plan("europa_orientalis", "ports")
-    mine.fief, mine.rings = 100, 0
-    danzig = 1 << HEX[DANZIG]
-    free = [way for way in ways(GAME.view(state, 0), 0, plan) if way.spots]
-    rest = max(way.points for way in free if not way.sites & danzig)
-    assert least_left(GAME.view(state, 0), 0, plan, [danzig]) == rest
-    assert least_left(GAME.view(state, 0), 0, plan, [danzig, SITES]) == 3, "every site is barred"
-    mine.rings = 2
-    assert least_left(GAME.view(state, 0), 0, Plan("hispania", "alliance"), [SITES]) > 3, "but not to rings"

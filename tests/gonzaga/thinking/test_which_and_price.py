@@ -12,11 +12,8 @@ from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.rules import PLACE
 from tabletop.games.gonzaga.scoring import around
 from tabletop.games.gonzaga.spots import sound_spots
-from tabletop.games.gonzaga.state import Placed, Plan
-from tabletop.games.gonzaga.thinking.case.first import first_there
-from tabletop.games.gonzaga.thinking.case.gains import gains
+from tabletop.games.gonzaga.state import Plan
 from tabletop.games.gonzaga.thinking.case.price import under_rings
-from tabletop.games.gonzaga.thinking.case.uses import Use
 from tabletop.locale import LANGUAGES, Catalogue
 from tests.gonzaga.thinking.test_case import use_on
 from tests.gonzaga.thinking.test_what_decides import card_of, table
@@ -55,26 +52,6 @@ def test_of_several_spots_for_the_same_sites_it_is_said_which_is_meant() -> None
     assert "place_beside" in {one.key for one in found}
 
 
-def test_a_marriage_names_who_can_lay_a_ring_there_first() -> None:
-    state = table(2, "anseatica")
-    mine, ben = state.players
-    mine.fief, ben.fief, mine.secret = 120, 10, 0
-    mine.ringed = (HEX["6.10"], HEX["5.11"])
-    at = next(one for one in sound_spots(100) if one.mask & 1 << HEX[LONDON] and not one.mask & 1 << HEX[NORWICH])
-    ben.placed = (Placed(100, at.at, at.turn),)
-    own = gains(state, 0, Use(rings=(HEX[NORWICH], HEX[LONDON])))
-    plan = Plan("britannia", "alliance")
-
-    def told() -> dict[str, Any]:
-        return {said.told.key: dict(said.told.values) for said in first_there(state, 0, plan, own, ())}
-
-    assert told()["only_rings"] == {"rivals": (1,), "n": 0, "also": (), "m": 0}
-    mine.fief, ben.fief = 10, 120
-    assert told()["only_rings"]["n"] == 1, "the lower card is first, but for the Privilege"
-    ben.cooling = ("privilege",)
-    assert set(told()) == {"no_bar"}
-
-
 def test_a_ring_on_a_site_is_said_to_be_no_hindrance_to_a_fief() -> None:
     state = table(2, "anseatica")
     ben = state.players[1]
@@ -95,7 +72,8 @@ def test_all_of_that_has_its_words(lang: str) -> None:
         catalogue.text("why.place_towards", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.place_beside", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.rings_spent", n=2, fief=90, left=1),
-        catalogue.text("why.only_rings", rivals=(1,), n=0, also=(2,), m=1),
+        catalogue.text("why.only_privileged", rivals=(1,), left=6, each=0, rest=8),
+        catalogue.text("why.nobody_sooner", together=1, less=1, rings=0),
         catalogue.text("why.under_ring", who=1, sites=("Poznań",)),
         catalogue.text("why.bonus_missed", rivals=(1,), n=5, points=15),
         catalogue.text("why.no_piece"),

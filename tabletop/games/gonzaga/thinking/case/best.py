@@ -24,8 +24,8 @@ _OUTWEIGHS = 2.5
 
 def best_of(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask = 0) -> Gains:
     """The best use by what is told of it, so that no other one counts more unless something told outweighs that; of
-    equal ones that which comes nearer to a league, then the one that leaves more. On `barred` hexes lie fiefs of
-    others by then."""
+    equal ones that which comes nearer to a league or to the bonus, then the one that leaves more. On `barred` hexes lie
+    fiefs of others by then."""
     uses = looked_at(view, seat, plan, barred)
     found = max([gains(view, seat, use) for use in uses], key=lambda own: _rank(view, seat, plan, own))
     if found.points < CHURCH_POINTS and not any(not gain.points for gain in found.each):
@@ -51,4 +51,5 @@ def _rank(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> tuple[float, flo
     ring, church = (0.0, 0.0) if last else (USUAL.ring_kept * min(1.0, turns / USUAL.ring_turns), _ON_THE_MAP)
     weighty = fsum([gain.worth for gain in own.each if not gain.points and gain.worth >= _OUTWEIGHS])
     told = own.points + weighty - ring * len(own.use.rings) - church * (own.use == Use())
-    return round(told, 6), round(own.begun, 6), worth(view, seat, own.use, paid_for(plan))
+    nearer = own.begun + fsum([gain.worth for gain in (*own.each, *own.lesser) if gain.told.key == GROUP])
+    return round(told, 6), round(nearer, 6), worth(view, seat, own.use, paid_for(plan))

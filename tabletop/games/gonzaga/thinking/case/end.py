@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import fmean
+
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import (
@@ -25,8 +27,8 @@ from tabletop.games.gonzaga.thinking.lying import lying
 _OPEN, _AHEAD, _BEHIND = range(3)
 OUTWEIGHS = 3.0
 """So many points more that speak for a line go before shares that lie further apart."""
-_CLOSES = {_OPEN: 0.0, _AHEAD: 1.5, _BEHIND: -3.0}
-"""What it counts by who leads as it lies, in points."""
+_CLOSES, _MOST, _LEAST = 0.3, 1.5, -3.0
+"""What it counts for each point that a seat is likely to lead by, or to be behind; and at most and at least."""
 LAST, _CLEAR, WON = 3.5, 7.0, 20.0
 """How much it decides that the next turn is the last, that somebody leads then as it lies, that nobody catches up any
 more, in points."""
@@ -59,26 +61,34 @@ def sure(view: Gonzaga, seat: Seat) -> bool:
 
 
 def closing_worth(before: Gonzaga, then: Gonzaga, seat: Seat) -> float:
-    """What a use counts more that ends the game with the next turn for who cannot be caught up with any more, or leads
-    whatever others hide; and less for who is behind."""
+    """What a use counts more that ends the game with the next turn for who cannot be caught up with any more, or is
+    likely to lead with what others hide; and less for who is behind."""
     if not makes_last(before, then):
         return 0.0
-    return WON if nobody_catches_up(then, seat, turns=1) else _CLOSES[_lead(then, seat)]
+    own, others = _standing(then, seat)
+    lead = own - max([fmean(points) for points in others])
+    return WON if nobody_catches_up(then, seat, turns=1) else max(_LEAST, min(_MOST, _CLOSES * lead))
 
 
 def _lead(then: Gonzaga, seat: Seat) -> int:
     """Whether a seat is ahead of all others by what lies and its Secret Cities, with the best card for them that nobody
     has seen; or behind one of them even with the worst."""
+    own, others = _standing(then, seat)
+    most, least = (max([which(points) for points in others]) for which in (max, min))
+    return _AHEAD if own > most else _BEHIND if own < least else _OPEN
+
+
+def _standing(then: Gonzaga, seat: Seat) -> tuple[int, list[list[int]]]:
+    """Points of a seat by what lies and its Secret Cities, and those of all others with each card that nobody has
+    seen."""
     mine = then.players[seat]
-    own = _openly(then, mine) + SECRET_POINTS[secret_count(mine)]
     seen = [player.secret for player in then.players if player.secret]
-    most, least = list[int](), list[int]()
+    found = list[list[int]]()
     for other in [player for player in then.players if player.seat != seat]:
         cards = [other.secret] if other.secret else [card for card in SECRET_CARDS if card not in seen]
         cities = [SECRET_POINTS[(covered(other) & SECRET_SITES[card]).bit_count()] for card in cards]
-        most.append(_openly(then, other) + max(cities))
-        least.append(_openly(then, other) + min(cities))
-    return _AHEAD if own > max(most) else _BEHIND if own < max(least) else _OPEN
+        found.append([_openly(then, other) + points for points in cities])
+    return _openly(then, mine) + SECRET_POINTS[secret_count(mine)], found
 
 
 def _openly(then: Gonzaga, player: Player) -> int:

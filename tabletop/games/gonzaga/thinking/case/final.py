@@ -71,6 +71,8 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
     rivals = sorted([one for one in others if one.enough], key=lambda one: -one.points)
     mine: Values = (("who", seat), ("own", sure), ("bonus", int(bonus)))
     mine += (("still", GONZAGA_POINTS * (not bonus and has_bonus(then, seat))), ("held", own.points + GONZAGA_POINTS))
+    grow = tuple([other for other, most in reach.items() if most > size])
+    mine += (("grow", grow), ("g", len(grow)), ("size", size))
     planned, most = "_planned" * (view.phase == PLAN), max([one.points for one in others])
     if not rivals:
         yield Said(Prompt("final_sure" + planned, (*mine, ("most", most), ("tie", int(most == sure)))), FINAL)

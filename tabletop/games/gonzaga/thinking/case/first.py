@@ -1,81 +1,72 @@
-"""Who may be there before a plan is carried out, and what the ring of a Privilege buys: named after the cards that all
-can still plan, so that who is not named cannot be."""
+"""Who may leave a plan less by being first, and what the ring of a Privilege buys: named after the cards that all can
+still plan, so that who is not named cannot do so."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import Mask
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.state import Gonzaga, Plan
+from tabletop.games.gonzaga.thinking.case.dangers import Dangers, dangers
 from tabletop.games.gonzaga.thinking.case.gains import Gains
 from tabletop.games.gonzaga.thinking.case.order import Said
-from tabletop.games.gonzaga.thinking.case.rivals import ANYBODY, Rivals, means, ring_rivals, rivals
+from tabletop.games.gonzaga.thinking.case.uses import Use
 
 _LIKELY, _RING, _OTHERWISE = 3.5, 5.0, 0.6
-"""How much it decides that somebody may be there first, what a ring is paid for, and who cannot."""
-
-Spots = tuple[Mask, ...]
+"""How much it decides that somebody may be first, what a ring is paid for, and who cannot."""
 
 
-def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, spots: Spots) -> Iterator[Said]:
-    """Of a plan with all that it brings, and the `spots` that are as good."""
-    if own.use.rings:
-        yield from _for_rings(view, seat, plan, own)
-        return
-    if not spots:
+def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> Iterator[Said]:
+    """Of a plan with all that it brings, and who could leave it less."""
+    if own.use == Use():
         if plan.behind:
             yield Said(Prompt("ring_for_church"), _RING)
-        return
-    could = rivals(view, seat, plan, own.sites, ANYBODY, spots)
-    if plan.behind:
-        plain = rivals(view, seat, Plan(plan.region, plan.behind), own.sites, ANYBODY, spots)
-        yield Said(_ring(view, plain, could.privileged), _RING)
-    elif not could.all:
-        yield Said(Prompt("nobody_sooner"), _OTHERWISE, of_rivals=True)
-    elif not could.openly:
-        yield Said(Prompt("only_privileged", (("rivals", could.privileged),)), _OTHERWISE, of_rivals=True)
+    elif plan.behind:
+        plain = dangers(view, seat, Plan(plan.region, plan.behind), own)
+        yield Said(_ring(view, plain, could.seats(openly=False)), _RING)
+    elif not could.each or could.little:
+        less = max([own.points - one.left for one in could.each], default=0)
+        values = (("together", int(could.together or less > 0)), ("less", less), ("rings", could.rings * (not less)))
+        yield Said(Prompt("nobody_sooner", values), _OTHERWISE, of_rivals=True)
+    elif not could.seats(openly=True):
+        told = Prompt("only_privileged", (("rivals", could.seats(openly=False)), *_left(own, could)))
+        yield Said(told, _OTHERWISE, of_rivals=True)
     else:
-        yield Said(Prompt("first_there", _movers(view, seat, plan, own.sites, could, spots)), _LIKELY)
+        yield Said(Prompt("first_there", (*_movers(could), *_left(own, could))), _LIKELY)
 
 
-def _movers(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, could: Rivals, spots: Spots) -> Values:
-    """Who comes first with which cards, those with the same ones together."""
-    groups = dict[str, list[Seat]]()
-    for other in sorted(could.all):
-        groups.setdefault("_".join(means(view, seat, plan, other, sites, spots)), []).append(other)
+def _movers(could: Dangers) -> Values:
+    """Who can leave least, with which cards, those with the same ones together."""
+    groups, least = dict[str, list[Seat]](), min([one.left for one in could.each])
+    for one in could.each:
+        if one.left == least:
+            groups.setdefault("_".join([card for card, left in one.by if left == least]), []).append(one.who)
     found: Values = ()
     for which, (by, who) in zip(("", "_too", "_third"), (*groups.items(), ("", []), ("", [])), strict=False):
         found += ((f"who{which}", tuple(who)), (f"n{which}", len(who)), (f"by{which}", by))
     return found
 
 
-def _for_rings(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Iterator[Said]:
-    """That no fief bars a ring, though a ring may: who can lay one first, or whom a Privilege keeps from that."""
-    hexes: Sequence[int] = [at for at in own.use.rings if 1 << at & own.sites] or own.use.rings
-    could = ring_rivals(view, seat, plan, hexes)
-    if plan.behind:
-        plain = ring_rivals(view, seat, Plan(plan.region, plan.behind), hexes)
-        buys = bool(plain.openly) or {*plain.privileged} != {*could.privileged}
-        told = _ring(view, plain, could.privileged) if buys else Prompt("ring_for_rings")
-        yield Said(told, _RING if buys else _OTHERWISE)
-    elif not could.all:
-        yield Said(Prompt("no_bar"), _OTHERWISE, of_rivals=True)
-    else:
-        who: Values = (("rivals", could.open_seats or could.privileged), ("n", 1 - bool(could.open_seats)))
-        too = could.privileged if could.open_seats else ()
-        yield Said(Prompt("only_rings", (*who, ("also", too), ("m", len(too)))), _OTHERWISE, of_rivals=True)
+def _left(own: Gains, could: Dangers) -> Values:
+    """What a plan still brings at least once somebody does the worst, and after anything else that one of them can do;
+    0 where that is no less."""
+    every = [left for one in could.each for _, left in one.by]
+    least = min(every)
+    alone = len([one for one in could.each if one.left == least]) == 1
+    left, rest = least if least < own.points else 0, min([left for left in every if left > least], default=0)
+    return (("left", left * alone), ("each", left * (not alone)), ("rest", rest))
 
 
-def _ring(view: Gonzaga, plain: Rivals, still: tuple[Seat, ...]) -> Prompt:
+def _ring(view: Gonzaga, plain: Dangers, still: tuple[Seat, ...]) -> Prompt:
     """What the ring of the Privilege buys beside the plan without it, and who can `still` be first with another one."""
     too = (("too", still), ("t", len(still)))
-    shut_out = tuple([one for one in plain.privileged if one not in still])
-    before = plain.open_seats or shut_out
+    openly = plain.seats(openly=True)
+    shut_out = tuple([one for one in plain.seats(openly=False) if one not in still])
+    before = openly or shut_out
     if in_last_turn(view):
         return Prompt("ring_last", (("rivals", before), *too)) if before else Prompt("ring_left_over")
     if not before:
         return Prompt("ring_nothing", too)
-    return Prompt("ring_buys" if plain.open_seats else "ring_shuts_out", (("rivals", before), *too))
+    return Prompt("ring_buys" if openly else "ring_shuts_out", (("rivals", before), *too))

@@ -29,12 +29,13 @@ from tabletop.games.gonzaga.thinking.weights import USUAL
 
 
 class Covering(NamedTuple):
-    """Sites that a plan can cover, with what that counts; the spots that do so, or how many rings it takes."""
+    """Sites that a plan can cover, with what that counts; the spots that do so, or how many rings do and where."""
 
     points: int
     sites: Mask = 0
     spots: tuple[Mask, ...] = ()
     rings: int = 0
+    hexes: Mask = 0
 
 
 CHURCH = Covering(CHURCH_POINTS)
@@ -75,9 +76,10 @@ def _marriages(sight: Sight, view: Gonzaga, regions: Sequence[str], rings: int) 
     for first in bits(land_meant(view.scenario, tuple(regions)) & free) if rings > 0 else ():
         one = 1 << first & SITES
         if one:
-            yield Covering(counted(view, seat, sight.cover, one), one, (), 1)
+            yield Covering(counted(view, seat, sight.cover, one), one, (), 1, one)
         for second in bits(AROUND[first] & free & SITES) if rings > 1 else ():
-            yield Covering(counted(view, seat, sight.cover, one | 1 << second), one | 1 << second, (), 2)
+            both = one | 1 << second
+            yield Covering(counted(view, seat, sight.cover, both), both, (), 2, 1 << first | 1 << second)
 
 
 def place_beside(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask) -> Covering | None:
@@ -85,15 +87,6 @@ def place_beside(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask) -> Covering
     part of some sites; of equal ones one that lies apart from them."""
     found = [way for way in ways(view, seat, plan) if way.spots and way.points > CHURCH_POINTS and way.sites & ~sites]
     return max(found, key=lambda way: (way.points, not way.sites & sites), default=None)
-
-
-def least_left(view: Gonzaga, seat: Seat, plan: Plan, barred: Sequence[Mask]) -> int:
-    """What a plan still counts at least if somebody lies on any of the `barred` sets of hexes; fiefs bar no ring."""
-    every = ways(view, seat, plan)
-    found = [
-        next(way for way in every if not way.spots or any(not mask & spot for spot in way.spots)) for mask in barred
-    ]
-    return min(way.points for way in found)
 
 
 def most(view: Gonzaga, seat: Seat, plan: Plan) -> float:

@@ -34,14 +34,13 @@ class Said(NamedTuple):
     of_rivals: bool = False
 
 
-_RISKS = ("first_there", "only_rings")
-_SAFEST = ("nobody_sooner", "no_bar")
-_SAFE = (*_SAFEST, "only_privileged")
+_RISK, _SAFEST = "first_there", "nobody_sooner"
+_SAFE = (_SAFEST, "only_privileged")
 
 
 def _standing(told: Prompt) -> str:
     """How a line stands, whoever the rivals are and wherever it is: safe, or at a risk."""
-    return "risk" if told.key in _RISKS else "safe" if _is_safe(told.key) else ""
+    return "risk" if told.key == _RISK else "safe" if _is_safe(told.key) else ""
 
 
 def _is_safe(key: str) -> bool:
@@ -86,7 +85,7 @@ def _beside(said: Said, others: Sequence[Sequence[Prompt]], *, first: bool) -> f
     its part, beside another one the first alone."""
     each = [_differs(said, other) for other in others]
     if not any(each):
-        return 0.0 if not each else _SAFE_ALL if said.told.key in _SAFEST else _ALL
+        return 0.0 if not each else _SAFE_ALL if said.told.key == _SAFEST else _ALL
     return sum(each) / len(each) if first else each[0]
 
 

@@ -12,8 +12,10 @@ from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, Place, S
 from tabletop.games.gonzaga.constants import (
     CHURCH_POINTS,
     HEX,
+    HEXES,
     SITES,
     Mask,
+    bits,
     site_names,
 )
 from tabletop.games.gonzaga.evaluate import evaluate
@@ -21,19 +23,20 @@ from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.scoring import around
 from tabletop.games.gonzaga.spots import spot
-from tabletop.games.gonzaga.state import Gonzaga, Placed
+from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
 from tabletop.games.gonzaga.thinking.case.denied import denied
 from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, goes_on, last_turn, makes_last, sure
 from tabletop.games.gonzaga.thinking.case.even import even_gains
 from tabletop.games.gonzaga.thinking.case.final import bonus_missed, final, has_bonus, told_to_the_end
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, Gains, church_gives, gains, summed
 from tabletop.games.gonzaga.thinking.case.lasting import lasting
-from tabletop.games.gonzaga.thinking.case.left import ways
+from tabletop.games.gonzaga.thinking.case.left import Covering, ways
 from tabletop.games.gonzaga.thinking.case.lost import lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, PRICE, SEEN, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.price import rings_spent, under_rings
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, worth
 from tabletop.games.gonzaga.thinking.sight import Sight
+from tabletop.games.gonzaga.thinking.ways import land_meant
 
 _PLAIN = ("at_once", "no_piece", "church_gives", "no_site", PRICE)
 """What speaks for no line."""
@@ -124,8 +127,20 @@ def _looked_for(brings: Sequence[Gains | None]) -> bool:
 
 
 def beside_pieces(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
-    """The church, which is always open: lines that a search has found may leave it out."""
-    return () if view.decisions else ((Donate(seat),),)
+    """The church, which is always open, and rings that count more than anything else: lines that a search has found
+    may leave them out."""
+    if view.decisions:
+        return ()
+    plan = view.players[seat].revealed
+    most = ways(view, seat, plan)[0]
+    return ((Donate(seat),), *[_by_rings(view, seat, plan, most) for _ in range(bool(most.rings))])
+
+
+def _by_rings(view: Gonzaga, seat: Seat, plan: Plan, way: Covering) -> Line:
+    """The marriage that does so: the first ring lies in the planned region."""
+    first = bits(way.hexes & land_meant(view.scenario, (plan.region,)))[0]
+    second = bits(way.hexes & ~(1 << first))
+    return (Marry(seat, HEXES[first]), SecondRing(seat, HEXES[second[0]]) if second else NoSecondRing(seat))
 
 
 def use_in(view: Gonzaga, seat: Seat, line: Line) -> Use | None:

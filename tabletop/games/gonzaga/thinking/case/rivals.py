@@ -7,19 +7,17 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import ACTIONS, AROUND, PLAIN_ACTIONS, PRIVILEGE_RINGS, REGION_CARDS, Mask
-from tabletop.games.gonzaga.phases.marriage import free_for_rings
+from tabletop.games.gonzaga.constants import ACTIONS, PLAIN_ACTIONS, PRIVILEGE_RINGS, REGION_CARDS, Mask
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import available
 from tabletop.games.gonzaga.state import Gonzaga, Plan, Player
-from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
+from tabletop.games.gonzaga.things import PRIVILEGE
 from tabletop.games.gonzaga.thinking.sight import Sight
-from tabletop.games.gonzaga.thinking.ways import land_meant
 
-ANYBODY = 1000.0
-"""Tempted by whatever is possible."""
-_TEMPTED = 5.0
+TEMPTED = 5.0
 """Points by which something else may be better for a rival than lying on some sites."""
+LIKELY = 2.0
+"""The same of a rival who is as likely as not to lie there."""
 
 
 class Rivals(NamedTuple):
@@ -41,7 +39,7 @@ class Rivals(NamedTuple):
 
 
 def rivals(
-    view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, tempted: float = _TEMPTED, spots: Sequence[Mask] = ()
+    view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, tempted: float = TEMPTED, spots: Sequence[Mask] = ()
 ) -> Rivals:
     """Those of a plan that is meant for some sites, or for any of some spots; nothing is better for them by more than
     they are `tempted`."""
@@ -56,39 +54,6 @@ def rivals(
             openly.append((other.seat, max(own, key=lambda action: there[action])))
         elif any(card == PRIVILEGE and action in there for card, action in before):
             privileged.append(other.seat)
-    return Rivals(tuple(openly), tuple(privileged))
-
-
-def barring(view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, spots: Sequence[Mask] = ()) -> tuple[Mask, ...]:
-    """Hexes that a rival without a Privilege may lie on before a plan is carried out, each time with
-    one of the sites among them, or with a hex of every spot."""
-    found = dict[Mask, None]()
-    for other in view.players:
-        if other.seat != seat and other.fief:
-            every = sooner(view, other, view.players[seat], plan)
-            before = [action for card, action in every if card != PRIVILEGE]
-            for _, _, mask in _in_the_way(view, other, before, sites, spots):
-                found[mask] = None
-    return tuple(found)
-
-
-def ring_rivals(view: Gonzaga, seat: Seat, plan: Plan, rings: Sequence[int]) -> Rivals:
-    """Others who by a marriage can lay a ring on some of some hexes before a plan is carried out."""
-    openly, privileged = list[tuple[Seat, str]](), list[Seat]()
-    for other in view.players if rings else ():
-        if other.seat == seat or not other.fief:
-            continue
-        cards = [card for card, action in sooner(view, other, view.players[seat], plan) if action == ALLIANCE]
-        crowned = PRIVILEGE in cards and ALLIANCE not in cards
-        left = (other.rings - PRIVILEGE_RINGS * crowned) if cards else 0
-        free = free_for_rings(view, other.seat)
-        begun = free & land_meant(view.scenario, regions_of(view, other))
-        near = [1 << at | (AROUND[at] if left > 1 else 0) for at in rings if free >> at & 1]
-        if left > 0 and any(begun & hexes for hexes in near):
-            if crowned:
-                privileged.append(other.seat)
-            else:
-                openly.append((other.seat, ALLIANCE))
     return Rivals(tuple(openly), tuple(privileged))
 
 
@@ -136,16 +101,6 @@ def _in_the_way(
             for mask, _ in sight.spots(kind):
                 if mask & sites or (spots and all(mask & spot for spot in spots)):
                     yield action, sight.sites(kind.sites), mask
-
-
-def means(
-    view: Gonzaga, seat: Seat, plan: Plan, other: Seat, sites: Mask, spots: Sequence[Mask] = ()
-) -> tuple[str, ...]:
-    """Cards with which the fief of a rival can lie there before a plan: actions as they lie, the King's Privilege."""
-    before = list(sooner(view, view.players[other], view.players[seat], plan))
-    there = [action for action in PLAIN_ACTIONS if any(_in_the_way(view, view.players[other], (action,), sites, spots))]
-    openly = [action for card, action in before if card != PRIVILEGE and action in there]
-    return (*openly, *[PRIVILEGE][: any(card == PRIVILEGE and action in there for card, action in before)])
 
 
 def regions_of(view: Gonzaga, other: Player) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import fsum
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
@@ -23,18 +24,19 @@ from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Plan
 from tabletop.games.gonzaga.things import PRIVILEGE
 from tabletop.games.gonzaga.thinking.candidates import PLANS, goes_on, laid_after, otherwise, ranked
 from tabletop.games.gonzaga.thinking.case.best import best_of
+from tabletop.games.gonzaga.thinking.case.dangers import Dangers, dangers
 from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, last_turn, makes_last, sure
 from tabletop.games.gonzaga.thinking.case.even import even_gains
 from tabletop.games.gonzaga.thinking.case.final import final, told_to_the_end
 from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import LACKED, Gains, church_gives, summed
 from tabletop.games.gonzaga.thinking.case.lasting import lasting
-from tabletop.games.gonzaga.thinking.case.left import least_left, most, place_beside, ways
+from tabletop.games.gonzaga.thinking.case.left import most, place_beside, ways
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, SEEN, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.placed import beside_pieces, piece_worth, pieces_cases
 from tabletop.games.gonzaga.thinking.case.price import rings_spent, under_rings
-from tabletop.games.gonzaga.thinking.case.rivals import Rivals, barring, rivals
+from tabletop.games.gonzaga.thinking.case.rivals import LIKELY, TEMPTED, Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.threats import TAKES, Threat, taken_worth, takes, threats
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for, worth
 from tabletop.games.gonzaga.thinking.policy import steps
@@ -50,12 +52,12 @@ _NO_MORE, _COST, _BESIDE, _SAME, _OUTWEIGHS = 3.0, 0.7, -20.0, 50.0, 50.0
 
 
 class Meant(NamedTuple):
-    """A whole plan, the best that it holds, spots that are as good for it, who is likely to be there first, what it
-    takes from others, and what it is worth with all that."""
+    """A whole plan, the best that it holds, who can leave it less and who is likely to, what it takes from others, and
+    what it is worth with all that."""
 
     plan: Plan
     gains: Gains
-    spots: tuple[Mask, ...]
+    dangers: Dangers
     rivals: Rivals
     taken: tuple[Threat, ...]
     worth: float
@@ -112,17 +114,20 @@ def _meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
     plan = laid if whole else next((one for one in ranked(view, seat) if goes_on(laid, one)), None)
     plan = plan or _completed(laid, ranked(view, seat)[0])
     best = best_of(view, seat, plan)
-    spots = () if best.use.rings else _as_good(view, seat, plan, best)
-    sooner = Rivals() if best.use.rings else rivals(view, seat, plan, best.sites, spots=spots)
-    other = best_of(view, seat, plan, best.sites) if sooner.openly else best
+    could = dangers(view, seat, plan, best) if best.use != Use() else Dangers()
+    spots, by = _as_good(view, seat, plan, best), 0 if best.use.rings else best.sites
+    sooner, likely = (rivals(view, seat, plan, by, tempted, spots) for tempted in (TEMPTED, LIKELY))
+    other = best_of(view, seat, plan, best.sites) if likely.openly else best
     all_of_it, rest = (worth(view, seat, one.use, paid_for(plan)) for one in (best, other))
-    lost_by = min(0.9, _FIRST_OPENLY * len(sooner.openly) + _FIRST_PRIVILEGED * len(sooner.privileged))
+    lost_by = min(0.9, _FIRST_OPENLY * len(likely.openly) + _FIRST_PRIVILEGED * len(likely.privileged))
+    by_rings = [(best.points - one.left) * (_FIRST_PRIVILEGED, _FIRST_OPENLY)[one.openly] for one in could.each]
     taken = threats(view, seat, plan, best.use)
     surely = closing_worth(view, after(view, seat, best.use, paid_for(plan)), seat)
     value = all_of_it - lost_by * (all_of_it - rest) + taken_worth(view, taken) + surely
+    value -= fsum(by_rings) if best.use.rings else 0.0
     if plan.behind and not in_last_turn(view) and not _privilege_buys(view, seat, plan):
         value -= _NEEDLESS
-    return Meant(plan, best, spots, sooner, taken, value)
+    return Meant(plan, best, could, sooner, taken, value)
 
 
 def _completed(laid: Plan, best: Plan) -> Plan:
@@ -173,7 +178,7 @@ def _account(view: Gonzaga, seat: Seat, this: Meant, best: Meant, *, first: bool
     else:
         brings = list(_brings(view, seat, this, best))
     yield from brings
-    yield from first_there(view, seat, this.plan, this.gains, this.spots)
+    yield from first_there(view, seat, this.plan, this.gains, this.dangers)
 
 
 def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Said]:
@@ -202,7 +207,7 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sai
 def _more_of(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Said]:
     """Beside the gains: another place that is about as good, and whether the game ends."""
     own, plan = this.gains, this.plan
-    other = place_beside(view, seat, plan, own.sites) if this.spots and own.sites else None
+    other = place_beside(view, seat, plan, own.sites) if own.use.at is not None and own.sites else None
     if other is not None and other.points > own.points - FLOURISHING_POINTS:
         there = (("sites", site_names(other.sites)), ("points", other.points))
         yield Said(Prompt("open_too", there), _BESIDE, of_rivals=True)
@@ -286,10 +291,8 @@ def _privilege_buys(view: Gonzaga, seat: Seat, plan: Plan) -> bool:
     whether it can be barred at all."""
     plain = Plan(plan.region, plan.real)
     own = best_of(view, seat, plain)
-    barred = barring(view, seat, plain, own.sites, _as_good(view, seat, plain, own))
-    if in_last_turn(view):
-        return bool(barred)
-    return bool(barred) and least_left(view, seat, plain, barred) < own.points - USUAL.ring_kept
+    barring = [one for one in dangers(view, seat, plain, own).each if one.openly] if own.use != Use() else []
+    return any(in_last_turn(view) or one.left < own.points - USUAL.ring_kept for one in barring)
 
 
 def besides(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:

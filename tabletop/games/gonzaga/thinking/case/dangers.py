@@ -1,0 +1,160 @@
+"""Who can leave a plan less by being first: every place for a fief or for rings that each rival can still come to
+before it, and what the plan is left with then at least. Fiefs bar fiefs, and rings bar rings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.constants import AROUND, CHURCH_POINTS, FLOURISHING_POINTS, PRIVILEGE_RINGS, Mask, bits
+from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.phases.marriage import free_for_rings
+from tabletop.games.gonzaga.spots import spot
+from tabletop.games.gonzaga.state import Gonzaga, Plan, Player
+from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
+from tabletop.games.gonzaga.thinking.case.gains import GROUP, LACKED, Gains
+from tabletop.games.gonzaga.thinking.case.left import Covering, ways
+from tabletop.games.gonzaga.thinking.case.rivals import regions_of, sooner
+from tabletop.games.gonzaga.thinking.sight import Sight
+from tabletop.games.gonzaga.thinking.ways import land_meant
+
+_FOR_THE_SITES = ("league", *LACKED)
+"""What is gained by certain sites and no others."""
+
+
+class Danger(NamedTuple):
+    """A rival who can leave a plan less than it promises: by which cards, with what each of them leaves at least."""
+
+    who: Seat
+    by: tuple[tuple[str, int], ...]
+
+    @property
+    def left(self) -> int:
+        """What is left at least."""
+        return min([left for _, left in self.by])
+
+    @property
+    def openly(self) -> bool:
+        """Whether it needs no Privilege for that."""
+        return any(card != PRIVILEGE for card, _ in self.by)
+
+
+class Dangers(NamedTuple):
+    """All of them; whether several rivals can do so together where none can alone; how many rings it takes to bring the
+    same beside a fief that lies in the way; and whether all that anybody can do is `little`: less than a site."""
+
+    each: tuple[Danger, ...] = ()
+    together: bool = False
+    rings: int = 0
+    little: bool = False
+
+    def seats(self, *, openly: bool) -> tuple[Seat, ...]:
+        """Who needs no Privilege, or does."""
+        return tuple([one.who for one in self.each if one.openly == openly])
+
+
+class _Opening(NamedTuple):
+    """Hexes on which somebody lies first, with a fief or with rings."""
+
+    fief: Mask = 0
+    rings: Mask = 0
+
+
+def dangers(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Dangers:
+    """Of a plan for some use, before it is carried out."""
+    every = ways(view, seat, plan)
+    good = _as_good(view, seat, own, every)
+    pieces = [(_Opening(mask), 0) for way in good for mask in way.spots]
+    pieces += [(_Opening(rings=way.hexes), way.rings) for way in good if way.rings]
+    whole, rings, found, bars = (1 << len(pieces)) - 1, 0, list[Danger](), list[list[Mask]]()
+    sure = any(way.points == CHURCH_POINTS and not (way.spots or way.rings) for way in good)
+    for other in view.players if pieces and not sure else ():
+        if other.seat == seat or not other.fief:
+            continue
+        by, barred = dict[str, int](), dict[Mask, None]()
+        before = list(sooner(view, other, view.players[seat], plan))
+        for card, action in sorted(before, key=lambda one: one[0] == PRIVILEGE):
+            for opening in _openings(view, other, action, PRIVILEGE_RINGS * (card == PRIVILEGE), pieces):
+                hit = _hit(view, opening, pieces)
+                barred[hit] = None
+                if hit == whole:
+                    left = next(way.points for way in every if _stands(view, way, opening))
+                    by[card] = min(left, by.get(card, own.points))
+                elif own.use.at is not None:
+                    rings = max(rings, min([cost for at, (_, cost) in enumerate(pieces) if not hit >> at & 1]))
+        found += [Danger(other.seat, tuple(by.items()))] if by else []
+        bars.append(list(barred))
+    little = not _particular(own) and all(own.points - one.left < FLOURISHING_POINTS for one in found)
+    return Dangers(tuple(found), not found and _together(bars, whole), rings, bool(found) and little)
+
+
+def _together(bars: Sequence[Sequence[Mask]], whole: Mask) -> bool:
+    """Whether rivals can bar all pieces, each with one of its openings."""
+    reached = {0: None}
+    for own in bars:
+        most = [one for one in own if not any(one & other == one != other for other in own)]
+        reached = dict.fromkeys([had | one for had in reached for one in (0, *most)])
+    return whole in reached
+
+
+def _as_good(view: Gonzaga, seat: Seat, own: Gains, every: Sequence[Covering]) -> list[Covering]:
+    """Ways that count no less; where the church counts as much, or something is gained that needs the very sites, only
+    those that cover them; in the last turn, or of a use without a site, only places that join as much for the group."""
+    particular, told = _particular(own), [gain.told.key for gain in own.each]
+    good = [
+        way
+        for way in every
+        if way.points >= own.points and (not particular or ((way.spots or way.rings) and not own.sites & ~way.sites))
+    ]
+    at = own.use.at
+    if at is None or (own.sites and not (in_last_turn(view) and GROUP in told)):
+        return good
+    sight = Sight(view, seat)
+    least = sight.group(spot(at.fief, at.at, at.turn).mask)
+    good = [way._replace(spots=tuple([mask for mask in way.spots if sight.group(mask) >= least])) for way in good]
+    return [way for way in good if way.spots or (way.rings and sight.group(way.hexes, way.rings) >= least)]
+
+
+def _particular(own: Gains) -> bool:
+    """Whether only the very sites bring what is told."""
+    return own.points <= CHURCH_POINTS or any(gain.told.key in _FOR_THE_SITES for gain in own.each)
+
+
+def _openings(
+    view: Gonzaga, other: Player, action: str, paid: int, pieces: Sequence[tuple[_Opening, int]]
+) -> Iterator[_Opening]:
+    """What a rival can do with an action once it has `paid` so many rings, as far as it touches any of some pieces."""
+    fiefs, rings = 0, 0
+    for piece, _ in pieces:
+        fiefs, rings = fiefs | piece.fief, rings | piece.rings | piece.fief * _spoils(view)
+    sight, regions = Sight(view, other.seat), regions_of(view, other)
+    spots = [mask for kind in sight.kinds(regions, action) for mask, _ in sight.spots(kind) if mask & fiefs]
+    yield from [_Opening(mask) for mask in spots]
+    left, free = (other.rings - paid) * (action == ALLIANCE), free_for_rings(view, other.seat)
+    for first in bits(free & land_meant(view.scenario, regions)) if left > 0 else ():
+        seconds = [1 << at for at in bits(AROUND[first] & free)] if left > 1 else []
+        for laid in [1 << first, *[1 << first | second for second in seconds]]:
+            if laid & rings:
+                yield _Opening(rings=laid)
+
+
+def _hit(view: Gonzaga, opening: _Opening, pieces: Sequence[tuple[_Opening, int]]) -> Mask:
+    """Which of some pieces an opening bars, as bits."""
+    return sum([1 << at for at, (piece, _) in enumerate(pieces) if _bars(view, opening, piece)])
+
+
+def _bars(view: Gonzaga, opening: _Opening, piece: _Opening) -> bool:
+    return bool(opening.fief & piece.fief or opening.rings & (piece.rings | piece.fief * _spoils(view)))
+
+
+def _spoils(view: Gonzaga) -> bool:
+    """Whether rings bar fiefs too, with the options."""
+    return view.rules.sites_count == "uncovered" or view.rules.empty_hexes == "no_ring"
+
+
+def _stands(view: Gonzaga, way: Covering, opening: _Opening) -> bool:
+    """Whether a way is still open after an opening; the church is always."""
+    if way.rings:
+        return not opening.rings & way.hexes
+    return not way.spots or any(not _bars(view, opening, _Opening(mask)) for mask in way.spots)
