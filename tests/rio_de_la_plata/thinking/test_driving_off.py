@@ -89,7 +89,8 @@ def _check(state: RioDeLaPlata, key: str, told: dict[str, Any]) -> None:
             assert _could_build(state, told["who"], told["building"], told["where"])
     elif key == "district_more":
         area = CITY.areas.index(told["district"])
-        assert told["houses"] == houses_in(state.players[told["one"]], area) > told["own"]
+        assert all(houses_in(state.players[one], area) == told["houses"] for one in told["one"])
+        assert told["houses"] >= told["own"] >= houses_in(state.players[told["seat"]], area)
         assert all(houses_in(one, area) <= told["houses"] for one in state.players if one.seat != told["seat"])
     elif key == "paid_in_coins":
         assert told["coins"] == sum(range(1, told["n"] + 1))

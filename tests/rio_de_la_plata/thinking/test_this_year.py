@@ -149,10 +149,11 @@ def _total(state: RioDeLaPlata, after: RioDeLaPlata, seat: int, told: dict[str, 
 
 
 def _district(state: RioDeLaPlata, after: RioDeLaPlata, seat: int, told: dict[str, Any]) -> None:
-    """Nobody else has more Houses there than who is named, and those who lay the line fewer."""
+    """Nobody else has more Houses there than who is named, and those who lay the line no more."""
     area = CITY.areas.index(told["district"])
     there = {player.seat: houses_in(player, area) for player in state.players if player.seat != seat}
-    assert told["houses"] == there[told["one"]] == max(there.values()) > told["own"]
+    assert told["houses"] == max(there.values()) >= told["own"]
+    assert list(told["one"]) == [one for one, houses in there.items() if houses == told["houses"]]
 
 
 def _war(state: RioDeLaPlata, after: RioDeLaPlata, seat: int, told: dict[str, Any]) -> None:

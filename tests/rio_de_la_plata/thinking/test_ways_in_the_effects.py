@@ -58,7 +58,7 @@ def test_whoever_has_placed_all_hears_which_building_is_built_and_what_it_lacks(
     state.players[0].idle = 0
     said = {one.key: dict(one.values) for one in reasons(state, 0, (Done(0),))}
     assert (said["lie_there"]["where"], said["lie_there"]["building"]) == ("D05", "stonecutter")
-    assert "no_house_yet" in said
+    assert (said["lie_there"]["where"], said["price_there"]["now"]) == ("D05", 1)
     assert state.phase == int(Phase.PLACEMENT)
 
 

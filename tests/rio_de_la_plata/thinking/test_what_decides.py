@@ -99,7 +99,7 @@ def test_another_way_says_how_many_points_it_brings_less_this_year() -> None:
     at(state, 0, "E06")
     state.players[0].goods, state.players[0].coins, state.players[0].idle = (1, 1, 0), 0, 0
     _, other = case(state, (Build(0, "house", "E06", ("stone", "wood")), Done(0)), (Done(0),))
-    assert other["year_beside"] == {"more": 0, "fewer": 2}
+    assert other["year_beside"] == {"more": 0, "fewer": 2, "when": 1}  # a House counts at the end
 
 
 def second() -> RioDeLaPlata:

@@ -44,7 +44,8 @@ def test_a_hut_says_what_it_becomes_and_a_garden_what_it_adds_to_the_houses_of_i
     own(state, 1, houses="C03 C04")
     assert said(state, Build(0, "hut", "B02", ()))["hut_later"]["n"] == 1
     garden = said(state, Build(0, "garden", "B02", ()))["district_more"]
-    assert garden == {"n": 1, "district": "a", "seat": 0, "own": 1, "one": 1, "houses": 2}  # it helps another one more
+    assert (garden["building"], garden["spot"], garden["n"], garden["district"]) == ("garden", "B02", 1, "a")
+    assert (garden["own"], garden["one"], garden["houses"]) == (1, (1,), 2)  # it helps another one more
     own(state, 0, houses="C06 C07 D01 D02")
     assert "district_more" not in said(state, Build(0, "garden", "B02", ()))
     assert said(state, Build(0, "market", "B02", ()))["district_less"]["n"] == 1
@@ -183,11 +184,11 @@ def test_a_line_that_brings_less_this_year_says_so() -> None:
     now, later = (Place(0, "E06"), Done(0)), (Place(0, "forest.01"), Done(0))
     best, other = case(state, now, later)
     assert best["to_house"]["points"] == 2
-    assert other["year_beside"] == {"more": 0, "fewer": 2}
+    assert other["year_beside"] == {"more": 0, "fewer": 2, "when": 1}
     state.players[0].goods, state.players[0].coins = (4, 3, 0), 0
     roads = tuple(Place(0, f"roads.{number:02d}") for number in range(1, 5))
     (_, part) = case(state, (*roads, Place(0, "E06"), Done(0)), (*roads, Place(0, "forest.01"), Done(0)))
-    assert part["year_beside"]["fewer"] == 3
+    assert (part["year_beside"]["fewer"], part["year_beside"]["when"]) == (3, 1)
     state.players[0].goods = (1, 1, 0)
     state.turn = 20
     assert case(state, now, later)[1]["sum_last"] == {"total": 0, "one": 2, "apart": 1}
@@ -205,7 +206,11 @@ def test_nothing_is_told_of_a_line_for_which_more_speaks_than_for_the_best() -> 
     state = fresh(3)
     roads = tuple(Place(0, f"roads.{number:02d}") for number in range(1, 5))
     assert case(state, (Place(0, "quarry.01"), Done(0)), (*roads, Done(0)))[1] == {}
-    assert case(state, (*roads, Done(0)), (Place(0, "quarry.01"), Done(0)))[1]["year_beside"]["fewer"] == 4
+    assert case(state, (*roads, Done(0)), (Place(0, "quarry.01"), Done(0)))[1]["year_beside"] == {
+        "more": 0,
+        "fewer": 4,
+        "when": 0,
+    }
 
 
 def test_no_line_is_put_beside_the_best_that_has_more_points_and_lacks_nothing() -> None:
@@ -330,10 +335,10 @@ def test_whoever_has_placed_all_is_told_what_is_owed_what_is_full_and_what_is_bu
         "one": (("stone", 1), ("wood", 1)),
         "other": (("stone", 1), ("wood", 1)),
         "lost": 3,
-        "m": 0,
     }
-    assert (told["to_house"]["points"], told["hut_later"]["where"]) == (2, ("L10",))
+    assert "owed_in_hand" in told
+    assert (told["to_house"]["points"], said(state, Done(0))["hut_later"]["where"]) == (2, ("L10",))
     state.players[0].goods, state.players[0].coins = (0, 0, 0), 0
-    assert case(state, (Done(0),))[0]["owes"]["m"] == 1
+    assert "owed_short" in case(state, (Done(0),))[0]
     lay(state, *((f"roads.{number:02d}", 0) for number in range(1, 5)))
     assert case(state, (Done(0),))[0]["grid_full"] == {"major": "roads", "points": 4, "n": 4}

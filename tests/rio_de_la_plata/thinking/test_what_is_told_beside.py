@@ -179,5 +179,5 @@ def test_beside_more_points_than_the_best_has_the_goods_are_told_that_they_cost(
     state.players[0].goods, state.players[0].coins, state.players[1].goods = (4, 3, 0), 0, (4, 4, 1)
     order = (Place(0, "order"), Place(0, "quarry.01"), Done(0))
     other = case(state, order, (Place(0, "E06"), Place(0, "E07"), Done(0)))[1]
-    assert other["year_beside"] == {"more": 4, "fewer": 0}
+    assert other["year_beside"] == {"more": 4, "fewer": 0, "when": 1}
     assert other["goods_fewer"]["goods"] == (("stone", 3), ("wood", 2))

@@ -54,7 +54,7 @@ class Balance:
     """Points by the end of the own Effects, those counted at the end included (`year`), and what it brings somebody
     else (`others`); Huts, goods, coins and workers in hand (`idle`) by then, whether one lies on the turn order; what
     can be had next year (`coming`), and how many points of it somebody who places earlier could take first
-    (`at_risk`); all points by then (`total`)."""
+    (`at_risk`); all points by then (`total`); of those of this year what is counted at the end (`end`)."""
 
     year: int
     huts: int
@@ -67,18 +67,20 @@ class Balance:
     others: int = 0
     at_risk: int = 0
     total: int = 0
+    end: int = 0
 
     def beyond(self, without: Balance) -> Balance:
         """The points of this year that come beyond those of another one."""
-        return replace(self, year=self.year - without.year, others=max(0, self.others - without.others))
+        others = max(0, self.others - without.others)
+        return replace(self, year=self.year - without.year, end=self.end - without.end, others=others)
 
 
 def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
     """Of a line that leads to `after` by the end of the Effects of `player`."""
     then = after.players[player.seat]
-    year = then.points - player.points + house_points(after, then) - house_points(view, player)
-    year += office_points(after, then) - office_points(view, player)
-    year -= forfeit(after, then, len(then.debts))
+    end = house_points(after, then) - house_points(view, player)
+    end += office_points(after, then) - office_points(view, player)
+    year = then.points - player.points + end - forfeit(after, then, len(then.debts))
     last = last_year(view)
     goods, idle, order = with_income(after, then), then.idle + then.discs.count(ORDER), ORDER in then.discs
     one = Coming(left=goods) if last else coming(after, then, goods, min(PLACED, idle))
@@ -86,7 +88,7 @@ def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
     ahead = tuple(later(after, then, mine)) if mine else passed(after, then)
     risk = 0 if last else at_risk(after, then, one, ahead)
     others = max([other.points - view.players[other.seat].points for other in after.players if other is not then])
-    parts = (max(0, others), risk, total(after, then) - forfeit(after, then, len(then.debts)))
+    parts = (max(0, others), risk, total(after, then) - forfeit(after, then, len(then.debts)), end)
     return Balance(year, then.huts.bit_count(), goods, then.coins, idle, order, last, one, *parts)
 
 
@@ -157,7 +159,9 @@ def beside(best: Balance, other: Balance, *, placed: bool) -> Iterator[Prompt]:
         return
     now = other.year - best.year
     if now:
-        yield Prompt("year_beside", (("more", max(0, now)), ("fewer", max(0, -now))))
+        late = other.end - best.end
+        when = 0 if not late else 1 if late == now else 2
+        yield Prompt("year_beside", (("more", max(0, now)), ("fewer", max(0, -now)), ("when", when)))
     if now >= 0:
         yield from _goods_beside(best, other)
         if other.coins < best.coins:

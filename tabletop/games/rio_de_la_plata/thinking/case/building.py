@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt, Values
+from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import near, numbers, site
 from tabletop.games.rio_de_la_plata.scoring import district_value, house_points, houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, HOUSE, HUT, PLACE, PLACES, SITES, box
-from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
+from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, last_year
 
 
@@ -29,11 +30,9 @@ def of_building(
     if tables.points[kind]:
         more = _for_houses(view, player, kind, field)
         yield Prompt("points_now", (*here, ("points", tables.points[kind]), ("more", more)))
-    of_houses, work = list(_of_district(view, player, kind, field, after or view)), list[Prompt]()
     if tables.active[kind]:
-        work = list(_to_work_in(view, player, kind, field))
-    less = any(told.key == "district_less" for told in of_houses)
-    yield from (*work[:1], *of_houses, *work[1:]) if less else (*of_houses, *work)
+        yield from _to_work_in(view, player, kind, field)
+    yield from _of_district(view, player, kind, field, after or view)
 
 
 def _for_houses(view: RioDeLaPlata, player: Player, kind: int, field: int) -> int:
@@ -113,10 +112,11 @@ def _of_district(view: RioDeLaPlata, player: Player, kind: int, field: int, afte
     by = district_value(standing_with(view, kind, field), area) - district_value(view, area)
     own = houses_in(after.players[player.seat], area)
     others = [(houses_in(one, area), -one.seat) for one in view.players if one.seat != player.seat]
-    most, less = max(others, default=(0, NOBODY))
-    told: Values = (("n", abs(by)), ("district", CITY.areas[area]), ("seat", player.seat), ("own", own))
-    told = (*told, ("one", -less), ("houses", most))
-    if by > 0 and most > own:
+    most = max([houses for houses, _ in others], default=0)
+    one = tuple([-seat for houses, seat in others if houses == most])
+    told: Values = (("building", SITES[kind]), ("spot", PLACES[field]), ("n", abs(by)), ("seat", player.seat))
+    told = (*told, ("district", CITY.areas[area]), ("own", own), ("one", one), ("houses", most), ("m", len(one)))
+    if by > 0 and most and most >= own:
         yield Prompt("district_more", told)
     elif by < 0 and (most or own):
         yield Prompt("district_less", told)
@@ -126,22 +126,29 @@ def _to_work_in(view: RioDeLaPlata, player: Player, kind: int, field: int) -> It
     """What a worker makes there, if one's own may stand there: only beside an own house."""
     if last_year(view):
         yield Prompt("no_more_work", (("building", SITES[kind]),))
-    elif player.houses and near(view, player.houses) >> field & 1:
-        yield from works(view, kind)
-    elif player.huts and near(view, player.huts) >> field & 1:
-        yield from works(view, kind)
-        yield Prompt("no_house_yet", (("building", SITES[kind]),))
+        return
+    beside = near(view, 1 << field)
+    house, hut = beside & player.houses, beside & player.huts
+    if house or hut:
+        others = tuple([one.seat for one in view.players if one.seat != player.seat and beside & one.houses])
+        own = PLACES[next(iter(numbers(house or hut)))]
+        yield from works(view, kind, own=own, at=1 if house else 2, others=others)
     else:
         yield Prompt("no_house_beside", (("building", SITES[kind]),))
 
 
-def works(view: RioDeLaPlata, kind: int, good: str = "") -> Iterator[Prompt]:
-    """What a worker makes in a building of a good, else of what is named first."""
+def works(
+    view: RioDeLaPlata, kind: int, good: str = "", own: str = "", at: int = 0, others: Sequence[Seat] = ()
+) -> Iterator[Prompt]:
+    """What a worker makes in a building of a good, else of what is named first; the field of the own House beside it
+    (`at` is 1) or of a Hut that is to become one (2), and who else has a House there; nothing of that where somebody
+    works already (0)."""
     for paid, brings in [one for one in box(view.box).active[kind].items() if good in ("", one[0])][:1]:
-        named = ("building", SITES[kind])
+        beside: Values = (("own", own), ("at", at), ("who", tuple(others)), ("m", len(others)))
+        told: Values = (("building", SITES[kind]), ("paid", paid), *beside)
         if brings.coins or brings.points:
             key = "worked_coins" if brings.coins else "worked_points"
-            yield Prompt(key, (named, ("paid", paid), ("n", max(brings.coins, brings.points))))
+            yield Prompt(key, (*told, ("n", max(brings.coins, brings.points))))
         else:
             made = max(GOOD_NAMES, key=lambda one: getattr(brings, one))
-            yield Prompt("worked_goods", (named, ("paid", paid), ("good", made), ("count", getattr(brings, made))))
+            yield Prompt("worked_goods", (*told, ("good", made), ("count", getattr(brings, made))))

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.phases.majors import prices
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
-    CRAFT,
     FIELDS,
     GRID_OF,
     HARVEST,
     HOUSE,
     HUT,
+    MONEY,
     ORDER,
     PALACE,
     PLACED,
@@ -36,7 +37,7 @@ def all_placed(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     yield Prompt("all_placed", (("n", view.placed),)) if view.placed else Prompt("none_placed")
     after = meant(view, (act.Done(player.seat),))
     then = after.players[player.seat]
-    yield from _owed(view, player, after)
+    yield from _owed(view, player)
     yield from _full(view, player)
     yield from _built(view, player, after)
     if not last_year(view):
@@ -48,26 +49,52 @@ def all_placed(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
 
 def _brought(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     """Goods and coins that workers bring from outside the city."""
-    goods = Counter(PRODUCTION[place][0] for place in player.discs if place in PRODUCTION)
-    fields = box(view.box).data.places.value.fields
-    coins = player.discs.count(HARVEST) // fields.workers * fields.coins
-    brought = named((goods[0], goods[1], player.discs.count(CRAFT)))
+    stone, wood, coins = _outside(view, player)
+    brought = named((stone, wood, 0))
     if brought or coins:
         yield Prompt("out_bring", (("goods", brought), ("m", len(brought)), ("coins", coins)))
 
 
-def _owed(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[Prompt]:
-    """By grid, squares that are not paid for yet, their price, and whether it will be there."""
+def _outside(view: RioDeLaPlata, player: Player) -> tuple[int, int, int]:
+    """Stone, wood and coins that own workers bring from quarry, forest and fields."""
+    goods = Counter(PRODUCTION[place][0] for place in dict.fromkeys(player.discs) if place in PRODUCTION)
+    fields = box(view.box).data.places.value.fields
+    return goods[0], goods[1], player.discs.count(HARVEST) // fields.workers * fields.coins
+
+
+def _owed(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """By grid, squares that are not paid for yet, and their price; whether all of them can be paid for."""
     tables = box(view.box)
-    kept = {place for place, owner, _ in after.laid if owner == player.seat}
     for grid, owed in Counter(GRID_OF[place] for place in player.debts).items():
-        places = [place for place in player.debts if GRID_OF[place] == grid]
-        full = {place for place, *_ in view.laid}.issuperset(tables.squares[grid])
         lost = forfeit(view, player, owed)
         one, *_, other = [named(cost) for cost in tables.major_cost[grid]] * 2
         told = (("major", MAJORS[grid]), ("n", owed), ("one", one), ("other", other), ("lost", lost))
-        paid = full or kept.issuperset(places)  # those of a full grid have come home when they are paid for
-        yield Prompt("owes" if len(tables.major_cost[grid]) == 1 else "owes_either", (*told, ("m", int(not paid))))
+        yield Prompt("owes" if len(tables.major_cost[grid]) == 1 else "owes_either", told)
+    if player.debts:
+        (stone, wood, coins), have = _outside(view, player), player.goods
+        then = (have[0] + stone, have[1] + wood, have[2])
+        if _pays(view, player, have, 0):
+            yield Prompt("owed_in_hand")
+        elif _pays(view, player, then, 0):
+            yield Prompt("owed_brought")
+        elif _pays(view, player, then, player.coins + coins):
+            yield Prompt("owed_coined")
+        else:
+            yield Prompt("owed_short")
+
+
+def _pays(view: RioDeLaPlata, player: Player, goods: Sequence[int], coins: int) -> bool:
+    """Whether goods and coins pay for all that somebody owes."""
+    left = [(goods[0], goods[1], goods[2], 0)]
+    for place in player.debts:
+        paid = [
+            (one[0] - way.goods[0], one[1] - way.goods[1], one[2] - way.goods[2], one[3] + way.coined)
+            for one in left
+            for way in prices(view, place)
+        ]
+        left = [one for one in dict.fromkeys(paid) if min(one[:3]) >= 0]
+        left = [one for one in left if not one[3] or MONEY.price(player.coined, one[3]) <= coins]
+    return bool(left)
 
 
 def _full(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
@@ -98,8 +125,11 @@ def _built(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[
                 yield Prompt("lie_there", (*told, ("points", 0), ("house", 0)))
             told_of = [one for one in of_building(view, player, kind, field) if one.key != "worked_goods"]
             yield from told_of[:1]
+            yield from [one for one in told_of[1:] if one.key in ("district_more", "district_less")]
             yield from built_before(view, player, kind, field)
-            yield Prompt("price_there", (("goods", named(box(view.box).cost[kind])),))
+            cost = box(view.box).cost[kind]
+            there = all(have >= need for have, need in zip(player.goods, cost, strict=True))
+            yield Prompt("price_there", (("goods", named(cost)), ("now", int(there))))
     huts = [field for field in fields if site(after, field) == HUT]
     if huts:
         yield of_huts(view, huts, after)

@@ -97,7 +97,7 @@ def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line
         yield from list(office) or [coins_then(after, then)]
     if not any(player.huts & then.houses & 1 << place for place in places if place < FIELDS):
         yield from _lie_there(view, player, places, after)
-    lying = tuple([PLACES[field] for field in dict.fromkeys(player.discs) if field < FIELDS and field not in places])
+    lying = tuple([PLACES[field] for field in dict.fromkeys(player.discs) if field < FIELDS and field not in every])
     huts = tuple([field for field in lying if then.huts & ~player.huts & 1 << CITY.number[field]])
     if huts and not last_year(view):
         yield Prompt("lie_huts", (("where", huts), ("n", len(huts))))
