@@ -14,10 +14,10 @@ from tabletop.games.gonzaga.state import Gonzaga, Plan, Player
 from tabletop.games.gonzaga.things import PRIVILEGE
 from tabletop.games.gonzaga.thinking.sight import Sight
 
-TEMPTED = 5.0
+_TEMPTED = 5.0
 """Points by which something else may be better for a rival than lying on some sites."""
 LIKELY = 2.0
-"""The same of a rival who is as likely as not to lie there."""
+"""The same where a rival who lies there takes nothing from anybody."""
 
 
 class Rivals(NamedTuple):
@@ -39,7 +39,7 @@ class Rivals(NamedTuple):
 
 
 def rivals(
-    view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, tempted: float = TEMPTED, spots: Sequence[Mask] = ()
+    view: Gonzaga, seat: Seat, plan: Plan, sites: Mask, tempted: float = _TEMPTED, spots: Sequence[Mask] = ()
 ) -> Rivals:
     """Those of a plan that is meant for some sites, or for any of some spots; nothing is better for them by more than
     they are `tempted`."""

@@ -36,7 +36,7 @@ from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, SEEN, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.placed import beside_pieces, piece_worth, pieces_cases
 from tabletop.games.gonzaga.thinking.case.price import rings_spent, under_rings
-from tabletop.games.gonzaga.thinking.case.rivals import LIKELY, TEMPTED, Rivals, rivals
+from tabletop.games.gonzaga.thinking.case.rivals import LIKELY, Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.threats import TAKES, Threat, taken_worth, takes, threats
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for, worth
 from tabletop.games.gonzaga.thinking.policy import steps
@@ -116,7 +116,8 @@ def _meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
     best = best_of(view, seat, plan)
     could = dangers(view, seat, plan, best) if best.use != Use() else Dangers()
     spots, by = _as_good(view, seat, plan, best), 0 if best.use.rings else best.sites
-    sooner, likely = (rivals(view, seat, plan, by, tempted, spots) for tempted in (TEMPTED, LIKELY))
+    sooner = rivals(view, seat, plan, by, spots=spots)
+    likely = sooner if could.each else rivals(view, seat, plan, by, LIKELY, spots)  # nobody lies there to lower nothing
     other = best_of(view, seat, plan, best.sites) if likely.openly else best
     all_of_it, rest = (worth(view, seat, one.use, paid_for(plan)) for one in (best, other))
     lost_by = min(0.9, _FIRST_OPENLY * len(likely.openly) + _FIRST_PRIVILEGED * len(likely.privileged))
