@@ -17,13 +17,16 @@ from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.phases.common import circles, free_land, workers_of
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
+from tabletop.games.puerto_rico.scoring import occupied
 from tabletop.games.puerto_rico.state import NOBODY, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, CITY_SPACES, GOOD_OF, SPACES
+from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, CITY_SPACES, GOOD_OF, POINTS, SPACES
 from tabletop.games.puerto_rico.things import QUARRY, Role
 from tests.puerto_rico import act
 
 CHEAP = ("beginner", "thumb", "phase")
 EARLY = 0.3
+NEAR = 1 / 6
+"""With less of the game than that to come a large building may get no worker any more."""
 
 
 def left_land_lying(state: PuertoRico, action: Action, before: Action | None) -> bool:
@@ -114,6 +117,30 @@ def passed_by_doubloons(state: PuertoRico, action: Action, before: Action | None
     return idle.get(action.role, False) and any(state.coins_on[role] for role in legal)
 
 
+def bought_the_lesser(state: PuertoRico, action: Action, before: Action | None) -> bool:
+    """Near the end a plant that makes nothing more, though another building that could be paid, and would not fill the
+    town, counts three points more."""
+    if not isinstance(action, act.Build) or not NEAR <= remaining(state) <= EARLY:
+        return False
+    player, good = state.players[action.seat], GOOD_OF[BUILDING[action.building]]
+    there = sum(CIRCLES[one] for one in player.city if GOOD_OF[one] == good)
+    if good < 0 or player.land.count(good) > there or player.town.spaces + 1 >= CITY_SPACES:
+        return False
+    others = [one.building for one in GAME.legal(state, action.seat) if isinstance(one, act.Build)]
+    fits = [one for one in others if player.town.spaces + SPACES[BUILDING[one]] < CITY_SPACES]
+    return max([_counts(state, action.seat, one) for one in fits]) >= _counts(state, action.seat, action.building) + 3
+
+
+def _counts(state: PuertoRico, seat: int, word: str) -> int:
+    """Printed points, what own large buildings count more for it, and what a large one counts itself."""
+    player, building = state.players[seat].copy(), BUILDING[word]
+    before = {one: occupied(state, player, one) for one in player.city}
+    player.city, player.staff = (*player.city, building), (*player.staff, 0)
+    return POINTS[building] + sum(
+        occupied(state, player, one) - before.get(one, 0) for one in player.city if SPACES[one] > 1
+    )
+
+
 BLUNDERS = {
     one.__name__: one
     for one in (
@@ -128,6 +155,7 @@ BLUNDERS = {
         moved_to_and_fro,
         left_a_free_tile,
         passed_by_doubloons,
+        bought_the_lesser,
     )
 }
 

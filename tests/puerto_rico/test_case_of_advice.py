@@ -20,7 +20,7 @@ def test_a_sale_tells_the_parts_of_its_price_and_what_it_pays_for() -> None:
     island(state.players[0], land="indigo corn tobacco", workers="indigo", town=town, coins=2, indigo=1)
     sold, kept = told(play(whole(state), "pick trader"), (act.Sell(0, Good.INDIGO),), (act.SellNothing(0),))
     assert sold["price_parts"] == {"good": "indigo", "n": 1, "role": 1, "markets": 1}
-    reach = {"owner": 0, "coins": 5, "open": 1, "building": "large_market", "price": 5, "points": 2, "more": 0}
+    reach = {"owner": 0, "coins": 5, "sure": 1, "building": "large_market", "price": 5, "points": 2, "more": 0}
     assert sold["reach"] == reach
     assert kept["freight_one"] == {"good": "indigo"}
     lines = [(act.Sell(0, Good.INDIGO),), (act.SellNothing(0),)]
@@ -59,6 +59,16 @@ def test_loads_of_another_order_are_told_to_be_the_same() -> None:
     assert other == {"load_alike": {}}
 
 
+def test_the_last_of_its_kind_is_told_as_such_while_somebody_else_may_buy_it() -> None:
+    state = fresh(3)
+    island(state.players[0], land="tobacco", workers="tobacco", town={"tobacco_storage": 1}, coins=6, tobacco=1)
+    state = play(whole(state), "pick trader")
+    for left, sure in ((2, 1), (1, 0)):
+        state.stock = put(state.stock, BUILDING["wharf"], left)
+        sold = told(state, (act.Sell(0, Good.TOBACCO),))[0]
+        assert (sold["reach"]["building"], sold["reach"]["sure"]) == ("wharf", sure)
+
+
 def test_placing_workers_tells_what_is_made_and_what_another_building_would_count() -> None:
     state = fresh(3)
     towns = {"small_indigo_plant": 0, "city_hall": 0}
@@ -80,7 +90,7 @@ def test_a_role_tells_what_it_brings_and_what_it_keeps_from_the_next_one() -> No
     state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
     captain, settler = told(whole(state), (act.Pick(0, Role.CAPTAIN),), (act.Pick(0, Role.SETTLER),))
     others = ((1, 3), (2, 0))
-    assert captain["would_ship"] == {"owner": 0, "n": 2, "more": 0, "others": others}
+    assert captain["would_ship"] == {"owner": 0, "n": 2, "more": 0, "others": others, "together": 0, "loose": 0}
     left = captain["left_captain"]
     assert (left["who"], left["gets"], left["own"], left["only"]) == (1, 5, 0, 1)  # a ship of 4 is full then
     assert "left_captain" not in settler

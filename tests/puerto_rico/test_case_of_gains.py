@@ -116,16 +116,15 @@ def test_the_placement_by_which_most_is_made_is_compared_too() -> None:
     assert most_made(state, state.players[0]) == (most,)
 
 
-def test_the_mayor_tells_whether_the_workers_of_the_next_one_would_do() -> None:
+def test_the_mayor_tells_what_the_workers_who_come_make_alone() -> None:
     state = fresh(2)
-    island(state.players[0], land="corn", workers="")
+    town = {"coffee_roaster": 0, "hacienda": 1}
+    island(state.players[0], land="coffee coffee quarry", workers="quarry", town=town)
     island(state.players[1], land="indigo", workers="", town={"small_indigo_plant": 0})
     mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
-    assert mayor["gets_workers"]["goods"] == (("corn", 1),)
-    assert mayor["left_mayor"]["same"] == 1  # one worker does
-    island(state.players[0], land="corn corn", workers="")
-    mayor = told(whole(state), (act.Pick(0, Role.MAYOR),))[0]
-    assert (mayor["left_mayor"]["own"], mayor["left_mayor"]["same"]) == (1, 0)
+    assert mayor["gets_workers"]["n"] == 2
+    assert mayor["gets_workers"]["goods"] == (("coffee", 1),)  # two with those of the quarry and the Hacienda
+    assert mayor["left_mayor"]["own"] == 1
 
 
 def test_a_mayor_near_the_end_says_whose_large_building_gets_its_worker_too() -> None:
@@ -188,7 +187,7 @@ def test_the_own_captain_is_told_beside_the_most_that_a_rival_then_ships() -> No
     island(state.players[1], corn=3)
     state.ships, state.cargo, state.loads = (4, 6), (int(Good.CORN), int(Good.SUGAR)), (1, 1)
     state = whole(state)
-    (own,) = shipped_next(state, Played((), state, whole=True), 0)
+    (own,) = shipped_next(state, 0, Played((), state, whole=True), [state])
     assert own.key == "captain_own"
     values = dict(own.values)
     assert (values["n"], values["more"]) == (4, 0)
@@ -246,13 +245,14 @@ def test_where_the_captain_is_over_barrels_are_told_by_the_trader_of_the_next_on
     state.taken = put(state.taken, Role.CAPTAIN, 2)
     state.picks, state.governor, state.chooser, state.active = 1, 2, 1, 1
     state = whole(state)
-    (sale,) = shipped_next(state, Played((), state, whole=True), 0)
+    (sale,) = shipped_next(state, 0, Played((), state, whole=True), [state])
     values = {"who": 1, "owner": 0, "n": 2, "more": 0, "others": ((1, 4), (2, 0)), "later": 0, "card": 0}
+    values |= {"together": 0, "loose": 1}  # whoever can sell need not
     assert (sale.key, dict(sale.values)) == ("trader_next", values)
-    (own,) = shipped_next(state, Played((), state, whole=True), 1)
+    (own,) = shipped_next(state, 1, Played((), state, whole=True), [state])
     assert (own.key, dict(own.values)["n"]) == ("trader_own", 4)
     state.taken = put(state.taken, Role.CAPTAIN, NOBODY)
-    keys = [one.key for one in shipped_next(state, Played((), state, whole=True), 0)]
+    keys = [one.key for one in shipped_next(state, 0, Played((), state, whole=True), [state])]
     assert keys == ["captain_next"]
 
 

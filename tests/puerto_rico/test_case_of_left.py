@@ -8,7 +8,7 @@ from tabletop.games.puerto_rico.evaluate import evaluate
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
-from tabletop.games.puerto_rico.things import Land, Role
+from tabletop.games.puerto_rico.things import Good, Land, Role
 from tabletop.games.puerto_rico.thinking.case.played import played_on
 from tabletop.games.puerto_rico.thinking.spoken import TAKEN
 
@@ -75,7 +75,17 @@ def test_the_builder_tells_what_somebody_else_could_buy_with_that_card_alone() -
 def test_the_craftsman_tells_the_barrels_of_both_with_the_own_one_and_with_that_of_the_next_one() -> None:
     craftsman = told(whole(_three()), (act.Pick(0, Role.CRAFTSMAN),))[0]
     assert craftsman["would_make"] == {"owner": 0, "n": 2, "others": ((1, 1), (2, 1)), "paid": (), "payers": 0}
+    assert "left_barrels" not in craftsman  # what would be if it were left is not told beside what is if it is not
+    state = _three()
+    state.cargo, state.loads = (int(Good.COFFEE), int(Good.TOBACCO), int(Good.SUGAR)), (1, 1, 1)
+    craftsman = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]  # which no ship takes
     assert craftsman["left_barrels"] == {"owner": 0, "who": 1, "own": 1, "theirs": 2, "later": 0, "coins": 0}
+
+
+def test_a_full_island_is_left_no_settler() -> None:
+    state = _three()
+    island(state.players[1], land="corn indigo sugar tobacco coffee quarry " * 2, workers="corn")
+    assert "left_quarry" not in told(whole(state), (act.Pick(0, Role.SETTLER),))[0]
 
 
 def test_the_settler_tells_which_tile_would_be_left() -> None:

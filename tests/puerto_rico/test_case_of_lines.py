@@ -82,7 +82,7 @@ def test_a_further_barrel_and_the_craftsman_tell_what_is_sure_to_sail_if_the_cap
     state = fresh(3)
     island(state.players[0], land="corn corn indigo", workers="corn corn indigo", town=["small_indigo_plant"])
     craftsman = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
-    points = {"n": 4, "more": 0, "others": ((1, 0), (2, 0))}
+    points = {"n": 4, "more": 0, "others": ((1, 0), (2, 0)), "together": 0, "loose": 0}
     assert craftsman["captain_next"] == {"who": 1, "owner": 0, "later": 0, "card": 0, **points}
     corn, indigo = told(role(state, "craftsman"), (act.Privilege(0, Good.CORN),), (act.Privilege(0, Good.INDIGO),))
     assert corn["captain_next"] == indigo["captain_next"]  # a further barrel is a point, whichever it is

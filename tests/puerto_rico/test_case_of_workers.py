@@ -130,7 +130,7 @@ def test_of_another_placement_goods_are_told_in_pairs_and_a_market_by_what_it_ad
     indigo = (act.Place(0, "small_indigo_plant"), act.Confirm(0))
     corn = (act.Lift(0, "indigo"), act.Place(0, "corn"), act.Place(0, "small_market"), act.Confirm(0))
     other = told(state, indigo, corn)[1]
-    assert list(other) == ["makes_instead", "either_way"]
+    assert list(other) == ["makes_instead", "use_market_none"]
     assert other["makes_instead"] == {"goods": (("corn", 1),), "instead": (("indigo", 1),)}
 
 
@@ -143,3 +143,17 @@ def test_where_nobody_would_bring_more_it_is_told_what_is_made_and_where_one_alo
     first = told(state, (act.Confirm(0),))[0]
     assert first["as_now"] == {"goods": (("corn", 2),), "made": 1}
     assert first["still_empty"] == {"spots": ("tobacco_storage",)}
+
+
+def test_of_another_placement_it_is_told_beside_the_first_what_is_made_and_who_is_missing() -> None:
+    state = fresh(3)
+    town = {"hacienda": 1, "small_indigo_plant": 1}
+    island(state.players[0], land="indigo corn corn quarry", workers="indigo", town=town)
+    state = play(whole(state), "pick mayor")
+    state.players[0].idle = 1
+    first, other = (
+        (act.Place(0, "quarry"), act.Confirm(0)),
+        (act.Lift(0, "hacienda"), act.Place(0, "corn"), act.Place(0, "corn"), act.Confirm(0)),
+    )
+    said = told(state, first, other)[1]
+    assert list(said) == ["makes_more_than", "left_empty", "quarry_left"]

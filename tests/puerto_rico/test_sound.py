@@ -92,3 +92,14 @@ def test_nobody_leaves_the_tile_of_the_hacienda_while_there_is_much_land_to_fill
         island(state.players[0], land=" ".join(["corn"] * tiles), workers="corn", town=["hacienda"])
         state = role(whole(state), "settler")
         assert any(isinstance(one, DrawNoTile) for one in GAME.sound(state, GAME.legal(state, 0))) is left
+
+
+def test_near_the_end_nobody_buys_clearly_less_than_the_same_money_pays() -> None:
+    town = {"small_sugar_mill": 1, "small_indigo_plant": 1, "guild_hall": 1}
+    for pool, less in ((70, True), (15, False)):
+        state = fresh(3)
+        island(state.players[0], land="corn indigo", workers="corn indigo", town=town, coins=13, idle=9)
+        state = role(whole(state), "builder")
+        state.pool = pool
+        assert bought(state, "fortress")
+        assert bought(state, "indigo_plant") is less  # 4 points by the Guild hall, of the Fortress 8

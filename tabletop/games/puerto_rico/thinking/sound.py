@@ -27,6 +27,7 @@ from tabletop.games.puerto_rico.thinking.case.ending import (
     takers,
 )
 from tabletop.games.puerto_rico.thinking.case.workers import too_many
+from tabletop.games.puerto_rico.thinking.lesser import lesser
 from tabletop.games.puerto_rico.thinking.wasted import EARLY, idle_workers, of_no_use
 
 _FREE = (act.NoPrivilege, act.ProduceNothing, act.RefuseWorkers)
@@ -41,14 +42,15 @@ def sound(state: PuertoRico, legal: Sequence[Action]) -> tuple[Action, ...]:
     """Some of the legal actions of a seat, all if nothing else is left; the state may be a view of the seat.
 
     Nobody leaves what is free, lets a large building go that can be paid without ending the game, pays early for a
-    warehouse with hardly a barrel to store or for a plant that would process nothing, gathers workers for whom there
-    is no circle, calls a role for the others alone without being paid for it, or for nobody at all where another card
-    pays doubloons or the Mayor would bring workers for whom there is work, ends a game with the Mayor that somebody
-    else wins then whatever follows, or takes up a worker when the game ends with this very phase and no large building
-    waits for one.
+    warehouse with hardly a barrel to store or for a plant that would process nothing, buys points near the end where
+    the same money buys clearly more of them, gathers workers for whom there is no circle, calls a role for the others
+    alone without being paid for it, or for nobody at all where another card pays doubloons or the Mayor would bring
+    workers for whom there is work, ends a game with the Mayor that somebody else wins then whatever follows, or takes
+    up a worker when the game ends with this very phase and no large building waits for one.
     """
     player = state.players[legal[0].seat]
-    return tuple([action for action in legal if not _silly(state, player, action, legal)]) or tuple(legal)
+    poor = lesser(state, player, legal)
+    return tuple([one for one in legal if one not in poor and not _silly(state, player, one, legal)]) or tuple(legal)
 
 
 def _silly(state: PuertoRico, player: Player, action: Action, legal: Sequence[Action]) -> bool:

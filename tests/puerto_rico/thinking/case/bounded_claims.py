@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.engine.action import Action
 from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.effects.wharf import Wharf
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
@@ -30,16 +33,30 @@ def _rates(asked: Asked, told: Values, state: PuertoRico, first: Action) -> bool
             return False
         if "more" in told and not told["more"] and got[seat] > told["n"]:
             return False
-        if got[told.get("who", seat)] > told.get("gets", 99):
+        if not _fits(told, got, seat):
             return False
     sure = engine.sure(state, seat, first, what)
     return sure is None or sure == told.get("n", told.get("own"))
 
 
+def _fits(told: Values, got: Sequence[int], seat: int) -> bool:
+    """Whether what one course of the phase brings is what is told where nobody has a choice, and no more together."""
+    others = dict(told.get("others", ()))
+    together = sum([got[who] for who in others])
+    if told.get("together") and together > told["together"]:
+        return False
+    if told.get("all") and got[seat] > told["own"]:
+        return False
+    if "gets" in told:
+        theirs = got[told["who"]]
+        return bool(theirs <= told["gets"] and (told["loose"] or theirs == told["gets"]))
+    return bool(told.get("loose", 1) or all(got[who] == n for who, n in others.items()))
+
+
 @claim("would_ship")
 def _would_ship(asked: Asked, told: Values) -> object:
     """By one of the first loads."""
-    loads = [one for one in rules.legal(asked.begun, asked.seat) if isinstance(one, act.Load)]
+    loads = [one for one in rules.legal(asked.begun, asked.seat) if isinstance(one, act.Load | Wharf)]
     if asked.begun.active != asked.seat or not loads:
         return _rates(asked, told, asked.state, asked.action)
     if asked.begun.players[asked.seat].points != asked.owner.points:
@@ -51,8 +68,8 @@ def _would_ship(asked: Asked, told: Values) -> object:
 def _loaded_first(asked: Asked, told: Values) -> object:
     sure = dict[bool, list[int]]({True: [], False: []})
     for one in rules.legal(asked.begun, asked.seat):
-        found = engine.sure(asked.begun, asked.seat, one, "points") if isinstance(one, act.Load) else None
-        if isinstance(one, act.Load) and found is not None:
+        found = engine.sure(asked.begun, asked.seat, one, "points") if isinstance(one, act.Load | Wharf) else None
+        if isinstance(one, act.Load | Wharf) and found is not None:
             sure[GOOD_NAMES[one.good] == told["good"]].append(found)
     return max(sure[True]) > max(sure[False]) == told["points"]
 
@@ -94,7 +111,7 @@ def _others_sell(asked: Asked, told: Values) -> object:
 @claim("others_lose")
 def _others_lose(asked: Asked, told: Values) -> object:
     """In no course of the phase fewer, by one of the first loads."""
-    loads = [one for one in rules.legal(asked.begun, asked.seat) if isinstance(one, act.Load)]
+    loads = [one for one in rules.legal(asked.begun, asked.seat) if isinstance(one, act.Load | Wharf)]
     ways: list[tuple[PuertoRico, Action]] = []
     if asked.begun.active == asked.seat:
         ways += [(asked.begun, one) for one in loads]

@@ -15,7 +15,6 @@ from tabletop.games.puerto_rico.scoring import occupied
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, GOOD_OF, PRICES, SALE, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Land, Phase, Role
-from tabletop.games.puerto_rico.thinking.careful import Careful
 
 from . import engine
 
@@ -51,12 +50,10 @@ class Asked:
 
     @cached_property
     def then(self) -> Player:
-        """The own island as it is after an own Mayor, with the workers where a careful player places them; as it is."""
-        state, careful = self.state if self.action.role != Role.MAYOR else self.begun, Careful()
-        for _ in range(80):
-            if state.phase != Phase.PLACE or state.active != self.seat:
-                break
-            state = rules.apply(state, careful(state, self.seat)).state
+        """The own island as it is; after an own Mayor with those who come placed by the button for them alone."""
+        state = self.state if self.action.role != Role.MAYOR else self.begun
+        if state.phase == Phase.PLACE and state.active == self.seat:
+            state = rules.apply(state, act.Keep(self.seat)).state
         return state.players[self.seat]
 
     @cached_property
@@ -98,6 +95,13 @@ def _payable(state: PuertoRico, seat: int, told: Values) -> object:
 
 @claim("reach")
 def _reach(asked: Asked, told: Values) -> object:
+    building, others = BUILDING[told["building"]], [one for one in asked.state.players if one.seat != asked.seat]
+    if told["sure"] and asked.state.stock[building] <= sum([building not in one.city for one in others]):
+        paid = [engine.price(asked.state, one.seat, told["building"], one.seat) for one in others]
+        card = asked.state.coins_on[Role.BUILDER] + 1
+        rich = [cost is not None and cost <= one.coins + card for cost, one in zip(paid, others, strict=True)]
+        if asked.state.stock[building] <= sum(rich):
+            return False
     state = asked.state.copy()
     state.taken = put(state.taken, Role.BUILDER, -1)
     return told["coins"] >= told["price"] > asked.owner.coins and _payable(state, asked.seat, told)

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from tabletop.engine.action import Action
-from tabletop.engine.cells import add
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile
 from tabletop.games.puerto_rico.phases.craftsman import production
@@ -104,22 +103,6 @@ def does(player: Player) -> tuple[tuple[int, ...], frozenset[int], int]:
     """What an island does as its workers stand."""
     works = [one for one, n in zip(player.city, player.staff, strict=True) if n and GOOD_OF[one] < 0]
     return production(player, PLENTY), frozenset(works), player.farmers[QUARRY]
-
-
-def fewest(player: Player) -> int:
-    """How many of its workers an island can spare without doing less, one after the other; how many are left."""
-    player, goal = player.copy(), does(player)
-    spared = True
-    while spared:
-        spared = False
-        for name in ("farmers", "staff"):
-            for at, n in enumerate(getattr(player, name)):
-                if n:
-                    tried = player.copy()
-                    setattr(tried, name, add(getattr(player, name), at, -1))
-                    if does(tried) == goal:
-                        player, spared = tried, True
-    return sum(player.farmers) + sum(player.staff)
 
 
 def with_plant(player: Player, building: str) -> Player:

@@ -28,23 +28,33 @@ def test_tiles_are_counted_with_their_article(words: Catalogue) -> None:
 def test_what_hangs_on_what_others_load_is_told_as_the_least_and_the_most(words: Catalogue) -> None:
     assert words.text("why.load_all", n=6, more=0) == "In the whole phase 6 points"
     assert words.text("why.load_all", n=6, more=1) == "In the whole phase at least 6 points"
-    assert words.text("why.load_all", n=0, more=1) == "In the whole phase no point for certain"
-    values = {"owner": 0, "who": 1, "n": 2, "more": 1, "others": ((1, 3), (2, 0))}
+    assert words.text("why.load_all", n=0, more=1) == "In the whole phase sure of no point"
+    values = {"owner": 0, "who": 1, "n": 2, "more": 1, "others": ((1, 3), (2, 0)), "loose": 1, "together": 0}
     told = words.text("why.captain_next", later=0, card=0, **values)
     assert (
         told == "If Ben takes the Captain next, Anna gets at least 2 points, the others at most: Ben 3 and Chiara none"
     )
     two = words.text("why.captain_next", later=0, card=2, **values)
     assert two == f"{told}; 2 doubloons lie on the card"
+    none = words.text("why.would_ship", owner=0, n=0, more=1, others=((1, 3), (2, 2)), loose=1, together=4)
+    assert none == "Anna is sure of no point, the others at most: Ben 3 and Chiara 2, together 4"
+    alone = words.text("why.would_ship", owner=0, n=2, more=0, others=((1, 3), (2, 0)), loose=0, together=0)
+    assert alone == "Anna gets 2 points, the others: Ben 3 and Chiara none"
 
 
 def test_what_is_left_to_the_next_one_is_told_by_what_is_sure(words: Catalogue) -> None:
     values = {"owner": 0, "who": 1, "coins": 1, "later": 0}
+    values |= {"loose": 1, "all": 0}
     left = words.text("why.left_captain", gets=4, own=1, only=1, **values)
     captain = "If Ben takes the Captain, Ben gets at most 4 points and the doubloon"
     assert left == f"{captain}, and Anna is only sure of 1"
     assert words.text("why.left_captain", gets=4, own=0, only=1, **values) == f"{captain}, and Anna is sure of none"
-    mayor = words.text("why.left_mayor", own=1, theirs=2, same=0, **values)
+    values |= {"loose": 0, "all": 1, "later": 1}
+    left = words.text("why.left_captain", gets=4, own=1, only=1, **values)
+    leaves = "If Anna leaves the Captain and Ben takes it in the next round"
+    assert left == f"{leaves}, Ben gets 4 points and the doubloon, and Anna gets 1"
+    values |= {"later": 0}
+    mayor = words.text("why.left_mayor", own=1, theirs=2, **values)
     assert mayor == "If Ben takes the Mayor, Anna gets 1 worker, and Ben 2 and the doubloon"
 
 

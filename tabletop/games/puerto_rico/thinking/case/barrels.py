@@ -10,7 +10,7 @@ from tabletop.games.puerto_rico.things import Role
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.plants import over
 from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise
-from tabletop.games.puerto_rico.thinking.case.shipping import shipped_next
+from tabletop.games.puerto_rico.thinking.case.shipping import by_further, shipped_next
 
 
 def producing(view: PuertoRico, player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
@@ -29,7 +29,8 @@ def producing(view: PuertoRico, player: Player, after: Played, left: Left | None
     if over(view):
         yield Prompt("made_for_tie")
         return
-    yield from shipped_next(view, after, seat)
-    if left is not None:
+    met = tuple(shipped_next(view, seat, after, by_further(view, seat)))
+    yield from met
+    if left is not None and not met:  # else there would be two opposite conditions side by side
         mine, theirs = (sum(left.then.seats[who].made.values()) for who in (seat, left.who))
         yield Prompt("left_barrels", (*left.values(player), ("own", mine), ("theirs", theirs)))

@@ -5,7 +5,7 @@ Every way in which the phase can go is tried; where there are too many, nothing 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 
 from tabletop.engine.action import Action
@@ -26,11 +26,13 @@ Loaded = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """Points, or doubloons by sales: what the seat is sure of, the most by seat, of barrels that are loaded by kind the
-    most for each seat, and what all get together at least."""
+    """Points, or doubloons by sales: what the seat is sure of, the most and the least by seat, the most of the others
+    together, of barrels that are loaded by kind the most for each seat, and what all get together at least."""
 
     sure: int
     most: tuple[int, ...]
+    least: tuple[int, ...]
+    others: int
     loaded: Loaded
     together: int
 
@@ -70,14 +72,15 @@ class _Ways:
             return found
         loaded = _gone(state, then) if then.phase == Phase.LOAD else _told_loaded(state, action)
         sums = tuple([one + more for one, more in zip(found.loaded, loaded, strict=True)])
-        return Bounds(found.sure, found.most, sums, found.together)
+        return replace(found, loaded=sums)
 
     def worth(self, state: PuertoRico) -> Bounds:
         if state.phase not in _PHASES or len(self.known) > NODES:
             here = state.round == self.round
             self.further |= bool(self.left) if not here else picks_left(state) != self.left
             got = tuple([now - then for now, then in zip(self._counted(state), self.before, strict=True)])
-            return Bounds(got[self.seat], got, (0,) * len(GOOD_NAMES) * len(got), sum(got))
+            own, none = got[self.seat], (0,) * len(GOOD_NAMES) * len(got)
+            return Bounds(own, got, got, sum(got) - own, none, sum(got))
         players = tuple([(one.goods, one.points, one.coins, one.used, one.delivered) for one in state.players])
         (who, *_) = deciders(state)
         key = (
@@ -93,14 +96,17 @@ class _Ways:
         )
         if key not in self.known:
             found = [self.after(state, action) for action in rules.legal(state, who)]
-            self.known[key] = _either(found, best=who == self.seat)
+            self.known[key] = either(found, best=who == self.seat)
         return self.known[key]
 
 
-def _either(found: Sequence[Bounds], *, best: bool) -> Bounds:
+def either(found: Sequence[Bounds], *, best: bool) -> Bounds:
+    """Of several ways: what the seat is sure of if it has the choice (`best`), else whichever of them is gone."""
     return Bounds(
         (max if best else min)([one.sure for one in found]),
         reduce(_most, [one.most for one in found]),
+        reduce(_least, [one.least for one in found]),
+        max([one.others for one in found]),
         reduce(_most, [one.loaded for one in found]),
         min([one.together for one in found]),
     )
@@ -108,6 +114,10 @@ def _either(found: Sequence[Bounds], *, best: bool) -> Bounds:
 
 def _most(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(map(max, one, other))
+
+
+def _least(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(map(min, one, other))
 
 
 def _gone(before: PuertoRico, after: PuertoRico) -> Loaded:

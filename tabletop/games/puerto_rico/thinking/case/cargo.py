@@ -10,6 +10,7 @@ from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.effects.wharf import Wharf
 from tabletop.games.puerto_rico.phases.trader import price, sellable
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
@@ -32,8 +33,12 @@ def cargo(view: PuertoRico, player: Player, role: Role, after: Played, left: Lef
 
 
 def most_of(found: Bounds, seat: Seat) -> Values:
-    """The most that others can get, clockwise from a seat."""
-    return (("others", tuple([(who, found.most[who]) for who in clockwise(seat, len(found.most))])),)
+    """The most that others can get, clockwise from a seat, and together where that is less than one by one; whether
+    fewer may come of it."""
+    others = clockwise(seat, len(found.most))
+    together = found.others if found.others < sum([found.most[who] for who in others]) else 0
+    loose = int(any(found.most[who] > found.least[who] for who in others))
+    return ("others", tuple([(who, found.most[who]) for who in others])), ("together", together), ("loose", loose)
 
 
 def sure_of(found: Bounds, seat: Seat) -> Values:
@@ -72,7 +77,7 @@ def _shipping(view: PuertoRico, player: Player, left: Left | None) -> Iterator[P
     seat, state = player.seat, determinize(view, player.seat, seeded(1))
     pick = act.Pick(seat, Role.CAPTAIN)
     begun = rules.apply(state, pick, False).state
-    loads = [one for one in rules.legal(begun, seat) if isinstance(one, act.Load)] if _turn(begun, seat) else []
+    loads = [one for one in rules.legal(begun, seat) if isinstance(one, act.Load | Wharf)] if _turn(begun, seat) else []
     ways = [(found, one) for one in loads if (found := bounds(begun, seat, one)) is not None]
     whole = None if loads else bounds(state, seat, pick)
     best, first = max(ways, key=lambda way: _rank(way[0], seat)) if ways else (whole, None)
@@ -96,7 +101,7 @@ def _rank(found: Bounds, seat: Seat) -> tuple[int, int]:
     return found.sure, found.most[seat] - sum(found.most)
 
 
-def _first(ways: Sequence[tuple[Bounds, act.Load]], first: act.Load, sure: int) -> Iterator[Prompt]:
+def _first(ways: Sequence[tuple[Bounds, act.Load | Wharf]], first: act.Load | Wharf, sure: int) -> Iterator[Prompt]:
     """The kind to load first, where every other one is sure of less."""
     others = [found.sure for found, one in ways if one.good != first.good]
     if others and max(others) < sure:
@@ -109,8 +114,10 @@ def _left(player: Player, role: Role, left: Left | None, now: int) -> Iterator[P
     if left is None or found is None:
         return
     key = {Role.CAPTAIN: "left_captain", Role.TRADER: "left_trader"}[role]
-    gets = (("gets", found.most[left.who]), ("own", found.sure), ("only", int(found.sure < now)))
-    yield Prompt(key, (*left.values(player), *gets))
+    most, sure = found.most[left.who], int(found.most[player.seat] == found.sure)
+    gets = (("gets", most), ("loose", int(most > found.least[left.who])))
+    own = (("own", found.sure), ("only", int(found.sure < now)), ("all", sure))
+    yield Prompt(key, (*left.values(player), *gets, *own))
 
 
 def _for_coins(view: PuertoRico, player: Player, role: Role, after: Played) -> Iterator[Prompt]:

@@ -11,13 +11,18 @@ from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.phases.common import free_land, seat_after
+from tabletop.games.puerto_rico.phases.picking import pickable
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
 from tabletop.games.puerto_rico.things import LAND_NAMES, QUARRY, Role
 from tabletop.games.puerto_rico.thinking.case.ending import picks_left
 from tabletop.games.puerto_rico.thinking.case.played import Played, played_on
 from tabletop.games.puerto_rico.thinking.uses import circles_for
+
+LATE = 0.2
+"""With less of the game than this to come a quarry hardly pays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +44,7 @@ class Left:
 
 def left_to_next(view: PuertoRico, player: Player, role: Role) -> Left | None:
     """The first to pick in the next round where the seat picks last in this one. None: there is none, or the seat
-    itself picks first then."""
+    itself picks first then, or that one may not take it."""
     later = int(picks_left(view) < 2)
     who = seat_after(view, view.governor if later else player.seat)
     if later and (view.end or who == player.seat):
@@ -47,6 +52,8 @@ def left_to_next(view: PuertoRico, player: Player, role: Role) -> Left | None:
     state = determinize(view, player.seat, seeded(1))
     state.chooser = state.active = who
     state.coins_on = add(state.coins_on, role, later)
+    if all(one.role != role for one in pickable(state, who)):
+        return None
     return Left(who, state, played_on(state, who, (act.Pick(who, role),)), later, state.coins_on[role])
 
 
@@ -56,7 +63,7 @@ def tile_left(view: PuertoRico, player: Player, land: int, left: Left) -> Iterat
     values, who = left.values(player), view.players[left.who]
     before = (player.seat - left.who) % len(view.players)
     if land == QUARRY:
-        if BUILDING["construction_hut"] not in player.city:
+        if BUILDING["construction_hut"] not in player.city and remaining(view) > LATE:
             yield Prompt("left_quarry", values)
     elif circles_for(who, land) > who.land.count(land) and free_land(who) and view.row.count(land) == 1:
         yield Prompt("left_tile", (*values, ("theirs", LAND_NAMES[land])))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.engine.cells import add
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.puerto_rico.determinize import determinize
@@ -61,10 +62,26 @@ def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
     if told:
         return told
     if gets is not None:
-        open_now = ("open", int(still_open(view, Role.BUILDER)))
-        values = (("owner", player.seat), ("coins", coins), open_now, *_counted(view, player, gets[1:]))
+        sure = ("sure", int(not _bought_before(view, player, gets[1])))
+        values = (("owner", player.seat), ("coins", coins), sure, *_counted(view, player, gets[1:]))
         return (Prompt("reach", values),)
     return ()
+
+
+def _bought_before(view: PuertoRico, player: Player, building: int) -> bool:
+    """Whether others may take all of a kind before: the last one, whatever they have now, else with what they have."""
+    others = [one for one in view.players if one.seat != player.seat and building not in one.city]
+    able = [one for one in others if one.town.open & BIT[building]]
+    if view.stock[building] > 1:
+        state = determinize(view, player.seat, seeded(1))
+        state.coins_on = add(state.coins_on, Role.BUILDER, 1)
+        able = [one for one in able if _as_builder(state, one, building) <= one.coins + state.coins_on[Role.BUILDER]]
+    return len(able) >= view.stock[building]
+
+
+def _as_builder(state: PuertoRico, player: Player, building: int) -> int:
+    state.chooser = player.seat
+    return price(state, player, building)
 
 
 def _by_own_next(view: PuertoRico, player: Player, coins: int, least: float, gets: Wish | None) -> tuple[Prompt, ...]:

@@ -9,7 +9,8 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
-from tabletop.games.puerto_rico.phases.common import workers_of
+from tabletop.games.puerto_rico.phases.common import staffed
+from tabletop.games.puerto_rico.phases.sensible import place_sensibly
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, SPACES
@@ -18,8 +19,7 @@ from tabletop.games.puerto_rico.thinking.case.buildings import BY_CHIPS, counts_
 from tabletop.games.puerto_rico.thinking.case.ending import LAST_MAYORS, mayors_left
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.played import Goods, Played, clockwise
-from tabletop.games.puerto_rico.thinking.case.workers import busy, gained, placed, standing
-from tabletop.games.puerto_rico.thinking.placement import placements
+from tabletop.games.puerto_rico.thinking.case.workers import gained
 
 _AT_LAST = ("use_large", "use_harbor", "use_wharf")
 """What workers may still come to that are placed in the last round."""
@@ -31,7 +31,7 @@ _MADE = ("makes_more", "makes_less")
 def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
     """Workers, what they do, and what of that they would not do with the next one's."""
     n = after.seats[player.seat].workers
-    then_there = _with_workers(view, player, after)
+    then_there = _with_workers(view, player)
     then = view.copy()
     then.end, then.supply = after.state.end, after.state.supply
     told = tuple(gained(then, player, then_there))
@@ -47,7 +47,7 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
     yield from counts_more(then, player, then_there) if then.end else ()  # by how many workers there are
     yield from gains[:1]
     if left is not None and (view.end or not then.end):  # else there is no next one
-        yield _with_the_next(player, after, left, gains=bool(goods or gains))
+        yield _with_the_next(player, left)
     yield from _theirs_manned(view, player, after)
 
 
@@ -62,15 +62,10 @@ def _early(view: PuertoRico, one: Prompt) -> bool:
     return one.key == "use_large" and mayors_left(view) > LAST_MAYORS and not view.end
 
 
-def _with_the_next(player: Player, after: Played, left: Left, *, gains: bool) -> Prompt:
-    """Workers of both with the Mayor of the next one, and whether they are enough for all that is done after the own
-    one (`same`)."""
+def _with_the_next(player: Player, left: Left) -> Prompt:
+    """Workers of both with the Mayor of the next one."""
     theirs, own = left.then.seats[left.who].workers, left.then.seats[player.seat].workers
-    same = 0
-    if after.whole and left.then.whole and not after.state.end:
-        mine, then = (standing(one.state.players[player.seat]) for one in (after, left.then))
-        same = int(gains and busy(mine) <= workers_of(then.player))
-    return Prompt("left_mayor", (*left.values(player), ("own", own), ("theirs", theirs), ("same", same)))
+    return Prompt("left_mayor", (*left.values(player), ("own", own), ("theirs", theirs)))
 
 
 def _theirs_manned(view: PuertoRico, player: Player, after: Played) -> Iterator[Prompt]:
@@ -86,13 +81,11 @@ def _theirs_manned(view: PuertoRico, player: Player, after: Played) -> Iterator[
                 yield from (Prompt("mans_theirs", values),) if n else ()
 
 
-def _with_workers(view: PuertoRico, player: Player, after: Played) -> Player:
-    """The own island after the own Mayor, who places first, whatever comes of the phase by itself."""
-    if after.whole:
-        return after.state.players[player.seat]
+def _with_workers(view: PuertoRico, player: Player) -> Player:
+    """The own island with the workers who come where the button for them alone puts them: nobody else moves."""
     state = rules.apply(determinize(view, player.seat, seeded(1)), act.Pick(player.seat, Role.MAYOR), False).state
-    owner = state.players[player.seat]
-    if state.phase != Phase.PLACE or state.active != player.seat:
-        return owner
-    best = next(iter(placements(state, owner)), ())
-    return placed(state, owner, best).player
+    owner = state.own(player.seat)
+    if state.phase == Phase.PLACE and state.active == player.seat:
+        place_sensibly(owner)
+        staffed(owner)
+    return owner

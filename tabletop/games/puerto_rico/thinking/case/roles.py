@@ -9,11 +9,14 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING, POINTS
 from tabletop.games.puerto_rico.things import LAND_NAMES, End, Role
 from tabletop.games.puerto_rico.thinking.case.barrels import producing
 from tabletop.games.puerto_rico.thinking.case.bounds import bounds
 from tabletop.games.puerto_rico.thinking.case.cargo import cargo
+from tabletop.games.puerto_rico.thinking.case.effects import SOON
 from tabletop.games.puerto_rico.thinking.case.ending import ends_game, runs_short
 from tabletop.games.puerto_rico.thinking.case.left import Left, left_to_next, tile_left
 from tabletop.games.puerto_rico.thinking.case.money import reach
@@ -27,6 +30,8 @@ BEFORE_COINS = 2
 """So much is told of a card before what the doubloons on it pay for."""
 MUCH = 3
 """Doubloons on a card that are the first reason for it."""
+WORTH_A_WORD = 3
+"""Late in the game a building with fewer points is no reason for another card."""
 _TOO_LATE = ("tile_late", "mayor_last")
 _FOR_THINGS = (Role.SETTLER, Role.MAYOR, Role.CRAFTSMAN)
 _PAID = ("reach", "reach_first")
@@ -97,4 +102,7 @@ def _settling(view: PuertoRico, player: Player, after: Played, left: Left | None
 def _with_card(view: PuertoRico, player: Player, role: int) -> Iterator[Prompt]:
     """What the doubloons on a card that is taken for something else pay for."""
     told = reach(view, player, player.coins + view.coins_on[role]) if view.coins_on[role] else ()
-    yield from [one for one in told if one.key in _PAID]
+    least = WORTH_A_WORD if remaining(view) <= SOON else 0
+    for one in told:
+        if one.key in _PAID and POINTS[BUILDING[str(dict(one.values)["building"])]] >= least:
+            yield one

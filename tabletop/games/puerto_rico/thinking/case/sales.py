@@ -127,7 +127,8 @@ def as_freight(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
 def further(view: PuertoRico, player: Player, line: Line, good: int) -> Iterator[Prompt]:
     """For the privilege of the Craftsman."""
     yield further_barrel(view, player, good)
-    yield from shipped_next(view, played(view, player.seat, line), player.seat)
+    after = played(view, player.seat, line)
+    yield from shipped_next(view, player.seat, after, [after.state])
     yield from _one_ship(view, player, good)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
+from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.points import SETTLER_MANNED
@@ -14,6 +15,7 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Ph
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, usable
 from tabletop.games.puerto_rico.thinking.case.effects import near_the_end
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_LEFT, follows, mayor_probably_last, mayors_left
+from tabletop.games.puerto_rico.thinking.case.left import LATE
 from tabletop.games.puerto_rico.thinking.case.money import waited_for, wish
 from tabletop.games.puerto_rico.thinking.case.plants import (
     harbor_kind,
@@ -29,7 +31,10 @@ _IN_VAIN = ("too_many_for_good", "no_plant_left")
 
 def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
     """For a tile."""
-    yield from _counts_more(view, player, land)
+    counts = tuple(_counts_more(view, player, land))
+    yield from counts
+    if counts and land == QUARRY and remaining(view) <= LATE:  # what is saved is no reason any more
+        return
     if _too_late(view, player, land):
         yield Prompt("tile_late")
         return

@@ -100,7 +100,12 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
     return (
         Case(tuple(islice(first, MOST)), others=not cards, vague=vague, foretold=False),
         *(
-            Case(one[:BESIDE], further=isinstance(line[0], _LATER), expected=line == expected, others=not cards)
+            Case(
+                one[: MOST if isinstance(line[0], _PLACED) else BESIDE],
+                further=isinstance(line[0], _LATER),
+                expected=line == expected,
+                others=not cards,
+            )
             for line, one in zip(lines[1:], told, strict=True)
         ),
     )

@@ -75,12 +75,6 @@ def standing(player: Player) -> Placed:
     return Placed(player, production(player, PLENTY), works, player.farmers[QUARRY])
 
 
-def busy(one: Placed) -> int:
-    """Workers that it takes for what an island makes and has at work."""
-    makes = sum([count * (2 if NEEDS_BUILDING[good] else 1) for good, count in enumerate(one.makes)])
-    return makes + len(one.works) + one.quarries
-
-
 def too_many(view: PuertoRico, player: Player, n: int) -> int:
     """How many of so many workers that come find no work, wherever all of them are placed."""
     could = could_make(player)
@@ -153,6 +147,9 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
     for building in late:
         yield from for_what(view, other.player, building)
     yield from _makes(view, one, other, beside=beside)
+    emptied = [tuple(_without(view, one.player, building)) for building in one.works if building not in other.works]
+    for told in emptied if beside else ():
+        yield told[0]  # what it is for does not matter beside how much
     if other.quarries > one.quarries:
         more = other.quarries - one.quarries
         yield Prompt("quarry_manned", (("more", more), ("n", other.quarries)))
@@ -162,9 +159,8 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
     for building in new:
         if building not in late:
             yield from for_what(view, other.player, building)
-    for building in one.works:
-        if building not in other.works:
-            yield from _without(view, one.player, building)
+    for told in emptied if not beside else ():
+        yield from told
 
 
 def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Iterator[Prompt]:
@@ -182,8 +178,6 @@ def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Ite
         yield from to_sell(view, other.player, _new_kinds(view, one, other))
     if less and not (more and beside):
         yield Prompt("makes_less_than" if beside else "makes_less", (("goods", less),))
-    if beside and more and sum([by for _, by in more]) == sum([by for _, by in less]):
-        yield Prompt("either_way", (("n", sum(one.makes)),))
 
 
 def _sells_now(view: PuertoRico, player: Player, building: int) -> bool:
