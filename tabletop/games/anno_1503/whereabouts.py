@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.constants import COLUMNS, ISLANDS, ISLET, SIGHTS, SQUARE, SQUARES, START
+from tabletop.games.anno_1503.constants import COLUMNS, ISLAND_AT, ISLANDS, ISLET, SIGHTS, SQUARE, SQUARES, START
 from tabletop.games.anno_1503.state import NOWHERE, Anno
 
 _ROWS = len(SQUARES) // COLUMNS
@@ -20,13 +20,13 @@ def whereabouts(state: Anno, cell: str) -> tuple[Prompt, ...]:
     if cell not in SQUARE:
         return ()
     square = SQUARE[cell]
-    return (*_called(state, square), *_told(square)) if ISLET[square] else _told(square)
+    return (*_called(state, square), *_told(state, square)) if ISLET[square] else _told(state, square)
 
 
 def _called(state: Anno, square: int) -> Iterator[Prompt]:
     """A tile by its islets, its part of the sea and, among several such, on which side of these it lies."""
-    part, left = _part(square), [ISLANDS[island] for island, token in enumerate(state.sea) if token != NOWHERE]
-    alike = [one for one in left if ISLET[one] == ISLET[square] and _part(one) == part]
+    part, left = part_of(square), [ISLANDS[island] for island, token in enumerate(state.sea) if token != NOWHERE]
+    alike = [one for one in left if ISLET[one] == ISLET[square] and part_of(one) == part]
     side = _side(square, sorted({*alike, square}))
     values = (("islets", ISLET[square]), ("part", part))
     yield Prompt("called_of", (*values, ("side", side))) if side else Prompt("called", values)
@@ -41,25 +41,28 @@ def _side(square: int, alike: list[int]) -> str:
     return "_".join(filter(None, (down, across)))
 
 
-@cache
-def _told(square: int) -> tuple[Prompt, ...]:
+def _told(state: Anno, square: int) -> tuple[Prompt, ...]:
     if square == START:
         return (Prompt("start"),)
-    return (*_islands(square), Prompt(_part(square)))
+    return (*_islands(state, square), Prompt(part_of(square)))
 
 
-def _islands(square: int) -> Iterator[Prompt]:
+def _islands(state: Anno, square: int) -> Iterator[Prompt]:
+    """The islands beside a square that still have a tile; where none has, that they are empty."""
     if ISLET[square]:
         yield Prompt("island", (("islets", ISLET[square]),))
         return
-    sizes = [ISLET[island] for island in SIGHTS[square]]
+    sizes = [ISLET[island] for island in SIGHTS[square] if state.sea[ISLAND_AT[island]] != NOWHERE]
     if len(sizes) == 1:
         yield Prompt("beside", (("islets", sizes[0]),))
     elif sizes:
         yield Prompt("between", (("islands", len(sizes)),))
+    elif SIGHTS[square]:
+        yield Prompt("empty")
 
 
-def _part(square: int) -> str:
+@cache
+def part_of(square: int) -> str:
     """One of nine: a third of the rows, a third of the columns; the middle row is neither north nor south."""
     row, column = divmod(square, COLUMNS)
     down = (2 * row > _ROWS - 1) - (2 * row < _ROWS - 1)

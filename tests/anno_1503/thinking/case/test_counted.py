@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from tabletop.engine.decision import Decision
@@ -15,10 +16,13 @@ from tabletop.games.anno_1503.actions import (
     Sell,
     Take,
 )
+from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Good, Phase
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.unseen import Stack, lasts
 from tests.anno_1503.position import Home, position, seen
 
 AWAY = Home(ships=("", ""))
@@ -46,15 +50,36 @@ def test_a_known_tile_out_of_reach_from_where_a_ship_ends_is_given_up_and_does_n
     assert not {"waits", "waits_if_back"} & set(first)
 
 
-def test_the_chance_of_the_tile_that_meets_a_goal_is_told_for_each_back_the_likelier_first() -> None:
+def test_tiles_that_meet_a_goal_are_counted_for_each_back_where_they_are_most_first() -> None:
     gone = dict.fromkeys(("2.3", "2.4", "4.4", "3.6", "1.5"), "")
     home = Home(agreements=2, ships=("3.4", ""))
     state = position(home, AWAY, AWAY, seats=3, phase=Phase.SAIL, tiles=gone)
     way = (Sail(0, 1, "3.5"), Sail(0, 1, "4.5"), EndTurn(0))
     (first,) = told(state, way)
-    at, other = first["last_agreement_at"], first["last_else"]
-    assert set(at["squares"]) | set(other["squares"]) == set(first["berth_some"]["squares"])
-    assert at["count"] / at["of"] > other["count"] / other["of"]
+    most, other = first["last_agreement"], first["last_else"]
+    assert {most["islets"], other["islets"]} == {2, 3}
+    assert most["count"] / most["of"] > other["count"] / other["of"]
+
+
+def test_of_a_tile_that_somebody_has_put_back_that_is_told_and_no_count() -> None:
+    state = position(Home(ships=("1.9", ""), agreements=2), AWAY, AWAY, seats=3, phase=Phase.SAIL)
+    look = LookAt(0, 1, "1.10")
+    assert "last_agreement" in told(state, (look,))[0]
+    token = state.sea[ISLAND_AT[SQUARE["1.10"]]]
+    state.known = tuple([seen | 4 * (number == token) for number, seen in enumerate(state.known)])
+    (first,) = told(state, (look,))
+    assert first["left_by"] == {"squares": ("1.10",), "who": (2,), "n": 1}
+    assert not any(key.startswith("last_") for key in first)
+
+
+def test_where_whatever_lies_there_meets_a_goal_that_is_one_sentence() -> None:
+    home = Home(ships=("1.9", ""), gold=20, outposts={2: "spice", 3: "tobacco", 4: "cloth"}, agreements=3)
+    ground = Ground(GAME.view(position(home, AWAY, AWAY, seats=3, phase=Phase.SAIL), 0), 0)
+    (each,) = lasts(ground, [Stack(3, Counter(outpost=3, gold=1), 0)])
+    assert each.key == "last_each"
+    assert dict(each.values)["kinds"] == (("outpost", 3), ("treasure", 1))
+    keys = [one.key for one in lasts(ground, [Stack(3, Counter(outpost=3, gold=1, agreement=1), 0)])]
+    assert keys == ["last_outpost"], "an agreement more finds no bridge"
 
 
 def test_what_is_hidden_is_told_with_what_of_it_lies_in_the_reserve() -> None:

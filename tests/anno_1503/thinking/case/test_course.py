@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from tabletop.games.anno_1503.actions import LookAt, Sail
+from tabletop.games.anno_1503.actions import BuildShip, Buy, EndStep, LookAt, Sail, Sell
+from tabletop.games.anno_1503.constants import SQUARE
 from tabletop.games.anno_1503.game import GAME
-from tabletop.games.anno_1503.things import Phase
+from tabletop.games.anno_1503.things import Good, Phase
+from tabletop.games.anno_1503.whereabouts import part_of
 from tests.anno_1503.position import Home, position
 
 
@@ -29,3 +31,33 @@ def test_each_of_two_ships_says_which_tile_it_comes_near_to() -> None:
     (case,) = GAME.case(GAME.view(state, 0), 0, ((Sail(0, 1, "2.2"), Sail(0, 2, "2.5")),))
     near = [dict(one.values)["squares"] for one in case.told if one.key.startswith("berth")]
     assert near == [("2.1", "2.3", "1.1"), ("1.5", "2.4", "4.4")] or len(set(near)) == 2
+
+
+def test_of_two_ships_in_one_part_of_the_sea_each_is_told_by_its_side() -> None:
+    state = position(Home(ships=("3.2", "3.4")), Home(), phase=Phase.SAIL)
+    line = (Sail(0, 1, "2.2"), Sail(0, 2, "3.5"))
+    (case,) = GAME.case(GAME.view(state, 0), 0, (line,))
+    sides = [(one.key, dict(one.values).get("side")) for one in case.what]
+    west = part_of(SQUARE["3.2"]) == part_of(SQUARE["3.4"])
+    assert sides == ([("sails_side", "left"), ("sails_side", "right")] if west else [("sails_of", None)] * 2)
+
+
+def test_what_is_done_twice_is_told_in_an_order_in_which_it_can_be_done() -> None:
+    home = Home(gold=20, hand={"wood": 2, "tools": 1}, spaces=("pioneer", "settler", "pioneer"), ships=("", ""))
+    state = position(home, Home(), phase=Phase.TRADE)
+    line = (BuildShip(0, 1), Buy(0, Good.TOOLS), BuildShip(0, 2), EndStep(0))
+    (case,) = GAME.case(GAME.view(state, 0), 0, (line,))
+    assert [one.key for one in case.what] == ["advised.built_ship", "event.bought", "advised.built_another"]
+
+
+def test_a_card_goes_to_one_of_several_buyers() -> None:
+    home = Home(hand={"wood": 1}, spaces=("pioneer", "settler", "pioneer"))
+    state = position(home, Home(), phase=Phase.TRADE)
+    (case,) = GAME.case(GAME.view(state, 0), 0, ((Sell(0, Good.WOOD, 1), EndStep(0)),))
+    assert [one.key for one in case.what] == ["advised.sold"]
+
+
+def test_a_tile_is_as_near_as_the_nearest_own_ship_both_before_and_after() -> None:
+    state = position(Home(ships=("3.1", "1.2")), Home(ships=("", "")), phase=Phase.SAIL, tiles={"2.1": "", "2.3": ""})
+    (case,) = GAME.case(GAME.view(state, 0), 0, ((Sail(0, 1, "3.2"), Sail(0, 1, "2.2"), LookAt(0, 2, "1.1")),))
+    assert not [one for one in case.told if one.key == "near_unseen" and dict(one.values)["square"] == "1.1"]

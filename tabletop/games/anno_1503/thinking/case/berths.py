@@ -27,6 +27,8 @@ class Berth(NamedTuple):
     raced: tuple[int, ...]
     most: int
     near: tuple[int, ...]
+    which: int
+    """As texts name it: the ship, one of two, the other one."""
 
 
 def berth(ground: Ground, squares: Sequence[int], ship: int, busy: int | None = None) -> Berth:
@@ -36,7 +38,8 @@ def berth(ground: Ground, squares: Sequence[int], ship: int, busy: int | None = 
     near = _left_to(ground, squares, ship, busy)
     looks = tuple([island for island in near if WAYS[square][island] < points])
     raced = tuple([island for island in looks if any(_looks_before(ground, island))])
-    return Berth(square, looks, raced, looks_in_a_turn(square, points, tuple(sorted(looks))), near)
+    which = int(sum(one != NOWHERE for one in squares) > 1)
+    return Berth(square, looks, raced, looks_in_a_turn(square, points, tuple(sorted(looks))), near, which)
 
 
 def _left_to(ground: Ground, squares: Sequence[int], ship: int, busy: int | None) -> tuple[int, ...]:
@@ -70,15 +73,14 @@ def looks_from(ground: Ground, one: Berth) -> Iterator[Prompt]:
     """What a ship can look at from a berth in the next own turn, what that may be, and who can be there before."""
     named = one.looks[:MOST]
     at, most = (("at", SQUARES[one.square]), ("squares", _named(named))), min(one.most, len(named))
-    values = (*at, ("n", most), ("count", len(named)))
+    values = (*at, ("n", most), ("count", len(named)), ("which", one.which))
     raced = tuple([island for island in named if island in one.raced])
     key = "berth" if len(named) == 1 else "berth_all" if one.most >= len(named) else "berth_some"
     yield Prompt(key, values)
-    may_be = list(odds(ground, [island for island in named if island not in raced] or named))
+    may_be = [*odds(ground, [island for island in named if island not in raced] or named), *left_by(ground, named)]
     goals = [told for told in may_be if told.key.startswith("last_")]
     yield from goals
     yield from _raced(ground, named)
-    yield from left_by(ground, named) if len(named) == 1 else ()
     yield from [told for told in may_be if told not in goals]
 
 
@@ -103,7 +105,8 @@ def far_off(ground: Ground, before: int, one: Berth) -> Iterator[Prompt]:
     points = ship_points(ground.view, ground.player)
     turns, soon = in_turns(one, points)
     was = min([ceil((WAYS[before][island] + 1) / points) for island in one.near])
-    values = (("at", SQUARES[one.square]), ("squares", _named(soon)), ("turns", turns), ("n", len(soon)))
+    named = (("squares", _named(soon)), ("turns", turns), ("n", len(soon)))
+    values = (("at", SQUARES[one.square]), *named, ("which", one.which))
     yield Prompt("berth_sooner", (*values, ("was", was))) if turns < was else Prompt("berth_far", values)
     yield from odds(ground, [island for island in soon if not any(_looks_before(ground, island))] or soon)
 
@@ -124,6 +127,7 @@ def stays_far(ground: Ground, one: Berth, gone: Sequence[Berth]) -> Iterator[Pro
     turns, soon = in_turns(one, points)
     first, more = min([in_turns(other, points) for other in gone if other.near])
     if turns > first:
-        yield Prompt("stays_later", (("at", SQUARES[one.square]), ("turns", turns)))
+        yield Prompt("stays_later", (("at", SQUARES[one.square]), ("turns", turns), ("which", one.which)))
     elif set(soon) < set(more):
-        yield Prompt("stays_far", (("at", SQUARES[one.square]), ("squares", _named(soon)), ("n", len(soon))))
+        named = (("squares", _named(soon)), ("n", len(soon)))
+        yield Prompt("stays_far", (("at", SQUARES[one.square]), *named, ("which", one.which)))

@@ -9,7 +9,7 @@ from itertools import combinations, groupby, product
 
 from tabletop.engine.action import Action
 from tabletop.engine.event import redact_events
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
     EndStep,
@@ -19,14 +19,23 @@ from tabletop.games.anno_1503.actions import (
     LookAt,
     ReturnTile,
     Sail,
+    Sell,
     UseGold,
     UseUpgrade,
 )
-from tabletop.games.anno_1503.constants import FACE_GOOD, ISLAND_AT, SQUARE, SQUARES, START, TREASURE_GOLD
+from tabletop.games.anno_1503.constants import (
+    COLUMNS,
+    FACE_GOOD,
+    ISLAND_AT,
+    SQUARE,
+    SQUARES,
+    START,
+    TREASURE_GOLD,
+)
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.rules import TRADE, rules
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
-from tabletop.games.anno_1503.state import looked_at
+from tabletop.games.anno_1503.state import NOWHERE, Player, looked_at
 from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.case.beside import same_but_building
 from tabletop.games.anno_1503.thinking.case.doing import doing
@@ -34,10 +43,12 @@ from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import drawing_at
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS
 from tabletop.games.anno_1503.thinking.purpose import seen
+from tabletop.games.anno_1503.whereabouts import part_of
 
-_DEALS = {"event.sold": "sells_each", "event.bought": "buys_each"}
+_SOLD, _BOUGHT = ("event.sold", "advised.sold"), ("event.bought",)
+_DEALS = {"event.sold": "sells_each", "advised.sold": "sells_each", "event.bought": "buys_each"}
 """What is told as one deal where it is done several times."""
-_AGAIN = {"event.sold": "sells_again", "event.bought": "buys_again"}
+_AGAIN = {"event.sold": "sells_again", "advised.sold": "sells_again", "event.bought": "buys_again"}
 """What is told as one more where other things have to come between."""
 
 
@@ -62,13 +73,16 @@ def instead(ground: Ground, lines: Sequence[Line], line: Line) -> tuple[Prompt, 
 
 
 def _deals_together(ground: Ground, line: Line) -> tuple[Prompt, ...]:
-    """A line of building and trading in which several cards of a good are sold, or bought, for as much: told as one
-    deal where that can be done one after the other, first or last; () where there are none."""
+    """A line of building and trading in which something is done twice: several cards of a good that are sold, or
+    bought, for as much as one deal where that can be done one after the other, first or last; () where nothing is."""
     actions = [action for action in line if not isinstance(action, EndStep | EndTurn)]
     row = _events(ground, actions)
     times = Counter(row)
-    if not any(times[one] > 1 and one.key in _DEALS for one in row):
+    own = ("advised.sold", "advised.built_another")
+    if len(times) == len(row) and not any(one.key in own for one in row):
         return ()
+    if all(times[one] == 1 for one in row if one.key in _DEALS):
+        return tuple(row)
     for order in _orders(row):
         again = _events(ground, [actions[at] for at in order])
         if Counter(again) == times:
@@ -80,13 +94,14 @@ def _deals_together(ground: Ground, line: Line) -> tuple[Prompt, ...]:
 
 def _orders(row: Sequence[Prompt]) -> Iterator[list[int]]:
     """Places of a row with equal deals side by side, first as it is, then with some sales before everything else."""
-    sales = [at for at, one in enumerate(row) if one.key == "event.sold"]
+    sales = [at for at, one in enumerate(row) if one.key in _SOLD]
     for count in range(len(sales) + 1):
         for first in combinations(sales, count):
             order = [*first, *(at for at in range(len(row)) if at not in first)]
             moved = [row[at] for at in order]
-            for early in product((True, False), repeat=len(_DEALS)):
-                yield [order[at] for at in _side_by_side(moved, dict(zip(_DEALS, early, strict=True)))]
+            for sold, bought in product((True, False), repeat=2):
+                early = dict.fromkeys(_SOLD, sold) | dict.fromkeys(_BOUGHT, bought)
+                yield [order[at] for at in _side_by_side(moved, early)]
 
 
 def _one_more(row: Sequence[Prompt]) -> tuple[Prompt, ...]:
@@ -108,12 +123,20 @@ def _events(ground: Ground, actions: Sequence[Action]) -> list[Prompt]:
         done = rules.apply(state, action)
         seen = redact_events(done.events, None)[0]  # a card that is drawn is not known before
         kind = seen.kind.replace("drew_this_card", "drew_card")
-        key = f"advised.{kind}" if kind == "built_ship" else f"event.{kind}"  # no table shows the number of a ship
+        several = isinstance(action, Sell) and _buyers(state.players[ground.seat], action) > 1
+        own = kind == "built_ship" or several  # no table shows the number of a ship
+        key = f"advised.{kind}" if own else f"event.{kind}"
         left_out = ("space",) if key in _DEALS else ("good",) if key == "event.drew_card" else ()
         told = tuple([pair for pair in seen.values if pair[0] not in left_out])
+        key = "advised.built_another" if key in [one.key for one in row if one.key == "advised.built_ship"] else key
         row.append(Prompt(key, (("who", ground.seat), *told)))
         state = done.state
     return row
+
+
+def _buyers(player: Player, action: Sell) -> int:
+    """How many inhabitants there are of the level of the one that buys."""
+    return player.spaces.count(player.spaces[action.space - 1])
 
 
 def _side_by_side(row: Sequence[Prompt], early: Mapping[str, bool]) -> list[int]:
@@ -147,12 +170,11 @@ def _told(ground: Ground, line: Line) -> Iterator[Prompt]:
         if ship:
             start, end = squares[ship - 1], _end(actions)
             squares[ship - 1], moved = end, ship
-            key = _sails(ground, ship, moved) if several else "sails"
+            key, side = _sails(ground, ship, moved) if several else ("sails", ())
             then = rows[number + 1][1][0] if number + 1 < len(rows) else None
             key += "_to_look" if isinstance(then, LookAt) and then.ship == ship else ""
-            yield Prompt(
-                key, (who, ("start", start), ("square", end), ("n", len(actions)), ("to", _bearing(start, end)))
-            )
+            way = (("start", start), ("square", end), ("n", len(actions)), ("to", _bearing(start, end)))
+            yield Prompt(key, (who, *way, *side))
             continue
         for action in actions:
             if isinstance(action, LookAt):
@@ -162,19 +184,34 @@ def _told(ground: Ground, line: Line) -> Iterator[Prompt]:
                 if seen(ground.view, ground.seat, action):
                     tile = drawing_at(ground.view, ISLAND_AT[SQUARE[action.square]])
                     yield Prompt("looks_known", (*at, ("tile", tile)))
+                elif several and not goes_on and start != SQUARES[START]:
+                    side = _side(ground, action.ship)
+                    yield Prompt("looks_side", (*at, *side)) if side else Prompt("looks_of", at)
                 else:
-                    yield Prompt("looks_of" if several and not goes_on and start != SQUARES[START] else "looks", at)
+                    yield Prompt("looks", at)
             else:
                 agreements += isinstance(action, KeepAgreement)
                 yield from _kept(ground, action, token, agreements)
 
 
-def _sails(ground: Ground, ship: int, moved: int) -> str:
+def _sails(ground: Ground, ship: int, moved: int) -> tuple[str, Values]:
     """How one of two ships is told: by where it lies, if they do not lie on one square."""
     start = ground.player.ships[ship - 1]
     if ground.player.ships.count(start) > 1:
-        return "sails_other" if moved not in (0, ship) else "sails_one"
-    return "sails_start" if start == START else "sails_of"
+        return ("sails_other" if moved not in (0, ship) else "sails_one"), ()
+    side = _side(ground, ship)
+    return ("sails_start", ()) if start == START else ("sails_side", side) if side else ("sails_of", ())
+
+
+def _side(ground: Ground, ship: int) -> Values:
+    """On which side of another own ship one lies where both lie in the same part of the sea."""
+    own = ground.player.ships[ship - 1]
+    for other in ground.player.ships:
+        if other not in (NOWHERE, own) and part_of(other) == part_of(own):
+            (row, column), (its_row, its_column) = divmod(own, COLUMNS), divmod(other, COLUMNS)
+            across = "left" if column < its_column else "right"
+            return (("side", across if column != its_column else "upper" if row < its_row else "lower"),)
+    return ()
 
 
 def _bearing(start: str, end: str) -> str:

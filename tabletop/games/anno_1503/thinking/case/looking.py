@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
-from tabletop.games.anno_1503.actions import ReturnTile
+from tabletop.games.anno_1503.actions import LookAt, ReturnTile
 from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, ROUTES, SQUARES
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
@@ -40,6 +40,7 @@ def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
         own += _still_takes(ground)
         again = given_up(ground, FACE_KIND[ground.view.faces[token]])
         own += [again] if again not in own else []
+        own.sort(key=lambda one: one.key == "more_often")
     every = [with_plan(ground, own, played(ground.view, ground.seat, first), _TOLD)]
     for other in others:
         back = isinstance(other[0], ReturnTile)
@@ -78,7 +79,7 @@ def _taken_else(ground: Ground, token: int) -> Iterator[Prompt]:
 
 def _returned(ground: Ground, line: Line) -> Iterator[Prompt]:
     """Why a tile is put back: the ship goes on, takes another one in the next own turn, or no goal asks for tiles."""
-    on = [*_then(ground, line), *doings(ground, line)]
+    on = [*_then(ground, line), *_looks(ground, line)]
     if not ground.tiles and not on:
         yield Prompt("no_tile", (("goals", ground.named_goals()),))
         return
@@ -88,6 +89,11 @@ def _returned(ground: Ground, line: Line) -> Iterator[Prompt]:
     if not on:
         yield from _beside(ground, line)
         yield Prompt("ship_kept")
+
+
+def _looks(ground: Ground, line: Line) -> list[Prompt]:
+    """What ships look at in this turn when the tile is put back; how near they come elsewhere the other one may too."""
+    return [*doings(ground, line)] if any(isinstance(one, LookAt) for one in line) else []
 
 
 def _costs_ship(ground: Ground) -> Prompt:
@@ -164,7 +170,7 @@ def _here(ground: Ground) -> int:
 
 def _let_go(ground: Ground, line: Line) -> Iterator[Prompt]:
     """That the ship stays at sea, what it can take then, and how many are there."""
-    on = [*_then(ground, line), *doings(ground, line)]
+    on = [*_then(ground, line), *_looks(ground, line)]
     yield from on
     if not on:
         ships = len(ground.player.ships) - ground.player.ships.count(NOWHERE)

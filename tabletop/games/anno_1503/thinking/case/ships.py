@@ -11,9 +11,12 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
     EndTurn,
+    KeepAgreement,
     LookAt,
     ReturnTile,
     Sail,
+    UseGold,
+    UseUpgrade,
 )
 from tabletop.games.anno_1503.constants import (
     ISLAND_AT,
@@ -26,7 +29,7 @@ from tabletop.games.anno_1503.evaluate import NEVER, WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
-from tabletop.games.anno_1503.state import NOWHERE
+from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.thinking.aims import at_sea
 from tabletop.games.anno_1503.thinking.case.berths import Berth, berth, far_off, looks_from, stays_far
 from tabletop.games.anno_1503.thinking.case.ground import Ground
@@ -166,7 +169,7 @@ def _stay(ground: Ground, first: Line) -> Iterator[Prompt]:
     if looks:
         yield from looks
     elif any(one.looks for one in gone):
-        yield from [Prompt("stays_none", (("at", SQUARES[one.square]),)) for one in found[:1]]
+        yield from [Prompt("stays_none", (("at", SQUARES[one.square]), ("which", one.which))) for one in found[:1]]
     else:
         yield from [told for one in found for told in stays_far(ground, one, gone)][:1]
 
@@ -190,8 +193,10 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
         then = line[number + 1] if number + 1 < len(line) else None
         if isinstance(look, LookAt) and isinstance(then, KEEPS):
             island = ISLAND_AT[SQUARE[look.square]]
-            taken |= {one.key: one for one in kept(ground, then, state.sea[island], state.players[ground.seat])}
+            own = state.players[ground.seat]
+            taken |= {one.key: one for one in kept(ground, then, state.sea[island], own)}
             more += else_near(ground, island)
+            more += _last_ship(ground, then, own)
         elif isinstance(look, LookAt) and not isinstance(then, ReturnTile):
             on = list(still(ground, line[: number + 1]))
             takes = [told for told in on if told.key.endswith("_takes")]
@@ -199,15 +204,33 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
             more += [*may_be[:1], *takes, *may_be[1:], *[told for told in on if told not in takes]]
             break
         state = rules.apply(state, look, False).state
+    last = taken.pop("more_often", None)
     yield from taken.values()
     yield from dict.fromkeys(more)
+    yield from filter(None, (last,))
     looking = {action.ship for action in line if isinstance(action, LookAt)}
     points = ship_points(ground.view, ground.player)
-    for _, way, kind, island in _each_comes_to(ground, line, looking):
+    end = _after(ground, line)
+    for _, _, kind, island in _each_comes_to(ground, line, looking):
+        way = ways_of(end, island)
         if way and ceil((way + 1) / points) == ceil((ways_of(ground.player, island) + 1) / points):
             continue
         yield _nearer(ground, way, kind, island)
         yield from rivals(ground, island, "others_first")
+
+
+def _last_ship(ground: Ground, action: Action, own: Player) -> Iterator[Prompt]:
+    """What a new ship lacks where a tile takes the last one."""
+    if len(own.ships) - own.ships.count(NOWHERE) == 1 and not isinstance(action, UseGold | UseUpgrade):
+        yield replaced(ground, "agreement" if isinstance(action, KeepAgreement) else "")
+
+
+def _after(ground: Ground, line: Line) -> Player:
+    """The player with the ships that a line leaves, where it leaves them."""
+    then = ground.player.copy()
+    squares = squares_after(ground.player, line)
+    then.ships = tuple([NOWHERE if _spent(line, ship) else square for ship, square in enumerate(squares)])
+    return then
 
 
 def _under_way(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
@@ -250,7 +273,8 @@ def berths(ground: Ground, line: Line) -> list[tuple[Berth, int]]:
     known = best_of(ground, squares)
     moved = dict.fromkeys(action.ship - 1 for action in line if isinstance(action, Sail))
     found = [(berth(ground, squares, ship, known), ground.player.ships[ship]) for ship in moved]
-    return sorted(found, key=lambda one: not one[0].looks)
+    found.sort(key=lambda one: not one[0].looks)
+    return [(one._replace(which=one.which + number), before) for number, (one, before) in enumerate(found)]
 
 
 def _comes_on(ground: Ground, one: Berth, before: int) -> Iterator[Prompt]:
@@ -268,8 +292,7 @@ def _comes_on(ground: Ground, one: Berth, before: int) -> Iterator[Prompt]:
 def left_behind(ground: Ground, line: Line) -> Iterator[Prompt]:
     """Tiles that are known and wanted, which ships could take in the next own turn from where they lie, and not from
     where they sail."""
-    points, then = ship_points(ground.view, ground.player), ground.player.copy()
-    then.ships = tuple(squares_after(ground.player, line))
+    points, then = ship_points(ground.view, ground.player), _after(ground, line)
     for _, _, kind, island in targets(ground, START):
         before, after = ways_of(ground.player, island), ways_of(then, island)
         if kind != "near_unseen" and before < points <= after:
@@ -283,6 +306,8 @@ def comes_near(ground: Ground, target: Target) -> Iterator[Prompt]:
     """How near a tile is then, and when it can be looked at; of one that is known what it brings in the next turn."""
     _, way, kind, island = target
     before, points = ways_of(ground.player, island), ship_points(ground.view, ground.player)
+    if way >= before:  # another ship is as near
+        return
     if kind != "near_unseen" and way < points:
         yield from unless(ground, island, brings(ground, ground.player, island))
         return

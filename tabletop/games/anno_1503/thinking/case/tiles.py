@@ -87,7 +87,7 @@ def replaced(ground: Ground, kind: str = "") -> Prompt:
         return Prompt("ship_in_hand")
     each = price(ground.player) - DISCOUNT * (kind == "agreement")
     cost = each * sum([count for _, count in lacking])
-    return Prompt("ship_again", (("lacking", lacking), ("price", each), ("cost", cost)))
+    return Prompt("ship_again", (("lacking", lacking), ("price", each), ("cost", cost), ("gold", ground.player.gold)))
 
 
 def _further(goal: int, kind: str, have: Sequence[int], goals: int) -> Iterator[Prompt]:
@@ -106,7 +106,9 @@ def _quay(ground: Ground, number: int, token: int) -> Iterator[Prompt]:
         return
     have = ground.numbers(good)
     values = (("number", number), ("good", name(Good(good))), ("site", name(Good(site))))
-    yield Prompt("choice_more", (*values, ("n", have + 1), ("before", have)))
+    sold = sum(1 for one in ground.buyers(Good(site), ground.player)) and ground.pays(Good(site), ground.player)
+    yield Prompt("choice_beside", (*values, ("n", ground.numbers(site) - 1), ("gold", sold)))
+    yield Prompt("more_often", (("good", name(Good(good))), ("n", have + 1), ("before", have)))
     hand = ground.player.hand
     chain = serving(chains(ground, ground.player), hand, good)
     if chain is not None and chain.short(hand) <= _SOON:

@@ -37,6 +37,7 @@ def case(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
                 decides=True,
                 outweighs=_outweighs(view, line),
                 expected=expected,
+                vague=bool(view.decisions) and view.decisions[-1].kind == "look",
             )
             for one, line, expected in zip(told, lines, _expected(ground, lines), strict=False)
         ]

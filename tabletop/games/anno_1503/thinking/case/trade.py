@@ -36,8 +36,10 @@ _THIRD = 3
 def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line."""
     first, *others = [doing(ground, line) for line in lines]
-    own = with_rivals(ground, tuple(dict.fromkeys(_own(ground, first))), _TOLD)
-    told = [tuple(dict.fromkeys(beside(ground, first, other)))[:_BESIDE] for other in others]
+    every = [tuple(dict.fromkeys(_own(ground, one, others))) for one in (first, *others)]
+    apart = [one for one in every[0] if not others or any(one not in other for other in every[1:])]
+    own = with_rivals(ground, (*apart, *[one for one in every[0] if one not in apart]), _TOLD)
+    told = [tuple(dict.fromkeys(_beside(ground, first, other)))[:_BESIDE] for other in others]
     again = [_again(first, other, others[:at]) for at, other in enumerate(others)]
     return own, *[() if left_out else one for one, left_out in zip(told, again, strict=True)]
 
@@ -53,7 +55,19 @@ def _again(first: Doing, one: Doing, others: Sequence[Doing]) -> bool:
     )
 
 
-def _own(ground: Ground, one: Doing) -> Iterator[Prompt]:
+def _beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
+    """Of a line beside the first, with the events that it can pay and the first cannot, or the other way round."""
+    asked = zip(("pirates", "fire"), _asked(ground, first.after), _asked(ground, other.after), strict=True)
+    for kind, of_first, loss in asked:
+        values = (("gold", other.after.gold), ("loss", int(loss)))
+        if first.after.gold < of_first and other.after.gold >= loss > 0:
+            yield Prompt(f"pays_{kind}", values)
+        elif other.after.gold < loss and first.after.gold >= of_first:
+            yield Prompt(f"cannot_pay_{kind}", values)
+    yield from beside(ground, first, other)
+
+
+def _own(ground: Ground, one: Doing, others: Sequence[Doing] = ()) -> Iterator[Prompt]:
     then = Ground(one.state, ground.seat)
     takes = () if one.ends_turn else tuple(taking(ground, one.after))
     with_takes = one.after if one.ends_turn else with_tiles(ground, one.after)
@@ -75,15 +89,17 @@ def _own(ground: Ground, one: Doing) -> Iterator[Prompt]:
     if any(isinstance(action, DrawCard) for action in one.line):
         yield Prompt("drawn_besides")
     yield from thrown_away(one)
-    yield from _cannot_pay(ground, one, with_takes)
+    yield from _cannot_pay(ground, one, with_takes, others)
     yield from _sales(ground, one)
 
 
-def _cannot_pay(ground: Ground, one: Doing, then: Player) -> Iterator[Prompt]:
-    """Events that could be paid before and not after a line that spends gold: what they take then."""
+def _cannot_pay(ground: Ground, one: Doing, then: Player, others: Sequence[Doing]) -> Iterator[Prompt]:
+    """Events that could be paid before and not after a line that spends gold, or after another line: what they take."""
     before, after = (_asked(ground, player) for player in (ground.player, then))
-    for kind, had, loss in zip(("pirates", "fire"), before, after, strict=True):
-        if then.gold < loss and ground.player.gold >= had and (one.built or one.bought):
+    for at, (kind, had, loss) in enumerate(zip(("pirates", "fire"), before, after, strict=True)):
+        spent = ground.player.gold >= had and bool(one.built or one.bought)
+        paid = any(other.after.gold >= _asked(ground, other.after)[at] for other in others if other is not one)
+        if then.gold < loss and (spent or paid):
             yield Prompt(f"cannot_pay_{kind}", (("gold", then.gold), ("loss", int(loss))))
 
 

@@ -25,6 +25,8 @@ _LIKELY = 0.25
 """So likely a tile meets a goal for that to be told."""
 ODDS = ("unseen", "unseen_kept", "unseen_none")
 """What an unseen tile may be, which tells no lines apart that look at tiles of the same stack."""
+_NAMES = {"outpost": "outpost", "agreement": "agreement", "gold": "treasure"}
+"""What counts of tiles call the kinds that meet goals."""
 _STACKS = 2
 """Of so many kinds of backs it is told what lies under them."""
 
@@ -40,19 +42,17 @@ def unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
     may_be = list(odds(ground, [island]))
     goals = [told for told in may_be if told.key.startswith("last_")]
     yield from goals
-    yield from _for_others(ground, left, island)
+    yield from () if _put_back(ground, island) else _for_others(ground, left, island)
     yield from denied(ground, left)
     yield from [told for told in may_be if told not in goals]
-    yield from left_by(ground, [island])
     yield from rivals(ground, island, new=True)
 
 
 class Stack(NamedTuple):
-    """Islands whose tiles have backs with as many islets: the kinds that such tiles may be, by how many of them the
-    seat has not seen, and how many of these are no longer, or not yet, at sea."""
+    """Tiles whose backs have as many islets: the kinds that they may be, by how many of them the seat has not seen, and
+    how many of these are not at sea."""
 
     islets: int
-    squares: tuple[str, ...]
     left: Counter[str]
     reserve: int
 
@@ -61,33 +61,42 @@ class Stack(NamedTuple):
         return self.left[kind] / self.left.total()
 
     def of(self, kind: str) -> Values:
-        """How many of a kind among all of them."""
-        return (("count", self.left[kind]), ("of", self.left.total()))
+        """How many of a kind among all of them, and how many of all lie in the reserve."""
+        return (
+            ("count", self.left[kind]),
+            ("of", self.left.total()),
+            ("islets", self.islets),
+            ("reserve", self.reserve),
+        )
 
 
 def stacks(ground: Ground, islands: Sequence[int]) -> list[Stack]:
     """Of islands with unseen tiles, in their order."""
-    view, found = ground.view, dict[int, list[int]]()
-    for island in islands:
-        found.setdefault(-view.faces[view.sea[island]], []).append(island)
-    return [_stack(ground, islets, some) for islets, some in found.items()]
+    view = ground.view
+    found = {-view.faces[view.sea[island]]: island for island in reversed(islands)}
+    return [_stack(ground, islets, found[islets]) for islets in reversed(found)]
 
 
-def _stack(ground: Ground, islets: int, islands: Sequence[int]) -> Stack:
-    view, left = ground.view, unseen_kinds(ground, ISLANDS[islands[0]])
+def _stack(ground: Ground, islets: int, island: int) -> Stack:
+    view, left = ground.view, unseen_kinds(ground, ISLANDS[island])
     at_sea = sum([token != NOWHERE and view.faces[token] == -islets for token in view.sea])
-    return Stack(islets, tuple([SQUARES[ISLANDS[one]] for one in islands]), left, left.total() - at_sea)
+    return Stack(islets, left, left.total() - at_sea)
 
 
 def odds(ground: Ground, islands: Sequence[int]) -> Iterator[Prompt]:
-    """What unseen tiles may be: how likely one meets a goal, else how many there are of each kind."""
-    found = stacks(ground, islands)
+    """What unseen tiles may be: how many of them meet a goal, else how many there are of each kind; who has put which
+    back, of which no such count tells anything."""
+    found = stacks(ground, [island for island in islands if not _put_back(ground, island)])
     last = tuple(lasts(ground, found))
     yield from last
-    if last:
-        return
     full = [kind for kind, room in _rooms(ground.player) if NOWHERE not in room]
-    yield from [_kinds(stack, full) for stack in found[:_STACKS]]
+    yield from () if last else [_kinds(stack, full) for stack in found[:_STACKS]]
+    yield from left_by(ground, islands)
+
+
+def _put_back(ground: Ground, island: int) -> bool:
+    """Whether others have looked at a tile that the seat has not seen."""
+    return bool(ground.view.known[ground.view.sea[island]] & ~(1 << ground.seat))
 
 
 def _kinds(stack: Stack, full: Sequence[str]) -> Prompt:
@@ -111,20 +120,22 @@ def _rooms(player: Player) -> tuple[tuple[str, tuple[int, ...]], ...]:
 
 
 def lasts(ground: Ground, found: Sequence[Stack]) -> Iterator[Prompt]:
-    """Goals that one tile more would meet, and how likely it is that: where tiles have different backs at which of
-    them, the likelier ones first."""
+    """Goals that one tile more would meet, and how many such tiles are unseen: by the islets on their backs, where
+    there are most first; where every one of them meets a goal, that."""
     goal = (("n", sum(ground.player.goals) + 1), ("need", NEEDED))
-    for kind in _meeting(ground.player):
+    kinds = _meeting(ground.player)
+    if len(kinds) > 1 and len(found) == 1 and sum([found[0].left[kind] for kind in kinds]) == found[0].left.total():
+        left = tuple([(_NAMES[kind], found[0].left[kind]) for kind in kinds if found[0].left[kind]])
+        yield Prompt("last_each", (*goal, ("of", found[0].left.total()), ("islets", found[0].islets), ("kinds", left)))
+        return
+    for kind in kinds:
         some = sorted([stack for stack in found if stack.left[kind]], key=lambda stack: -stack.chance(kind))
         if not some or some[0].chance(kind) < _LIKELY:
             continue
-        if len(found) == 1:
-            one = some[0]
-            yield Prompt(f"last_{kind}", (*goal, *one.of(kind), ("islets", one.islets), ("reserve", one.reserve)))
-        else:
-            yield Prompt(f"last_{kind}_at", (*goal, *some[0].of(kind), ("squares", some[0].squares)))
-            for one in some[1:_STACKS]:
-                yield Prompt("last_else", (*one.of(kind), ("squares", one.squares)))
+        first, *more = some
+        yield Prompt(f"last_{kind}", (*goal, *first.of(kind)))
+        for one in more[: _STACKS - 1]:
+            yield Prompt("last_else", one.of(kind))
 
 
 def denied(ground: Ground, left: Counter[str]) -> Iterator[Prompt]:
