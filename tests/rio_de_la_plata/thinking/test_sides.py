@@ -8,6 +8,8 @@ from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.actions import Defend, Done, GiveUp, Go, Place, Post
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.groups import whereof
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.scoring import house_points
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import SHADOW, Phase
 from tabletop.games.rio_de_la_plata.thinking.case.attacking import given_for
@@ -47,7 +49,8 @@ def test_a_pawn_that_is_sent_says_how_the_nearest_attackers_would_fare() -> None
     state = sending(group("west.06", A))
     own(state, 0, houses="C06", huts="M09")
     guards = Defend(0, "C06", "own")
-    assert said(state, guards)["guards_both"] == {"where": "west.06.1", "n": 1, "steps": 3, "m": 1}
+    met = {"where": ("west.06.1",), "n": 1, "m": 1, "now": 1, "more": 1}
+    assert said(state, guards)["guards_both"] == met
     state.war = sending(group("west.06", A), group("C06", 0)).war
     assert said(state, guards)["guards_hold"]["m"] == 2
     state.war = sending(group("west.06", A, A, A)).war
@@ -171,3 +174,23 @@ def test_what_falls_at_once_for_a_group_without_a_goal_speaks_for_more_than_a_st
     done, astray = GAME.case(nothing, 3, ((Done(3),), (Go(3, "P01", "O01"),)))
     assert done.told
     assert not astray.told
+
+
+def test_a_building_by_which_own_houses_count_more_is_stormed_at_their_cost() -> None:
+    state = battle(group("D09", A))
+    stand(state, "barracks", "E09")
+    own(state, 3, houses="E10 F10")
+    before = house_points(state, state.players[3])
+    after = rules.apply(state, Go(3, "D09", "E09"), False).state
+    lost = before - house_points(after, after.players[3])
+    assert lost
+    assert said(state, Go(3, "D09", "E09"))["own_less"] == {"n": lost}
+
+
+def test_a_second_pawn_is_said_to_hold_what_one_alone_does_not() -> None:
+    state = sending(group("west.06", A, A))
+    own(state, 0, houses="C06")
+    told = said(state, Defend(0, "C06", "own"))
+    assert told["guards_fall"]["more"] == 1
+    state.war = sending(group("west.06", A, A), group("C06", 0)).war
+    assert "guards_fall" not in said(state, Defend(0, "C06", "own"))

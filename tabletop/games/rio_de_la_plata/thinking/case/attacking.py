@@ -12,6 +12,7 @@ from tabletop.games.rio_de_la_plata.groups import EXTRA, FOUGHT, at_war, group_n
 from tabletop.games.rio_de_la_plata.phases.fighting import survivors
 from tabletop.games.rio_de_la_plata.phases.giving_up import gifts
 from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.scoring import house_points
 from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import FIELDS, PLACES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
@@ -86,6 +87,9 @@ def advances(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, p
         own = (player.huts | player.houses) >> place & 1
         told = (("where", PLACES[place]), ("points", box(view.box).lost[stood]))
         yield Prompt("stormed_own" if own else "stormed", (*told, ("left", _pawns_on(after, place))))
+        less = house_points(view, player) - house_points(after, after.players[player.seat])
+        if less > 0 and not own:
+            yield Prompt("own_less", (("n", less),))
         return
     here = on(after, place) if after.war is not None else None
     if here is None or here.top != ATTACKERS:
@@ -100,7 +104,10 @@ def advances(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, p
 
 def _goes_for(front: Front, here: Group) -> Iterator[Prompt]:
     """What a group goes for from where it stands; what bars it."""
-    found = front.best(here) or _dearest(front, here)
+    near = [one for one in front.aims(here) if one.steps <= _FAR]
+    aims = sorted(near, key=lambda one: (one.steps, -one.points, one.field))
+    now = [one for one in aims if not one.rounds]
+    found = max(now, key=lambda one: one.points) if now else next(iter(aims), None)
     if found is not None:
         yield from prey(front, found)
     elif (barred := front.guarded(here)) is not None:

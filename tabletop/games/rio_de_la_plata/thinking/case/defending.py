@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from tabletop.engine.prompt import Prompt
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import raze, site
-from tabletop.games.rio_de_la_plata.groups import at_war, commander, group_name, on
+from tabletop.games.rio_de_la_plata.groups import at_war, commander, group_name, on, steps_of
 from tabletop.games.rio_de_la_plata.phases.defence import OWN, hire_price, why_not_hire
 from tabletop.games.rio_de_la_plata.phases.fighting import survivors
 from tabletop.games.rio_de_la_plata.phases.steps import ways
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata, in_order
-from tabletop.games.rio_de_la_plata.tables import FIELDS, HOUSE, HUT, PLACES, SITES, box
+from tabletop.games.rio_de_la_plata.tables import FIELDS, HOUSE, HUT, PER_FIELD, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.games.rio_de_la_plata.thinking.case.attacking import reached
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import ROUNDS, WITHIN, Aim, Front, can_go
@@ -127,23 +127,50 @@ def at_stake(view: RioDeLaPlata, player: Player, field: int) -> float:
 
 # --- sent
 def guards(view: RioDeLaPlata, player: Player, field: int, whose: str) -> Iterator[Prompt]:
-    """A pawn that is sent into a building: what it guards there, and how the nearest attackers would fare."""
+    """A pawn that is sent into a building: what stands there, and how those attackers would fare who come first."""
     yield from _of_building(view, player, field)
-    near, there = Front(view).nearest(field), on(view, field)
-    if near is None or near[1] > _NEAR:
-        yield Prompt("nobody_comes", (("steps", _NEAR),))
-    else:
-        yield _met(view, field, near, 1 + (len(there.pawns) if there is not None else 0))
+    send = act.Defend(player.seat, PLACES[field], whose)
+    after = rules.apply(view, send, False).state
+    there = on(after, field) if after.war is not None else None
+    if there is not None:
+        again = after.active == player.seat and rules.why_not(after, send) is None
+        yield _met(view, field, len(there.pawns), more=int(again)) or Prompt("nobody_comes", (("steps", _NEAR),))
     if whose != OWN:
         yield Prompt("shadow_points")
 
 
-def _met(view: RioDeLaPlata, field: int, near: tuple[Group, int], guards: int) -> Prompt:
-    """How a battle of the nearest attackers with so many guards of a building would end."""
-    group, steps = near
-    left = survivors(view, field, len(group.pawns), guards)
-    key = "guards_fall" if left[0] else "guards_hold" if left[1] else "guards_both"
-    return Prompt(key, (("where", group_name(group)), ("n", len(group.pawns)), ("steps", steps), ("m", guards)))
+def _met(view: RioDeLaPlata, field: int, guards: int, more: int = 0) -> Prompt | None:
+    """How a battle with so many guards of a building would end for each of the attackers that come with their next
+    move, else of those that come first: of all these for whom it ends best; whether so many pawns `more` would hold
+    it. None where nobody is near."""
+    comers = _comers(view, field)
+    if not comers:
+        return None
+    left = [survivors(view, field, len(group.pawns), guards) for group, _ in comers]
+    best = max(left, key=lambda one: (bool(one[0]), not one[1]))
+    key = "guards_fall" if best[0] else "guards_hold" if best[1] else "guards_both"
+    alike = [
+        group
+        for (group, _), one in zip(comers, left, strict=True)
+        if (bool(one[0]), bool(one[1])) == (bool(best[0]), bool(best[1]))
+    ]
+    holds = more and not any(survivors(view, field, len(group.pawns), guards + more)[0] for group, _ in comers)
+    told = (("where", tuple([group_name(group) for group in alike])), ("n", len(alike)), ("m", guards))
+    return Prompt(key, (*told, ("now", int(comers[0][1])), ("more", int(holds))))
+
+
+def _comers(view: RioDeLaPlata, field: int) -> list[tuple[Group, bool]]:
+    """Attackers that have a free way to a field as short as their next move; where there are none, those that are
+    nearest."""
+    front = Front(view)
+    found = [
+        (steps, group)
+        for group in front.groups
+        if group.top == ATTACKERS and (steps := front.reach(group).get(field, _NEAR + 1)) <= _NEAR
+    ]
+    now = [group for steps, group in found if steps <= steps_of(view, min(len(group.pawns), PER_FIELD))]
+    least = min([steps for steps, _ in found], default=0)
+    return [(group, True) for group in now] or [(group, False) for steps, group in found if steps == least]
 
 
 def _of_building(view: RioDeLaPlata, player: Player, field: int) -> Iterator[Prompt]:
@@ -197,11 +224,10 @@ def meets(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, plac
 def shields(view: RioDeLaPlata, player: Player, front: Front, here: Group) -> Iterator[Prompt]:
     """The building that a group stands on, and how the nearest attackers would fare there."""
     own = (player.huts | player.houses) >> here.place & 1
-    near = front.nearest(here.place)
-    if site(view, here.place) >= 0 and (own or near is not None):
+    if site(view, here.place) >= 0 and (own or front.nearest(here.place) is not None):
         yield from _of_building(view, player, here.place)
-        if near is not None and near[1] <= _NEAR:
-            yield _met(view, here.place, near, len(here.pawns))
+        met = _met(view, here.place, len(here.pawns))
+        yield from () if met is None else (met,)
 
 
 def defenders_wait(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:

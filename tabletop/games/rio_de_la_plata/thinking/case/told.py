@@ -65,6 +65,8 @@ _LEADS_NOWHERE = {"prey_far", "prey_guarded", "prey_later", "not_reached", "give
 """All that is told of a step of attackers that is no better than to be done, or of a group given up for nothing."""
 _SUMS = ("year_beside", "sum_last")
 """In what another line differs on the whole: read before all but what it is for."""
+_FAR = 4.0
+"""So much less speaks for what could be built instead that it is not worth a word."""
 _UNTOLD = 1.0
 """So much more that speaks for another line cannot be told beside the best."""
 
@@ -153,6 +155,8 @@ def _of_another(
     lacks = [told for told in against if told not in sums]
     if more > _UNTOLD or (other.year > first.year and not lacks):
         return ()
+    if view.phase == Phase.EFFECTS and more < -_FAR:
+        return ()  # nobody would build that instead
     if other == first and _but_where(own) == _but_where(rival(view, seat, line, best)):
         return ()  # as good in another place
     threats = [*placing.threats(view, player, line)] if view.phase == Phase.PLACEMENT else []
