@@ -24,7 +24,7 @@ ADVISED = {
     *(("thinking/case/buildings.py", name) for name in ("guild_hall", "residence")),
     ("thinking/case/left.py", "construction_hut"),
     ("thinking/case/plants.py", "harbor"),
-    ("thinking/case/loads.py", "wharf"),
+    *((f"thinking/case/{name}.py", "wharf") for name in ("cargo", "loads")),  # it may be loaded first
     ("thinking/spoken.py", "wharf"),
     *(("thinking/case/told.py", name) for name in ("hacienda", "wharf")),
 }

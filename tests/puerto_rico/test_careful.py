@@ -25,7 +25,7 @@ def test_who_has_loaded_first_loses_nothing_by_what_comes_after() -> None:
     state = role(state, "captain")
     first, other = told(state, (act.Load(0, Good.CORN, 4),), (act.Load(0, Good.INDIGO, 4),))
     assert first["load_all"] == {"n": 8, "more": 0}
-    assert first["load_others"] == {"others": ((1, 4),)}
+    assert first["load_others"] == {"others": ((1, 4),), "together": 0, "loose": 0}
     assert first["ashore"] == {"who": 1, "goods": (("corn", 1),)}
     assert other == {"load_as_many": {"n": 8, "more": 0}, "ashore_none": {}}
 

@@ -147,9 +147,9 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
     for building in late:
         yield from for_what(view, other.player, building)
     yield from _makes(view, one, other, beside=beside)
-    emptied = [tuple(_without(view, one.player, building)) for building in one.works if building not in other.works]
-    for told in emptied if beside else ():
-        yield told[0]  # what it is for does not matter beside how much
+    for building in one.works:
+        if building not in other.works:
+            yield _without(view, one.player, building)
     if other.quarries > one.quarries:
         more = other.quarries - one.quarries
         yield Prompt("quarry_manned", (("more", more), ("n", other.quarries)))
@@ -159,8 +159,6 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
     for building in new:
         if building not in late:
             yield from for_what(view, other.player, building)
-    for told in emptied if not beside else ():
-        yield from told
 
 
 def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Iterator[Prompt]:
@@ -251,19 +249,16 @@ def _still_works(view: PuertoRico, player: Player, building: int) -> bool:
     return SPACES[building] > 1 or (BUILDINGS[building] in LOADING and still_open(view, Role.CAPTAIN))
 
 
-def _without(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
+def _without(view: PuertoRico, player: Player, building: int) -> Prompt:
     """What is lost with a building that is left empty."""
     if SPACES[building] > 1:
         values = (("building", BUILDINGS[building]), ("n", large(view, player, building)))
         again = not view.end or still_open(view, Role.MAYOR)
-        yield Prompt("large_empty" if again else "large_lost", values)
-        return
+        return Prompt("large_empty" if again else "large_lost", values)
     if SALE[building]:
-        yield Prompt("left_market", (("building", BUILDINGS[building]), ("n", SALE[building])))
-        return
+        return Prompt("left_market", (("building", BUILDINGS[building]), ("n", SALE[building])))
     key = "left_empty" if has_use(view, player, building) else "left_useless"
-    yield Prompt(key, (("building", BUILDINGS[building]),))
-    yield from for_what(view, player, building)
+    return Prompt(key, (("building", BUILDINGS[building]),))
 
 
 def _useless(player: Player) -> tuple[str, ...]:
