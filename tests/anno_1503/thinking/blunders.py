@@ -18,6 +18,7 @@ from tabletop.games.anno_1503.actions import (
     ReturnTile,
     Sail,
     Sell,
+    UseUpgrade,
 )
 from tabletop.games.anno_1503.constants import FACE_GOOD, HAND_LIMIT, ISLAND_AT, QUAY_NUMBERS, SITES, SQUARE
 from tabletop.games.anno_1503.game import GAME
@@ -25,6 +26,7 @@ from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.rules import OVER
 from tabletop.games.anno_1503.state import NOWHERE, Anno, looked_at, quay_of
+from tabletop.games.anno_1503.things import Goal, Level
 
 _ENDS = (EndStep, EndTurn)
 
@@ -116,6 +118,17 @@ def left_a_ship_lying(turn: Turn, state: Anno, action: Action) -> bool:
     return any(not state.known[state.sea[ISLAND_AT[SQUARE[one.square]]]] & bit for one in looks)
 
 
+def gave_up_a_free_step(turn: Turn, state: Anno, action: Action) -> bool:
+    """A treasure put back that makes one more merchant, or a citizen beside one, by one of two ships."""
+    if not isinstance(action, ReturnTile):
+        return False
+    player = state.players[action.seat]
+    levels = [player.spaces[one.space - 1] for one in GAME.legal(state, action.seat) if isinstance(one, UseUpgrade)]
+    least = Level.SETTLER if Level.MERCHANT in player.spaces else Level.CITIZEN
+    wanted = not player.goals[Goal.MERCHANTS] and max(levels, default=0) >= least
+    return wanted and NOWHERE not in player.ships
+
+
 BLUNDERS = {
     one.__name__: one
     for one in (
@@ -127,6 +140,7 @@ BLUNDERS = {
         sailed_to_and_fro,
         produced_twice,
         left_a_ship_lying,
+        gave_up_a_free_step,
     )
 }
 

@@ -88,3 +88,15 @@ def test_no_more_is_sold_than_the_goal_of_gold_takes() -> None:
     met = [sold for sold in sales(home) if sold[Good.CLOTH] and sold[Good.TOBACCO]]
     assert met
     assert all(sold.total() == 2 for sold in met), "10 of 10 gold, and five cards that may be kept"
+
+
+def test_whoever_makes_for_gold_sells_what_no_other_goal_asks_for_where_it_pays_more() -> None:
+    home = Home(
+        gold=19,
+        hand={"stone": 1, "cloth": 1},
+        spaces=("pioneer", "settler"),
+        outposts={2: "spice", 3: "tobacco", 4: "cloth", 5: "tools"},
+        agreements=1,
+    )
+    for sold in sales(home)[:1]:
+        assert sold == {Good.STONE: 1, Good.CLOTH: 1}

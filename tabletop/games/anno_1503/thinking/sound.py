@@ -42,8 +42,8 @@ def sound(state: Anno, legal: Sequence[Action]) -> tuple[Action, ...]:
 
     Who can win does, and who can take a tile that meets a goal. Nobody throws away a card that sells, buys one to throw
     it away or to sell it for less, looks again at what is known and not wanted, passes by a tile to look at, sails to
-    and fro, lays an outpost where its good is produced anyway, or raises a pioneer with a treasure that could make a
-    merchant.
+    and fro, lays an outpost where its good is produced anyway, raises a pioneer with a treasure that could make a
+    merchant, or gives up a citizen or merchant that costs nothing for one of two ships.
     """
     player = state.players[legal[0].seat]
     if sum(player.goals) == NEEDED - 1:
@@ -64,6 +64,8 @@ def _silly(state: Anno, player: Player, action: Action, legal: Sequence[Action])
         return needless or (isinstance(action, EndTurn) and _something_new(state, player, legal))
     if isinstance(action, LookAt):
         return _known(state, action) and not _worth_keeping(state, action)
+    if isinstance(action, ReturnTile):
+        return _free_step(player, legal)
     if isinstance(action, Sail):
         return not _nearer(state, player, action)
     if isinstance(action, Buy):
@@ -97,6 +99,15 @@ def _worth_keeping(state: Anno, action: LookAt) -> bool:
         for one in rules.legal(beside, seat)
     ]
     return not max(worths)[1]
+
+
+def _free_step(player: Player, legal: Sequence[Action]) -> bool:
+    """Whether the tile makes one more merchant, or a citizen where there is a merchant already, these are wanted, and
+    another ship stays at sea."""
+    raised = [player.spaces[one.space - 1] for one in legal if isinstance(one, UseUpgrade)]
+    several = len(player.ships) - player.ships.count(NOWHERE) > 1
+    least = Level.SETTLER if Level.MERCHANT in player.spaces else Level.CITIZEN
+    return several and not player.goals[MERCHANTS] and max(raised, default=0) >= least
 
 
 def _just_bought(state: Anno, player: Player, action: Sell) -> bool:

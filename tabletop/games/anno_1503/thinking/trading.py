@@ -18,6 +18,7 @@ from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, free_tile
 from tabletop.games.anno_1503.things import GOODS, Good, Level
 from tabletop.games.anno_1503.thinking.needs import GOLD
+from tabletop.games.anno_1503.thinking.race import Runner
 from tabletop.games.anno_1503.thinking.steps import nearest
 from tabletop.games.anno_1503.thinking.turn import WON, Turn
 
@@ -40,6 +41,8 @@ _TRIFLE = 3
 its goal."""
 _WORTH = 0.3
 """Rounds that even such a sale saves where it is made: an event can be paid with it."""
+_ASKED = 0.1
+"""Rounds that the sale of a card has to save that the next step then lacks."""
 _SLIGHT = 0.05
 """Rounds that a card may save later on, and is sold nevertheless where no next step asks for it."""
 
@@ -281,7 +284,7 @@ def _sold(turn: Turn, end: End) -> End:
             break
         needless = sum(end.state.players[turn.seat].hand) > HAND_LIMIT
         saved, spare, _ = _for_sale(turn, end, best)
-        if not (needless or spare or saved > turn.weights.sell):
+        if not (needless or spare or saved > turn.weights.sell + _ASKED * _asked_for(turn, best)):
             break
         end = best
     return end
@@ -310,8 +313,21 @@ def _for_sale(turn: Turn, end: End, sale: End) -> tuple[float, bool, int]:
     """What speaks for a sale: rounds that it saves, that no next step asks for the card, and the gold."""
     player, good = sale.state.players[turn.seat], _good_of(sale)
     saved = round((sale.value - end.value) / _EQUAL) * _EQUAL
-    spare = saved >= -_SLIGHT and nearest(sale.state, player, good) is None
-    return saved, spare, player.gold
+    spare = nearest(sale.state, player, good) is None or _spare_for_gold(turn, end, good)
+    return saved, saved >= -_SLIGHT and spare, player.gold
+
+
+def _asked_for(turn: Turn, sale: End) -> bool:
+    """Whether the next step that wants a card lacks it once it is sold."""
+    return nearest(sale.state, sale.state.players[turn.seat], _good_of(sale)) is not None
+
+
+def _spare_for_gold(turn: Turn, end: End, good: Good) -> bool:
+    """Whether a seat makes for the goal of gold and has half of it, and none of the others asks for the card: who could
+    buy it in this turn buys no more of it in the next."""
+    player = end.state.players[turn.seat]
+    near = GOLD in turn.sea.order[0] and not player.goals[GOLD] and player.gold >= NUMBERS[GOLD] // 2
+    return near and Runner(end.state, player, turn.sea, turn.weights).spare()[good] > 0
 
 
 def _good_of(deal: End) -> Good:
