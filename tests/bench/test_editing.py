@@ -13,10 +13,14 @@ GAMES = games()
 
 @pytest.mark.parametrize("key", GAMES)
 def test_drags_of_both_ends_are_timed(key: str) -> None:
-    timed = list(drags(GAMES[key], 36))
-    assert len(timed) == 36
-    assert all(seconds > 0 for _, seconds in timed)
-    assert len({done for done, _ in timed}) == 2
+    assert len(list(drags(GAMES[key], 6))) == 6
+    ends: set[bool] = set()
+    for done, seconds in drags(GAMES[key], 240):  # of Anno's, one in eleven can mean something
+        assert seconds > 0
+        ends.add(done)
+        if len(ends) == 2:
+            break
+    assert len(ends) == 2
 
 
 def test_the_figures_tell_both_beside_what_is_aimed_at(monkeypatch: pytest.MonkeyPatch) -> None:

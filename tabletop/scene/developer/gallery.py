@@ -19,6 +19,8 @@ from tabletop.scene.widgets.chart import Chart, Curve
 from tabletop.scene.widgets.course_chart import CourseChart, MarkedLeap
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.figure_bars import BarRow, FigureBars
+from tabletop.scene.widgets.figure_table import FigureTable
+from tabletop.scene.widgets.figure_tiles import FigureTiles
 from tabletop.scene.widgets.grid import Grid
 from tabletop.scene.widgets.label import Divider, Gap, Picture, Text
 from tabletop.scene.widgets.legend import Legend
@@ -179,7 +181,7 @@ class Gallery(Page):
         inside = [
             Text(
                 "Picture, PictureButton, PictureTile, WallRoom, Named, Chart, CourseChart, Bars, Legend, FigureBars, "
-                "Wreath, Streamer, Inset, GoldenRow",
+                "FigureTable, FigureTiles, Wreath, Streamer, Inset, GoldenRow",
                 "heading",
             ),
             Divider(),
@@ -194,6 +196,8 @@ class Gallery(Page):
             Bars(seats, [("", (3, 5)), ("", (4, 1))], 8, still=True),
             Legend([ctx.text("colour.blue"), ctx.text("colour.white"), ctx.text("colour.green")], 2),
             FigureBars([BarRow(names[0], 60, 51, 68), BarRow(names[1], 40)], ctx.catalogue.number, "%", par=50),
+            FigureTable(names, [(names[0], ("12", "3"), "table"), (names[1], ("4", "56"), "table")]),
+            FigureTiles([(names[0], "12"), (names[1], "345")], "tiles"),
         ]
         return Sheet([*inside, GoldenRow([wreath])], gap=12, pad=20)
 
