@@ -168,9 +168,9 @@ class ReviewPage(Page):
         leaps.sort(key=lambda leap: leap.at)
         told_of = CourseChart(chart, ctx.text("score.chart_tip"), leaps, self._told_at, self._open_at, SWINGS)
         told_of.weight = 1
-        note = Text(ctx.text("review.note"), "small", colour="ink_soft")
-        doing = [Text(ctx.text("review.working"), key="working")] if self.thinking else []
-        return Sheet([Text(ctx.text("review.course"), "heading"), *doing, told_of, note])
+        words = "review.working" if self.thinking else "review.note"  # in one place: the chart stays where it is
+        note = Text(ctx.text(words), "small", colour="ink_soft", key="note")
+        return Sheet([Text(ctx.text("review.course"), "heading"), told_of, note])
 
     def _told_at(self, point: int) -> str:
         return self.course.words(self.ctx.catalogue, self.found, point)

@@ -78,11 +78,14 @@ def test_how_long_it_takes_is_said_and_nobody_stands_on_an_empty_chart(
         assert screen is not None
         reviewing.draw(screen)
         assert not badges
-        assert reviewing._so_far() == program.ctx.text("review.so_far", n=0, of=len(decisions_of(played(KEY))))
+        so_far = program.ctx.text("review.so_far", n=0, of=len(decisions_of(played(KEY))))
+        assert reviewing._so_far() == f"{so_far} · {program.ctx.text('review.no_time_yet')}"
     thought(program, reviewing, 1)
     known, of = len(reviewing.found), len(decisions_of(played(KEY)))
     reviewing._times = [90_000, 90_000, 0]
-    assert reviewing._so_far() == program.ctx.text("review.so_far", n=known, of=of), "two choices say nothing yet"
+    so_far = program.ctx.text("review.so_far", n=known, of=of)
+    no_time = f"{so_far} · {program.ctx.text('review.no_time_yet')}"
+    assert reviewing._so_far() == no_time, "two choices say nothing yet"
     for times in ([30_000] * 10, [*[6_000] * 20, *[30_000] * 10], [*[30_000] * 10, *[30_000] * 10]):
         reviewing._times = [*times, 0]
         said = program.ctx.text("review.minutes", n=-(-(of - known) // 2))

@@ -170,12 +170,12 @@ class Panels:
         outcome, deciders = session.outcome, session.deciders
         if outcome is not None:
             return over_headline(ctx.catalogue, outcome, session.seats)
-        said = ribbon_words(
-            ctx.catalogue, session.game, self.presenter.view, self.presenter.asked, self.stage.table.warnings
-        )
+        view, asked = self.presenter.view, self.presenter.asked
+        said = ribbon_words(ctx.catalogue, session.game, view, asked, self.stage.table.warnings)
         aside = " · ".join(part for part in (*self.controller.going_on(), said.aside) if part)
         names = " · ".join(session.seats[seat].name for seat in deciders)
-        return Headline(session.seats[deciders[0]], names, said.words, said.warning, aside)
+        look = session.seats[deciders[0]] if deciders else None  # nobody: what was to be tried has been done
+        return Headline(look, names, said.words, said.warning, aside)
 
     def _tools(self) -> list[Tool]:
         presses = {
