@@ -27,7 +27,8 @@ def test_whatever_is_shipped_holds(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_exercises_and_a_second_game(game: str) -> None:
-    assert len(shipped(game, "exercises").chapters) >= 12
+    fewest = 10 if game == "rio_de_la_plata" else 12  # of Río's twelve two no longer stand out by today's chances
+    assert len(shipped(game, "exercises").chapters) >= fewest
     assert 6 <= len(shipped(game, "second-game").chapters) <= 10
 
 
