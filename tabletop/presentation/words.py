@@ -26,13 +26,12 @@ def in_language(texts: Mapping[str, str], lang: str) -> str:
 
 
 def example_title(catalogue: Catalogue, options: Sequence[OptionSpec], form: ExampleForm, number: int) -> str:
-    """A worked example in a list, counted from 0, with its edition if that is not the usual one of the game."""
+    """A worked example in a list, counted from 0, with its edition if the game has an option `edition`."""
     title = f"{number + 1}. {in_language(form.title, catalogue.lang)}"
-    usual = next((spec.default for spec in options if spec.key == "edition"), "")
-    played = form.options.get("edition", usual)
-    if played == usual:
+    spec = next((spec for spec in options if spec.key == "edition"), None)
+    if spec is None:
         return title
-    edition = catalogue.text(f"option.edition.{played}.name")
+    edition = catalogue.text(f"option.edition.{form.options.get('edition', spec.default)}.name")
     return catalogue.text("lesson.edition", title=title, edition=edition)
 
 
