@@ -250,7 +250,7 @@ class Advice:
 
     def _homes(self) -> list[tuple[Rect, int]]:
         """Where the sheet may lie from edge to edge, the best first, and how dense at most: in the room of the log,
-        over one of the other seats, over the log and the seat beside it, over all seats."""
+        over one of the other seats, over the log and the seat beside it, over as many seats as it needs."""
         stage = self.controller.stage
         folded = self.controller.presenter.folded or self.controller.session.led
         log = [] if folded else [stage.panels["log"][0]]
@@ -259,7 +259,8 @@ class Advice:
         single += [(home, DENSEST) for home in (*log, *seats)]
         both = [home.union(seat) for home in log for seat in seats[:1] if home.left - seat.left in _ALIGNED]
         single += [(home, dense) for dense in (DENSE, DENSEST) for home in both]
-        return single + [(seats[0].unionall(seats[1:]), dense) for dense in (0, DENSE) if seats]
+        several = [seats[0].unionall(seats[1:number]) for number in range(2, len(seats) + 1)]
+        return single + [(home, dense) for home in several for dense in (0, DENSE)]
 
     def _columns(self) -> list[tuple[Rect, int]]:
         """Where the sheet lies that tells all, and how dense at most: over the column of the other seats, with the log
