@@ -40,6 +40,11 @@ def parts(state: PuertoRico, player: Player) -> tuple[tuple[str, int], ...]:
     return (("chips", player.points), ("buildings", printed(player)), *large, *nobles)
 
 
+def total(state: PuertoRico, player: Player) -> int:
+    """All points, as if the game ended now."""
+    return sum([points for _, points in parts(state, player)])
+
+
 def wealth(player: Player) -> int:
     """What breaks a tie: doubloons by value and barrels in the port."""
     return player.coins + sum(player.goods)

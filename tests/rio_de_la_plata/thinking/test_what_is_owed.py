@@ -13,6 +13,7 @@ from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACE
 from tabletop.games.rio_de_la_plata.things import COINS, Phase
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
+from tabletop.games.rio_de_la_plata.thinking.rivals import goods_then
 
 from ..position import at, fresh, lay
 
@@ -89,3 +90,12 @@ def test_workers_outside_the_city_are_told_to_bring_what_they_bring_by_the_rules
         more = [dict(goods).get(name, 0) for name in ("stone", "wood", "precious")]
         assert more == [have - had for have, had in zip(then.goods, was.goods, strict=True)]
         assert told.get("coins", 0) == then.coins - was.coins
+
+
+def test_goods_of_a_rival_count_a_square_once_however_many_workers_it_takes() -> None:
+    """Two workers on one square of the Quarry made a rival able to pay for what the stone of one could not."""
+    luck = random.Random(3)
+    for _ in range(60):
+        state = _placed(luck)
+        then = _fetched(state).players[0]
+        assert goods_then(state, state.players[0])[:2] == [*then.goods[:2]]

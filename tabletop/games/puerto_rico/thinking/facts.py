@@ -8,7 +8,7 @@ from tabletop.engine.thinking import Term
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.extensions import BY_KINDS
 from tabletop.games.puerto_rico.phases.craftsman import production
-from tabletop.games.puerto_rico.scoring import bonus, parts
+from tabletop.games.puerto_rico.scoring import bonus, total
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, GOOD_OF, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES
@@ -46,4 +46,4 @@ def facts(view: PuertoRico, seat: Seat) -> tuple[Count, ...]:
 
 def sums(state: PuertoRico, seat: Seat) -> tuple[Term, ...]:
     """Points as they would be counted now: doubloons and barrels say nothing without what they are spent on."""
-    return (Term("total", sum([points for _, points in parts(state, state.players[seat])])),)
+    return (Term("total", total(state, state.players[seat])),)

@@ -10,8 +10,8 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.evaluate import remaining, worth
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, SPACES
+from tabletop.games.puerto_rico.thinking.uses import with_building
 from tabletop.games.puerto_rico.thinking.wasted import EARLY
-from tabletop.games.puerto_rico.town import extended
 
 CLEARLY = 2.0
 """So much less is clearly less, in points."""
@@ -26,9 +26,6 @@ def lesser(state: PuertoRico, player: Player, legal: Sequence[Action]) -> tuple[
     found = list[tuple[float, Action]]()
     for action, building in builds:
         if player.town.spaces + SPACES[building] < CITY_SPACES:
-            bought = player.copy()
-            bought.city, bought.staff = (*player.city, building), (*player.staff, 0)
-            bought.town = extended(player.town, building, len(player.city))
-            found.append((worth(state, bought, left), action))
+            found.append((worth(state, with_building(player, building), left), action))
     best = max([value for value, _ in found], default=0.0)
     return tuple([action for value, action in found if value + CLEARLY <= best])

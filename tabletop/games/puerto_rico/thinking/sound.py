@@ -13,7 +13,7 @@ from tabletop.games.puerto_rico.extensions import LEAVES_TILE
 from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
-from tabletop.games.puerto_rico.scoring import parts
+from tabletop.games.puerto_rico.scoring import total
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, SPACES
 from tabletop.games.puerto_rico.things import Role
@@ -125,6 +125,6 @@ def _loses(state: PuertoRico, player: Player) -> bool:
     whole = determinize(state, player.seat, seeded(1))
     own = whole.own(player.seat)
     own.idle += recruits(state, player.seat, player.seat)
-    sums = [sum([points for _, points in parts(whole, one)]) for one in whole.players]
+    sums = [total(whole, one) for one in whole.players]
     counted = [one for one, there in zip(own.city, own.staff, strict=True) if SPACES[one] > 1 and not there]
     return sums[player.seat] + sum([large(whole, own, one) for one in counted]) < max(sums)

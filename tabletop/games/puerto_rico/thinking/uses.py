@@ -24,11 +24,11 @@ from tabletop.games.puerto_rico.tables import (
     GOOD_OF,
     HOUSE_SPACES,
     NEEDS_BUILDING,
-    POINTS,
     SPACES,
     TILES,
 )
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Land
+from tabletop.games.puerto_rico.town import extended
 
 COLUMNS = max(COLUMN)
 """So many quarries at most make a building cheaper."""
@@ -57,17 +57,15 @@ def draws_besides(view: PuertoRico, player: Player) -> bool:
     return works and bool(view.deck) and free_land(player) > 1
 
 
-def fillers(view: PuertoRico, *, made: bool = True) -> tuple[Seat, ...]:
-    """Who owns kinds, or makes them where they are `made` before, that the trading house lacks to be full; nobody where
-    they are too few kinds for that."""
-    found = [
-        (one.seat, good)
-        for one in view.players
+def fillers(view: PuertoRico, *, made: bool = True) -> bool:
+    """Whether kinds that the trading house lacks to be full are owned, or made where they are `made` before."""
+    kinds = [
+        good
         for good in range(len(GOOD_NAMES))
-        if good not in view.house and (one.goods[good] or (made and production(one, PLENTY)[good]))
+        if good not in view.house
+        and any(one.goods[good] or (made and production(one, PLENTY)[good]) for one in view.players)
     ]
-    enough = len({good for _, good in found}) >= HOUSE_SPACES - len(view.house)
-    return tuple(dict.fromkeys([seat for seat, _ in found])) if enough else ()
+    return bool(kinds) and len(kinds) >= HOUSE_SPACES - len(view.house)
 
 
 # --- land
@@ -83,7 +81,7 @@ def _tile(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
         elif circles >= then:
             yield Prompt("processed", (land_named, good, ("n", then), ("circles", circles)))
         else:
-            cost = min([cost for cost, _, _ in plant_costs(view, player, land)], default=None)
+            cost = min(plant_costs(view, player, land), default=None)
             values = (land_named, good, ("n", then), *((("cost", cost),) if cost is not None else ()))
             if circles:
                 yield Prompt("too_many" if cost is not None else "too_many_for_good", (*values, ("circles", circles)))
@@ -91,19 +89,26 @@ def _tile(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
                 yield Prompt("unprocessed" if cost is not None else "no_plant_left", values)
 
 
-def plant_costs(view: PuertoRico, player: Player, good: int) -> list[tuple[int, int, int]]:
-    """What further buildings for a good would cost when somebody else takes the Builder, their points and circles;
-    nobody has two of a kind."""
+def plant_costs(view: PuertoRico, player: Player, good: int) -> list[int]:
+    """What further buildings for a good would cost when somebody else takes the Builder; nobody has two of a kind."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = (player.seat + 1) % len(state.players)
     return [
-        (price(state, state.players[player.seat], building), POINTS[building], CIRCLES[building])
+        price(state, state.players[player.seat], building)
         for building, left in enumerate(view.stock)
         if left and GOOD_OF[building] == good and building not in player.city
     ]
 
 
 # --- town
+def with_building(player: Player, building: int) -> Player:
+    """The same island with one building more, in which nobody stands."""
+    bought = player.copy()
+    bought.city, bought.staff = (*player.city, building), (*player.staff, 0)
+    bought.town = extended(player.town, building, len(player.city))
+    return bought
+
+
 def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
     good, named = GOOD_OF[building], ("building", BUILDINGS[building])
     if good >= 0:

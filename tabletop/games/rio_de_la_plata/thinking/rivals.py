@@ -70,12 +70,18 @@ def _affords(view: RioDeLaPlata, other: Player, kind: int, goods: Sequence[int],
 
 def goods_then(view: RioDeLaPlata, other: Player) -> list[int]:
     """Goods in the Effects of somebody: those that offices bring, and workers who are out, included."""
-    income = [point(0, view, other) if other.offices else 0 for point in INCOME]
-    goods = [have + more for have, more in zip(other.goods, income, strict=True)]
-    for place in other.discs:
+    goods = list(with_income(view, other))
+    for place in dict.fromkeys(other.discs):  # a square brings one, however many workers it takes
         if place in PRODUCTION:
             goods[PRODUCTION[place][0]] += 1
     return goods
+
+
+def with_income(state: RioDeLaPlata, player: Player) -> tuple[int, int, int]:
+    """Goods of somebody, with what offices bring."""
+    income = [point(0, state, player) if player.offices else 0 for point in INCOME]
+    stone, wood, precious = [have + more for have, more in zip(player.goods, income, strict=True)]
+    return stone, wood, precious
 
 
 def has_square(grid: int, state: RioDeLaPlata, seat: Seat) -> bool:

@@ -13,7 +13,7 @@ from tabletop.games.rio_de_la_plata.things import ENEMY_NAMES, Enemy, Phase
 
 _MANY = 20_000
 """So many positions of the enemies are remembered at most."""
-_ROLLS = tuple([sum([one + two <= value for one in range(1, 7) for two in range(1, 7)]) / 36 for value in range(13)])
+ROLLS = tuple([sum([one + two <= value for one in range(1, 7) for two in range(1, 7)]) / 36 for value in range(13)])
 """How likely two dice show no more than so much."""
 
 
@@ -56,8 +56,8 @@ def _from(course: _Course, turn: int, natives: int, corsairs: int, wars: int) ->
         return float(wars <= 0)
     if course.forced and turn == course.turns:
         return float(wars == 1)
-    by_corsairs = _ROLLS[corsairs] if corsairs > course.outside else 0.0
-    by_any = max(by_corsairs, _ROLLS[natives] if natives > course.outside else 0.0)
+    by_corsairs = ROLLS[corsairs] if corsairs > course.outside else 0.0
+    by_any = max(by_corsairs, ROLLS[natives] if natives > course.outside else 0.0)
     found = (1 - by_any) * _later(course, turn, natives, corsairs, wars)
     for likely, enemy in ((by_corsairs, Enemy.CORSAIRS), (by_any - by_corsairs, Enemy.NATIVES)):
         if likely:

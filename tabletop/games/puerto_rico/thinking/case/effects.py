@@ -9,7 +9,7 @@ from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, GOOD_OF, POINTS, SALE, SPACES, STORES
 from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, could_make, has_use
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_LEFT, mayors_left
-from tabletop.games.puerto_rico.thinking.uses import fillers
+from tabletop.games.puerto_rico.thinking.uses import fillers, with_building
 from tabletop.games.puerto_rico.thinking.wasted import FEW, makes_nothing
 
 SOON = 0.4
@@ -51,7 +51,6 @@ def _nothing_sells(view: PuertoRico, player: Player) -> bool:
 
 def points_of(view: PuertoRico, player: Player, building: int) -> int:
     """What is printed on a building, and what own large buildings count more for it."""
-    bought = player.copy()
-    bought.city, bought.staff = (*player.city, building), (*player.staff, 0)
+    bought = with_building(player, building)
     more = sum([occupied(view, bought, one) - occupied(view, player, one) for one in player.city if SPACES[one] > 1])
     return POINTS[building] + more

@@ -10,7 +10,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.builder import buildable
-from tabletop.games.puerto_rico.scoring import occupied, parts
+from tabletop.games.puerto_rico.scoring import occupied, total
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, CITY_SPACES, MAYOR_WORKERS, SPACES
 from tabletop.games.puerto_rico.things import End, Phase, Role, name
@@ -35,7 +35,7 @@ def picks_left(view: PuertoRico) -> int:
 
 def still_open(view: PuertoRico, role: int) -> bool:
     """Whether somebody may still pick a card in this round, after the one that is being picked or played."""
-    return view.taken[role] == NOBODY and picks_left(view) > int(view.phase == Phase.PICK)
+    return follows(view, role)
 
 
 def follows(view: PuertoRico, *roles: int) -> bool:
@@ -87,7 +87,7 @@ def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
 def standing(view: PuertoRico, player: Player) -> Iterator[Prompt]:
     """Points of everybody as they would be counted now; chips that lie face down were counted when they were taken."""
     state = determinize(view, player.seat, seeded(1))
-    sums = [sum([points for _, points in parts(state, one)]) for one in state.players]
+    sums = [total(state, one) for one in state.players]
     others = tuple([(who, sums[who]) for who in clockwise(player.seat, len(sums))])
     yield Prompt("standing", (("owner", player.seat), ("n", sums[player.seat]), ("others", others)))
 
@@ -114,18 +114,18 @@ def takers(view: PuertoRico) -> tuple[Seat, ...]:
     return tuple(dict.fromkeys([(view.chooser + step) % seats for step in range(1, picks + 1)]))
 
 
-def _ends_by(view: PuertoRico, who: Seat, role: Role) -> bool:
-    """Whether a role, taken by somebody, probably makes this round the last one."""
+def _ends_by_mayor(view: PuertoRico, who: Seat) -> bool:
+    """Whether the Mayor, taken by somebody, probably makes this round the last one."""
     state = determinize(view, who, seeded(1))
     state.phase, state.decisions = int(Phase.PICK), ()
     state.chooser = state.active = who
-    return bool(played_on(state, who, (act.Pick(who, role),)).state.end)
+    return bool(played_on(state, who, (act.Pick(who, Role.MAYOR),)).state.end)
 
 
 def mayor_probably_last(view: PuertoRico) -> bool:
     """Whether the Mayor is still to be had in this round and probably makes it the last one."""
     few = view.supply <= FEW_WORKERS * len(view.players)
-    return few and still_open(view, Role.MAYOR) and all(_ends_by(view, who, Role.MAYOR) for who in takers(view))
+    return few and still_open(view, Role.MAYOR) and all(_ends_by_mayor(view, who) for who in takers(view))
 
 
 def runs_short(view: PuertoRico, who: Seat, *, stay: bool = False) -> bool:

@@ -26,9 +26,8 @@ from tabletop.games.puerto_rico.things import Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, could_make, large
 from tabletop.games.puerto_rico.thinking.case.effects import points_alone, points_of
 from tabletop.games.puerto_rico.thinking.case.ending import mayor_probably_last, picks_left, still_open
-from tabletop.games.puerto_rico.thinking.uses import circles_for
+from tabletop.games.puerto_rico.thinking.uses import circles_for, with_building
 from tabletop.games.puerto_rico.thinking.wasted import FEW, makes_nothing, of_no_use
-from tabletop.games.puerto_rico.town import extended
 
 AHEAD = 3
 """A building that so many doubloons more would pay is worth saving for."""
@@ -126,20 +125,10 @@ def saving(view: PuertoRico, player: Player) -> tuple[Prompt, ...]:
     dearer = dearer or wish(view, player, player.coins + AHEAD, above=player.coins + BUILDER_DISCOUNT)
     if dearer is None:
         return ()
-    return (Prompt("saved_for", _lacking(player, player.coins, dearer)),)
-
-
-def _lacking(player: Player, coins: int, dearer: tuple[int, int]) -> Values:
-    """What so many doubloons lack for a building when somebody else takes the Builder, and by how much that is less
-    with the own one."""
     building, cost = dearer
-    return (
-        ("owner", player.seat),
-        ("coins", coins),
-        ("building", BUILDINGS[building]),
-        ("lacks", cost - coins),
-        ("own", cost - coins - BUILDER_DISCOUNT),
-    )
+    lacks = cost - player.coins  # when somebody else takes the Builder
+    told = (("owner", player.seat), ("coins", player.coins), ("building", BUILDINGS[building]))
+    return (Prompt("saved_for", (*told, ("lacks", lacks), ("own", lacks - BUILDER_DISCOUNT))),)
 
 
 def to_build(view: PuertoRico) -> bool:
@@ -176,9 +165,7 @@ def _best(
             continue
         if goals and not (view.end or _goal(owner, building)):
             continue
-        bought = owner.copy()
-        bought.city, bought.staff = (*owner.city, building), (*owner.staff, 0)
-        bought.town = extended(owner.town, building, len(owner.city))
+        bought = with_building(owner, building)
         more = points_of(state, owner, building) if alone else worth(state, bought, left) - before
         gain = more - saved * cost
         if gain > found[0]:

@@ -43,7 +43,7 @@ def rid_soon(view: PuertoRico) -> bool:
     lacks = HOUSE_SPACES - len(view.house)
     if view.end or lacks > FEW_SALES or not still_open(view, Role.TRADER):
         return False
-    return bool(fillers(view, made=follows(view, Role.CRAFTSMAN, Role.TRADER)))
+    return fillers(view, made=follows(view, Role.CRAFTSMAN, Role.TRADER))
 
 
 def to_sell(view: PuertoRico, player: Player, goods: Iterable[int]) -> Iterator[Prompt]:

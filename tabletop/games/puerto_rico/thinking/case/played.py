@@ -36,16 +36,6 @@ class Tally:
     land: tuple[str, ...] = ()
     loaded: Counter[str] = field(default_factory=Counter)
     made: Counter[str] = field(default_factory=Counter)
-    lost: Counter[str] = field(default_factory=Counter)
-    first: str = ""
-    """The kind that is loaded first."""
-    extra: str = ""
-    """The kind of the further barrel of the Craftsman, which is among what is made."""
-
-    @property
-    def gain(self) -> int:
-        """Points and doubloons together, the plainest measure of what a role is worth."""
-        return self.points + self.coins
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +104,6 @@ def _count(found: tuple[Tally, ...], event: Event) -> None:
             one.made.update(dict(values["goods"]))
         case "privilege_barrel":
             one.made[values["good"]] += 1
-            one.extra = values["good"]
         case "sold":
             one.sold, one.price = values["good"], values["coins"]
             one.coins += values["coins"]
@@ -124,11 +113,8 @@ def _count(found: tuple[Tally, ...], event: Event) -> None:
         case "laid":
             one.land += (values["land"],)
         case "loaded":
-            one.first = one.first or values["good"]
             one.loaded[values["good"]] += values["barrels"]
             one.points += values["points"]
-        case "discarded":
-            one.lost.update(dict(values["goods"]))
 
 
 def named(goods: Counter[str]) -> Goods:

@@ -22,7 +22,7 @@ from tabletop.games.puerto_rico.thinking.case.money import wish
 from tabletop.games.puerto_rico.thinking.case.plants import to_sell
 from tabletop.games.puerto_rico.thinking.case.played import Played, played
 from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
-from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs
+from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs, with_building
 
 UNPAID, DEARER = 1, 2
 """What becomes of a purchase with the Builder of somebody else."""
@@ -44,8 +44,7 @@ def purchase(view: PuertoRico, player: Player, after: Played, left: Left | None)
     more = large(view, player, building) if SPACES[building] > 1 else 0
     named = (("building", BUILDINGS[building]), ("price", cost))
     yield Prompt("would_build", (("owner", player.seat), *named, ("points", POINTS[building]), ("more", more)))
-    bought, then = player.copy(), view.copy()
-    bought.city, bought.staff = (*player.city, building), (*player.staff, 0)
+    bought, then = with_building(player, building), view.copy()
     then.end = view.end or after.state.end
     yield from counts_more(view, player, bought)
     use = tuple(_use(view, then, player, building))
@@ -125,7 +124,7 @@ def _waits(view: PuertoRico, rival: Player) -> bool:
     """Whether own plantations wait for a plant that somebody can pay whoever takes the Builder: that is bought then."""
     goods = [good for good in range(len(GOOD_NAMES)) if NEEDS_BUILDING[good]]
     waiting = [good for good in goods if rival.land.count(good) > circles_for(rival, good)]
-    return any(cost <= rival.coins for good in waiting for cost, _, _ in plant_costs(view, rival, good))
+    return any(cost <= rival.coins for good in waiting for cost in plant_costs(view, rival, good))
 
 
 def _pays(view: PuertoRico, seat: Seat, who: Seat, building: int) -> bool:

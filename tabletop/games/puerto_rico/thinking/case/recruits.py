@@ -23,7 +23,6 @@ from tabletop.games.puerto_rico.thinking.case.workers import gained
 
 _AT_LAST = ("use_large", "use_harbor", "use_wharf")
 """What workers may still come to that are placed in the last round."""
-_NOTHING: Goods = ()
 _MADE = ("makes_more", "makes_less")
 """What is told by the workers that make it."""
 
@@ -37,7 +36,7 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
     told = tuple(gained(then, player, then_there))
     if then.end and not view.end:  # barrels, doubloons and land come too late
         told = tuple([one for one in told if one.key in _AT_LAST])
-    goods, fewer = (_goods(told, key) for key in ("makes_more", "makes_less"))
+    goods, fewer = (_goods(told, key) for key in _MADE)
     idle = max(0, player.idle - then_there.idle) if goods else 0
     dealt = tuple([(who, after.seats[who].workers) for who in clockwise(player.seat, len(view.players))])
     gains = [one for one in told if one.key not in _MADE and not _early(then, one)]

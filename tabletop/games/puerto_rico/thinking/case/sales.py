@@ -54,10 +54,9 @@ def no_sale(view: PuertoRico, player: Player) -> Iterator[Prompt]:
         yield Prompt("sale_blocked", (("goods", blocked),))
 
 
-def price_of_sale(view: PuertoRico, player: Player, good: int, *, chooser: bool = False) -> Iterator[Prompt]:
-    """The parts of a price, if there is more than the list says; as `chooser`: if the own Trader were played."""
+def price_of_sale(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
+    """The parts of a price, if there is more than the list says."""
     state = determinize(view, player.seat, seeded(1))
-    state.chooser = player.seat if chooser else state.chooser
     owner = state.players[player.seat]
     role = bare_price(state, owner, good) - PRICES[good]
     markets = price(state, owner, good) - PRICES[good] - role
@@ -77,7 +76,7 @@ def staying(view: PuertoRico, player: Player, good: int, *, first: bool) -> Iter
     pays = price(state, state.players[player.seat], good)
     if pays and not in_the_way(view, player, good):
         yield Prompt("stays_to_sell", (("good", GOOD_NAMES[good]), ("pays", pays)))
-        yield from reach(view, player, player.coins + pays)[:1] if view.end else ()
+        yield from reach(view, player, player.coins + pays) if view.end else ()
     else:
         fit = room_for(played(view, player.seat, (act.KeepOne(player.seat, Good(good)),)).state, good)
         yield Prompt("stays_to_ship", (("good", GOOD_NAMES[good]), ("fit", fit)))
@@ -104,7 +103,7 @@ def all_told(view: PuertoRico) -> bool:
 def keeping(view: PuertoRico, player: Player, sold: int) -> Iterator[Prompt]:
     """For selling nothing, beside a sale."""
     yield from as_freight(view, player, sold)
-    for one in reach(view, player, player.coins + price(view, player, sold))[:1]:
+    for one in reach(view, player, player.coins + price(view, player, sold)):
         if one.key in ("reach", "reach_next"):
             values = dict(one.values)
             yield Prompt("unpaid_then", (("coins", player.coins), ("building", values["building"])))

@@ -38,7 +38,7 @@ from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
 from tabletop.games.puerto_rico.thinking.case.tiles import drawing, laying
 from tabletop.games.puerto_rico.thinking.case.workers import instead, placed, placing, served
 from tabletop.games.puerto_rico.thinking.reasons import reasons
-from tabletop.games.puerto_rico.thinking.uses import circles_for
+from tabletop.games.puerto_rico.thinking.uses import circles_for, with_building
 from tabletop.games.puerto_rico.thinking.wasted import makes_nothing
 
 MOST, BESIDE = 3, 2
@@ -236,8 +236,9 @@ def _other_card(view: PuertoRico, player: Player, action: act.Pick, first: Actio
     use = tuple(picking(view, player, action))
     if isinstance(first, act.Pick) and view.coins_on[first.role] >= view.coins_on[action.role]:
         use = tuple([one for one in use if one.key not in _FOR_CARD])  # the first has as much
-    best = tuple(picking(view, player, first)) if isinstance(first, act.Pick) else ()
-    brings, beside = ([one for one in told if one.key in _FOR_COINS] for told in (use, best))
+    brings = [one for one in use if one.key in _FOR_COINS]
+    best = tuple(picking(view, player, first)) if brings and isinstance(first, act.Pick) else ()
+    beside = [one for one in best if one.key in _FOR_COINS]
     if brings and beside and dict(brings[0].values)["coins"] == dict(beside[0].values)["coins"]:
         who = takers(view)
         yield Prompt("same_coins", (("who", who), ("left", len(who))))
@@ -260,8 +261,7 @@ def _best_building(view: PuertoRico, player: Player, building: int) -> Iterator[
 
 def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
     """What a building counts for its price, what it is for, and when it finds a worker."""
-    bought = player.copy()
-    bought.city, bought.staff = (*player.city, building), (*player.staff, 0)
+    bought = with_building(player, building)
     yield from counts_more(view, player, bought)
     good = GOOD_OF[building]
     late, manned = at_the_end(view, player, building)

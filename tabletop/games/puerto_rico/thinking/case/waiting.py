@@ -46,7 +46,7 @@ def waits_for(view: PuertoRico, player: Player, spot: str) -> Iterator[Prompt]:
     elif not land:
         yield Prompt("waits_land", (*values, ("open", int(good in view.row and free_land(player) > 0))))
     elif costs := plant_costs(view, player, good):
-        yield Prompt("waits_plant", (*values, ("cost", min(costs)[0])))
+        yield Prompt("waits_plant", (*values, ("cost", min(costs))))
     else:
         yield Prompt("waits_vain", values)
 

@@ -25,12 +25,12 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, coming, with_income
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, coming
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import at_risk, later, passed
 from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year
 from tabletop.games.rio_de_la_plata.thinking.driving import loses, placed_at
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
-from tabletop.games.rio_de_la_plata.thinking.rivals import can_pay, drive_off
+from tabletop.games.rio_de_la_plata.thinking.rivals import can_pay, drive_off, with_income
 
 _NEXT, _WAITS, _GOOD, _COIN, _PRECIOUS, _HAND = 0.7, 0.5, 0.3, 0.35, 0.9, 0.4
 """What is left of a point that can be had next year; what speaks for a Hut that waits longer, for a good, a

@@ -192,9 +192,9 @@ class Front:
             hold(one.field, set())
         return holders
 
-    def hunters(self, group: Group, more: int = 0) -> Iterator[tuple[Group, int, int]]:
-        """Groups of the other side that reach one where it stands with their next move, or with so many steps `more`,
-        and would destroy some of it: each with its steps, and how many of it would be left."""
+    def hunters(self, group: Group) -> Iterator[tuple[Group, int, int]]:
+        """Groups of the other side that reach one where it stands with their next move and would destroy some of it:
+        each with its steps, and how many of it would be left."""
         if group.place >= FIELDS:
             return
         attacks = group.top == ATTACKERS
@@ -202,7 +202,7 @@ class Front:
             if (other.top == ATTACKERS) == attacks:
                 continue
             steps = self.reach(other).get(group.place)
-            if steps is None or steps > steps_of(self.state, min(len(other.pawns), PER_FIELD)) + more:
+            if steps is None or steps > steps_of(self.state, min(len(other.pawns), PER_FIELD)):
                 continue
             sizes = (len(group.pawns), len(other.pawns)) if attacks else (len(other.pawns), len(group.pawns))
             left = survivors(self.state, group.place, *sizes)

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from tabletop.games.rio_de_la_plata.common import numbers
-from tabletop.games.rio_de_la_plata.points import INCOME
 from tabletop.games.rio_de_la_plata.scoring import house_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
@@ -76,13 +75,6 @@ def coming(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int
     prizes += [one for one in grids(state, own) if _mostly_own(state, own, one)]
     found = [one for some in _sets(prizes, hands, ()) for one in _with_houses(state, own, means, some)]
     return max(found, key=lambda one: one.worth)
-
-
-def with_income(after: RioDeLaPlata, player: Player) -> tuple[int, int, int]:
-    """Goods that are there next year, with what offices bring."""
-    income = [point(0, after, player) if player.offices else 0 for point in INCOME]
-    stone, wood, precious = [have + more for have, more in zip(player.goods, income, strict=True)]
-    return stone, wood, precious
 
 
 def next_year(after: RioDeLaPlata) -> RioDeLaPlata:

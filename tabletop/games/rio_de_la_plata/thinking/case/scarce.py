@@ -11,7 +11,8 @@ from tabletop.games.rio_de_la_plata.phases.placement import open_fields
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, ORDER, PLACED, PRODUCTION, ROADS, SQUARE, box
 from tabletop.games.rio_de_la_plata.thinking.buildable import fields_with_points
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import CHEAP, Coming, next_year, with_income
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import CHEAP, Coming, next_year
+from tabletop.games.rio_de_la_plata.thinking.rivals import with_income
 
 _CHEAP = 1
 """Points that a good is worth which has to come from elsewhere."""

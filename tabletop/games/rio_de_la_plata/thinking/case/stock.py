@@ -19,7 +19,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
-from tabletop.games.rio_de_la_plata.thinking.warring import CHANCES
+from tabletop.games.rio_de_la_plata.thinking.wars import ROLLS
 from tabletop.games.rio_de_la_plata.worth.stock import END, INCOME
 
 _LIKELY = 0.25
@@ -120,7 +120,7 @@ def war_chance(view: RioDeLaPlata) -> float:
     if last_year(view) and forced_at_last(view):
         return 1.0
     reached = max([value for value in view.enemies if value > tables.data.enemies.value.outside], default=0)
-    return 1 - CHANCES[min(max(2, reached + 1), len(CHANCES) - 1)] / CHANCES[2]
+    return ROLLS[reached]
 
 
 def war_near(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[Prompt]:

@@ -61,7 +61,7 @@ _RANKS = (
 """What is told first: points, then on what they rest, who can disturb it, what it costs and brings others, a war."""
 _SMALL = ("square_price", "square_price_either", "worked_goods", "needed_now", "opens", "house_waits", "lie_huts")
 """What is told only where nothing else is left to tell."""
-_LEADS_NOWHERE = {"prey_far", "prey_guarded", "prey_later", "not_reached", "gives_up", "step_idle"}
+_LEADS_NOWHERE = {"prey_far", "prey_guarded", "gives_up", "step_idle"}
 """All that is told of a step of attackers that is no better than to be done, or of a group given up for nothing."""
 _SUMS = ("year_beside", "sum_last")
 """In what another line differs on the whole: read before all but what it is for."""
