@@ -16,7 +16,7 @@ from tabletop.games.gonzaga.thinking.case.denied import denied
 from tabletop.games.gonzaga.thinking.case.gains import church_gives, gains, summed
 from tabletop.games.gonzaga.thinking.case.lost import lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, SUM, Said, in_order
-from tabletop.games.gonzaga.thinking.case.rivals import rivals
+from tabletop.games.gonzaga.thinking.case.rivals import Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tests.gonzaga.thinking.test_case import ANYBODY, DANZIG, KONIGSBERG, LUBECK, STETTIN, told_of, use_on
 from tests.played import played
@@ -84,9 +84,9 @@ def test_a_plan_for_the_group_names_who_can_bar_every_place() -> None:
     mine.fief, other.fief = 120, 10
     spots = [one.mask for one in sound_spots(120) if not one.mask & ~LAND][:1]
     plan = Plan("inactive", "cities")
-    assert rivals(state, 0, plan, 0, ANYBODY, spots).open_seats == (1,)
+    assert rivals(state, 0, plan, 0, ANYBODY, spots).openly == (1,)
     far = [next(one.mask for one in sound_spots(120) if one.mask & 1 << HEX[at]) for at in (KONIGSBERG, "18.3")]
-    assert not rivals(state, 0, plan, 0, ANYBODY, far).all, "no fief lies on both"
+    assert rivals(state, 0, plan, 0, ANYBODY, far) == Rivals(), "no fief lies on both"
 
 
 def test_a_ring_is_barred_by_rings_alone() -> None:

@@ -39,12 +39,17 @@ def nobody_catches_up(then: Gonzaga, seat: Seat, *, turns: int) -> bool:
     alone = lying(then).largest(seat) > max(reached.values())
     shared = lying(then).largest(seat) >= max(reached.values())
     sure = total(own) + SECRET_POINTS[secret_count(own)] + turns * CHURCH_POINTS + GONZAGA_POINTS * shared
-    seen = [player.secret for player in then.players if player.secret]
     others = [player for player in then.players if player.seat != seat]
     quick = [total(one) + GONZAGA_POINTS * (not alone) for one in others]
     if max(quick) >= sure:
         return False
-    return all(_most(then, one, seen, turns) + GONZAGA_POINTS * (not alone) < sure for one in others)
+    return all(_most(then, one, turns) + GONZAGA_POINTS * (not alone) < sure for one in others)
+
+
+def may_hold(state: Gonzaga, other: Player) -> list[int]:
+    """Secret Cities that a player may have: its own where they are seen, else all that nobody has shown."""
+    seen = [one.secret for one in state.players if one.secret]
+    return [other.secret] if other.secret else [card for card in SECRET_CARDS if card not in seen]
 
 
 def _pieces(then: Gonzaga, other: Player, turns: int) -> int:
@@ -53,12 +58,12 @@ def _pieces(then: Gonzaga, other: Player, turns: int) -> int:
     return len(other.placed) + len(other.ringed) + _PIECES * moves
 
 
-def _most(then: Gonzaga, other: Player, seen: Sequence[int], turns: int) -> int:
+def _most(then: Gonzaga, other: Player, turns: int) -> int:
     """Points that a seat ends with at most, without the bonus."""
     cover = covered(other)
     now = _reached(then, other, (other.fief,)) if other.fief else _NOWHERE
     later = _reached(then, other, to_come(other)) if turns else _NOWHERE
-    cards = [other.secret] if other.secret else [card for card in SECRET_CARDS if card not in seen]
+    cards = may_hold(then, other)
     church = CHURCH_POINTS * bool(other.fief), CHURCH_POINTS * turns
     best = 0
     for one in now:

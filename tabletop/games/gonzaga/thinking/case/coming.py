@@ -38,10 +38,9 @@ def reached_by_fiefs(then: Gonzaga, seat: Seat, fiefs: Sequence[int], cards: Seq
                     yield kind.sites
 
 
-def fief_gets_to(then: Gonzaga, seat: Seat, sites: Mask, cards: Sequence[str], at_hand: tuple[int, ...] = ()) -> bool:
-    """Whether a fief to come, or one `at_hand`, can lie on one of some sites."""
-    fiefs = (*at_hand, *to_come(then.players[seat]))
-    return any(found & sites for found in reached_by_fiefs(then, seat, fiefs, cards))
+def fief_gets_to(then: Gonzaga, seat: Seat, sites: Mask, cards: Sequence[str]) -> bool:
+    """Whether a fief to come can lie on one of some sites."""
+    return any(found & sites for found in reached_by_fiefs(then, seat, to_come(then.players[seat]), cards))
 
 
 def ring_gets_to(then: Gonzaga, seat: Seat, sites: Mask, cards: Sequence[str]) -> bool:

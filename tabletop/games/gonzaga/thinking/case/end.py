@@ -9,7 +9,6 @@ from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import (
     FIRST_CHECK,
     GONZAGA_POINTS,
-    SECRET_CARDS,
     SECRET_POINTS,
     SECRET_SITES,
     TURNS_AT_MOST,
@@ -19,7 +18,7 @@ from tabletop.games.gonzaga.phases.ending import in_last_turn, uncovered
 from tabletop.games.gonzaga.scoring import secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Player, total
-from tabletop.games.gonzaga.thinking.case.closing import nobody_catches_up
+from tabletop.games.gonzaga.thinking.case.closing import may_hold, nobody_catches_up
 from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.lying import lying
@@ -82,11 +81,9 @@ def _standing(then: Gonzaga, seat: Seat) -> tuple[int, list[list[int]]]:
     """Points of a seat by what lies and its Secret Cities, and those of all others with each card that nobody has
     seen."""
     mine = then.players[seat]
-    seen = [player.secret for player in then.players if player.secret]
     found = list[list[int]]()
     for other in [player for player in then.players if player.seat != seat]:
-        cards = [other.secret] if other.secret else [card for card in SECRET_CARDS if card not in seen]
-        cities = [SECRET_POINTS[(covered(other) & SECRET_SITES[card]).bit_count()] for card in cards]
+        cities = [SECRET_POINTS[(covered(other) & SECRET_SITES[card]).bit_count()] for card in may_hold(then, other)]
         found.append([_openly(then, other) + points for points in cities])
     return _openly(then, mine) + SECRET_POINTS[secret_count(mine)], found
 

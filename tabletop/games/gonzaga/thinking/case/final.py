@@ -7,19 +7,13 @@ from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import (
-    GONZAGA_POINTS,
-    SECRET_CARDS,
-    SECRET_POINTS,
-    SECRET_SITES,
-    SITES,
-    Mask,
-)
+from tabletop.games.gonzaga.constants import GONZAGA_POINTS, SECRET_POINTS, SECRET_SITES, SITES, Mask
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import PLAN
 from tabletop.games.gonzaga.scoring import secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, total
+from tabletop.games.gonzaga.thinking.case.closing import may_hold
 from tabletop.games.gonzaga.thinking.case.gains import GROUP
 from tabletop.games.gonzaga.thinking.case.lost import ends, reaches
 from tabletop.games.gonzaga.thinking.case.order import Said
@@ -36,7 +30,6 @@ class Own(NamedTuple):
     """What a seat has then without the bonus, the sites it covers, the pieces of its largest group, and those that
     each of the others can come to."""
 
-    seat: Seat
     points: int
     sites: int
     size: int
@@ -64,7 +57,7 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
         return
     player, size = then.players[seat], lying(then).largest(seat)
     reach = {one.seat: _size(view, then, one.seat) for one in then.players if one.seat != seat}
-    own = Own(seat, total(player) + SECRET_POINTS[secret_count(player)], _sites(covered(player)), size, reach)
+    own = Own(total(player) + SECRET_POINTS[secret_count(player)], _sites(covered(player)), size, reach)
     bonus = size >= max(reach.values())
     sure = own.points + GONZAGA_POINTS * bonus
     others = [_most(view, then, other, own) for other in reach]
@@ -117,13 +110,12 @@ def _sites(cover: Mask) -> int:
 
 
 def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
-    player, seen = then.players[other], [one.secret for one in then.players if one.secret]
-    cards = [player.secret] if player.secret else [card for card in SECRET_CARDS if card not in seen]
+    player = then.players[other]
     cover, has = covered(player), total(player)
     largest = max([lying(then).largest(one.seat) for one in then.players if one.seat != other])
     found = [one for state in ((view, then) if view.phase == PLAN else (then,)) for one in ends(state, other)]
     every, enough = list[int](), list[int]()
-    for card in cards:
+    for card in may_hold(then, player):
         cities = SECRET_SITES[card]
         for one in found:
             newly = 0 if player.secret else one.sites  # of a card that is seen `ends` has counted these

@@ -3,7 +3,7 @@ weightiest first."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import fsum
 from typing import NamedTuple
 
@@ -27,7 +27,7 @@ from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Player
 from tabletop.games.gonzaga.things import Points
-from tabletop.games.gonzaga.thinking.case.lost import can_reach
+from tabletop.games.gonzaga.thinking.case.lost import others_reach
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.prospects import bonus_likely, league_likely
@@ -89,15 +89,16 @@ def gains(view: Gonzaga, seat: Seat, use: Use) -> Gains:
     """Of a use on the map as it lies."""
     then = after(view, seat, use)
     sites = covered(then.players[seat]) & ~covered(view.players[seat]) & SITES
-    every = sorted(_gains(view, then, seat, use, sites), key=lambda gain: -gain.worth)
+    begun = _begun(view, view.players[seat], sites)
+    every = sorted(_gains(view, then, seat, use, sites, begun), key=lambda gain: -gain.worth)
     told = [gain for gain in every if gain.points or gain.worth >= _WORTH_A_WORD]
     lesser = [gain for gain in every if gain not in told and gain.worth >= _BETTER_THAN_NOTHING]
     told += lesser[: max(0, _ENOUGH - len(told))]
-    begun = _nearer(view, view.players[seat], sites) if not in_last_turn(view) else 0.0
-    return Gains(use, sites, tuple(told), tuple([gain for gain in every if gain not in told]), begun)
+    nearer = _nearer(covered(then.players[seat]), begun)
+    return Gains(use, sites, tuple(told), tuple([gain for gain in every if gain not in told]), nearer)
 
 
-def _gains(view: Gonzaga, then: Gonzaga, seat: Seat, use: Use, sites: Mask) -> Iterator[Gain]:
+def _gains(view: Gonzaga, then: Gonzaga, seat: Seat, use: Use, sites: Mask, begun: Sequence[float]) -> Iterator[Gain]:
     before, player = view.players[seat], then.players[seat]
     if points := player.points[Points.SITES] - before.points[Points.SITES]:
         kind = "sites" if not use.rings else "ring" if len(use.rings) == 1 else "rings"
@@ -107,8 +108,7 @@ def _gains(view: Gonzaga, then: Gonzaga, seat: Seat, use: Use, sites: Mask) -> I
         values = (("sites", site_names(sites & SEA_PORTS[sea])), ("sea", SEA_NAMES[sea]), ("points", LEAGUE_POINTS))
         yield Gain(LEAGUE_POINTS, LEAGUE_POINTS, Prompt("league_done", values))
     yield from _secret(before, player, sites)
-    if not in_last_turn(view):  # nobody comes to the end of a league any more
-        yield from _lacking(view, before, sites)
+    yield from _lacking(covered(player), begun)
     yield from _lacked(view, seat, use, sites)
     yield from _group(view, then, seat)
     if use == Use():
@@ -125,29 +125,27 @@ def _secret(before: Player, player: Player, sites: Mask) -> Iterator[Gain]:
         yield Gain(points, points, Prompt("secret", values))
 
 
-def _lacking(view: Gonzaga, before: Player, sites: Mask) -> Iterator[Gain]:
-    """Leagues that lack one port then, while it can still be had."""
-    for sea, worth in enumerate(_begun(view, before, sites)):
-        have = ((covered(before) | sites) & SEA_PORTS[sea]).bit_count()
-        if worth and have == LEAGUE_PORTS - 1:
-            yield Gain(worth, 0, Prompt("league", (("sea", SEA_NAMES[sea]), ("have", have), ("points", LEAGUE_POINTS))))
+def _lacking(cover: Mask, begun: Sequence[float]) -> Iterator[Gain]:
+    """Leagues that lack one port of those covered then, while it can still be had."""
+    for worth, ports, sea in zip(begun, SEA_PORTS, SEA_NAMES, strict=True):
+        if worth and (cover & ports).bit_count() == LEAGUE_PORTS - 1:
+            yield Gain(worth, 0, Prompt("league", (("sea", sea), ("points", LEAGUE_POINTS))))
 
 
-def _nearer(view: Gonzaga, before: Player, sites: Mask) -> float:
+def _nearer(cover: Mask, begun: Sequence[float]) -> float:
     """What leagues are worth that come nearer: two ports of one sea rather than the first ones of two."""
-    worth = _begun(view, before, sites)
-    had = covered(before) | sites
     lacking = [
-        one for one, ports in zip(worth, SEA_PORTS, strict=True) if (had & ports).bit_count() == LEAGUE_PORTS - 1
+        one for one, ports in zip(begun, SEA_PORTS, strict=True) if (cover & ports).bit_count() == LEAGUE_PORTS - 1
     ]
-    first = fsum(worth) - fsum(lacking)
+    first = fsum(begun) - fsum(lacking)
     return fsum(lacking) + max(0.0, first - _ONE_SEA)
 
 
 def _begun(view: Gonzaga, before: Player, sites: Mask) -> list[float]:
-    """How much likelier the league of each sea becomes by new sites, in points; nothing where it is done."""
+    """How much likelier the league of each sea becomes by new sites, in points; nothing where it is done, nor in the
+    last turn, when nobody comes to the end of one any more."""
     lies, had, found = lying(view), covered(before), [0.0] * len(SEA_PORTS)
-    for sea, ports in enumerate(SEA_PORTS):
+    for sea, ports in enumerate(SEA_PORTS) if not in_last_turn(view) else ():
         have, new = ((had | sites) & ports).bit_count(), (sites & ports).bit_count()
         spare = (ports & ~lies.under_fiefs & ~(had | sites)).bit_count() + have - LEAGUE_PORTS
         if new and have < LEAGUE_PORTS and spare >= 0 and sea not in before.leagues:
@@ -190,7 +188,7 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
     who = tuple([other for other, size in others.items() if size == most])
     if early:  # both rings of a marriage are laid for that, but who has the bonus in the end is no word yet
         worth = _WORTH_A_WORD
-    if not lying(view).left and have == most and can_reach(then, seat, have + 1):
+    if not lying(view).left and have == most and others_reach(then, seat, have + 1):
         worth *= _OPEN
     values = (("have", have), ("had", had), ("who", who), ("w", len(who)), ("other", most))
     yield Gain(worth, 0, Prompt(GROUP, values))

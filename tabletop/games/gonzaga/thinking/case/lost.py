@@ -40,7 +40,7 @@ def lost(view: Gonzaga, seat: Seat) -> Iterator[Prompt]:
     own += max([points + GONZAGA_POINTS * (size >= largest) for points, size, _ in reached])
     sure = max([total(one) for one in others])
     if max([size for _, size, _ in reached]) < largest:  # then one of those that get as far has the bonus
-        rest = [one for one in others if max([end.size for end in ends(view, one.seat)]) >= largest]
+        rest = [one for one in others if reaches(view, one.seat) >= largest]
         sure = max(sure, min([total(one) for one in rest]) + GONZAGA_POINTS)
     if own < sure:
         yield Prompt("lost", (("most", own), ("other", sure)))
@@ -51,13 +51,12 @@ def bonus_open(view: Gonzaga, seat: Seat) -> bool:
     if not in_last_turn(view):
         return False
     largest = max([lying(view).largest(one.seat) for one in view.players if one.seat != seat])
-    return lying(view).largest(seat) < largest <= max([end.size for end in ends(view, seat)])
+    return lying(view).largest(seat) < largest <= reaches(view, seat)
 
 
-def can_reach(view: Gonzaga, seat: Seat, size: int) -> tuple[Seat, ...]:
-    """Others who in the last turn can still come to a group of so many pieces as the map lies."""
-    others = [one.seat for one in view.players if one.seat != seat and one.fief]
-    return tuple([one for one in others if max([end.size for end in ends(view, one)]) >= size])
+def others_reach(view: Gonzaga, seat: Seat, size: int) -> bool:
+    """Whether in the last turn somebody else can still come to a group of so many pieces as the map lies."""
+    return any(reaches(view, one.seat) >= size for one in view.players if one.seat != seat and one.fief)
 
 
 def reaches(view: Gonzaga, seat: Seat) -> int:

@@ -21,21 +21,11 @@ LIKELY = 2.0
 
 
 class Rivals(NamedTuple):
-    """Seats that may be first by an action as it lies in the usual order, with the one worth most to them; and others
-    that may be so only behind the King's Privilege."""
+    """Seats that may be first by an action as it lies in the usual order; and others that may be so only behind the
+    King's Privilege."""
 
-    openly: tuple[tuple[Seat, str], ...] = ()
+    openly: tuple[Seat, ...] = ()
     privileged: tuple[Seat, ...] = ()
-
-    @property
-    def all(self) -> tuple[Seat, ...]:
-        """All of them."""
-        return (*self.open_seats, *self.privileged)
-
-    @property
-    def open_seats(self) -> tuple[Seat, ...]:
-        """Those that need no Privilege."""
-        return tuple([seat for seat, _ in self.openly])
 
 
 def rivals(
@@ -43,16 +33,15 @@ def rivals(
 ) -> Rivals:
     """Those of a plan that is meant for some sites, or for any of some spots; nothing is better for them by more than
     they are `tempted`."""
-    openly, privileged = list[tuple[Seat, str]](), list[Seat]()
+    openly, privileged = list[Seat](), list[Seat]()
     for other in view.players if sites or spots else ():
         if other.seat == seat or not other.fief:
             continue
         there = _tempting(view, other, sites, spots, tempted)
-        before = list(sooner(view, other, view.players[seat], plan))
-        own = [action for card, action in before if card != PRIVILEGE and action in there]
-        if own:
-            openly.append((other.seat, max(own, key=lambda action: there[action])))
-        elif any(card == PRIVILEGE and action in there for card, action in before):
+        before = [card for card, action in sooner(view, other, view.players[seat], plan) if action in there]
+        if any(card != PRIVILEGE for card in before):
+            openly.append(other.seat)
+        elif before:
             privileged.append(other.seat)
     return Rivals(tuple(openly), tuple(privileged))
 
@@ -74,33 +63,18 @@ def _order(card: str, real: str, player: Player) -> tuple[int, int, int]:
     return ACTIONS.index(card), ACTIONS.index(real), card_number(player.colour, player.fief)
 
 
-def _tempting(view: Gonzaga, other: Player, sites: Mask, spots: Sequence[Mask], tempted: float) -> dict[str, float]:
+def _tempting(view: Gonzaga, other: Player, sites: Mask, spots: Sequence[Mask], tempted: float) -> list[str]:
     """Actions with which the fief of a seat can lie on one of some sites, or in the way of all of some spots, about as
-    well as anywhere, and how well."""
-    sight, found = Sight(view, other.seat), dict[str, float]()
-    plain = [action for action in PLAIN_ACTIONS if action in available(view, other)]
-    values = [
-        sight.sites(kind.sites)
-        for action in plain
-        for kind in sight.kinds(regions_of(view, other), action)
-        if sight.spots(kind)
-    ]
-    for action, value, _ in _in_the_way(view, other, plain, sites, spots):
-        found[action] = max(found.get(action, 0.0), value)
-    return {action: value for action, value in found.items() if value >= max(values, default=0.0) - tempted}
-
-
-def _in_the_way(
-    view: Gonzaga, other: Player, actions: Sequence[str], sites: Mask, spots: Sequence[Mask]
-) -> Iterator[tuple[str, float, Mask]]:
-    """Where the fief of a seat can lie on one of some sites, or on a hex of each of some spots: by which action, and
-    what the sites there are worth to it."""
-    sight = Sight(view, other.seat)
-    for action in actions:
+    well as anywhere."""
+    sight, there, best = Sight(view, other.seat), dict[str, float](), 0.0
+    cards = available(view, other)
+    for action in [one for one in PLAIN_ACTIONS if one in cards]:
         for kind in sight.kinds(regions_of(view, other), action):
-            for mask, _ in sight.spots(kind):
-                if mask & sites or (spots and all(mask & spot for spot in spots)):
-                    yield action, sight.sites(kind.sites), mask
+            masks, value = [mask for mask, _ in sight.spots(kind)], sight.sites(kind.sites)
+            best = max(best, value) if masks else best
+            if any(mask & sites or (spots and all(mask & spot for spot in spots)) for mask in masks):
+                there[action] = max(there.get(action, 0.0), value)
+    return [action for action, value in there.items() if value >= best - tempted]
 
 
 def regions_of(view: Gonzaga, other: Player) -> tuple[str, ...]:

@@ -76,7 +76,7 @@ def taken_worth(view: Gonzaga, found: Sequence[Threat]) -> float:
 def takes(view: Gonzaga, found: Sequence[Threat]) -> Iterator[Said]:
     """Who can no longer do what."""
     for one in found:
-        weight = _TAKEN * one.taken / (len(view.players) - 1)
+        weight = taken_worth(view, [one])
         if one.taken >= _MUCH:
             yield Said(Prompt(TAKES, _values(view, one)), weight)
         else:

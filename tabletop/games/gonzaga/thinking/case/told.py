@@ -284,16 +284,15 @@ def _privileged(view: Gonzaga, seat: Seat, plan: Plan) -> Line:
     if not line or meant(view, seat, steps(player, plan)).gains.use.rings or not _privilege_buys(view, seat, plan):
         return ()
     there = meant(view, seat, line)
-    return line if set(there.rivals.open_seats) < set(meant(view, seat, steps(player, plan)).rivals.open_seats) else ()
+    return line if set(there.rivals.openly) < set(meant(view, seat, steps(player, plan)).rivals.openly) else ()
 
 
 def _privilege_buys(view: Gonzaga, seat: Seat, plan: Plan) -> bool:
     """Whether a plan without its Privilege may be left with less by more than the ring is worth: in the last turn,
     whether it can be barred at all."""
-    plain = Plan(plan.region, plan.real)
-    own = best_of(view, seat, plain)
-    barring = [one for one in dangers(view, seat, plain, own).each if one.openly] if own.use != Use() else []
-    return any(in_last_turn(view) or one.left < own.points - USUAL.ring_kept for one in barring)
+    plain = meant(view, seat, steps(view.players[seat], Plan(plan.region, plan.real)))
+    barring = [one for one in plain.dangers.each if one.openly]
+    return any(in_last_turn(view) or one.left < plain.gains.points - USUAL.ring_kept for one in barring)
 
 
 def besides(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
