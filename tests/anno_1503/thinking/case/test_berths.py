@@ -122,13 +122,6 @@ def test_two_ships_beside_two_agreements_take_both() -> None:
     assert max(sum(isinstance(one, KeepAgreement) for one in line) for line in lines) == 2
 
 
-def test_an_unseen_tile_is_told_by_the_kinds_that_are_left_of_its_stack() -> None:
-    rivals = [Home(ships=("", ""), agreements=count) for count in (3, 2)]
-    state = position(Home(ships=("3.2", "")), *rivals, seats=3, phase=Phase.SAIL)
-    (first,) = told(state, (LookAt(0, 1, "4.2"),))
-    assert "would_be" not in first
-
-
 def test_of_known_outposts_that_is_named_whose_good_comes_seldom() -> None:
     tiles = {"2.1": "outpost_stone", "4.2": "outpost_tobacco"}
     state = seen(position(Home(ships=("3.1", "")), AWAY, phase=Phase.SAIL, tiles=tiles), "2.1", "4.2")

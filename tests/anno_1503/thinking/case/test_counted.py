@@ -21,8 +21,9 @@ from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Good, Phase
+from tabletop.games.anno_1503.thinking.case.berths import berth, looks_from
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.unseen import Stack, lasts
+from tabletop.games.anno_1503.thinking.case.unseen import Stack, lasts, unseen
 from tests.anno_1503.position import Home, position, seen
 
 AWAY = Home(ships=("", ""))
@@ -112,6 +113,17 @@ def test_who_has_looked_at_a_tile_and_left_it_is_named() -> None:
     state.known = tuple([known | 2 for known in state.known])
     (first,) = told(state, (Sail(0, 1, "1.2"), EndTurn(0)))
     assert first["left_by"]["who"] == (1,)
+
+
+def test_who_has_left_tiles_is_told_once_whether_or_not_others_are_there_before() -> None:
+    for rival in ("1.3", ""):
+        state = position(Home(ships=("3.4", "")), Home(ships=(rival, "")), AWAY, seats=3, phase=Phase.SAIL)
+        state.known = tuple([known | 4 for known in state.known])
+        ground = Ground(GAME.view(state, 0), 0)
+        one = berth(ground, ground.player.ships, 0)
+        assert bool(one.raced) == bool(rival)
+        assert [told.key for told in looks_from(ground, one)].count("left_by") == 1
+        assert [told.key for told in unseen(ground, LookAt(0, 1, "4.4"))].count("left_by") == 1
 
 
 def test_several_sales_of_a_good_for_as_much_are_told_as_one() -> None:

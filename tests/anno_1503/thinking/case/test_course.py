@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.anno_1503.actions import BuildShip, Buy, EndStep, LookAt, Sail, Sell
-from tabletop.games.anno_1503.constants import SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.things import Good, Phase
-from tabletop.games.anno_1503.whereabouts import part_of
 from tests.anno_1503.position import Home, position
 
 
@@ -38,8 +36,7 @@ def test_of_two_ships_in_one_part_of_the_sea_each_is_told_by_its_side() -> None:
     line = (Sail(0, 1, "2.2"), Sail(0, 2, "3.5"))
     (case,) = GAME.case(GAME.view(state, 0), 0, (line,))
     sides = [(one.key, dict(one.values).get("side")) for one in case.what]
-    west = part_of(SQUARE["3.2"]) == part_of(SQUARE["3.4"])
-    assert sides == ([("sails_side", "left"), ("sails_side", "right")] if west else [("sails_of", None)] * 2)
+    assert sides == [("sails_side", "left"), ("sails_side", "right")]
 
 
 def test_what_is_done_twice_is_told_in_an_order_in_which_it_can_be_done() -> None:

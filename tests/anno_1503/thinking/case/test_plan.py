@@ -60,7 +60,6 @@ def test_what_stays_complete_in_hand_is_told_where_a_card_is_thrown_away() -> No
     tobacco, cloth = told(state, (Discard(0, Good.TOBACCO),), (Discard(0, Good.CLOTH),))
     assert tobacco["still_complete"]["things"] == (("settler", 1), ("citizen", 1))
     assert tobacco["step_above"] == {"level": "merchant", "cards": (("tobacco", 2),), "before": "citizen"}
-    assert "not_asked" not in tobacco
     assert cloth["still_complete"]["things"] == (("citizen", 1),)
 
 

@@ -109,6 +109,7 @@ def far_off(ground: Ground, before: int, one: Berth) -> Iterator[Prompt]:
     values = (("at", SQUARES[one.square]), *named, ("which", one.which))
     yield Prompt("berth_sooner", (*values, ("was", was))) if turns < was else Prompt("berth_far", values)
     yield from odds(ground, [island for island in soon if not any(_looks_before(ground, island))] or soon)
+    yield from left_by(ground, soon)
 
 
 def in_turns(one: Berth, points: int) -> tuple[int, list[int]]:

@@ -38,7 +38,7 @@ from tabletop.games.anno_1503.thinking.case.reach import goal_number
 from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, drawing_at, next_turn, squares_after, taken_by
 from tabletop.games.anno_1503.thinking.case.targets import Target, else_near, rivals, targets, unless, ways_of
 from tabletop.games.anno_1503.thinking.case.tiles import kept, left_there, replaced, wanted
-from tabletop.games.anno_1503.thinking.case.unseen import ODDS, near_others, odds, still, still_taken, unseen
+from tabletop.games.anno_1503.thinking.case.unseen import ODDS, left_by, near_others, odds, still, still_taken, unseen
 from tabletop.games.anno_1503.thinking.grasp import KEEPS, kind_at
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 from tabletop.games.anno_1503.thinking.purpose import played, seen
@@ -317,7 +317,7 @@ def comes_near(ground: Ground, target: Target) -> Iterator[Prompt]:
         yield Prompt("look_sooner", (*values, ("turns", turns), ("was", turns_before)))
     else:
         yield _nearer(ground, way, kind, island)
-    may_be = list(odds(ground, [island])) if kind == "near_unseen" else []
+    may_be = [*odds(ground, [island]), *left_by(ground, [island])] if kind == "near_unseen" else []
     goals = [told for told in may_be if told.key.startswith("last_")]
     goal = {"near_outpost": OUTPOSTS, "near_agreement": AGREEMENTS}.get(kind)
     if goal is not None and progress(ground.player)[goal] == NUMBERS[goal] - 1:

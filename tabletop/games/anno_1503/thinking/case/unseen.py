@@ -39,7 +39,7 @@ def unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
         yield Prompt("known_tile", (("tile", tile_name(FACE_KIND[face])),))
         return
     left = unseen_kinds(ground, ISLANDS[island])
-    may_be = list(odds(ground, [island]))
+    may_be = [*odds(ground, [island]), *left_by(ground, [island])]
     goals = [told for told in may_be if told.key.startswith("last_")]
     yield from goals
     yield from () if _put_back(ground, island) else _for_others(ground, left, island)
@@ -84,14 +84,13 @@ def _stack(ground: Ground, islets: int, island: int) -> Stack:
 
 
 def odds(ground: Ground, islands: Sequence[int]) -> Iterator[Prompt]:
-    """What unseen tiles may be: how many of them meet a goal, else how many there are of each kind; who has put which
-    back, of which no such count tells anything."""
+    """What unseen tiles may be: how many of them meet a goal, else how many there are of each kind. Of those that
+    somebody has put back no such count tells anything."""
     found = stacks(ground, [island for island in islands if not _put_back(ground, island)])
     last = tuple(lasts(ground, found))
     yield from last
     full = [kind for kind, room in _rooms(ground.player) if NOWHERE not in room]
     yield from () if last else [_kinds(stack, full) for stack in found[:_STACKS]]
-    yield from left_by(ground, islands)
 
 
 def _put_back(ground: Ground, island: int) -> bool:
