@@ -20,6 +20,8 @@ from tabletop.games.anno_1503.things import GOODS, Goal, Level
 PLANS = tuple(combinations(range(len(Goal)), NEEDED))
 """Which goals would do."""
 GOLD, OUTPOSTS, AGREEMENTS, BUILDINGS, MERCHANTS = range(len(Goal))
+NEAR_GOLD = 10
+"""So much gold may be lacking for the goal of gold to be near."""
 _THIRD = min(BUILDING_SPACE) - 1
 """The space before those with a building."""
 _MERCHANT, _CITIZEN = int(Level.MERCHANT), int(Level.CITIZEN)

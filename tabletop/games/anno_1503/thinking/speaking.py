@@ -21,11 +21,11 @@ from tabletop.games.anno_1503.thinking.case.cards import weight
 from tabletop.games.anno_1503.thinking.case.chains import short_of_goal, with_cards
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.gold import SALE_OR_TWO, next_sales, still_lacking
-from tabletop.games.anno_1503.thinking.case.ground import NEAR_GOLD, Ground
+from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of, squares_after
 from tabletop.games.anno_1503.thinking.case.ships import soon
 from tabletop.games.anno_1503.thinking.case.targets import ways_of
-from tabletop.games.anno_1503.thinking.needs import GOLD, MERCHANTS
+from tabletop.games.anno_1503.thinking.needs import GOLD, MERCHANTS, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.purpose import played
 from tabletop.games.anno_1503.thinking.steps import nearest
 from tabletop.games.anno_1503.thinking.turn import Turn

@@ -17,7 +17,7 @@ from tabletop.games.anno_1503.rules import OVER, rules
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, free_tile
 from tabletop.games.anno_1503.things import GOODS, Good, Level
-from tabletop.games.anno_1503.thinking.needs import GOLD
+from tabletop.games.anno_1503.thinking.needs import GOLD, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.race import Runner
 from tabletop.games.anno_1503.thinking.steps import nearest
 from tabletop.games.anno_1503.thinking.turn import WON, Turn
@@ -34,8 +34,6 @@ _EQUAL = 0.001
 """Rounds that are as good as none."""
 _FOR_GOLD = 0.3
 """Rounds that cards may save later on, and are sold nevertheless where that meets the goal of gold."""
-NEAR_GOLD = 10
-"""So much gold may be lacking for the goal of gold to be near."""
 _TRIFLE = 3
 """A card that brings no more than the price of one by so much is kept as long as it may be, and the gold is not near
 its goal."""

@@ -108,7 +108,7 @@ def test_a_treasure_that_is_put_back_says_what_the_ship_is_worth() -> None:
     state = position(home, AWAY, AWAY, seats=3, phase=Phase.SAIL, tiles={"4.4": "upgrade", "4.2": ""})
     state = rules.apply(state, LookAt(0, 1, "4.4"), False).state
     first, rises = told(state, (ReturnTile(0), EndTurn(0)), (UseUpgrade(0, 2),))
-    assert first["takes_this_ship"] == {"tile": "upgrade", "lacking": (("tools", 1),), "price": 6, "cost": 6, "gold": 7}
+    assert first["takes_this_ship"] == {"tile": "upgrade", "lacking": (("tools", 1),), "cost": 6, "gold": 7}
     assert next(iter(first)) == "takes_this_ship"
     assert any(key.startswith("berth") for key in first)
     assert "no_ship_left" in rises

@@ -94,10 +94,12 @@ def _done_again(state: Anno, seat: int, row: tuple[Prompt, ...]) -> None:
 
 
 @pytest.mark.parametrize("seed", [31])
-def test_a_card_costs_what_is_said_once_a_tile_is_kept(seed: int) -> None:
+def test_cards_for_a_new_ship_cost_what_is_said_once_a_tile_is_kept(seed: int) -> None:
     for state, seat, line, told in every(seed):
         if told.key == "ship_again" and state.decisions and not isinstance(line[0], ReturnTile):
-            assert dict(told.values)["price"] == price(after(state, line[:1]).players[seat])
+            values: Mapping[str, Any] = dict(told.values)
+            each = price(after(state, line[:1]).players[seat])
+            assert values["cost"] == each * sum(count for _, count in values["lacking"])
 
 
 @pytest.mark.parametrize("seed", [31, 32])

@@ -45,8 +45,7 @@ def beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     if at_sea and other.ends_turn and not first.ends_turn:
         yield Prompt("ships_stay", (("n", at_sea),))
     if first.after.gold != other.after.gold:
-        gold = (("gold", other.after.gold), ("other", first.after.gold), ("need", NUMBERS[GOLD]))
-        yield Prompt("gold_instead", gold)
+        yield Prompt("gold_instead", (("gold", other.after.gold), ("other", first.after.gold)))
     yield from _in_hand(first, other)
 
 

@@ -10,7 +10,6 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.points import CARDS
 from tabletop.games.anno_1503.rules import OVER, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS
-from tabletop.games.anno_1503.state import Player
 from tabletop.games.anno_1503.things import Good, name
 from tabletop.games.anno_1503.thinking.case.chains import (
     SOON,
@@ -27,7 +26,7 @@ from tabletop.games.anno_1503.thinking.case.costs import things
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.plan import with_plan
 from tabletop.games.anno_1503.thinking.case.reach import first_look
-from tabletop.games.anno_1503.thinking.case.selling import pays, pays_soon, thrown_at_once, to_goal
+from tabletop.games.anno_1503.thinking.case.selling import pays, pays_soon, thrown_at_once, to_goal, with_card
 from tabletop.games.anno_1503.thinking.trading import ends
 from tabletop.games.anno_1503.thinking.turn import Turn
 
@@ -127,13 +126,6 @@ def _won_with(ground: Ground, good: Good) -> Prompts:
     return (Prompt("wins_turn", (("good", name(good)),)),) if won else ()
 
 
-def with_card(ground: Ground, good: Good) -> Player:
-    """The player with one card more."""
-    own = ground.player.copy()
-    own.hand = with_cards(own.hand, good, 1)
-    return own
-
-
 def _told(ground: Ground, one: Use) -> Iterator[Prompt]:
     """The step that lacks least with a card, and what steps in a row are for; what a ship can do that can be built at
     once."""
@@ -148,7 +140,7 @@ def _told(ground: Ground, one: Use) -> Iterator[Prompt]:
     if one.chain.wins(ground.player) and not one.short:
         yield Prompt("third_goal")
         return
-    yield from _leads(one.chain, ground)
+    yield from _leads(one.chain)
     if not one.short and ground.at_once and one.chain.steps[-1].kind == "ship":
         yield from first_look(ground, ground.player)
 
@@ -167,7 +159,7 @@ def _spare(ground: Ground, one: Use) -> Iterator[Prompt]:
         yield Prompt("paid_already", (("things", things(paid)),))
 
 
-def _leads(chain: Chain, ground: Ground) -> Iterator[Prompt]:
+def _leads(chain: Chain) -> Iterator[Prompt]:
     """What several steps in a row are for, which their names do not tell: a public building, or a merchant."""
     if len(chain.steps) == 1:
         return

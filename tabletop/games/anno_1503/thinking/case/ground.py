@@ -25,15 +25,9 @@ from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.setup import marks_in_play
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import LEVELS, Goal, Good, name
-from tabletop.games.anno_1503.thinking.needs import (
-    AGREEMENTS,
-    GOLD,
-    OUTPOSTS,
-)
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, NEAR_GOLD, OUTPOSTS
 from tabletop.games.anno_1503.thinking.turn import Turn
 
-NEAR_GOLD = 10
-"""So much gold may be lacking for the goal of gold to be near."""
 COUNTING = {OUTPOSTS: "outpost", AGREEMENTS: "agreement"}
 """Goals that count tiles from the sea, and the kind of tile."""
 Lacking = tuple[tuple[str, int], ...]

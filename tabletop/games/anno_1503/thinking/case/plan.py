@@ -74,13 +74,13 @@ def _far(player: Player, goal: Goal) -> float:
 
 def with_plan(ground: Ground, told: Sequence[Prompt], after: Player, most: int) -> tuple[Prompt, ...]:
     """A few reasons, and which goals are made for when they are done; so many sentences at most, rivals included."""
-    plan = tuple(goals_ahead(ground, after))
-    return with_rivals(ground, (*told[: most - len(plan) - len(tuple(rivals_far(ground)))], *plan), most)
+    return with_rivals(ground, told, most, tuple(goals_ahead(ground, after)))
 
 
-def with_rivals(ground: Ground, told: Sequence[Prompt], most: int) -> tuple[Prompt, ...]:
-    """So many reasons at most, and how far rivals are: behind the first where one of them lacks a single goal."""
+def with_rivals(ground: Ground, told: Sequence[Prompt], most: int, last: tuple[Prompt, ...] = ()) -> tuple[Prompt, ...]:
+    """So many reasons at most, `last` those that are told in any case, and how far rivals are: behind the first where
+    one of them lacks a single goal."""
     rivals = tuple(rivals_far(ground))
-    own = tuple(told[: most - len(rivals)])
+    own = (*told[: most - len(rivals) - len(last)], *last)
     first = any(dict(one.values)["n"] == NEEDED - 1 for one in rivals)
     return (*own[:1], *rivals, *own[1:]) if first else (*own, *rivals)

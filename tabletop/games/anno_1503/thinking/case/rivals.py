@@ -17,11 +17,11 @@ from tabletop.games.anno_1503.thinking.case.chains import missed
 from tabletop.games.anno_1503.thinking.case.costs import short_of
 from tabletop.games.anno_1503.thinking.case.course import course
 from tabletop.games.anno_1503.thinking.case.doing import Doing, completes, doing
-from tabletop.games.anno_1503.thinking.case.ground import NEAR_GOLD, Ground
+from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of, squares_after
 from tabletop.games.anno_1503.thinking.case.ships import berths
 from tabletop.games.anno_1503.thinking.grasp import KEEPS, meets_goal
-from tabletop.games.anno_1503.thinking.needs import GOLD
+from tabletop.games.anno_1503.thinking.needs import GOLD, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.purpose import seen
 from tabletop.games.anno_1503.thinking.sailing import islets_at
 from tabletop.games.anno_1503.thinking.steps import nearest

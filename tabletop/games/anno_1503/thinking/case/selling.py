@@ -22,7 +22,7 @@ def to_goal(ground: Ground, good: Good) -> Iterator[Prompt]:
     player, need = ground.player, NUMBERS[GOLD]
     if not ground.at_once or player.goals[GOLD]:
         return
-    gold = player.gold + next_sales(ground.view, _with(ground, good))
+    gold = player.gold + next_sales(ground.view, with_card(ground, good))
     if player.gold + next_sales(ground.view, player) < need <= gold:
         yield Prompt("sales_meet", (("gold", gold), ("n", sum(player.goals) + 1), ("need", NEEDED)))
 
@@ -30,7 +30,7 @@ def to_goal(ground: Ground, good: Good) -> Iterator[Prompt]:
 def thrown_at_once(ground: Ground, good: Good) -> Iterator[Prompt]:
     """That a card would have to be thrown away in this turn: more cards of its good are in hand than are bought, and
     more cards at all than may be kept when everybody has bought and nothing can be built with them."""
-    after = _with(ground, good)
+    after = with_card(ground, good)
     sold = sum([min(sum([after.hand[one] for one in WANTED[level]]), after.spaces.count(level)) for level in LEVELS])
     builds = any(not chain.short(after.hand) for chain in (*chains(ground, after, 1), *further(ground, after)))
     if (
@@ -46,7 +46,8 @@ def _buyers(ground: Ground, good: Good) -> int:
     return ground.player.spaces.count(next(level for level in LEVELS if good in WANTED[level]))
 
 
-def _with(ground: Ground, good: Good) -> Player:
+def with_card(ground: Ground, good: Good) -> Player:
+    """The player with one card more."""
     after = ground.player.copy()
     after.hand = with_cards(after.hand, good, 1)
     return after

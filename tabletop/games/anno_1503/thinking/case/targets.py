@@ -49,16 +49,14 @@ def in_reach(ground: Ground, player: Player, island: int) -> bool:
     return ways_of(player, island) < ship_points(ground.view, player)
 
 
-def rivals(
-    ground: Ground, island: int, key: str = "others_near", square: str = "", *, new: bool = False
-) -> Iterator[Prompt]:
-    """Who else can look at the same tile in the next turn, which is before the own next one; with its square where the
-    text names that; of those to whom it is `new` alone."""
+def rivals(ground: Ground, island: int, key: str = "others_near", *, new: bool = False) -> Iterator[Prompt]:
+    """Who else can look at the same tile in the next turn, which is before the own next one; of those to whom it is
+    `new` alone."""
     others = [player for player in ground.view.players if player.seat != ground.seat]
     knows = ground.view.known[ground.view.sea[island]] if new else 0
     near = [one.seat for one in others if in_reach(ground, one, island) and not knows & 1 << one.seat]
     if near:
-        yield Prompt(key, (("who", tuple(near)), ("n", len(near)), *((("square", square),) if square else ())))
+        yield Prompt(key, (("who", tuple(near)), ("n", len(near))))
 
 
 def takers(ground: Ground, island: int) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Good, Level, name
-from tabletop.games.anno_1503.thinking.case.chains import chains, serving
+from tabletop.games.anno_1503.thinking.case.chains import SOON, chains, serving
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.grasp import meets_goal
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, BUILDINGS, GOLD, MERCHANTS, OUTPOSTS
@@ -33,8 +33,6 @@ from tabletop.games.anno_1503.thinking.steps import steps
 Prompts = tuple[Prompt, ...]
 TAKEN_FOR = {"outpost": OUTPOSTS, "agreement": AGREEMENTS}
 """The goal that counts tiles of a kind."""
-_SOON = 3
-"""Where more cards than that are lacking, a step does not ask for an outpost yet."""
 
 
 def kept(ground: Ground, action: Action, token: int, before: Player | None = None) -> Iterator[Prompt]:
@@ -87,7 +85,7 @@ def replaced(ground: Ground, kind: str = "") -> Prompt:
         return Prompt("ship_in_hand")
     each = price(ground.player) - DISCOUNT * (kind == "agreement")
     cost = each * sum([count for _, count in lacking])
-    return Prompt("ship_again", (("lacking", lacking), ("price", each), ("cost", cost), ("gold", ground.player.gold)))
+    return Prompt("ship_again", (("lacking", lacking), ("cost", cost), ("gold", ground.player.gold)))
 
 
 def _further(goal: int, kind: str, have: Sequence[int], goals: int) -> Iterator[Prompt]:
@@ -111,7 +109,7 @@ def _quay(ground: Ground, number: int, token: int) -> Iterator[Prompt]:
     yield Prompt("more_often", (("good", name(Good(good))), ("n", have + 1), ("before", have)))
     hand = ground.player.hand
     chain = serving(chains(ground, ground.player), hand, good)
-    if chain is not None and chain.short(hand) <= _SOON:
+    if chain is not None and chain.short(hand) <= SOON:
         yield replaced(ground) if chain.steps[0].kind == "ship" else chain.told(ground, hand)
 
 
@@ -130,7 +128,7 @@ def _lacking(ground: Ground, token: int) -> bool:
     """Whether the good of an outpost is lacking to a step that comes next."""
     hand, good = ground.player.hand, FACE_GOOD[ground.view.faces[token]]
     chain = serving(chains(ground, ground.player), hand, good)
-    return chain is not None and chain.short(hand) <= _SOON
+    return chain is not None and chain.short(hand) <= SOON
 
 
 def unseen_kinds(ground: Ground, square: int) -> Counter[str]:

@@ -28,7 +28,7 @@ kept, and a goal that is met when building and trading is done."""
 
 def case(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     """What decides between lines, the best first; () where nothing is known of such a decision."""
-    told, ground = _told(view, seat, lines), Ground(view, seat)
+    ground = Ground(view, seat)
     return tuple(
         [
             Case(
@@ -39,7 +39,7 @@ def case(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
                 expected=expected,
                 vague=bool(view.decisions) and view.decisions[-1].kind == "look",
             )
-            for one, line, expected in zip(told, lines, _expected(ground, lines), strict=False)
+            for one, line, expected in zip(_told(ground, lines), lines, _expected(ground, lines), strict=False)
         ]
     )
 
@@ -74,8 +74,8 @@ def _completes(ground: Ground, line: Line) -> bool:
     return completes(ground, doing(ground, line))
 
 
-def _told(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]:
-    ground, first = Ground(view, seat), [line[0] for line in lines]
+def _told(ground: Ground, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]:
+    view, first = ground.view, [line[0] for line in lines]
     if not view.decisions:
         if view.rules.step_order == "any_order":
             return ()

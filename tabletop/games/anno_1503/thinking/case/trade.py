@@ -8,20 +8,19 @@ from collections.abc import Iterator, Sequence
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import DrawCard
-from tabletop.games.anno_1503.constants import HAND_LIMIT, WANTED
+from tabletop.games.anno_1503.constants import HAND_LIMIT
 from tabletop.games.anno_1503.phases.trade import price
-from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Player
-from tabletop.games.anno_1503.things import LEVELS, Good, Level, name
+from tabletop.games.anno_1503.things import Good, name
 from tabletop.games.anno_1503.thinking.case.beside import beside, goals_changed, same_but_building, thrown_away
 from tabletop.games.anno_1503.thinking.case.buildings import effects
 from tabletop.games.anno_1503.thinking.case.doing import Doing, doing
-from tabletop.games.anno_1503.thinking.case.ground import NEAR_GOLD, Ground
+from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.plan import goals_ahead, lacking, with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import looking, new_ship, taking, with_tiles
 from tabletop.games.anno_1503.thinking.income import losses
-from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.purpose import cushion, towards
 
 Prompts = tuple[Prompt, ...]
@@ -67,7 +66,7 @@ def _beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     yield from beside(ground, first, other)
 
 
-def _own(ground: Ground, one: Doing, others: Sequence[Doing] = ()) -> Iterator[Prompt]:
+def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
     then = Ground(one.state, ground.seat)
     takes = () if one.ends_turn else tuple(taking(ground, one.after))
     with_takes = one.after if one.ends_turn else with_tiles(ground, one.after)
@@ -138,19 +137,15 @@ def _sales(ground: Ground, one: Doing) -> Iterator[Prompt]:
 def _for_events(ground: Ground, one: Doing) -> Iterator[Prompt]:
     """What sales make that can be paid if it comes: pirates, or a fire."""
     after = one.after
-    pays = sum([sale_price(ground.view, after, _buyer(good)) * count for good, count in one.sold.items()])
+    pays = sum([ground.pays(good, after) * count for good, count in one.sold.items()])
     asked = zip(("pirates", "fire"), _asked(ground, after), strict=True)
     paid = [(loss, kind) for kind, loss in asked if 0 <= after.gold - pays < loss <= after.gold]
     for loss, kind in sorted(paid)[-1:]:
         yield Prompt(f"pays_{kind}", (("gold", after.gold), ("loss", int(loss))))
 
 
-def _buyer(good: Good) -> Level:
-    return Level(next(level for level in LEVELS if good in WANTED[level]))
-
-
 def _resold(ground: Ground, one: Doing, good: Good) -> Iterator[Prompt]:
     """A card that is bought for less than it is sold for."""
-    pays, costs = sale_price(ground.view, one.after, _buyer(good)), price(one.after)
+    pays, costs = ground.pays(good, one.after), price(one.after)
     if pays > costs:
         yield Prompt("resold", (("good", name(good)), ("gold", costs), ("pays", pays)))
