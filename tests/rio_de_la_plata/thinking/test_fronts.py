@@ -99,7 +99,9 @@ def test_a_defender_says_how_a_battle_ends_and_what_it_guards() -> None:
     own(alone, 0, houses="E08")
     told = said(alone, Go(0, "D08", "E08"))
     assert told["guards_house"] == {"where": "E08", "lost": 4, "building": "house", "points": 2}
-    assert told["guards_both"] == {"where": ("C08",), "n": 1, "m": 1, "now": 1, "more": 0}
+    near = {"where": ("C08",), "n": 1, "pawns": 1, "moves": 1}
+    alone_there = {"m": 1, "points": 4, "join": 0, "near": 1, "steps": 6}
+    assert told["guards_both"] == {**near, **alone_there}
 
 
 def test_a_pawn_that_is_sent_says_what_it_guards() -> None:
@@ -108,7 +110,7 @@ def test_a_pawn_that_is_sent_says_what_it_guards() -> None:
     state.phase = int(Phase.DEFENCE)
     told = said(state, Defend(0, "C04", "own"))
     assert told["guards_hut"]["lost"] == 2
-    assert told["guards_both"] == {"where": ("north.03.1",), "n": 1, "m": 1, "now": 0, "more": 1}  # four steps away
+    assert (told["guards_both"]["where"], told["guards_both"]["moves"]) == (("north.03.1",), 2)  # four steps away
 
 
 def test_a_group_that_is_posted_where_nothing_is_to_be_had_says_so() -> None:
@@ -129,7 +131,8 @@ def test_being_done_says_what_is_left_undone_and_a_step_how_attackers_would_fare
     guarded = battle(group("A08", A), group("C09", 0, 0), active=0)
     own(guarded, 0, huts="C08")
     told = said(guarded, Go(0, "C09", "C08"))
-    assert told["guards_hold"] == {"where": ("A08",), "n": 1, "m": 2, "now": 1, "more": 0}
+    held = told["guards_hold"]
+    assert (held["where"], held["moves"], held["m"], held["points"], held["join"]) == (("A08",), 1, 2, 2, 0)
 
 
 def test_of_steps_that_are_as_good_the_one_stands_first_that_leads_somewhere() -> None:

@@ -18,7 +18,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 from tabletop.games.rio_de_la_plata.war_seen import war_pieces
 from tabletop.locale import Catalogue
 
-from ..position import fresh, own, stand
+from ..position import fresh, offices, own, stand
 from ..war_position import A, battle, group, sending
 
 
@@ -49,8 +49,8 @@ def test_a_pawn_that_is_sent_says_how_the_nearest_attackers_would_fare() -> None
     state = sending(group("west.06", A))
     own(state, 0, houses="C06", huts="M09")
     guards = Defend(0, "C06", "own")
-    met = {"where": ("west.06.1",), "n": 1, "m": 1, "now": 1, "more": 1}
-    assert said(state, guards)["guards_both"] == met
+    met = said(state, guards)["guards_both"]
+    assert (met["where"], met["moves"], met["m"], met["points"]) == (("west.06.1",), 1, 1, 4)
     state.war = sending(group("west.06", A), group("C06", 0)).war
     assert said(state, guards)["guards_hold"]["m"] == 2
     state.war = sending(group("west.06", A, A, A)).war
@@ -59,6 +59,26 @@ def test_a_pawn_that_is_sent_says_how_the_nearest_attackers_would_fare() -> None
     stand(state, "barracks", "B09")
     state.war = sending(group("west.06", A)).war
     assert "guards_hold" in said(state, guards)  # thanks to these
+
+
+def test_those_who_hold_a_building_as_it_is_are_said_to() -> None:
+    state = sending(group("west.06", A), group("C06", 0, 0))
+    own(state, 0, houses="C06")
+    told = said(state, Defend(0, "C06", "own"))
+    assert told["guards_already"] == {"where": ("west.06.1",), "n": 1, "m": 2}
+    assert "guards_hold" not in told
+    more = sending(group("west.06", A), group("west.07", A), group("C06", 0))
+    own(more, 0, houses="C06")
+    assert said(more, Defend(0, "C06", "own"))["guards_hold"]["join"] == 0  # both together are no more than two pawns
+    more.war = sending(group("west.06", A), group("west.07", A)).war
+    assert said(more, Defend(0, "C06", "own"))["guards_both"]["join"] == 2
+
+
+def test_the_general_is_told_the_points_of_his_rank() -> None:
+    state = sending(group("west.06", A))
+    own(state, 0, houses="C06")
+    offices(state, 0, "general")
+    assert said(state, Defend(0, "C06", "own"))["guards_both"]["points"] == 5
 
 
 def test_a_house_to_which_attackers_come_is_guarded_before_one_that_is_far() -> None:
@@ -73,7 +93,7 @@ def test_where_nobody_can_come_in_a_pawn_says_so() -> None:
     state = sending(group("west.06", A))
     own(state, 0, houses="C06")
     stand(state, "market", "B06", "D06", "C05", "C07")
-    assert said(state, Defend(0, "C06", "own"))["nobody_comes"] == {"steps": 6}
+    assert said(state, Defend(0, "C06", "own"))["nobody_comes"] == {"at": "C06", "steps": 6}
 
 
 def test_a_step_more_is_worth_a_group_that_has_nothing_to_go_for() -> None:

@@ -7,13 +7,15 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from tabletop.engine.event import EventLog
 from tabletop.engine.types import Seat
-from tabletop.games.rio_de_la_plata.actions import Build, Done, Expel, GiveUp, Go, Place
+from tabletop.games.rio_de_la_plata.actions import Build, Defend, Done, Expel, GiveUp, Go, Place
 from tabletop.games.rio_de_la_plata.common import built, site
 from tabletop.games.rio_de_la_plata.game import GAME
-from tabletop.games.rio_de_la_plata.groups import at_war, group_name
+from tabletop.games.rio_de_la_plata.groups import at_war, group_name, on
+from tabletop.games.rio_de_la_plata.phases.rounds import battles_begin
 from tabletop.games.rio_de_la_plata.rules import deciders, rules
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACE, SITES
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.case.earlier import opens_square
@@ -47,6 +49,97 @@ def test_what_is_said_of_a_war_can_be_done_by_the_rules() -> None:
                     elif key == "reached_by":
                         assert _comes(rules.apply(state, step, False).state, told["where"], told["at"])
     assert seen["prey"] > 5 < seen["reached_by"]
+
+
+def test_what_is_said_of_a_pawn_that_is_sent_can_be_done_by_the_rules() -> None:
+    """Somebody comes in so many moves, and the battle then ends as it is told, for so many points."""
+    seen = Counter[str]()
+    for seed in range(4):
+        for _, state in played(GAME, 3, seed):
+            if state.phase != Phase.DEFENCE or state.decisions:
+                continue
+            for send in [one for one in rules.legal(state, state.active) if isinstance(one, Defend)]:
+                after = rules.apply(state, send, False).state
+                for key, told in _told(state, send):
+                    seen[key] += 1
+                    if key in ("guards_fall", "guards_hold", "guards_both"):
+                        ends = dict(_come(after, send.place, told["moves"]))
+                        assert all(_ended(after, ends[name], send.place, key, told) for name in told["where"])
+                    elif key == "guards_already":
+                        ends = dict(_come(state, send.place, 1))
+                        assert all(on(ends[name], PLACE[send.place]) for name in told["where"] if name in ends)
+                    elif key == "nobody_comes":
+                        assert not dict(_come(after, send.place, 1))
+    assert min(seen[key] for key in ("guards_both", "guards_hold", "nobody_comes")) > 0, seen
+
+
+def test_no_pawn_is_sent_where_nobody_comes_while_attackers_come_to_an_own_building_that_it_would_hold() -> None:
+    met = 0
+    for seed in range(6):
+        for _, state in played(GAME, 3, seed):
+            if state.phase != Phase.DEFENCE or state.decisions:
+                continue
+            sends = [one for one in rules.legal(state, state.active) if isinstance(one, Defend)]
+            keys = {send: {key for key, _ in _told(state, send)} for send in sends}
+            idle = [send for send in sends if "nobody_comes" in keys[send]]
+            holds = [send for send in sends if keys[send] & {"guards_both", "guards_hold"}]
+            if idle and holds:
+                met += 1
+                best = max(sends, key=lambda send: GAME.speaks(state, send.seat, (send,), ()))
+                assert best not in idle
+                assert GAME.case(state, best.seat, ((best,),))[0].outweighs > 0
+    assert met > 5
+
+
+def _ended(before: RioDeLaPlata, then: RioDeLaPlata, where: str, key: str, told: dict[str, Any]) -> bool:
+    field, guards = PLACE[where], [one for one in _at_war(then) if one.place == PLACE[where]]
+    if key == "guards_fall":
+        return not built(then) >> field & 1
+    points = sum([one.points for one in then.players]) - sum([one.points for one in before.players])
+    held = [one for one in guards if one.top != ATTACKERS]
+    return bool(built(then) >> field & 1) and bool(held) == (key == "guards_hold") and told["points"] in (0, points)
+
+
+def _at_war(state: RioDeLaPlata) -> tuple[Group, ...]:
+    return state.war.groups if state.war is not None else ()
+
+
+def _come(state: RioDeLaPlata, where: str, moves: int) -> Iterator[tuple[str, RioDeLaPlata]]:
+    """By name, the attackers that can go into a field within so many moves while all others stay, and what is then."""
+    state = state.copy()
+    if state.war is not None:
+        state.war = state.war.copy()
+        battles_begin(state, EventLog())
+        for name in dict.fromkeys([group_name(one) for one in at_war(state).groups if one.top == ATTACKERS]):
+            then = _goes(state, name, where, moves)
+            if then is not None:
+                yield name, then
+
+
+def _goes(state: RioDeLaPlata, name: str, where: str, moves: int) -> RioDeLaPlata | None:
+    seat, met, waiting = state.active, set[tuple[str, int]](), [(state, name, 1)]
+    while waiting:
+        at, here, used = waiting.pop(0)
+        for one in rules.legal(at, seat):
+            if isinstance(one, Go) and one.group == here:
+                then = rules.apply(at, one, False).state
+                if one.place == where:
+                    return then
+                goes_on = not built(at) >> PLACE[one.place] & 1 and then.war is not None and then.active == seat
+                if goes_on and (one.place, used) not in met and not then.decisions:
+                    met.add((one.place, used))
+                    waiting.append((then, one.place, used))
+        if used < moves and not at.decisions:
+            waiting.append((_next_round(at), here, used + 1))
+    return None
+
+
+def _next_round(state: RioDeLaPlata) -> RioDeLaPlata:
+    seat = state.active
+    state = rules.apply(state, Done(seat), False).state
+    while state.phase == Phase.BATTLES and state.active != seat:
+        state = rules.apply(state, Done(state.active), False).state
+    return state
 
 
 def _walks(state: RioDeLaPlata, name: str, seat: Seat) -> Iterator[RioDeLaPlata]:

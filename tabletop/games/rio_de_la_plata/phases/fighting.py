@@ -6,12 +6,14 @@ barracks; both together nobody (rulings R55, R56). Attackers then lose one pawn 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tabletop.engine.event import EventLog
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import raze, score, site
 from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, at_war, change, go_home
 from tabletop.games.rio_de_la_plata.points import BATTLE_POINTS
-from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import BARRACKS, CITY, FIRST_NEUTRAL, PLACES, SITES, SQUARE, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Enemy
 
@@ -62,17 +64,22 @@ def _owner(state: RioDeLaPlata, pawn: int) -> Seat:
 
 
 def _reward(state: RioDeLaPlata, guards: Group, destroyed: int, lost: int, log: EventLog) -> None:
-    """Points for enemies destroyed and own pawns lost, shared by pawns and rounded (rulings R59, R64, R100)."""
+    for player, points in rewards(state, guards, destroyed, lost):
+        if points:
+            score(state, player, points)
+            log.emit("battle_points", player.seat, points=points)
+
+
+def rewards(state: RioDeLaPlata, guards: Group, destroyed: int, lost: int) -> Iterator[tuple[Player, int]]:
+    """Points of each player with pawns in a group for enemies destroyed and own pawns lost, shared by pawns and rounded
+    (rulings R59, R64, R100)."""
     data, size = box(state.box).data.enemies.value.war, len(guards.pawns)
     whole = data.enemy_destroyed * destroyed + data.pawn_lost * lost
     for player in state.players:
         pawns = guards.pawns.count(player.seat)
         if pawns:
-            points = rounded(whole * pawns, size)
-            points += rounded(BATTLE_POINTS(0, state, player) * destroyed * pawns, size)
-            if points:
-                score(state, player, points)
-                log.emit("battle_points", player.seat, points=points)
+            more = BATTLE_POINTS(0, state, player) * destroyed
+            yield player, rounded(whole * pawns, size) + rounded(more * pawns, size)
 
 
 def rounded(number: int, by: int) -> int:

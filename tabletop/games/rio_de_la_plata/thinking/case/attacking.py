@@ -3,7 +3,7 @@ it, who guards it or can be there first, and who can come to where they stand.""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata import actions as act
@@ -11,6 +11,7 @@ from tabletop.games.rio_de_la_plata.common import raze, site
 from tabletop.games.rio_de_la_plata.groups import EXTRA, FOUGHT, at_war, group_name, named, on, side
 from tabletop.games.rio_de_la_plata.phases.fighting import survivors
 from tabletop.games.rio_de_la_plata.phases.giving_up import gifts
+from tabletop.games.rio_de_la_plata.phases.steps import ways
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.scoring import house_points
 from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
@@ -22,7 +23,6 @@ from tabletop.games.rio_de_la_plata.thinking.case.fronts import (
     Aim,
     Front,
     can_go,
-    of_players,
     worth,
 )
 
@@ -166,7 +166,7 @@ def reached(front: Front, group: Group) -> Iterator[Prompt]:
         there = (("where", group_name(other)), ("n", theirs), ("whose", side(front.state, other)))
         beaten = (met, theirs - left) if group.top == ATTACKERS else (theirs - left, met)
         fighters = other if group.top == ATTACKERS else group
-        points, shadow = of_players(fighters, front.won(*beaten)), int(SHADOW in fighters.pawns)
+        points, shadow = front.won(fighters, *beaten), int(SHADOW in fighters.pawns)
         told = (*there, ("at", PLACES[group.place]), ("steps", steps), ("left", left))
         yield Prompt(key, (*told, ("points", points), ("shadow", shadow)))
 
@@ -190,8 +190,25 @@ def attackers_wait(view: RioDeLaPlata) -> Iterator[Prompt]:
     elif not storms_now(Front(view)):
         war, most = at_war(view), box(view.box).data.enemies.value.war.rounds_without_battle
         yield Prompt("none_more", (("n", most),)) if war.fought else Prompt("none_now", (("n", most - war.quiet),))
+        yield from _barred(view, movable)
     else:
         yield Prompt("attackers_stay")
+
+
+def _barred(view: RioDeLaPlata, movable: Sequence[Group]) -> Iterator[Prompt]:
+    """Defenders into whom attackers could go with their next step, and would be beaten by them."""
+    for group in movable:
+        for place in ways(group):
+            guard = on(view, place)
+            go = act.Go(view.active, group_name(group), PLACES[place])
+            if guard is None or guard.top == ATTACKERS or rules.why_not(view, go) is not None:
+                continue
+            left = survivors(view, place, len(group.pawns), len(guard.pawns))
+            if not left[0] and left[1]:
+                points = Front(view).won(guard, len(group.pawns), len(guard.pawns) - left[1])
+                told = (("where", PLACES[place]), ("n", len(guard.pawns)), ("whose", side(view, guard)))
+                yield Prompt("barred_by", (*told, ("points", points), ("m", len(group.pawns))))
+                return
 
 
 def left_to_storm(view: RioDeLaPlata) -> Iterator[Prompt]:

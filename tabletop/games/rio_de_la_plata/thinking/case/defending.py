@@ -6,19 +6,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata import actions as act
-from tabletop.games.rio_de_la_plata.common import raze, site
+from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.groups import at_war, commander, group_name, on, steps_of
 from tabletop.games.rio_de_la_plata.phases.defence import OWN, hire_price, why_not_hire
 from tabletop.games.rio_de_la_plata.phases.fighting import survivors
-from tabletop.games.rio_de_la_plata.phases.steps import ways
 from tabletop.games.rio_de_la_plata.rules import rules
-from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata, in_order
+from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import FIELDS, HOUSE, HUT, PER_FIELD, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.games.rio_de_la_plata.thinking.case.attacking import reached
-from tabletop.games.rio_de_la_plata.thinking.case.fronts import ROUNDS, WITHIN, Aim, Front, can_go
+from tabletop.games.rio_de_la_plata.thinking.case.fronts import WITHIN, Aim, Front, can_go
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, STRIDE, steps_between
 
@@ -26,7 +25,7 @@ _NEAR = 6
 """Steps of attackers beyond which nothing is told of them."""
 _HUT, _OTHERS = 2.0, 0.3
 """What an own hut is worth that is lost, and a part of what attackers gain elsewhere."""
-_HUNTS = 1.5
+_HUNTS = 0.3
 """What a pawn is worth that goes out to meet attackers."""
 _FIRST_OF_TWO = 0.5
 """A part of what is saved where it takes one pawn more."""
@@ -50,37 +49,14 @@ class GuardPost:
 def post(view: RioDeLaPlata, field: int) -> GuardPost | None:
     """What a pawn more in a building is there for; None where no attackers come."""
     front = Front(view)
-    near = front.nearest(field)
-    rounds = front.rounds(*near) if near is not None else WITHIN
-    if rounds > ROUNDS:
-        rounds, near = min(_through(front, field), key=lambda one: one[0], default=(rounds, near))
+    near = front.nearest(field) if _comers(view, field) else None
     if near is None:
         return None
-    group, there = near[0], on(view, field)
+    rounds, group, there = front.rounds(*near), near[0], on(view, field)
     guards, size = len(there.pawns) if there is not None else 0, len(group.pawns)
     before = survivors(view, field, size, guards) if guards else (size, 0)
     after = survivors(view, field, size, guards + 1)
     return GuardPost(group, rounds, before, after, guards, not guards and _helped(front, field, rounds, size))
-
-
-def _through(front: Front, field: int) -> Iterator[tuple[int, tuple[Group, int]]]:
-    """Rounds until others come over the field of an unguarded building beside one, once somebody has stormed that, and
-    who comes."""
-    for beside in ways(Group(field, 0, 0, ())):
-        first = front.nearest(beside) if beside in front.goals and beside not in front.at else None
-        if first is None or (sooner := front.rounds(*first)) > ROUNDS:
-            continue
-        state, war = front.state.copy(), at_war(front.state).copy()
-        raze(state, beside)
-        left = [one for one in war.groups if one is not first[0]]
-        if first[0].pawns[1:]:
-            left.append(Group(beside, 0, 0, first[0].pawns[1:]))
-        war.groups = in_order(left)
-        state.war = war
-        then = Front(state)
-        comes = then.nearest(field)
-        if comes is not None and (rounds := max(sooner, then.rounds(*comes))) <= ROUNDS:
-            yield rounds, comes
 
 
 def _helped(front: Front, field: int, rounds: int, size: int) -> bool:
@@ -98,7 +74,8 @@ def worth_of_post(view: RioDeLaPlata, player: Player, field: int, whose: str) ->
         return 0.0 if whose != OWN or away is None else _HUNTS * LATER ** (away[1] / STRIDE)
     saved = at_stake(view, player, field) if one.before[0] and not one.after[0] else 0.0
     size = len(one.group.pawns)
-    gained = Front(view).won(size - one.after[0], one.guards + 1 - one.after[1]) if whose == OWN else 0
+    sent = Group(field, 0, 0, (player.seat,) * (one.guards + 1))
+    gained = Front(view).won(sent, size - one.after[0], one.guards + 1 - one.after[1]) if whose == OWN else 0
     part = 1.0 if one.before[0] else _MEETS
     saved *= _MEETS if one.helped else 1.0
     if one.after[0] and not survivors(view, field, size, one.guards + 2)[0]:
@@ -134,15 +111,33 @@ def guards(view: RioDeLaPlata, player: Player, field: int, whose: str) -> Iterat
     there = on(after, field) if after.war is not None else None
     if there is not None:
         again = after.active == player.seat and rules.why_not(after, send) is None
-        yield _met(view, field, len(there.pawns), more=int(again)) or Prompt("nobody_comes", (("steps", _NEAR),))
+        yield _held(view, field) or _met(view, there, more=int(again)) or _untouched(field)
     if whose != OWN:
         yield Prompt("shadow_points")
 
 
-def _met(view: RioDeLaPlata, field: int, guards: int, more: int = 0) -> Prompt | None:
-    """How a battle with so many guards of a building would end for each of the attackers that come with their next
-    move, else of those that come first: of all these for whom it ends best; whether so many pawns `more` would hold
-    it. None where nobody is near."""
+def _untouched(field: int) -> Prompt:
+    return Prompt("nobody_comes", (("at", PLACES[field]), ("steps", _NEAR)))
+
+
+def _held(view: RioDeLaPlata, field: int) -> Prompt | None:
+    """That those who stand in a building beat each of the attackers that come, so that one more changes nothing about
+    it. None where they do not."""
+    there, comers = on(view, field), [group for group, _ in _comers(view, field)]
+    if there is None or not comers:
+        return None
+    guards = len(there.pawns)
+    if not all(survivors(view, field, len(group.pawns), guards)[1] for group in comers):
+        return None
+    where = tuple([group_name(group) for group in comers])
+    return Prompt("guards_already", (("where", where), ("n", len(comers)), ("m", guards)))
+
+
+def _met(view: RioDeLaPlata, there: Group, more: int = 0) -> Prompt | None:
+    """How a battle with the guards of a building would end for each of the attackers that come with their next move,
+    else of those that come first: of all these for whom it ends best; in how many moves, what it brings the guards, and
+    whether so many pawns `more` would hold it. None where nobody is near."""
+    field, guards = there.place, len(there.pawns)
     comers = _comers(view, field)
     if not comers:
         return None
@@ -150,27 +145,36 @@ def _met(view: RioDeLaPlata, field: int, guards: int, more: int = 0) -> Prompt |
     best = max(left, key=lambda one: (bool(one[0]), not one[1]))
     key = "guards_fall" if best[0] else "guards_hold" if best[1] else "guards_both"
     alike = [
-        group
-        for (group, _), one in zip(comers, left, strict=True)
+        (group, steps, one)
+        for (group, steps), one in zip(comers, left, strict=True)
         if (bool(one[0]), bool(one[1])) == (bool(best[0]), bool(best[1]))
     ]
     holds = more and not any(survivors(view, field, len(group.pawns), guards + more)[0] for group, _ in comers)
-    told = (("where", tuple([group_name(group) for group in alike])), ("n", len(alike)), ("m", guards))
-    return Prompt(key, (*told, ("now", int(comers[0][1])), ("more", int(holds))))
+    moves = max([-(-steps // steps_of(view, min(len(group.pawns), PER_FIELD))) for group, steps, _ in alike])
+    won = {Front(view).won(there, len(group.pawns) - one[0], guards - one[1]) for group, _, one in alike}
+    told: Values = (("where", tuple([group_name(group) for group, *_ in alike])), ("n", len(alike)), ("m", guards))
+    told = (*told, ("pawns", sum([len(group.pawns) for group, *_ in alike])), ("moves", moves))
+    if best[0]:
+        return Prompt(key, (*told, ("more", int(holds))))
+    near = sum([len(group.pawns) for group in Front(view).groups if _steps_to(view, group, field) <= _NEAR])
+    join = guards + 1 if guards < PER_FIELD and near > guards else 0
+    told = (*told, ("join", join), ("near", near), ("steps", _NEAR))
+    return Prompt(key, (*told, ("points", min(won) if len(won) == 1 else 0)))
 
 
-def _comers(view: RioDeLaPlata, field: int) -> list[tuple[Group, bool]]:
-    """Attackers that have a free way to a field as short as their next move; where there are none, those that are
-    nearest."""
-    front = Front(view)
-    found = [
-        (steps, group)
-        for group in front.groups
-        if group.top == ATTACKERS and (steps := front.reach(group).get(field, _NEAR + 1)) <= _NEAR
-    ]
-    now = [group for steps, group in found if steps <= steps_of(view, min(len(group.pawns), PER_FIELD))]
+def _steps_to(view: RioDeLaPlata, group: Group, field: int) -> int:
+    """Steps of attackers to a field by free ways; more than any that are told where there is none."""
+    return Front(view).reach(group).get(field, WITHIN) if group.top == ATTACKERS else WITHIN
+
+
+def _comers(view: RioDeLaPlata, field: int) -> list[tuple[Group, int]]:
+    """Attackers that have a free way to a field as short as their next move, with its steps; where there are none,
+    those that are nearest."""
+    found = [(steps, group) for group in at_war(view).groups if (steps := _steps_to(view, group, field)) <= _NEAR]
+    now = [(steps, group) for steps, group in found if steps <= steps_of(view, min(len(group.pawns), PER_FIELD))]
     least = min([steps for steps, _ in found], default=0)
-    return [(group, True) for group in now] or [(group, False) for steps, group in found if steps == least]
+    nearest = [(steps, group) for steps, group in found if steps == least]
+    return [(group, steps) for steps, group in now or nearest]
 
 
 def _of_building(view: RioDeLaPlata, player: Player, field: int) -> Iterator[Prompt]:
@@ -226,7 +230,7 @@ def shields(view: RioDeLaPlata, player: Player, front: Front, here: Group) -> It
     own = (player.huts | player.houses) >> here.place & 1
     if site(view, here.place) >= 0 and (own or front.nearest(here.place) is not None):
         yield from _of_building(view, player, here.place)
-        met = _met(view, here.place, len(here.pawns))
+        met = _met(view, here)
         yield from () if met is None else (met,)
 
 

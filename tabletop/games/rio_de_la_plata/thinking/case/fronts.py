@@ -12,11 +12,11 @@ from dataclasses import dataclass
 
 from tabletop.games.rio_de_la_plata.common import built
 from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, at_war, commander, inert, side, steps_of
-from tabletop.games.rio_de_la_plata.phases.fighting import survivors
+from tabletop.games.rio_de_la_plata.phases.fighting import rewards, survivors
 from tabletop.games.rio_de_la_plata.phases.steps import ways
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIELDS, PER_FIELD, box
-from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW, Phase
+from tabletop.games.rio_de_la_plata.tables import FIELDS, PER_FIELD
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, goals_of
 
 WITHIN, ROUNDS = 15, 2
@@ -114,15 +114,14 @@ class Front:
                 continue
             theirs = len(other.pawns)
             left = survivors(self.state, other.place, theirs, size)
-            points = of_players(group, self.won(theirs - left[0], size - left[1]))
+            points = self.won(group, theirs - left[0], size - left[1])
             if left[0] < theirs:
                 steps = reach[other.place]
                 yield Aim(other.place, points, steps, self.rounds(group, steps), theirs, left[1])
 
-    def won(self, destroyed: int, lost: int) -> int:
-        """Points of a defender for enemies destroyed and own pawns lost."""
-        war = box(self.state.box).data.enemies.value.war
-        return war.enemy_destroyed * destroyed + war.pawn_lost * lost
+    def won(self, group: Group, destroyed: int, lost: int) -> int:
+        """Points that players get who have pawns in a group, for enemies destroyed and pawns of it lost."""
+        return sum([points for _, points in rewards(self.state, group, destroyed, lost)])
 
     def best(self, group: Group) -> Aim | None:
         """What a group goes for when each of its side has an aim of its own."""
@@ -263,12 +262,6 @@ class Front:
             return None
         _, steps, _, group = min(found, key=lambda one: (*one[:3], one[3].place))
         return group, steps
-
-
-def of_players(group: Group, points: int) -> int:
-    """Of the points of a group those that somebody gets: the share of shadow pawns is lost."""
-    own, size = sum([pawn != SHADOW for pawn in group.pawns]), len(group.pawns)
-    return (2 * points * own + size) // (2 * size)
 
 
 def can_go(group: Group) -> bool:

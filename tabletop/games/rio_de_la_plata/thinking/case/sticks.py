@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import built, numbers
+from tabletop.games.rio_de_la_plata.decisions import Left
 from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, OFFICE, box
@@ -27,7 +28,8 @@ def open_areas(view: RioDeLaPlata) -> list[int]:
 
 
 def road(view: RioDeLaPlata, player: Player, edge: int) -> Iterator[Prompt]:
-    """The district it leads to that is most one's own; that nothing of one's own needs one, that nobody does."""
+    """The district it leads to that is most one's own, and whether the roads of this turn join it; whose Houses count
+    more by it; that another one is nearer in which only others have something."""
     left = open_areas(view)
     if not left:
         yield Prompt("road_must")
@@ -37,28 +39,64 @@ def road(view: RioDeLaPlata, player: Player, edge: int) -> Iterator[Prompt]:
         yield Prompt("road_nowhere")
         return
     area = max(areas, key=lambda area: (at_stake(player, area), -len(lacking(area, view.roads))))
-    data = box(view.box).data
-    n, houses = len(lacking(area, view.roads | 1 << edge)), houses_in(player, area)
-    huts = (player.huts & CITY.fields_of[area]).bit_count()
-    told = (("district", CITY.areas[area]), ("n", n), ("by", data.scoring.value.district["connected"]))
-    if houses:
-        yield Prompt("road_own", (*told, ("houses", houses)))
-    elif huts:
-        yield Prompt("road_huts", (*told, ("huts", huts)))
-    elif own := beside(player, area):
-        yield Prompt("road_beside", (*told, ("own", own)))
-    else:
-        if not any(owned_in(player, other) for other in left):
-            yield Prompt("no_road")
-        begin = (box(view.box).start & CITY.fields_of[area] & ~built(view)).bit_count()
-        yield Prompt("road_for_none", (*told, ("start", begin)))
-    each = ("points", data.offices.value.connected_district)
+    lack, more = len(lacking(area, view.roads | 1 << edge)), max(0, _to_lay(view) - 1)
+    n = max(0, lack - more)
+    where = ("district", CITY.areas[area])
+    yield Prompt("road_lacks" if n else "road_joins", (where, ("n", n or lack), ("more", min(lack, more))))
+    yield from _whose(view, player, area)
+    if not at_stake(player, area):
+        yield from _of_others_alone(view, player, left, lack)
+    elif not n and all(len(lacking(other, view.roads)) > more + 1 for other in left if other != area):
+        yield Prompt("road_only", (("n", more + 1),))
+    each = ("points", box(view.box).data.offices.value.connected_district)
     for one in view.players:
         if OFFICE["road_builder"] in (*one.offices, *one.bought):
             if one is player:
                 yield Prompt("road_builder", (each,))
             elif not n:
                 yield Prompt("road_for_builder", (("who", one.seat), each))
+
+
+def _to_lay(view: RioDeLaPlata) -> int:
+    """Roads that are still laid this turn, as far as there are sticks."""
+    if not view.decisions or view.decisions[-1].kind not in ("roads", "free_road"):
+        return 1
+    left = box(view.box).sticks - view.roads.bit_count() - view.walls.bit_count()
+    return min(Left(*view.decisions[-1].data).number, left)
+
+
+def _whose(view: RioDeLaPlata, player: Player, area: int) -> Iterator[Prompt]:
+    """Own Houses in a district that is joined, else Huts, else what stands beside it; and whose Houses count as much
+    more."""
+    others = [(one.seat, houses_in(one, area)) for one in view.players if one is not player and houses_in(one, area)]
+    told = (
+        ("by", box(view.box).data.scoring.value.district["connected"]),
+        ("others", tuple(others)),
+        ("m", len(others)),
+    )
+    if houses := houses_in(player, area):
+        yield Prompt("road_own", (*told, ("houses", houses)))
+    elif huts := (player.huts & CITY.fields_of[area]).bit_count():
+        yield Prompt("road_huts", (*told, ("huts", huts)))
+    elif own := beside(player, area):
+        near = tuple([one.seat for one in view.players if one is not player and at_stake(one, area)])
+        yield Prompt("road_beside", (*told[:1], ("own", own), ("who", near), ("m", len(near))))
+    elif others:
+        yield Prompt("road_theirs", told)
+    else:
+        begin = (box(view.box).start & CITY.fields_of[area] & ~built(view)).bit_count()
+        yield Prompt("road_for_none", (("start", begin),))
+
+
+def _of_others_alone(view: RioDeLaPlata, player: Player, left: Sequence[int], lack: int) -> Iterator[Prompt]:
+    """Another district that lacks no more roads, in which others have something and one has nothing."""
+    for area in sorted(left, key=lambda area: len(lacking(area, view.roads))):
+        n = len(lacking(area, view.roads))
+        theirs = tuple([one.seat for one in view.players if one is not player and owned_in(one, area)])
+        if theirs and n <= lack + 1 and not at_stake(player, area):
+            told = (("district", CITY.areas[area]), ("n", n), ("who", theirs), ("m", len(theirs)))
+            yield Prompt("road_for_others", (*told, ("seat", player.seat)))
+            return
 
 
 def wall(view: RioDeLaPlata, player: Player, point: int) -> Iterator[Prompt]:

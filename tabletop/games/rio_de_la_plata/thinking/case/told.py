@@ -42,10 +42,10 @@ _WAR = (Phase.ATTACK, Phase.DEFENCE, Phase.BATTLES)
 _COUNTED = (Phase.PLACEMENT, Phase.EFFECTS, Phase.RETURN, *_WAR)
 _ALONE = (*_COUNTED, Phase.ORDER)
 """When what can be counted decides between lines that are as good, and when it tells all of their difference."""
-_OUTWEIGHS = {Phase.PLACEMENT: 1.6, Phase.EFFECTS: 1.6, Phase.BATTLES: 2.0}
-"""So many points more that speak for a placement, for what is built or for a step of a war go before worlds of which
-each hangs on dice and a war."""
-_WITHIN, _WAR_WITHIN = 0.4, 0.12
+_OUTWEIGHS = {Phase.PLACEMENT: 1.6, Phase.EFFECTS: 1.6, Phase.BATTLES: 2.0, Phase.DEFENCE: 2.0}
+"""So many points more that speak for a placement, for what is built, for a pawn that is sent or for a step of a war go
+before worlds of which each hangs on dice and a war."""
+_WITHIN, _WAR_WITHIN, _SENT_WITHIN = 0.4, 0.12, 0.25
 """Shares may lie so far apart for that: whoever reads counts points, and worlds are judged when the year is over."""
 _SILLY = 5.0
 """What it counts against a line that it leaves lying what costs nothing."""
@@ -84,7 +84,8 @@ def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, .
         told.append(tuple([one for one in own if one not in in_common]))
     alone, most = not view.decisions and view.phase in _ALONE, _most_this_year(view, balances)
     outweighs = 0.0 if view.decisions else _OUTWEIGHS.get(Phase(view.phase), 0.0)
-    within = _WITHIN if view.phase in (Phase.PLACEMENT, Phase.EFFECTS) else _WAR_WITHIN
+    sends = view.phase == Phase.DEFENCE
+    within = _WITHIN if view.phase in (Phase.PLACEMENT, Phase.EFFECTS) else _SENT_WITHIN if sends else _WAR_WITHIN
     plain = Case((), ledgers=not alone, decides=counted, outweighs=outweighs, within=within)
     return tuple(
         [
