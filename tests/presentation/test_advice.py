@@ -247,7 +247,7 @@ def test_a_filling_of_the_island_says_what_it_would_produce_and_what_works() -> 
             )
             rows = advised(game, game.view(state, seat), catalogue, found, lambda _: None, load_table(game.key))
             told += [row.why for row in rows]
-    assert any("more each time" in why for why in told)
+    assert any("more at every Craftsman" in why for why in told)
     assert not any("probably" in why for why in told)
 
 

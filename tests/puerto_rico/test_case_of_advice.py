@@ -119,7 +119,7 @@ def test_a_tile_that_nobody_else_has_is_told_to_be_so() -> None:
         island(player, land="corn")
     state.row = (int(Land.COFFEE), int(Land.CORN))
     coffee, corn = told(role(state, "settler"), (act.Settle(0, Land.COFFEE),), (act.Settle(0, Land.CORN),))
-    assert coffee["sells_for"] == {"good": "coffee", "pays": 4, "who": (), "several": 0}
+    assert coffee["sells_for"] == {"good": "coffee", "pays": 4, "markets": 0, "who": (), "several": 0}
     assert "sells_for" not in corn  # which brings nothing at the trading house
     island(state.players[2], land="coffee", workers="coffee", town=["coffee_roaster"])
     coffee, _ = told(role(state, "settler"), (act.Settle(0, Land.COFFEE),), (act.Settle(0, Land.CORN),))
@@ -166,9 +166,11 @@ def test_a_circle_is_called_useless_only_where_one_worker_would_bring_nothing() 
     island(state.players[0], land="corn indigo indigo", workers="corn", town={"small_market": 0})
     state = play(whole(state), "pick mayor")
     line = (act.Place(0, "small_market"), act.Place(0, "indigo"), act.Confirm(0))
-    assert told(state, line[:1])[0]["still_empty"] == {"spots": ("indigo",)}
-    state.players[0].land = (int(Land.CORN), int(Land.INDIGO), int(Land.SUGAR))
-    assert told(state, line[:1])[0]["still_empty"] == {"spots": ("indigo", "sugar")}
+    assert told(state, line[:1])[0]["waits_plant"]["spot"] == "indigo"
+    state.players[0].city = (BUILDING["small_market"], BUILDING["indigo_plant"])
+    state.players[0].staff = (0, 0)
+    assert told(state, line[:1])[0]["still_empty"] == {"spots": ("indigo", "indigo_plant")}
+    state.players[0].city, state.players[0].staff = (BUILDING["small_market"],), (0,)
     state.players[0].land = (int(Land.CORN), int(Land.CORN))
     assert not {"still_empty", "waits_plant"} & set(told(state, line[:1])[0])
 

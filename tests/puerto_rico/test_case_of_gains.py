@@ -177,7 +177,7 @@ def test_a_tile_that_waits_for_a_building_says_what_that_costs() -> None:
     state = fresh(3)
     island(state.players[0], land="sugar sugar", workers="sugar", town={"small_sugar_mill": 1}, coins=5)
     state.row = (int(Land.SUGAR),)
-    values = {"land": "sugar", "good": "sugar", "n": 3, "cost": 4, "circles": 1}
+    values = {"land": "sugar", "good": "sugar", "n": 3, "circles": 1, "building": "sugar_mill", "cost": 4, "coins": 5}
     assert told(role(state, "settler"), (act.Settle(0, Land.SUGAR),))[0]["too_many"] == values
 
 
@@ -191,7 +191,7 @@ def test_the_own_captain_is_told_beside_the_most_that_a_rival_then_ships() -> No
     assert own.key == "captain_own"
     values = dict(own.values)
     assert (values["n"], values["more"]) == (4, 0)
-    assert values["others"] == ((1, 3),)  # at most: all three spaces, if sugar is loaded first
+    assert values["others"] == ((1, 1),)  # and not all three spaces, as sugar first would be sure of less
 
 
 def test_in_the_last_round_a_market_without_a_barrel_to_sell_sells_nothing() -> None:
@@ -216,7 +216,7 @@ def test_who_stays_and_brings_nothing_is_told_by_what_he_waits_for() -> None:
     state.hall = 0
     state = play(whole(state), "pick mayor")
     state.players[0].idle = 0
-    assert told(state, (act.Confirm(0),))[0]["waits_half"]["spot"] == "sugar"
+    assert told(state, (act.Confirm(0),))[0]["waits_half"]["half"] == "small_sugar_mill"
 
 
 def test_where_workers_change_no_points_it_is_told_why_this_is_the_last_round() -> None:

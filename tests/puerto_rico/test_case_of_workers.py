@@ -19,9 +19,9 @@ def test_a_worker_who_brings_nothing_yet_is_told_what_he_waits_for() -> None:
     state = play(whole(state), "pick mayor")
     land = told(state, (act.Place(0, "sugar"),))[0]
     assert next(iter(land)) == "as_now"
-    assert land["waits_plant"] == {"spot": "sugar", "good": "sugar", "cost": 4}
+    assert land["waits_plant"] == {"spot": "sugar", "good": "sugar", "building": "sugar_mill", "cost": 4}
     plant = told(state, (act.Place(0, "tobacco_storage"),))[0]
-    assert plant["waits_land"] == {"spot": "tobacco_storage", "good": "tobacco", "open": 0}
+    assert plant["waits_land"] == {"spot": "tobacco_storage", "good": "tobacco", "n": 1, "open": 0}
 
 
 def test_in_the_last_round_nothing_is_told_of_what_an_idle_worker_waits_for() -> None:
@@ -142,7 +142,7 @@ def test_where_nobody_would_bring_more_it_is_told_what_is_made_and_where_one_alo
     state.players[0].idle = 0
     first = told(state, (act.Confirm(0),))[0]
     assert first["as_now"] == {"goods": (("corn", 2),), "made": 1}
-    assert first["still_empty"] == {"spots": ("tobacco_storage",)}
+    assert first["waits_land"] == {"spot": "tobacco_storage", "good": "tobacco", "n": 0, "open": 0}
 
 
 def test_of_another_placement_it_is_told_beside_the_first_what_is_made_and_who_is_missing() -> None:

@@ -28,6 +28,7 @@ from tabletop.games.puerto_rico.thinking.case.ending import (
 )
 from tabletop.games.puerto_rico.thinking.case.workers import too_many
 from tabletop.games.puerto_rico.thinking.lesser import lesser
+from tabletop.games.puerto_rico.thinking.rivals import for_nobody
 from tabletop.games.puerto_rico.thinking.wasted import EARLY, idle_workers, of_no_use
 
 _FREE = (act.NoPrivilege, act.ProduceNothing, act.RefuseWorkers)
@@ -98,19 +99,13 @@ def _for_others(state: PuertoRico, player: Player, role: int) -> bool:
 def _passes(state: PuertoRico, player: Player, role: int, legal: Sequence[Action]) -> bool:
     """Whether a role gives nobody anything, barrels made, loaded or sold, while another card pays doubloons and is not
     one for the others alone, or all workers of an own Mayor would find something to do."""
-    if state.end or not _for_nobody(state, role):
+    if state.end or not for_nobody(state, role):
         return False
     others = [one.role for one in legal if isinstance(one, act.Pick) and state.coins_on[one.role]]
     if any(one != Role.MAYOR and not _for_others(state, player, one) for one in others):
         return True
     n = recruits(state, player.seat, player.seat)
     return state.taken[Role.MAYOR] == NOBODY and bool(n) and not too_many(state, player, n)
-
-
-def _for_nobody(state: PuertoRico, role: int) -> bool:
-    if role == Role.CRAFTSMAN:
-        return not any(any(production(one, state.barrels)) for one in state.players)
-    return role in (Role.TRADER, Role.CAPTAIN) and not any(any(one.goods) for one in state.players)
 
 
 def _loses(state: PuertoRico, player: Player) -> bool:

@@ -21,6 +21,7 @@ from tabletop.games.puerto_rico.thinking.case.bounds import bounds
 from tabletop.games.puerto_rico.thinking.case.left import left_to_next
 from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.sales import kept_worth
+from tabletop.games.puerto_rico.thinking.case.tiles import promises
 from tabletop.games.puerto_rico.thinking.rivals import empty
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 from tabletop.games.puerto_rico.thinking.wasted import EARLY, makes_nothing
@@ -41,8 +42,8 @@ STAYS = 0.1
 
 def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
     """For a further barrel, or one that stays, what it may be shipped or sold for soon, for a load what sails in the
-    phase, for a card what it comes to rather than if the next one takes it; against a card that brings nothing, a plant
-    that there is no land for, and a placement whoever is moved in vain."""
+    phase, for a card what it comes to rather than if the next one takes it, for a tile how ready it is; against a card
+    that brings nothing, a plant that there is no land for, and a placement whoever is moved in vain."""
     if view.rules.expanded:
         return placement.speaks(view, seat, line, changes)
     match line[0]:
@@ -54,6 +55,8 @@ def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str
             return _sailed(view, seat, line)
         case act.Pick(role=role):
             return -1.0 if empty(view, seat, role) else _taken(view, seat, line, role)
+        case act.Settle(land=land):
+            return promises(view, view.players[seat], int(land))
         case act.Build(building=word):
             return -1.0 if _landless(view, seat, BUILDING[word]) else 0.0
         case _:

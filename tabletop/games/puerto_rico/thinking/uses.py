@@ -81,20 +81,23 @@ def _tile(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
         elif circles >= then:
             yield Prompt("processed", (land_named, good, ("n", then), ("circles", circles)))
         else:
-            cost = min(plant_costs(view, player, land), default=None)
-            values = (land_named, good, ("n", then), *((("cost", cost),) if cost is not None else ()))
-            if circles:
-                yield Prompt("too_many" if cost is not None else "too_many_for_good", (*values, ("circles", circles)))
+            values, plants = (land_named, good, ("n", then)), plant_costs(view, player, land)
+            there = (("circles", circles),) if circles else ()
+            if plants:
+                cost, building = min(plants)
+                named = (("building", BUILDINGS[building]), ("cost", cost), ("coins", player.coins))
+                yield Prompt("too_many" if circles else "unprocessed", (*values, *there, *named))
             else:
-                yield Prompt("unprocessed" if cost is not None else "no_plant_left", values)
+                yield Prompt("too_many_for_good" if circles else "no_plant_left", (*values, *there))
 
 
-def plant_costs(view: PuertoRico, player: Player, good: int) -> list[int]:
-    """What further buildings for a good would cost when somebody else takes the Builder; nobody has two of a kind."""
+def plant_costs(view: PuertoRico, player: Player, good: int) -> list[tuple[int, int]]:
+    """What further buildings for a good would cost when somebody else takes the Builder, and which they are; nobody has
+    two of a kind."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = (player.seat + 1) % len(state.players)
     return [
-        price(state, state.players[player.seat], building)
+        (price(state, state.players[player.seat], building), building)
         for building, left in enumerate(view.stock)
         if left and GOOD_OF[building] == good and building not in player.city
     ]

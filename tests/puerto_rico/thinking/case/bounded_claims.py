@@ -9,6 +9,7 @@ from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.effects.wharf import Wharf
 from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.scoring import total
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
 
@@ -19,13 +20,14 @@ WHAT = {Role.CAPTAIN: "points", Role.TRADER: "coins"}
 
 
 def _rates(asked: Asked, told: Values, state: PuertoRico, first: Action) -> bool:
-    """Whether no course of the phase brings anybody more than told, and the seat makes sure of what is told."""
+    """Whether no course of the phase in which the seat plays well brings anybody more than told, and it makes sure of
+    what is told."""
     what, seat = WHAT[told.get("key_role", asked.action.role)], asked.seat
     if isinstance(first, act.Pick):  # what lies on the card is told apart
         state = state.copy()
         state.coins_on = put(state.coins_on, first.role, 0)
     before = [getattr(one, what) for one in state.players]
-    for then in engine.rolls(state, seat, first, LOADS):
+    for then in engine.well_played(state, seat, first, what, LOADS):
         if then.round == state.round and then.picks > state.picks + isinstance(first, act.Pick):
             return True  # a further card was taken by itself
         got = [getattr(one, what) - old for one, old in zip(then.players, before, strict=True)]
@@ -62,6 +64,23 @@ def _would_ship(asked: Asked, told: Values) -> object:
     if asked.begun.players[asked.seat].points != asked.owner.points:
         return _rates(asked, told, asked.state, asked.action)
     return any(_rates(asked, told, asked.begun, load) for load in loads)
+
+
+@claim("counted_then")
+def _counted_then(asked: Asked, told: Values) -> object:
+    """By one of the first loads nobody ends with more, nor the seat with less, if that plays well."""
+    loads = [one for one in rules.legal(asked.begun, asked.seat) if isinstance(one, act.Load | Wharf)]
+    ways: list[tuple[PuertoRico, Action]] = []
+    ways += [(asked.begun, load) for load in loads if asked.begun.active == asked.seat]
+    ways = ways or [(asked.state, asked.action)]
+    return any(
+        all(
+            total(then, then.players[asked.seat]) >= told["n"]
+            and all(total(then, then.players[who]) <= n for who, n in told["others"])
+            for then in engine.well_played(before, asked.seat, first, "points", LOADS)
+        )
+        for before, first in ways
+    )
 
 
 @claim("loaded_first")

@@ -139,6 +139,32 @@ def sure(state: PuertoRico, seat: int, first: Action, what: str) -> int | None:
     return answer if count[0] <= WAYS else None
 
 
+def well_played(state: PuertoRico, seat: int, first: Action, what: str, times: int) -> Iterator[PuertoRico]:
+    """A phase to its end, several times: by chance, but for the seat, which does what makes it sure of most."""
+    known = dict[tuple[object, ...], list[Action]]()
+
+    def best(here: PuertoRico, legal: list[Action]) -> list[Action]:
+        players = tuple([(one.goods, one.points, one.coins, one.used) for one in here.players])
+        key = (players, here.cargo, here.loads, here.house, here.passed, here.left)
+        if key not in known:
+            rated = [(sure(here, seat, one, what), one) for one in legal]
+            most = max([n for n, _ in rated if n is not None], default=None)
+            known[key] = [one for n, one in rated if n == most or n is None]
+        return known[key]
+
+    for seed in range(times):
+        rng, here = random.Random(seed), rules.apply(state, first).state
+        for _ in range(200):
+            if here.phase in (Phase.PICK, Phase.OVER):
+                break
+            who = deciders(here)[0]
+            legal = [one for one in rules.legal(here, who) if not isinstance(one, act.Lift | act.DiscardRest)]
+            if who == seat and here.phase in (Phase.LOAD, Phase.TRADER):
+                legal = best(here, legal)
+            here = rules.apply(here, rng.choice(legal)).state
+        yield here
+
+
 def lost(state: PuertoRico, first: Action, who: int, times: int = 40) -> int:
     """The fewest barrels that somebody loses in a phase that goes by chance."""
     found = []

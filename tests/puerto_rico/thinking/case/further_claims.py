@@ -6,6 +6,7 @@ from tabletop.engine.cells import put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.extensions import BY_KINDS
 from tabletop.games.puerto_rico.phases.common import free_land, workers_of
+from tabletop.games.puerto_rico.phases.mayor import may_run_short
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.scoring import parts
 from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, CITY_SPACES, GOOD_OF, SPACES, STORES
@@ -58,6 +59,15 @@ def _no_use(asked: Asked, told: Values) -> object:
     good = LAND_NAMES.index(told["land"]) if "land" in told else GOOD_NAMES.index(told["good"])
     circles = sum([CIRCLES[one] for one in asked.owner.city if GOOD_OF[one] == good])
     there = asked.owner.land.count(good)
+    if "cost" in told:
+        state = asked.state.copy()
+        state.taken = put(state.taken, Role.BUILDER, -1)
+        cost = engine.price(state, asked.seat, told["building"], (asked.seat + 1) % len(state.players))
+        card = state.coins_on[asked.action.role]
+        if (cost, GOOD_OF[BUILDING[told["building"]]]) != (told["cost"], good):
+            return False
+        if told["coins"] != asked.owner.coins + card:
+            return False
     return circles <= there if "land" in told else there <= circles
 
 
@@ -148,8 +158,18 @@ def _left_tile(asked: Asked, told: Values) -> object:
     return right and (told["key"] == "left_tile" or (told["circles"], told["n"]) == (circles, who.land.count(land)))
 
 
-@claim("tile_late", "tile_manned")
+@claim("cards_idle")
+def _idle_cards(asked: Asked, told: Values) -> object:
+    """Nobody has a barrel, and nobody makes one."""
+    have = any(any(one.goods) for one in asked.state.players)
+    make = any(engine.makes(one, good) for one in asked.state.players for good in range(len(GOOD_NAMES)))
+    return not have and (not make or "craftsman" not in told["roles"])
+
+
+@claim("tile_late", "tile_manned", "tile_hardly")
 def _tile_late(asked: Asked, told: Values) -> object:
+    if told["key"] == "tile_hardly":
+        return not asked.state.end and may_run_short(asked.state)
     few = asked.state.supply <= 4 * len(asked.state.players) or asked.state.pool <= 3 * len(asked.state.players)
     if told["key"] == "tile_late":
         return bool(asked.state.end) or few
@@ -158,8 +178,9 @@ def _tile_late(asked: Asked, told: Values) -> object:
 
 # --- the end
 @claim("ends_game")
-def _ends(asked: Asked, _: Values) -> object:
-    return not asked.state.end and all(one.end for one in asked.rolled)
+def _ends(asked: Asked, told: Values) -> object:
+    at_once = not _picks_after(asked)
+    return not asked.state.end and all(one.end for one in asked.rolled) and told["now"] == at_once
 
 
 @claim("mayor_ends")

@@ -1,4 +1,5 @@
-"""Captain and Trader looked at whole: what a seat is sure of whatever the others do, and the most that anybody can get.
+"""Captain and Trader looked at whole: what a seat is sure of whatever the others do, and the most that anybody can get
+as long as that seat does what makes it sure of most.
 
 Every way in which the phase can go is tried; where there are too many, nothing is told."""
 
@@ -26,8 +27,9 @@ Loaded = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """Points, or doubloons by sales: what the seat is sure of, the most and the least by seat, the most of the others
-    together, of barrels that are loaded by kind the most for each seat, and what all get together at least."""
+    """Points, or doubloons by sales: what the seat is sure of; as long as it plays for that the most and the least by
+    seat, and the most of the others together; whatever it plays, of barrels that are loaded by kind the most for each
+    seat, and what all get together at least."""
 
     sure: int
     most: tuple[int, ...]
@@ -101,12 +103,15 @@ class _Ways:
 
 
 def either(found: Sequence[Bounds], *, best: bool) -> Bounds:
-    """Of several ways: what the seat is sure of if it has the choice (`best`), else whichever of them is gone."""
+    """Of several ways: those by which the seat is sure of most if it has the choice (`best`), else whichever of them is
+    gone."""
+    sure = (max if best else min)([one.sure for one in found])
+    gone = [one for one in found if one.sure == sure or not best]
     return Bounds(
-        (max if best else min)([one.sure for one in found]),
-        reduce(_most, [one.most for one in found]),
-        reduce(_least, [one.least for one in found]),
-        max([one.others for one in found]),
+        sure,
+        reduce(_most, [one.most for one in gone]),
+        reduce(_least, [one.least for one in gone]),
+        max([one.others for one in gone]),
         reduce(_most, [one.loaded for one in found]),
         min([one.together for one in found]),
     )

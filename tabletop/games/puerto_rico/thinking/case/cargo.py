@@ -13,6 +13,7 @@ from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.effects.wharf import Wharf
 from tabletop.games.puerto_rico.phases.trader import price, sellable
 from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.scoring import total
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.bounds import Bounds, bounds
@@ -84,6 +85,8 @@ def _shipping(view: PuertoRico, player: Player, left: Left | None) -> Iterator[P
     if best is None or len(ways) < len(loads):
         yield Prompt("loads_first", (("owner", seat),))
         return
+    if view.end or best.together >= view.pool:
+        yield counted_then(view, player, best)
     yield Prompt("would_ship", (("owner", seat), *sure_of(best, seat), *most_of(best, seat)))
     yield from () if first is None else _first(ways, first, best.sure)
     yield from _left(player, Role.CAPTAIN, left, best.sure)
@@ -91,6 +94,22 @@ def _shipping(view: PuertoRico, player: Player, left: Left | None) -> Iterator[P
     lose = [(who, n) for who, n in lose if n]
     if lose and not view.end:
         yield Prompt("others_lose", (("others", tuple(lose)),))
+
+
+def counted_then(view: PuertoRico, player: Player, found: Bounds) -> Prompt:
+    """Near the end all points as they would be counted after the Captain, by the most and the least that he brings."""
+    state = determinize(view, player.seat, seeded(1))
+
+    def then(who: Seat, points: int) -> int:
+        owner = state.players[who].copy()
+        owner.points = max(0, owner.points) + points
+        return total(state, owner)
+
+    others = clockwise(player.seat, len(found.most))
+    values = dict((*sure_of(found, player.seat), *most_of(found, player.seat)))
+    sums = tuple([(who, then(who, found.most[who])) for who in others])
+    own = (("owner", player.seat), ("n", then(player.seat, found.sure)), ("more", values["more"]))
+    return Prompt("counted_then", (*own, ("others", sums), ("loose", values["loose"])))
 
 
 def _turn(begun: PuertoRico, seat: Seat) -> bool:

@@ -156,6 +156,7 @@ def _may_fill(view: PuertoRico, player: Player) -> bool:
     return any(open_to & BIT[one] and SPACES[one] == free for one in BUILDING.values())
 
 
-def ends_game(reason: End) -> Prompt:
-    """That something makes this round the last one."""
-    return Prompt("ends_game", (("reason", name(reason)),))
+def ends_game(view: PuertoRico, reason: End) -> Prompt:
+    """That something makes this round the last one, or ends the game at once, as it is the last phase of it."""
+    at_once = picks_left(view) == int(view.phase == Phase.PICK)
+    return Prompt("ends_game", (("reason", name(reason)), ("now", int(at_once))))

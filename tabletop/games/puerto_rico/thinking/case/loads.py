@@ -15,7 +15,7 @@ from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.things import End
 from tabletop.games.puerto_rico.thinking.case.bounds import Bounds, bounds
-from tabletop.games.puerto_rico.thinking.case.cargo import most_of, sure_of
+from tabletop.games.puerto_rico.thinking.case.cargo import counted_then, most_of, sure_of
 from tabletop.games.puerto_rico.thinking.case.ending import ends_game
 from tabletop.games.puerto_rico.thinking.case.played import clockwise
 
@@ -30,7 +30,9 @@ def loading(view: PuertoRico, player: Player, load: Action) -> Iterator[Prompt]:
     if found is None:
         return
     if not view.end and found.together >= view.pool:
-        yield ends_game(End.POINTS)
+        yield ends_game(view, End.POINTS)
+    if view.end or found.together >= view.pool:
+        yield counted_then(view, player, found)
     yield Prompt("load_all", sure_of(found, seat))
     second = _another_first(view, player, load)
     if second is not None and second < found.sure:

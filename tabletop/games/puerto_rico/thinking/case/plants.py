@@ -13,7 +13,7 @@ from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import price
 from tabletop.games.puerto_rico.points import TRADER_REPEAT
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, HOUSE_SPACES, NEEDS_BUILDING
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, HOUSE_SPACES, NEEDS_BUILDING, PRICES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
 from tabletop.games.puerto_rico.thinking.case.ending import follows, mayor_probably_last, still_open
 from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, fillers
@@ -28,7 +28,8 @@ def sells_for(view: PuertoRico, player: Player, good: int) -> Prompt:
     state = determinize(view, player.seat, seeded(1))
     state.chooser = seat_after(state, player.seat)
     others = tuple(one.seat for one in view.players if one.seat != player.seat and production(one, PLENTY)[good])
-    values: Values = (("good", GOOD_NAMES[good]), ("pays", price(state, player, good)))
+    pays = price(state, player, good)
+    values: Values = (("good", GOOD_NAMES[good]), ("pays", pays), ("markets", pays - PRICES[good]))
     return Prompt("sells_for", (*values, ("who", others), ("several", len(others))))
 
 

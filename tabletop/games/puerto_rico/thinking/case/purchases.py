@@ -124,7 +124,7 @@ def _waits(view: PuertoRico, rival: Player) -> bool:
     """Whether own plantations wait for a plant that somebody can pay whoever takes the Builder: that is bought then."""
     goods = [good for good in range(len(GOOD_NAMES)) if NEEDS_BUILDING[good]]
     waiting = [good for good in goods if rival.land.count(good) > circles_for(rival, good)]
-    return any(cost <= rival.coins for good in waiting for cost in plant_costs(view, rival, good))
+    return any(cost <= rival.coins for good in waiting for cost, _ in plant_costs(view, rival, good))
 
 
 def _pays(view: PuertoRico, seat: Seat, who: Seat, building: int) -> bool:

@@ -12,14 +12,15 @@ from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.common import staffed
 from tabletop.games.puerto_rico.phases.sensible import place_sensibly
 from tabletop.games.puerto_rico.rules import rules
-from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, SPACES
-from tabletop.games.puerto_rico.things import Phase, Role
+from tabletop.games.puerto_rico.things import ROLE_NAMES, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import BY_CHIPS, counts_more, large
 from tabletop.games.puerto_rico.thinking.case.ending import LAST_MAYORS, mayors_left
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.played import Goods, Played, clockwise
 from tabletop.games.puerto_rico.thinking.case.workers import gained
+from tabletop.games.puerto_rico.thinking.rivals import for_nobody
 
 _AT_LAST = ("use_large", "use_harbor", "use_wharf")
 """What workers may still come to that are placed in the last round."""
@@ -47,6 +48,9 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
     yield from gains[:1]
     if left is not None and (view.end or not then.end):  # else there is no next one
         yield _with_the_next(player, left)
+    idle_cards = tuple([at for at, taken in enumerate(view.taken) if taken == NOBODY and for_nobody(view, at)])
+    if len(idle_cards) > 1:
+        yield Prompt("cards_idle", (("roles", tuple([ROLE_NAMES[role] for role in idle_cards])),))
     yield from _theirs_manned(view, player, after)
 
 

@@ -41,7 +41,7 @@ _PAID = ("reach", "reach_first")
 def picking(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prompt]:
     """For taking a role: what it brings, and what it would bring if it were left to the next one."""
     if not view.end and (reason := _ends(view, player, action)):
-        yield ends_game(reason)
+        yield ends_game(view, reason)
     after = played(view, player.seat, (action,))
     left = left_to_next(view, player, action.role)
     brings = tuple(_brings(view, player, action.role, after, left))

@@ -8,9 +8,10 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.phases.craftsman import production
+from tabletop.games.puerto_rico.phases.mayor import may_run_short
 from tabletop.games.puerto_rico.points import SETTLER_MANNED
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, COLUMN, NEEDS_BUILDING
+from tabletop.games.puerto_rico.tables import BUILDER_DISCOUNT, BUILDINGS, CITY_SPACES, COLUMN, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, usable
 from tabletop.games.puerto_rico.thinking.case.effects import near_the_end
@@ -23,10 +24,14 @@ from tabletop.games.puerto_rico.thinking.case.plants import (
     to_sell,
 )
 from tabletop.games.puerto_rico.thinking.case.staffing import staffing
-from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, of_use
+from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, of_use, plant_costs
 
+READY, PAYABLE, AGAINST = 1.0, 0.4, -1.0
+"""What speaks for a tile: by what is wanting for it."""
 _IN_VAIN = ("too_many_for_good", "no_plant_left")
 """Nothing more is ever made with such a tile: neither a price nor a worker is a reason for it."""
+_WAITS = ("too_many", "unprocessed")
+"""It needs a building first."""
 
 
 def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
@@ -41,6 +46,9 @@ def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
     uses = of_use(view, player.seat, "land", LAND_NAMES[land])
     yield from uses
     if any(one.key in _IN_VAIN for one in uses):
+        return
+    if may_run_short(view) and not view.end and any(one.key in _WAITS for one in uses):
+        yield Prompt("tile_hardly")
         return
     staffed = Prompt("tile_manned") if SETTLER_MANNED(0, view, player) else staffing(view)
     if staffed is not None and staffed.key == "mayor_last":
@@ -100,6 +108,26 @@ def _too_late(view: PuertoRico, player: Player, land: int) -> bool:
     )
     few = view.pool <= FEW_LEFT * len(view.players)
     return waits and (mayors_left(view) == 1 or few or mayor_probably_last(view))
+
+
+def promises(view: PuertoRico, player: Player, land: int) -> float:
+    """What speaks for a tile: that workers alone are wanting to make or save something, more than that a plant for it
+    can be paid; against it that it comes too late, or may do so, or that nothing is ever made there."""
+    if in_vain(view, player, land):
+        return AGAINST
+    keys = [one.key for one in of_use(view, player.seat, "land", LAND_NAMES[land])]
+    if any(key in (*_IN_VAIN, "quarry_vain") for key in keys):
+        return AGAINST
+    if not any(key in _WAITS for key in keys):
+        return READY
+    if may_run_short(view):
+        return AGAINST / 2
+    return PAYABLE * (min(plant_costs(view, player, land))[0] <= player.coins + BUILDER_DISCOUNT)
+
+
+def in_vain(view: PuertoRico, player: Player, land: int) -> bool:
+    """Whether a tile brings nothing any more, not even points of a large building."""
+    return _too_late(view, player, land) and not any(_counts_more(view, player, land))
 
 
 def saves(view: PuertoRico, player: Player, quarries: int, more: int = 1) -> Iterator[Prompt]:

@@ -77,7 +77,16 @@ comes of them, and what other roles bring meanwhile would be read as their doing
 bring if it were left."""
 _STANDS = ("ends_game", "last_round", "last_round_port", "last_round_sales", "mayor_ends")
 """What makes it count who is ahead."""
-_DECIDES = ("use_large", "points_most", "load_sure", "left_captain", "loaded_first", "coins_tie", "large_stays")
+_DECIDES = (
+    "counted_then",
+    "use_large",
+    "points_most",
+    "load_sure",
+    "left_captain",
+    "loaded_first",
+    "coins_tie",
+    "large_stays",
+)
 """What stands before how near the end is."""
 _FOR_COINS = ("gets_coins", "ships_nothing", "sells_nothing")
 """What is told of a card that brings its taker doubloons and nothing else."""
@@ -156,6 +165,7 @@ def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> 
     if "ends_game" in said:  # then nothing else makes it the last round
         end = [one for one in end if one.key == "large_unmanned"]
     stands = view.phase == Phase.PICK and any(one.key in _STANDS for one in (*prompts, *end))
+    stands = stands and "counted_then" not in said
     decides, others = ([one for one in prompts[1:] if (one.key in _DECIDES) == so] for so in (True, False))
     yield from (*prompts[:1], *(standing(view, player) if stands else ()), *decides, *end, *others)
 
@@ -220,7 +230,7 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
         case act.KeepOne(good=good):
             yield from staying(view, player, int(good), first=False)
         case act.Privilege(good=good):
-            yield from further(view, player, line, int(good))
+            yield from further(view, player, line, int(good), beside=best)
         case DrawTile():
             yield from drawing(view, player)
         case act.NoPrivilege() if isinstance(first, act.Privilege):
@@ -245,7 +255,7 @@ def _other_card(view: PuertoRico, player: Player, action: act.Pick, first: Actio
         yield from [one for one in use if one not in brings]
         return
     yield from use[:1]
-    if use[:1] and use[0].key == "ends_game":
+    if use[:1] and use[0].key == "ends_game" and not any(one.key == "counted_then" for one in use):
         yield from standing(view, player)
     yield from use[1:]
 

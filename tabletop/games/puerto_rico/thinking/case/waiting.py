@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, NEEDS_BUILDING
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES
 from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs
 
@@ -42,13 +42,34 @@ def waits_for(view: PuertoRico, player: Player, spot: str) -> Iterator[Prompt]:
     good = LAND_NAMES.index(spot) if land else GOOD_OF[BUILDING[spot]]
     values = (("spot", spot), ("good", GOOD_NAMES[good]))
     if (player.land.count(good) > player.farmers[good]) if not land else _room_in_plants(player, good):
-        yield Prompt("waits_half", values)
+        yield Prompt("waits_half", (*values, ("half", _half(player, good, land=not land))))
     elif not land:
-        yield Prompt("waits_land", (*values, ("open", int(good in view.row and free_land(player) > 0))))
+        there = (("n", player.land.count(good)), ("open", int(good in view.row and free_land(player) > 0)))
+        yield Prompt("waits_land", (*values, *there))
     elif costs := plant_costs(view, player, good):
-        yield Prompt("waits_plant", (*values, ("cost", min(costs))))
+        cost, building = min(costs)
+        yield Prompt("waits_plant", (*values, ("building", BUILDINGS[building]), ("cost", cost)))
     else:
         yield Prompt("waits_vain", values)
+
+
+def lacking(view: PuertoRico, player: Player, spots: Sequence[str]) -> Iterator[Prompt]:
+    """Of spots with an empty circle, on which one worker alone would bring nothing: which of them want two at once, and
+    what the others lack besides."""
+    told = {spot: tuple(waits_for(view, player, spot)) for spot in spots}
+    both = tuple([spot for spot, lacks in told.items() if any(one.key == "waits_half" for one in lacks)])
+    if both:
+        yield Prompt("still_empty", (("spots", both),))
+    for spot, lacks in told.items():
+        yield from () if spot in both else lacks
+
+
+def _half(player: Player, good: int, *, land: bool) -> str:
+    """Where one worker more is wanted for a good: a plantation, or a building with an empty circle."""
+    if land:
+        return LAND_NAMES[good]
+    both = zip(player.city, player.staff, strict=True)
+    return next(BUILDINGS[one] for one, there in both if GOOD_OF[one] == good and there < CIRCLES[one])
 
 
 def _room_in_plants(player: Player, good: int) -> bool:

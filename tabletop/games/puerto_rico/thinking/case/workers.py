@@ -37,7 +37,7 @@ from tabletop.games.puerto_rico.thinking.case.plants import (
 )
 from tabletop.games.puerto_rico.thinking.case.played import named
 from tabletop.games.puerto_rico.thinking.case.tiles import saves
-from tabletop.games.puerto_rico.thinking.case.waiting import more_there, waiting, waits_for
+from tabletop.games.puerto_rico.thinking.case.waiting import lacking, more_there, waiting, waits_for
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
 NAMED = 3
@@ -114,7 +114,7 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
             yield from waits_for(view, after.player, spot)
     rest = tuple(one for one in _useless(after.player) if not more_there(before.player, after.player, one))
     if 0 < len(rest) <= NAMED:
-        yield Prompt("still_empty", (("spots", rest),))
+        yield from lacking(view, after.player, rest)
 
 
 def gained(view: PuertoRico, before: Player, after: Player) -> Iterator[Prompt]:
