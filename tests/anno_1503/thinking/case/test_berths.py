@@ -63,11 +63,11 @@ def test_a_tile_that_another_own_ship_lies_beside_is_no_reason() -> None:
 def test_who_has_seen_a_tile_and_left_it_there_does_not_race_for_it() -> None:
     state = position(Home(ships=("2.2", "")), Home(ships=("1.2", "")), phase=Phase.SAIL, tiles={"2.1": "", "2.3": ""})
     (raced,) = told(state, way("1.2"))
-    assert raced["raced_all"]["who"] == (1,)
+    assert raced["others_first"]["who"] == (1,)
     state.known = tuple(
         [2 if token == state.sea[ISLAND_AT[SQUARE["1.1"]]] else known for token, known in enumerate(state.known)]
     )
-    assert "raced_all" not in told(state, way("1.2"))[0]
+    assert "others_first" not in told(state, way("1.2"))[0]
 
 
 def test_a_ship_in_reach_of_a_new_tile_sails_to_it_whatever_lies_around_others() -> None:

@@ -56,13 +56,13 @@ def test_who_does_nothing_says_what_is_lacking() -> None:
     home = Home(gold=14, spaces=("citizen", "citizen", "pioneer", "pioneer", "pioneer"),
                 buildings={4: "inn", 5: "school"}, ships=("", ""))  # fmt: skip
     state = position(home, OTHER)
-    assert what(state, (EndTurn(0),)) == [["buys_nothing_ends"]]
+    assert what(state, (EndTurn(0),)) == [["at_once_ends"]]
     (first,) = told(state, (EndTurn(0),))
     lacking = next(values["lacking"] for key, values in first.items() if "lacking" in values)
     short = sum(count for _, count in lacking)
     assert short
     poor = position(Home(**{**home.__dict__, "gold": 5}), OTHER)
-    assert what(poor, (EndTurn(0),)) == [[]], "nothing could be bought"
+    assert what(poor, (EndTurn(0),)) == [["at_once_ends"]], "nothing is said of what could be bought"
 
 
 def test_purchases_stand_beside_who_does_nothing() -> None:

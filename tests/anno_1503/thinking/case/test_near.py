@@ -21,8 +21,8 @@ def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, Any]]]:
 def test_who_lies_beside_a_tile_can_look_at_it_before_a_ship_that_only_comes_near() -> None:
     state = position(Home(ships=("2.2", "")), Home(ships=("1.2", "")), phase=Phase.SAIL, tiles=GONE)
     first, stays = told(state, (Sail(0, 1, "1.2"),), (EndTurn(0),))
-    assert first["berth_some"] == {"at": "1.2", "squares": ("1.1", "2.1"), "n": 1, "count": 2, "which": 0}
-    assert first["raced_all"] == {"who": (1,), "n": 1}
+    assert first["near_unseen"] == {"n": 0, "before": 1, "square": "1.1"}, "it could look there from where it lay, too"
+    assert first["others_first"] == {"who": (1,), "n": 1}
     assert stays["berth_some"]["squares"] == ("2.1", "1.1")
 
 

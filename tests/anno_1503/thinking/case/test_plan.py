@@ -51,7 +51,7 @@ def test_after_a_pioneer_takes_the_last_tile_nothing_is_said_of_the_next_one_tha
     of = Ground(GAME.view(position(home, OTHER), 0), 0)
     of.goals = (Goal.BUILDINGS,)
     (tools,) = ({one.key: dict(one.values) for one in prompts} for prompts in taken(of, (Good.TOOLS,)))
-    assert list(tools) == ["sales_meet", "makes_building", "plan"]
+    assert list(tools) == ["sales_meet", "makes_building"]
 
 
 def test_what_stays_complete_in_hand_is_told_where_a_card_is_thrown_away() -> None:

@@ -66,8 +66,7 @@ def test_a_tile_that_is_sailed_for_is_told_by_what_it_may_be() -> None:
     home = Home(outposts={2: "spice"}, agreements=1, ships=("3.1", ""))
     state = position(home, OTHER, phase=Phase.SAIL)
     first = told(state, (Sail(0, 1, "3.2"), EndTurn(0)))[0]
-    assert set(dict(first["plan"]["near"])) & {"of_outposts", "of_agreements"}
-    assert "unseen" in first
+    assert set(dict(first["unseen"]["kinds"])) >= {"outpost", "agreement"}
 
 
 def test_where_two_goals_are_met_what_the_third_lacks_comes_first() -> None:

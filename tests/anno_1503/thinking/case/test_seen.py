@@ -20,6 +20,7 @@ from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Goal, Phase
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.ships import doings
 from tabletop.games.anno_1503.thinking.case.tiles import wanted
 from tests.anno_1503.position import Home, position, seen
 
@@ -101,7 +102,8 @@ def test_where_a_tile_is_kept_a_ship_that_sails_besides_says_to_what() -> None:
     home = Home(ships=("4.1", "3.4"))
     gone = dict.fromkeys(("2.3", "2.4", "4.4"), "")
     state = seen(position(home, Home(), phase=Phase.SAIL, tiles={**gone, "4.2": "agreement"}), "4.2")
-    (first,) = told(state, (LookAt(0, 1, "4.2"), KeepAgreement(0), Sail(0, 2, "3.5"), EndTurn(0)))
+    line = (LookAt(0, 1, "4.2"), KeepAgreement(0), Sail(0, 2, "3.5"), EndTurn(0))
+    first = {one.key: dict(one.values) for one in doings(Ground(GAME.view(state, 0), 0), line)}
     assert first["near_unseen"]["n"] == 0
 
 

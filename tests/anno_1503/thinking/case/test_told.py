@@ -128,7 +128,8 @@ def test_a_tile_that_is_left_there_is_told_by_what_the_ship_is_worth() -> None:
         [seen | (token == state.sea[ISLAND_AT[SQUARE["4.2"]]]) for token, seen in enumerate(state.known)]
     )
     first, second = told(state, (EndTurn(0),), (LookAt(0, 1, "4.2"), KeepOutpost(0, 3)))
-    assert first["ship_again"] == {"lacking": (("wood", 1), ("tools", 1)), "cost": 10, "gold": 7}
+    assert first["takes_this_ship"]["lacking"] == (("wood", 1), ("tools", 1))
+    assert (first["takes_this_ship"]["cost"], first["takes_this_ship"]["gold"]) == (10, 7)
     assert "then_outposts" in second
 
 
@@ -138,7 +139,7 @@ def test_a_look_at_what_is_known_tells_no_odds() -> None:
         [seen | (token == state.sea[ISLAND_AT[SQUARE["4.2"]]]) for token, seen in enumerate(state.known)]
     )
     (first,) = told(state, (LookAt(0, 1, "4.2"),))
-    assert list(first) == ["known_tile", "plan"]
+    assert list(first) == ["known_tile"]
     assert first["known_tile"] == {"tile": "agreement"}
 
 
@@ -191,7 +192,7 @@ def test_of_quays_that_bring_a_good_anyway_nothing_is_said_to_be_gained() -> Non
     state = position(Home(ships=("3.2", "")), OTHER, phase=Phase.SAIL, tiles={"4.2": "outpost_stone"})
     state = GAME.apply(state, LookAt(0, 1, "4.2")).state
     good, bad = told(state, (KeepOutpost(0, 3),), (KeepOutpost(0, 2),))
-    assert good["choice_beside"] == {"number": 3, "good": "stone", "site": "wood", "n": 1, "gold": 1}
+    assert good["choice_beside"] == {"number": 3, "good": "stone", "site": "wood", "at": ("1",)}
     assert bad["no_choice"] == {"number": 2, "good": "stone"}
 
 

@@ -55,7 +55,7 @@ def test_of_what_no_near_step_lacks_it_is_told_what_is_in_hand_and_who_takes_it_
     of = ground(Home(hand={"wood": 2}, ships=("", "")))
     of.goals = (Goal.GOLD,)
     tobacco, wood = taken(of, (Good.TOBACCO, Good.WOOD))
-    assert [one.key for one in tobacco] == ["no_step", "rarer", "plan"], "nothing is said against what is advised"
+    assert [one.key for one in tobacco] == ["no_step", "rarer"], "nothing is said against what is advised"
     assert [one.key for one in wood] == ["sold_already"]
 
 
@@ -142,7 +142,7 @@ def test_a_ship_that_a_card_completes_says_when_it_looks() -> None:
     of = ground(Home(hand={"wood": 1}, ships=("", "")))
     of.goals, of.tiles = (Goal.AGREEMENTS,), 3
     (tools,) = taken(of, (Good.TOOLS,))
-    assert [one.key for one in tools] == ["ship_makes", "new_ship_now", "plan"]
+    assert [one.key for one in tools] == ["ship_makes", "new_ship_now"]
 
 
 def test_a_goal_that_is_met_speaks_as_much_whichever_it_is() -> None:

@@ -8,13 +8,17 @@ from math import ceil
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.constants import ISLANDS, SQUARES
+from tabletop.engine.thinking import Line
+from tabletop.games.anno_1503.actions import LookAt, Sail
+from tabletop.games.anno_1503.constants import ISLAND_AT, ISLANDS, SQUARE, SQUARES
 from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.targets import MOST, in_reach, looks_in_a_turn
+from tabletop.games.anno_1503.thinking.case.seen import squares_after
+from tabletop.games.anno_1503.thinking.case.targets import MOST, in_reach, looks_in_a_turn, rivals
 from tabletop.games.anno_1503.thinking.case.unseen import left_by, odds
+from tabletop.games.anno_1503.thinking.purpose import seen
 
 
 class Berth(NamedTuple):
@@ -31,13 +35,15 @@ class Berth(NamedTuple):
     """As texts name it: the ship, one of two, the other one."""
 
 
-def berth(ground: Ground, squares: Sequence[int], ship: int, busy: int | None = None) -> Berth:
+def berth(
+    ground: Ground, squares: Sequence[int], ship: int, busy: int | None = None, gone: Sequence[int] = ()
+) -> Berth:
     """Of one of the ships, counted from 0, that lie on some squares; another one that takes a tile of the island `busy`
-    looks at nothing besides."""
+    looks at nothing besides. Islands that are `gone` do not count: the best line looks there now."""
     points, square = ship_points(ground.view, ground.player), squares[ship]
-    near = _left_to(ground, squares, ship, busy)
+    near = tuple([island for island in _left_to(ground, squares, ship, busy) if island not in gone])
     looks = tuple([island for island in near if WAYS[square][island] < points])
-    raced = tuple([island for island in looks if any(_looks_before(ground, island))])
+    raced = tuple([island for island in looks if _looks_before(ground, island)])
     which = int(sum(one != NOWHERE for one in squares) > 1)
     return Berth(square, looks, raced, looks_in_a_turn(square, points, tuple(sorted(looks))), near, which)
 
@@ -61,12 +67,11 @@ def unseen_islands(ground: Ground) -> list[int]:
     return [island for island, token in enumerate(view.sea) if token != NOWHERE and not view.known[token] & bit]
 
 
-def _looks_before(ground: Ground, island: int) -> Iterator[int]:
+def _looks_before(ground: Ground, island: int) -> tuple[int, ...]:
     """Seats that can look at a new tile before the own next turn; who has seen it and left it there does not."""
     known = ground.view.known[ground.view.sea[island]]
-    for player in ground.view.players:
-        if player.seat != ground.seat and not known & 1 << player.seat and in_reach(ground, player, island):
-            yield player.seat
+    others = [one for one in ground.view.players if one.seat != ground.seat and not known & 1 << one.seat]
+    return tuple([one.seat for one in others if in_reach(ground, one, island)])
 
 
 def looks_from(ground: Ground, one: Berth) -> Iterator[Prompt]:
@@ -86,7 +91,7 @@ def looks_from(ground: Ground, one: Berth) -> Iterator[Prompt]:
 
 def _raced(ground: Ground, named: Sequence[int]) -> Iterator[Prompt]:
     """Who can look at new tiles before the own next turn, and at which of some where not at all."""
-    raced = [island for island in named if any(_looks_before(ground, island))]
+    raced = [island for island in named if _looks_before(ground, island)]
     if raced:
         who = tuple(sorted({seat for island in raced for seat in _looks_before(ground, island)}))
         every = len(raced) == len(named)
@@ -96,6 +101,40 @@ def _raced(ground: Ground, named: Sequence[int]) -> Iterator[Prompt]:
 
 def _named(islands: Sequence[int]) -> tuple[str, ...]:
     return tuple([SQUARES[ISLANDS[island]] for island in islands])
+
+
+def looks_from_there(ground: Ground, one: Berth, before: int) -> bool:
+    """Whether a ship can look at a new tile in the next own turn at which it could not from where it lay before, or at
+    more of them."""
+    points = ship_points(ground.view, ground.player)
+    reached = all(WAYS[before][island] < points for island in one.looks)
+    return not reached or looks_in_a_turn(before, points, tuple(sorted(one.looks))) < one.most
+
+
+def comes_nearer(ground: Ground, one: Berth, before: int) -> Iterator[Prompt]:
+    """Of a ship that could look in the next own turn from where it lay how much nearer it comes to a new tile."""
+    for island in one.looks[:1]:
+        way, was = WAYS[one.square][island], WAYS[before][island]
+        if way < was:
+            yield Prompt("near_unseen", (("n", way), ("before", was), ("square", SQUARES[ISLANDS[island]])))
+            yield from rivals(ground, island, new=True)
+            yield from odds(ground, [island])
+            yield from left_by(ground, [island])
+
+
+def looks_after(ground: Ground, line: Line) -> Iterator[Prompt]:
+    """Of a ship that looks last at a new tile and at nothing else in this turn: at what it can look in the next own
+    turn where nobody else can look before."""
+    look, points = line[-1], ship_points(ground.view, ground.player)
+    if not isinstance(look, LookAt) or seen(ground.view, ground.seat, look):
+        return
+    square = squares_after(ground.player, line)[look.ship - 1]
+    done = sum(isinstance(one, Sail | LookAt) and one.ship == look.ship for one in line)
+    left, here = points - ground.player.spent[look.ship - 1] - done, ISLAND_AT[SQUARE[look.square]]
+    ways = [(WAYS[square][island], island) for island in unseen_islands(ground) if island != here]
+    near = [island for way, island in sorted(ways) if way < points + left and not _looks_before(ground, island)]
+    if near and min(ways)[0] >= left:
+        yield Prompt("looks_after", (("squares", _named(near[:1])), ("count", len(near))))
 
 
 def far_off(ground: Ground, before: int, one: Berth) -> Iterator[Prompt]:
@@ -108,7 +147,7 @@ def far_off(ground: Ground, before: int, one: Berth) -> Iterator[Prompt]:
     named = (("squares", _named(soon)), ("turns", turns), ("n", len(soon)))
     values = (("at", SQUARES[one.square]), *named, ("which", one.which))
     yield Prompt("berth_sooner", (*values, ("was", was))) if turns < was else Prompt("berth_far", values)
-    yield from odds(ground, [island for island in soon if not any(_looks_before(ground, island))] or soon)
+    yield from odds(ground, [island for island in soon if not _looks_before(ground, island)] or soon)
     yield from left_by(ground, soon)
 
 

@@ -15,9 +15,12 @@ from tabletop.games.anno_1503.thinking.case.buildings import effects
 from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
 from tabletop.games.anno_1503.thinking.case.doing import Doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.plan import lacking
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
 from tabletop.games.anno_1503.thinking.purpose import towards
 
+_THIRD = 3
+"""After so many inhabitants each one brings a public building."""
 _COUNTED = {"pioneer": (BUILDINGS, "lacks_building"), "merchant": (MERCHANTS, "lacks_merchant")}
 """What goals count, and how it is told what that lacks."""
 
@@ -28,8 +31,9 @@ def beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
         for building in other.raised:
             yield from effects(ground, building, other.after)
         return
-    goals = [goal for goal in Goal if first.after.goals[goal] > other.after.goals[goal]]
-    yield from goals_changed(ground, other) if first.after.goals != other.after.goals else ()
+    left, kept = first.after.goals, ground.player.goals
+    goals = [goal for goal in Goal if left[goal] > other.after.goals[goal] and not kept[goal]]
+    yield from goals_changed(ground, other, "goals_too" if first.after.goals == other.after.goals else "goals_met")
     if goals:
         yield Prompt("goal_left", (("goals", tuple([name(goal) for goal in goals])),))
     yield from [one for one in towards(ground.player, other.after) if one not in towards(ground.player, first.after)]
@@ -37,6 +41,7 @@ def beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
         old = other.after.copy()
         old.ships = ground.player.ships
         yield ground.ship_for("takes_ship", old)
+    yield from _gains(ground, first, other)
     left_out = first.built - other.built
     if left_out:
         yield _left_out(first, other, left_out)
@@ -49,12 +54,31 @@ def beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     yield from _in_hand(first, other)
 
 
-def goals_changed(ground: Ground, one: Doing) -> Iterator[Prompt]:
+def _gains(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
+    """What a line builds is for that the first does not build."""
+    more = other.built - first.built
+    if more["pioneer"]:
+        yield from pioneers(ground, other)
+    for building in other.raised:
+        yield from effects(ground, building, other.after) if building not in first.raised else ()
+    if more - Counter(ship=more["ship"]):
+        ahead = lacking(Ground(other.state, ground.seat), other.after)
+        yield from (told for told in ahead if not told.key.startswith("ship_"))
+
+
+def pioneers(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """Of pioneers that bring no public building why they do not."""
+    if one.built["pioneer"] and not one.raised:
+        kept = sum(level > 0 for level in one.after.spaces)
+        yield Prompt("third" if kept == _THIRD and not ground.player.goals[BUILDINGS] else "no_building")
+
+
+def goals_changed(ground: Ground, one: Doing, key: str = "goals_met") -> Iterator[Prompt]:
     """Goals that are met then, or no longer."""
     before, after = ground.player, one.after
     met = [name(goal) for goal in Goal if after.goals[goal] > before.goals[goal]]
     if met:
-        yield Prompt("goals_met", (("goals", tuple(met)), ("n", sum(after.goals)), ("need", NEEDED)))
+        yield Prompt(key, (("goals", tuple(met)), ("n", sum(after.goals)), ("need", NEEDED)))
     if before.goals[GOLD] > after.goals[GOLD]:
         yield Prompt("gold_lost", (("gold", after.gold), ("need", NUMBERS[GOLD])))
 
@@ -89,7 +113,10 @@ def _left_out(first: Doing, other: Doing, left_out: Counter[str]) -> Prompt:
 
 
 def _in_hand(first: Doing, other: Doing) -> Iterator[Prompt]:
-    """Cards that are in hand then and not after the best, and the other way round."""
+    """Cards that are in hand then and not after the best, and the other way round; nothing where some of them have to
+    be thrown away."""
+    if max(sum(first.after.hand), sum(other.after.hand)) > HAND_LIMIT:
+        return
     more = Counter({good: other.after.hand[good] - first.after.hand[good] for good in GOODS})
     if +more:
         yield Prompt("keeps_spare", (("cards", named(+more)),))

@@ -24,15 +24,13 @@ from tabletop.games.anno_1503.thinking.case.chains import (
 )
 from tabletop.games.anno_1503.thinking.case.costs import things
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.plan import with_plan
+from tabletop.games.anno_1503.thinking.case.plan import with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import first_look
 from tabletop.games.anno_1503.thinking.case.selling import pays, pays_soon, thrown_at_once, to_goal, with_card
 from tabletop.games.anno_1503.thinking.trading import ends
 from tabletop.games.anno_1503.thinking.turn import Turn
 
 Prompts = tuple[Prompt, ...]
-_TOLD = 4
-"""So many reasons of the best card at most."""
 _SELDOM = 0.5
 """What it counts beside a card lacking less that a good comes on no number of the die, or a step less."""
 _BEFORE = {"citizen": 0.25, "settler": 1.25}
@@ -78,7 +76,7 @@ def _soonest(ground: Ground, good: Good, found: Sequence[Chain], hand: tuple[int
 
 
 def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
-    """Of each card what it is for; of the first also which goals are made for, and how far rivals are."""
+    """Of each card what it is for; of the first also who of the rivals lacks a single goal."""
     hand, found = ground.player.hand, chains(ground, ground.player)
     won = next((chain for chain in found if chain.wins(ground.player) and not chain.short(hand)), None)
     if won is not None:
@@ -92,7 +90,7 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
     own = [*every[0], *second_card(ground, uses[0])]
     if len(uses) > 1 and uses[0].short >= uses[1].short and uses[0].idle == uses[1].idle:
         own += _rarer(ground, uses[0], uses[1])
-    first = with_plan(ground, own, ground.player, _TOLD)
+    first = with_rivals(ground, own)
     return first, *[tuple([one for one in told if one not in first]) or told for told in every[1:]]
 
 

@@ -32,7 +32,6 @@ from tabletop.games.anno_1503.constants import (
     START,
     TREASURE_GOLD,
 )
-from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.rules import TRADE, rules
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player, looked_at
@@ -59,16 +58,15 @@ def course(ground: Ground, line: Line) -> tuple[Prompt, ...]:
 
 def instead(ground: Ground, lines: Sequence[Line], line: Line) -> tuple[Prompt, ...]:
     """Of a line of building and trading that differs from the best in a public building alone that building, and of one
-    that does nothing that it buys nothing; () where it is told by all it does."""
+    that does nothing that it goes on at once; () where it is told by all it does."""
     if ground.view.phase != TRADE or ground.view.decisions or ground.view.rules.step_order == "any_order":
         return ()
     first, other = doing(ground, lines[0]), doing(ground, line)
     if same_but_building(first, other):
         names = (("building", name(other.raised[0])), ("other", name(first.raised[0])))
         return (Prompt("but_building", names),)
-    if isinstance(line[0], EndStep | EndTurn) and ground.purchases and ground.player.gold >= price(ground.player):
-        key = "buys_nothing_ends" if other.ends_turn else "buys_nothing"
-        return (Prompt(key, (("who", ground.seat),)),)
+    if isinstance(line[0], EndStep | EndTurn):
+        return (Prompt("at_once_ends" if other.ends_turn else "at_once", (("who", ground.seat),)),)
     return _deals_together(ground, line)
 
 

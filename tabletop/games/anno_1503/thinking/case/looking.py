@@ -14,16 +14,14 @@ from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, look, looked_at
 from tabletop.games.anno_1503.thinking.case.berths import berth, looks_from
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.plan import with_plan
+from tabletop.games.anno_1503.thinking.case.plan import TOLD, with_rivals
 from tabletop.games.anno_1503.thinking.case.seen import best_of, drawing_at, next_turn, squares_after, taken_by
 from tabletop.games.anno_1503.thinking.case.ships import doings
 from tabletop.games.anno_1503.thinking.case.targets import in_reach, unless
-from tabletop.games.anno_1503.thinking.case.tiles import TAKEN_FOR, given_up, kept
+from tabletop.games.anno_1503.thinking.case.tiles import TAKEN_FOR, costs_ship, given_up, kept
 from tabletop.games.anno_1503.thinking.grasp import kind_at
-from tabletop.games.anno_1503.thinking.purpose import played
 
 Prompts = tuple[Prompt, ...]
-_TOLD = 4
 
 
 def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
@@ -41,7 +39,7 @@ def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
         again = given_up(ground, FACE_KIND[ground.view.faces[token]])
         own += [again] if again not in own else []
         own.sort(key=lambda one: one.key == "more_often")
-    every = [with_plan(ground, own, played(ground.view, ground.seat, first), _TOLD)]
+    every = [with_rivals(ground, own)]
     for other in others:
         back = isinstance(other[0], ReturnTile)
         goes = isinstance(first[0], ReturnTile)
@@ -51,7 +49,7 @@ def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
             else [*kept(ground, other[0], token), *(_last_ship(ground) if goes else ())]
         )
         told = [*(_missed(ground) if goes else ()), *told]
-        every.append(tuple([one for one in told if one not in own and not _also_next(one, own)])[:_TOLD])
+        every.append(tuple([one for one in told if one not in own and not _also_next(one, own)])[:TOLD])
     return tuple(every)
 
 
@@ -84,7 +82,7 @@ def _returned(ground: Ground, line: Line) -> Iterator[Prompt]:
         yield Prompt("no_tile", (("goals", ground.named_goals()),))
         return
     yield from [told for told in on if told.key.startswith("next_")]
-    yield _costs_ship(ground)
+    yield costs_ship(ground, FACE_KIND[ground.view.faces[looked_at(ground.view)]])
     yield from [told for told in on if not told.key.startswith("next_")]
     if not on:
         yield from _beside(ground, line)
@@ -94,20 +92,6 @@ def _returned(ground: Ground, line: Line) -> Iterator[Prompt]:
 def _looks(ground: Ground, line: Line) -> list[Prompt]:
     """What ships look at in this turn when the tile is put back; how near they come elsewhere the other one may too."""
     return [*doings(ground, line)] if any(isinstance(one, LookAt) for one in line) else []
-
-
-def _costs_ship(ground: Ground) -> Prompt:
-    """What a tile that was looked at would bring, and that it would take the ship, with what a new one lacks."""
-    kind = FACE_KIND[ground.view.faces[looked_at(ground.view)]]
-    told = given_up(ground, kind)
-    return Prompt(_COSTS[told.key], (("tile", kind), *told.values))
-
-
-_COSTS = {
-    "ship_again": "takes_this_ship",
-    "other_ship_left": "takes_one_ship",
-    "ship_in_hand": "takes_this_ship_in_hand",
-}
 
 
 def _beside(ground: Ground, line: Line) -> Iterator[Prompt]:

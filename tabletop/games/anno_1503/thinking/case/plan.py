@@ -1,5 +1,4 @@
-"""Which goals a seat makes for, what the next step towards one of them lacks, and how far its rivals are: what every
-line of advice is measured by."""
+"""What the next step towards the goals that a seat makes for lacks, and how near its rivals are to the end."""
 
 from __future__ import annotations
 
@@ -15,15 +14,10 @@ from tabletop.games.anno_1503.thinking.steps import SHIP
 
 _SETTLER = 1.5
 """Cards more that the next step may lack where the other one is a settler: it has far to go to what a goal counts."""
+TOLD = 3
+"""So many sentences are told of a line at most."""
 _NAMED = 2
 """So many goals of a rival are told, the furthest ones."""
-
-
-def goals_ahead(ground: Ground, player: Player) -> Iterator[Prompt]:
-    """The goals that are made for and not met, with how far a player is with each."""
-    left = [goal for goal in ground.goals if not player.goals[goal]]
-    if left:
-        yield Prompt("plan", (("near", so_far(player, left)),))
 
 
 def nearest_step(ground: Ground, player: Player) -> Chain | None:
@@ -49,13 +43,10 @@ def lacking(ground: Ground, player: Player) -> Iterator[Prompt]:
 
 
 def rivals_far(ground: Ground) -> Iterator[Prompt]:
-    """Of the others who lack one goal all, whoever plays next first; else of those who have one who is furthest: with
-    the goals to which they are nearest."""
+    """Of the others those who lack one goal all, with the goals to which they are nearest; who plays next first."""
     seats = len(ground.view.players)
     others = [ground.view.players[(ground.seat + step) % seats] for step in range(1, seats)]
-    last = [other for other in others if sum(other.goals) == NEEDED - 1]
-    some = [other for other in others if any(other.goals)]
-    for other in last or sorted(some, key=lambda one: -_far(one, _nearest(one)[0]))[:1]:
+    for other in [other for other in others if sum(other.goals) == NEEDED - 1]:
         first, *more = _nearest(other)
         named = [first, *[goal for goal in more if 2 * _far(other, goal) >= 1]][:_NAMED]
         values = (("who", other.seat), ("n", sum(other.goals)), ("need", NEEDED))
@@ -72,15 +63,8 @@ def _far(player: Player, goal: Goal) -> float:
     return progress(player)[goal] / NUMBERS[goal]
 
 
-def with_plan(ground: Ground, told: Sequence[Prompt], after: Player, most: int) -> tuple[Prompt, ...]:
-    """A few reasons, and which goals are made for when they are done; so many sentences at most, rivals included."""
-    return with_rivals(ground, told, most, tuple(goals_ahead(ground, after)))
-
-
-def with_rivals(ground: Ground, told: Sequence[Prompt], most: int, last: tuple[Prompt, ...] = ()) -> tuple[Prompt, ...]:
-    """So many reasons at most, `last` those that are told in any case, and how far rivals are: behind the first where
-    one of them lacks a single goal."""
+def with_rivals(ground: Ground, told: Sequence[Prompt]) -> tuple[Prompt, ...]:
+    """A few reasons, and behind the first of them who of the others lacks a single goal."""
     rivals = tuple(rivals_far(ground))
-    own = (*told[: most - len(rivals) - len(last)], *last)
-    first = any(dict(one.values)["n"] == NEEDED - 1 for one in rivals)
-    return (*own[:1], *rivals, *own[1:]) if first else (*own, *rivals)
+    own = told[: max(1, TOLD - len(rivals))]
+    return (*own[:1], *rivals, *own[1:])

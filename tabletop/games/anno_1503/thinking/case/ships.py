@@ -31,9 +31,18 @@ from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.thinking.aims import at_sea
-from tabletop.games.anno_1503.thinking.case.berths import Berth, berth, far_off, looks_from, stays_far
+from tabletop.games.anno_1503.thinking.case.berths import (
+    Berth,
+    berth,
+    comes_nearer,
+    far_off,
+    looks_after,
+    looks_from,
+    looks_from_there,
+    stays_far,
+)
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.plan import with_plan
+from tabletop.games.anno_1503.thinking.case.plan import TOLD, with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import goal_number
 from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, drawing_at, next_turn, squares_after, taken_by
 from tabletop.games.anno_1503.thinking.case.targets import Target, else_near, rivals, targets, unless, ways_of
@@ -41,13 +50,9 @@ from tabletop.games.anno_1503.thinking.case.tiles import kept, left_there, repla
 from tabletop.games.anno_1503.thinking.case.unseen import ODDS, left_by, near_others, odds, still, still_taken, unseen
 from tabletop.games.anno_1503.thinking.grasp import KEEPS, kind_at
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
-from tabletop.games.anno_1503.thinking.purpose import played, seen
+from tabletop.games.anno_1503.thinking.purpose import seen
 
 Prompts = tuple[Prompt, ...]
-_TOLD = 5
-"""So many reasons of the best line at most."""
-_BESIDE = 3
-"""So many of another one."""
 _MOVE, _FIRST, _NEXT, _AGAIN, _LEFT = 0.2, 0.3, 0.1, 0.3, 0.6
 """What a move before a look counts, that somebody else can look in the next turn, that the ship can look at another
 tile then, or in this very turn, and that somebody has looked at the tile and left it."""
@@ -56,7 +61,7 @@ tile then, or in this very turn, and that somebody has looked at the tile and le
 def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line of ships where it leads; of the others how much later than the best."""
     first = lines[0]
-    every = [tuple(dict.fromkeys(_one(ground, line, best=number == 0))) for number, line in enumerate(lines)]
+    every = [tuple(dict.fromkeys(_one(ground, line, first))) for line in lines]
     known = tuple(next_turn(ground, ground.player.ships))
     as_well = [known if isinstance(line[0], EndTurn) else one for line, one in zip(lines, every, strict=True)][1:]
     shared = [told for told in every[0] if as_well and all(told in one for one in as_well)]
@@ -64,11 +69,11 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     as_well_told = [told for told in shared if told.key in ODDS]
     shared = [told for told in shared if told not in as_well_told]
     every[0] = (*apart[:1], *_waits(ground, first, lines[1:], apart), *apart[1:], *shared)
-    every[0] = with_plan(ground, every[0], played(ground.view, ground.seat, first), _TOLD)
-    if isinstance(first[0], EndTurn) and any(isinstance(line[-1], KEEPS) for line in lines[1:]):
-        every[0] = tuple(left_there(ground))
+    every[0] = with_rivals(ground, every[0])
+    for look in [look for line in lines[1:] for look, _ in _taken(line)][:1] if isinstance(first[0], EndTurn) else ():
+        every[0] = tuple(left_there(ground, kind_at(ground.view, ISLAND_AT[SQUARE[look.square]])))
     others = [
-        _told_apart(ground, first, line, [one for one in prompts if one not in (*every[0], *as_well_told)])[:_BESIDE]
+        _told_apart(ground, first, line, [one for one in prompts if one not in (*every[0], *as_well_told)])[:TOLD]
         for line, prompts in zip(lines[1:], every[1:], strict=True)
     ]
     if any(told and not isinstance(line[0], EndTurn) for told, line in zip(others, lines[1:], strict=True)):
@@ -178,9 +183,9 @@ def _look(line: Line) -> LookAt | None:
     return next((action for action in line if isinstance(action, LookAt)), None)
 
 
-def _one(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
+def _one(ground: Ground, line: Line, first: Line) -> Iterator[Prompt]:
     if _look(line) is None:
-        yield from _under_way(ground, line, best=best)
+        yield from _under_way(ground, line, first)
     else:
         yield from doings(ground, line)
 
@@ -201,7 +206,8 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
             on = list(still(ground, line[: number + 1]))
             takes = [told for told in on if told.key.endswith("_takes")]
             may_be = list(unseen(ground, look))
-            more += [*may_be[:1], *takes, *may_be[1:], *[told for told in on if told not in takes]]
+            on = [*[told for told in on if told not in takes], *looks_after(ground, line[: number + 1])]
+            more += [*may_be[:1], *takes, *may_be[1:], *on]
             break
         state = rules.apply(state, look, False).state
     last = taken.pop("more_often", None)
@@ -216,7 +222,7 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
         if way and ceil((way + 1) / points) == ceil((ways_of(ground.player, island) + 1) / points):
             continue
         yield _nearer(ground, way, kind, island)
-        yield from rivals(ground, island, "others_first")
+        yield from rivals(ground, island)
 
 
 def _last_ship(ground: Ground, action: Action, own: Player) -> Iterator[Prompt]:
@@ -233,26 +239,29 @@ def _after(ground: Ground, line: Line) -> Player:
     return then
 
 
-def _under_way(ground: Ground, line: Line, *, best: bool) -> Iterator[Prompt]:
-    """What ships can take and look at in the next own turn from where they come that find nothing in this one; why they
-    stay where they are."""
+def _under_way(ground: Ground, line: Line, first: Line) -> Iterator[Prompt]:
+    """What ships can take and look at in the next own turn from where they come that find nothing in this one, beside
+    the first line, and not where they lay; why they stay where they are."""
     if isinstance(line[0], EndTurn):
-        if best:
+        if line == first:
             yield from next_turn(ground, ground.player.ships)
             yield from at_sea(ground.view, ground.player)
         return
     squares = squares_after(ground.player, line)
     known = best_of(ground, squares)
-    first = known is not None and wanted(ground, ground.view.sea[known])
+    foremost = known is not None and wanted(ground, ground.view.sea[known])
     takes = tuple(next_turn(ground, squares))
-    yield from takes if first else ()
-    for one, before in berths(ground, line):
-        if one.looks:
+    if foremost:
+        yield from takes
+        yield from _second_known(ground, squares, known)
+    for one, before in berths(ground, line, taken_by(first)):
+        if looks_from_there(ground, one, before):
             yield from looks_from(ground, one)
+        elif one.looks:
+            yield from comes_nearer(ground, one, before)
         else:
             yield from _comes_on(ground, one, before)
-    yield from () if first else takes
-    yield from _second_known(ground, squares, known)
+    yield from () if foremost else takes
     yield from left_behind(ground, line)
 
 
@@ -267,12 +276,12 @@ def _second_known(ground: Ground, squares: Sequence[int], known: int | None) -> 
             yield from unless(ground, second, [Prompt("second_takes", tile)])
 
 
-def berths(ground: Ground, line: Line) -> list[tuple[Berth, int]]:
+def berths(ground: Ground, line: Line, gone: Sequence[int] = ()) -> list[tuple[Berth, int]]:
     """Where each ship lies that a line moves, with the square where it lay; that finds something first."""
     squares = squares_after(ground.player, line)
     known = best_of(ground, squares)
     moved = dict.fromkeys(action.ship - 1 for action in line if isinstance(action, Sail))
-    found = [(berth(ground, squares, ship, known), ground.player.ships[ship]) for ship in moved]
+    found = [(berth(ground, squares, ship, known, gone), ground.player.ships[ship]) for ship in moved]
     found.sort(key=lambda one: not one[0].looks)
     return [(one._replace(which=one.which + number), before) for number, (one, before) in enumerate(found)]
 
@@ -323,7 +332,7 @@ def comes_near(ground: Ground, target: Target) -> Iterator[Prompt]:
     if goal is not None and progress(ground.player)[goal] == NUMBERS[goal] - 1:
         goals.append(Prompt(f"meets_{kind.removeprefix('near_')}s", goal_number(ground.player)))
     yield from goals
-    yield from rivals(ground, island, "others_first")
+    yield from rivals(ground, island)
     yield from [told for told in may_be if told not in goals]
 
 
@@ -356,7 +365,7 @@ def _later(ground: Ground, first: Line, other: Line) -> Iterator[Prompt]:
         return
     if second is None:
         yield Prompt("no_look")
-        yield from rivals(ground, ISLAND_AT[SQUARE[look.square]], "others_first_at") if _is_new(ground, look) else ()
+        yield from rivals(ground, ISLAND_AT[SQUARE[look.square]], "others_first_there") if _is_new(ground, look) else ()
         return
     steps = [
         sum(isinstance(one, Sail) for one in line[: line.index(look_at)])

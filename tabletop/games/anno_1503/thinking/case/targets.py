@@ -49,7 +49,7 @@ def in_reach(ground: Ground, player: Player, island: int) -> bool:
     return ways_of(player, island) < ship_points(ground.view, player)
 
 
-def rivals(ground: Ground, island: int, key: str = "others_near", *, new: bool = False) -> Iterator[Prompt]:
+def rivals(ground: Ground, island: int, key: str = "others_first", *, new: bool = False) -> Iterator[Prompt]:
     """Who else can look at the same tile in the next turn, which is before the own next one; of those to whom it is
     `new` alone."""
     others = [player for player in ground.view.players if player.seat != ground.seat]

@@ -103,14 +103,14 @@ def _quay(ground: Ground, number: int, token: int) -> Iterator[Prompt]:
         yield Prompt("no_choice", (("number", number), ("good", name(Good(good)))))
         return
     have = ground.numbers(good)
+    others = tuple([one for one in ground.rolls(site) if one != str(number)])
     values = (("number", number), ("good", name(Good(good))), ("site", name(Good(site))))
-    sold = sum(1 for one in ground.buyers(Good(site), ground.player)) and ground.pays(Good(site), ground.player)
-    yield Prompt("choice_beside", (*values, ("n", ground.numbers(site) - 1), ("gold", sold)))
+    yield Prompt("choice_beside", (*values, ("at", others))) if others else Prompt("choice_only", values)
     yield Prompt("more_often", (("good", name(Good(good))), ("n", have + 1), ("before", have)))
     hand = ground.player.hand
     chain = serving(chains(ground, ground.player), hand, good)
     if chain is not None and chain.short(hand) <= SOON:
-        yield replaced(ground) if chain.steps[0].kind == "ship" else chain.told(ground, hand)
+        yield given_up(ground) if chain.steps[0].kind == "ship" else chain.told(ground, hand)
 
 
 def wanted(ground: Ground, token: int) -> bool:
@@ -148,8 +148,22 @@ def tile_name(kind: str) -> str:
     return kind if kind in TAKEN_FOR else f"treasure_{kind}"
 
 
-def left_there(ground: Ground) -> Iterator[Prompt]:
-    """Why a tile that is known is left where it lies: what the ship is worth, or that no near goal asks for tiles."""
+def left_there(ground: Ground, kind: str) -> Iterator[Prompt]:
+    """Why a tile of a kind that is known is left where it lies: that no near goal asks for tiles, or what the ship is
+    worth."""
     if not ground.tiles:
         yield Prompt("no_tile", (("goals", ground.named_goals()),))
-    yield replaced(ground)
+    yield costs_ship(ground, kind)
+
+
+def costs_ship(ground: Ground, kind: str) -> Prompt:
+    """That a tile would take a ship, with what a new one lacks."""
+    told = given_up(ground, kind)
+    return Prompt(_COSTS[told.key], (("tile", kind), *told.values))
+
+
+_COSTS = {
+    "ship_again": "takes_this_ship",
+    "other_ship_left": "takes_one_ship",
+    "ship_in_hand": "takes_this_ship_in_hand",
+}

@@ -1,5 +1,5 @@
 """What is said for the best line of building and trading: goals that it meets or brings nearer, tiles that ships take
-in the same turn, then which goals are made for and what the next step lacks, and what an event would take."""
+in the same turn, then what the next step lacks, what sales are for, and what an event would take."""
 
 from __future__ import annotations
 
@@ -8,28 +8,29 @@ from collections.abc import Iterator, Sequence
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import DrawCard
-from tabletop.games.anno_1503.constants import HAND_LIMIT
+from tabletop.games.anno_1503.constants import HAND_LIMIT, PURCHASES
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Good, name
-from tabletop.games.anno_1503.thinking.case.beside import beside, goals_changed, same_but_building, thrown_away
+from tabletop.games.anno_1503.thinking.case.beside import (
+    beside,
+    goals_changed,
+    pioneers,
+    same_but_building,
+    thrown_away,
+)
 from tabletop.games.anno_1503.thinking.case.buildings import effects
+from tabletop.games.anno_1503.thinking.case.chains import missed
 from tabletop.games.anno_1503.thinking.case.doing import Doing, doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.plan import goals_ahead, lacking, with_rivals
+from tabletop.games.anno_1503.thinking.case.plan import TOLD, lacking, with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import looking, new_ship, taking, with_tiles
 from tabletop.games.anno_1503.thinking.income import losses
-from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, NEAR_GOLD
+from tabletop.games.anno_1503.thinking.needs import GOLD, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.purpose import cushion, towards
 
 Prompts = tuple[Prompt, ...]
-_TOLD = 5
-"""So many reasons of the best line at most."""
-_BESIDE = 3
-"""So many of another one."""
-_THIRD = 3
-"""After so many inhabitants each one brings a public building."""
 
 
 def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
@@ -37,8 +38,8 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     first, *others = [doing(ground, line) for line in lines]
     every = [tuple(dict.fromkeys(_own(ground, one, others))) for one in (first, *others)]
     apart = [one for one in every[0] if not others or any(one not in other for other in every[1:])]
-    own = with_rivals(ground, (*apart, *[one for one in every[0] if one not in apart]), _TOLD)
-    told = [tuple(dict.fromkeys(_beside(ground, first, other)))[:_BESIDE] for other in others]
+    own = with_rivals(ground, (*apart, *[one for one in every[0] if one not in apart]))
+    told = [tuple(dict.fromkeys(_beside(ground, first, other)))[:TOLD] for other in others]
     again = [_again(first, other, others[:at]) for at, other in enumerate(others)]
     return own, *[() if left_out else one for one, left_out in zip(told, again, strict=True)]
 
@@ -71,25 +72,26 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     takes = () if one.ends_turn else tuple(taking(ground, one.after))
     with_takes = one.after if one.ends_turn else with_tiles(ground, one.after)
     gold = tuple(_gold(ground, one))
+    last = any(told.key == "gold_to_win" for told in gold)
+    ahead = () if last else tuple(lacking(then, with_takes))
+    soon = one.built or any(told.key == "third_goal" for told in ahead)
     yield from goals_changed(ground, one)
-    yield from takes or (() if one.ends_turn or one.built else looking(ground, one.after))
+    yield from gold if last else ()
+    yield from takes or (() if one.ends_turn or one.built or one.sold else looking(ground, one.after))
     yield from towards(ground.player, one.after)
     for building in one.raised:
         yield from effects(ground, building, one.after)
     if one.built["ship"] and not takes:
         yield from new_ship(ground, one.after)
-    if one.built["pioneer"] and not one.raised:
-        kept = sum(level > 0 for level in one.after.spaces)
-        yield Prompt("third" if kept == _THIRD and not ground.player.goals[BUILDINGS] else "no_building")
-    ahead = () if any(told.key == "gold_to_win" for told in gold) else tuple(lacking(then, with_takes))
-    wins = any(told.key == "third_goal" for told in ahead)
-    yield from (*ahead, *goals_ahead(then, with_takes)) if wins else (*goals_ahead(then, with_takes), *ahead)
+    yield from pioneers(ground, one)
+    yield from ahead if soon else ()
     yield from gold
+    yield from _sales(ground, one)
+    yield from ahead
     if any(isinstance(action, DrawCard) for action in one.line):
         yield Prompt("drawn_besides")
     yield from thrown_away(one)
     yield from _cannot_pay(ground, one, with_takes, others)
-    yield from _sales(ground, one)
 
 
 def _cannot_pay(ground: Ground, one: Doing, then: Player, others: Sequence[Doing]) -> Iterator[Prompt]:
@@ -109,29 +111,51 @@ def _asked(ground: Ground, player: Player) -> tuple[float, float]:
 
 
 def _gold(ground: Ground, one: Doing) -> Iterator[Prompt]:
-    """What more gold keeps safe; that its goal stays met though gold is spent, or how much is lacking where it wins."""
+    """What more gold keeps safe; whether its goal stays met until the next event, or how much is lacking where it
+    wins."""
     before, after, need = ground.player, one.after, NUMBERS[GOLD]
     safe = cushion(ground.view, before, after) if one.sold else None
     if safe is not None:
         yield safe
-    elif before.goals[GOLD] and after.goals[GOLD] and after.gold < before.gold:
-        yield Prompt("gold_stays", (("gold", after.gold), ("need", need)))
+    elif after.goals[GOLD] and (after.gold < before.gold or not before.goals[GOLD]) and sum(after.goals) < NEEDED:
+        pirates, fire = _asked(ground, after)
+        kind, loss = ("pirates", pirates) if pirates >= fire else ("fire", fire)
+        values = (("gold", after.gold), ("need", need))
+        if after.gold - loss < need:
+            yield Prompt(f"thin_{kind}", (*values, ("loss", int(loss))))
+        elif before.goals[GOLD]:
+            yield Prompt("gold_stays", values)
     elif sum(after.goals) == NEEDED - 1 and 0 < need - after.gold <= NEAR_GOLD:
         yield Prompt("gold_to_win", (("gold", need - after.gold),))
 
 
 def _sales(ground: Ground, one: Doing) -> Iterator[Prompt]:
-    """Why cards are sold where nothing is built with the gold: it pays an event, more may not be kept, or one is bought
-    for less than it is sold for."""
-    if one.built or one.after.goals[GOLD] > ground.player.goals[GOLD]:
+    """Why cards are sold where nothing is built with the gold: it pays an event, a card bought for less, comes nearer
+    to its goal or buys more; else more may not be kept, or no step asks for them."""
+    if one.built or not one.sold or one.after.goals[GOLD] > ground.player.goals[GOLD]:
         return
     yield from _for_events(ground, one)
-    cards = sum(one.after.hand) + one.sold.total()
     resold = [good for good in one.sold if one.bought[good]]
     if resold:
         yield from _resold(ground, one, resold[0])
-    elif one.sold and cards > HAND_LIMIT:
+        return
+    after, need = one.after, NUMBERS[GOLD]
+    if GOLD in ground.goals and after.gold < need:
+        yield Prompt("gold_then", (("gold", after.gold), ("need", need)))
+    cards, sold = sum(after.hand) + one.sold.total(), one.sold.items()
+    if sum(after.hand) <= HAND_LIMIT < cards:
         yield Prompt("limit", (("n", cards), ("limit", HAND_LIMIT)))
+    yield from () if one.bought else _buys(ground, one)
+    if all(missed(ground, good, count) is None for good, count in sold):
+        yield Prompt("no_step_for", (("goods", tuple([name(good) for good in one.sold])),))
+
+
+def _buys(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """How many more cards the gold of sales pays for."""
+    pays = sum([ground.pays(good, one.after) * count for good, count in one.sold.items()])
+    now, before = (min(PURCHASES, gold // price(one.after)) for gold in (one.after.gold, one.after.gold - pays))
+    if now > before:
+        yield Prompt("pays_cards", (("gold", one.after.gold), ("n", now), ("before", before)))
 
 
 def _for_events(ground: Ground, one: Doing) -> Iterator[Prompt]:

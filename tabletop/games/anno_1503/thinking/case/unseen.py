@@ -42,10 +42,10 @@ def unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
     may_be = [*odds(ground, [island]), *left_by(ground, [island])]
     goals = [told for told in may_be if told.key.startswith("last_")]
     yield from goals
-    yield from () if _put_back(ground, island) else _for_others(ground, left, island)
+    theirs = () if _put_back(ground, island) else tuple(_for_others(ground, left, island))
+    yield from theirs or rivals(ground, island, new=True)
     yield from denied(ground, left)
     yield from [told for told in may_be if told not in goals]
-    yield from rivals(ground, island, new=True)
 
 
 class Stack(NamedTuple):
@@ -156,15 +156,13 @@ def _for_others(ground: Ground, left: Counter[str], island: int) -> Iterator[Pro
     seats = len(ground.view.players)
     others = [ground.view.players[(ground.seat + step) % seats] for step in range(1, seats)]
     found = [
-        (sum([left[kind] for kind in _meeting(other)]), sum(other.goals), other.seat)
+        (sum([left[kind] for kind in _meeting(other)]), other.seat)
         for other in others
         if in_reach(ground, other, island) and not ground.view.known[ground.view.sea[island]] & 1 << other.seat
     ]
-    count, goals, seat = max(found, default=(0, 0, 0))
+    count, seat = max(found, default=(0, 0))
     if count:
-        yield Prompt(
-            "meets_theirs", (("n", count), ("of", left.total()), ("who", seat), ("goal", goals + 1), ("need", NEEDED))
-        )
+        yield Prompt("meets_theirs", (("n", count), ("of", left.total()), ("who", seat)))
 
 
 def near_others(ground: Ground, line: Line) -> bool:

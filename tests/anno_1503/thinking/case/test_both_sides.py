@@ -1,0 +1,140 @@
+"""What is told of one line is told of the other, too, where it holds there: threats to tiles, goals that are met, cards
+that are in hand when the turn is over. Asked of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from tabletop.games.anno_1503.actions import LookAt, Sail
+from tabletop.games.anno_1503.constants import HAND_LIMIT, ISLAND_AT, SQUARE
+from tabletop.games.anno_1503.phases.trade import price
+from tabletop.games.anno_1503.rules import SAIL, TRADE, rules
+from tabletop.games.anno_1503.scoring import NUMBERS
+from tabletop.games.anno_1503.state import NOWHERE, Anno
+from tabletop.games.anno_1503.things import Building, Goal
+from tabletop.games.anno_1503.thinking.case.berths import berth, looks_from, unseen_islands
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tests.anno_1503.thinking.case.test_claims import counted, without_look
+from tests.anno_1503.thinking.case.test_holds import after, cases
+
+SEEDS = (31, 34)
+Said = dict[str, dict[str, Any]]
+
+
+def looks_first(state: Anno, seat: int, square: str) -> bool:
+    """Whether a seat can look at a tile in a turn that begins as things are, by the rules."""
+    state = state.copy()
+    own = state.players[seat].copy()
+    own.spent = (0,) * len(own.ships)
+    state.players = tuple([own if one.seat == seat else one for one in state.players])
+    state.phase, state.active, state.decisions, state.sailing = SAIL, seat, (), NOWHERE
+    row, met = [state], set[tuple[object, ...]]()
+    for one in row:
+        for action in rules.legal(one, seat):
+            if isinstance(action, LookAt) and action.square == square:
+                return True
+            if isinstance(action, Sail):
+                then = rules.apply(one, action, False).state
+                mark = (then.players[seat].ships, then.players[seat].spent)
+                if mark not in met:
+                    met.add(mark)
+                    row.append(then)
+    return False
+
+
+def others_first(state: Anno, seat: int, square: str) -> list[int]:
+    """Who else can look there, and has not yet."""
+    state = without_look(state)
+    token = state.sea[ISLAND_AT[SQUARE[square]]]
+    new = [one.seat for one in state.players if one.seat != seat and not state.known[token] & 1 << one.seat]
+    return [one for one in new if looks_first(state, one, square)]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whoever_can_look_at_a_tile_before_is_named_whichever_seat_it_is(seed: int) -> None:
+    asked = set[int]()
+    for state, seat, _, _ in cases(seed)[::3]:
+        ground = Ground(without_look(state), seat)
+        for ship, square in enumerate(ground.player.ships):
+            one = berth(ground, ground.player.ships, ship) if square != NOWHERE and unseen_islands(ground) else None
+            if one is None or not one.looks:
+                continue
+            told: Said = {prompt.key: dict(prompt.values) for prompt in looks_from(ground, one)}
+            (named,) = [values["squares"] for key, values in told.items() if key.startswith("berth")]
+            first = {who for at in named for who in others_first(state, seat, at)}
+            said = told.get("raced", told.get("raced_all", {})).get("who", ())
+            assert tuple(sorted(first)) == tuple(said)
+            asked |= first
+    assert 0 in asked, "the first seat, too"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_a_ship_can_look_at_on_the_next_turn_is_out_of_reach_for_others(seed: int) -> None:
+    asked = 0
+    for state, seat, line, values in counted(seed, "looks_after"):
+        then = after(state, line).copy()
+        look = next(one for one in line if isinstance(one, LookAt))
+        ship = then.players[seat].ships[look.ship - 1]
+        assert ship != NOWHERE
+        near = [one for one in values["squares"] if looks_first(_alone(then, seat, ship), seat, one)]
+        assert len(near) == len(values["squares"]) or values["count"] > 1
+        assert not [who for at in values["squares"] for who in others_first(state, seat, at)]
+        asked += 1
+    assert asked
+
+
+def _alone(state: Anno, seat: int, square: int) -> Anno:
+    own = state.players[seat].copy()
+    own.ships = (square, NOWHERE)
+    state.players = tuple([own if one.seat == seat else one for one in state.players])
+    return state
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_goal_is_put_off_that_is_not_met_and_lost_that_is(seed: int) -> None:
+    for state, seat, _, told in cases(seed):
+        for prompt in (one for case in told for one in case.told):
+            values: Mapping[str, Any] = dict(prompt.values)
+            met = state.players[seat].goals
+            if prompt.key == "goal_left":
+                assert not any(met[Goal[goal.upper()]] for goal in values["goals"])
+            if prompt.key == "gold_lost":
+                assert met[Goal.GOLD]
+                assert values["gold"] < NUMBERS[Goal.GOLD]
+
+
+@pytest.mark.parametrize("seed", range(31, 37))
+def test_gold_that_an_event_takes_below_its_goal_is_said_to_be_in_danger(seed: int) -> None:
+    for state, seat, line, values in counted(seed, "thin_pirates", "thin_fire"):
+        own = after(state, line).players[seat]
+        tiles = sum(one != NOWHERE for one in (*own.quays, *own.bridges))
+        greens = len([level for level in own.spaces[2:] if level])
+        pirates = 0 if Building.SMITHY in own.buildings else tiles
+        fire = 0 if Building.FIRE_STATION in own.buildings else greens
+        assert values["loss"] == max(pirates, fire)
+        assert values["gold"] == own.gold >= values["need"] > own.gold - values["loss"]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_cards_are_compared_where_none_of_them_is_thrown_away(seed: int) -> None:
+    asked = 0
+    for state, seat, lines, told in cases(seed):
+        if state.phase != TRADE or state.decisions:
+            continue
+        hands = [sum(after(state, line).players[seat].hand) for line in lines]
+        for hand, case in zip(hands[1:], told[1:], strict=False):
+            if any(one.key in ("keeps_spare", "uses") for one in case.told):
+                assert max(hands[0], hand) <= HAND_LIMIT
+                asked += 1
+    assert asked
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_cards_that_gold_pays_for_can_be_paid(seed: int) -> None:
+    for state, seat, line, values in counted(seed, "pays_cards"):
+        own = after(state, line).players[seat]
+        assert values["n"] * price(own) <= own.gold == values["gold"]
+        assert (values["before"] + 1) * price(own) > state.players[seat].gold
