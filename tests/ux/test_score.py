@@ -304,17 +304,6 @@ def test_the_row_that_decided_is_named_unless_the_victory_is_shared(program: AtT
     assert page._decided() == ""
 
 
-def test_again_keeps_the_first_player_or_moves_on_by_one(program: AtTable) -> None:
-    names = page_of(program).session.names
-    program.click("again_next")
-    assert program.table.session.names == (*names[1:], names[0])
-    program.ctx.navigator.title()
-    program.wait()
-    page_of(program)
-    program.click("again")
-    assert program.table.session.names == names
-
-
 @pytest.mark.parametrize("record", ["gonzaga/2p-sites-decide", "rio_de_la_plata/4p-tie"])
 def test_what_broke_a_tie_is_told_of_each_that_was_level(record: str) -> None:
     session = load(ROOT / "tests" / "records" / f"{record}.tabletop", registry.games()).session

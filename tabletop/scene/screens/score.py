@@ -31,7 +31,7 @@ from tabletop.scene.widgets.wall_room import WallRoom
 from tabletop.scene.widgets.wreath import Wreath
 from tabletop.session.owner.own_boards import digest_of
 from tabletop.session.session import Session
-from tabletop.session.setup.seed import fresh_seed
+from tabletop.session.setup.beginner import beginner, begun_by
 from tabletop.session.setup.table_setup import SeatSetup, TableSetup, in_box_colours
 
 STEP_MS = 780
@@ -72,6 +72,7 @@ class ScorePage(Page):
         if outcome is None:
             raise ValueError("the game is not over")
         self.session = session
+        self._first = beginner(session.game, session.history.start)
         self.outcome: Outcome = outcome
         self.course = Course(session, self.table)
         self.measures = self.course.measures
@@ -157,11 +158,12 @@ class ScorePage(Page):
         self.rebuild()
 
     def again(self, on: int = 0) -> None:
-        """The same people, rules and board with another seed; the first seat moves `on` by so many people."""
+        """The same people, rules and board with another seed; who begins sits so many seats `on`."""
         session = self.session
         game, options = session.game, session.options
-        seats = (*session.seats[on:], *session.seats[:on])
-        setup = TableSetup(game.key, seats, fresh_seed(), options, session.undo_mode, digest_of(game))
+        wanted = ((self._first or 0) + on) % len(session.seats)
+        seats, seed = begun_by(game, session.seats, options, wanted)
+        setup = TableSetup(game.key, seats, seed, options, session.undo_mode, digest_of(game))
         self.ctx.navigator.begin(in_box_colours(setup, game), game)
 
     def watch(self) -> None:
@@ -355,19 +357,26 @@ class ScorePage(Page):
             )
         ]
 
+    def _again(self) -> list[Widget]:
+        """The ways to another game: who began this one begins again, or who sits next does."""
+        ctx, names, first = self.ctx, self.session.names, self._first
+        tip = ctx.text("score.again_tip") if first is None else ctx.text("score.again_first_tip", name=names[first])
+        again = Button(ctx.text("score.again"), self.again, tip, "dice", key="again", primary=True)
+        self.default = again
+        if first is None:
+            return [again]
+        then = names[(first + 1) % len(names)]
+        tip = ctx.text("score.again_next_tip", name=then)
+        return [
+            again,
+            Button(ctx.text("score.again_next", name=then), lambda: self.again(1), tip, "seat", key="again_next"),
+        ]
+
     def _ways(self) -> Widget:
         ctx = self.ctx
-        again = Button(
-            ctx.text("score.again"), self.again, ctx.text("score.again_tip"), "dice", key="again", primary=True
-        )
-        self.default = again
-        second = self.session.names[1]
-        tip = ctx.text("score.again_next_tip", name=second)
-        after = Button(ctx.text("score.again_next", name=second), lambda: self.again(1), tip, "seat", key="again_next")
         ways = Flow(
             [
-                again,
-                after,
+                *self._again(),
                 Button(ctx.text("score.replay"), self.watch, "", "replay", key="replay"),
                 *self._review(),
                 Button(ctx.text("score.save"), lambda: ctx.navigator.save_as(self.session), "", "save", key="save"),
