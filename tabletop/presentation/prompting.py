@@ -13,7 +13,8 @@ from tabletop.engine.state import State
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 
-_BETWEEN = " · "
+BETWEEN = " · "
+"""Between the parts of what is said in one line; what ends the game is the last of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,16 +34,16 @@ def ribbon_words(
     Labels of the status whose keys are `urgent` are warnings.
     """
     status = game.status(view)
-    warning = _BETWEEN.join(catalogue.label(label) for label in status if label.key in urgent)
+    warning = BETWEEN.join(catalogue.label(label) for label in status if label.key in urgent)
     calm = [label for label in status if label.key not in urgent]
     ending = [ending_words(catalogue, game, view)] if game.deciders(view) else []
     if asked is None:
-        return RibbonWords(_BETWEEN.join(catalogue.label(label) for label in calm), "".join(ending), warning)
+        return RibbonWords(BETWEEN.join(catalogue.label(label) for label in calm), "".join(ending), warning)
     prompt = game.prompt(view, asked)
     words = catalogue.text(f"prompt.{prompt.key}", **dict(prompt.values))
     told = [label for label in calm if set(dict(label.values)) != {"who"}]  # who is asked the prompt says
     aside = [catalogue.label(label) for label in told]
-    return RibbonWords(words, _BETWEEN.join((*aside, *ending)), warning)
+    return RibbonWords(words, BETWEEN.join((*aside, *ending)), warning)
 
 
 def how_to(catalogue: Catalogue, game: Game[Any], view: State, asked: Seat) -> str:
@@ -85,7 +86,7 @@ def result_words(catalogue: Catalogue, outcome: Outcome, names: Sequence[str]) -
     if best[0] in totals:
         won = catalogue.pair(won, catalogue.number(totals[best[0]]))
     why = [tie_words(catalogue, outcome)] if outcome.tie_break else []
-    return RibbonWords(won, _BETWEEN.join((*told, *why, ended_words(catalogue, outcome))), "")
+    return RibbonWords(won, BETWEEN.join((*told, *why, ended_words(catalogue, outcome))), "")
 
 
 def goal_words(catalogue: Catalogue, goal: Goal) -> str:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from tabletop.engine.game import Outcome
 from tabletop.locale.catalogue import Catalogue
-from tabletop.presentation.prompting import result_words
+from tabletop.presentation.prompting import BETWEEN, result_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
 from tabletop.scene.stage.brush import SeatLook
@@ -152,7 +152,7 @@ class Ribbon(Widget):
             words.height = round(px * _LINE)
             words.y = room.centery - (words.height + lower) // 2
             below = Rect(room.x, words.bottom, room.width, lower)
-            aside, aside_px = text.shortened(headline.aside, room.width, small)
+            aside, aside_px = _in_parts(ctx, headline.aside, room.width, small)
             text.draw_text(surface, aside, below, px=aside_px, colour=theme.ink_soft, valign="middle")
         text.draw_text(
             surface,
@@ -173,6 +173,19 @@ class Ribbon(Widget):
             if text.measure(self.headline.words, px, bold=True)[0] <= width:
                 return px
         return 0
+
+
+def _in_parts(ctx: Context, words: str, width: int, px: int) -> tuple[str, int]:
+    """What stands in a line, in smaller type and then without the parts before the last, which tells how the game ends
+    and stays whole as long as it can be read."""
+    parts = words.split(BETWEEN)
+    while len(parts) > 1:
+        words = BETWEEN.join(parts)
+        short, small = text.shortened(words, width, px)
+        if short == words:
+            return short, small
+        parts.pop(-2)
+    return text.shortened(parts[0], width, px, least=ctx.metrics.legible)
 
 
 class Chrome(Widget):

@@ -13,7 +13,7 @@ from tabletop.engine.tableau import Button as Pressed
 from tabletop.engine.types import Seat
 from tabletop.presentation.intent import Meaning
 from tabletop.presentation.log_lines import Writer, things_of
-from tabletop.presentation.prompting import how_to, ribbon_words
+from tabletop.presentation.prompting import BETWEEN, how_to, ribbon_words
 from tabletop.scene.stage.layers import Painter
 from tabletop.scene.stage.seatblocks import FigureGrid
 from tabletop.scene.table.around.chrome import MOST_BUTTONS, Act, Chrome, Headline, Tool, over_headline
@@ -172,7 +172,7 @@ class Panels:
             return over_headline(ctx.catalogue, outcome, session.seats)
         view, asked = self.presenter.view, self.presenter.asked
         said = ribbon_words(ctx.catalogue, session.game, view, asked, self.stage.table.warnings)
-        aside = " · ".join(part for part in (*self.controller.going_on(), said.aside) if part)
+        aside = BETWEEN.join(part for part in (*self.controller.going_on(), said.aside) if part)
         names = " · ".join(session.seats[seat].name for seat in deciders)
         look = session.seats[deciders[0]] if deciders else None  # nobody: what was to be tried has been done
         return Headline(look, names, said.words, said.warning, aside)

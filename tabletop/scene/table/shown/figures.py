@@ -77,6 +77,8 @@ def own_figures(
     small = ctx.metrics.font("small")
     for px in range(small, min(small, ctx.metrics.legible) - 1, -1):
         for how in _ways(ctx, room, leads):
+            if lesser and how.px < px:  # what leads is never written smaller than the rest
+                continue
             wide = min(
                 text.measure(name, min(how.px, name_px(ctx, room)), True)[0] + ctx.metrics.px(12), room.width // 2
             )

@@ -24,7 +24,15 @@ from tabletop.scene.stage.layers import Painter
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.seatblocks import FigureGrid
 from tabletop.scene.stage.stage import Stage
-from tabletop.scene.table.shown.figures import draw_leading, draw_tally, leading, name_px, on_warning, own_figures
+from tabletop.scene.table.shown.figures import (
+    Leading,
+    draw_leading,
+    draw_tally,
+    leading,
+    name_px,
+    on_warning,
+    own_figures,
+)
 from tabletop.scene.table.shown.logbook import paint_seal
 
 
@@ -129,11 +137,11 @@ def paint_plate(
     else:
         lesser = [tally for tally in progress.tallies if not tally.figure.lead]
         names = [(one.name, (marked + pad) * (_has_mark(one) - _has_mark(look))) for one in alike]
-        _beside_name(surface, ctx, look, room, progress, names)
+        how = _beside_name(surface, ctx, look, room, progress, names)
         if figures is not None and figures.room.width == rect.width:  # between name and boards, a strip of its own
             strip_of = Rect(rect.x, figures.room.y + 1, rect.width, figures.room.height - 2)
             smooth.plate(surface, strip_of, pad, mix(theme.parchment, theme.paper, 0.35))
-        _lesser(surface, ctx, look, lesser, figures)
+        _lesser(surface, ctx, look, lesser, figures, how.px)
 
 
 def _pad(ctx: Context, rect: Rect, *, own: bool) -> int:
@@ -174,14 +182,15 @@ def _name(surface: Surface, ctx: Context, name: str, room: Rect, most: int = 0) 
 
 def _beside_name(
     surface: Surface, ctx: Context, look: SeatLook, room: Rect, progress: SeatProgress, names: Sequence[tuple[str, int]]
-) -> None:
-    """The name, and at the right end the figures that lead with what they are called. `names`: all that stand on plates
-    like this, and how much more than here is left of them, so that figures are written alike on all."""
+) -> Leading:
+    """The name, and at the right end the figures that lead with what they are called: how. `names`: all that stand on
+    plates like this, and how much more than here is left of them, so that figures are written alike on all."""
     leads = [tally for tally in progress.tallies if tally.figure.lead]
     how = leading(ctx, names, room, leads)
     x = room.right - sum(how.widths)
     draw_leading(surface, ctx, look, leads, how, Rect(x, room.y, room.right - x, room.height), progress.near)
     _name(surface, ctx, look.name, Rect(room.x, room.y, x - room.x - 2, room.height), how.px)
+    return how
 
 
 def _own(surface: Surface, ctx: Context, look: SeatLook, room: Rect, progress: SeatProgress) -> None:
@@ -198,16 +207,16 @@ def _own(surface: Surface, ctx: Context, look: SeatLook, room: Rect, progress: S
     x = max(room.x + left if grid is not None or not lesser else room.right - wide, room.x)
     draw_leading(surface, ctx, look, leads, how, Rect(x, room.y, wide, room.height), progress.near)
     _name(surface, ctx, look.name, Rect(room.x, room.y, max(1, x - room.x - 2), room.height), how.px)
-    _lesser(surface, ctx, look, lesser, grid)
+    _lesser(surface, ctx, look, lesser, grid, how.px)
 
 
 def _lesser(
-    surface: Surface, ctx: Context, look: SeatLook, tallies: Sequence[DrawnTally], grid: FigureGrid | None
+    surface: Surface, ctx: Context, look: SeatLook, tallies: Sequence[DrawnTally], grid: FigureGrid | None, most: int
 ) -> None:
-    """The figures that do not lead, where there is a grid for them."""
+    """The figures that do not lead, where there is a grid for them, in type no larger than of those that do: `most`."""
     if grid is not None:
         for tally, cell in zip(tallies, grid.cells(len(tallies)), strict=True):
-            draw_tally(surface, ctx, look, tally, cell, grid.px, side=round(grid.icon * grid.px))
+            draw_tally(surface, ctx, look, tally, cell, min(grid.px, most), side=round(grid.icon * grid.px))
 
 
 def _goals(surface: Surface, ctx: Context, name: str, room: Rect, progress: SeatProgress) -> None:
