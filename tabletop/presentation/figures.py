@@ -32,6 +32,7 @@ class FigureSources:
     held: tuple[str, ...] = ()
     built: Mapping[str, str] = field(default_factory=dict)
     sold: Mapping[str, str] = field(default_factory=dict)
+    records: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
+from tabletop.presentation.figures import sources_of
 from tabletop.presentation.own_costs import (
     CostlyDecision,
     asked_words,
@@ -62,6 +63,8 @@ class OwnGames(Page):
         self._read()
         self.game = self.games[0].game if self.games else next(iter(ctx.registry), "")
         self.person = ""
+        self.shown = _MOST_GAMES
+        """So many of the finished games are listed."""
 
     def _read(self) -> None:
         self.games = [one for one in finished_games(self.ctx.store.paths) if one.game in self.ctx.registry]
@@ -162,14 +165,19 @@ class OwnGames(Page):
             ("own_games.by_level", [(self._level(one), some) for one, some in by_level(games).items()], "computer"),
         ):
             told = [self._row(name, mean) for name, some in rows if (mean := tally(some, self.person)) is not None]
-            heads = [ctx.text(f"own_games.{head}") for head in ("played", "won", "best_short")]
+            heads = [ctx.text(f"own_games.{head}") for head in ("played", "won", "best_short", "mean_short")]
             sheets += [_sheet(ctx.text(words), [], icon, [FigureTable(heads, told)])] if told else []
         sheets += self._costs(games)
-        if mine is not None and (records := [(part, value) for part, value in mine.records if value]):
-            number, pair = ctx.catalogue.number, ctx.catalogue.pair
-            most = [(name := ctx.text(f"score.part.{part}"), [number(n)], pair(name, number(n))) for part, n in records]
-            sheets.append(_sheet(ctx.text("own_games.records"), [], "symbol_star", [FigureTable((), most)]))
+        if mine is not None:
+            sheets += self._records(mine.records)
         return [who, Grid(sheets, narrowest=360, most=4, gap=14)]
+
+    def _records(self, most: Mapping[str, int]) -> list[Widget]:
+        """The most there ever was of what the game names."""
+        text, number, pair = self.ctx.text, self.ctx.catalogue.number, self.ctx.catalogue.pair
+        named = [(text(f"record.{name}"), most.get(kept, 0)) for name, kept in sources_of(self.game).records.items()]
+        rows = [(name, [number(value)], pair(name, number(value))) for name, value in named if value]
+        return [_sheet(text("own_games.records"), [], "symbol_star", [FigureTable((), rows)])] if rows else []
 
     def _costs(self, games: list[Summary]) -> list[Widget]:
         """What decisions have cost, as far as games have been reviewed: the mean of each game, and of each question."""
@@ -211,8 +219,8 @@ class OwnGames(Page):
         return FigureTiles(figures, ", ".join(pair(name, figure) for name, figure in figures))
 
     def _row(self, name: str, found: CareerFigures) -> tuple[str, Sequence[str], str]:
-        said = self.ctx.text("own_games.short", name=name, played=found.played, won=found.won, best=found.best)
-        return name, [str(found.played), str(found.won), str(found.best)], said
+        counted = {"played": found.played, "won": found.won, "best": found.best, "mean": round(found.mean)}
+        return name, [str(one) for one in counted.values()], self.ctx.text("own_games.short", name=name, **counted)
 
     def _at(self, seats: int) -> str:
         return self.ctx.text("own_games.players", n=seats)
@@ -228,9 +236,21 @@ class OwnGames(Page):
         ctx = self.ctx
         cards = [
             RecordCard(ctx, one, partial(ctx.navigator.open_record, one.path, result=True), key=f"game:{number}")
-            for number, one in enumerate(games[:_MOST_GAMES])
+            for number, one in enumerate(games[: self.shown])
         ]
-        return [Text(ctx.text("own_games.finished"), "heading"), Grid(cards, narrowest=470, most=3, widest=640, gap=14)]
+        found = [
+            Text(ctx.text("own_games.finished"), "heading"),
+            Grid(cards, narrowest=470, most=3, widest=640, gap=14),
+        ]
+        further = min(_MOST_GAMES, len(games) - self.shown)
+        if further > 0:
+            found.append(Row([Button(ctx.text("own_games.further", n=further), self.show_further, "", key="further")]))
+        return found
+
+    def show_further(self) -> None:
+        """As many finished games again."""
+        self.shown += _MOST_GAMES
+        self.rebuild()
 
 
 def _sheet(title: str, lines: list[str], icon: str, more: Sequence[Widget] = ()) -> Widget:

@@ -4,12 +4,15 @@ games still tell its round and whose turn it is."""
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from tabletop.files.bad_file import BadFile
+from tabletop.games.boards import table_of
+from tabletop.presentation.course import Course
 from tabletop.scene.context.manager import Context, Scene
-from tabletop.session.saved.keepsake import AT, Keepsake, keep, kept
+from tabletop.session.saved.keepsake import AT, MEASURE, PART, Keepsake, keep, kept
 from tabletop.session.saved.recovery import summary
 from tabletop.session.session import Session
 
@@ -34,9 +37,19 @@ def keep_as_it_stands(ctx: Context, path: Path, session: Session[Any], picture: 
     """Round and turn beside the record, with a picture."""
     with contextlib.suppress(BadFile):  # somebody else took the file away: there is no list to show it in
         ctx.store.flush()
-        scores = session.outcome.scores if session.outcome is not None else ()
-        parts = tuple(dict(score.parts) for score in scores)
-        keep(path, Keepsake(summary(path).moves, session.deciders, picture, parts, _at(session)))
+        keep(path, Keepsake(summary(path).moves, session.deciders, picture, _most(session), _at(session)))
+
+
+def _most(session: Session[Any]) -> tuple[Mapping[str, int], ...]:
+    """By seat the parts of the points and the heights of the chart; nothing while the game goes on."""
+    if session.outcome is None:
+        return ()
+    heights = Course(session, table_of(session.game)).measures
+    return tuple(
+        {PART + name: points for name, points in score.parts}
+        | {MEASURE + name: max(rows[score.seat]) for name, rows in heights.items()}
+        for score in session.outcome.scores
+    )
 
 
 def _at(session: Session[Any]) -> tuple[str, int]:

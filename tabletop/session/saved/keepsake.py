@@ -2,7 +2,7 @@
 
 It lies beside the record, so that no game has to be loaded for a list:
 
-    {"moves":12,"turn":[0],"parts":[],"at":["round",3]}
+    {"moves":12,"turn":[0],"most":[],"at":["round",3]}
     <a PNG picture>
 
 Nothing depends on it. One that is missing, broken or of another position is as good as none.
@@ -26,6 +26,8 @@ SUFFIX = ".card"
 MOST_BYTES = 1024 * 1024
 AT = ("round", "turn", "year")
 """What a game may count its time by."""
+PART, MEASURE = "score.part.", "measure."
+"""Before the names of what is kept of a game that is over."""
 _PNG = b"\x89PNG\r\n\x1a\n"
 _WIDEST = 1024
 """No picture for a list is wider or higher, in pixels."""
@@ -34,13 +36,14 @@ _WIDEST = 1024
 @dataclass(frozen=True, slots=True)
 class Keepsake:
     """A position for a list: after how many `moves` it stands, which seats decide there, and its picture as PNG
-    (empty if there is none). `parts` are what the points of a game that is over are made of, by seat; `at` is the
-    round, turn or year it is in, by one of those words, ("", 0) where a game has none."""
+    (empty if there is none). `most` are by seat, for a game that is over, the parts of the points ("score.part.chips")
+    and what measures of the chart came to at their highest ("measure.barrels"); `at` is the round, turn or year it is
+    in, by one of those words, ("", 0) where a game has none."""
 
     moves: int
     turn: tuple[int, ...]
     picture: bytes
-    parts: tuple[Mapping[str, int], ...] = ()
+    most: tuple[Mapping[str, int], ...] = ()
     at: tuple[str, int] = ("", 0)
 
 
@@ -55,7 +58,7 @@ def keep(record: Path, card: Keepsake) -> None:
         {
             "moves": card.moves,
             "turn": list(card.turn),
-            "parts": [dict(one) for one in card.parts],
+            "most": [dict(one) for one in card.most],
             "at": list(card.at),
         }
     )
@@ -73,7 +76,7 @@ def kept(record: Path) -> Keepsake | None:
         return None
     if type(moves) is not int or type(turn) is not list or not all(type(seat) is int and seat >= 0 for seat in turn):
         return None
-    return Keepsake(moves, tuple(turn), picture if _is_small_png(picture) else b"", _parts(found), _at(found))
+    return Keepsake(moves, tuple(turn), picture if _is_small_png(picture) else b"", _most(found), _at(found))
 
 
 def _at(found: Any) -> tuple[str, int]:
@@ -84,13 +87,16 @@ def _at(found: Any) -> tuple[str, int]:
     return "", 0
 
 
-def _parts(found: Any) -> tuple[Mapping[str, int], ...]:
-    """What the points are made of; nothing where that is not said as it should be."""
-    parts = found.get("parts", [])
-    good = type(parts) is list and all(
-        type(one) is dict and all(type(value) is int for value in one.values()) for one in parts
+def _most(found: Any) -> tuple[Mapping[str, int], ...]:
+    """What is the most of a game that is over; nothing where that is not said as it should be. Cards of before tell
+    the parts of the points by their bare names."""
+    most = found.get("most", found.get("parts", []))
+    good = type(most) is list and all(
+        type(one) is dict and all(type(value) is int for value in one.values()) for one in most
     )
-    return tuple(parts) if good else ()
+    if not good:
+        return ()
+    return tuple(most) if "most" in found else tuple({f"{PART}{name}": n for name, n in one.items()} for one in most)
 
 
 def _is_small_png(picture: bytes) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import csv
 import io
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from tabletop.files.bad_file import BadFile
@@ -24,7 +24,7 @@ _COLUMNS = ("day", "game", "seats", "name", "player", "points", "won")
 @dataclass(frozen=True, slots=True)
 class CareerFigures:
     """What some games amount to for one person: how many, how many won, best and mean points, how many were won one
-    after the other at most and just now, and the most of each part of the points."""
+    after the other at most and just now, and the most there ever was of anything that is kept."""
 
     played: int
     won: int
@@ -32,7 +32,7 @@ class CareerFigures:
     mean: float
     longest_streak: int
     streak: int
-    records: tuple[tuple[str, int], ...]
+    records: Mapping[str, int]
 
 
 def finished_games(paths: Paths) -> list[Summary]:
@@ -84,14 +84,14 @@ def tally(games: Sequence[Summary], name: str) -> CareerFigures | None:
     return CareerFigures(len(seated), sum(wins), max(points), sum(points) / len(points), longest, run, _records(seated))
 
 
-def _records(seated: Iterable[tuple[Summary, int]]) -> tuple[tuple[str, int], ...]:
-    """The most of each part of the points, as the games name them."""
+def _records(seated: Iterable[tuple[Summary, int]]) -> Mapping[str, int]:
+    """The most of each thing that is kept beside a finished game."""
     most: dict[str, int] = {}
     for game, seat in seated:
         card = kept(game.path)
-        for part, value in card.parts[seat].items() if card is not None and seat < len(card.parts) else ():
-            most[part] = max(value, most.get(part, value))
-    return tuple(most.items())
+        for thing, value in card.most[seat].items() if card is not None and seat < len(card.most) else ():
+            most[thing] = max(value, most.get(thing, value))
+    return most
 
 
 def as_csv(games: Iterable[Summary]) -> str:

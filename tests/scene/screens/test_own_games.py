@@ -5,6 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tabletop.games import registry
+from tabletop.games.boards import table_of
+from tabletop.locale import Catalogue
+from tabletop.presentation.course import Course
+from tabletop.presentation.figures import sources_of
 from tabletop.scene.screens.own_games import OwnGames
 from tabletop.scene.widgets.record_card import RecordCard
 from tests.scene.finished import played
@@ -37,8 +42,11 @@ def test_figures_records_and_the_game_itself_are_there(program: Program, page: O
     text = program.ctx.text
     assert f"{text('own_games.won')}: 1" in said(program)
     assert f"{text('own_games.best')}: {best}" in said(program)
-    for part, value in outcome.scores[outcome.ranking[0][0]].parts:
-        assert (f"{text(f'score.part.{part}')}: {value}" in said(program)) == bool(value), "a record of 0 is none"
+    course = Course(played(3, 17), table_of(registry.game("anno_1503")))
+    for name in ("gold", "outposts", "agreements", "buildings", "merchants", "levels"):
+        most = max(course.measures[name][outcome.ranking[0][0]])
+        assert (f"{text(f'record.{name}')}: {most}" in said(program)) == bool(most), "a record of 0 is none"
+    assert text("score.part.gold") not in said(program), "a goal that was met is no record"
     assert not program.ctx.catalogue.missing
     [card] = [widget for widget in page.root.walk() if isinstance(widget, RecordCard)]
     page.focus_on(card.key)
@@ -64,6 +72,31 @@ def test_it_is_written_for_a_spreadsheet_and_forgotten_when_asked(program: Progr
     assert not list(program.ctx.store.paths.finished.iterdir())
     assert program.ctx.text("own_games.none") in said(program)
     assert not program.widget("csv").enabled
+
+
+def test_more_games_than_the_page_lists_at_first_come_when_asked_for(
+    program: Program, page: OwnGames, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "games", page.games * 61)
+    page.rebuild()
+    listed = [widget for widget in page.root.walk() if isinstance(widget, RecordCard)]
+    page.focus_on("further")
+    program.key(pygame.K_RETURN)
+    assert len([widget for widget in page.root.walk() if isinstance(widget, RecordCard)]) == len(listed) + 1 == 61
+    assert not [widget for widget in page.root.walk() if getattr(widget, "key", "") == "further"]
+
+
+@pytest.mark.parametrize("key", registry.games())
+def test_every_record_of_a_game_is_a_measure_or_a_part_of_its_points(key: str) -> None:
+    game = registry.game(key)
+    start = game.setup(max(game.seats), 1, {})
+    measures = {f"measure.{name}" for name, _ in game.measures(game.view(start, 0), 0)}
+    kept = set(sources_of(key).records.values())
+    catalogue = Catalogue("en", (key,), key)
+    assert kept
+    assert all(name in measures or catalogue.has(name) for name in kept)
+    assert all(name in measures or name.startswith("score.part.") for name in kept)
+    assert all(catalogue.has(f"record.{name}") for name in sources_of(key).records)
 
 
 def test_other_games_are_tabs_and_one_without_any_says_so(program: Program, page: OwnGames) -> None:

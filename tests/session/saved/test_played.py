@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.session.disk.paths import Paths
-from tabletop.session.saved.keepsake import Keepsake, keep
+from tabletop.session.saved.keepsake import Keepsake, card_beside, keep
 from tabletop.session.saved.played import as_csv, by_level, by_seats, finished_games, people, tally
 from tabletop.session.saved.tidying import clear_finished
 
@@ -68,7 +68,7 @@ def test_computers_are_nobody_and_a_name_counts_only_where_a_person_had_it(paths
     assert list(by_seats(games)) == [2]
 
 
-def test_records_are_the_most_of_each_part_that_lies_beside_the_games(paths: Paths) -> None:
+def test_records_are_the_most_of_each_thing_that_lies_beside_the_games(paths: Paths) -> None:
     for number, (road, town) in enumerate([(4, 9), (7, 2)]):
         path = write(paths, number, (9, 3))
         keep(path, Keepsake(1, (), b"", ({"road": road, "town": town}, {"road": 99, "town": 99})))
@@ -76,6 +76,22 @@ def test_records_are_the_most_of_each_part_that_lies_beside_the_games(paths: Pat
     found = tally(finished_games(paths), "Anna")
     assert found is not None
     assert dict(found.records) == {"road": 7, "town": 9}
+
+
+def test_what_cards_of_before_tell_of_the_points_goes_on_counting(paths: Paths) -> None:
+    path = write(paths, 1, (9, 3))
+    card_beside(path).write_text('{"moves":1,"turn":[],"parts":[{"chips":5},{"chips":3}]}\n')
+    found = tally(finished_games(paths), "Anna")
+    assert found is not None
+    assert found.records == {"score.part.chips": 5}
+
+
+@pytest.mark.parametrize("most", ['{"chips":5}', '[{"chips":"5"}]', "[5]", "null"])
+def test_what_is_no_card_of_ours_is_no_record(paths: Paths, most: str) -> None:
+    card_beside(write(paths, 1, (9, 3))).write_text(f'{{"moves":1,"turn":[],"most":{most}}}\n')
+    found = tally(finished_games(paths), "Anna")
+    assert found is not None
+    assert not found.records
 
 
 def test_the_list_for_a_spreadsheet_has_a_line_for_each_seat_and_no_formula(paths: Paths) -> None:
