@@ -84,11 +84,17 @@ def _tile(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
             values, plants = (land_named, good, ("n", then)), plant_costs(view, player, land)
             there = (("circles", circles),) if circles else ()
             if plants:
-                cost, building = min(plants)
+                cost, building = plant_for(plants, then - circles)
                 named = (("building", BUILDINGS[building]), ("cost", cost), ("coins", player.coins))
                 yield Prompt("too_many" if circles else "unprocessed", (*values, *there, *named))
             else:
                 yield Prompt("too_many_for_good" if circles else "no_plant_left", (*values, *there))
+
+
+def plant_for(plants: list[tuple[int, int]], circles: int) -> tuple[int, int]:
+    """Of plants with their prices the cheapest with so many circles; where none has, of those with most."""
+    most = min(circles, max([CIRCLES[building] for _, building in plants]))
+    return min([(cost, building) for cost, building in plants if CIRCLES[building] >= most])
 
 
 def plant_costs(view: PuertoRico, player: Player, good: int) -> list[tuple[int, int]]:

@@ -71,7 +71,7 @@ def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
         yield Prompt("mayor_ends", (("supply", view.supply), ("who", takers(view)[0])))
     if view.pool <= FEW_LEFT * seats:
         yield Prompt("chips_few", (("pool", view.pool),))
-    elif not ends and mayors <= LAST_MAYORS and view.phase != Phase.PLACE:
+    elif not ends and mayors <= LAST_MAYORS and view.phase in (Phase.PICK, Phase.BUILDER):
         yield Prompt("mayors_left", (("supply", view.supply), ("n", mayors)))
     if mayors <= LAST_MAYORS:
         yield from _unmanned(view, player)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from tabletop.engine.chance import seeded
@@ -24,7 +24,7 @@ from tabletop.games.puerto_rico.thinking.rivals import for_nobody
 
 _AT_LAST = ("use_large", "use_harbor", "use_wharf")
 """What workers may still come to that are placed in the last round."""
-_MADE = ("makes_more", "makes_less")
+_MADE = ("makes_more", "makes_both", "makes_less")
 """What is told by the workers that make it."""
 
 
@@ -37,7 +37,8 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
     told = tuple(gained(then, player, then_there))
     if then.end and not view.end:  # barrels, doubloons and land come too late
         told = tuple([one for one in told if one.key in _AT_LAST])
-    goods, fewer = (_goods(told, key) for key in _MADE)
+    made_then = {name: value for one in told if one.key in _MADE for name, value in _made(one)}
+    goods, fewer = made_then.get("goods", ()), made_then.get("minus", ())
     idle = max(0, player.idle - then_there.idle) if goods else 0
     dealt = tuple([(who, after.seats[who].workers) for who in clockwise(player.seat, len(view.players))])
     gains = [one for one in told if one.key not in _MADE and not _early(then, one)]
@@ -54,10 +55,12 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
     yield from _theirs_manned(view, player, after)
 
 
-def _goods(told: Sequence[Prompt], key: str) -> Goods:
-    """Barrels that a sentence of that kind tells."""
-    found: Any = next((dict(one.values)["goods"] for one in told if one.key == key), ())
-    return tuple([(good, count) for good, count in found])
+def _made(one: Prompt) -> Iterator[tuple[str, Goods]]:
+    """Barrels more (`goods`) and less (`minus`) that a sentence tells."""
+    for name, value in one.values:
+        found: Any = value
+        told = tuple([(good, count) for good, count in found])
+        yield ("minus" if one.key == "makes_less" else name), told
 
 
 def _early(view: PuertoRico, one: Prompt) -> bool:

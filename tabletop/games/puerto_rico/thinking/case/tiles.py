@@ -11,7 +11,7 @@ from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.mayor import may_run_short
 from tabletop.games.puerto_rico.points import SETTLER_MANNED
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDER_DISCOUNT, BUILDINGS, CITY_SPACES, COLUMN, NEEDS_BUILDING
+from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, COLUMN, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, usable
 from tabletop.games.puerto_rico.thinking.case.effects import near_the_end
@@ -24,7 +24,7 @@ from tabletop.games.puerto_rico.thinking.case.plants import (
     to_sell,
 )
 from tabletop.games.puerto_rico.thinking.case.staffing import staffing
-from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, of_use, plant_costs
+from tabletop.games.puerto_rico.thinking.uses import PLENTY, circles_for, of_use, plant_costs, plant_for
 
 READY, PAYABLE, AGAINST = 1.0, 0.4, -1.0
 """What speaks for a tile: by what is wanting for it."""
@@ -122,7 +122,8 @@ def promises(view: PuertoRico, player: Player, land: int) -> float:
         return READY
     if may_run_short(view):
         return AGAINST / 2
-    return PAYABLE * (min(plant_costs(view, player, land))[0] <= player.coins + BUILDER_DISCOUNT)
+    wanting = player.land.count(land) + 1 - circles_for(player, land)
+    return PAYABLE * (plant_for(plant_costs(view, player, land), wanting)[0] <= player.coins)
 
 
 def in_vain(view: PuertoRico, player: Player, land: int) -> bool:

@@ -14,11 +14,13 @@ from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile, DrawTile
 from tabletop.games.puerto_rico.effects.wharf import StopLoading, Wharf
 from tabletop.games.puerto_rico.phases.builder import price
+from tabletop.games.puerto_rico.phases.mayor import may_run_short
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed, Staff
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
+from tabletop.games.puerto_rico.thinking.case.effects import near_the_end
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end, standing, takers
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.money import counts_most, saving
@@ -275,7 +277,7 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
     yield from counts_more(view, player, bought)
     good = GOOD_OF[building]
     late, manned = at_the_end(view, player, building)
-    if late:
+    if late or (good >= 0 and manned is None and (near_the_end(view) or may_run_short(view))):
         yield _points(view, player, building, counts=False)
         yield from () if manned is None else (manned,)
         return

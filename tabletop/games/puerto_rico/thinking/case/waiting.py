@@ -9,7 +9,7 @@ from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES
-from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs
+from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs, plant_for
 
 
 def waiting(player: Player) -> tuple[str, ...]:
@@ -47,21 +47,21 @@ def waits_for(view: PuertoRico, player: Player, spot: str) -> Iterator[Prompt]:
         there = (("n", player.land.count(good)), ("open", int(good in view.row and free_land(player) > 0)))
         yield Prompt("waits_land", (*values, *there))
     elif costs := plant_costs(view, player, good):
-        cost, building = min(costs)
+        cost, building = plant_for(costs, player.farmers[good] - circles_for(player, good))
         yield Prompt("waits_plant", (*values, ("building", BUILDINGS[building]), ("cost", cost)))
     else:
         yield Prompt("waits_vain", values)
 
 
-def lacking(view: PuertoRico, player: Player, spots: Sequence[str]) -> Iterator[Prompt]:
+def lacking(view: PuertoRico, before: Player, player: Player, spots: Sequence[str]) -> Iterator[Prompt]:
     """Of spots with an empty circle, on which one worker alone would bring nothing: which of them want two at once, and
-    what the others lack besides."""
+    what the others lack besides to which nobody has gone."""
     told = {spot: tuple(waits_for(view, player, spot)) for spot in spots}
     both = tuple([spot for spot, lacks in told.items() if any(one.key == "waits_half" for one in lacks)])
     if both:
         yield Prompt("still_empty", (("spots", both),))
     for spot, lacks in told.items():
-        yield from () if spot in both else lacks
+        yield from () if spot in both or more_there(before, player, spot) else lacks
 
 
 def _half(player: Player, good: int, *, land: bool) -> str:

@@ -112,9 +112,9 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     for spot in waiting(after.player):
         if not differs or more_there(before.player, after.player, spot):
             yield from waits_for(view, after.player, spot)
-    rest = tuple(one for one in _useless(after.player) if not more_there(before.player, after.player, one))
+    rest = _useless(after.player)
     if 0 < len(rest) <= NAMED:
-        yield from lacking(view, after.player, rest)
+        yield from lacking(view, before.player, after.player, rest)
 
 
 def gained(view: PuertoRico, before: Player, after: Player) -> Iterator[Prompt]:
@@ -170,11 +170,13 @@ def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Ite
     less = tuple((good, -by) for good, by in gaps if by < 0)
     if more and less and beside:
         yield Prompt("makes_instead", (("goods", more), ("instead", less)))
+    elif more and less:
+        yield Prompt("makes_both", (("goods", more), ("minus", less)))
     elif more:
         yield Prompt("makes_more_than" if beside else "makes_more", (("goods", more),))
     if more and not beside:
         yield from to_sell(view, other.player, _new_kinds(view, one, other))
-    if less and not (more and beside):
+    if less and not more:
         yield Prompt("makes_less_than" if beside else "makes_less", (("goods", less),))
 
 

@@ -1,0 +1,130 @@
+"""What advice says of tiles, of workers who bring nothing yet and of further barrels is held against the engine, over
+positions of quick games that nobody chose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from tabletop.engine.action import Action
+from tabletop.engine.cells import add, put
+from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.game import GAME
+from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, GOOD_OF
+from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Phase, Role
+from tests.played import played
+
+from . import engine
+
+
+def _decided(phase: Phase, every: int) -> Iterator[tuple[PuertoRico, int]]:
+    """Some of the positions of a phase in which somebody decides."""
+    for seats, seed in ((3, 43), (4, 44)):
+        state, found = GAME.setup(seats, seed, {}), list[tuple[PuertoRico, int]]()
+        for action, after in played(GAME, seats, seed):
+            if state.phase == phase and not state.decisions:
+                found.append((state, action.seat))
+            state = after
+        yield from islice(found, None, None, every)
+
+
+def _said(state: PuertoRico, seat: int, *lines: Action) -> list[dict[str, dict[str, Any]]]:
+    cases = GAME.case(GAME.view(state, seat), seat, [(line,) for line in lines])
+    return [{one.key: dict(one.values) for one in case.told} for case in cases]
+
+
+def _circles(player: Player, good: int) -> int:
+    return sum([CIRCLES[one] for one in player.city if GOOD_OF[one] == good])
+
+
+def test_a_tile_that_waits_for_a_building_names_one_that_serves_it_with_its_price_and_the_own_purse() -> None:
+    asked = 0
+    for state, seat in _decided(Phase.SETTLER, 2):
+        player, after = state.players[seat], engine.rolled_out(state, seat, 1)
+        if after.phase != Phase.PICK:
+            continue
+        after = engine.as_picker(after, (seat + 1) % len(state.players))
+        after.taken = put(after.taken, Role.BUILDER, -1)
+        for action in rules.legal(state, seat):
+            (said,) = _said(state, seat, action)
+            for key in ("unprocessed", "too_many"):
+                if key in said:
+                    told, asked = said[key], asked + 1
+                    good, building = GOOD_NAMES.index(told["good"]), BUILDING[told["building"]]
+                    assert engine.price(after, seat, told["building"], after.chooser) == told["cost"]
+                    assert told["coins"] == player.coins
+                    there = [one for one, left in enumerate(state.stock) if left and one not in player.city]
+                    most = max([CIRCLES[one] for one in there if GOOD_OF[one] == good])
+                    assert CIRCLES[building] == most or _circles(player, good) + CIRCLES[building] >= told["n"]
+    assert asked > 20
+
+
+def test_of_tiles_one_for_which_there_is_room_speaks_more_than_one_that_waits_for_a_building() -> None:
+    asked = 0
+    for state, seat in _decided(Phase.SETTLER, 1):
+        view, player = GAME.view(state, seat), state.players[seat]
+        tiles = [one for one in rules.legal(state, seat) if isinstance(one, act.Settle) and one.land < len(GOOD_NAMES)]
+        ready = [one for one in tiles if one.land and _circles(player, one.land) > player.land.count(one.land)]
+        waits = [one for one in tiles if one.land and _circles(player, one.land) <= player.land.count(one.land)]
+        for one in ready if not state.end and state.supply > 20 and state.pool > 20 else ():
+            for other in waits:
+                asked += 1
+                assert GAME.speaks(view, seat, (one,), ()) > GAME.speaks(view, seat, (other,), ())
+    assert asked > 3
+
+
+def _with(player: Player, *spots: str) -> Player:
+    """The same with one worker more on each spot."""
+    player = player.copy()
+    for spot in spots:
+        if spot in LAND_NAMES:
+            player.farmers = add(player.farmers, LAND_NAMES.index(spot), 1)
+        else:
+            player.staff = add(player.staff, player.city.index(BUILDING[spot]), 1)
+    return player
+
+
+def _made(player: Player) -> int:
+    return sum([engine.makes(player, good) for good in range(len(GOOD_NAMES))])
+
+
+def test_who_makes_nothing_yet_does_so_with_one_worker_more_where_that_is_said_and_two_where_two_are_wanted() -> None:
+    half = both = 0
+    for state, seat in _decided(Phase.PLACE, 1):
+        for action in rules.legal(state, seat):
+            if not isinstance(action, act.Place):
+                continue
+            (said,) = _said(state, seat, action)
+            after = rules.apply(state, action).state.players[seat]
+            if told := said.get("waits_half"):
+                half += 1
+                assert _made(_with(after, told["half"])) == _made(after) + 1
+            if told := said.get("still_empty"):
+                both += 1
+                assert all(_made(_with(after, spot)) == _made(after) for spot in told["spots"])
+                for spot in told["spots"]:
+                    pairs = [(spot, other) for other in told["spots"] if other != spot]
+                    assert any(_made(_with(after, *pair)) == _made(after) + 1 for pair in pairs)
+    assert min(half, both) > 3
+
+
+def test_of_another_further_barrel_it_is_told_what_is_sure_instead_with_the_same_captain() -> None:
+    asked = 0
+    for state, seat in _decided(Phase.PRIVILEGE, 1):
+        barrels = [one for one in rules.legal(state, seat) if isinstance(one, act.Privilege)]
+        for other in barrels[1:]:
+            _, said = _said(state, seat, barrels[0], other)
+            told = said.get("captain_instead")
+            if told is None:
+                continue
+            sure = list[int | None]()
+            for one in (barrels[0], other):
+                after = rules.apply(state, one).state
+                sure.append(engine.sure(after, seat, act.Pick(after.chooser, Role.CAPTAIN), "points"))
+            asked += 1
+            if None not in sure:
+                assert sure == [told["instead"], told["n"]]
+    assert asked > 0
