@@ -16,6 +16,7 @@ from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, PLACE, SITES, box
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.asked import answer
+from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 from tabletop.games.rio_de_la_plata.thinking.case.stock import war_chance
 from tabletop.games.rio_de_la_plata.thinking.case.told import besides
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
@@ -57,7 +58,8 @@ def test_own_workers_that_lie_there_are_part_of_the_plan() -> None:
     assert sorted(built) == ["barracks", "hut", "square"]
     (told,) = told_of(state, line)
     assert told["year_sum"]["points"] >= 14
-    assert told["fifth_around"]["n"] == 2
+    around = [dict(one.values)["n"] for one in reasons(state, 0, line) if one.key == "fifth_around"]
+    assert around == [2]
 
 
 def test_an_office_may_be_reached_by_points_of_the_same_effects_and_the_better_one_is_taken() -> None:
@@ -129,7 +131,8 @@ def test_what_is_said_of_a_year_holds_when_it_is_carried_out() -> None:
     for state, line in list(_placings(5))[::4]:
         after = meant(state, line)
         (told,) = told_of(state, line)
-        for key, values in told.items():
+        every = {one.key: dict(one.values) for one in reasons(state, line[0].seat, line)}
+        for key, values in (every | told).items():
             if check := _CHECKS.get(key):
                 seen.add(key)
                 check(state, after, line[0].seat, values)

@@ -9,14 +9,14 @@ from typing import Any
 
 from tabletop.engine.event import EventLog
 from tabletop.engine.types import Seat
-from tabletop.games.rio_de_la_plata.actions import Build, Defend, Done, Expel, GiveUp, Go, Place
+from tabletop.games.rio_de_la_plata.actions import Build, Defend, Done, Expel, GiveUp, Go, Make, Place, Take
 from tabletop.games.rio_de_la_plata.common import built, site
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.groups import at_war, group_name, on
 from tabletop.games.rio_de_la_plata.phases.rounds import battles_begin
 from tabletop.games.rio_de_la_plata.rules import deciders, rules
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import PLACE, SITES
+from tabletop.games.rio_de_la_plata.tables import PLACE, SITES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.case.earlier import opens_square
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
@@ -182,13 +182,16 @@ def test_what_rivals_are_said_to_do_to_a_placement_they_can_do_by_the_rules() ->
                     seen[key] += 1
                     if key == "driven_off":
                         assert all(_drives(state, line, who, told["where"]) for who in told["who"])
+                    elif key == "built_else":
+                        each = zip(told["who"], told["where"], strict=True)
+                        assert all(_places_for(state, who, where, told["building"]) for who, where in each)
                     elif key in ("built_before", "tile_before"):
                         assert _builds(state, (Done(state.active),), told["who"], told["where"])
                     elif key == "opens_square":
                         assert all(_builds(state, line, who, told["where"], told["by"]) for who in told["who"])
     assert seen["driven_off"] > 5
     assert seen["built_before"] + seen["tile_before"] > 0
-    assert seen["opens_square"] > 0
+    assert seen["opens_square"] > 0 < seen["built_else"]
 
 
 def _opens(state: RioDeLaPlata, line: Any) -> Iterator[Any]:
@@ -240,6 +243,42 @@ def _builds(state: RioDeLaPlata, line: Any, who: Seat, where: str, by: tuple[str
             todo = Mind().policy(at, decides) if not over or (decides == seat and by) else Done(decides)
         at = rules.apply(at, todo, False).state
     return False
+
+
+_HELPERS = (
+    ("forest.01", "forest.02", "craft"),
+    ("craft", "quarry.01", "forest.01"),
+    ("quarry.01", "quarry.02", "craft"),
+)
+
+
+def _places_for(state: RioDeLaPlata, who: Seat, where: str, building: str) -> bool:
+    """Whether somebody who still places can build it there this year, with the workers that are left for goods."""
+    workers = [where] * box(state.box).workers[SITES.index(building)]
+    return any(_can_raise(state, who, where, building, (*workers, *helpers)) for helpers in _HELPERS)
+
+
+def _can_raise(state: RioDeLaPlata, who: Seat, where: str, building: str, places: tuple[str, ...]) -> bool:
+    at = state
+    while at.active != who:
+        at = rules.apply(at, Done(at.active), False).state
+    for place in places:
+        at = _placed(at, (Place(who, place),)) if at.active == who else at
+    while deciders(at)[0] != who or at.phase != Phase.EFFECTS or at.decisions:
+        decides = deciders(at)[0]
+        done = Done(decides)
+        at = rules.apply(at, done if rules.why_not(at, done) is None else Mind().policy(at, decides), False).state
+    return _raises(at, who, where, building)
+
+
+def _raises(state: RioDeLaPlata, who: Seat, where: str, building: str) -> bool:
+    """Whether somebody can build it now, or after goods are taken and made."""
+    legal = rules.legal(state, who)
+    if any(isinstance(one, Build) and (one.building, one.place) == (building, where) for one in legal):
+        return True
+    takes = [one for one in legal if isinstance(one, Take)][:1]
+    makes = () if takes else [one for one in legal if isinstance(one, Make)]
+    return any(_raises(rules.apply(state, one, False).state, who, where, building) for one in (*takes, *makes))
 
 
 def _fetches(state: RioDeLaPlata, where: str) -> RioDeLaPlata:

@@ -8,13 +8,24 @@ from collections.abc import Iterator, Sequence
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.rio_de_la_plata.common import numbers, site
+from tabletop.games.rio_de_la_plata.common import built, numbers, site
 from tabletop.games.rio_de_la_plata.phases.building import around, tile_left
-from tabletop.games.rio_de_la_plata.phases.placement import within_reach
+from tabletop.games.rio_de_la_plata.phases.placement import open_fields, within_reach
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, FIRST_NEUTRAL, HUT, PALACE, PLACES, SITES, SQUARE, box
+from tabletop.games.rio_de_la_plata.tables import (
+    CITY,
+    FIELDS,
+    FIRST_NEUTRAL,
+    HUT,
+    PALACE,
+    PLACED,
+    PLACES,
+    SITES,
+    SQUARE,
+    box,
+)
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.thinking.buildable import UPGRADES
+from tabletop.games.rio_de_la_plata.thinking.buildable import UPGRADES, fields_with_points
 from tabletop.games.rio_de_la_plata.thinking.case.building import standing_with
 from tabletop.games.rio_de_la_plata.thinking.case.stock import new_buildings
 from tabletop.games.rio_de_la_plata.thinking.driving import placed_at
@@ -37,6 +48,29 @@ def built_before(view: RioDeLaPlata, player: Player, kind: int, field: int) -> I
             if any(_takes_tile(view, other, one, at, kind, field) for one in range(FIRST_NEUTRAL, PALACE)):
                 yield Prompt("tile_before", told)
                 return
+
+
+def built_else(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:
+    """Who of those that still place could build it in the same district, where only one may stand, if it were not built
+    now."""
+    if not box(view.box).single[kind] or view.phase != Phase.PLACEMENT:
+        return
+    district, able = CITY.fields_of[CITY.area_of[field]], dict[Seat, int]()
+    for seat in still_place(view, player):
+        other = view.players[seat]
+        fields = dict(fields_with_points(view, other, open_fields(view, other) & ~built(view) & district)).get(kind, [])
+        here = [one for one in fields if district >> one & 1 and one not in player.discs]
+        workers = box(view.box).workers[kind]
+        if here and min(PLACED, other.idle) >= workers and can_pay(view, other, kind, workers):
+            able[seat] = here[0]
+    if able:
+        told = (
+            ("who", tuple(able)),
+            ("m", len(able)),
+            ("building", SITES[kind]),
+            ("where", tuple([PLACES[one] for one in able.values()])),
+        )
+        yield Prompt("built_else", (*told, ("district", CITY.areas[CITY.area_of[field]])))
 
 
 def _takes_tile(view: RioDeLaPlata, other: Player, kind: int, at: int, wanted: int, field: int) -> bool:

@@ -23,12 +23,13 @@ def on_order(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterato
     at, then = view.order.index(player.seat), after.players[player.seat]
     still = tuple(later(view, player, then.discs.count(ORDER)))
     told: Values = (("later", still), ("m", len(still)), ("seat", player.seat))
-    told = (*told, ("open", len(still_place(view, player))))
+    placing = still_place(view, player)
     before = passed(after, then)
     if not at:
-        yield Prompt("keeps_order", told)
+        yield Prompt("keeps_order", (*told, ("open", len(placing))))
     elif before:
-        yield Prompt("to_order", (*told, ("who", before)))
+        still_moved = sum([seat in placing for seat in before])
+        yield Prompt("to_order", (*told, ("who", before), ("open", still_moved)))
     else:
         yield Prompt("order_after", (*told, ("n", at + 1)))
 

@@ -16,6 +16,7 @@ from tabletop.games.rio_de_la_plata.phases.ship import paid_for
 from tabletop.games.rio_de_la_plata.scoring import houses_in, office_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
+    CARPENTER,
     CHURCH,
     CITY,
     CRAFT,
@@ -38,19 +39,21 @@ from tabletop.games.rio_de_la_plata.tables import (
     ROADS,
     SITES,
     SQUARE,
+    STONECUTTER,
     WALLS,
     box,
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, works
-from tabletop.games.rio_de_la_plata.thinking.case.earlier import built_before
+from tabletop.games.rio_de_la_plata.thinking.case.earlier import built_before, built_else
 from tabletop.games.rio_de_la_plata.thinking.case.ordering import on_order
-from tabletop.games.rio_de_la_plata.thinking.case.precious import precious
+from tabletop.games.rio_de_la_plata.thinking.case.precious import goods_then, precious
 from tabletop.games.rio_de_la_plata.thinking.case.stock import (
     coins_then,
     house_worth,
     last_year,
     named,
+    new_buildings,
     opened_office,
     power_of,
     towards_office,
@@ -58,7 +61,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.stock import (
 )
 from tabletop.games.rio_de_la_plata.thinking.driving import loses, owner_of, placed_at
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
-from tabletop.games.rio_de_la_plata.thinking.rivals import can_pay, drive_off
+from tabletop.games.rio_de_la_plata.thinking.rivals import can_pay, drive_off, with_income
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.worth.roads import lacking
 
@@ -212,6 +215,8 @@ def _in_the_city(view: RioDeLaPlata, player: Player, places: Sequence[int], afte
         stood = site(view, field)
         if field in built:
             yield from () if field in at_once else _built(view, player, field, after, places)
+        elif stood in (STONECUTTER, CARPENTER) and not last_year(view):
+            yield goods_then(after, then, player.goods)
         elif stood >= FIRST_NEUTRAL and (stood == CHURCH or not last_year(view)):
             yield from works(view, stood)
         elif stood == HUT:
@@ -227,6 +232,7 @@ def _built(
     yield from told[:1]
     yield from driven_home(view, player, field, kind)
     yield from built_before(view, player, kind, field)
+    yield from built_else(view, player, kind, field)
     if site(view, field) < 0:
         yield from _threat(view, player, kind, field, places)
     if kind == SQUARE and around(view, field) < box(view.box).around[kind]:
@@ -307,11 +313,22 @@ def _fetched(view: RioDeLaPlata, player: Player, places: Sequence[int], after: R
         if then.goods[good] < count
     ]
     if CRAFT in places:
+        yield from _made_now(view, player, after)
         yield from precious(after, then)
     if needed:
         yield Prompt("needed_now", (("goods", tuple(needed)), ("n", sum([one for _, one in needed]))))
     elif fetched and last_year(view):
         yield Prompt("goods_late")
+
+
+def _made_now(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[Prompt]:
+    """That what is built this year lacks precious goods without those that are made."""
+    cost = box(view.box).cost
+    takes = [field for field in new_buildings(view, after) if cost[site(after, field)][2]]
+    n = sum([cost[site(after, field)][2] for field in takes]) - with_income(view, player)[2]
+    if n > 0:
+        builds = tuple([f"{SITES[site(after, field)]}.{PLACES[field]}" for field in takes])
+        yield Prompt("made_now", (("n", n), ("builds", builds)))
 
 
 def kept_back(view: RioDeLaPlata, player: Player) -> Prompt:

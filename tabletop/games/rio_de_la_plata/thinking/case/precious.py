@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt, Values
+from tabletop.games.rio_de_la_plata.common import built
+from tabletop.games.rio_de_la_plata.phases.building import tile_left
+from tabletop.games.rio_de_la_plata.phases.placement import open_fields
 from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import SITES, box
-from tabletop.games.rio_de_la_plata.thinking.buildable import with_precious
+from tabletop.games.rio_de_la_plata.thinking.buildable import UPGRADES, fields_with_points, with_points, with_precious
+from tabletop.games.rio_de_la_plata.thinking.case.building import standing_with
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 
@@ -29,6 +33,24 @@ def precious(after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
         yield max(found, key=lambda one: one[0])[1]
 
 
+def goods_then(after: RioDeLaPlata, player: Player, had: Sequence[int]) -> Prompt:
+    """All goods that are there by then, and what brings most of what they pay for which those before (`had`) did
+    not."""
+    tables = box(after.box)
+    able = [
+        (tables.points[kind], kind)
+        for kind, _ in with_points(after, player)
+        if _pay(player.goods, tables.cost[kind]) and not _pay(had, tables.cost[kind])
+    ]
+    points, kind = max(able, default=(0, 0))
+    told: Values = (("goods", named(player.goods)), ("m", points), ("building", SITES[kind]))
+    return Prompt("goods_then", (*told, ("cost", named(tables.cost[kind])), ("workers", tables.workers[kind])))
+
+
+def _pay(goods: Sequence[int], cost: Sequence[int]) -> bool:
+    return all(have >= need for have, need in zip(goods, cost, strict=True))
+
+
 def _goods(player: Player, cost: tuple[int, int, int]) -> tuple[int, Values]:
     """How many goods of a price are lacking; the price, what is lacking, and what is there of precious goods."""
     lack = [max(0, need - have) for need, have in zip(cost, player.goods, strict=True)]
@@ -44,8 +66,15 @@ def _buildings(after: RioDeLaPlata, player: Player) -> Iterator[tuple[float, Pro
         own = max([houses_in(player, area) for area in areas if area >= 0], default=0)
         by = worth.get(SITES[kind], 0) * own
         points = tables.points[kind]
-        more = (("building", SITES[kind]), ("points", points), ("own", own), ("by", by))
+        more: Values = (("building", SITES[kind]), ("points", points), ("own", own), ("by", by))
+        more = (*more, ("workers", tables.workers[kind]), ("last", int(_last_tile(after, player, kind))))
         yield points + by - lack, Prompt("precious_for", (*told, *more))
+
+
+def _last_tile(after: RioDeLaPlata, player: Player, kind: int) -> bool:
+    """Whether no tile is left for another one once it is built."""
+    fields = dict(fields_with_points(after, player, open_fields(after, player) & ~built(after)))[kind]
+    return not tile_left(standing_with(after, kind, fields[0]), player, kind, UPGRADES.get(kind, -1))
 
 
 def _squares(after: RioDeLaPlata, player: Player) -> Iterator[tuple[float, Prompt]]:

@@ -49,17 +49,20 @@ _WITHIN, _WAR_WITHIN, _SENT_WITHIN = 0.4, 0.12, 0.25
 """Shares may lie so far apart for that: whoever reads counts points, and worlds are judged when the year is over."""
 _SILLY = 5.0
 """What it counts against a line that it leaves lying what costs nothing."""
-_SENTENCES = 4
+_SENTENCES = 3
 """More are not read."""
 _RANKS = (
     ("sails", "for_office", "year_sum", "fills", "points_now", "to_house"),
     ("driven_home", "lie_there"),
-    ("built_before", "tile_before", "driven_off", "opens_square"),
-    ("fifth_around", "fills_for", "paid_in_coins", "district_more", "district_less"),
+    ("built_before", "tile_before", "built_else", "driven_off", "opens_square"),
+    ("fifth_around", "made_now", "fills_for", "paid_in_coins", "district_more", "district_less"),
     ("war_comes", "war_sure"),
 )
 """What is told first: points, then on what they rest, who can disturb it, what it costs and brings others, a war."""
-_SMALL = ("square_price", "square_price_either", "worked_goods", "needed_now", "opens", "house_waits", "lie_huts")
+_SMALL = (
+    *("square_price", "square_price_either", "worked_goods", "needed_now", "opens", "house_waits", "lie_huts"),
+    *("goods_then", "free_again"),
+)
 """What is told only where nothing else is left to tell."""
 _LEADS_NOWHERE = {"prey_far", "prey_guarded", "gives_up", "step_idle"}
 """All that is told of a step of attackers that is no better than to be done, or of a group given up for nothing."""
@@ -129,7 +132,7 @@ def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None
     after = meant(view, line) if view.phase == Phase.PLACEMENT else working.after_line(view, line)
     wars = war_near(view, player, after) if view.phase == Phase.PLACEMENT or one is None else ()
     if one is None or line == (act.Done(seat),):
-        return (*own[:1], *wars, *own[1:])[:_SENTENCES]
+        return (*own[:1], *wars, *own[1:])[: 1 + _SENTENCES]  # the first only says that nothing is left to place
     places = placed_at(view, line)
     if places and (whole := [*year_sum(view, player, after, places)]):
         own = [*whole, *(told for told in own if told.key not in COVERS)]

@@ -16,10 +16,21 @@ from tabletop.games.rio_de_la_plata.phases.offices import settle_offices
 from tabletop.games.rio_de_la_plata.phases.ship import paid_for
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CRAFT, GRID_OF, HARVEST, HOUSE, HUT, PLACE, PRODUCTION, SITE, box
+from tabletop.games.rio_de_la_plata.tables import (
+    CRAFT,
+    GRID_OF,
+    HARVEST,
+    HOUSE,
+    HUT,
+    PLACE,
+    PLACED,
+    PRODUCTION,
+    SITE,
+    box,
+)
 from tabletop.games.rio_de_la_plata.things import COINS
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, standing_with, works
-from tabletop.games.rio_de_la_plata.thinking.case.precious import precious
+from tabletop.games.rio_de_la_plata.thinking.case.precious import goods_then, precious
 from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year, named, towards_office
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.effects import whole
@@ -54,7 +65,7 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
     yield from _paid(view, player, line)
     for action in line:
         match action:
-            case act.Activate(place=place, good=good):
+            case act.Activate(place=place, good=good) if not _makes_goods(view, PLACE[place], good):
                 yield from works(view, site(view, PLACE[place]), good)
             case act.Buy(office=name):
                 yield Prompt("office", (("office", name), ("power", f"office_{name}")))
@@ -63,16 +74,27 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
         yield Prompt("loads", (("coins", has[0] - had[0]), ("points", has[1] - had[1])))
     if then.debts:
         yield Prompt("unpaid", (("n", len(then.debts)), ("lost", forfeit(after, then, len(then.debts)))))
+    works_for_goods = [
+        one for one in line if isinstance(one, act.Activate) and _makes_goods(view, PLACE[one.place], one.good)
+    ]
+    if works_for_goods and not last_year(view):
+        yield goods_then(after, then, player.goods)
     free = then.idle - player.idle
     if any(isinstance(action, act.Make) for action in line) and not (built and last_year(view)):
         yield from precious(after, then)
     if not built and free and not last_year(view):
-        yield Prompt("free_again", (("n", free), ("then", then.idle)))
+        yield Prompt("free_again", (("n", free), ("then", then.idle), ("full", int(then.idle >= PLACED))))
     if not built and not last_year(view):
         as_well = tuple(towards_office(view, player))  # without any of it
         yield from [told for told in towards_office(after, then) if told not in as_well]
     if last_year(view) and not built:
         yield Prompt("goods_late")
+
+
+def _makes_goods(view: RioDeLaPlata, field: int, good: str) -> bool:
+    """Whether what is worked in there makes more goods of one."""
+    brings = box(view.box).active[site(view, field)].get(good)
+    return brings is not None and not (brings.coins or brings.points)
 
 
 def _what_is_built(

@@ -30,7 +30,10 @@ def year_sum(view: RioDeLaPlata, player: Player, after: RioDeLaPlata, places: Se
         points = sum([count for _, count in (*now, *later)])
         told: Values = (("points", points), ("now", now), ("m", len(now)), ("later", later), ("n", len(later)))
         raises = tuple(_raising(view, player, after))
-        told = (*told, ("raised", tuple(raises)), ("r", len(raises)))
+        areas = [CITY.areas.index(one.partition(".")[2].lower()) for one in raises]
+        others = [(one.seat, sum([houses_in(one, area) for area in areas])) for one in view.players]
+        gains = tuple([(seat, n) for seat, n in others if n and seat != player.seat])
+        told = (*told, ("raised", raises), ("r", len(raises)), ("others", gains), ("o", len(gains)))
         yield Prompt("year_sum", (*told, ("both", int(bool(now and later)))))
 
 
