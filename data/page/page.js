@@ -51,18 +51,27 @@ function dress() {
 }
 
 function think() { // what was thought of the game: it tells what comes, so it is folded until somebody asks
-  const { curve, mistakes } = data.review, wide = 300, high = 120, at = place => wide * place / Math.max(1, last);
-  const chart = draw("svg", { viewBox: `-6 -8 ${wide + 12} ${high + 16}`, role: "img", "aria-label": word("review_note") });
-  for (const share of [0, 50, 100]) chart.append(draw("line", { x1: 0, x2: wide, y1: high - high * share / 100, y2: high - high * share / 100, stroke: "#b49c70", "stroke-width": 0.7 }));
+  const { curve, rounds, mistakes } = data.review, wide = 300, high = 130, at = place => wide * place / Math.max(1, last), up = share => high - high * share / 100;
+  const chart = draw("svg", { viewBox: `-26 -8 ${wide + 36} ${high + 28}`, role: "img", "aria-label": word("review_note") });
+  const say = (words, x, y, anchor) => { const said = draw("text", { x, y, "font-size": 12, fill: "#5a4a32", "text-anchor": anchor }); said.textContent = words; chart.append(said); };
+  for (const share of [0, 50, 100]) { chart.append(draw("line", { x1: 0, x2: wide, y1: up(share), y2: up(share), stroke: "#b49c70", "stroke-width": 0.7 })); say(share, -4, up(share) + 3, "end"); }
+  let free = -1; // numbers of rounds as far as they keep clear of each other
+  for (const [place, number] of rounds) { chart.append(draw("line", { x1: at(place), x2: at(place), y1: 0, y2: high, stroke: "#b49c70", "stroke-width": 0.3 })); if (at(place) > free) { say(number, at(place), high + 12, "middle"); free = at(place) + 8 + 8 * number.length; } }
   data.seats.forEach((seat, number) => chart.append(draw("polyline", {
-    points: curve.map(([place, ...shares]) => `${at(place)},${high - high * shares[number] / 100}`).join(" "),
+    points: curve.map(([place, ...shares]) => `${at(place)},${up(shares[number])}`).join(" "),
     fill: "none", stroke: seat.colour, "stroke-width": 2.5, "stroke-dasharray": ["", "9 4", "3 3", "9 3 3 3", "14 3"][number % 5],
   })));
+  for (const [place, seat, cost, played] of mistakes) { // a diamond, the larger the dearer, which leads there
+    const after = curve.find(point => point[0] > place) ?? curve[curve.length - 1], half = cost < 5 ? 3.5 : cost < 10 ? 4.5 : 6, x = at(after[0]), y = up(after[1 + seat]);
+    const mark = draw("polygon", { points: `${x - half},${y} ${x},${y - half} ${x + half},${y} ${x},${y + half}`, fill: "#96290f", stroke: "#fff", "stroke-width": 0.8, style: "cursor: pointer" });
+    const tip = draw("title", {}); tip.textContent = `${data.seats[seat].name} −${cost} %: ${text(played)}`; mark.append(tip); mark.onclick = () => go(place); chart.append(mark);
+  }
   chart.append(draw("line", { id: "now", y1: -6, y2: high + 6, stroke: "#2a1d10", "stroke-width": 1 }));
   const list = mistakes.map(([place, seat, cost, played, better, why]) => make("li", {},
     make("button", { type: "button", style: `--seat: ${data.seats[seat].colour}`, onclick: () => go(place) },
       make("b", {}, `${data.seats[seat].name} −${cost} %: ${text(played)}`), make("div", {}, text(better)), make("small", {}, text(why)))));
-  reviewed.replaceChildren(make("p", {}, word("review_note")), chart, make("ol", {}, ...list));
+  const names = make("ul", { class: "names" }, ...data.seats.map(seat => make("li", { style: `--seat: ${seat.colour}` }, seat.name)));
+  reviewed.replaceChildren(make("p", {}, word("review_note")), names, chart, make("ol", {}, ...list));
 }
 
 const SIGNS = {

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from statistics import fmean, stdev
 from typing import Any
 
-from tabletop.bots.beside import distinct, otherwise
+from tabletop.bots.beside import distinct, in_one, otherwise
 from tabletop.bots.further import further
 from tabletop.bots.judged import CLOSE, NEAR, Analysis, Judged
 from tabletop.bots.levels import mind
@@ -52,7 +52,8 @@ Search = Tree | Plans
 class Inquiry:
     """A decision of a seat: what it may know and do, and the seed of what is imagined. The best `count` lines are
     wanted, and the line `beside` which they are put, as they look at `level`, the strongest if none is named. `near`:
-    lines that are looked into as well, whatever the search has found."""
+    lines that are looked into as well, whatever the search has found. `whole`: small steps go on to the end of
+    what is one choice (`Game.one_choice`)."""
 
     game: Any  # Any: of any game, with a view of that game
     view: Any
@@ -63,6 +64,7 @@ class Inquiry:
     beside: Line = ()
     level: str | None = None
     near: tuple[Line, ...] = ()
+    whole: bool = False
 
     def search(self) -> Search | None:
         """Who looks ahead; None: nobody does at that level."""
@@ -134,6 +136,8 @@ def _considered(asked: Inquiry, stop: Stop) -> _Considered:
     game, view, seat, seed, beside = asked.game, asked.view, asked.seat, asked.seed, asked.beside
     search = asked.search()
     every = [one.line for one in _compared(asked, stop)]
+    if asked.whole:
+        every = [in_one(game, view, seat, line, seed) for line in every]
     lines = distinct(game, view, seat, every, seed)
     merged = len(lines) < len(every) and not beside
     if not beside:

@@ -20,6 +20,8 @@ MOST = 4
 """So many lines are put beside one that stands alone."""
 NEIGHBOURS = 6
 """So many are looked into beside a line that was played."""
+LONGEST = 100
+"""Actions that belong together at most: a plan, a placement of workers."""
 _WORLDS = 4
 """So many imagined tables have to agree that a line wins."""
 
@@ -46,12 +48,25 @@ def distinct(game: Game[Any], view: AnyState, seat: Seat, lines: Iterable[Line],
     return found
 
 
+def in_one(game: Game[Any], view: AnyState, seat: Seat, line: Line, seed: int) -> Line:
+    """A line with all that is one choice with it, as the policy goes on; where nothing is, as it is."""
+    state = game.determinize(view, seat, seeded(seed))
+    for action in line:
+        state = game.apply(state, action, listen=False).state
+    while game.deciders(state) == (seat,) and game.one_choice(state) and len(line) < LONGEST:
+        line = (*line, game.policy(state, seat))
+        state = game.apply(state, line[-1], listen=False).state
+    return line
+
+
 def neighbours(game: Game[Any], view: AnyState, seat: Seat, line: Line, seed: int) -> tuple[Line, ...]:
     """What people ask about beside a line that was played: without a price that buys nothing, what the game names near
     it, one part left out, what advice looks into besides and puts beside it."""
     world = game.determinize(view, seat, seeded(seed))
     own = [game.rather(view, seat, line), *game.near(view, seat, line), *_a_part_less(game, world, seat, line)]
     found = dict.fromkeys((*own, *game.besides(view, seat), *game.otherwise(view, seat, line)))
+    if game.one_choice(view):
+        found = dict.fromkeys(in_one(game, view, seat, one, seed) for one in found)
     return tuple([one for one in found if one and one != line][:NEIGHBOURS])
 
 

@@ -22,10 +22,10 @@ from tabletop.presentation.review import (
     mistakes,
     perhaps,
     review,
-    told,
     turns,
 )
 from tabletop.presentation.review_course import ReviewCourse
+from tabletop.presentation.review_words import told
 from tabletop.session.session import Session
 
 TOLD, FEW = 3, 2
@@ -101,6 +101,7 @@ def _choice(course: ReviewCourse, one: Reviewed, cost: float, cat: Catalogue) ->
         "better": words.better,
         "cost": round(cost, 4),
         "why": words.why,
+        "against": words.against,
     }
 
 
@@ -137,7 +138,7 @@ def _told(course: ReviewCourse, one: Reviewed, key: str, cost: float, cat: Catal
     words = told(course.session, one, cat, course.table)
     what = cat.text(key, at=one.decision.at, cost=cost, what=course.headed(cat, one.decision.at, words.played))
     better = cat.text("cli.review.better", what=words.better)
-    return [what, better, *([f"      {words.why}"] if words.why else [])]
+    return [what, better, *(f"      {why}" for why in words.reasons)]
 
 
 def _point(session: Session[Any], point: ReviewedPoint, cat: Catalogue) -> str:

@@ -278,6 +278,10 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.stretch
         return own is not None and own(state)
 
+    def one_choice(self, state: S) -> bool:
+        own = self.functions.thinking.one_choice
+        return own is not None and own(state)
+
     def steps(self, state: S, seat: Seat) -> tuple[Action, ...]:
         own = self.functions.thinking.steps
         return self.legal(state, seat) if own is None else own(state, seat)

@@ -98,6 +98,9 @@ class Thinking(Generic[S]):
     stretch: Callable[[S], bool] | None = None
     """Whether what is due lies in a stretch of many small steps that answer each other, as in a war: a level with
     `details` compares them one by one, by what has come of each when the stretch is over. Default: never."""
+    one_choice: Callable[[S], bool] | None = None
+    """Whether the small steps of a seat that are due in a stretch, one after the other, are one choice for whoever
+    looks back at it: where pawns are posted, not where each is moved. Default: never."""
     steps: Callable[[S, Seat], tuple[Action, ...]] | None = None
     """The legal actions of a seat that are worth comparing in a stretch; never none. Default: all."""
     might: Callable[[S, Seat], tuple[Action, ...]] | None = None

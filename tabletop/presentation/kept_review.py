@@ -6,7 +6,7 @@ to another course of the game, another version of the program or another player 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, get_args
@@ -23,16 +23,23 @@ from tabletop.presentation.review import Doubt, Reviewed, ReviewedDecision, can_
 from tabletop.session.saved.review_file import ReviewFile
 from tabletop.session.session import Session
 
-_FORM = 11
+_FORM = 12
 """How decisions are written; what was kept in another form is thought about anew."""
 
 
 class KeptReview:
     """The decisions of a session with what was thought of them so far; `record` None, or a game that is not over:
-    nothing is kept, since what somebody thinks in a running game can tell secrets."""
+    nothing is kept, since what somebody thinks in a running game can tell secrets. `decisions`: where somebody could
+    choose, if that is known."""
 
-    def __init__(self, session: Session[Any], record: Path | None, level: str | None = None) -> None:
-        self.decisions = decisions_of(session)
+    def __init__(
+        self,
+        session: Session[Any],
+        record: Path | None,
+        level: str | None = None,
+        decisions: Sequence[ReviewedDecision] = (),
+    ) -> None:
+        self.decisions = list(decisions) or decisions_of(session)
         self._session, self._actions = session, session.game.actions
         self._file = ReviewFile(record if session.outcome is not None else None, _head(session, level))
         there = (self._read(one) for one in self._file.found)
@@ -69,11 +76,26 @@ class KeptReview:
             return None
 
 
+def decisions_kept(session: Session[Any], record: Path | None, *levels: str | None) -> list[ReviewedDecision]:
+    """The decisions of a session as a review of one of these levels that is whole has them: to look for them in a long
+    game takes seconds. None where there is no such review."""
+    for level in levels:
+        found = ReviewFile(record if session.outcome is not None else None, _head(session, level)).found
+        try:
+            if found and found[-1]["left"] == 0:
+                return [reviewed_from_plain(session.game.actions, one).decision for one in found]
+        except (ValueError, LookupError, TypeError, StopIteration):
+            continue
+    return []
+
+
 def whole_review(session: Session[Any], record: Path) -> list[Reviewed]:
     """The review that lies beside a record, the deepest there is; nothing unless it is whole."""
     if can_be_reviewed(session.game):
-        for level in (None, *reversed(tuple(session.game.levels)[:-1])):
-            kept = KeptReview(session, record, level)
+        levels = (None, *reversed(tuple(session.game.levels)[:-1]))
+        decisions = decisions_kept(session, record, *levels)
+        for level in levels if decisions else ():
+            kept = KeptReview(session, record, level, decisions)
             if kept.found and kept.next is None:
                 return kept.found
     return []

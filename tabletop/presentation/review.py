@@ -10,33 +10,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from statistics import median
 from typing import Any, Literal
 
 from tabletop.bots.analysis import Inquiry, foremost, foreseen, once_more, same_end, weigh
-from tabletop.bots.beside import neighbours
+from tabletop.bots.beside import LONGEST, neighbours
 from tabletop.bots.judged import CLOSE, Analysis, Judged
 from tabletop.bots.luck import ChanceMoment, luck_of
 from tabletop.bots.player import Stop, never, thinking_seed
-from tabletop.components.board import Table
 from tabletop.engine.game import Game
 from tabletop.engine.thinking import Line, returns
 from tabletop.engine.types import Seat
-from tabletop.locale.catalogue import Catalogue
-from tabletop.presentation.advice import line_words
-from tabletop.presentation.cases import why_words
-from tabletop.presentation.differences import unlike
 from tabletop.session.session import Session
 
 LEAST = 0.02
 """A choice that costs less is not spoken of."""
 SLIGHT = 0.01
 """What lies less apart is not looked into any further, and not spoken of even with a doubt."""
-LARGE = 0.1
+LARGE = 0.06
 """A change of somebody's share that makes a turning point."""
+REACH = 2
+"""Points on either side among which the middle one is looked for."""
 _LIGHT = frozenset({"private", "reveals", "chance"})
-LONGEST = 100
-"""Actions that belong together at most: a plan, a placement of workers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +137,13 @@ def decisions_of(session: Session[Any]) -> list[ReviewedDecision]:
 
 def _together(session: Session[Any], at: int) -> list[int]:
     """The positions of the actions that belong to one choice: all of a plan up to where it is whole or something comes
-    to light, else one. Steps that answer each other are choices by themselves, as is what is planned in single ones."""
+    to light, else one. Steps that answer each other are choices by themselves, unless the game says that they are one
+    (`Game.one_choice`), as is what is planned in single ones."""
     game, state, seat = session.game, session.state_at(at), session.line[at].action.seat
+    if game.one_choice(state):
+        return _in_one(session, at)
+    if at + 1 < session.position and seat not in game.deciders(session.state_at(at + 1)):
+        return [at]
     plans = () if game.stretch(state) else game.plans(game.view(state, seat), seat, game.legal(state, seat), 0)
     if all(len(line) == 1 for line in plans):
         return [at]
@@ -157,6 +157,18 @@ def _together(session: Session[Any], at: int) -> list[int]:
             break
         if session.line[place].action.seat == seat:
             places.append(place)
+    return places
+
+
+def _in_one(session: Session[Any], at: int) -> list[int]:
+    """The positions from there on in which the same seat goes on with steps that are one choice."""
+    game, seat = session.game, session.line[at].action.seat
+    places = [at]
+    for place in range(at + 1, min(session.position, at + LONGEST)):
+        goes_on = session.line[place].action.seat == seat and game.one_choice(session.state_at(place))
+        if not goes_on or _LIGHT & set(session.line[place - 1].barriers):
+            break
+        places.append(place)
     return places
 
 
@@ -178,7 +190,8 @@ class Weighing:
         """What was chosen beside the best."""
         game, state, one, level = self.game, self.state, self.decision, self.level
         view, legal = game.view(state, one.seat), game.legal(state, one.seat)
-        asked = Inquiry(game, view, one.seat, legal, self.seed, level=level)
+        whole = game.one_choice(view)
+        asked = Inquiry(game, view, one.seat, legal, self.seed, level=level, whole=whole)
         near = neighbours(game, view, one.seat, one.played, self.seed)
         found = weigh(replace(asked, count=len(near) + 2, beside=one.played, near=near), stop)
         played = next(line for line in found.lines if line.line == one.played)
@@ -240,6 +253,29 @@ def mistakes(found: Iterable[Reviewed]) -> list[Reviewed]:
     return sorted((one for one in found if one.cost >= LEAST), key=lambda one: (-one.cost, one.decision.at))
 
 
+def foremost_of(session: Session[Any], dear: Sequence[Reviewed]) -> list[Reviewed]:
+    """Of these the ones that are told first: of the single steps of somebody in one stretch, as a war, only the
+    dearest, since each is another look at the same."""
+    kept, met = list[Reviewed](), list[tuple[int, Seat]]()
+    for one in dear:
+        at, seat = one.decision.at, one.decision.seat
+        begun = _begun(session, at)
+        if begun is None or (begun, seat) not in met:
+            kept.append(one)
+            met += [(begun, seat)] if begun is not None else []
+    return kept
+
+
+def _begun(session: Session[Any], at: int) -> int | None:
+    """Where the stretch began in which a single step was made; None: it is a choice by itself."""
+    game, state = session.game, session.state_at(at)
+    if not game.stretch(state) or game.one_choice(state):
+        return None
+    while at and game.stretch(session.state_at(at - 1)):
+        at -= 1
+    return at
+
+
 def perhaps(found: Iterable[Reviewed]) -> list[Reviewed]:
     """What may have cost something, though nothing is sure about it: prices that buy nothing, then the dearest."""
     some = (one for one in found if one.cost < LEAST and (one.gap >= SLIGHT or one.doubt == "needless"))
@@ -252,9 +288,26 @@ def luck(found: Iterable[Reviewed], seats: int) -> tuple[float, ...]:
     return tuple(sum(one[seat] for one in told) for seat in range(seats))
 
 
-def turns(session: Session[Any], found: Sequence[Reviewed], *, whole: bool = True) -> list[TurningPoint]:
-    """Where the chances of somebody changed most, the largest change first."""
+def steadied(session: Session[Any], found: Sequence[Reviewed], *, whole: bool = True) -> list[ReviewedPoint]:
+    """The curve without what is taken back at once: each share is the middle one of those around it, and through the
+    single steps of a stretch, as a war, of all of these. One thought sees a little more than the next one, and that is
+    no change of the game; what stays is where it was."""
     points = curve(session, found, whole=whole)
+    begun = [_begun(session, one.decision.at) for one in found]
+    last, told = len(points) - 1, list[ReviewedPoint]()
+    for number, point in enumerate(points):
+        around = points[max(0, number - REACH) : number + REACH + 1] if number < last or not whole else [point]
+        if number < len(begun) and begun[number] is not None:
+            around = [one for one, start in zip(points, begun, strict=False) if start == begun[number]]
+        middle = [median(shares) for shares in zip(*(one.shares for one in around), strict=True)]
+        total = sum(middle) or 1.0
+        told.append(ReviewedPoint(point.at, tuple(share / total for share in middle)))
+    return told
+
+
+def turns(session: Session[Any], found: Sequence[Reviewed], *, whole: bool = True) -> list[TurningPoint]:
+    """Where the chances of somebody changed most and stayed so, the largest change first."""
+    points = steadied(session, found, whole=whole)
     jumps: list[TurningPoint] = []
     for one, before, after in zip(found, points, points[1:], strict=False):
         changes = [then - now for now, then in zip(before.shares, after.shares, strict=True)]
@@ -271,34 +324,3 @@ def _cause(one: Reviewed, change: float, lucky: float) -> Cause:
     if lucky * change > 0 and abs(lucky) >= abs(change) / 2:
         return "chance"
     return "choice" if one.cost >= LEAST else "play"
-
-
-@dataclass(frozen=True, slots=True)
-class ToldReview:
-    """A mistake in words: what was played, what was better, and in what they differ."""
-
-    played: str
-    better: str
-    why: str
-
-
-def told(session: Session[Any], one: Reviewed, catalogue: Catalogue, table: Table) -> ToldReview:
-    """As the seat itself could have seen it, places as they were then."""
-    game, state = session.game, session.state_at(one.decision.at)
-    view = game.view(state, one.decision.seat)
-    pieces = {piece.id: piece for piece in game.table(view).pieces}
-    number = one.analysis.lines.index(one.played)
-    with catalogue.standing(partial(game.whereabouts, state)):
-        played, better = (
-            line_words(game, view, catalogue, line, pieces.get, table) for line in (one.decision.played, one.best.line)
-        )
-        why = _why(catalogue, one, number) if number else ""
-    return ToldReview(played, better, why)
-
-
-def _why(catalogue: Catalogue, one: Reviewed, number: int) -> str:
-    """In what it differs from what was better; where nothing that is counted speaks for that, what the game says."""
-    words = unlike(catalogue, one.analysis, number, "review.unlike")
-    case = one.best.case
-    told = [why_words(catalogue, prompt, one.decision.seat) for prompt in case.told[: case.glance]] if case else []
-    return words or ". ".join(told) or catalogue.text("review.later")

@@ -12,7 +12,8 @@ from tabletop.components.board import Table
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.course import round_starts, written_log
 from tabletop.presentation.log_lines import LogLine
-from tabletop.presentation.review import LEAST, Reviewed, ReviewedDecision, TurningPoint, curve, told
+from tabletop.presentation.review import LEAST, Reviewed, ReviewedDecision, TurningPoint, steadied
+from tabletop.presentation.review_words import told
 from tabletop.session.session import Session
 
 TOLD = 2
@@ -58,7 +59,7 @@ class ReviewCourse:
         changes = [catalogue.text("review.swing", who=one.seat, by=round(100 * one.change))]
         reviewed = next(each for each in found if each.decision.at == one.at)
         if one.cause == "choice" and reviewed.decision.seat == one.seat and one.change < 0:
-            changes.append(catalogue.text("review.swing_cost", by=-round(100 * reviewed.cost)))
+            changes.append(catalogue.text("review.swing_cost", by=-round(100 * min(reviewed.cost, -one.change))))
         if round(100 * one.luck):
             changes.append(catalogue.text("review.swing_luck", by=round(100 * one.luck)))
         head = self.headed(catalogue, one.at, ", ".join(changes))
@@ -68,14 +69,18 @@ class ReviewCourse:
         """All that is told of the way to a point: the round, whose chances changed as far as is known, and the log."""
         if not point:
             return self.when(catalogue, 0)
-        points = curve(self.session, found, whole=len(found) == len(self.places) - 1)
+        points = steadied(self.session, found, whole=len(found) == len(self.places) - 1)
         changes = list[str]()
         if point < len(points):
             pairs = zip(points[point - 1].shares, points[point].shares, strict=True)
             by = [round(100 * (after - before)) for before, after in pairs]
             changes = [catalogue.text("review.swing", who=seat, by=one) for seat, one in enumerate(by) if one]
         head = self.headed(catalogue, self.places[point - 1], ", ".join(changes))
-        lines = [line.words for line in self._between(catalogue, self.places[point - 1], self.places[point])]
+        start, end = self.places[point - 1], self.places[point]
+        if point <= len(found):
+            lines = self._lines(catalogue, found[point - 1], end)
+        else:
+            lines = [line.words for line in self._between(catalogue, start, end)]
         return catalogue.pair(head, "; ".join(lines[: TOLD + 1]))
 
     def position(self, catalogue: Catalogue, point: int) -> int:
@@ -91,7 +96,17 @@ class ReviewCourse:
         lines = self._between(catalogue, one.decision.at, until)
         if one.cost >= LEAST or not lines:
             return [told(self.session, one, catalogue, self.table).played]
-        return [line.words for line in lines]
+        return self._lines(catalogue, one, until)
+
+    def _lines(self, catalogue: Catalogue, one: Reviewed, until: int) -> list[str]:
+        """The log from a choice on; what was chosen in several actions, as a sealed plan, stands as a whole where the
+        log tells of it bit by bit, or only that it was done."""
+        start, length = one.decision.at, len(one.decision.played)
+        if length == 1:
+            return [line.words for line in self._between(catalogue, start, until)]
+        chosen, name = told(self.session, one, catalogue, self.table).played, self.session.names[one.decision.seat]
+        whole = chosen if chosen.startswith(name) else catalogue.pair(name, chosen)
+        return [whole, *(line.words for line in self._between(catalogue, start + length, until))]
 
     def _between(self, catalogue: Catalogue, start: int, end: int) -> list[LogLine]:
         if catalogue.lang not in self._written:

@@ -56,7 +56,7 @@ def test_as_json(record: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(registry, "games", ALL_GAMES)
     found = json.loads(type_in("review", record, "--quick", "--json").out)
     assert set(found) == {"game", "curve", "mistakes", "perhaps", "turns", "luck"}
-    choice = {"seat", "at", "round", "played", "better", "cost", "why"}
+    choice = {"seat", "at", "round", "played", "better", "cost", "why", "against"}
     assert all(set(one) == choice for one in found["mistakes"])
     assert found["perhaps"]
     assert all(set(one) == {*choice, "doubt"} for one in found["perhaps"])

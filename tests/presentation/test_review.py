@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -32,8 +33,9 @@ from tabletop.presentation.review import (
     mistakes,
     perhaps,
     review,
-    told,
+    steadied,
 )
+from tabletop.presentation.review_words import told
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 
@@ -284,3 +286,15 @@ def test_a_game_without_a_player_that_looks_ahead_cannot_be_reviewed() -> None:
 
     assert not can_be_reviewed(GAME)
     assert can_be_reviewed(registry.game("puerto_rico"))
+
+
+def test_what_the_next_thought_takes_back_is_no_change_of_the_game() -> None:
+    session, found = played("gonzaga"), list(reviewed("gonzaga"))
+    at = len(found) // 2
+    spiked = [*found[:at], replace(found[at], shares=(1.0, 0.0)), *found[at + 1 :]]
+    calm = steadied(session, spiked)
+    around = [one.shares[0] for one in found[at - 2 : at + 3]]
+    assert min(around) - 0.01 <= calm[at].shares[0] <= max(around) + 0.01
+    assert calm[-1] == curve(session, found)[-1], "the result is what it was"
+    assert all(sum(point.shares) == pytest.approx(1) for point in calm)
+    assert [point.at for point in calm] == [point.at for point in curve(session, spiked)]

@@ -25,7 +25,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.told import besides, case, oth
 from tabletop.games.rio_de_la_plata.thinking.facts import facts
 from tabletop.games.rio_de_la_plata.thinking.gift import steps_with_gift
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
-from tabletop.games.rio_de_la_plata.thinking.outcomes import OF_OTHERS, brings_now, left_alone, stage
+from tabletop.games.rio_de_la_plata.thinking.outcomes import OF_OTHERS, brings_now, left_alone, posted, stage
 from tabletop.games.rio_de_la_plata.thinking.sound import sound
 from tabletop.games.rio_de_la_plata.thinking.warring import fought_out, might_do_in_war
 from tabletop.games.rio_de_la_plata.whereabouts import whereabouts
@@ -95,6 +95,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
             stage=stage,
             of_others=OF_OTHERS,
             stretch=fought_out,
+            one_choice=posted,
             steps=steps_with_gift,
             might=might_do_in_war,
             facts=facts,

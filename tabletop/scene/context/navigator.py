@@ -51,7 +51,14 @@ class Navigator(Protocol):
     def review(self, session: Session[Any], table: Table) -> None:
         """How the chances went in a finished game, and which choices cost most."""
 
-    def try_again(self, session: Session[Any], one: Reviewed, table: Table) -> None:
+    def try_again(
+        self,
+        session: Session[Any],
+        one: Reviewed,
+        table: Table,
+        row: Sequence[Reviewed] = (),
+        level: str | None = None,
+    ) -> None:
         """Make a choice of a finished game once more, with the rest hidden."""
 
     def settings(self) -> None:

@@ -15,7 +15,9 @@ import pygame
 from tabletop.components.board import Table
 from tabletop.games.boards import table_of
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.presentation.review import Reviewed, curve, mistakes, told
+from tabletop.presentation.review import Reviewed, mistakes, steadied
+from tabletop.presentation.review_course import ReviewCourse
+from tabletop.presentation.review_words import told
 from tabletop.scene.drawing.theme import PLAYER_COLOURS
 from tabletop.scene.export.document import document
 from tabletop.scene.export.film import Film
@@ -69,7 +71,7 @@ def _result(film: Film) -> Any:
 
 
 def _review(film: Film, reviewed: Sequence[Reviewed]) -> Any:
-    """The curve by position, and the dearest choices in words of each language."""
+    """The curve by position, where rounds began, and the dearest choices in words of each language."""
     if not reviewed:
         return None
     session, table = film.session, film.table
@@ -77,8 +79,10 @@ def _review(film: Film, reviewed: Sequence[Reviewed]) -> Any:
     for one in mistakes(reviewed)[:MISTAKES]:
         said = [film.texts.add(partial(_told, session, one, table, field)) for field in ("played", "better", "why")]
         dear.append([one.decision.at, one.decision.seat, round(100 * one.cost), *said])
-    points = [[point.at, *(round(100 * share) for share in point.shares)] for point in curve(session, reviewed)]
-    return {"curve": points, "mistakes": dear}
+    points = [[point.at, *(round(100 * share) for share in point.shares)] for point in steadied(session, reviewed)]
+    course = ReviewCourse(session, table, [one.decision for one in reviewed])
+    rounds = [[course.places[point], number] for point, number in course.rounds]
+    return {"curve": points, "rounds": rounds, "mistakes": dear}
 
 
 def _told(session: Session[Any], one: Reviewed, table: Table, field: str, cat: Catalogue) -> str:
@@ -87,6 +91,6 @@ def _told(session: Session[Any], one: Reviewed, table: Table, field: str, cat: C
         case "played":
             return words.played
         case "better":
-            return cat.text("review.better", what=words.better)
+            return cat.text("review.line_better", what=words.better)
         case _:
-            return words.why
+            return "\n".join(words.reasons)

@@ -6,7 +6,8 @@ from functools import partial
 from typing import Any
 
 from tabletop.components.board import Table
-from tabletop.presentation.review import Reviewed, told
+from tabletop.presentation.review import Reviewed
+from tabletop.presentation.review_words import told
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.replay import Replay
 from tabletop.scene.table.around.advice_goals import framed, goals_of, laid, movements, spared_on

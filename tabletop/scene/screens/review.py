@@ -1,39 +1,36 @@
-"""What the strongest player thinks of a finished game: everybody's chances as curves, and the choices that cost most.
+"""What computers think of a finished game: everybody's chances as curves, and the choices that cost most.
 
-The choices are thought about one after the other, from the first to the last, in the process in which computers think;
-what is known so far is shown, and whoever has seen enough stops it. It is kept beside the record, and goes on there.
+The choices are thought about one after the other, from the first to the last, in the process in which computers think:
+quickly at first, and once more by the strongest for whoever asks for it. What is known so far is shown, and whoever has
+seen enough stops it. It is kept beside the record, and goes on there.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from statistics import fmean
 from typing import Any
 
 from tabletop.bots.background import Background
 from tabletop.components.board import Table
-from tabletop.engine.types import Seat
-from tabletop.presentation.kept_review import KeptReview
-from tabletop.presentation.review import LEAST, Reviewed, curve, luck, mistakes, perhaps, told, turns, weighing
+from tabletop.presentation.review import LEAST, Reviewed, foremost_of, mistakes, perhaps, steadied, turns, weighing
 from tabletop.presentation.review_course import TOLD, ReviewCourse
+from tabletop.presentation.review_depths import ReviewDepths
+from tabletop.presentation.review_words import told
 from tabletop.scene.context.manager import Context
+from tabletop.scene.screens.review_choices import Choices, dearness
+from tabletop.scene.table.led.guide_card import Steps
 from tabletop.scene.widgets.badge import Badge
 from tabletop.scene.widgets.base import Widget
-from tabletop.scene.widgets.boxes import Centred, Column, Row, Sheet
+from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.chart import Chart, Curve
-from tabletop.scene.widgets.course_chart import CourseChart, MarkedLeap
-from tabletop.scene.widgets.label import Divider, Text
+from tabletop.scene.widgets.course_chart import CourseChart, MarkedChoice, MarkedLeap
+from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.scene.widgets.toggle import Toggle
 from tabletop.session.session import Session
 
-SHOWN = 4
-"""So many mistakes of each seat are told: who wants them all asks the command line."""
-FEW = 2
-"""So many choices of each seat are told at least, if need be with a doubt."""
 SWINGS = 3
 """Turning points that the chart explains."""
 EVERY = 4
@@ -56,9 +53,9 @@ class ReviewPage(Page):
         super().__init__(ctx)
         self.session = session
         self.table = table
-        self._kept = KeptReview(session, ctx.store.file_of(session))
-        self.course = ReviewCourse(session, table, self._kept.decisions)
-        self._hidden = False
+        self.depths = ReviewDepths(session, ctx.store.file_of(session))
+        self.course = ReviewCourse(session, table, self.depths.decisions)
+        self.choices = Choices(self)
         self._background = Background()
         self._stopped = False
         self._times = [0]
@@ -67,27 +64,27 @@ class ReviewPage(Page):
     @property
     def found(self) -> list[Reviewed]:
         """What is known so far."""
-        return self._kept.found
+        return self.depths.found
 
     @property
     def thinking(self) -> bool:
         """Whether there is more to come."""
-        return not self._stopped and self._kept.next is not None
+        return not self._stopped and self.depths.next is not None
 
     def update(self, dt_ms: int) -> None:
         super().update(dt_ms)
-        following = self._kept.next
+        following = self.depths.next
         if self._stopped or following is None:
             return
         self._times[-1] += dt_ms
         if not self._background.busy:
-            self._background.start(weighing(self.session, following))
+            self._background.start(weighing(self.session, following, self.depths.level))
         found = self._background.poll()
         if found is not None:
-            self._kept.add(found)
+            self.depths.add(found)
             self._times.append(0)
             first = len(self._times) <= _SOON + 1
-            if first or len(self.found) % EVERY == 0 or not self.thinking:
+            if first or self.depths.thought % EVERY == 0 or not self.thinking:
                 self.rebuild()
 
     def needs_frame(self) -> bool:
@@ -103,35 +100,59 @@ class ReviewPage(Page):
         self._background.cancel()
         self.rebuild()
 
-    def hide(self, on: bool) -> None:
-        """What was better is told, or to be found out."""
-        self._hidden = on
+    def go_on(self) -> None:
+        """On with what was stopped."""
+        self._stopped = False
         self.rebuild()
+
+    def deepen(self) -> None:
+        """The strongest thinks each choice over again."""
+        self.depths.deeper = True
+        self._stopped, self._times = False, [0]
+        self.rebuild()
+
+    def learn(self) -> None:
+        """What cost most is made again, one choice after the other."""
+        row = self.choices.to_learn()
+        self.ctx.navigator.try_again(self.session, row[0], self.table, row, self.depths.level_of(row[0]))
 
     def build(self) -> Widget:
         ctx = self.ctx
-        back = IconButton("back", ctx.text("review.back"), self.back, key="back", shortcut="Esc")
-        title = Text(ctx.text("review.title"), "title", wrap=False)
-        title.weight = 1
-        head = Row([back, title], gap=18)
-        if self.thinking:
-            head.inside.append(Text(self._so_far(), wrap=False))
-            stop = Button(ctx.text("review.stop"), self.stop, "", key="stop")
-            head.inside.append(stop)
-        if mistakes(self.found) or perhaps(self.found):
-            head.inside.append(Toggle(ctx.text("review.hide"), self._hidden, self.hide, key="hide"))
-        chances, choices = self._chances(), self._choices()
+        chances, choices = self._chances(), self.choices.sheet()
         if self.room().width > ctx.metrics.px(_BESIDE):
             panes = [ScrollPane(chances, key="chances", weight=_CHART), ScrollPane(choices, key="review", weight=_TOLD)]
             body: Widget = Row(panes, gap=2, fill=True, weight=1)
         else:
             body = ScrollPane(Column([chances, choices], gap=18), key="review", grows=True)
-        return Centred(Column([head, body], gap=14), _WIDEST)
+        return Centred(Column([self._head(), body], gap=14), _WIDEST)
+
+    def _head(self) -> Widget:
+        ctx = self.ctx
+        back = IconButton("back", ctx.text("review.back"), self.back, key="back", shortcut="Esc")
+        head = Row([back, Text(ctx.text("review.title"), "title", wrap=False)], gap=18)
+        game = ctx.text(f"game.{self.session.game.key}.title")
+        progress: Widget = Text(game, colour="ink_soft", wrap=False)
+        if self.thinking:
+            progress = Steps(self.depths.thought, len(self.depths.decisions), self._so_far())
+        progress.weight = 1
+        head.inside.append(progress)
+        if self.thinking:
+            head.inside.append(Button(ctx.text("review.stop"), self.stop, "", key="stop"))
+        elif self.depths.next is not None:
+            head.inside.append(Button(ctx.text("review.go_on"), self.go_on, "", key="go_on"))
+        elif self.depths.shallow:
+            tip = ctx.text("review.deeper_tip")
+            head.inside.append(Button(ctx.text("review.deeper"), self.deepen, tip, "hint", key="deeper"))
+        if self.choices.to_learn():
+            tip = ctx.text("review.learn_tip")
+            learn = Button(ctx.text("review.learn"), self.learn, tip, "hand", key="learn", primary=not self.thinking)
+            head.inside.append(learn)
+        return head
 
     def _so_far(self) -> str:
         """How far it is, and how long the rest will take: a few choices say nothing yet, and as a game goes on there is
         more to think about, so that of the pace so far and the latest one the slower is right."""
-        n, of = len(self.found), len(self._kept.decisions)
+        n, of = self.depths.thought, len(self.depths.decisions)
         words = self.ctx.text("review.so_far", n=n, of=of)
         known = self._times[:-1]
         if len(known) < _SOON:
@@ -143,8 +164,8 @@ class ReviewPage(Page):
 
     def _chances(self) -> Sheet:
         ctx, cat = self.ctx, self.ctx.catalogue
-        whole = self._kept.next is None
-        points = curve(self.session, self.found, whole=whole)
+        found, whole = self.found, self.depths.whole
+        points = steadied(self.session, found, whole=whole)
         curves = [
             Curve(seat.name, seat.colour, seat.symbol, tuple(round(100 * point.shares[at]) for point in points))
             for at, seat in enumerate(self.session.seats)
@@ -160,87 +181,61 @@ class ReviewPage(Page):
             highest=100,
             foremost=won,
         )
-        places = {one.decision.at: number for number, one in enumerate(self.found, 1)}
+        places = {one.decision.at: number for number, one in enumerate(found, 1)}
         leaps = list[MarkedLeap]()
-        for turn in turns(self.session, self.found, whole=whole)[:SWINGS]:
-            longest, *shorter = (self.course.swing(cat, turn, self.found, lines) for lines in range(TOLD, 0, -1))
+        for turn in turns(self.session, found, whole=whole)[:SWINGS]:
+            longest, *shorter = (self.course.swing(cat, turn, found, lines) for lines in range(TOLD, 0, -1))
             leaps.append(MarkedLeap(places[turn.at], turn.seat, longest, tuple(shorter)))
         leaps.sort(key=lambda leap: leap.at)
-        told_of = CourseChart(chart, ctx.text("score.chart_tip"), leaps, self._told_at, self._open_at, SWINGS)
+        dear = [
+            MarkedChoice(places[one.decision.at], one.decision.seat, dearness(one))
+            for one in foremost_of(self.session, mistakes(found))
+            if places[one.decision.at] < len(points)
+        ]
+        tip = ctx.text("review.chart_tip" if dear else "score.chart_tip")
+        told_of = CourseChart(chart, tip, leaps, self._told_at, self._open_at, SWINGS, dear)
         told_of.weight = 1
-        words = "review.working" if self.thinking else "review.note"  # in one place: the chart stays where it is
-        note = Text(ctx.text(words), "small", colour="ink_soft", key="note")
-        return Sheet([Text(ctx.text("review.course"), "heading"), told_of, note])
+        note = Text(ctx.text(self._noted()), "small", colour="ink_soft", key="note")
+        return Sheet([Text(ctx.text("review.course"), "heading"), self._names(), told_of, note])
+
+    def _noted(self) -> str:
+        """Who thinks so, or that somebody still thinks: in one place, so that the chart stays where it is."""
+        if self.thinking:
+            return "review.working"
+        return "review.note_quick" if self.depths.shallow else "review.note"
+
+    def _names(self) -> Widget:
+        """Whose curve bears which counter."""
+        names = [
+            Row([Badge(seat.colour, seat.symbol, 22, ""), Text(seat.name, "small", wrap=False)], gap=6)
+            for seat in self.session.seats
+        ]
+        return Flow(names, gap=18)
 
     def _told_at(self, point: int) -> str:
-        return self.course.words(self.ctx.catalogue, self.found, point)
+        """What happened on the way there, and what the choice there cost."""
+        cat = self.ctx.catalogue
+        words = self.course.words(cat, self.found, point)
+        one = self._mistake_at(point)
+        if one is None:
+            return words
+        choice = cat.text("review.cost", who=one.decision.seat, cost=round(100 * one.cost))
+        if not self.choices.hidden:
+            choice += f" {cat.text('review.better', what=told(self.session, one, cat, self.table).better)}"
+        return f"{words}. {choice}"
+
+    def _mistake_at(self, point: int) -> Reviewed | None:
+        one = self.found[point - 1] if 0 < point <= len(self.found) else None
+        return one if one is not None and one.cost >= LEAST else None
 
     def _open_at(self, point: int) -> None:
-        """The position in which what is told there has been done."""
-        self.ctx.navigator.look_at(self.session, self.course.position(self.ctx.catalogue, point))
-
-    # -- what choices cost ---------------------------------------------------------------------------------------
-
-    def _choices(self) -> Widget:
-        """For each seat the choices that cost most, and what may have cost something."""
-        ctx = self.ctx
-        inside: list[Widget] = [Text(ctx.text("review.mistakes"), "heading")]
-        numbers = {one.decision.at: number for number, one in enumerate(mistakes(self.found), 1)}
-        for seat in range(len(self.session.seats)):
-            own = [one for one in self.found if one.decision.seat == seat]
-            inside += [Divider(), self._seat(seat, own)]
-            dear = mistakes(own)[:SHOWN]
-            inside += [self._choice(one, numbers[one.decision.at]) for one in dear]
-            if own and not dear:
-                inside.append(Text(ctx.text("review.thinking" if self.thinking else "review.none"), colour="ink_soft"))
-            doubtful = perhaps(own)[: max(0, FEW - len(dear))]
-            if doubtful:
-                inside.append(Text(ctx.text("review.perhaps"), "small", bold=True, colour="ink_soft"))
-            for one in doubtful:
-                numbers[one.decision.at] = len(numbers) + 1
-                inside.append(self._choice(one, numbers[one.decision.at]))
-        return Sheet(inside)
-
-    def _seat(self, seat: Seat, own: Sequence[Reviewed]) -> Widget:
-        """Whose choices follow, what they cost on average, and what chance gave."""
-        ctx, setup = self.ctx, self.session.seats[seat]
-        cost = round(100 * sum(one.cost for one in own) / max(1, len(own)), 1)
-        words = [
-            Text(setup.name, bold=True),
-            Text(ctx.text("review.mean", n=len(own), cost=cost), "small"),
-        ]
-        by_chance = round(100 * luck(self.found, len(self.session.seats))[seat])
-        words += [Text(ctx.text("review.luck", by=by_chance), "small")] if by_chance else []
-        story = Column(words, gap=2)
-        story.weight = 1
-        return Row([Badge(setup.colour, setup.symbol, 30, ""), story], gap=12)
-
-    def _choice(self, one: Reviewed, number: int) -> Widget:
-        ctx, cat = self.ctx, self.ctx.catalogue
-        words = told(self.session, one, cat, self.table)
-        sure = one.cost >= LEAST
-        cost = round(100 * one.cost) if sure else round(100 * one.gap, 1)
-        head = self.course.headed(cat, one.decision.at, ctx.text("review.mistake", cost=cost) if cost else "")
-        lines = [Text(cat.pair(head, words.played), bold=sure)]
-        if self._hidden:
-            lines.append(Text(ctx.text("review.hidden"), "small", colour="ink_soft"))
+        """The position in which what is told there has been done; where that is a mistake, the choice itself."""
+        one = self._mistake_at(point)
+        if one is not None:
+            self.choices.look(one)
         else:
-            lines.append(Text(ctx.text("review.better", what=words.better)))
-            lines += [Text(words.why, "small")] if words.why else []
-        if not sure:
-            lines.append(Text(ctx.text(f"review.doubt.{one.doubted}"), "small", colour="ink_soft"))
-        story = Column(lines, gap=3)
-        story.weight = 1
+            self.ctx.navigator.look_at(self.session, self.course.position(self.ctx.catalogue, point))
 
-        def look() -> None:
-            if self._hidden:
-                ctx.navigator.look_at(self.session, one.decision.at)
-            else:
-                ctx.navigator.look_at_choice(self.session, one, self.table)
-
-        def again() -> None:
-            ctx.navigator.try_again(self.session, one, self.table)
-
-        ways: list[Widget] = [Button(ctx.text("review.look"), look, "", key=f"look{number}")]
-        ways += [Button(ctx.text("review.again"), again, "", key=f"again{number}")] if sure else []
-        return Row([story, Column(ways, gap=6)], gap=12)
+    def something(self) -> bool:
+        """Whether any choice is told of."""
+        return bool(mistakes(self.found) or perhaps(self.found))

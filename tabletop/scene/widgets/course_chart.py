@@ -13,6 +13,7 @@ from tabletop.scene.drawing.theme import mix
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Pressable, Size, Widget
 from tabletop.scene.widgets.chart import Chart
+from tabletop.scene.widgets.diamond import paint_diamond
 
 _EACH = 2
 """Lines that a leap takes below the chart."""
@@ -35,10 +36,19 @@ class MarkedLeap:
         return next((words for words in told if len(text.break_lines(words, width, px)) <= _EACH), told[-1])
 
 
+@dataclass(frozen=True, slots=True)
+class MarkedChoice:
+    """A choice that cost something: where it is on whose curve, and how dear it was, 0 to 2."""
+
+    at: int
+    seat: int
+    weight: int
+
+
 class CourseChart(Pressable):
     """A chart with its `leaps` numbered, and below what made them; at the pointer's or cursor's turn what is `told` of
-    it. A click or Enter opens that turn, arrows go from one leap to the next. `tip` says so. `rows`: there is room for
-    so many leaps at least, so that the chart stays where it is when more are found.
+    it. A click or Enter opens that turn, arrows go from one leap or marked choice to the next. `tip` says so. `rows`:
+    there is room for so many leaps at least, so that the chart stays where it is when more are found.
     """
 
     def __init__(
@@ -49,12 +59,14 @@ class CourseChart(Pressable):
         told: Callable[[int], str],
         to: Callable[[int], None],
         rows: int = 0,
+        choices: Sequence[MarkedChoice] = (),
     ) -> None:
         super().__init__(key="course")
         self._rows = max(rows, len(leaps))
         self.chart = chart
         self.tip = tip
         self.leaps = tuple(leaps)
+        self.choices = tuple(choices)
         self.told = told
         self.to = to
         self.at: int | None = None
@@ -111,7 +123,7 @@ class CourseChart(Pressable):
 
     def typed(self, event: pygame.Event, ctx: Context) -> bool:
         at = -1 if self.at is None else self.at
-        places = [leap.at for leap in self.leaps]
+        places = sorted([one.at for one in (*self.leaps, *self.choices)])
         on = {
             pygame.K_RIGHT: next((leap for leap in places if leap > at), None),
             pygame.K_LEFT: next((leap for leap in reversed(places) if leap < at), None),
@@ -127,7 +139,7 @@ class CourseChart(Pressable):
         plot, last = self.chart.plot(ctx), self.chart.length - 1
         near = round((x - plot.x) * last / max(1, plot.width))
         reach = round(ctx.metrics.px(10) * last / max(1, plot.width))
-        caught = [leap.at for leap in self.leaps if abs(leap.at - near) <= reach]
+        caught = [one.at for one in (*self.leaps, *self.choices) if abs(one.at - near) <= reach]
         return min(caught, key=lambda leap: abs(leap - near)) if caught else max(0, min(last, near))
 
     def _look(self, at: int | None, *, listed: bool = False) -> None:
@@ -147,6 +159,8 @@ class CourseChart(Pressable):
         if self.at is not None:
             x = plot.x + plot.width * self.at // max(1, self.chart.length - 1)
             pygame.draw.line(surface, theme.accent, (x, plot.y), (x, plot.bottom), metrics.px(2))
+        for one in self.choices:
+            paint_diamond(surface, self.chart.spot(one.seat, one.at, ctx), one.weight, ctx)
         discs = self._discs(ctx)
         for disc, end in zip(discs, self._ends(ctx), strict=True):
             self._pin(surface, disc, end, ctx)
@@ -206,4 +220,8 @@ class CourseChart(Pressable):
             text.draw_text(surface, told, words, px=px, colour=theme.ink, wrap=True, fit=True)
         below = pygame.Rect(self.rect.x, 0, self.rect.width, self._line(ctx))
         below.bottom = self.rect.bottom
+        if self.choices:
+            paint_diamond(surface, (below.x + side // 2, below.centery), 1, ctx)
+            aside = side + ctx.metrics.px(10)
+            below = pygame.Rect(below.x + aside, below.y, below.width - aside, below.height)
         text.draw_text(surface, self.tip, below, px=px, colour=theme.ink_soft, fit=True)

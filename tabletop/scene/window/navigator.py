@@ -101,10 +101,17 @@ class ScreenNavigator:
 
         self.ctx.manager.push(ReviewPage(self.ctx, session, table))
 
-    def try_again(self, session: Session[Any], one: Reviewed, table: Table) -> None:
+    def try_again(
+        self,
+        session: Session[Any],
+        one: Reviewed,
+        table: Table,
+        row: Sequence[Reviewed] = (),
+        level: str | None = None,
+    ) -> None:
         from tabletop.scene.table.led.trying import TryTable
 
-        self.ctx.manager.push(TryTable(self.ctx, session, one, table))
+        self.ctx.manager.push(TryTable(self.ctx, session, one, table, row=row, level=level))
 
     def settings(self) -> None:
         from tabletop.scene.screens.settings import SettingsPage

@@ -31,9 +31,12 @@ def review_beside(record: Path) -> Path:
 
 
 def latest_beside(record: Path) -> list[Plain]:
-    """What was thought last about a record, whoever thought it: all lines that are like the last one."""
+    """What was thought last about a record to its end, whoever thought it, else what was begun last: all lines that are
+    like its last one. Where somebody looks deeper, what is known already goes on to be told until that is whole."""
     lines, _ = _lines(review_beside(record))
-    return [line["one"] for line in lines if line["of"] == lines[-1]["of"]]
+    ended = [line for line in lines if line["one"].get("left", 0) == 0]
+    last = (ended or lines)[-1:]
+    return [line["one"] for line in lines if line["of"] == last[0]["of"]]
 
 
 class ReviewFile:

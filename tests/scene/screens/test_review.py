@@ -14,6 +14,7 @@ from tabletop.components.board import load_table
 from tabletop.presentation.kept_review import KeptReview
 from tabletop.presentation.review import LEAST, Reviewed, decisions_of, perhaps, review, weighing
 from tabletop.scene.screens import review as page
+from tabletop.scene.screens import review_choices
 from tabletop.scene.screens.judged_choice import JudgedChoice
 from tabletop.scene.screens.review import ReviewPage
 from tabletop.scene.table.around.advised import AdvisedOverlay
@@ -34,7 +35,9 @@ KEY = "gonzaga"
 def reviewing(program: Program, monkeypatch: pytest.MonkeyPatch) -> ReviewPage:
     """The page, where thoughts are quick ones."""
     for module in (page, trying):
-        monkeypatch.setattr(module, "weighing", lambda session, decision: weighing(session, decision, "phase"))
+        monkeypatch.setattr(
+            module, "weighing", lambda session, decision, level=None: weighing(session, decision, "phase")
+        )
     program.ctx.catalogue.seat(KEY, NAMES)
     program.ctx.navigator.review(played(KEY), load_table(KEY))
     top = program.top
@@ -137,15 +140,18 @@ def test_turning_points_are_told_by_their_round_and_lead_to_the_table(program: P
         if course.focused:
             break
         program.key(pygame.K_TAB)
-    program.key(pygame.K_RIGHT)
-    assert course.at == course.leaps[0].at
-    told_of = reviewing.course.words(program.ctx.catalogue, reviewing.found, course.leaps[0].at)
+    stops = sorted({one.at for one in (*course.leaps, *course.choices)})
+    leap = next(one for one in course.leaps if one.at not in [choice.at for choice in course.choices])
+    for stop in stops[: stops.index(leap.at) + 1]:
+        program.key(pygame.K_RIGHT)
+        assert course.at == stop
+    told_of = reviewing.course.words(program.ctx.catalogue, reviewing.found, leap.at)
     assert told_of in course.text_label()
     program.key(pygame.K_RETURN)
     assert program.names[-1] == "replay"
     at = program.top.player.position  # type: ignore[attr-defined]  # a replay's
-    decision = reviewing.found[course.leaps[0].at - 1].decision
-    assert decision.at < at <= reviewing.course.places[course.leaps[0].at]
+    decision = reviewing.found[leap.at - 1].decision
+    assert decision.at < at <= reviewing.course.places[leap.at]
 
 
 def test_pointing_at_the_chart_tells_what_happened_there(program: Program, reviewing: ReviewPage) -> None:
@@ -163,7 +169,8 @@ def test_where_nothing_is_sure_the_dearest_choices_are_told_as_a_doubt(
     program: Program, reviewing: ReviewPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thought(program, reviewing, len(decisions_of(played(KEY))))
-    monkeypatch.setattr(page, "mistakes", lambda found: [])
+    for module in (page, review_choices):
+        monkeypatch.setattr(module, "mistakes", lambda found: [])
     reviewing.rebuild()
     program.wait()
     said = [widget.text_label() for widget in reviewing.root.walk()]
@@ -286,3 +293,50 @@ def copied() -> Session[Any]:
     for entry in one.line:
         session.play(entry.action)
     return session
+
+
+def test_mistakes_are_learnt_from_one_after_the_other(program: Program, reviewing: ReviewPage) -> None:
+    thought(program, reviewing, len(decisions_of(played(KEY))))
+    program.wait()
+    row = reviewing.choices.to_learn()
+    assert len(row) > 1
+    assert [one.decision.at for one in row] == sorted(one.decision.at for one in row)
+    program.click("learn")
+    for number, one in enumerate(row, 1):
+        table = program.top
+        assert isinstance(table, TryTable)
+        assert table.one is one
+        assert program.ctx.text("review.try.number", n=number, of=len(row)) in card_of(table)
+        table.show_answer()
+        program.key(pygame.K_RETURN)
+    assert program.names[-1] == "review"
+
+
+def test_a_mistake_on_the_curve_tells_what_it_is_and_leads_to_its_table(
+    program: Program, reviewing: ReviewPage
+) -> None:
+    thought(program, reviewing, len(decisions_of(played(KEY))))
+    program.wait()
+    course = program.widget("course")
+    assert isinstance(course, CourseChart)
+    assert course.choices
+    mark = course.choices[0]
+    assert program.ctx.text("review.better", what="").strip() in course.told(mark.at)
+    program.click_at(course.chart.spot(mark.seat, mark.at, program.ctx))
+    assert isinstance(program.top, JudgedChoice)
+    program.key(pygame.K_ESCAPE)
+    program.click("hide")
+    course = program.widget("course")
+    assert program.ctx.text("review.better", what="").strip() not in course.told(mark.at)
+
+
+def test_who_wants_to_know_more_lets_the_strongest_think_again(program: Program, reviewing: ReviewPage) -> None:
+    of = len(decisions_of(played(KEY)))
+    thought(program, reviewing, of)
+    program.wait()
+    program.click("deeper")
+    assert reviewing.thinking
+    assert len(reviewing.found) == of, "what is known stays"
+    program.click("stop")
+    program.click("go_on")
+    assert reviewing.thinking

@@ -28,6 +28,11 @@ def _has_acted(state: RioDeLaPlata, seat: Seat) -> bool:
     return state.order.index(seat) < state.order.index(state.active)
 
 
+def posted(state: RioDeLaPlata) -> bool:
+    """Whether pawns are posted, one by one, before any of them moves."""
+    return fought_out(state) and state.phase in (Phase.ATTACK, Phase.DEFENCE) and not state.decisions
+
+
 def brings_now(state: RioDeLaPlata) -> bool:
     """What workers do, pay and build is seen at once; what they are placed for, what pawns go for and what place in the
     order somebody takes tells only later, and is counted from being done where somebody may be."""

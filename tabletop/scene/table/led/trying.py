@@ -6,6 +6,7 @@ something else, or asks for the answer.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,8 +14,9 @@ import pygame
 
 from tabletop.bots.background import Background
 from tabletop.components.board import Table
-from tabletop.presentation.review import LEAST, Reviewed, told, weighing
+from tabletop.presentation.review import LEAST, Reviewed, weighing
 from tabletop.presentation.review_course import ReviewCourse
+from tabletop.presentation.review_words import told
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.table.led.finger import Finger
@@ -30,16 +32,27 @@ from tabletop.session.trying import TrySession
 
 
 class TryTable(LedTable):
-    """One decision of a review, at the table."""
+    """One decision of a review, at the table; of a `row` of them it leads on to the next. What is tried is weighed as
+    the player of that `level` looks at it, the strongest if none is named."""
 
     name = "try_table"
 
-    def __init__(self, ctx: Context, source: Session[Any], one: Reviewed, table: Table | None = None) -> None:
+    def __init__(
+        self,
+        ctx: Context,
+        source: Session[Any],
+        one: Reviewed,
+        table: Table | None = None,
+        *,
+        row: Sequence[Reviewed] = (),
+        level: str | None = None,
+    ) -> None:
         decision = one.decision
         session = TrySession(source, decision.at, decision.seat, whole=len(decision.played) > 1)
         ctx.catalogue.seat(source.game.key, source.names)
         super().__init__(ctx, session, table)
         self.source, self.one, self.trying = source, one, session
+        self.row, self._level = tuple(row) or (one,), level
         self.weighed: Reviewed | None = None
         """What was tried, weighed beside the best."""
         course = ReviewCourse(source, self.stage.table, [decision])
@@ -61,7 +74,7 @@ class TryTable(LedTable):
         if self.trying.made and self.weighed is None:
             if not self._background.busy:
                 asked = replace(self.one.decision, played=self.trying.tried, span=(0, 0))
-                self._background.start(weighing(self.source, asked))
+                self._background.start(weighing(self.source, asked, self._level))
             self.weighed = self._background.poll()
             if self.weighed is not None:
                 self.controller.rebuild()
@@ -97,9 +110,17 @@ class TryTable(LedTable):
         """Whether there is nothing to be done at the table any more."""
         return self.trying.made or self.shown
 
+    @property
+    def following(self) -> Reviewed | None:
+        """The next one of the row."""
+        rest = self.row[self.row.index(self.one) + 1 :]
+        return rest[0] if rest else None
+
     def go_on(self) -> None:
-        """Back to the review once somebody is satisfied, else anew."""
-        if self.satisfied or self.shown:
+        """On to the next one, or back to the review, once somebody is satisfied, else anew."""
+        if (self.satisfied or self.shown) and self.following is not None:
+            self._put(self.following)
+        elif self.satisfied or self.shown:
             self.ctx.manager.pop()
         elif self.weighed is not None:
             self.anew()
@@ -108,7 +129,13 @@ class TryTable(LedTable):
 
     def anew(self) -> None:
         """The same position once more."""
-        self.ctx.manager.replace(TryTable(self.ctx, self.source, self.one, self.stage.table))
+        self._put(self.one)
+
+    def _put(self, one: Reviewed) -> None:
+        self.ctx.manager.replace(self._for(one))
+
+    def _for(self, one: Reviewed) -> TryTable:
+        return TryTable(self.ctx, self.source, one, self.stage.table, row=self.row, level=self._level)
 
     def show_answer(self) -> None:
         """Somebody has thought long enough."""
@@ -120,13 +147,17 @@ class TryTable(LedTable):
         ctx, one = self.ctx, self.one
         cost = round(100 * one.cost)
         words = told(self.source, one, ctx.catalogue, self.stage.table)
-        above = [Steps(1, 1, ctx.text("review.again"))]
+        number, of = self.row.index(one) + 1, len(self.row)
+        how_far = ctx.text("review.try.number", n=number, of=of) if of > 1 else ctx.text("review.again")
+        above = [Steps(number, of, how_far)]
         asked = Text(ctx.text("review.try.asked", head=self._head, cost=cost), key="try:say")
         said, colour = self.verdict()
-        more: list[Widget] = [Text(ctx.text("review.try.played", what=words.played))]
-        more += [Text(said, bold=True, colour=colour)] if said else []
-        if self.shown or self.satisfied:
-            more += [Text(ctx.text("review.better", what=words.better), bold=True), Text(words.why, "small")]
+        verdict: list[Widget] = [Text(said, bold=True, colour=colour)] if said else []
+        played = Text(ctx.text("review.try.played", what=words.played))
+        more: list[Widget] = [played, *verdict]
+        if self.shown or self.satisfied:  # the answer comes first: what was asked has been read
+            asked = Text(ctx.text("review.line_better", what=words.better), bold=True, key="try:say")
+            more = [*verdict, *(Text(why, "small") for why in words.reasons), played]
         key = f"try:{self.trying.position}:{self.shown}:{self.weighed is not None}"
         self._card = Card(key, above, asked, more, self._buttons()).like(self._card)
         return self._card
@@ -135,9 +166,11 @@ class TryTable(LedTable):
         ctx = self.ctx
         out = IconButton("close", ctx.text("review.try.back"), ctx.manager.pop, key=LEAVE)
         if self.satisfied or self.shown:
-            back = Button(ctx.text("review.try.back"), ctx.manager.pop, "", "back", key=NEXT, primary=True)
-            back.weight = 1
-            return [Row([back])]
+            on = self.following is not None
+            words, icon = (ctx.text("review.try.next"), "play") if on else (ctx.text("review.try.back"), "back")
+            way = Button(words, self.go_on, "", icon, key=NEXT, primary=True)
+            way.weight = 1
+            return [Row([way, out], gap=8)] if on else [Row([way])]
         answer = Button(ctx.text("review.try.answer"), self.show_answer, icon="eye", key="try:answer", role="small")
         answer.weight = 1
         if self.weighed is None:
@@ -153,7 +186,7 @@ class TryTable(LedTable):
         return super().handle(event)
 
     def revived(self) -> TableScene:
-        return TryTable(self.ctx, self.source, self.one, self.stage.table)
+        return self._for(self.one)
 
 
 class _Leading:
