@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
+from tabletop.components.board import Table
 from tabletop.engine.types import Seat
 from tabletop.presentation.review import LEAST, Reviewed, foremost_of, luck, mistakes, perhaps
+from tabletop.presentation.review_course import ReviewCourse
+from tabletop.presentation.review_depths import ReviewDepths
 from tabletop.presentation.review_words import told
+from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.badge import Badge
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Column, Row, Sheet
@@ -16,9 +20,7 @@ from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.diamond import Diamond
 from tabletop.scene.widgets.label import Divider, Text
 from tabletop.scene.widgets.toggle import Toggle
-
-if TYPE_CHECKING:
-    from tabletop.scene.screens.review import ReviewPage
+from tabletop.session.session import Session
 
 SHOWN = 4
 """So many mistakes of each seat are told, until somebody wants to see them all."""
@@ -33,10 +35,27 @@ def dearness(one: Reviewed) -> int:
     return sum(one.cost >= least for least in _DEAR)
 
 
+class Reviewing(Protocol):
+    """The page on which they stand."""
+
+    ctx: Context
+    session: Session[Any]
+    table: Table
+    course: ReviewCourse
+    depths: ReviewDepths
+
+    @property
+    def found(self) -> list[Reviewed]: ...
+    @property
+    def thinking(self) -> bool: ...
+    def something(self) -> bool: ...
+    def rebuild(self) -> None: ...
+
+
 class Choices:
     """What stands beside the chart; whatever of it can change lies here, not in the widgets."""
 
-    def __init__(self, page: ReviewPage) -> None:
+    def __init__(self, page: Reviewing) -> None:
         self._page = page
         self.hidden = False
         """Whether what was better is to be found out."""
