@@ -74,6 +74,11 @@ class CourseChart(Pressable):
         self._listed = False
         """Whether it was pointed at in the list, which then stays."""
 
+    @property
+    def stops(self) -> list[int]:
+        """Where leaps and marked choices are, along the base."""
+        return sorted([*(leap.at for leap in self.leaps), *(choice.at for choice in self.choices)])
+
     def children(self) -> Sequence[Widget]:
         return (self.chart,)
 
@@ -123,7 +128,7 @@ class CourseChart(Pressable):
 
     def typed(self, event: pygame.Event, ctx: Context) -> bool:
         at = -1 if self.at is None else self.at
-        places = sorted([one.at for one in (*self.leaps, *self.choices)])
+        places = self.stops
         on = {
             pygame.K_RIGHT: next((leap for leap in places if leap > at), None),
             pygame.K_LEFT: next((leap for leap in reversed(places) if leap < at), None),
@@ -139,8 +144,8 @@ class CourseChart(Pressable):
         plot, last = self.chart.plot(ctx), self.chart.length - 1
         near = round((x - plot.x) * last / max(1, plot.width))
         reach = round(ctx.metrics.px(10) * last / max(1, plot.width))
-        caught = [one.at for one in (*self.leaps, *self.choices) if abs(one.at - near) <= reach]
-        return min(caught, key=lambda leap: abs(leap - near)) if caught else max(0, min(last, near))
+        caught = [stop for stop in self.stops if abs(stop - near) <= reach]
+        return min(caught, key=lambda stop: abs(stop - near)) if caught else max(0, min(last, near))
 
     def _look(self, at: int | None, *, listed: bool = False) -> None:
         if (at, listed) != (self.at, self._listed):

@@ -140,7 +140,7 @@ def test_turning_points_are_told_by_their_round_and_lead_to_the_table(program: P
         if course.focused:
             break
         program.key(pygame.K_TAB)
-    stops = sorted({one.at for one in (*course.leaps, *course.choices)})
+    stops = sorted(set(course.stops))
     leap = next(one for one in course.leaps if one.at not in [choice.at for choice in course.choices])
     for stop in stops[: stops.index(leap.at) + 1]:
         program.key(pygame.K_RIGHT)
