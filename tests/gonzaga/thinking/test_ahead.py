@@ -176,7 +176,7 @@ def test_the_end_and_the_order_of_play_have_their_words(lang: str) -> None:
         assert ["Anna" in one for one in every] == [False, True, True]
     assert catalogue.text("why.goes_on", n=5)
     one: Any = {"who": (1,), "n": 1, "by": "ports_privilege", "who_too": (), "n_too": 0, "by_too": ""}
-    one |= {"who_third": (), "n_third": 0, "by_third": "", "left": 3, "each": 0, "rest": 6}
+    one |= {"who_third": (), "n_third": 0, "by_third": "", "left": 3, "each": 0, "rest": 6, "church": 0}
     two = one | {"who_too": (2,), "n_too": 1, "by_too": "cities"}
     alone, both = (catalogue.text("why.first_there", **values) for values in (one, two))
     assert "⟦" not in alone + both
@@ -189,4 +189,4 @@ def test_of_ports_that_count_the_same_two_of_one_sea_are_shown() -> None:
     mine.fief, mine.secret, state.turn = 10, card_of(state, "art", "textiles"), 3
     told = told_of(state, 0, *planned("germania", "ports"))
     assert told["sites"]["points"] == 6
-    assert told["league"]["n"] == 1
+    assert told["league"]["others"] == ()

@@ -125,10 +125,11 @@ def test_the_final_count_has_its_words(lang: str) -> None:
     catalogue.seat("gonzaga", ("Anna", "Ben", "Carla"))
     mine: Any = {"who": 0, "own": 91, "bonus": 0, "still": 15, "held": 106, "grow": (1,), "g": 1, "size": 4}
     for planned in ("", "_planned"):
-        each: Any = {"n": 0, "first": 1, "most_first": 94}
+        each: Any = {"n": 0, "first": 1, "most_first": 94, "not_first": 12, "of": 15}
+        carla: Any = {"n": 1, "second": 2, "most_second": 92, "not_second": 0}
         one = catalogue.text(f"why.final{planned}", **mine, **each)
-        assert all(word in one for word in ("91", "94", "106", "Ben"))
-        both = catalogue.text(f"why.final{planned}", **mine, **each | {"n": 1, "second": 2, "most_second": 92})
+        assert all(word in one for word in ("91", "94", "106", "Ben", "12"))
+        both = catalogue.text(f"why.final{planned}", **mine, **each | carla)
         assert all(word in both for word in ("Carla", "92"))
         certain = catalogue.text(f"why.final_sure{planned}", **mine | {"bonus": 1, "still": 0}, most=79, tie=0)
         assert "79" in certain

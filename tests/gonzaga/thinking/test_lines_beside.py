@@ -10,10 +10,10 @@ from tabletop.games.gonzaga.actions import Donate
 from tabletop.games.gonzaga.constants import HEX, UNCOVERED
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.ending import uncovered
+from tabletop.games.gonzaga.rules import PLACE
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Plan
 from tabletop.games.gonzaga.thinking.case.closing import nobody_catches_up
-from tabletop.games.gonzaga.thinking.case.coming import soonest
 from tabletop.games.gonzaga.thinking.case.end import closing_worth
 from tabletop.games.gonzaga.thinking.case.gains import gains
 from tabletop.games.gonzaga.thinking.case.lasting import lasting
@@ -75,8 +75,14 @@ def test_what_all_lines_say_is_told_last_and_no_more_than_is_read() -> None:
     told = [Said(summed, SUM), risks[0], Said(ring, 0.5)], [Said(summed, SUM), risks[1]]
     assert in_order(told)[0][0] == ring, "a risk that both lines run, whoever it is, decides nothing"
     price, more = Said(Prompt(PRICE), 0.7), [Said(Prompt(f"more {at}"), 9.0 - at) for at in range(READ)]
-    (read,) = in_order([[Said(summed, SUM), *more, price, risks[0]]])
-    assert [one.key for one in read] == ["sites", "more 0", "first_there", PRICE], "risk and price are always told"
+
+    def read(*line: Said) -> list[str]:
+        return [one.key for one in in_order([[Said(summed, SUM), *line]])[0]]
+
+    assert read(*more, price, risks[0]) == ["sites", "more 0", "first_there"], "the reason and the risk"
+    assert read(*more, price) == ["sites", "more 0", PRICE], "the price before lesser reasons"
+    assert read(*more, Said(Prompt("nobody_sooner"), 0.6), price) == ["sites", "more 0", PRICE]
+    assert read(price, Said(Prompt("nobody_sooner"), 0.6)) == ["sites", PRICE, "nobody_sooner"]
 
 
 def test_what_is_taken_from_somebody_who_comes_later_is_told() -> None:
@@ -105,8 +111,32 @@ def test_a_league_is_told_where_its_last_port_can_be_had_and_not_where_that_is_t
     def told(*cards: str) -> Any:
         return {said.told.key: dict(said.told.values) for said in lasting(state, 0, own, cards, 0)}
 
-    assert told("inactive", "ports")["league"] == {"seas": ("Mare Balticum",), "n": 1, "points": 10}
-    state.turn = 11
+    league = told("inactive", "ports")["league"]
+    assert (league["sea"], league["points"], league["others"], league["ring"]) == ("Mare Balticum", 10, (), 0)
+    assert league["fit"] == league["of"] == 11
+    mine.rings = 1
+    ring = [told("germania", action)["league"]["ring"] for action in ("ports", "alliance")]
+    assert ring == [4, 5], "an alliance of this turn lies cooling in the next one"
+    assert told("inactive", "ports")["league"]["ring"] == 5, "so does the region of these ports"
+    mine.rings, state.turn = 0, 11
     assert "league" in told("italia", "cities"), "next turn a fief can cover Danzig"
     assert "league" not in told("inactive", "ports"), "cards used now lie cooling next turn"
-    assert soonest(after(state, 0, own.use), 0, 1 << HEX[DANZIG], ("inactive", "ports")) == 2
+
+
+def test_nobody_stops_a_ring_where_rings_of_others_cannot_be_everywhere() -> None:
+    state = table(2, "medici")
+    mine, ben = state.players
+    mine.fief, state.turn, state.phase, state.order = 50, 3, PLACE, (0, 1)
+    mine.revealed, ben.revealed = Plan("germania", "ports"), Plan("germania", "ports")
+    own = gains(state, 0, use_on(50, LUBECK, STETTIN))
+
+    def nobody() -> int:
+        return dict(lasting(state, 0, own, mine.revealed.cards, 0)[0].told.values)["nobody"]
+
+    assert nobody(), "two ports are free that do not touch"
+    ben.ringed = (HEX[KONIGSBERG],)
+    for rings, plan, sure in ((6, "ports", 0), (1, "ports", 0), (0, "ports", 1), (6, "alliance", 1)):
+        ben.rings, ben.revealed = rings, Plan("hispania", plan)
+        assert nobody() == sure, (rings, plan)
+    ben.fief, ben.cooling, ben.rings = 0, ("hispania", "alliance"), 6
+    assert nobody(), "his alliance lies cooling next turn"

@@ -32,7 +32,8 @@ from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tests.gonzaga.thinking.test_even import alone, boards, plans_of
 
 _MOVERS = (("who", "by"), ("who_too", "by_too"), ("who_third", "by_third"))
-_TOLD = ("first_there", "only_privileged", "nobody_sooner", "ring_buys", "ring_shuts_out", "ring_nothing")
+_RINGS = ("ring_buys", "ring_shuts_out", "ring_makes_sure", "ring_nothing")
+_TOLD = ("first_there", "only_privileged", "nobody_sooner", "certain", *_RINGS)
 
 
 class Piece(NamedTuple):
@@ -109,6 +110,15 @@ def stands(option: Option, laid: Sequence[Piece]) -> bool:
     return not any(one.fief & option.piece.fief or one.rings & option.piece.rings for one in laid)
 
 
+def barred(left: int, bars: list[list[int]]) -> bool:
+    """Whether each of some rivals bars so many options once that none is left."""
+    if not left or not bars:
+        return not left
+    reached = dict.fromkeys([left & ~hit for hit in (0, *bars[0])])
+    least = [one for one in reached if not any(one != other and one & other == other for other in reached)]
+    return any(barred(one, bars[1:]) for one in least)
+
+
 class Case(NamedTuple):
     """A plan as it is told, and what the engine lets rivals do before."""
 
@@ -125,6 +135,20 @@ class Case(NamedTuple):
     def left(self, *laid: Piece) -> int:
         """What is left."""
         return next(one.points for one in self.every if stands(one, laid))
+
+    def certain(self) -> int:
+        """What is left at least, whatever all of them lay."""
+        rich = [one for one in self.every if one.points > CHURCH_POINTS]
+        bars = dict[int, dict[int, None]]()
+        for (who, _), by in self.openings.items():
+            for laid in [one for some in by.values() for one in some]:
+                hit = sum(1 << at for at, one in enumerate(rich) if not stands(one, (laid,)))
+                bars.setdefault(who, {})[hit] = None
+        for points in dict.fromkeys([one.points for one in rich]):
+            left = sum(1 << at for at, one in enumerate(rich) if one.points >= points)
+            if not barred(left, [list(own) for own in bars.values()]):
+                return points
+        return CHURCH_POINTS
 
     def spoilt(self, *laid: Piece) -> bool:
         """Whether nothing as good is left."""
@@ -201,12 +225,18 @@ def test_whoever_can_leave_a_plan_least_is_named_with_the_cards_and_what_is_left
         every = [left for cards in can.values() for left in cards.values()]
         least = min(every, default=case.own.points)
         openly = {who for who, cards in can.items() if {*cards} != {PRIVILEGE}}
-        if case.key == "nobody_sooner":
-            assert case.own.points - least == told["less"] < 3
-            assert not can or told["less"]
+        if case.key in ("nobody_sooner", "certain"):
+            sure, less = case.certain(), case.own.points - least
+            assert less < 3
+            if case.key == "certain":
+                assert case.own.points - sure == case.own.points - told["points"] == less
+            else:
+                assert (told["less"], told["together"]) == (less, sure * (sure < case.own.points))
+                assert not can or told["less"]
         elif case.key in ("first_there", "only_privileged"):
             assert told["left"] + told["each"] == (least if least < case.own.points else 0)
-            assert told["rest"] == min([left for left in every if left > least], default=0)
+            assert told["rest"] == min([left for left in every if least < left < case.own.points], default=0)
+            assert told["church"] == CHURCH_POINTS * (case.own.points <= CHURCH_POINTS <= least)
             worst = {who: {card for card, left in cards.items() if left == least} for who, cards in can.items()}
             if case.key == "first_there":
                 named = {who: set(told[by].split("_")) for group, by in _MOVERS for who in told[group]}
@@ -216,18 +246,24 @@ def test_whoever_can_leave_a_plan_least_is_named_with_the_cards_and_what_is_left
                 assert ({*told["rivals"]}, openly) == ({*can}, set())
         else:
             assert case.plan.behind
-            plain = spoiling(plainly(case))
+            without = plainly(case)
+            plain, sure, rest = spoiling(without), case.certain(), without.certain()
             openly = {who for who, cards in plain.items() if {*cards} != {PRIVILEGE}}
             shut_out = {*plain} - openly - {*can}
-            assert {*told["too"]} == {*can}
             assert {*told.get("rivals", ())} == (openly or shut_out)
-            assert case.key == ("ring_buys" if openly else "ring_shuts_out" if shut_out else "ring_nothing")
+            nothing = "ring_makes_sure" if sure > rest else "ring_nothing"
+            assert case.key == ("ring_buys" if openly else "ring_shuts_out" if shut_out else nothing)
+            if case.key != "ring_nothing":
+                assert told.get("more", sure - rest) == sure - rest
+                assert (told["sure"], told["without"]) in ((sure, rest), (CHURCH_POINTS, 0))
+            if case.key != "ring_makes_sure":
+                assert {*told["too"]} == {*can}
     assert {"nobody_sooner", "only_privileged", "first_there", "ring_buys"} <= set(met)
 
 
 def test_what_nobody_can_lower_stands_whatever_all_of_them_lay() -> None:
     rng, met = random.Random(7), Counter[int]()
-    for case in [case for case in cases() if case.key == "nobody_sooner"]:
+    for case in [case for case in cases() if case.key in ("nobody_sooner", "certain")]:
         rivals = sorted({other for other, _ in case.openings})
         touching = []
         for other in rivals:
@@ -236,11 +272,12 @@ def test_what_nobody_can_lower_stands_whatever_all_of_them_lay() -> None:
             ]
             touching.append([one for one in laid if any(not stands(way, (one,)) for way in case.good)])
         lay = [[rng.choice(laid) for laid in touching if laid] for _ in range(300)]
-        met[case.told["together"]] += 1
-        if not case.told["together"]:
-            assert all(case.left(*laid) >= case.own.points and not case.spoilt(*laid) for laid in lay)
+        whole = case.key == "nobody_sooner" and not case.told["together"]
+        met[whole] += 1
+        sure = case.told.get("points") or case.told["together"] or case.own.points
+        assert all(case.left(*laid) >= sure and not (whole and case.spoilt(*laid)) for laid in lay)
         fiefs = [one for laid in touching for one in laid if one.fief]
-        if case.own.use.at is not None and not case.told["less"]:
+        if case.own.use.at is not None and case.key == "nobody_sooner" and not case.told["less"]:
             rings = [min(way.piece.rings.bit_count() for way in case.good if stands(way, (one,))) for one in fiefs]
             assert case.told["rings"] == max(rings, default=0)
     assert met[0]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from tabletop.bots.analysis import Inquiry, weigh
 from tabletop.games.gonzaga.actions import Donate, Marry, Place, SecondRing
 from tabletop.games.gonzaga.constants import (
+    ACTIONS,
     CHURCH_POINTS,
     FIRST_CHECK,
     HEX,
@@ -17,17 +19,26 @@ from tabletop.games.gonzaga.constants import (
     SEA_PORTS,
     SECRET_POINTS,
     SITES,
+    TURNS_AT_MOST,
+    land_of,
+    regions_meant,
+    site_names,
 )
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.phases.marriage import free_for_rings
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import PLACE, PLAN, available
-from tabletop.games.gonzaga.scoring import secret_count
+from tabletop.games.gonzaga.scoring import around, secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import NO_PLAN, Plan
-from tabletop.games.gonzaga.things import CITIES, PORTS, PRIVILEGE, Points
+from tabletop.games.gonzaga.things import ALLIANCE, CITIES, PORTS, PRIVILEGE, Points
 from tabletop.games.gonzaga.thinking.candidates import ranked
+from tabletop.games.gonzaga.thinking.case.coming import all_cards, to_come
+from tabletop.games.gonzaga.thinking.case.gains import gains
+from tabletop.games.gonzaga.thinking.case.lasting import lasting
 from tabletop.games.gonzaga.thinking.case.told import meant, needless, rather
+from tabletop.games.gonzaga.thinking.case.uses import after
 from tabletop.games.gonzaga.thinking.policy import steps
 from tests.gonzaga.thinking.test_even import alone, boards, places_of, plans_of
 from tests.gonzaga.thinking.test_sooner import before
@@ -38,11 +49,83 @@ def test_a_league_that_is_said_to_lack_a_port_does() -> None:
     met = 0
     for _, seat, told, done in boards():
         for one, (_, _, then) in zip(told, done, strict=True):
-            for sea in one.get("league", {"seas": ()})["seas"]:
+            for sea in (one["league"]["sea"], *one["league"]["others"]) if "league" in one else ():
                 met += 1
                 own = covered(then.players[seat]) & SEA_PORTS[SEA_NAMES.index(sea)]
                 assert own.bit_count() == 2
     assert met
+
+
+def test_how_a_league_is_said_to_get_its_last_port_is_legal_then_and_makes_it() -> None:
+    met = Counter[str]()
+    for seat, values, cards, then in leagues():
+        sea = SEA_NAMES.index(values["sea"])
+        held = [card for card in all_cards(then) if values["ring"] != then.turn + 1 or card not in cards]
+        plans = [Plan(region, action) for region in regions_of(held) for action in PLAIN_ACTIONS if action in held]
+        if values["ring"]:
+            met["nobody" if values["nobody"] else "ring"] += 1
+            assert then.turn < values["ring"] <= (then.last or TURNS_AT_MOST)
+            reached = {site for plan in plans if plan.action == ALLIANCE for site in rung(then, seat, plan, sea)}
+            assert reached == {*values["sites"]}
+            assert not values["nobody"] or unstoppable(then, seat, sea, regions_of(held))
+        else:
+            met["fief"] += 1
+            fitting = [fief for fief in to_come(then.players[seat]) if any(lies(then, seat, fief, plans, sea))]
+            assert len(fitting) == values["fit"] == values["of"] - values["rest"]
+    assert min(met[key] for key in ("ring", "fief"))
+
+
+def leagues() -> Iterator[tuple[int, Any, tuple[str, ...], Any]]:
+    """What is told of leagues that lack a port, as rings are and without any left: the cards used, the view after."""
+    for view, seat, told, done in boards():
+        for one, (use, cards, then) in zip(told, done, strict=True):
+            if "league" in one:
+                yield seat, one["league"], cards, then
+                poor = view.copy()
+                poor.players[seat].rings = len(use.rings)
+                said = {said.told.key: said.told for said in lasting(poor, seat, gains(poor, seat, use), cards, 0)}
+                if "league" in said:
+                    yield seat, dict(said["league"].values), cards, after(poor, seat, use)
+
+
+def regions_of(cards: list[str]) -> list[str]:
+    return [card for card in cards if card not in ACTIONS]
+
+
+def rung(then: Any, seat: int, plan: Plan, sea: int) -> Iterator[str]:
+    """Ports on which the engine lets a first ring make the league of a sea."""
+    state = alone(then, seat, plan)
+    state.players[seat].fief = to_come(then.players[seat])[0]  # whichever it is, it is given up
+    for marry in [one for one in GAME.legal(state, seat) if isinstance(one, Marry)]:
+        if sea in GAME.apply(state, marry).state.players[seat].leagues and 1 << HEX[marry.at] & SEA_PORTS[sea]:
+            yield from site_names(1 << HEX[marry.at])
+
+
+def lies(then: Any, seat: int, fief: int, plans: list[Plan], sea: int) -> Iterator[bool]:
+    """Whether a fief to come can make the league, by each plan."""
+    state = then.copy()
+    state.players[seat].fief = fief
+    for plan in plans:
+        yield any(sea in has.leagues for _, _, has in places_of(state, seat, plan))
+
+
+def unstoppable(then: Any, seat: int, sea: int, regions: list[str]) -> bool:
+    """Whether in some region a port stays free for a ring, whatever one marriage of each rival takes."""
+    free = SEA_PORTS[sea] & free_for_rings(then, seat)
+    for region in regions:
+        left = {free & land_of(regions_meant(then.scenario, region))}
+        for other in [one for one in then.players if one.seat != seat and one.rings]:
+            laid = [1 << at for at in HEX.values() if free >> at & 1]
+            laid += [one | 1 << at for one in laid for at in HEX.values() if other.rings > 1 and around(one) >> at & 1]
+            if then.phase == PLACE and other.fief and other.revealed.real == ALLIANCE:
+                may = land_of(regions_meant(then.scenario, other.revealed.region))
+                laid = [one for one in laid if one & (may | (around(may) if other.rings > 1 else 0))]
+            elif then.phase == PLACE and not other.fief and ALLIANCE in other.cooling:
+                laid = []
+            left = {ports & ~one for ports in left for one in (0, *laid)}
+        if 0 not in left:
+            return True
+    return False
 
 
 def test_whoever_is_said_to_find_less_finds_no_more_and_found_that_before() -> None:

@@ -18,13 +18,16 @@ from tabletop.games.gonzaga.thinking.weights import USUAL
 _ON_THE_MAP = 2.5
 """Points by which the church has to be better than a place on the map: nobody plans for it."""
 
+_FREE = 0.5
+"""What a site counts more that nobody covers yet: nobody else scores it under a fief."""
 _OUTWEIGHS = 2.5
 """What is worth fewer points than that is no reason to leave points that can be counted."""
 
 
 def best_of(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask = 0) -> Gains:
     """The best use by what is told of it, so that no other one counts more unless something told outweighs that; of
-    equal ones that which comes nearer to a league or to the bonus, then the one that leaves more. On `barred` hexes lie
+    equal ones that which comes nearer to a league or to the bonus, then the one that leaves more, or takes more sites
+    that others have not covered. On `barred` hexes lie
     fiefs of others by then."""
     uses = looked_at(view, seat, plan, barred)
     found = max([gains(view, seat, use) for use in uses], key=lambda own: _rank(view, seat, plan, own))
@@ -52,4 +55,6 @@ def _rank(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> tuple[float, flo
     weighty = fsum([gain.worth for gain in own.each if not gain.points and gain.worth >= _OUTWEIGHS])
     told = own.points + weighty - ring * len(own.use.rings) - church * (own.use == Use())
     nearer = own.begun + fsum([gain.worth for gain in (*own.each, *own.lesser) if gain.told.key == GROUP])
-    return round(told, 6), round(nearer, 6), worth(view, seat, own.use, paid_for(plan))
+    free = own.sites & ~(lying(view).under_fiefs | lying(view).under_rings)
+    left = worth(view, seat, own.use, paid_for(plan)) + _FREE * free.bit_count()
+    return round(told, 6), round(nearer, 6), left

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import ACTIONS, FIEFS, PLAIN_ACTIONS, REGION_CARDS, SITES, Mask
+from tabletop.games.gonzaga.constants import ACTIONS, FIEFS, PLAIN_ACTIONS, REGION_CARDS, Mask
 from tabletop.games.gonzaga.phases.placing import ignored
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Player
@@ -38,28 +38,12 @@ def reached_by_fiefs(then: Gonzaga, seat: Seat, fiefs: Sequence[int], cards: Seq
                     yield kind.sites
 
 
-def fief_gets_to(then: Gonzaga, seat: Seat, sites: Mask, cards: Sequence[str]) -> bool:
-    """Whether a fief to come can lie on one of some sites."""
-    return any(found & sites for found in reached_by_fiefs(then, seat, to_come(then.players[seat]), cards))
-
-
-def ring_gets_to(then: Gonzaga, seat: Seat, sites: Mask, cards: Sequence[str]) -> bool:
-    """Whether a ring in the supply can be the first one of a marriage on one of some sites."""
+def ring_reaches(then: Gonzaga, seat: Seat, sites: Mask, cards: Sequence[str]) -> Mask:
+    """Of some sites those on which a ring in the supply can be the first one of a marriage."""
     if ALLIANCE not in cards or not then.players[seat].rings:
-        return False
+        return 0
     regions = tuple([card for card in REGION_CARDS[then.scenario] if card in cards])
-    free = SITES & ~covered(then.players[seat]) & ~lying(then).under_rings
-    return bool(sites & free & land_meant(then.scenario, regions))
-
-
-def soonest(then: Gonzaga, seat: Seat, sites: Mask, used: Sequence[str]) -> int:
-    """Turns until a seat can cover one of some sites as the map lies, once it has `used` some cards; 0: never."""
-    every = all_cards(then)
-    held = [card for card in every if card not in used]
-    for turns, cards in ((NEXT, held), (AFTER_NEXT, every)):
-        if fief_gets_to(then, seat, sites, cards) or ring_gets_to(then, seat, sites, cards):
-            return turns
-    return 0
+    return sites & ~covered(then.players[seat]) & ~lying(then).under_rings & land_meant(then.scenario, regions)
 
 
 def all_cards(state: Gonzaga) -> tuple[str, ...]:

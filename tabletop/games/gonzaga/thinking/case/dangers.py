@@ -41,11 +41,10 @@ class Danger(NamedTuple):
 
 
 class Dangers(NamedTuple):
-    """All of them; whether several rivals can do so together where none can alone; how many rings it takes to bring the
-    same beside a fief that lies in the way; and whether all that anybody can do is `little`: less than a site."""
+    """All of them; how many rings it takes to bring the same beside a fief that lies in the way; and whether all that
+    anybody can do is `little`: less than a site."""
 
     each: tuple[Danger, ...] = ()
-    together: bool = False
     rings: int = 0
     little: bool = False
 
@@ -65,37 +64,66 @@ def dangers(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Dangers:
     """Of a plan for some use, before it is carried out."""
     every = ways(view, seat, plan)
     good = _as_good(view, seat, own, every)
-    pieces = [(_Opening(mask), 0) for way in good for mask in way.spots]
-    pieces += [(_Opening(rings=way.hexes), way.rings) for way in good if way.rings]
-    whole, rings, found, bars = (1 << len(pieces)) - 1, 0, list[Danger](), list[list[Mask]]()
+    pieces = _pieces(good)
+    whole, rings, found = (1 << len(pieces)) - 1, 0, list[Danger]()
     sure = any(way.points == CHURCH_POINTS and not (way.spots or way.rings) for way in good)
     for other in view.players if pieces and not sure else ():
         if other.seat == seat or not other.fief:
             continue
-        by, barred = dict[str, int](), dict[Mask, None]()
+        by = dict[str, int]()
         before = list(sooner(view, other, view.players[seat], plan))
         for card, action in sorted(before, key=lambda one: one[0] == PRIVILEGE):
             for opening in _openings(view, other, action, PRIVILEGE_RINGS * (card == PRIVILEGE), pieces):
                 hit = _hit(view, opening, pieces)
-                barred[hit] = None
                 if hit == whole:
                     left = next(way.points for way in every if _stands(view, way, opening))
                     by[card] = min(left, by.get(card, own.points))
                 elif own.use.at is not None:
                     rings = max(rings, min([cost for at, (_, cost) in enumerate(pieces) if not hit >> at & 1]))
         found += [Danger(other.seat, tuple(by.items()))] if by else []
-        bars.append(list(barred))
     little = not _particular(own) and all(own.points - one.left < FLOURISHING_POINTS for one in found)
-    return Dangers(tuple(found), not found and _together(bars, whole), rings, bool(found) and little)
+    return Dangers(tuple(found), rings, bool(found) and little)
 
 
-def _together(bars: Sequence[Sequence[Mask]], whole: Mask) -> bool:
-    """Whether rivals can bar all pieces, each with one of its openings."""
-    reached = {0: None}
-    for own in bars:
-        most = [one for one in own if not any(one & other == one != other for other in own)]
-        reached = dict.fromkeys([had | one for had in reached for one in (0, *most)])
-    return whole in reached
+def certain(view: Gonzaga, seat: Seat, plan: Plan) -> int:
+    """Points that a plan brings at least, whatever all others do before it together."""
+    every = ways(view, seat, plan)
+    for points in dict.fromkeys([way.points for way in every if way.points > CHURCH_POINTS]):
+        if not _all_barred(view, seat, plan, [way for way in every if way.points >= points]):
+            return points
+    return CHURCH_POINTS
+
+
+def together(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> bool:
+    """Whether all others together can leave a plan for some use less, or without what its very sites bring."""
+    return _all_barred(view, seat, plan, _as_good(view, seat, own, ways(view, seat, plan)))
+
+
+def _all_barred(view: Gonzaga, seat: Seat, plan: Plan, good: Sequence[Covering]) -> bool:
+    pieces, bars = _pieces(good), list[list[Mask]]()
+    for other in [one for one in view.players if one.seat != seat and one.fief]:
+        barred = dict[Mask, None]()
+        for card, action in sooner(view, other, view.players[seat], plan):
+            for opening in _openings(view, other, action, PRIVILEGE_RINGS * (card == PRIVILEGE), pieces):
+                barred[_hit(view, opening, pieces)] = None
+        bars.append(list(barred))
+    return _together(bars, (1 << len(pieces)) - 1)
+
+
+def _pieces(good: Sequence[Covering]) -> list[tuple[_Opening, int]]:
+    """Where some ways lie, and the rings that each takes."""
+    pieces = [(_Opening(mask), 0) for way in good for mask in way.spots]
+    return pieces + [(_Opening(rings=way.hexes), way.rings) for way in good if way.rings]
+
+
+def _together(bars: Sequence[Sequence[Mask]], open_still: Mask) -> bool:
+    """Whether rivals can bar all pieces that are `open_still`, each with one of its openings."""
+    first = open_still & -open_still
+    return not open_still or any(
+        hit & first and _together([*bars[:at], *bars[at + 1 :]], open_still & ~hit)
+        for at, own in enumerate(bars)
+        for hit in own
+    )
 
 
 def _as_good(view: Gonzaga, seat: Seat, own: Gains, every: Sequence[Covering]) -> list[Covering]:

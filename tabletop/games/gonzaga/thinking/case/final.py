@@ -42,12 +42,13 @@ class Own(NamedTuple):
 
 
 class Most(NamedTuple):
-    """Points that a seat ends with at most, by which it comes to no less than somebody else if it can; and whether it
-    can."""
+    """Points that a seat ends with at most, by which it comes to no less than somebody else if it can; with how many
+    Secret Cities it can, and of how many that it may hold."""
 
     seat: Seat
     points: int
-    enough: bool
+    enough: int
+    of: int
 
 
 def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
@@ -70,9 +71,14 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
     if not rivals:
         yield Said(Prompt("final_sure" + planned, (*mine, ("most", most), ("tie", int(most == sure)))), FINAL)
         return
-    each: Values = (("n", len(rivals) - 1),)
+    each: Values = (("n", len(rivals) - 1), ("of", rivals[0].of))
     for which, one in zip(("first", "second", "third"), rivals, strict=False):
-        each += ((which, one.seat), (f"most_{which}", one.points))
+        each += (
+            (which, one.seat),
+            (f"most_{which}", one.points),
+            (f"not_{which}", one.of - one.enough),
+            ("of", one.of),
+        )
     yield Said(Prompt("final" + planned, (*mine, *each)), FINAL)
 
 
@@ -114,8 +120,9 @@ def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
     cover, has = covered(player), total(player)
     largest = max([lying(then).largest(one.seat) for one in then.players if one.seat != other])
     found = [one for state in ((view, then) if view.phase == PLAN else (then,)) for one in ends(state, other)]
-    every, enough = list[int](), list[int]()
-    for card in may_hold(then, player):
+    every, enough, held = list[int](), list[int](), may_hold(then, player)
+    by = dict[int, None]()
+    for card in held:
         cities = SECRET_SITES[card]
         for one in found:
             newly = 0 if player.secret else one.sites  # of a card that is seen `ends` has counted these
@@ -125,4 +132,5 @@ def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
             mine = own.beside(other, one.size)
             if points > mine or (points == mine and _sites(cover | one.sites) >= own.sites):
                 enough.append(points)
-    return Most(other, max(enough or every), bool(enough))
+                by[card] = None
+    return Most(other, max(enough or every), len(by), len(held))

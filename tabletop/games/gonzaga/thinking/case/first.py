@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.constants import CHURCH_POINTS
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.state import Gonzaga, Plan
-from tabletop.games.gonzaga.thinking.case.dangers import Dangers, dangers
+from tabletop.games.gonzaga.thinking.case.dangers import Dangers, certain, dangers, together
 from tabletop.games.gonzaga.thinking.case.gains import Gains
 from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.case.uses import Use
@@ -18,23 +19,32 @@ _LIKELY, _RING, _OTHERWISE = 3.5, 5.0, 0.6
 """How much it decides that somebody may be first, what a ring is paid for, and who cannot."""
 
 
-def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> Iterator[Said]:
-    """Of a plan with all that it brings, and who could leave it less."""
+def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers, *, more: bool) -> Iterator[Said]:
+    """Of a plan with all that it brings, and who could leave it less; of points that the church gives as well only
+    where `more` than those is told of it."""
     if own.use == Use():
         if plan.behind:
             yield Said(Prompt("ring_for_church"), _RING)
     elif plan.behind:
-        plain = dangers(view, seat, Plan(plan.region, plan.behind), own)
-        yield Said(_ring(view, plain, could.seats(openly=False)), _RING)
+        yield Said(_ring(view, seat, plan, own, could.seats(openly=False)), _RING)
+    elif own.points <= CHURCH_POINTS and not (more and could.each):
+        return
     elif not could.each or could.little:
-        less = max([own.points - one.left for one in could.each], default=0)
-        values = (("together", int(could.together or less > 0)), ("less", less), ("rings", could.rings * (not less)))
-        yield Said(Prompt("nobody_sooner", values), _OTHERWISE, of_rivals=True)
-    elif not could.seats(openly=True):
-        told = Prompt("only_privileged", (("rivals", could.seats(openly=False)), *_left(own, could)))
-        yield Said(told, _OTHERWISE, of_rivals=True)
+        yield Said(_safe(view, seat, plan, own, could), _OTHERWISE, of_rivals=True)
     else:
-        yield Said(Prompt("first_there", (*_movers(could), *_left(own, could))), _LIKELY)
+        openly = could.seats(openly=True)
+        who = _movers(could) if openly else (("rivals", could.seats(openly=False)),)
+        told = Prompt("first_there" if openly else "only_privileged", (*who, *_left(own, could)))
+        yield Said(told, _LIKELY if openly else _OTHERWISE, of_rivals=not openly)
+
+
+def _safe(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> Prompt:
+    """That no other seat takes much by itself, and how much is sure whatever they do together."""
+    less, sure = max([own.points - one.left for one in could.each], default=0), certain(view, seat, plan)
+    if sure >= own.points - less and (less or together(view, seat, plan, own)):
+        return Prompt("certain", (("points", sure),))
+    left = sure * (sure < own.points)
+    return Prompt("nobody_sooner", (("together", left), ("less", less), ("rings", could.rings * (not less))))
 
 
 def _movers(could: Dangers) -> Values:
@@ -50,23 +60,32 @@ def _movers(could: Dangers) -> Values:
 
 
 def _left(own: Gains, could: Dangers) -> Values:
-    """What a plan still brings at least once somebody does the worst, and after anything else that one of them can do;
-    0 where that is no less."""
+    """What a plan still brings at least once somebody does the worst, and after anything else that one of them can do,
+    0 where that is no less; and what the church gives where that is no less either."""
     every = [left for one in could.each for _, left in one.by]
     least = min(every)
     alone = len([one for one in could.each if one.left == least]) == 1
-    left, rest = least if least < own.points else 0, min([left for left in every if left > least], default=0)
-    return (("left", left * alone), ("each", left * (not alone)), ("rest", rest))
+    left = least if least < own.points else 0
+    rest = min([left for left in every if least < left < own.points], default=0)
+    church = CHURCH_POINTS * (own.points <= CHURCH_POINTS)
+    return (("left", left * alone), ("each", left * (not alone)), ("rest", rest), ("church", church))
 
 
-def _ring(view: Gonzaga, plain: Dangers, still: tuple[Seat, ...]) -> Prompt:
+def _ring(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, still: tuple[Seat, ...]) -> Prompt:
     """What the ring of the Privilege buys beside the plan without it, and who can `still` be first with another one."""
-    too = (("too", still), ("t", len(still)))
+    plainly = Plan(plan.region, plan.behind)
+    plain = dangers(view, seat, plainly, own)
+    too: Values = (("too", still), ("t", len(still)))
     openly = plain.seats(openly=True)
     shut_out = tuple([one for one in plain.seats(openly=False) if one not in still])
     before = openly or shut_out
     if in_last_turn(view):
         return Prompt("ring_last", (("rivals", before), *too)) if before else Prompt("ring_left_over")
-    if not before:
-        return Prompt("ring_nothing", too)
-    return Prompt("ring_buys" if openly else "ring_shuts_out", (("rivals", before), *too))
+    sure, without = certain(view, seat, plan), certain(view, seat, plainly)
+    told = without * (without > CHURCH_POINTS or sure > without)  # the church gives that much anyway
+    points: Values = (("sure", sure), ("without", told))
+    if before:
+        values = (("rivals", before), *too, ("more", sure - without), *points)
+        return Prompt("ring_buys" if openly else "ring_shuts_out", values)
+    nothing = Prompt("ring_nothing", (("rings", plain.rings), *too))
+    return Prompt("ring_makes_sure", points) if sure > without else nothing

@@ -213,6 +213,7 @@ def summed(own: Gains) -> Prompt | None:
         *cities,
         ("all", own.points if own.points > first.points else 0),
         ("church", CHURCH_POINTS if own.points < CHURCH_POINTS else 0),  # nobody is to overlook that
+        ("even", int(own.points == CHURCH_POINTS)),
     )
     return Prompt(first.told.key, (*first.told.values, *more))
 

@@ -5,37 +5,63 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import SEA_NAMES, SEA_PORTS, TURNS_AT_MOST
+from tabletop.games.gonzaga.constants import SEA_NAMES, SEA_PORTS, site_names
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga
-from tabletop.games.gonzaga.thinking.case.coming import NEXT, soonest
-from tabletop.games.gonzaga.thinking.case.end import makes_last
+from tabletop.games.gonzaga.thinking.case.coming import NEXT
 from tabletop.games.gonzaga.thinking.case.gains import GAINS, Gain, Gains
+from tabletop.games.gonzaga.thinking.case.missing import Missing, missing
 from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.case.uses import after
+
+_BY_RING = (2.0, 4.0)
+"""What it counts more that a league lacks nothing but a ring of the next turn, and that nobody can keep it away."""
 
 
 def lasting(view: Gonzaga, seat: Seat, own: Gains, cards: Sequence[str], paid: int) -> list[Said]:
     """All that a use with some cards brings that is not counted, the weightiest first; `paid` rings go before it."""
     then = after(view, seat, own.use, paid)
     each = [one for one in own.each if not one.points][:GAINS]
-    begun = [one for one in each if one.told.key == "league" and _in_time(view, then, seat, one, cards)]
     found = [Said(one.told, one.worth) for one in each if one.told.key != "league"]
-    return sorted([*found, *_leagues(begun)], key=lambda said: -said.weight)
+    begun = [one for one in each if one.told.key == "league"]
+    return sorted([*found, *_leagues(view, then, seat, begun, cards)], key=lambda said: -said.weight)
 
 
-def _leagues(begun: Sequence[Gain]) -> Iterator[Said]:
-    if begun:
-        told = [dict(one.told.values) for one in begun]
-        values = (("seas", tuple([one["sea"] for one in told])), ("n", len(begun)), ("points", told[0]["points"]))
-        yield Said(Prompt("league", values), max(one.worth for one in begun))
+def league_worth(view: Gonzaga, seat: Seat, own: Gains, cards: Sequence[str], paid: int) -> float:
+    """What it counts more than a look at the map says that a ring of the next turn can make the league."""
+    then = after(view, seat, own.use, paid)
+    begun = [one for one in own.each if one.told.key == "league"]
+    soon = [lacks for _, lacks in _lacking(view, then, seat, begun, cards) if lacks.ring == view.turn + NEXT]
+    return max([_BY_RING[lacks.nobody] for lacks in soon], default=0.0)
 
 
-def _in_time(view: Gonzaga, then: Gonzaga, seat: Seat, gain: Gain, cards: Sequence[str]) -> bool:
-    """Whether the port that is missing can still be had as the map lies."""
-    sea = SEA_NAMES.index(str(dict(gain.told.values)["sea"]))
-    turns = soonest(then, seat, SEA_PORTS[sea] & ~covered(then.players[seat]), cards)
-    last = then.turn + NEXT if makes_last(view, then) else then.last or TURNS_AT_MOST
-    return bool(turns) and then.turn + turns <= last
+def _lacking(
+    view: Gonzaga, then: Gonzaga, seat: Seat, begun: Sequence[Gain], cards: Sequence[str]
+) -> Iterator[tuple[Gain, Missing]]:
+    """Leagues that lack one port, as far as it can still be had, and how."""
+    for one in begun:
+        ports = SEA_PORTS[SEA_NAMES.index(str(dict(one.told.values)["sea"]))]
+        lacks = missing(view, then, seat, ports & ~covered(then.players[seat]), cards)
+        if lacks is not None:
+            yield one, lacks
+
+
+def _leagues(view: Gonzaga, then: Gonzaga, seat: Seat, begun: Sequence[Gain], cards: Sequence[str]) -> Iterator[Said]:
+    """The weightiest of them, and which others lack one."""
+    lacking = list(_lacking(view, then, seat, begun, cards))
+    if not lacking:
+        return
+    gain, lacks = max(lacking, key=lambda one: (one[1].nobody, bool(one[1].ring), one[0].worth))
+    others = tuple([dict(one.told.values)["sea"] for one, _ in lacking if one is not gain])
+    where: Values = (("sites", site_names(lacks.sites)), ("n", lacks.sites.bit_count()), *gain.told.values)
+    how: Values = (("ring", lacks.ring), ("lasts", int(lacks.lasts)), ("nobody", int(lacks.nobody)))
+    rest: Values = (
+        ("fit", lacks.fit),
+        ("of", lacks.of),
+        ("rest", lacks.of - lacks.fit),
+        ("others", others),
+        ("o", len(others)),
+    )
+    yield Said(Prompt("league", (*where, *how, *rest)), max([one.worth for one, _ in lacking]))

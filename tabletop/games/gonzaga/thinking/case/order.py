@@ -20,7 +20,7 @@ GLANCE = 2
 _SAME_SUM = 1.0
 """The weight of a sum that is the same in every line, where enough else is said."""
 READ = 3
-"""So many sentences of a line are told, with who may come before; beside them what rings cost."""
+"""So many sentences of a line are told."""
 PRICE = "rings_spent"
 SEEN = 3
 """No more lines are read beside each other."""
@@ -34,8 +34,8 @@ class Said(NamedTuple):
     of_rivals: bool = False
 
 
-_RISK, _SAFEST = "first_there", "nobody_sooner"
-_SAFE = (_SAFEST, "only_privileged")
+_RISK, _SURE = "first_there", ("certain", "nobody_sooner")
+_SAFE = (*_SURE, "only_privileged")
 
 
 def _standing(told: Prompt) -> str:
@@ -71,12 +71,16 @@ def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
 
 
 def _as_far_as_read(lines: Sequence[tuple[Prompt, ...]]) -> list[tuple[Prompt, ...]]:
-    """Of each line who may come before, what a marriage costs, and what comes first beside that."""
+    """Of each line what can be counted and the reason, who may come before, and where there is room for it what a
+    marriage costs, and that nobody lowers anything."""
     found = []
     for line in lines:
-        stands = [one for one in line if _standing(one)]
-        rest = [one for one in line if one not in stands and one.key != PRICE][: READ - bool(stands)]
-        found.append(tuple([one for one in line if one in stands or one in rest or one.key == PRICE]))
+        late = [one for key in (PRICE, *_SURE) for one in line if one.key == key]
+        risks = [one for one in line if _standing(one) and one not in late]
+        rest = [one for one in line if one not in (*late, *risks)]
+        kept = [*rest[: max(READ - 1, READ - bool(late) - bool(risks))], *risks]
+        kept += late[: max(0, READ - len(kept))]
+        found.append(tuple([one for one in line if one in kept]))
     return found
 
 
@@ -85,7 +89,7 @@ def _beside(said: Said, others: Sequence[Sequence[Prompt]], *, first: bool) -> f
     its part, beside another one the first alone."""
     each = [_differs(said, other) for other in others]
     if not any(each):
-        return 0.0 if not each else _SAFE_ALL if said.told.key == _SAFEST else _ALL
+        return 0.0 if not each else _SAFE_ALL if said.told.key in _SURE else _ALL
     return sum(each) / len(each) if first else each[0]
 
 

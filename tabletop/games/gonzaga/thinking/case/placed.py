@@ -29,11 +29,11 @@ from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, g
 from tabletop.games.gonzaga.thinking.case.even import even_gains
 from tabletop.games.gonzaga.thinking.case.final import bonus_missed, final, has_bonus, told_to_the_end
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, Gains, church_gives, gains, summed
-from tabletop.games.gonzaga.thinking.case.lasting import lasting
+from tabletop.games.gonzaga.thinking.case.lasting import lasting, league_worth
 from tabletop.games.gonzaga.thinking.case.left import Covering, ways
 from tabletop.games.gonzaga.thinking.case.lost import lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, PRICE, SEEN, SUM, Said, in_order
-from tabletop.games.gonzaga.thinking.case.price import rings_spent, under_rings
+from tabletop.games.gonzaga.thinking.case.price import rings_spent, spares_rings, under_rings
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, worth
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.ways import land_meant
@@ -53,7 +53,9 @@ def piece_worth(view: Gonzaga, seat: Seat, line: Line) -> float:
     use = use_in(view, seat, line)
     if use is None:
         return evaluate(view, seat)
-    return worth(view, seat, use, 0) + closing_worth(view, after(view, seat, use), seat)
+    surely = closing_worth(view, after(view, seat, use), seat)
+    surely += league_worth(view, seat, gains(view, seat, use), view.players[seat].revealed.cards, 0)
+    return worth(view, seat, use, 0) + surely
 
 
 def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
@@ -69,6 +71,8 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
         else [*_told(view, seat, use, own, first=not at, others_end=ends), *_missed(view, seat, use, uses)]
         for at, (use, own) in enumerate(zip(uses, brings, strict=True))
     ]
+    known = [own for own in brings if own is not None]
+    every[0] += spares_rings(view, seat, known) if len(known) == len(brings) else ()
     decided = {one.told.key for one in every[0]} & {"sure", "lost"}
     every = [told_to_the_end(line, decided=bool(decided)) for line in every]
     said = in_order(every)
@@ -93,7 +97,9 @@ def _spare(own: Gains, first: Gains, told: Sequence[Said], heard: set[Prompt]) -
     less = own.points <= first.points
     much = first.points >= max(_MUCH_MORE * own.points, own.points + CHURCH_POINTS)
     grows = _leads(own) and not any(gain.told.key == GROUP for gain in first.each)
-    rest = [one for one in told if one.told.key not in (*_PLAIN, GROUP)]
+    done = [dict(gain.told.values)["sea"] for gain in first.each if gain.told.key == "league_done"]
+    plain = (*_PLAIN, GROUP)
+    rest = [one for one in told if one.told.key not in plain and dict(one.told.values).get("sea") not in done]
     same = own.points == first.points and not own.use.rings and {one.told for one in told} <= heard
     nothing = own.use.at is not None and not own.each  # the church gives more for that
     return nothing or (bool((part and less) or much or same) and not grows and (same or not rest))

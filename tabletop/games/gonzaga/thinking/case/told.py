@@ -29,13 +29,13 @@ from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, l
 from tabletop.games.gonzaga.thinking.case.even import even_gains
 from tabletop.games.gonzaga.thinking.case.final import final, told_to_the_end
 from tabletop.games.gonzaga.thinking.case.first import first_there
-from tabletop.games.gonzaga.thinking.case.gains import LACKED, Gains, church_gives, summed
-from tabletop.games.gonzaga.thinking.case.lasting import lasting
+from tabletop.games.gonzaga.thinking.case.gains import GROUP, LACKED, Gains, church_gives, summed
+from tabletop.games.gonzaga.thinking.case.lasting import lasting, league_worth
 from tabletop.games.gonzaga.thinking.case.left import most, place_beside, ways
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, SEEN, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.placed import beside_pieces, piece_worth, pieces_cases
-from tabletop.games.gonzaga.thinking.case.price import rings_spent, under_rings
+from tabletop.games.gonzaga.thinking.case.price import rings_spent, spares_rings, under_rings
 from tabletop.games.gonzaga.thinking.case.rivals import LIKELY, Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.threats import TAKES, Threat, taken_worth, takes, threats
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for, worth
@@ -124,6 +124,7 @@ def _meant(view: Gonzaga, seat: Seat, line: Line) -> Meant:
     by_rings = [(best.points - one.left) * (_FIRST_PRIVILEGED, _FIRST_OPENLY)[one.openly] for one in could.each]
     taken = threats(view, seat, plan, best.use)
     surely = closing_worth(view, after(view, seat, best.use, paid_for(plan)), seat)
+    surely += league_worth(view, seat, best, plan.cards, paid_for(plan))
     value = all_of_it - lost_by * (all_of_it - rest) + taken_worth(view, taken) + surely
     value -= fsum(by_rings) if best.use.rings else 0.0
     if plan.behind and not in_last_turn(view) and not _privilege_buys(view, seat, plan):
@@ -179,7 +180,8 @@ def _account(view: Gonzaga, seat: Seat, this: Meant, best: Meant, *, first: bool
     else:
         brings = list(_brings(view, seat, this, best))
     yield from brings
-    yield from first_there(view, seat, this.plan, this.gains, this.dangers)
+    more = any(one.told.key in (GROUP, "league", *LACKED) for one in brings)
+    yield from first_there(view, seat, this.plan, this.gains, this.dangers, more=more)
 
 
 def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Said]:
@@ -198,7 +200,7 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sai
     yield from takes(view, [one for one in this.taken if one.who not in lacking])
     yield from [Said(one, _COST) for one in church_gives(own)]
     if only and own.points == CHURCH_POINTS:
-        yield Said(Prompt("no_more", (("points", CHURCH_POINTS),)), _NO_MORE if in_last_turn(view) else _COST)
+        yield Said(Prompt("no_more"), _NO_MORE if in_last_turn(view) else _COST)
     if own.use.rings and not in_last_turn(view):
         yield Said(rings_spent(view, seat, own, paid_for(this.plan)), _COST)
     yield from under_rings(view, seat, own.use, own.sites)
@@ -227,7 +229,9 @@ def _outweighing(view: Gonzaga, seat: Seat, said: list[Said], this: Meant, every
         return said
     reasons = [gain.told.key for gain in this.gains.each if not gain.points][:1]
     weights = {TAKES: _OUTWEIGHS / 2, **dict.fromkeys(reasons, _OUTWEIGHS)}
-    return [one._replace(weight=one.weight + weights.get(one.told.key, 0.0)) for one in said]
+    weighed = [one._replace(weight=one.weight + weights.get(one.told.key, 0.0)) for one in said]
+    free = this is every[0] and not this.plan.behind
+    return [*weighed, *(spares_rings(view, seat, [one.gains for one in every]) if free else ())]
 
 
 def _at_most_the_church(view: Gonzaga, seat: Seat) -> bool:
@@ -240,14 +244,16 @@ def _at_most_the_church(view: Gonzaga, seat: Seat) -> bool:
 # --- which lines
 def needless(view: Gonzaga, seat: Seat, line: Line, best: Line) -> bool:
     """Whether a line is the best one from another region, or with a Privilege that nobody is likely to make worth its
-    ring, or in the last turn without one that is; or has the church alone, or pays for a
-    Privilege for rings, which no fief bars. Of a plan that lies there something is always said."""
+    ring, or in the last turn without one that is; or brings no more than the church, or pays for a Privilege for rings,
+    which no fief bars. Of a plan that lies there something is always said."""
     if view.phase != PLAN or line == best or isinstance(line[0], Lock):
         return False
     this, first = (meant(view, seat, one) for one in (line, best))
     if in_last_turn(view) and not this.plan.behind and _privileged(view, seat, this.plan) == best:
         return True
-    if this.gains.use == Use() or (this.plan.behind and this.gains.use.rings):
+    own = this.gains
+    no_more = own.points <= CHURCH_POINTS and all(gain.points for gain in own.each) and not in_last_turn(view)
+    if own.use == Use() or no_more or (this.plan.behind and own.use.rings):
         return True
     same = (this.plan.region, this.plan.real) == (first.plan.region, first.plan.real)
     pays = this.plan.behind != "" and not first.plan.behind

@@ -1,0 +1,77 @@
+"""The port that a league lacks once a fief is used: which one it can be, how a seat gets there, and whether anybody can
+keep it from that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabletop.engine.types import Seat
+from tabletop.games.gonzaga.constants import AROUND, FIRST_CHECK, REGION_CARDS, TURNS_AT_MOST, Mask, bits
+from tabletop.games.gonzaga.rules import PLAN
+from tabletop.games.gonzaga.state import Gonzaga, Player
+from tabletop.games.gonzaga.things import ALLIANCE
+from tabletop.games.gonzaga.thinking.case.coming import (
+    AFTER_NEXT,
+    NEXT,
+    all_cards,
+    reached_by_fiefs,
+    ring_reaches,
+    to_come,
+)
+from tabletop.games.gonzaga.thinking.case.end import makes_last
+from tabletop.games.gonzaga.thinking.ways import land_meant
+
+
+class Missing(NamedTuple):
+    """Ports that would do; the turn in which a ring can lie there, whether the game is sure to get so far, and whether
+    `nobody` can keep the ring from it; without such a ring how many fiefs `fit` there of those to come."""
+
+    sites: Mask
+    ring: int = 0
+    lasts: bool = True
+    nobody: bool = False
+    fit: int = 0
+    of: int = 0
+
+
+def missing(view: Gonzaga, then: Gonzaga, seat: Seat, ports: Mask, used: Sequence[str]) -> Missing | None:
+    """How one of some ports can be had as the map lies, `then` being the view once a fief and some cards are used;
+    None: not before the game ends."""
+    last = then.turn + NEXT if makes_last(view, then) else then.last or TURNS_AT_MOST
+    every = all_cards(then)
+    held = tuple([card for card in every if card not in used])
+    coming = [(turns, cards) for turns, cards in ((NEXT, held), (AFTER_NEXT, every)) if then.turn + turns <= last]
+    for turns, cards in coming:
+        sites, turn = ring_reaches(then, seat, ports, cards), then.turn + turns
+        if sites:
+            lasts = turns == NEXT or turn <= max(FIRST_CHECK + 1, then.last)
+            return Missing(sites, turn, lasts, turns == NEXT and _nobody(then, seat, sites, cards))
+    fiefs, sites, fit = to_come(then.players[seat]), 0, 0
+    for fief in fiefs if coming else ():
+        reached = 0
+        for covers in reached_by_fiefs(then, seat, (fief,), coming[-1][1]):
+            reached |= covers & ports
+        sites, fit = sites | reached, fit + bool(reached)
+    return Missing(sites, fit=fit, of=len(fiefs)) if fit else None
+
+
+def _nobody(then: Gonzaga, seat: Seat, ports: Mask, cards: Sequence[str]) -> bool:
+    """Whether of the ports of one region some stay free for a ring of the next turn, whatever rings others lay."""
+    regions = [land_meant(then.scenario, (card,)) & ports for card in REGION_CARDS[then.scenario] if card in cards]
+    others = [other for other in then.players if other.seat != seat and other.rings]
+    return any(sum([_most(then, other, at) for other in others]) < at.bit_count() for at in regions)
+
+
+def _most(then: Gonzaga, other: Player, ports: Mask) -> int:
+    """How many of some ports somebody can take by a marriage until the end of the next turn: one at most in two
+    turns."""
+    now = other.revealed.region if other.fief and other.revealed.real == ALLIANCE else ""
+    if then.phase != PLAN and (now or (not other.fief and ALLIANCE in other.cooling)):
+        land = land_meant(then.scenario, (now,)) if now else 0
+        beside = 0
+        for at in bits(ports):
+            beside |= (1 << at) * bool(other.rings > 1 and AROUND[at] & land)
+        ports &= land | beside
+    joined = any(AROUND[at] & ports for at in bits(ports))
+    return min(ports.bit_count(), other.rings, 1 + joined)
