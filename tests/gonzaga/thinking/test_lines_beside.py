@@ -130,8 +130,8 @@ def test_nobody_stops_a_ring_where_rings_of_others_cannot_be_everywhere() -> Non
     mine.revealed, ben.revealed = Plan("germania", "ports"), Plan("germania", "ports")
     own = gains(state, 0, use_on(50, LUBECK, STETTIN))
 
-    def nobody() -> int:
-        return dict(lasting(state, 0, own, mine.revealed.cards, 0)[0].told.values)["nobody"]
+    def nobody() -> bool:
+        return bool(dict(lasting(state, 0, own, mine.revealed.cards, 0)[0].told.values)["nobody"])
 
     assert nobody(), "two ports are free that do not touch"
     ben.ringed = (HEX[KONIGSBERG],)
