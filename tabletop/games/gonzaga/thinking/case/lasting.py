@@ -56,7 +56,7 @@ def _leagues(view: Gonzaga, then: Gonzaga, seat: Seat, begun: Sequence[Gain], ca
     gain, lacks = max(lacking, key=lambda one: (one[1].nobody, bool(one[1].ring), one[0].worth))
     others = tuple([dict(one.told.values)["sea"] for one, _ in lacking if one is not gain])
     where: Values = (("sites", site_names(lacks.sites)), ("n", lacks.sites.bit_count()), *gain.told.values)
-    how: Values = (("ring", lacks.ring), ("lasts", int(lacks.lasts)), ("nobody", int(lacks.nobody)))
+    how: Values = (("ring", lacks.ring), ("late", int(not lacks.lasts)), ("nobody", int(lacks.nobody)))
     rest: Values = (
         ("fit", lacks.fit),
         ("of", lacks.of),
