@@ -148,4 +148,6 @@ def test_goods_are_written_as_their_number_and_their_sentence_need() -> None:
     rio = at_table("it", "rio_de_la_plata", "Anna")
     good = rio.text("event.office_good", who=0, good="precious", count=1, offices=("master_artisan",))
     assert good == "Anna riceve 1 bene prezioso: Artigiano"
-    assert rio.text("label.war", who=0, enemy="corsairs", round=1).endswith(" guida i corsari")
+    war = {"who": 0, "enemy": "corsairs", "most": 3}
+    assert rio.text("label.war", **war, round=1, quiet=0).endswith(" guida i corsari")
+    assert rio.text("label.war", **war, round=4, quiet=2).endswith(" guida i corsari, 2 giri su 3 senza battaglia")

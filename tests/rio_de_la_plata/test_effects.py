@@ -111,8 +111,17 @@ def test_R9_upgrades_and_tiles() -> None:
     stand(state, "carpenter", "A02", "B02", "C02")
     at(state, 0, "E06")
     assert refused(effects(state), "build carpenter at E06 with stone,stone").code == "no_tile"
-    assert refused(effects(state), "build guild at E06 with stone,stone,wood,wood,precious").code == "wrong_ground"
+    guild = refused(effects(state), "build guild at E06 with stone,stone,wood,wood,precious")
+    assert (guild.code, dict(guild.values)["over"]) == ("only_over", ("market",))
     assert refused(effects(state), "build house at E06 with stone,wood").code == "no_own_hut"
+
+
+def test_a_refusal_says_over_what_nothing_is_built() -> None:
+    state = fresh()
+    own(state, 0, huts="E06")
+    at(state, 0, "E06")
+    carpenter = refused(effects(state), "build carpenter at E06 with stone,stone")
+    assert (carpenter.code, dict(carpenter.values)["stands"]) == ("not_over", "hut")
 
 
 def test_one_church_a_district() -> None:

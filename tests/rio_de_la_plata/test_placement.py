@@ -47,8 +47,8 @@ def test_R5_R78_the_own_hut_holds_one_the_own_house_none() -> None:
     own(state, 1, huts="B01")
     state = play(whole(state), "place A01")
     assert refused(state, "place A01").code == "no_room"
-    assert refused(state, "place C01").code == "no_room"
-    assert refused(state, "place B01").code == "no_room"
+    assert refused(state, "place C01").code == "no_work"
+    assert refused(state, "place B01").code == "others_hut"
 
 
 def test_R6_a_building_asks_for_an_own_house_beside_it() -> None:

@@ -287,7 +287,9 @@ def status(view: RioDeLaPlata) -> tuple[TableLabel, ...]:
         labels.append(TableLabel("", "last_year"))
     if view.war is not None:
         enemy, leader = ENEMY_NAMES[view.war.enemy], view.war.attacker
-        labels.append(TableLabel("", "war", (("who", leader), ("enemy", enemy), ("round", view.war.round))))
+        most = box(view.box).data.enemies.value.war.rounds_without_battle
+        told = (("who", leader), ("enemy", enemy), ("round", view.war.round), ("quiet", view.war.quiet), ("most", most))
+        labels.append(TableLabel("", "war", told))
     return (*labels, TableLabel("", f"asked_{asked(view)}", (("who", deciders(view)[0]),)))
 
 

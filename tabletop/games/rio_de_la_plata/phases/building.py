@@ -35,6 +35,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     PLACES,
     PLAZA,
     SITE,
+    SITES,
     SQUARE,
     TILES,
     box,
@@ -52,7 +53,19 @@ TOO_FEW = Reason(
     need=lambda state, action: box(state.box).workers[SITE[action.building]],
     have=lambda state, action: state.players[action.seat].discs.count(PLACE[action.place]),
 )
-WRONG_GROUND = Reason("wrong_ground", rb.ruling(rb.MINOR, "R9"), "building")
+ON_PLAZA = Reason("built_on_plaza", rb.MINOR)
+ONLY_OVER = Reason(
+    "only_over",
+    rb.ruling(rb.MINOR, "R9"),
+    "building",
+    over=lambda state, action: tuple([SITES[one] for one in box(state.box).over[SITE[action.building]]]),
+)
+NOT_OVER = Reason(
+    "not_over",
+    rb.ruling(rb.MINOR, "R9"),
+    "building",
+    stands=lambda state, action: SITES[site(state, PLACE[action.place])],
+)
 NO_OWN_HUT = Reason("no_own_hut", rb.ruling(rb.MINOR, "R9"))
 NO_TILE = Reason("no_tile", rb.ruling(rb.MINOR, "R10"), "building")
 ONE_A_DISTRICT = Reason("one_a_district", rb.MINOR, "building")
@@ -129,10 +142,12 @@ def why_not_build(state: RioDeLaPlata, player: Player, kind: int, field: int, wh
         return BUILT_ALREADY
     if kind == HOUSE and not player.huts >> field & 1:
         return NO_OWN_HUT
-    if kind not in onto(state.box)[what] or PLAZA >> field & 1:
-        return WRONG_GROUND
+    if PLAZA >> field & 1:
+        return ON_PLAZA
+    if kind not in onto(state.box)[what]:
+        return NOT_OVER if _on_empty(tables.over[kind], kind) else ONLY_OVER
     if what == HUT and not player.huts >> field & 1:
-        return WRONG_GROUND
+        return NOT_OVER
     if player.discs.count(field) < tables.workers[kind]:
         return TOO_FEW
     if not tile_left(state, player, kind, what):

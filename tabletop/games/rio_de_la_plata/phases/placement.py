@@ -46,6 +46,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     PRODUCTION,
     QUAY,
     SHADOW_DISCS,
+    SITES,
     box,
 )
 from tabletop.games.rio_de_la_plata.things import SHADOW, Phase
@@ -66,6 +67,8 @@ FULL = Reason("field_full", rb.PLACEMENT, "place", most=PER_FIELD)
 NO_PLAZA = Reason("no_plaza", rb.ruling(rb.PLACEMENT, "R77"))
 OTHERS_THERE = Reason("others_there", rb.PLACEMENT, "place")
 NO_HOUSE = Reason("no_house", rb.ruling(rb.ACTIVATION, "R6"), "place")
+NO_WORK = Reason("no_work", rb.ruling(rb.ACTIVATION, "R78"), building=lambda state, action: _standing(state, action))
+OTHERS_HUT = Reason("others_hut", rb.ruling(rb.ACTIVATION, "R78"))
 NO_ROOM = Reason("no_room", rb.ruling(rb.ACTIVATION, "R78"), "place")
 TAKEN = Reason("square_taken", rb.PLACEMENT, "place")
 CLOSED = Reason("grid_closed", rb.MAJOR, "place")
@@ -247,7 +250,15 @@ def why_not_field(state: RioDeLaPlata, player: Player, field: int) -> Reason:
     own_hut = what == HUT and player.huts >> field & 1
     if what >= FIRST_NEUTRAL and what not in (PALACE, CATHEDRAL) and not near(state, player.houses) >> field & 1:
         return NO_HOUSE
+    if what == HUT and not own_hut:
+        return OTHERS_HUT
+    if not any(box(state.box).holds[what]):
+        return NO_WORK
     return NO_ROOM if own_hut else room(state, player, field, what) or NO_ROOM
+
+
+def _standing(state: RioDeLaPlata, action: act.Place) -> str:
+    return SITES[site(state, PLACE[action.place])]
 
 
 def why_not_place(state: RioDeLaPlata, player: Player, place: int) -> Reason:
