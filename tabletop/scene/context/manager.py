@@ -92,6 +92,8 @@ class Scene:
     """Whether what is going on below goes on: computers play although this screen covers the table."""
     presents = False
     """Whether it hands keys and pointer to the presenter of the wall itself."""
+    scope = ""
+    """Which keys count on it (`input/keys.py`) besides those that count everywhere; "": those of what is below."""
     private = False
     """Whether what it shows is for one person only: nothing may show it dimmed under an overlay's edge."""
 
@@ -177,6 +179,10 @@ class Manager:
     def subject(self) -> str:
         """The section of the rules for where one is: what lies above a table belongs to it."""
         return next((topic for scene in reversed(self.scenes) if (topic := scene.subject())), "")
+
+    def scope(self) -> str:
+        """Which keys count where one is besides those that count everywhere; "" if none do."""
+        return next((scene.scope for scene in reversed(self.scenes) if scene.scope), "")
 
     def ready(self, scene: Scene) -> bool:
         """Whether this screen is on top and has been announced: it takes presses now."""

@@ -21,8 +21,8 @@ from tabletop.resources import resource
 from tabletop.scene.context.manager import Context
 from tabletop.scene.context.report import report_folder
 from tabletop.scene.drawing.theme import PLAYER_COLOURS
-from tabletop.scene.input.keys import SCOPES, Key, named, told
 from tabletop.scene.screens.book_pages import BookPages
+from tabletop.scene.screens.key_sheets import KeySheets
 from tabletop.scene.screens.unnamed import unnamed
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
@@ -33,9 +33,6 @@ from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.reading import Contents, ListLine
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
-
-_COLUMNS, _COLUMN = 3, 410
-"""Of keys: how many at most, and their least width in units."""
 
 _WIDE, _WIDEST = 1440, 1880
 """Units of a page that is read with its contents beside it, and of the keys with their columns."""
@@ -72,6 +69,8 @@ class Help(Page):
         self._seating = ctx.catalogue.seating
         self.sought = ""
         """The words that the shown sections of the rules have, or pages of the pieces."""
+        self.scope = ctx.manager.scope()
+        """Where the keys count that are wanted first: on the screen below."""
         self.page = topic if tab == "pieces" else ""
         """The piece whose page is open; "" shows all of them."""
 
@@ -170,41 +169,7 @@ class Help(Page):
         return [(f"section:{number}", words) for number, words in enumerate(heads)]
 
     def _keys(self) -> Widget:
-        """The keys in as many columns as the window has room for, each as long as the others."""
-        ctx = self.ctx
-        count = max(1, min(_COLUMNS, self.room().width // ctx.metrics.px(_COLUMN)))
-        columns = [
-            Column([self._key_sheet(scope, keys) for scope, keys in column], gap=12, weight=1)
-            for column in self._shared(count)
-        ]
-        note = Text(ctx.text("help.shortcuts_note"), colour="ink_soft")
-        return Column([note, Row(columns, gap=12, fill=True)])
-
-    def _shared(self, count: int) -> list[list[tuple[str, list[Key]]]]:
-        """The keys by scope in `count` columns; a scope goes on in the next one, which says so."""
-        every = [(scope, key) for scope in SCOPES for key in told(self.ctx.catalogue) if key.scope == scope]
-        most = -(-len(every) // count)
-        columns = [every[start : start + most] for start in range(0, len(every), most)]
-        return [[(scope, [key for one, key in column if one == scope]) for scope in dict(column)] for column in columns]
-
-    def _key_sheet(self, scope: str, keys: list[Key]) -> Widget:
-        rows = [self._key_row(key) for key in keys]
-        head, first = (
-            self.ctx.text(f"help.{scope}"),
-            next(key for key in told(self.ctx.catalogue) if key.scope == scope),
-        )
-        if keys[0] is not first:
-            head = self.ctx.text("help.continued", head=head)
-        return Sheet([Text(head, "heading"), *rows], gap=3, pad=14)
-
-    def _key_row(self, key: Key) -> Widget:
-        ctx = self.ctx
-        combos = f" {ctx.text('help.or')} ".join(named(ctx.catalogue, combo) for combo in key.combos)
-        words = Text(ctx.text(f"key.{key.command}"), "small")
-        words.weight = 3
-        typed = Text(combos, "small", bold=True)
-        typed.weight = 2
-        return Row([typed, words], gap=12)
+        return KeySheets(self.ctx, self.room().width, self.scope).build()
 
     def _rules(self) -> Widget:
         ctx = self.ctx

@@ -39,6 +39,7 @@ class Lesson(Showing):
     """Example `number` of several; the last step leads on to the next example."""
 
     name = "lesson"
+    scope = "replay"
     presents = True
 
     def __init__(self, ctx: Context, game: Any, examples: tuple[Example, ...], number: int) -> None:

@@ -144,6 +144,7 @@ class Replay(Showing):
     anybody could see, for it has no secrets any more. The wall shows what the public knew."""
 
     name = "replay"
+    scope = "replay"
     presents = True
 
     def __init__(self, ctx: Context, session: Session[Any], position: int = 0) -> None:

@@ -41,6 +41,7 @@ class Setup(SetupForm):
     """Everything about a table can be changed here."""
 
     name = "setup"
+    scope = "setup"
     margin = 18
 
     def enter(self) -> None:

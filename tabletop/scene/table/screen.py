@@ -43,6 +43,7 @@ class TableScene(Scene):
     """One session being played at this screen."""
 
     name = "table"
+    scope = "table"
     presents = True
 
     def __init__(self, ctx: Context, session: Session[Any], table: Table | None = None) -> None:

@@ -26,6 +26,7 @@ class AuthorTable(LedTable):
     """One chapter of a draft, edited at this screen."""
 
     name = "author_table"
+    scope = "study"
 
     def __init__(self, ctx: Context, draft: StudyDraft, number: int, table: Table | None = None) -> None:
         self.draft, self.number = draft, number
