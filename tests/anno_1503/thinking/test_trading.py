@@ -8,7 +8,7 @@ from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Buy, Develop, Sell
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
-from tabletop.games.anno_1503.things import Good
+from tabletop.games.anno_1503.things import Goal, Good
 from tests.anno_1503.position import Home, position
 
 BUILDS = BuildShip | BuildPioneer | Develop
@@ -100,3 +100,21 @@ def test_whoever_makes_for_gold_sells_what_no_other_goal_asks_for_where_it_pays_
     )
     for sold in sales(home)[:1]:
         assert sold == {Good.STONE: 1, Good.CLOTH: 1}
+
+
+def test_no_card_more_is_bought_than_the_goal_of_gold_takes() -> None:
+    home = Home(
+        gold=22,
+        hand={"tools": 1, "cloth": 3, "spice": 1},
+        spaces=("citizen", "citizen", "settler", "pioneer", "pioneer", "pioneer"),
+        buildings={4: "inn", 5: "school", 6: "church"},
+        agreements=3,
+        ships=("", ""),
+    )
+    state = position(home, Home(), Home(), seats=3)
+    line, after = plans(state)[0], state
+    for action in line:
+        after = GAME.apply(after, action).state
+    assert sum(isinstance(action, Buy) for action in line) <= 1, "one spice is in hand, and two citizens buy one each"
+    assert after.players[0].goals[Goal.GOLD]
+    assert after.players[0].gold > 30

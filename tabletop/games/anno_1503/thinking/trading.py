@@ -94,29 +94,30 @@ def _to_gold(turn: Turn, end: End) -> End:
 
 
 def _no_more_sold(turn: Turn, start: Anno, end: End) -> End:
-    """Where a line meets the goal of gold without the sales that the goal does not take, as long as the cards may be
-    kept: those that pay least first."""
+    """Where a line meets the goal of gold without purchases that it does not need, and without the sales that the goal
+    does not take, as long as the cards may be kept: those that pay least first."""
     own = start.players[turn.seat]
     if end.state.phase == OVER or own.goals[GOLD] or not end.state.players[turn.seat].goals[GOLD]:
         return end
     sales = [action for action in end.line if isinstance(action, Sell)]
-    for sale in sorted(sales, key=lambda one: sale_price(start, own, own.spaces[one.space - 1])):
-        less = _without(turn, start, end, sale)
+    sales.sort(key=lambda one: sale_price(start, own, own.spaces[one.space - 1]))
+    for deal in (*[action for action in end.line if isinstance(action, Buy)], *sales):
+        less = _without(turn, start, end, deal)
         if less is not None:
             end = less
     return end
 
 
-def _without(turn: Turn, start: Anno, end: End, sale: Sell) -> End | None:
-    """A line without a sale; None where it cannot be done so, or comes to less than the card is worth."""
-    at, state = end.line.index(sale), start
+def _without(turn: Turn, start: Anno, end: End, deal: Action) -> End | None:
+    """A line without a sale or purchase; None where it cannot be done so, or comes to less than the card is worth."""
+    at, state, worth = end.line.index(deal), start, _FOR_GOLD if isinstance(deal, Buy) else _SLIGHT
     line = (*end.line[:at], *end.line[at + 1 :])
     for action in line:
         if rules.why_not(state, action) is not None:
             return None
         state = rules.apply(state, action, False).state
     player = state.players[turn.seat]
-    kept = player.goals[GOLD] and sum(player.hand) <= HAND_LIMIT and turn.value(state) >= end.value - _SLIGHT
+    kept = player.goals[GOLD] and sum(player.hand) <= HAND_LIMIT and turn.value(state) >= end.value - worth
     return End(turn.value(state), line, state) if kept else None
 
 

@@ -71,7 +71,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     then = Ground(one.state, ground.seat)
     takes = () if one.ends_turn else tuple(taking(ground, one.after))
     with_takes = one.after if one.ends_turn else with_tiles(ground, one.after)
-    gold = tuple(_gold(ground, one))
+    gold = tuple(_gold(ground, one, others))
     last = any(told.key == "gold_to_win" for told in gold)
     ahead = () if last else tuple(lacking(then, with_takes))
     soon = one.built or any(told.key == "third_goal" for told in ahead)
@@ -110,14 +110,16 @@ def _asked(ground: Ground, player: Player) -> tuple[float, float]:
     return losses(ground.view, player, tiles)
 
 
-def _gold(ground: Ground, one: Doing) -> Iterator[Prompt]:
+def _gold(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
     """What more gold keeps safe; whether its goal stays met until the next event, or how much is lacking where it
     wins."""
     before, after, need = ground.player, one.after, NUMBERS[GOLD]
     safe = cushion(ground.view, before, after) if one.sold else None
     if safe is not None:
         yield safe
-    elif after.goals[GOLD] and (after.gold < before.gold or not before.goals[GOLD]) and sum(after.goals) < NEEDED:
+    elif after.goals[GOLD] and sum(after.goals) < NEEDED:
+        if after.gold >= before.gold and before.goals[GOLD] and all(other.after.goals[GOLD] for other in others):
+            return
         pirates, fire = _asked(ground, after)
         kind, loss = ("pirates", pirates) if pirates >= fire else ("fire", fire)
         values = (("gold", after.gold), ("need", need))
