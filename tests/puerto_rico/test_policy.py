@@ -10,9 +10,10 @@ import pytest
 
 from tabletop.engine.action import Action
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico.actions import Build
+from tabletop.games.puerto_rico.actions import Build, Load
 from tabletop.games.puerto_rico.game import GAME, milestone
 from tabletop.games.puerto_rico.state import PuertoRico
+from tabletop.games.puerto_rico.things import End, Good
 from tabletop.games.puerto_rico.thinking.policy import one_by_one, policy
 
 from .position import fresh, island, role
@@ -59,3 +60,16 @@ def test_nobody_quickly_builds_a_plant_with_nothing_to_process() -> None:
     island(state.players[0], land="corn", workers="corn", coins=1)
     built = policy(role(state, "builder"), 0)
     assert not (isinstance(built, Build) and built.building in ("small_indigo_plant", "small_sugar_mill"))
+
+
+def test_with_the_last_captain_what_brings_most_points_is_loaded() -> None:
+    state = fresh(3)
+    island(state.players[0], corn=2, indigo=1, sugar=3)
+    island(state.players[1], corn=2, sugar=2)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
+    state.pool = 5
+    loaded = policy(role(state, "captain"), 0)
+    assert isinstance(loaded, Load)
+    assert loaded.good == Good.SUGAR  # and not the one indigo, to keep what no later Captain ships
+    state.pool, state.end = 40, End.WORKERS
+    assert policy(role(state, "captain"), 0) == loaded

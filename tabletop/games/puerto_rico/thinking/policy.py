@@ -15,7 +15,7 @@ from tabletop.engine.cells import add
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.evaluate import doubloon, port, remaining, worth
-from tabletop.games.puerto_rico.phases import builder, craftsman, settler, trader
+from tabletop.games.puerto_rico.phases import builder, captain, craftsman, settler, trader
 from tabletop.games.puerto_rico.phases.common import staffed
 from tabletop.games.puerto_rico.phases.sensible import place_sensibly
 from tabletop.games.puerto_rico.points import BUILDER_CREDIT, SETTLER_LAID
@@ -26,6 +26,8 @@ from tabletop.games.puerto_rico.things import Phase
 from tabletop.games.puerto_rico.thinking.wasted import EARLY, makes_nothing
 from tabletop.games.puerto_rico.town import extended
 
+LOADED_NEXT = 0.5
+"""Points that a barrel is worth with the last Captain which a ship still takes when the seat is next."""
 A = TypeVar("A", bound=Action)
 
 
@@ -145,10 +147,26 @@ def _sell(state: PuertoRico, player: Player) -> Action | None:
     return _best(found)
 
 
+def _load(state: PuertoRico, player: Player) -> Action | None:
+    """With the last Captain, after whom a barrel is hardly worth anything: what brings most points, with half of what
+    still finds a ship then."""
+    if state.rules.expanded or not (state.end or state.pool <= sum([sum(one.goods) for one in state.players])):
+        return None
+    found: list[tuple[Action, float]] = []
+    for action in rules.legal(state, player.seat):
+        new = rules.apply(state, action, False).state
+        owner, room = new.players[player.seat], [0] * len(player.goods)
+        for good, ship in captain.ways(new, owner) if new.phase == Phase.LOAD else ():
+            room[good] = max(room[good], min(owner.goods[good], new.ships[ship] - new.loads[ship]))
+        found.append((action, owner.points + LOADED_NEXT * sum(room)))
+    return _best(found)
+
+
 _QUICK: Mapping[int, Callable[[PuertoRico, Player], Action | None]] = {
     Phase.SETTLER: _settle,
     Phase.BUILDER: _build,
     Phase.PLACE: _place,
     Phase.PRIVILEGE: _privilege,
     Phase.TRADER: _sell,
+    Phase.LOAD: _load,
 }
