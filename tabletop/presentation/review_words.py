@@ -23,6 +23,8 @@ from tabletop.presentation.differences import unlike
 from tabletop.presentation.review import Reviewed
 from tabletop.session.session import Session
 
+_NOWHERE = "⟦"
+"""Stands where a text is missing: a review that was kept can be older than the words of its reasons."""
 SENTENCES = 3
 """So many of each line are told at most."""
 
@@ -104,4 +106,6 @@ def _sentences(catalogue: Catalogue, case: Case | None, known: Sequence[Prompt],
     if case is None:
         return ""
     own = [prompt for prompt in case.told if prompt not in known]
-    return ". ".join(why_words(catalogue, prompt, seat) for prompt in own[: min(case.glance, SENTENCES)])
+    words = [why_words(catalogue, prompt, seat) for prompt in own if catalogue.has(f"why.{prompt.key}")]
+    whole = [one for one in words if _NOWHERE not in one]
+    return ". ".join(whole[: min(case.glance, SENTENCES)])
