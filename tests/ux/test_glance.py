@@ -144,7 +144,14 @@ def test_every_seat_is_known_at_a_glance(
             if tally.figure.lead
         }
         assert called <= set(words) or not called & set(words)
-        rest = [word for word in words if word != scene.session.names[seat] and word not in called]
+        names = [
+            scene.ctx.text(key, n=tally.have) if scene.ctx.catalogue.has(key) else ""
+            for tally in told[seat].tallies
+            for key in (f"figure.{tally.figure.of[0]}",)
+        ]
+        named = [name in words for name in names]
+        assert named == sorted(named, reverse=True), "no figure is called by name before those that lead it"
+        rest = [word for word in words if word != scene.session.names[seat] and word not in names]
         assert sorted(rest) in (sorted(figures), sorted(told[seat].words)), (seat, rest, figures)
         texts = [one for one in inside if one.rect.width]
         for one, other in combinations(texts, 2):

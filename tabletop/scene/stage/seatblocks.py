@@ -18,6 +18,9 @@ ICON = 1.5
 """Heights of type of the drawing beside a figure that does not lead: small figures are known by it."""
 _DIGIT, _STROKE = 0.58, 0.42  # heights of type: how wide bold signs are, so that a layout needs no fonts
 _HEAD, _NAMED = 30, 46  # units: the line of the name, alone or with figures that lead and what they are called
+_TWO, _TWICE = 72, 0.42  # units: a name above such figures, both on one plate, and the most of a block's height for it
+_NARROW, _TALL = 8.0, 4.9  # times as broad as high: a plate of one line that is narrow, and one of two at most
+_LOWER = 0.84  # of the height of boards is kept below a plate of two lines
 _NAME = 0.05  # of the height: the line of a name above the boards of each of all seats
 _APART = 5  # pixels
 _ASIDE = 0.85  # of the picture's width is kept when larger text takes room from it
@@ -26,6 +29,7 @@ _LONG = 2  # times as wide as high: a hand that has room enough in the line of a
 _GAIN, _PLATE = 1.15, 5.0
 """With name and figures beside the boards: how many times larger these are at least, and how many times broader than
 high the plate is."""
+_HARDLY_HAND = 0.25  # of the height of a block: another hand below a plate of two lines
 _HAND = 0.4  # of the width of a block: the height of another hand below the boards, or of its height: its width beside
 
 
@@ -40,6 +44,10 @@ class Type:
         """Height of the line of a name in a block so high: it grows with the text, not at the cost of all else."""
         units = _NAMED if len(what.lesser) < len(what.figures) else _HEAD
         return min(round(units * self.scale), max(round(units * self.base), height // 5))
+
+    def two_lines(self, height: int) -> int:
+        """Height of a name above the figures that lead, in a block so high."""
+        return min(round(_TWO * self.scale), max(round(_TWO * self.base), round(_TWICE * height)))
 
     @property
     def figures(self) -> range:
@@ -99,6 +107,18 @@ def cell_size(widest: Iterable[str], px: int, icon: float = _LINE) -> tuple[int,
     return ceil((wide + icon + 0.55) * px), ceil(icon * px)
 
 
+def _two_lines(width: int, one: int, two: int) -> bool:
+    """Whether a plate so wide has no room beside the name for what figures are called, and is one of two lines if it is
+    `two` pixels high."""
+    return width < _NARROW * one and width < _TALL * two
+
+
+def name_above(plate: Rect) -> Rect | None:
+    """The upper line of a plate that has two; None where the figures that lead stand beside the name."""
+    two = plate.width < _TALL * plate.height
+    return Rect(plate.topleft, (plate.width, plate.height * _HEAD // _TWO)) if two else None
+
+
 def wanted_height(table: Table, width: int, type_: Type) -> int:
     """What the body of a block can use: all figures above boards of the whole width."""
     whole = round(sum(width / across for across in _shapes(table, table.others)))
@@ -118,10 +138,14 @@ def seat_block(table: Table, seat: Seat, room: Rect, type_: Type, cameras: dict[
     low = _beside_boards(table, seat, room, type_, cameras)
     if low is not None:
         return low
+    slope = sum(1 / across for across in _shapes(table, what))
+    lower = type_.two_lines(room.height)
+    useful = min(room.height - head, room.width * slope)
+    if what.lesser and (what.closed or not what.strip) and _two_lines(room.width, head, lower):
+        head = lower if room.height - lower >= _LOWER * useful else head
     plate = Rect(room.x, room.y, room.width, head)
     body = Rect(room.x, plate.bottom, room.width, room.height - head)
     shapes = _shapes(table, what)
-    slope = sum(1 / across for across in shapes)
     split = _split(what, body, slope, type_)
     picture, figures = body, None
     if split is not None:
@@ -167,6 +191,12 @@ def _beside_boards(table: Table, seat: Seat, room: Rect, type_: Type, cameras: d
     figures = _spread(Rect(plate.x, plate.bottom, plate.width, 0), what, split)
     if figures.room.bottom > room.bottom:
         return None
+    lower = type_.two_lines(room.height)
+    if _two_lines(plate.width, head, lower):
+        least = figures.room.height + _HARDLY_HAND * room.height * bool(what.strip)
+        if lower + least <= room.height:
+            figures.room.y += lower - plate.height
+            plate.height = lower
     shown = _boards(table, what, seat, Rect(room.topleft, (wide, room.height)), shapes, cameras)
     if what.strip:
         rest = Rect(plate.x, figures.room.bottom, plate.width, room.bottom - figures.room.bottom)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 import pygame
@@ -20,6 +20,7 @@ _LINE, _INK = 1.36, 1.06  # heights of type: one line, and what of it has ink, a
 _SIGN = 1.1  # heights of type: a drawing with a word below it
 _CALLED = 17  # units of type: what figures are called
 _SMALL, _FINEST = 0.6, 9  # window in pixels per unit: below it what figures are called may be so few pixels high
+_JOINED = 0.8  # of the type of figures is kept where others are told beside them by name
 _SHARE = 0.5  # of the type that the reader wants: less is no help
 
 
@@ -49,7 +50,9 @@ def leading(ctx: Context, names: Sequence[tuple[str, int]], room: Rect, leads: S
 
     def spare(px: int) -> int:
         """Pixels beside the longest name of such type."""
-        longest = max(text.measure(name, min(px, name_px(ctx, room)), True)[0] + before for name, before in names)
+        longest = max(
+            (text.measure(name, min(px, name_px(ctx, room)), True)[0] + before for name, before in names), default=0
+        )
         return room.width - longest - 4
 
     for named in range(called, finest - 1, -1) if called else ():
@@ -67,13 +70,48 @@ def leading(ctx: Context, names: Sequence[tuple[str, int]], room: Rect, leads: S
     return Leading(least, 0, tuple(cell_size((tally.words,), least)[0] for tally in leads))
 
 
+def with_joined(
+    ctx: Context, names: Sequence[tuple[str, int]], room: Rect, tallies: Sequence[DrawnTally]
+) -> tuple[Leading, int]:
+    """How figures are written beside a name: those that lead and, as many as have room with what they are called, those
+    that follow; and how many these are in all."""
+    leads = _led(tallies)
+    how = leading(ctx, names, room, tallies[:leads])
+    found = how, leads
+    for count in _joining(ctx, tallies, leads) if how.called else ():
+        more = leading(ctx, names, room, tallies[:count])
+        if more.called == how.called and more.px >= _JOINED * how.px:
+            found = more, count
+    return found
+
+
+def spread(how: Leading, wide: int) -> Leading:
+    """The same in a whole line, which they share."""
+    over, count = wide - sum(how.widths), len(how.widths)
+    return replace(how, widths=tuple(own + over // count for own in how.widths))
+
+
 def own_figures(
     ctx: Context, name: str, room: Rect, tallies: Sequence[DrawnTally]
-) -> tuple[Leading, FigureGrid | None]:
+) -> tuple[Leading, FigureGrid | None, int]:
     """How all figures are written to the right of one's own name, as large as on the plates of the others where they
-    have room, and the grid of those that do not lead; None where only those that lead have any."""
-    leads = [tally for tally in tallies if tally.figure.lead]
-    lesser = [tally for tally in tallies if not tally.figure.lead]
+    have room; the grid of those that do not lead, None where there is none of them or no room; and how many lead, with
+    those that are told by name like them."""
+    leads = _led(tallies)
+    how, grid = _own_figures(ctx, name, room, tallies[:leads], tallies[leads:])
+    found = how, grid, leads
+    for count in _joining(ctx, tallies, leads) if how.called else ():
+        more, rest = _own_figures(ctx, name, room, tallies[:count], tallies[count:])
+        whole = rest is not None or count == len(tallies)
+        if whole and more.called and more.below == how.below and more.px >= _JOINED * how.px:
+            found = more, rest, count
+    return found
+
+
+def _own_figures(
+    ctx: Context, name: str, room: Rect, leads: Sequence[DrawnTally], lesser: Sequence[DrawnTally]
+) -> tuple[Leading, FigureGrid | None]:
+    """How those that lead are written, and the grid of the others."""
     small = ctx.metrics.font("small")
     for px in range(small, min(small, ctx.metrics.legible) - 1, -1):
         for how in _ways(ctx, room, leads):
@@ -88,6 +126,19 @@ def own_figures(
             if grid is not None or (left >= 0 and not lesser):
                 return how, grid
     return leading(ctx, [(name, 0)], room, leads), None
+
+
+def _led(tallies: Sequence[DrawnTally]) -> int:
+    """How many lead: the first."""
+    return sum(tally.figure.lead for tally in tallies)
+
+
+def _joining(ctx: Context, tallies: Sequence[DrawnTally], leads: int) -> Iterator[int]:
+    """How many figures are told by name, if one more is, and one more than that: those that have a name."""
+    for count in range(leads, len(tallies)):
+        if not ctx.catalogue.has(f"figure.{tallies[count].figure.of[0]}"):
+            return
+        yield count + 1
 
 
 def _ways(ctx: Context, room: Rect, leads: Sequence[DrawnTally]) -> Iterator[Leading]:
@@ -123,8 +174,8 @@ def packed(tallies: Sequence[DrawnTally], room: Rect, px: int) -> FigureGrid | N
 def draw_leading(
     surface: Surface, ctx: Context, look: SeatLook, tallies: Sequence[DrawnTally], how: Leading, room: Rect, near: bool
 ) -> None:
-    """Write those that lead from the left edge of a room; the one that is asked for warns where one more step ends the
-    game, the first where none is."""
+    """Write those that are told by name, strongly if they lead, from the left edge of a room; the one that is asked for
+    warns where one more step ends the game, the first where none is."""
     x = room.x
     asked = next((number for number, tally in enumerate(tallies) if tally.need is not None), 0)
     for number, (tally, wide) in enumerate(zip(tallies, how.widths, strict=True)):
@@ -147,7 +198,7 @@ def draw_leading(
             digits = cell.x + round(1.6 * how.px) + text.measure(tally.words, how.px, True)[0]
             after = Rect(digits + how.called // 3, room.y, x + wide - digits, room.height)
             text.draw_text(surface, words, after, px=how.called, colour=colour, valign="middle", fit=False)
-        draw_tally(surface, ctx, look, tally, cell, how.px, warning=warning, bold=True, side=side)
+        draw_tally(surface, ctx, look, tally, cell, how.px, warning=warning, bold=tally.figure.lead, side=side)
         x += wide
 
 

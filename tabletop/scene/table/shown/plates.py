@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame
@@ -22,16 +22,17 @@ from tabletop.scene.drawing.theme import mix
 from tabletop.scene.stage.brush import SeatLook
 from tabletop.scene.stage.layers import Painter
 from tabletop.scene.stage.layout import Layout
-from tabletop.scene.stage.seatblocks import FigureGrid
+from tabletop.scene.stage.seatblocks import FigureGrid, name_above
 from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.shown.figures import (
     Leading,
     draw_leading,
     draw_tally,
-    leading,
     name_px,
     on_warning,
     own_figures,
+    spread,
+    with_joined,
 )
 from tabletop.scene.table.shown.logbook import paint_seal
 
@@ -118,27 +119,29 @@ def paint_plate(
     if there is room. `strip` is kept free for the seat's hand.
     """
     theme, own = ctx.theme, not alike
-    pad = _pad(ctx, rect, own=own)
     ground = theme.accent_soft if deciding else mix(theme.parchment, theme.paper, 0.5)
     edge = theme.accent if deciding else None
+    upper = (None if own else name_above(rect)) or rect
+    pad = _pad(ctx, upper, own=own)
     smooth.plate(surface, rect, pad * 2, ground, edge, max(2, pad // 2))
-    side = _seal_side(rect, pad, own=own)
-    dot = Rect(rect.x + pad, rect.centery - side // 2, side, side)
+    side = _seal_side(upper, pad, own=own)
+    dot = Rect(upper.x + pad, upper.centery - side // 2, side, side)
     paint_seal(surface, ctx, look, dot)
     box = mark_box(ctx, rect, own=own)
     x, marked = box.x, box.width
     if _has_mark(look):
         mark = ctx.sprites.icon("computer", marked, theme.ink_soft)
-        surface.blit(mark, mark.get_rect(midleft=(x, rect.centery)))
+        surface.blit(mark, mark.get_rect(midleft=(x, upper.centery)))
         x += marked + pad
-    room = Rect(x, rect.y, (strip.left if strip is not None else rect.right) - pad - x, rect.height)
+    room = Rect(x, rect.y, (strip.left if strip is not None else rect.right) - pad - x, upper.height)
     if own:
         _own(surface, ctx, look, room, progress)
     else:
-        lesser = [tally for tally in progress.tallies if not tally.figure.lead]
+        lower = Rect(rect.x + pad, upper.bottom, room.right - rect.x - pad, rect.bottom - upper.bottom)
         names = [(one.name, (marked + pad) * (_has_mark(one) - _has_mark(look))) for one in alike]
-        how = _beside_name(surface, ctx, look, room, progress, names)
-        if figures is not None and figures.room.width == rect.width:  # between name and boards, a strip of its own
+        how, told = _beside_name(surface, ctx, look, room, progress, names, lower)
+        lesser = progress.tallies[told:]
+        if figures is not None and figures.room.width == rect.width and lesser:  # a strip of its own above the boards
             strip_of = Rect(rect.x, figures.room.y + 1, rect.width, figures.room.height - 2)
             smooth.plate(surface, strip_of, pad, mix(theme.parchment, theme.paper, 0.35))
         _lesser(surface, ctx, look, lesser, figures, how.px)
@@ -155,10 +158,11 @@ def _seal_side(rect: Rect, pad: int, *, own: bool) -> int:
 
 def mark_box(ctx: Context, rect: Rect, *, own: bool) -> Rect:
     """Where the plate at `rect` bears the sign of a computer."""
-    pad = _pad(ctx, rect, own=own)
-    side = _seal_side(rect, pad, own=own)
+    upper = (None if own else name_above(rect)) or rect
+    pad = _pad(ctx, upper, own=own)
+    side = _seal_side(upper, pad, own=own)
     marked = max(8, side - 2 * pad)
-    return Rect(rect.x + side + 3 * pad, rect.centery - marked // 2, marked, marked)
+    return Rect(upper.x + side + 3 * pad, upper.centery - marked // 2, marked, marked)
 
 
 def _has_mark(look: SeatLook) -> bool:
@@ -181,16 +185,28 @@ def _name(surface: Surface, ctx: Context, name: str, room: Rect, most: int = 0) 
 
 
 def _beside_name(
-    surface: Surface, ctx: Context, look: SeatLook, room: Rect, progress: SeatProgress, names: Sequence[tuple[str, int]]
-) -> Leading:
-    """The name, and at the right end the figures that lead with what they are called: how. `names`: all that stand on
-    plates like this, and how much more than here is left of them, so that figures are written alike on all."""
-    leads = [tally for tally in progress.tallies if tally.figure.lead]
-    how = leading(ctx, names, room, leads)
+    surface: Surface,
+    ctx: Context,
+    look: SeatLook,
+    room: Rect,
+    progress: SeatProgress,
+    names: Sequence[tuple[str, int]],
+    below: Rect,
+) -> tuple[Leading, int]:
+    """The name, and at the right end, or `below` it where that is of any height, the figures that lead with what they
+    are called: how, and how many. `names`: all that stand on plates like this, and how much more than here is left of
+    them, so that figures are written alike on all."""
+    if below.height:
+        how, told = with_joined(ctx, (), below, progress.tallies)
+        draw_leading(surface, ctx, look, progress.tallies[:told], spread(how, below.width), below, progress.near)
+        _name(surface, ctx, look.name, room)
+        return how, told
+    how, told = with_joined(ctx, names, room, progress.tallies)
+    leads = progress.tallies[:told]
     x = room.right - sum(how.widths)
     draw_leading(surface, ctx, look, leads, how, Rect(x, room.y, room.right - x, room.height), progress.near)
     _name(surface, ctx, look.name, Rect(room.x, room.y, x - room.x - 2, room.height), how.px)
-    return how
+    return how, told
 
 
 def _own(surface: Surface, ctx: Context, look: SeatLook, room: Rect, progress: SeatProgress) -> None:
@@ -199,9 +215,8 @@ def _own(surface: Surface, ctx: Context, look: SeatLook, room: Rect, progress: S
     if not progress.tallies:
         _goals(surface, ctx, look.name, room, progress)
         return
-    leads = [tally for tally in progress.tallies if tally.figure.lead]
-    lesser = [tally for tally in progress.tallies if not tally.figure.lead]
-    how, grid = own_figures(ctx, look.name, room, progress.tallies)
+    how, grid, told = own_figures(ctx, look.name, room, progress.tallies)
+    leads, lesser = progress.tallies[:told], progress.tallies[told:]
     wide = sum(how.widths)
     left = min(text.measure(look.name, min(how.px, name_px(ctx, room)), True)[0] + ctx.metrics.px(12), room.width // 2)
     x = max(room.x + left if grid is not None or not lesser else room.right - wide, room.x)
@@ -214,7 +229,9 @@ def _lesser(
     surface: Surface, ctx: Context, look: SeatLook, tallies: Sequence[DrawnTally], grid: FigureGrid | None, most: int
 ) -> None:
     """The figures that do not lead, where there is a grid for them, in type no larger than of those that do: `most`."""
-    if grid is not None:
+    if grid is not None and tallies:
+        rows = -(-len(tallies) // grid.columns)
+        grid = replace(grid, columns=-(-len(tallies) // rows))
         for tally, cell in zip(tallies, grid.cells(len(tallies)), strict=True):
             draw_tally(surface, ctx, look, tally, cell, min(grid.px, most), side=round(grid.icon * grid.px))
 
