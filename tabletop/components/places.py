@@ -40,9 +40,10 @@ class Place:
 
     `title` is what it is called in the data ("": the catalogue knows), `area` the region or sea of a map it is part of,
     `coordinate` what log and records call it ("": it has none). A `lent` one answers the pointer only while something
-    lies at one of its family: its room is that of others. Loose pieces `lean` so many units aside, off what is printed.
-    One `across` so many hexes, in width and height, shows pieces of hexes at the scale at which such a one fills it. On
-    a board of the seat in front the label `empty` stands there while nothing lies there.
+    lies at one of its family: its room is that of others. Loose pieces `lean` so many units aside, off what is printed,
+    and are at `least` so many units large, if there is room, also where their kind is smaller. One `across` so many
+    hexes, in width and height, shows pieces of hexes at the scale at which such a one fills it. On a board of the seat
+    in front the label `empty` stands there while nothing lies there.
     """
 
     name: str
@@ -65,6 +66,7 @@ class Place:
     lean: tuple[float, float] = (0, 0)
     across: tuple[float, float] = (0, 0)
     empty: str = ""
+    least: float = 0
     tight: float = 0.85
     """Of its size a piece keeps in a row or column before it is partly covered."""
 
@@ -84,9 +86,9 @@ class PlaceGrid:
     is where words of the game are written. Instead of `names` a grid may name a `list` of table.yaml, which wall.yaml
     shares: then there are just those places, whatever there is room for. `hold` is the part of the box in which pieces
     are kept. Places that are not in every game, or not in all of it, and lie over others are `lent`. Loose pieces
-    `lean` aside by so many units. Pieces of hexes are as large as if each place were so many hexes `across`, (width,
-    height), so that all are of one scale (0: each fills its place). `empty` is the label of an empty one of the seat in
-    front.
+    `lean` aside by so many units and are at `least` so large. Pieces of hexes are as large as if each place were so
+    many hexes `across`, (width, height), so that all are of one scale (0: each fills its place). `empty` is the label
+    of an empty one of the seat in front.
     """
 
     name: str
@@ -112,6 +114,7 @@ class PlaceGrid:
     lent: bool = False
     lean: tuple[float, float] = (0, 0)
     across: tuple[float, float] = (0, 0)
+    least: float = 0
     empty: str = ""
 
     def listed(self, lists: Mapping[str, tuple[str, ...]]) -> PlaceGrid:
@@ -155,6 +158,7 @@ class PlaceGrid:
                     lent=self.lent,
                     lean=self.lean,
                     across=self.across,
+                    least=self.least,
                     empty=self.empty,
                 )
                 number += 1
@@ -215,7 +219,8 @@ class SquareGrid:
     Fields are called like those of the map, `at` is the upper left corner of the first one and `size` that of each. An
     inner edge is `road.<edge>`, an outer one `wall.<point>`, with what enters outside at `point.<point>`: sticks are as
     long as the field and `stick` broad, points of entry `entry` deep. No edges lie inside the mark `open`. A named
-    vertex is `dot.<name>`, `dot` high and broad, its words on a cartouche. Pieces keep within `hold` of their field.
+    vertex is `dot.<name>`, `dot` high and broad, its words on a cartouche. Pieces keep within `hold` of their field,
+    loose ones are at `least` so large.
     """
 
     map: str
@@ -227,6 +232,7 @@ class SquareGrid:
     open: str = ""
     frame: str = ""
     hold: float = 0.92
+    least: float = 0
 
     def places(self, squares: SquareMap) -> Iterator[Place]:
         """The places of a map: fields, inner edges, outer edges with points of entry, vertices."""
@@ -244,6 +250,7 @@ class SquareGrid:
                 spread="cluster",
                 frame=self.frame,
                 hold=self.hold,
+                least=self.least,
                 area=grid.areas[area] if area >= 0 else "",
                 coordinate=name,
             )

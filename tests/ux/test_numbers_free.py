@@ -149,3 +149,27 @@ def test_a_frame_cuts_no_price(size: tuple[int, int]) -> None:
     plate = paint_words(alone, stage.brush, price.words, box, price.at, price.scale)
     inner = plate.inflate(-4, -4)
     assert pygame.image.tobytes(full.subsurface(inner), "RGB") == pygame.image.tobytes(alone.subsurface(inner), "RGB")
+
+
+def test_pieces_in_the_city_of_rio_are_large_and_those_on_squares_as_large_as_numbers_leave_them() -> None:
+    """On fields of 39 pixels workers were discs of 23, on those beside it 23."""
+    stage = shown("rio_de_la_plata", 5, SIZES[1], 1.0).stage
+    loose = [item for item in stage.items if item.kind.level > 3]
+    there = [item.piece.place for item in loose]
+    alone = [item for item in loose if there.count(item.piece.place) == 1]
+
+    def least(kind: str, *families: str) -> int:
+        """The smallest of a kind that shares its place with none that is loose too."""
+        return min(
+            min(item.rect.size)
+            for item in alone
+            if item.piece.kind == kind and item.piece.place.partition(".")[0] in families
+        )
+
+    city = [item for item in alone if item.piece.kind == "worker" and item.piece.place.startswith("city/")]
+    assert city
+    assert min(min(item.rect.size) for item in city) > 28
+    assert least("worker", "west/fort", "west/palace", "west/cathedral", "east/port") >= 24
+    assert least("order", "east/turn") >= 22
+    prices = [item.rect.width for item in stage.items if item.piece.place.partition("/")[2].startswith("price.")]
+    assert min(prices) >= 14

@@ -118,7 +118,7 @@ class Arranger:
 def _share(table: Table, camera: Camera, place: Place, pieces: tuple[Piece, ...]) -> tuple[Item, ...]:
     box = hold_box(camera, place)
     kinds = [table.pieces.get(piece.kind, UNKNOWN_KIND) for piece in pieces]
-    sizes = [_size(piece, kind, camera.scale, box, place.across) for piece, kind in zip(pieces, kinds, strict=True)]
+    sizes = [_size(piece, kind, camera.scale, box, place) for piece, kind in zip(pieces, kinds, strict=True)]
     fans = [_fan(place, piece, kind, size[0]) for piece, kind, size in zip(pieces, kinds, sizes, strict=True)]
     if place.spread == "stack" or (len(pieces) == 1 and place.spread != "fan"):
         rects = [_middle(size, box.center) for size in sizes]
@@ -176,12 +176,14 @@ def hold_box(camera: Camera, place: Place) -> Rect:
     return box.inflate(-round(box.width * (1 - place.hold)), -round(box.height * (1 - place.hold)))
 
 
-def _size(piece: Piece, kind: PieceKind, scale: float, box: Rect, across: tuple[float, float]) -> tuple[int, int]:
+def _size(piece: Piece, kind: PieceKind, scale: float, box: Rect, place: Place) -> tuple[int, int]:
+    if kind.level > _FLAT:
+        scale *= max(1.0, place.least / max(kind.size))
     width, height = kind.size[0] * scale, kind.size[1] * scale
     most = width, height
     if piece.cells:  # the size of the kind is that of one hex
         _, _, wide, high = frame(piece.cells, piece.turn)
-        most = width * (across[0] or wide), height * (across[1] or high)
+        most = width * (place.across[0] or wide), height * (place.across[1] or high)
         width, height = width * wide, height * high
     fit = min(1.0, box.width / most[0], box.height / most[1])
     return max(2, round(width * fit)), max(2, round(height * fit))
