@@ -171,6 +171,7 @@ def test_everything_on_the_table_of_puerto_rico_has_its_drawing_of_the_right_sha
     for kind, piece in pieces.items():
         sizes |= {f"{kind}_{face}" if face else kind: piece["size"] for face in faces.get(kind, [""])}
     sizes |= {f"plain_{key}": size for key, size in sizes.items() if key.startswith(("building_", "hall_"))}
+    sizes |= {"festival": [100, 100]}  # on a card of the set-up alone
     drawn = {name: draw for name, *draw in _tools("atlas.puerto_rico").everything()}
     assert set(drawn) == set(sizes) == {p.stem for p in (ART / "puerto_rico").glob("*.svg")}
     for key, (_, width, height) in drawn.items():

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pygame
+import pytest
+
 from tabletop.scene.screens.option_rows import name_of_value
 from tabletop.scene.screens.setup import Setup
 from tabletop.scene.screens.title import Title
+from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.stepper import Stepper
 from tests.ux.table import AtTable
 
@@ -89,3 +95,28 @@ def test_the_ways_in_speak_of_the_game_that_is_pointed_at(program: AtTable) -> N
     program.click("way:computer")
     assert isinstance(program.top, Setup)
     assert program.top.game.key == "gonzaga"
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_in_the_smallest_window_cards_are_whole_and_a_sign_says_that_the_page_goes_on(
+    tmp_path: Path, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The switches lay on the fold, half of each pale."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    program = AtTable(tmp_path, (1024, 640))
+    program.ctx.settings.lang = lang
+    program.app.services.apply()
+    page = _setup(program, "puerto_rico")
+    pane = next(widget for widget in page.root.walk() if isinstance(widget, ScrollPane))
+    switches = [widget for widget in page.root.walk() if widget.key in ("option:nobles", "option:festival")]
+    assert len(switches) == 2
+    foot = pane.sign(program.ctx)
+    assert foot.height
+    assert all(widget.rect.bottom < foot.top for widget in switches)
+    program.send(pygame.MOUSEBUTTONDOWN, pos=foot.center, button=1)
+    assert pane.offset > 0
+    program.wait()
+    pane.scroll_to(pane.most)
+    assert not pane.sign(program.ctx).height
+    program.close()

@@ -9,6 +9,7 @@ from functools import partial
 from . import goods, pieces
 from . import puerto_rico_boards as boards
 from . import puerto_rico_buildings as works
+from . import puerto_rico_festival as feast
 from . import puerto_rico_new_buildings as new_buildings
 from . import puerto_rico_nobles as nobles
 from . import puerto_rico_walls as walls
@@ -345,6 +346,7 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
     yield "chip_back", partial(chip, shown=False), 100, 100
     yield "governor", governor, 80, 124
     yield "noble", nobles.noble, 100, 100
+    yield "festival", feast.festival, 100, 100
     yield "token", token, 100, 100
     yield "claim", claim, 100, 100
     yield "owner", claim, 100, 100

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.game import OptionSpec
+from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.option_rows import SWITCH, board_row, name_of_value, option_row
 from tabletop.scene.screens.setup_form import SetupForm
 from tabletop.scene.screens.unnamed import unnamed
@@ -13,8 +14,15 @@ from tabletop.scene.widgets.label import Gap, Text
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.toggle import Toggle
 
-_PICTURE = (132, 120)
-"""Units of the picture of a card."""
+_PICTURE, _LOWER = (132, 120), (112, 92)
+"""Units of the picture of a card, and of one in a low window, that its switch is seen too."""
+_LOW = 900
+"""Units of height below which a window is low."""
+
+
+def low(ctx: Context) -> bool:
+    """Whether a window has little height for a page."""
+    return ctx.metrics.size[1] < ctx.metrics.px(_LOW)
 
 
 def box_part(page: SetupForm) -> list[Widget]:
@@ -43,7 +51,10 @@ def _head(page: SetupForm, spec: OptionSpec) -> Widget:
     """What it is called, beside its picture if it has one."""
     name = Text(page.ctx.text(f"option.{spec.key}"), "heading")
     name.weight = 1
-    return Row([*([unnamed(spec.picture, _PICTURE, alt="")] if spec.picture else []), name], gap=14)
+    return Row(
+        [*([unnamed(spec.picture, _LOWER if low(page.ctx) else _PICTURE, alt="")] if spec.picture else []), name],
+        gap=14,
+    )
 
 
 def _card(page: SetupForm, spec: OptionSpec) -> Widget:

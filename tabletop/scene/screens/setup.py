@@ -8,7 +8,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.screens.about_table import about_sheet
 from tabletop.scene.screens.board_strip import BoardStrip
-from tabletop.scene.screens.box_cards import box_part
+from tabletop.scene.screens.box_cards import box_part, low
 from tabletop.scene.screens.seat_cards import seats_part
 from tabletop.scene.screens.setup_form import SetupForm
 from tabletop.scene.screens.variant_rows import manner_part
@@ -64,11 +64,11 @@ class Setup(SetupForm):
         parts += [] if boxes else [BoardStrip(self.game)]
         if self.room().width < ctx.metrics.px(_BROAD):
             back = IconButton("back", ctx.text("setup.back"), self.back, key="back", shortcut="Esc")
-            picture = Picture(f"titles/{self.game.key}", (112, 84), alt="")
+            picture = Picture(f"titles/{self.game.key}", (80, 60) if low(ctx) else (112, 84), alt="")
             head = Row([back, picture, Text(ctx.text(f"game.{self.game.key}.title"), "title", wrap=False)], gap=18)
             body = Column([*parts, about_sheet(self, pictured=False)], gap=18)
-            return Column([head, ScrollPane(body, key="setup"), self._foot()], gap=12)
-        right = Column([ScrollPane(Column(parts, gap=22), key="setup"), self._foot()], gap=12, weight=1)
+            return Column([head, ScrollPane(body, key="setup", signed=True), self._foot()], gap=12)
+        right = Column([ScrollPane(Column(parts, gap=22), key="setup", signed=True), self._foot()], gap=12, weight=1)
         return Centred(Row([about_sheet(self), right], gap=26, fill=True), 1880)
 
     def _foot(self) -> Widget:

@@ -17,6 +17,7 @@ SIDE = 8
 """Units by which what is inside is narrower at either side."""
 _STEP = 64
 _FADE, _HEAD, _FOOT = 44, 26, 24  # units: how high a sheet's foot and head pale, and any other foot
+_SIGN = 44, 30  # units of the sign that it goes on
 _CLEAR = 16  # units between a sheet's edge and the lines and the bar within it
 
 
@@ -25,7 +26,8 @@ class ScrollPane(Widget):
 
     At the foot what goes on below pales into what lies under it, so that no line is cut. `grows`: room for the bar is
     kept from the start, so that nothing moves when more comes to be inside. `framed`: a sheet with all four edges lies
-    below what moves, which keeps clear of them, and the bar is on it.
+    below what moves, which keeps clear of them, and the bar is on it. `signed`: a sign at the foot says that it goes
+    on, and leads there.
     """
 
     def __init__(
@@ -37,8 +39,10 @@ class ScrollPane(Widget):
         offset: int = 0,
         grows: bool = False,
         framed: bool = False,
+        signed: bool = False,
     ) -> None:
         super().__init__(key=key)
+        self.signed = signed
         self.inside = inside
         self.weight = weight
         self.offset = offset
@@ -100,6 +104,14 @@ class ScrollPane(Widget):
         top = track.y + (track.height - high) * self.offset // self.most
         return pygame.Rect(track.right - wide, top, wide, high)
 
+    def sign(self, ctx: Context) -> pygame.Rect:
+        """Where a sign says that it goes on below; empty where all is seen."""
+        if not self.signed or self.offset >= self.most:
+            return pygame.Rect(0, 0, 0, 0)
+        sign = pygame.Rect(0, 0, *map(ctx.metrics.px, _SIGN))
+        sign.midbottom = self.rect.centerx, self.rect.bottom - 1
+        return sign
+
     def _track(self, ctx: Context) -> pygame.Rect:
         """Where the bar goes up and down: at the right of all there is, or on the sheet."""
         return self._written(ctx) if self.framed else self.rect
@@ -120,6 +132,9 @@ class ScrollPane(Widget):
             return False
         if kind == pygame.MOUSEBUTTONDOWN:
             bar = self.bar(ctx)
+            if event.button == pygame.BUTTON_LEFT and self.sign(ctx).collidepoint(event.pos):
+                self.scroll_to(self.offset + self.rect.height * 4 // 5)
+                return True
             if event.button == pygame.BUTTON_LEFT and bar.inflate(12, 0).collidepoint(event.pos):
                 self._grip = event.pos[1] - bar.y
                 return True
@@ -161,6 +176,11 @@ class ScrollPane(Widget):
             if self.framed and self.offset:
                 self._fade_in(surface, ctx)
             surface.set_clip(clip)
+            sign = self.sign(ctx)
+            if sign.height:
+                paint.plate(surface, sign, ctx.metrics, fill=ctx.theme.paper, contour=ctx.theme.ink_soft)
+                icon = ctx.sprites.icon("arrow_down", sign.height * 3 // 4, ctx.theme.ink)
+                surface.blit(icon, icon.get_rect(center=sign.center))
         bar = self.bar(ctx)
         if bar.height:
             theme, track = ctx.theme, self._track(ctx)
