@@ -74,10 +74,9 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
         yield Prompt("loads", (("coins", has[0] - had[0]), ("points", has[1] - had[1])))
     if then.debts:
         yield Prompt("unpaid", (("n", len(then.debts)), ("lost", forfeit(after, then, len(then.debts)))))
-    works_for_goods = [
-        one for one in line if isinstance(one, act.Activate) and _makes_goods(view, PLACE[one.place], one.good)
-    ]
-    if works_for_goods and not last_year(view):
+    makes = any(isinstance(one, act.Activate) and _makes_goods(view, PLACE[one.place], one.good) for one in line)
+    takes = any(isinstance(one, act.Take) for one in line) and not built
+    if (makes or takes) and not last_year(view):
         yield goods_then(after, then, player.goods)
     free = then.idle - player.idle
     if any(isinstance(action, act.Make) for action in line) and not (built and last_year(view)):
