@@ -84,5 +84,12 @@ def test_all_of_that_has_its_words(lang: str) -> None:
         catalogue.text("why.no_piece"),
     ]
     assert not any("⟦" in one for one in texts)
+    league: Any = {"sea": "Mare Balticum", "points": 10, "n": 1, "sites": ("Danzig",), "others": (), "o": 0, "late": 0}
+    soon = catalogue.text("why.league", ring=4, nobody=1, fit=0, of=0, rest=0, **league)
+    fiefs = [catalogue.text("why.league", ring=0, nobody=0, fit=fit, of=3, rest=3 - fit, **league) for fit in (1, 2, 3)]
+    assert not any("⟦" in one for one in (soon, *fiefs))
+    assert all("Danzig" in one for one in (soon, *fiefs))
+    assert "4" in soon
+    assert len({*fiefs}) == 3
     same: Any = {"n": 1, "sites": ("Wien",)}
     assert len(catalogue.text("why.same_place", ring=1, **same)) > len(catalogue.text("why.same_place", ring=0, **same))
