@@ -123,7 +123,7 @@ def test_the_last_year_does_not_count_those_that_are_left() -> None:
     state = fresh(3)
     state.turn = 20
     ending = GAME.ending(state)
-    assert _words(f"ending.{ending.key}", ending.values) == "1599: last year"
+    assert _words(f"ending.{ending.key}", ending.values) == "The game ends with this year"
 
 
 def test_what_an_office_brings_names_the_office() -> None:

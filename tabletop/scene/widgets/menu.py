@@ -35,7 +35,8 @@ _VEIL = 70
 class Menu(OverlayPage):
     """Entries under a title, opened at a point of the window. `cancelled` is called when nothing was chosen.
 
-    One with a title is about the whole screen, which is dimmed: nobody goes on below without noticing it.
+    One with a title is about the whole screen, which is dimmed: nobody goes on below without noticing it. It lies
+    beside what is to be `seen`, as far as there is room.
     """
 
     name = "menu"
@@ -47,6 +48,7 @@ class Menu(OverlayPage):
         entries: Callable[[], Sequence[MenuItem]],
         at: tuple[int, int],
         cancelled: Callable[[], None] | None = None,
+        seen: Sequence[pygame.Rect] = (),
     ) -> None:
         super().__init__(ctx)
         self._title = title
@@ -54,6 +56,7 @@ class Menu(OverlayPage):
         self._entries = entries
         self.at = at
         self._cancelled = cancelled
+        self._seen = seen
 
     def build(self) -> Widget:
         lines: list[Widget] = []
@@ -90,7 +93,21 @@ class Menu(OverlayPage):
         rect.topleft = (self.at[0] - rect.width // 2, self.at[1] + metrics.px(8))
         if rect.bottom > window.bottom and self.at[1] - high > window.top:
             rect.bottom = self.at[1] - metrics.px(8)
-        return rect.clamp(window)
+        return self._aside(rect.clamp(window), window)
+
+    def _aside(self, rect: pygame.Rect, window: pygame.Rect) -> pygame.Rect:
+        """Where it lies on nothing that is to be seen; `rect` if there is no such place beside it."""
+        covered = [one for one in self._seen if one.colliderect(rect)]
+        if not covered:
+            return rect
+        gap, whole = self.ctx.metrics.px(8), covered[0].unionall(covered[1:])
+        corners = (
+            (whole.right + gap, rect.y),
+            (whole.left - gap - rect.width, rect.y),
+            (rect.x, whole.y - gap - rect.height),
+        )
+        free = [rect.move_to(topleft=corner).clamp(window) for corner in corners]
+        return next((one for one in free if one.collidelist(self._seen) < 0), rect)
 
     def back(self) -> None:
         self.ctx.manager.pop()
@@ -115,6 +132,7 @@ def choose(
     entries: Callable[[], Sequence[MenuItem]],
     at: tuple[int, int],
     cancelled: Callable[[], None] | None = None,
+    seen: Sequence[pygame.Rect] = (),
 ) -> None:
-    """Open a small menu at a point of the window."""
-    ctx.manager.push(Menu(ctx, title, entries, at, cancelled))
+    """Open a small menu at a point of the window, beside what is to be `seen`."""
+    ctx.manager.push(Menu(ctx, title, entries, at, cancelled, seen))

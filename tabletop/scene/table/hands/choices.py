@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from pygame import Rect
+
 from tabletop.presentation.intent import Option, Way, Ways, options
 from tabletop.presentation.words import option_words, question
 from tabletop.scene.context.manager import Context
@@ -50,8 +52,10 @@ def ask(
     cancelled: Callable[[], None],
     manner: Manner,
     depth: int = 0,
+    seen: Sequence[Rect] = (),
 ) -> None:
-    """Tell `ways` apart by their choices, one question after the other. Esc drops it all: nothing has happened."""
+    """Tell `ways` apart by their choices, one question after the other. Esc drops it all: nothing has happened. What is
+    to be `seen` meanwhile is not covered."""
     lines = options(ways, depth)
     while len(lines) == 1 and len(lines[0].ways) > 1:
         depth += 1
@@ -62,7 +66,7 @@ def ask(
         if len(option.ways) == 1:
             play(option.ways[0])
         else:
-            ask(ctx, option.ways, at, play, cancelled, manner, depth + 1)
+            ask(ctx, option.ways, at, play, cancelled, manner, depth + 1, seen)
 
     def entries() -> Sequence[MenuItem]:
         told = zip(ordered, foretold()[1], strict=True)
@@ -78,4 +82,4 @@ def ask(
         return ctx.text("table.with_changes", what=name, changes=changes) if changes else name
 
     ctx.trace.write("asked", answers=[[option.key, str(option.value)] for option in lines])
-    choose(ctx, lambda: words(question(ctx.catalogue, ways, depth), foretold()[0]), entries, at, cancelled)
+    choose(ctx, lambda: words(question(ctx.catalogue, ways, depth), foretold()[0]), entries, at, cancelled, seen)

@@ -160,12 +160,19 @@ class TableController:
             self.play_way(usual)
             self.notes.say(self.ctx.text("table.as_before", what=answer_words(self.ctx.catalogue, usual)), "", at)
         elif meaning.ways:
-            ask(self.ctx, meaning.ways, at, self._chosen, partial(self._not_chosen, at), self._manner)
+            cancelled, seen = partial(self._not_chosen, at), self._own_things(at)
+            ask(self.ctx, meaning.ways, at, self._chosen, cancelled, self._manner, seen=seen)
         else:
             self._let_go_of = None
             self._fly_back(thing, at)
             self.notes.refuse(meaning.refusal, at, meaning.at, self.stage.piece(thing))
         self.remark()
+
+    def _own_things(self, at: tuple[int, int]) -> list[Rect]:
+        """Boards and plate of the seat in front, by which somebody says with what to pay; not the one that is meant."""
+        layout = self.stage.layout
+        own = [camera.rect for name, camera in layout.cameras.items() if name.endswith(f".{layout.front}")]
+        return [rect for rect in [*own, *filter(None, [layout.slots.get("plate")])] if not rect.collidepoint(at)]
 
     def _chosen(self, way: Way) -> None:
         """A menu was answered."""
