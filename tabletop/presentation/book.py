@@ -22,27 +22,39 @@ _CLAUSE = re.compile(r"[.;]\s+|\.$")
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Pages, named like their drawings, and the section of the short rules that speaks of them: `book.<key>`."""
+    """Pages, named like their drawings, and the section of the short rules that speaks of them: `book.<key>`.
+
+    `rule` is the place in the rulebook of pages that have none of their own.
+    """
 
     key: str
     section: str
     pages: tuple[str, ...]
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """Which numbers (`book.fact.<key>`) pages of a kind say, and under which keys of the game's files they stand."""
+    """Which numbers (`book.fact.<key>`) pages of a kind say, and under which keys of the game's files they stand.
 
-    under: tuple[str, ...]
-    show: tuple[str, ...]
+    Those of `price` are told together: `book.price`, or `book.price.<kind>`; `say` is told of all of them alike.
+    """
+
+    under: tuple[str, ...] = ()
+    show: tuple[str, ...] = ()
+    price: tuple[str, ...] = ()
+    say: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """`data/<game>/help/book.yaml`; `facts` by kind of piece."""
+    """`data/<game>/help/book.yaml`; `facts` by kind of piece or by chapter, `rules` and `examples` by page or kind:
+    places in the rulebook, and ids of worked examples that show what a page tells although they do not name it."""
 
     chapters: tuple[Chapter, ...] = ()
     facts: Mapping[str, Facts] = field(default_factory=dict)
+    rules: Mapping[str, str] = field(default_factory=dict)
+    examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def pages(self) -> tuple[str, ...]:
@@ -91,17 +103,24 @@ def title_of(catalogue: Catalogue, page: str) -> str:
 
 def facts_of(catalogue: Catalogue, game: str, page: str) -> tuple[str, ...]:
     """Price and other numbers of a page, in words."""
-    kind, _, face = page.partition("_")
-    facts = book_of(game).facts.get(kind)
-    if facts is None:
+    book, (kind, _, face) = book_of(game), page.partition("_")
+    chapter = next((chapter.key for chapter in book.chapters if page in chapter.pages), "")
+    about = next((key for key in (chapter, kind) if key in book.facts), "")
+    if not about:
         return ()
-    found = []
-    for key in facts.show:
-        numbers = (number_at(game, f"{under}.{face}.{key}") for under in facts.under)
-        number = next((number for number in numbers if number is not None), None)
-        if number is not None:
-            found.append(catalogue.text(f"book.fact.{key}", n=number))
-    return tuple(found)
+    facts = book.facts[about]
+
+    def told(keys: Sequence[str]) -> list[str]:
+        ways = ((key, [f"{under}.{face or kind}.{key}" for under in facts.under]) for key in keys)
+        found = (
+            (key, next((number for way in those if (number := number_at(game, way))), None)) for key, those in ways
+        )
+        return [catalogue.text(f"book.fact.{key}", n=number) for key, number in found if number is not None]
+
+    price = catalogue.text("book.and").join(told(facts.price))
+    words = f"book.price.{about}" if catalogue.has(f"book.price.{about}") else "book.price"
+    said = [catalogue.text(f"book.fact.{key}") for key in facts.say]
+    return (*([catalogue.text(words, price=price)] if price else ()), *said, *told(facts.show))
 
 
 def gist_of(catalogue: Catalogue, game: str, page: str) -> str:
@@ -111,20 +130,29 @@ def gist_of(catalogue: Catalogue, game: str, page: str) -> str:
     return _CLAUSE.split(piece_effect(catalogue, piece_of(page)), maxsplit=1)[0].rstrip(".")
 
 
+def source_of(catalogue: Catalogue, game: str, page: str) -> str:
+    """Where the rulebook speaks of a page: its own section, the place that the book names, or that of its chapter."""
+    book = book_of(game)
+    own, kind = piece_source(catalogue, piece_of(page)), page.partition("_")[0]
+    return own or catalogue.rule(book.rules.get(page) or book.rules.get(kind) or book.chapter_of(page).rule)
+
+
 def lines_of_page(catalogue: Catalogue, game: str, page: str) -> tuple[str, ...]:
     """A page below its title: numbers, what the piece does, where the rulebook speaks of it."""
-    piece = piece_of(page)
     numbers = catalogue.text("book.between").join(facts_of(catalogue, game, page))
-    told = (numbers, piece_effect(catalogue, piece), piece_source(catalogue, piece))
+    told = (numbers, piece_effect(catalogue, piece_of(page)), source_of(catalogue, game, page))
     return tuple(line for line in told if line)
 
 
-def examples_of_page(examples: Sequence[Example], page: str) -> tuple[int, ...]:
-    """The worked examples, by number, in which the piece of a page is played with or stands ready: some at most."""
+def examples_of_page(game: str, examples: Sequence[Example], page: str) -> tuple[int, ...]:
+    """The worked examples, by number, that the book names for a page, that are headed by its piece, or in which it is
+    played with or something happens to it: some at most."""
     word = re.compile(rf"(?<![a-z]){page.partition('_')[2] or page}(?![a-z])")
     forms = [one.form for one in examples]
     titles = [form.title.get("en", "").lower().replace(" ", "_") for form in forms]
+    ids = [form.id for form in forms]
+    chosen = book_of(game).examples
+    named = [ids.index(one) for one in chosen.get(page) or chosen.get(page.partition("_")[0], ())]
     about = [number for number, title in enumerate(titles) if word.search(title)]
-    played = [number for number, form in enumerate(forms) if word.search(str(form.when))]
-    ready = [number for number, form in enumerate(forms) if word.search(str(form.given))]
-    return tuple(dict.fromkeys((*about, *played, *ready)))[:MOST_EXAMPLES]
+    played = [number for number, form in enumerate(forms) if word.search(f"{form.when} {form.events}")]
+    return tuple(dict.fromkeys((*named, *about, *played)))[:MOST_EXAMPLES]

@@ -67,6 +67,7 @@ def test_everything_is_drawn_and_nothing_else() -> None:
         *(f"marker_{enemy}" for enemy in ("natives", "corsairs")),
         *(f"cube_{good}" for good in goods),
         *(f"debt_{good}" for good in (*goods, "any")),
+        *(f"square_{name}" for name in (*G.PANELS["east"], "walls") if name != "port"),
         *(f"coin_{metal}" for metal in ("silver", "gold")),
         *(f"die_{face}" for face in range(1, 7)),
         *(f"{stick}_{way}" for stick in ("road", "wall") for way in "hv"),

@@ -86,6 +86,16 @@ def test_a_hint_points_and_an_answer_is_shown_but_does_not_count(program: AtTabl
     assert lesson(program).number == table.number + 1
 
 
+def test_what_may_not_be_laid_as_a_forest_is_pointed_at_too(program: AtTable) -> None:
+    table = begin(program, "puerto_rico", "R-43")
+    while not table.lesson.over:
+        if table.doing.reads:
+            program.key(pygame.K_RIGHT)
+        else:
+            press(program, "lesson:answer")
+    assert [entry for entry in program.log() if entry["kind"] == "error"] == []
+
+
 @pytest.mark.parametrize("game", games())
 def test_every_example_can_be_read_through_at_the_table(program: AtTable, game: str) -> None:
     examples = game_examples(game)[:: 4 if game == "gonzaga" else 3]

@@ -10,6 +10,7 @@ from . import rio_boards as boards
 from . import rio_geometry as g
 from . import rio_grids as grids
 from . import rio_pieces as pieces
+from . import rio_squares as squares
 from . import rio_walls as walls
 from .pen import Sheet
 from .rio_buildings import OWNED, TILES, tile
@@ -66,3 +67,4 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
     yield "board_years", grids.years, *g.YEARS_SIZE
     yield "board_offices", grids.offices, *g.OFFICES_SIZE
     yield "board_supply", grids.supply, *g.SUPPLY_SIZE
+    yield from squares.everything()

@@ -66,7 +66,7 @@ class BookPages:
             Button(ctx.text("book.rules"), partial(rules, section), icon="rules", key="book:rules", align="left")
         ]
         examples = game_examples(self.game)
-        for number in examples_of_page(examples, page):
+        for number in examples_of_page(self.game, examples, page):
             title = example_title(self.catalogue, ctx.registry[self.game].options, examples[number].form, number)
             key = f"book:example:{number}"
             ways.append(Button(title, partial(self._show, number), icon="play", key=key, align="left"))

@@ -165,8 +165,8 @@ class Help(Page):
 
     def _chapters_of_rules(self) -> list[tuple[str, str]]:
         text = typeset(short_rules(self.game, self.ctx.settings.lang), self.ctx.settings.lang)
-        heads = [line.lstrip("# ") for line in sections_with(text, self.sought).splitlines() if line.startswith("#")]
-        return [(f"section:{number}", words) for number, words in enumerate(heads)]
+        heads = {number: section.splitlines()[0].lstrip("# ") for number, section in sections_with(text, self.sought)}
+        return [(f"section:{number}", words) for number, words in heads.items()]
 
     def _keys(self) -> Widget:
         return KeySheets(self.ctx, self.room().width, self.scope).build()
@@ -175,14 +175,13 @@ class Help(Page):
         ctx = self.ctx
         text = typeset(short_rules(self.game, ctx.settings.lang), ctx.settings.lang)
         found = sections_with(text, self.sought)
-        page: list[Widget] = (
-            page_of(found) if found else [Text(ctx.text("help.not_found" if text else "help.no_rules"))]
-        )
+        if not found:
+            return Column([Text(ctx.text("help.not_found" if text else "help.no_rules"))], pad=34)
         asked = topics_of(self.game).number(self.topic)
-        for heading in (widget for widget in page if isinstance(widget, Text) and widget.key == f"section:{asked}"):
-            heading.colour = "accent"
-        if not self.sought:
-            page = [*self._opening(), *self._with_pictures(page)]
+        page: list[Widget] = [] if self.sought else self._opening()
+        for number, section in found:
+            page += [Divider()] if number != found[0][0] else []
+            page.append(self._with_pictures(number, page_of(section, number, "accent" if number == asked else "ink")))
         return Column([Centred(Column(page), _PAGE)], pad=34)
 
     def _opening(self) -> list[Widget]:
@@ -204,20 +203,14 @@ class Help(Page):
         field = TextField(ctx.text("help.search"), self.sought, self.seek, key="search", width=230, quiet=True)
         return [*inside, Row([Text(ctx.text("help.search"), wrap=False), field], gap=10)]
 
-    def _with_pictures(self, page: list[Widget]) -> list[Widget]:
-        """Beside each section its drawing, below its words the pieces it is about; each leads to its page."""
+    def _with_pictures(self, number: int, words: list[Widget]) -> Widget:
+        """Beside a section its drawing, below its words the pieces it is about; each leads to its page."""
         topics = topics_of(self.game)
-        inside: list[Widget] = []
-        ends = [at for at, widget in enumerate(page) if isinstance(widget, Divider)] + [len(page)]
-        for number, (start, end) in enumerate(zip([0, *ends], ends, strict=False)):
-            section = topics.sections[number] if number < len(topics.sections) else ""
-            words = [widget for widget in page[start:end] if not isinstance(widget, Divider)]
-            if shown := book_of(self.game).about(section):
-                words.append(BookPages(self.ctx, self._texts, self.game, self.open).plates(shown))
-            inside += [Divider()] if inside else []
-            emblem = self._emblem(topics.pictures.get(section, ""))
-            inside.append(Row([emblem, Column(words, weight=1)], gap=24, fill=True))
-        return inside
+        section = topics.sections[number] if number < len(topics.sections) else ""
+        shown = book_of(self.game).about(section)
+        plates = [BookPages(self.ctx, self._texts, self.game, self.open).plates(shown)] if shown else []
+        emblem = self._emblem(topics.pictures.get(section, ""))
+        return Row([emblem, Column([*words, *plates], weight=1)], gap=24, fill=True)
 
     def _emblem(self, drawing: str) -> Widget:
         """The drawing at the head of a section, or as much empty room."""
@@ -274,9 +267,11 @@ def _flowing(text: str) -> str:
     return "\n".join(block for block in blocks if block)
 
 
-def sections_with(text: str, words: str) -> str:
-    """The sections of a text with `#` headings in which all these words stand, whatever their case and accents."""
-    return "".join(one for one in re.split(r"(?m)^(?=# )", text) if has_words(one, words))
+def sections_with(text: str, words: str) -> list[tuple[int, str]]:
+    """The sections of a text with `#` headings in which all these words stand, whatever their case and accents, each
+    with its number."""
+    every = [one for one in re.split(r"(?m)^(?=# )", text) if one.strip()]
+    return [(number, one) for number, one in enumerate(every) if has_words(one, words)]
 
 
 def has_words(text: str, words: str) -> bool:
@@ -291,18 +286,15 @@ def _plain(text: str) -> str:
     return "".join(part for part in parts if not unicodedata.combining(part))
 
 
-def page_of(text: str) -> list[Widget]:
-    """A text with `#` headings, `-` points and paragraphs as labels."""
+def page_of(text: str, number: int, colour: str) -> list[Widget]:
+    """A section with its `#` heading, of that number and colour, with `-` points and paragraphs, as labels."""
     widgets: list[Widget] = []
     for block in text.replace("\r", "").split("\n\n"):
         lines = [line.strip() for line in block.strip().splitlines()]
         if not lines:
             continue
         if lines[0].startswith("#"):
-            if widgets:
-                widgets.append(Divider())
-            number = sum(widget.key.startswith("section:") for widget in widgets)
-            widgets.append(Text(lines[0].lstrip("# "), "title", key=f"section:{number}"))
+            widgets.append(Text(lines[0].lstrip("# "), "title", colour=colour, key=f"section:{number}"))
             lines = lines[1:]
         points = [line for line in lines if line.startswith("- ")]
         if points and len(points) == len(lines):

@@ -111,7 +111,14 @@ def test_rules_begin_with_the_cover_and_every_section_has_a_drawing(program: Pro
     assert drawings[0] == f"titles/{game}"
     assert set(emblems) == set(drawings[1:])
     assert all(program.ctx.sprites.has(emblem) for emblem in emblems)
-    page.seek("x" * 20)  # what is found stands alone
+    page.seek("a")
+    every = {widget.key for widget in page.root.walk() if widget.key.startswith("section:")}
+    page.seek("the two")
+    kept = {widget.key for widget in page.root.walk() if widget.key.startswith("section:")}
+    shown = [widget.name for widget in page.root.walk() if isinstance(widget, Picture)]
+    assert kept < every
+    assert len([drawing for drawing in shown if drawing in emblems]) == len(kept)  # what is found keeps its drawings
+    page.seek("x" * 20)
     assert not [widget for widget in page.root.walk() if isinstance(widget, Picture)]
 
 

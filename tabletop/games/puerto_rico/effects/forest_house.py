@@ -136,7 +136,8 @@ def open_or_down(view: PuertoRico, drop: Movement) -> Meant:
 
 
 def _down(view: PuertoRico, action: TakeForest) -> Drag:
-    piece = places.row_piece(view.row.index(action.land) + 1)
+    quarry = action.land == QUARRY  # what may not be done is shown, too
+    piece = places.QUARRY_PIECE if quarry else places.row_piece(view.row.index(action.land) + 1)
     return Drag(piece, places.next_land(view.players[action.seat]), places.FACE_DOWN)
 
 
