@@ -87,6 +87,17 @@ def drop() -> Samples:
     return out
 
 
+def goods() -> Samples:
+    """A barrel is set down: staves and what is in it, low and full, a rustle, and its other edge."""
+    thud = struck(0.3, ((118, 0.9, 17), (187, 0.55, 22), (342, 0.4, 30), (655, 0.2, 48)))
+    out = silence(0.42)
+    mix_in(out, thud)
+    mix_in(out, noise(0.014, 500, 3500, lambda t: 1 - t, 50), 0, 0.8)
+    mix_in(out, noise(0.2, 900, 4800, lambda t: (1 - t) ** 2 * (0.6 + 0.4 * math.sin(61 * t)), 51), 0.03, 0.32)
+    mix_in(out, [v * 0.4 for v in thud][: int(RATE * 0.22)], 0.12)
+    return out
+
+
 def card() -> Samples:
     """A card slides and snaps."""
     out = silence(0.2)
@@ -171,6 +182,7 @@ SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "click": (click, 0.45),
     "pick": (pick, 0.5),
     "drop": (drop, 0.8),
+    "goods": (goods, 0.8),
     "card": (card, 0.6),
     "coin": (coin, 0.55),
     "die": (die, 0.8),

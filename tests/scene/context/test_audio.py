@@ -76,9 +76,28 @@ def test_every_game_has_a_theme_that_loops_and_does_not_clip(game: str) -> None:
         assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, RATE)
         seconds = file.getnframes() / RATE
         samples = memoryview(file.readframes(file.getnframes())).cast("h")
-    assert 15 < seconds < 60
+    assert 55 < seconds < 110
     assert 3000 < max(map(abs, samples)) < 32_767
     assert abs(samples[-1] - samples[0]) < 8000  # no crack where it begins again
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_theme_has_a_second_part_comes_back_and_rests(game: str) -> None:
+    """After 19 seconds the same eight bars began again."""
+    theme = tune_of(game)
+    assert theme is not None
+    for voice in (theme.melody.split(), theme.bass.split()):
+        first, second, third, rest = voice[:64], voice[64:128], voice[128:192], voice[192:]
+        assert third == first
+        assert sum(one == other for one, other in zip(first, second, strict=True) if one != ".") < 16
+        assert set(rest) == {"."}
+
+
+def test_goods_have_a_sound_of_their_own() -> None:
+    assert load_table("puerto_rico").pieces["barrel"].sound == "goods"
+    assert load_table("rio_de_la_plata").pieces["cube"].sound == "goods"
+    sounds = ROOT / "art" / "sounds"
+    assert (sounds / "goods.wav").read_bytes() != (sounds / "drop.wav").read_bytes()
 
 
 def test_a_string_has_its_pitch_and_dies_away() -> None:
