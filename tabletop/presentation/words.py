@@ -25,14 +25,27 @@ def in_language(texts: Mapping[str, str], lang: str) -> str:
     return texts.get("en") or next(iter(texts.values()), "")
 
 
-def example_title(catalogue: Catalogue, options: Sequence[OptionSpec], form: ExampleForm, number: int) -> str:
-    """A worked example in a list, counted from 0, with its edition if the game has an option `edition`."""
+def example_title(
+    catalogue: Catalogue, options: Sequence[OptionSpec], form: ExampleForm, number: int, edition: str | None = None
+) -> str:
+    """The title of a worked example with its number in the list, and the edition it is played by in a game that has
+    several, unless the list it stands in says that very `edition` already."""
     title = f"{number + 1}. {in_language(form.title, catalogue.lang)}"
+    played = example_edition(options, form)
+    return title if played == edition else of_edition(catalogue, title, played)
+
+
+def example_edition(options: Sequence[OptionSpec], form: ExampleForm) -> str:
+    """The edition a worked example is played by; "" in a game that has one."""
     spec = next((spec for spec in options if spec.key == "edition"), None)
-    if spec is None:
+    return "" if spec is None else form.options.get("edition", spec.default)
+
+
+def of_edition(catalogue: Catalogue, title: str, edition: str) -> str:
+    """A title with the name of an edition, if there are several."""
+    if not edition:
         return title
-    edition = catalogue.text(f"option.edition.{form.options.get('edition', spec.default)}.name")
-    return catalogue.text("lesson.edition", title=title, edition=edition)
+    return catalogue.text("lesson.edition", title=title, edition=catalogue.text(f"option.edition.{edition}.name"))
 
 
 def piece_name(catalogue: Catalogue, piece: Piece) -> str:

@@ -6,8 +6,11 @@ import pygame
 import pytest
 
 from tabletop.games.registry import games
+from tabletop.locale import LANGUAGES
+from tabletop.scene.screens.chapter_card import ChapterCard
 from tabletop.scene.screens.learn import Learn
 from tabletop.scene.table.led.doing import LessonTable
+from tabletop.scene.widgets.label import Text
 from tabletop.session.examples import game_examples
 from tests.ux.table import AtTable
 
@@ -126,7 +129,8 @@ def test_every_example_can_be_read_through_at_the_table(program: AtTable, game: 
 def test_every_example_of_a_game_with_editions_says_which_one(
     program: AtTable, lang: str, second: str, first: str
 ) -> None:
-    """From its options, in the list, above the board and on the card of who does it; other games say nothing."""
+    """From its options, in the list, above the board and on the card of who does it; other games say nothing. In
+    the list the head of a group says it, and those of its examples that are of another one."""
     program.ctx.settings.lang = lang
     program.apply_settings()
     program.ctx.navigator.learn("rio_de_la_plata")
@@ -134,9 +138,15 @@ def test_every_example_of_a_game_with_editions_says_which_one(
     assert isinstance(page, Learn)
     titles = {stop.key: stop.text_label() for stop in program.stops() if stop.key.startswith("example:")}
     assert len(titles) == len(page.examples) > 60
+    heads = [
+        widget.text_label() for widget in page.root.walk() if isinstance(widget, Text) and widget.role == "heading"
+    ]
     for number, example in enumerate(page.examples):
-        edition = first if example.form.options.get("edition") == "first" else second
-        assert edition in titles[f"example:{number}"], titles[f"example:{number}"]
+        edition, other = (first, second) if example.form.options.get("edition") == "first" else (second, first)
+        title = titles[f"example:{number}"]
+        head = next(head for head in heads if head.startswith(example.title[lang]))
+        assert (edition in title) != (edition in head), title  # said once
+        assert other not in title
     old = next(n for n, example in enumerate(page.examples) if example.form.options.get("edition") == "first")
     page.open(old)
     program.wait()
@@ -147,6 +157,26 @@ def test_every_example_of_a_game_with_editions_says_which_one(
     assert any(first in widget.text_label() for widget in program.table.panels.chrome.walk())
     program.ctx.navigator.learn("puerto_rico")
     assert first.split()[1] not in program.words()
+
+
+@pytest.mark.parametrize("game", games())
+def test_chapters_show_their_boards_and_groups_say_what_they_are_about(program: AtTable, game: str) -> None:
+    program.ctx.navigator.learn(game)
+    page = program.top
+    assert isinstance(page, Learn)
+    program.wait(600)
+    cards = [widget for widget in page.root.walk() if isinstance(widget, ChapterCard)]
+    assert len(cards) == len(page.guided) > 2
+    for guided in page.guided:
+        shot = page.pictures.of(guided)
+        assert shot is not None
+        assert shot.get_width() == 480
+        assert len({tuple(shot.get_at((x, y))) for x in range(0, 480, 9) for y in range(0, shot.get_height(), 9)}) > 50
+    assert not page.pictures.make_one(page.guided)
+    shown = program.words()
+    for example in page.examples:
+        assert set(example.about) == set(LANGUAGES), example.id
+        assert example.about["en"] in shown
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768)], ids=str)

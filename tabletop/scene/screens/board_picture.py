@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -15,6 +16,7 @@ from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.layout import Framing
 from tabletop.scene.stage.stage import Stage
+from tabletop.session.guided import GuidedGame, GuidedSession
 from tabletop.session.studies import ChapterForm, Study, begin
 from tabletop.session.studies.start import Start
 
@@ -54,6 +56,39 @@ class BoardPictures:
         except ComponentError:
             return None
         return board_picture(self.ctx, start, study.form.chapters[number].front)
+
+
+class GuidedPictures:
+    """Pictures of where the chapters of first games begin, made one at a time and kept as long as a page is open."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self._made: dict[object, pygame.Surface | None] = {}
+
+    def of(self, guided: GuidedGame) -> pygame.Surface | None:
+        """The picture, if it is made; None: not yet, or there can be none."""
+        return self._made.get(self._key(guided))
+
+    def make_one(self, chapters: Sequence[GuidedGame]) -> bool:
+        """Make the first one that is missing; False if none is."""
+        missing = next((guided for guided in chapters if self._key(guided) not in self._made), None)
+        if missing is None:
+            return False
+        self._made[self._key(missing)] = self._picture(missing)
+        return True
+
+    def _key(self, guided: GuidedGame) -> object:
+        return guided.game, guided.chapter, self.ctx.settings.theme, self.ctx.settings.lang
+
+    def _picture(self, guided: GuidedGame) -> pygame.Surface | None:
+        ctx = self.ctx
+        names = tuple(ctx.text(f"seat.default.{letter}") for letter in "abcde")
+        try:
+            session = GuidedSession(ctx.registry[guided.game], guided, names)
+        except ComponentError:
+            return None
+        start = Start(session.game, session.seats, session.seed, session.options, session.state)
+        return board_picture(ctx, start, guided.form.seat)
 
 
 def board_picture(ctx: Context, start: Start, front: int) -> pygame.Surface:

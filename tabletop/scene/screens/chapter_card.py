@@ -1,19 +1,26 @@
-"""A chapter of a guided first game on a card: its picture, what is learned in it, and how far somebody is."""
+"""A chapter of a guided first game on a card: the boards as they stand at its beginning, what is learned in it, and how
+far somebody is."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+
+import pygame
 
 from tabletop.presentation.words import in_language
 from tabletop.scene.context.manager import Context
-from tabletop.scene.screens.picture_card import CardWords, PictureCard
+from tabletop.scene.screens.chapter_tile import ChapterTile
+from tabletop.scene.screens.picture_card import CardWords
 from tabletop.session.guided import GuidedGame
 
 
-class ChapterCard(PictureCard):
+class ChapterCard(ChapterTile):
     """A press leads into the chapter: where it was left, else from its start."""
 
-    def __init__(self, ctx: Context, guided: GuidedGame, key: str) -> None:
+    def __init__(
+        self, ctx: Context, guided: GuidedGame, shot: Callable[[], pygame.Surface | None], *, key: str
+    ) -> None:
         lang, form = ctx.settings.lang, guided.form
         progress = ctx.learned.of(guided.game, chapter=guided.chapter)
         begun = progress.at or ctx.learned.chapter(guided.game) == guided.chapter > 1
@@ -28,4 +35,4 @@ class ChapterCard(PictureCard):
         )
         into = partial(ctx.navigator.first_game, guided.game, chapter=guided.chapter)
         tip = ctx.text("first_game.tip", game=ctx.text(f"game.{guided.game}.title"))
-        super().__init__(shown, into, key=key, tooltip=tip)
+        super().__init__(shown, into, shot, key=key, tooltip=tip)

@@ -16,9 +16,15 @@ class ChapterTile(PictureCard):
     side = 250
 
     def __init__(
-        self, shown: CardWords, on_press: Callable[[], None], shot: Callable[[], pygame.Surface | None], *, key: str
+        self,
+        shown: CardWords,
+        on_press: Callable[[], None],
+        shot: Callable[[], pygame.Surface | None],
+        *,
+        key: str,
+        tooltip: str = "",
     ) -> None:
-        super().__init__(shown, on_press, key=key)
+        super().__init__(shown, on_press, key=key, tooltip=tooltip)
         self._shot = shot
 
     @property
@@ -26,8 +32,11 @@ class ChapterTile(PictureCard):
         return True
 
     def paint_picture(self, surface: pygame.Surface, room: pygame.Rect, ctx: Context) -> None:
-        """The boards as large as they go, in a frame; paper as long as there is no picture."""
+        """The boards as large as they go, in a frame; as long as there is no picture the drawing, or paper."""
         picture, theme = self._shot(), ctx.theme
+        if picture is None and self.picture:
+            super().paint_picture(surface, room, ctx)
+            return
         if picture is None:
             pygame.draw.rect(surface, theme.parchment, room, border_radius=ctx.metrics.px(6))
             return

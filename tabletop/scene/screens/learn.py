@@ -9,8 +9,9 @@ from typing import Any
 from tabletop.components.source import ComponentError
 from tabletop.engine.game import Game
 from tabletop.files.bad_file import BadFile
-from tabletop.presentation.words import example_title, in_language
+from tabletop.presentation.words import example_edition, example_title, in_language, of_edition
 from tabletop.scene.context.manager import Context
+from tabletop.scene.screens.board_picture import GuidedPictures
 from tabletop.scene.screens.chapter_card import ChapterCard
 from tabletop.scene.screens.editor_keeping import lay_out
 from tabletop.scene.screens.first_game import first_game_button
@@ -58,6 +59,7 @@ class Learn(Page):
         self.shipped: tuple[Study, ...] = ()
         self.studies: tuple[Study, ...] = ()
         """Those of the program, then the owner's."""
+        self.pictures = GuidedPictures(ctx)
         self._read()
 
     def _read(self) -> None:
@@ -114,6 +116,11 @@ class Learn(Page):
             words = error.text(self.ctx.catalogue)
             tell(self.ctx, "dialog.cannot_open", lambda: words)
 
+    def update(self, dt_ms: int) -> None:
+        super().update(dt_ms)
+        if self.ctx.manager.top is self and self.pictures.make_one(self.guided):
+            self.invalidate()
+
     def resume(self) -> None:
         self.ctx.catalogue.seat(None)
         if self.game:
@@ -136,13 +143,14 @@ class Learn(Page):
         """The first game, led by the hand, chapter by chapter."""
         ctx = self.ctx
         cards = [
-            ChapterCard(ctx, guided, "first" if n == 1 else f"first:{n}") for n, guided in enumerate(self.guided, 1)
+            ChapterCard(ctx, guided, partial(self.pictures.of, guided), key="first" if n == 1 else f"first:{n}")
+            for n, guided in enumerate(self.guided, 1)
         ]
         if not cards:
             return []
         title = Text(ctx.text("learn.chapters"), "heading", wrap=False)
         about = Text(ctx.text("learn.chapters_about"), "small", colour="ink_soft")
-        return [Flow([title, about], gap=18), Grid(cards, narrowest=400, most=len(cards), gap=14)]
+        return [Flow([title, about], gap=18), Grid(cards, narrowest=520, most=3 if len(cards) % 3 == 0 else 2, gap=14)]
 
     def _studies(self) -> list[Widget]:
         """Lessons of several chapters: those that come with the game, then the owner's."""
@@ -209,23 +217,26 @@ class Learn(Page):
     def _group(self, numbers: Sequence[int], own: bool) -> Widget:
         ctx, done, examples = self.ctx, self._done(own), self._shelf(own)[1]
         first = examples[numbers[0]]
-        lines = [self._line(number, own, examples[number].id in done) for number in numbers]
-        if not first.title:
+        editions = [example_edition(self._shelf(own)[0].options, examples[number].form) for number in numbers]
+        edition = max(dict.fromkeys(editions), key=editions.count) if first.title else None
+        lines = [self._line(number, own, examples[number].id in done, edition) for number in numbers]
+        if edition is None:
             return Sheet(lines, gap=8, pad=16)
         told = sum(examples[number].id in done for number in numbers)
-        title = Text(in_language(first.title, ctx.settings.lang), "heading")
-        title.weight = 1
+        heading = of_edition(ctx.catalogue, in_language(first.title, ctx.settings.lang), edition)
+        about = [Text(in_language(first.about, ctx.settings.lang), "small", colour="ink_soft")] if first.about else []
+        title = Column([Text(heading, "heading"), *about], gap=2, weight=1)
         all_done = told == len(numbers)
         count = Text(f"{told}/{len(numbers)}", bold=True, colour="ok" if all_done else "ink_soft", wrap=False)
         picture = [unnamed(first.picture, (60, 60), alt="")] if first.picture else []
         return Sheet([Row([*picture, title, count], gap=14), *lines, Gap(0, weight=1)], gap=8, pad=16)
 
-    def _line(self, number: int, own: bool, done: bool) -> Widget:
-        """An example: to be watched, and beside it to be done."""
+    def _line(self, number: int, own: bool, done: bool, edition: str | None) -> Widget:
+        """An example: to be watched, and beside it to be done. Its group says its `edition`, or it does itself."""
         ctx, before = self.ctx, "own:" if own else ""
         game, examples = self._shelf(own)
         example = examples[number]
-        title = example_title(ctx.catalogue, game.options, example.form, number)
+        title = example_title(ctx.catalogue, game.options, example.form, number, edition)
         tip, key = in_language(example.form.text, ctx.settings.lang), f"{before}example:{number}"
         icon = "check" if done else "play"
         watch = Button(title, partial(self.open, number, own), tip, icon, align="left", key=key)

@@ -87,11 +87,13 @@ class ExampleForm(Checks):
 
 @dataclass(frozen=True, slots=True)
 class FileForm:
-    """A whole file: examples of one game. `title` heads them in the list, with a drawing, the `picture`."""
+    """A whole file: examples of one game. `title` heads them in the list, with a drawing, the `picture`, and a sentence
+    that says what they are `about`."""
 
     game: str
     examples: tuple[ExampleForm, ...]
     title: Texts = field(default_factory=_empty)
+    about: Texts = field(default_factory=_empty)
     picture: str = ""
 
 
@@ -99,7 +101,7 @@ class FileForm:
 class Example:
     """A worked example together with its place in a file, so that what fails can be pointed at.
 
-    `own`: it is the owner's, not one that comes with the program. `title` and `picture` are those of the file.
+    `own`: it is the owner's, not one that comes with the program. `title`, `about` and `picture` are those of the file.
     """
 
     game: str
@@ -109,6 +111,7 @@ class Example:
     own: bool = False
     title: Texts = field(default_factory=_empty)
     picture: str = ""
+    about: Texts = field(default_factory=_empty)
 
     @property
     def id(self) -> str:
@@ -130,6 +133,6 @@ def read_examples(path: Path, *, own: bool = False) -> tuple[Example, ...]:
         seen.add(form.id)
     file = loaded.value
     return tuple(
-        Example(file.game, form, loaded.source, ("examples", number), own, file.title, file.picture)
+        Example(file.game, form, loaded.source, ("examples", number), own, file.title, file.picture, file.about)
         for number, form in enumerate(file.examples)
     )
