@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import gc
+import itertools
 import mmap
 import os
 import sys
@@ -170,9 +171,14 @@ def _sample(items: list[pytest.Item]) -> None:
 
 def _mark_fast(items: list[pytest.Item]) -> None:
     """Marks the tests below the places in FAST, but for those that only run when asked for."""
-    places = [TESTS / name for name in FAST]
-    for item in items:
-        asked = {"compare", "mutations", "whole"}.intersection(mark.name for mark in item.iter_markers())
-        slow = asked or any(words in item.path.as_posix() for words in NOT_FAST)
-        if not slow and any(item.path.is_relative_to(place) for place in places):
-            item.add_marker(pytest.mark.fast)
+    for path, below in itertools.groupby(items, lambda item: item.path):  # hundreds of files, thousands of tests
+        if _is_fast(path):
+            for item in below:
+                if not {"compare", "mutations", "whole"}.intersection(mark.name for mark in item.iter_markers()):
+                    item.add_marker(pytest.mark.fast)
+
+
+def _is_fast(path: Path) -> bool:
+    """Whether a file lies below the places in FAST, and does not think."""
+    thinks = any(words in path.as_posix() for words in NOT_FAST)
+    return not thinks and any(path.is_relative_to(TESTS / name) for name in FAST)
