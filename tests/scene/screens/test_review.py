@@ -13,12 +13,13 @@ import pytest
 from tabletop.components.board import load_table
 from tabletop.presentation.kept_review import KeptReview
 from tabletop.presentation.review import LEAST, Reviewed, decisions_of, perhaps, review, weighing
+from tabletop.presentation.tried import trying
 from tabletop.scene.screens import review as page
 from tabletop.scene.screens import review_choices
 from tabletop.scene.screens.judged_choice import JudgedChoice
 from tabletop.scene.screens.review import ReviewPage
 from tabletop.scene.table.around.advised import AdvisedOverlay
-from tabletop.scene.table.led import trying
+from tabletop.scene.table.led import trying as table_of_tries
 from tabletop.scene.table.led.trying import TryTable
 from tabletop.scene.table.shown.caption import Caption
 from tabletop.scene.widgets import chart
@@ -34,10 +35,10 @@ KEY = "gonzaga"
 @pytest.fixture
 def reviewing(program: Program, monkeypatch: pytest.MonkeyPatch) -> ReviewPage:
     """The page, where thoughts are quick ones."""
-    for module in (page, trying):
-        monkeypatch.setattr(
-            module, "weighing", lambda session, decision, level=None: weighing(session, decision, "phase")
-        )
+    monkeypatch.setattr(page, "weighing", lambda session, decision, level=None: weighing(session, decision, "phase"))
+    monkeypatch.setattr(
+        table_of_tries, "trying", lambda session, one, line, level=None: trying(session, one, line, "phase")
+    )
     program.ctx.catalogue.seat(KEY, NAMES)
     program.ctx.navigator.review(played(KEY), load_table(KEY))
     top = program.top

@@ -1,22 +1,22 @@
 """The table at which a choice that cost something is made again: what would be better? What came after stays hidden.
 
-What is tried is weighed beside the best choice in the process in which computers think; whoever is not satisfied tries
-something else, or asks for the answer.
+What is tried is weighed beside what was marked as better, in the process in which computers think; whoever is not
+satisfied tries something else, or asks for the answer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pygame
 
 from tabletop.bots.background import Background
 from tabletop.components.board import Table
-from tabletop.presentation.review import LEAST, Reviewed, weighing
+from tabletop.presentation.review import Reviewed
 from tabletop.presentation.review_course import ReviewCourse
 from tabletop.presentation.review_words import told
+from tabletop.presentation.tried import Tried, trying
 from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.table.led.finger import Finger
@@ -48,12 +48,13 @@ class TryTable(LedTable):
         level: str | None = None,
     ) -> None:
         decision = one.decision
-        session = TrySession(source, decision.at, decision.seat, whole=len(decision.played) > 1)
+        whole = max(len(decision.played), len(one.best.line)) > 1
+        session = TrySession(source, decision.at, decision.seat, whole=whole, marked=one.best.line)
         ctx.catalogue.seat(source.game.key, source.names)
         super().__init__(ctx, session, table)
         self.source, self.one, self.trying = source, one, session
         self.row, self._level = tuple(row) or (one,), level
-        self.weighed: Reviewed | None = None
+        self.weighed: Tried | None = None
         """What was tried, weighed beside the best."""
         course = ReviewCourse(source, self.stage.table, [decision])
         when = course.when(ctx.catalogue, decision.at)
@@ -73,8 +74,7 @@ class TryTable(LedTable):
         super().update(dt_ms)
         if self.trying.made and self.weighed is None:
             if not self._background.busy:
-                asked = replace(self.one.decision, played=self.trying.tried, span=(0, 0))
-                self._background.start(weighing(self.source, asked, self._level))
+                self._background.start(trying(self.source, self.one, self.trying.tried, self._level))
             self.weighed = self._background.poll()
             if self.weighed is not None:
                 self.controller.rebuild()
@@ -89,7 +89,7 @@ class TryTable(LedTable):
     @property
     def satisfied(self) -> bool:
         """Whether what was tried is as good as anything."""
-        return self.weighed is not None and self.weighed.cost < LEAST
+        return self.weighed is not None and self.weighed.right
 
     def verdict(self) -> tuple[str, str]:
         """What is said about what was tried, and its colour."""
@@ -99,7 +99,7 @@ class TryTable(LedTable):
         cost, was = round(100 * weighed.cost), round(100 * self.one.cost)
         if self.satisfied:
             return text("review.try.best"), "ok"
-        if weighed.decision.played == self.one.decision.played:
+        if weighed.as_played:
             return text("review.try.same"), "warn"
         if cost < was:
             return text("review.try.closer", cost=cost, was=was), "ok"
