@@ -10,8 +10,9 @@ import pytest
 from tabletop.scene.export.inked import Inked
 from tabletop.scene.export.share import NeedsShare
 from tabletop.scene.screens import handing_out
+from tabletop.scene.screens.help import Help
 from tabletop.session.studies import game_studies
-from tests.ux.table import AtTable
+from tests.ux.table import AtTable, new_session
 
 
 @pytest.fixture
@@ -71,3 +72,40 @@ def test_a_folder_that_takes_nothing_is_told(lesson: AtTable, monkeypatch: pytes
     monkeypatch.setattr(handing_out, "write_bytes_whole", full)
     _give(lesson, pygame.K_1)
     assert "No space left" in lesson.words()
+
+
+def test_the_book_prints_all_pieces_of_the_game_that_is_read(program: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("fpdf")
+    monkeypatch.setattr(Inked, "_draw", lambda *_: None)
+    program.sit(new_session(2))
+    seating = program.ctx.catalogue.seating
+    program.ctx.navigator.help_page("pieces")
+    page = program.top
+    assert isinstance(page, Help)
+    page.choose("gonzaga")
+    program.wait()
+    program.click("print")
+    program.wait(300)
+    assert (_folder(program) / "gonzaga-pieces.pdf").read_bytes().startswith(b"%PDF")
+    assert "gonzaga-pieces.pdf" in program.words()
+    program.key(pygame.K_ESCAPE)
+    assert program.top is page
+    assert program.ctx.catalogue.seating == seating  # the table below keeps its words
+    page.seek("castle")
+    assert not [widget for widget in page.root.walk() if widget.key == "print"]
+
+
+def test_without_the_library_the_book_says_where_it_comes_from(
+    program: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(*_: object) -> bytes:
+        raise NeedsShare
+
+    monkeypatch.setattr(handing_out, "aid", missing)
+    program.ctx.navigator.help_page("pieces")
+    program.wait()
+    program.click("print")
+    program.wait(300)
+    assert "fpdf2" in program.words()
+    assert "pupils" not in program.words()
+    assert not list(_folder(program).glob("*.pdf"))

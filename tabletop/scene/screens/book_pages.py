@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from tabletop.locale import Catalogue
@@ -40,15 +40,15 @@ class BookPages:
         """A plate with the picture, the name and the numbers of each page."""
         return Grid([self._plate(page) for page in pages], narrowest=290, most=4, gap=10)
 
-    def contents(self, has: Callable[[str], bool]) -> Widget:
-        """All chapters with the pages whose words `has` finds."""
+    def contents(self, has: Callable[[str], bool], above: Sequence[Widget] = ()) -> Widget:
+        """All chapters with the pages whose words `has` finds, below what stands `above` them."""
         inside: list[Widget] = []
         for chapter in self.book.chapters:
             pages = [page for page in chapter.pages if has("\n".join((self._title(page), *self._lines(page))))]
             if pages:
                 inside += [Divider()] if inside else []
                 inside += [Text(self._heading(chapter), "heading", key=f"chapter:{chapter.key}"), self.plates(pages)]
-        return Column(inside or [Text(self.ctx.text("help.not_found"))], pad=24)
+        return Column([*above, *(inside or [Text(self.ctx.text("help.not_found"))])], pad=24)
 
     def headings(self) -> list[tuple[str, str]]:
         """The chapters: the key of each heading, and its words."""

@@ -1,12 +1,15 @@
-"""What leaves the program from a study: a page for pupils, a worksheet, the rules of its game in short."""
+"""What leaves the program: from a study a page for pupils, a worksheet, the rules of its game in short; from the book a
+list of all pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from tabletop.components.source import ComponentError
+from tabletop.locale import Catalogue
 from tabletop.scene.context.manager import Context
 from tabletop.scene.export.aid import aid
 from tabletop.scene.export.share import NeedsShare
@@ -17,6 +20,30 @@ from tabletop.scene.widgets.menu import MenuItem, choose
 from tabletop.scene.widgets.modal import Modal
 from tabletop.session.disk.saving import write_bytes_whole
 from tabletop.session.studies import Study
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """Keys of what is said while something is made, and if paper cannot be."""
+
+    head: str = "study_page.hand_out"
+    being_made: str = "study_page.being_made"
+    needs_share: str = "study_page.needs_share"
+
+
+_STUDY, _PIECES = _Said(), _Said("help.print", "help.being_made", "help.needs_share")
+
+
+def hand_out_pieces(ctx: Context, game: str) -> None:
+    """Write the rules in short and all pieces in pictures, as a PDF, to the folder of saved games."""
+    _write(ctx, ctx.store.paths.games / f"{game}-pieces.pdf", lambda: _aid(ctx, game, True), _PIECES)
+
+
+def _aid(ctx: Context, game: str, pieces: bool) -> bytes:
+    """In the words of this game, which need not be the one on the table."""
+    catalogue = Catalogue(ctx.catalogue.lang, (game,))
+    catalogue.seat(game)
+    return aid(catalogue, game, ctx.registry[game].colours[0], pieces)
 
 
 def hand_out(ctx: Context, study: Study, spot: tuple[int, int]) -> None:
@@ -30,7 +57,7 @@ def hand_out(ctx: Context, study: Study, spot: tuple[int, int]) -> None:
         return study_sheet(study, range(len(form.chapters)), ctx.registry, ctx.catalogue)
 
     def rules() -> bytes:
-        return aid(ctx.catalogue, form.game, ctx.registry[form.game].colours[0], False)
+        return _aid(ctx, form.game, False)
 
     def entries() -> list[MenuItem]:
         made = (("page", page, "html"), ("sheet", sheet, "pdf")) if form.chapters else ()
@@ -48,11 +75,9 @@ class _AtWork(Modal):
 
     _FRAMES = 2
 
-    def __init__(self, ctx: Context, name: str, act: Callable[[], None]) -> None:
+    def __init__(self, ctx: Context, name: str, act: Callable[[], None], said: _Said) -> None:
         text = ctx.text
-        super().__init__(
-            ctx, lambda: text("study_page.hand_out"), lambda: text("study_page.being_made", name=name), tuple
-        )
+        super().__init__(ctx, lambda: text(said.head), lambda: text(said.being_made, name=name), tuple)
         self._act = act
         self._seen = 0
 
@@ -70,16 +95,17 @@ class _AtWork(Modal):
         return True
 
 
-def _write(ctx: Context, path: Path, make: Callable[[], bytes]) -> None:
-    ctx.manager.push(_AtWork(ctx, path.name, lambda: _written(ctx, path, make)))
+def _write(ctx: Context, path: Path, make: Callable[[], bytes], said: _Said = _STUDY) -> None:
+    ctx.manager.push(_AtWork(ctx, path.name, lambda: _written(ctx, path, make, said), said))
 
 
-def _written(ctx: Context, path: Path, make: Callable[[], bytes]) -> None:
+def _written(ctx: Context, path: Path, make: Callable[[], bytes], said: _Said) -> None:
     """Make it, put it on the disk, and say where it lies or why it does not."""
+    seating = ctx.catalogue.seating
     try:
         write_bytes_whole(path, make(), 0o644)
     except NeedsShare:
-        tell(ctx, "files.not_saved", lambda: ctx.text("study_page.needs_share"))
+        tell(ctx, "files.not_saved", lambda: ctx.text(said.needs_share))
     except TooManyPositions as error:
         count = error.count
         tell(
@@ -95,4 +121,4 @@ def _written(ctx: Context, path: Path, make: Callable[[], bytes]) -> None:
         tell(ctx, "files.not_saved", lambda: ctx.text("own_games.not_written", path=str(path), why=why))
     else:
         tell(ctx, "files.saved", lambda: ctx.text("files.saved_text", path=str(path)))
-    ctx.catalogue.seat(None)
+    ctx.catalogue.seat(*seating)

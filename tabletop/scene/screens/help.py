@@ -22,11 +22,12 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.context.report import report_folder
 from tabletop.scene.drawing.theme import PLAYER_COLOURS
 from tabletop.scene.screens.book_pages import BookPages
+from tabletop.scene.screens.handing_out import hand_out_pieces
 from tabletop.scene.screens.key_sheets import KeySheets
 from tabletop.scene.screens.unnamed import unnamed
 from tabletop.scene.widgets.base import Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row, Sheet
-from tabletop.scene.widgets.button import IconButton
+from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.label import Divider, Gap, Picture, Text
 from tabletop.scene.widgets.page import Page
@@ -223,7 +224,14 @@ class Help(Page):
         book = BookPages(self.ctx, self._texts, self.game, self.open)
         if self.page:
             return book.page(self.page, self.read)
-        return book.contents(lambda text: has_words(text, self.sought))
+        return book.contents(lambda text: has_words(text, self.sought), [] if self.sought else [self._printing()])
+
+    def _printing(self) -> Widget:
+        """All of it on paper, for who sits at the printed game."""
+        ctx = self.ctx
+        words, tip = ctx.text("help.print"), ctx.text("help.print_tip")
+        give = Button(words, lambda: hand_out_pieces(ctx, self.game), tip, "save", key="print", role="small")
+        return Flow([give, Text(ctx.text("help.print_about"), "small", colour="ink_soft")], gap=14)
 
     @property
     def _texts(self) -> Catalogue:
