@@ -37,13 +37,15 @@ class Chapter:
 class Facts:
     """Which numbers (`book.fact.<key>`) pages of a kind say, and under which keys of the game's files they stand.
 
-    Those of `price` are told together: `book.price`, or `book.price.<kind>`; `say` is told of all of them alike.
+    Those of `price` are told together: `book.price`, or `book.price.<kind>`; `say` is told of all of them alike,
+    `besides` on the page alone, not on its plate.
     """
 
     under: tuple[str, ...] = ()
     show: tuple[str, ...] = ()
     price: tuple[str, ...] = ()
     say: tuple[str, ...] = ()
+    besides: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +103,8 @@ def title_of(catalogue: Catalogue, page: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-def facts_of(catalogue: Catalogue, game: str, page: str) -> tuple[str, ...]:
-    """Price and other numbers of a page, in words."""
+def facts_of(catalogue: Catalogue, game: str, page: str, *, brief: bool = False) -> tuple[str, ...]:
+    """Price and other numbers of a page, in words; `brief`, as a plate has room for."""
     book, (kind, _, face) = book_of(game), page.partition("_")
     chapter = next((chapter.key for chapter in book.chapters if page in chapter.pages), "")
     about = next((key for key in (chapter, kind) if key in book.facts), "")
@@ -120,12 +122,17 @@ def facts_of(catalogue: Catalogue, game: str, page: str) -> tuple[str, ...]:
     price = catalogue.text("book.and").join(told(facts.price))
     words = f"book.price.{about}" if catalogue.has(f"book.price.{about}") else "book.price"
     said = [catalogue.text(f"book.fact.{key}") for key in facts.say]
-    return (*([catalogue.text(words, price=price)] if price else ()), *said, *told(facts.show))
+    return (
+        *([catalogue.text(words, price=price)] if price else ()),
+        *said,
+        *told(facts.show),
+        *told(() if brief else facts.besides),
+    )
 
 
 def gist_of(catalogue: Catalogue, game: str, page: str) -> str:
     """What is to be known first of a page: its numbers, or else the first clause of what the piece does."""
-    if facts := facts_of(catalogue, game, page):
+    if facts := facts_of(catalogue, game, page, brief=True):
         return catalogue.text("book.between").join(facts)
     return _CLAUSE.split(piece_effect(catalogue, piece_of(page)), maxsplit=1)[0].rstrip(".")
 

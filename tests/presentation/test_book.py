@@ -76,6 +76,7 @@ def test_buildings_squares_levels_and_ships_say_their_price_in_words() -> None:
     anno.seat("anno_1503")
     guild = facts_of(rio, "rio_de_la_plata", "site_guild")
     assert guild == ("Price 2 workers, 2 stone, 2 wood, 1 precious", "6 points for who destroys it")
+    assert gist_of(rio, "rio_de_la_plata", "site_guild") == guild[0]
     assert facts_of(rio, "rio_de_la_plata", "site_port")[0] == "Each square: 1 stone, 1 wood"
     assert facts_of(anno, "anno_1503", "inhabitant_settler") == ("Costa 2 pietre, 1 tessuto",)
     assert facts_of(anno, "anno_1503", "ship") == ("Costa 1 legno, 1 attrezzo",)
