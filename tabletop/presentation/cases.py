@@ -26,6 +26,8 @@ LOOK = 0.3
 """What lies so far behind at a look (units of `evaluate`) is not called as good."""
 _STEP = 5
 """Percents are told in steps: imagined worlds tell no more, and say so of two positions that follow each other."""
+_HARDLY = 0.02
+"""Shares nearer to each other than this are not told as two numbers, though a step may lie between them."""
 SLIGHT = 0.05
 """Shares nearer to nothing or to everything are called under or over that: imagined worlds tell no more."""
 
@@ -73,7 +75,8 @@ def played_on(catalogue: Catalogue, gaps: Further, seat: Seat) -> str:
 
 def chances_told(game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, number: int) -> str:
     """Of the first line what the number is; of another one the number, or that it is as good, where nothing tells them
-    apart and none before it is less; with the same number before the reader's eyes, that it is hardly less."""
+    apart and none before it is less; with the same number before the reader's eyes, or nearly so, that it is hardly
+    less."""
     one, best = analysis.lines[number], analysis.lines[0]
     if one.share is None:
         return ""
@@ -89,7 +92,8 @@ def chances_told(game: Game[Any], view: State, catalogue: Catalogue, analysis: A
     open_still = SLIGHT <= share <= 1 - SLIGHT
     if open_still and all(_level(game, view, analysis, other) for other in analysis.lines[1 : number + 1]):
         return catalogue.text("table.advice_alike")
-    same = about == _about(catalogue, best.share or 0.0) and open_still
+    near = (best.share or 0.0) - share < _HARDLY
+    same = open_still and (near or about == _about(catalogue, best.share or 0.0))
     if vague and not same:
         return catalogue.text("table.advice_weaker")
     return catalogue.text("table.advice_hardly") if same else about

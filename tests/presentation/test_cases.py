@@ -28,6 +28,16 @@ def test_a_line_with_a_case_never_shows_the_number_of_the_first_again() -> None:
     assert told == ["chance to win 50 %", "as good as the first", "hardly less than the first", "40 %"]
 
 
+def test_a_step_of_percents_between_two_shares_makes_no_difference_of_nothing() -> None:
+    catalogue, game = Catalogue.load("en", ("gonzaga",)), registry.game("gonzaga")
+    state = game.setup(3, 1, {})
+    pick, view = (game.legal(state, 0)[0],), game.view(state, 0)
+    lines = (Judged(pick, share, False, Outlook(()), case=Case(())) for share in (0.327, 0.321, 0.29))
+    found = Analysis(0, tuple(lines), "phase")
+    told = [chances_told(game, view, catalogue, found, number) for number in range(3)]
+    assert told == ["chance to win 35 %", "hardly less than the first", "30 %"]
+
+
 def test_no_line_is_as_good_as_the_first_behind_one_that_is_less() -> None:
     catalogue, game = Catalogue.load("en", ("puerto_rico",)), registry.game("puerto_rico")
     state = game.setup(3, 1, {})
