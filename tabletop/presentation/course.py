@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 from tabletop.components.board import Table
+from tabletop.engine.event import Event
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.advice import in_a_row
@@ -18,6 +19,10 @@ from tabletop.session.session import Session
 
 TOLD = 3
 """Actions that are told of one leap."""
+
+
+_POINTS = "points"
+"""The measure, and the value of events, by which points come in the course of a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +111,11 @@ class Course:
         steps = [abs(after - before) for before, after in pairwise(values)]
         return Leap(told, start + 1 + steps.index(max(steps)))
 
+    def changes(self, measure: str) -> tuple[int, ...]:
+        """The samples in which anybody has more or less than in the one before."""
+        rows = self.measures[measure]
+        return tuple([at for at in range(1, len(self.positions)) if any(row[at] != row[at - 1] for row in rows)])
+
     def greatest(self, measure: str, most: int) -> tuple[int, ...]:
         """The samples with the greatest leaps of anybody, in their order."""
         rows = self.measures[measure]
@@ -126,8 +136,35 @@ class Course:
             there = [one for one in self._log(catalogue) if one.position == position and one.head is None]
             there = [one for one in there if one.kind not in self.table.beside] or there
             theirs = [one for one in there if one.about in seats]  # what else came of it is no reason
-            said += [one.words for one in (theirs or there)[:1]]
+            scored = self._scored(there, position, seat, seats) if measure in (self._points, _POINTS) else []
+            said += scored[: 1 + most - len(greatest)] or [one.words for one in (theirs or there)[:1]]
         return in_a_row(catalogue, said, self.session.names[seat])
+
+    def _scored(self, there: Sequence[LogLine], position: int, seat: Seat, seats: Sequence[Seat]) -> list[str]:
+        """Of the lines of an action what brought somebody points, the most first, or that they came: what else was done
+        with it, as a wall with which all of it ended, is no reason."""
+        events = self.session.line[position - 1].events
+        brought = [at for at, event in enumerate(events) if event.seat == seat and _points_of(event)]
+        said = []
+        for at in sorted(brought, key=lambda at: -abs(_points_of(events[at]))):
+            run = self._run(events, at)
+            shared = len({events[one].seat for one in run if _points_of(events[one])}) > 1
+            before = [events[one] for one in (run[0] - 1,) if one >= 0]
+            told_by = (*before, events[at]) if shared else (events[at], *before)
+            reasons = [(event.kind, event.seat) for event in told_by]
+            told = [one for reason in reasons for one in there if (one.kind, one.about) == reason]
+            said += [one.words for one in told if one.about in seats][:1]
+        return list(dict.fromkeys(said))
+
+    @staticmethod
+    def _run(events: Sequence[Event], at: int) -> range:
+        """The events in a row around one of them that all tell of points: what comes before them brought these."""
+        start, end = at, at + 1
+        while start and events[start - 1].get(_POINTS) is not None:
+            start -= 1
+        while end < len(events) and events[end].get(_POINTS) is not None:
+            end += 1
+        return range(start, end)
 
     def words(self, catalogue: Catalogue, measure: str, sample: int, *, brief: bool = False, lines: int = TOLD) -> str:
         """A sample in words: the round, who gained or lost how much by what, and what up to `lines` actions did for it.
@@ -160,6 +197,12 @@ class Course:
         if catalogue.lang not in self._written:
             self._written[catalogue.lang] = written_log(self.session, self.table, catalogue)
         return self._written[catalogue.lang]
+
+
+def _points_of(event: Event) -> int:
+    """How many points an event tells of."""
+    points = event.get(_POINTS)
+    return points if isinstance(points, int) else 0
 
 
 def round_starts(session: Session[Any], table: Table) -> tuple[tuple[int, str], ...]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tabletop.games import registry
+from tabletop.scene.screens.replay import Replay
 from tabletop.scene.table.shown.caption import Caption
 from tabletop.session.saved.loading import load
 from tests.source import ROOT
@@ -19,3 +22,34 @@ def test_a_caption_is_set_smaller_rather_than_on_the_log_and_keeps_clear_of_two_
     assert layout.slots["actions"].contains(Caption(program.ctx, layout, None, lines, "Click or N", buttons=0)._plate)
     two = Caption(program.ctx, layout, None, lines, buttons=2)
     assert two._plate.bottom <= layout.slots["actions"].bottom - 2 * program.ctx.metrics.px(62)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
+@pytest.mark.parametrize(
+    "record",
+    [
+        "anno_1503/4p-gold-buildings-merchants",
+        "gonzaga/3p-fiefs-used",
+        "puerto_rico/5p-points",
+        "rio_de_la_plata/3p-all-attacked",
+    ],
+)
+def test_the_caption_of_a_replay_leaves_its_buttons_free(program: AtTable, record: str, size: tuple[int, int]) -> None:
+    """While it plays one wants to make it faster, or to play on from there."""
+    program.resize(size)
+    session = load(ROOT / "tests" / "records" / f"{record}.tabletop", registry.games()).session
+    program.ctx.catalogue.seat(session.game.key, session.names)
+    program.ctx.navigator.look_at(session, 20)
+    program.wait()
+    replay, met = program.top, 0
+    assert isinstance(replay, Replay)
+    for at in range(21, 60):
+        replay.go_to(at)
+        caption = replay.stage.layers._overlays.get("caption")
+        if replay.stage.layers.shows("caption"):
+            assert isinstance(caption, Caption)
+            met += 1
+            assert caption.beside
+            assert not caption._plate.colliderect(program.widget("play_on").rect)
+            assert not caption._plate.colliderect(replay.stage.layout.slots["actions"])
+    assert met or size == (1024, 640)

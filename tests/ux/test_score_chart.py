@@ -260,3 +260,40 @@ def test_a_leap_is_of_the_round_in_which_it_was_made(program: AtTable, measure: 
             assert words.startswith(catalogue.text("score.round", n=str(max(1, ends[leap.position])))), words
     words = course.words(catalogue, "points", last)
     assert words.startswith(catalogue.text("score.at_the_end"))
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 640)], ids=str)
+def test_where_nothing_changed_the_leaps_stay_in_sight(program: AtTable, size: tuple[int, int]) -> None:
+    """Over the year of a Barracks only the year was told, and what the chart had said went away."""
+    program.resize(size)
+    page = page_of_record(program, "rio_de_la_plata/3p-all-attacked")
+    chart, ctx = program.widget("course"), program.ctx
+    plot, last = chart.chart.plot(ctx), chart.chart.length - 1
+    there = page.course.changes(page.measure)
+    spots = {at: plot.x + plot.width * at // last for at in range(last + 1)}
+    for at, x in spots.items():
+        program.point((x, plot.centery))
+        assert chart.at is None or chart.at in there
+        assert (chart.at is not None) or not any(abs(spots[one] - x) <= 8 for one in there), at
+    free = [x for x in spots.values() if min(abs(spots[one] - x) for one in there) > ctx.metrics.px(17)]
+    for x in free:
+        program.point((x, plot.centery))
+        assert chart.at is None
+        assert all(leap.words in chart.text_label() for leap in chart.leaps)
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_points_are_told_by_what_brought_them(program: AtTable, lang: str) -> None:
+    """Points of a full Port stood behind the wall with which the Effects ended."""
+    page = page_of_record(program, "rio_de_la_plata/4p-short", lang)
+    course, catalogue, met = page.course, program.ctx.catalogue, 0
+    for sample in course.changes("points"):
+        position = course.leap("points", sample).position
+        events = page.session.line[position - 1].events
+        if events[0].kind in ("wall_laid", "road_laid") and any(event.kind == "grid_full" for event in events):
+            met += 1
+            told = course.words(catalogue, "points", sample)
+            assert catalogue.event(events[0]) not in told
+            full = [event for event in events if event.kind in ("grid_full", "grid_points", "completer_points")]
+            assert any(catalogue.event(event).split(": ")[-1] in told for event in full)
+    assert met

@@ -128,6 +128,10 @@ class LogPane(Widget):
         return False
 
 
+_EVERY = 99
+"""Buttons below which a caption lies: all of them are wanted while it plays."""
+
+
 class Steady(Text):
     """Words of one line that change, in the room of the longest of them."""
 
@@ -208,7 +212,9 @@ class Replay(Showing):
         if told:
             look, looks = seals(seat, [who for who, _ in told], self.seats)
             lines = [words for _, words in told]
-            self.stage.layers.put("caption", Caption(self.ctx, self.stage.layout, look, lines, looks=looks))
+            caption = Caption(self.ctx, self.stage.layout, look, lines, looks=looks, buttons=_EVERY)
+            if caption.beside:  # what has room over a board alone is read in the log
+                self.stage.layers.put("caption", caption)
 
     def refresh(self) -> None:
         self._caption(0, ())

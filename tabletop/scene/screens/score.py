@@ -326,7 +326,8 @@ class ScorePage(Page):
         won = self.outcome.ranking[0]
         chart = Chart(title, below, curves, units=220, marks=self.course.rounds, foremost=won)
         leaps = [self._marked(at) for at in self.course.greatest(self.measure, LEAPS if self._high() else LEAPS - 1)]
-        told = CourseChart(chart, ctx.text("score.chart_tip"), leaps, self._told_at, self._open_at)
+        tip, changes = ctx.text("score.chart_tip"), self.course.changes(self.measure)
+        told = CourseChart(chart, tip, leaps, self._told_at, self._open_at, changes=changes)
         told.weight = 1
         inside.append(told)
         return Sheet(inside)

@@ -17,6 +17,8 @@ from tabletop.scene.widgets.diamond import paint_diamond
 
 _EACH = 2
 """Lines that a leap takes below the chart."""
+_BESIDE = 16
+"""Units beside a turn in which something changed at which it is still meant."""
 _DISC = 24
 """Units across of the number of a leap."""
 
@@ -48,7 +50,8 @@ class MarkedChoice:
 class CourseChart(Pressable):
     """A chart with its `leaps` numbered, and below what made them; at the pointer's or cursor's turn what is `told` of
     it. A click or Enter opens that turn, arrows go from one leap or marked choice to the next. `tip` says so. `rows`:
-    there is room for so many leaps at least, so that the chart stays where it is when more are found.
+    there is room for so many leaps at least, so that the chart stays where it is when more are found. `changes`: the
+    turns of which there is anything to tell; None: of each. Away from them the leaps stay in sight.
     """
 
     def __init__(
@@ -60,6 +63,7 @@ class CourseChart(Pressable):
         to: Callable[[int], None],
         rows: int = 0,
         choices: Sequence[MarkedChoice] = (),
+        changes: Sequence[int] | None = None,
     ) -> None:
         super().__init__(key="course")
         self._rows = max(rows, len(leaps))
@@ -67,6 +71,7 @@ class CourseChart(Pressable):
         self.tip = tip
         self.leaps = tuple(leaps)
         self.choices = tuple(choices)
+        self._changes = changes
         self.told = told
         self.to = to
         self.at: int | None = None
@@ -140,12 +145,17 @@ class CourseChart(Pressable):
             return True
         return super().typed(event, ctx)
 
-    def _turn(self, x: int, ctx: Context) -> int:
+    def _turn(self, x: int, ctx: Context) -> int | None:
+        """The turn that is meant at this place of the base: a leap near it, else the nearest one to tell of."""
         plot, last = self.chart.plot(ctx), self.chart.length - 1
         near = round((x - plot.x) * last / max(1, plot.width))
         reach = round(ctx.metrics.px(10) * last / max(1, plot.width))
         caught = [stop for stop in self.stops if abs(stop - near) <= reach]
-        return min(caught, key=lambda stop: abs(stop - near)) if caught else max(0, min(last, near))
+        if not caught and self._changes is None:
+            return max(0, min(last, near))
+        beside = max(1, round(ctx.metrics.px(_BESIDE) * last / max(1, plot.width)))
+        caught = caught or [at for at in self._changes or () if abs(at - near) <= beside]
+        return min(caught, key=lambda stop: abs(stop - near), default=None)
 
     def _look(self, at: int | None, *, listed: bool = False) -> None:
         if (at, listed) != (self.at, self._listed):
