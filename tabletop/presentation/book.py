@@ -37,8 +37,8 @@ class Chapter:
 class Facts:
     """Which numbers (`book.fact.<key>`) pages of a kind say, and under which keys of the game's files they stand.
 
-    Those of `price` are told together: `book.price`, or `book.price.<kind>`; `say` is told of all of them alike,
-    `besides` on the page alone, not on its plate.
+    Those of `price` are told together: `book.price`, or `book.price.<kind>`; `say` is told of all of them alike
+    and `besides` with numbers, both on the page alone and not on its plate.
     """
 
     under: tuple[str, ...] = ()
@@ -121,7 +121,7 @@ def facts_of(catalogue: Catalogue, game: str, page: str, *, brief: bool = False)
 
     price = catalogue.text("book.and").join(told(facts.price))
     words = f"book.price.{about}" if catalogue.has(f"book.price.{about}") else "book.price"
-    said = [catalogue.text(f"book.fact.{key}") for key in facts.say]
+    said = [] if brief else [catalogue.text(f"book.fact.{key}") for key in facts.say]
     return (
         *([catalogue.text(words, price=price)] if price else ()),
         *said,

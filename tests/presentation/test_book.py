@@ -81,6 +81,7 @@ def test_buildings_squares_levels_and_ships_say_their_price_in_words() -> None:
     assert facts_of(anno, "anno_1503", "inhabitant_settler") == ("Costa 2 pietre, 1 tessuto",)
     assert facts_of(anno, "anno_1503", "ship") == ("Costa 1 legno, 1 attrezzo",)
     assert facts_of(anno, "anno_1503", "building_inn")[0].startswith("Gratis")
+    assert gist_of(anno, "anno_1503", "building_inn").startswith("Una colonia paga")
 
 
 def test_what_stands_on_squares_has_pages_of_its_own_in_rio() -> None:

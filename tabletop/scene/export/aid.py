@@ -91,7 +91,7 @@ class _Aid:
 
     def _priced(self, pages: Sequence[str]) -> Iterator[_Block]:
         """What pieces cost, two in a line, each with its picture; their other numbers stand in the list of pieces."""
-        priced = tuple(page for page in pages if facts_of(self.catalogue, self.game, page))
+        priced = tuple(page for page in pages if facts_of(self.catalogue, self.game, page, brief=True))
         for start in range(0, len(priced), 2):
             yield _Block("price", "", priced[start : start + 2])
 
@@ -147,7 +147,7 @@ class _Aid:
     def _price(self, page: str, size: float, x: float, y: float, wide: float) -> None:
         """A piece with its price, in letters small enough for one line."""
         self._picture(page, x, y, size * 1.7, size * 1.7)
-        price = facts_of(self.catalogue, self.game, page)[0]
+        price = facts_of(self.catalogue, self.game, page, brief=True)[0]
         words, room = self.catalogue.pair(title_of(self.catalogue, page), price), wide - size * 2.2
         size = _largest(size, lambda size: self.sheet.height(words, size, width=room) <= size * 2)
         self.sheet.at((x + wide - room, y + size * 0.15, room, 0), words, size)
