@@ -66,8 +66,7 @@ def _accounts() -> Iterator[tuple[Any, int, tuple[Any, ...], Case]]:
                 continue
             seat = GAME.deciders(state)[0]
             lines = lines_of(state, seat)
-            for at, line in enumerate(lines[:4]):
-                found = GAME.case(GAME.view(state, seat), seat, lines)[at]
+            for line, found in list(zip(lines, GAME.case(GAME.view(state, seat), seat, lines), strict=True))[:4]:
                 yield state, seat, line, found
 
 

@@ -82,8 +82,13 @@ PAGES = {("anno_1503", "en"), ("gonzaga", "fr"), ("puerto_rico", "it"), ("rio_de
         for one in itertools.product(GAMES, LANGUAGES)
     ],
 )
-def test_the_rules_in_short_stand_on_one_page(game: str, lang: str, at_home: Path) -> None:
+def test_the_rules_in_short_stand_on_one_page(
+    game: str, lang: str, at_home: Path, request: pytest.FixtureRequest
+) -> None:
+    """With its pieces where no other test here inks those of the game."""
     pytest.importorskip("fpdf")
+    if game != "puerto_rico":
+        request.getfixturevalue("words_alone")
     out = at_home / "aid.pdf"
     assert run(["aid", game, "--lang", lang, "--out", str(out)]) == 0
     pages = read(out).pages
@@ -112,6 +117,7 @@ def test_what_is_said_to_a_wrong_move_stands_below_its_words(at_home: Path) -> N
     assert "OntotheshipsThereisgoldleft." in words(read(out).pages[-1].extract_text())
 
 
+@pytest.mark.usefixtures("words_alone")
 def test_a_worksheet_has_its_answers_behind_all_questions(at_home: Path) -> None:
     pytest.importorskip("fpdf")
     out = at_home / "x.pdf"

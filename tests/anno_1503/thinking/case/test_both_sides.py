@@ -20,7 +20,7 @@ from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tests.anno_1503.thinking.case.test_claims import counted, without_look
 from tests.anno_1503.thinking.case.test_holds import after, cases
 
-SEEDS = (31, 34)
+SEEDS = (31, 32)
 Said = dict[str, dict[str, Any]]
 
 
@@ -106,7 +106,9 @@ def test_a_goal_is_put_off_that_is_not_met_and_lost_that_is(seed: int) -> None:
                 assert values["gold"] < NUMBERS[Goal.GOLD]
 
 
-@pytest.mark.parametrize("seed", range(31, 37))
+@pytest.mark.parametrize(
+    "seed", [pytest.param(seed, marks=[] if seed in SEEDS else pytest.mark.compare) for seed in range(31, 37)]
+)
 def test_gold_that_an_event_takes_below_its_goal_is_said_to_be_in_danger(seed: int) -> None:
     for state, seat, line, values in counted(seed, "thin_pirates", "thin_fire"):
         own = after(state, line).players[seat]

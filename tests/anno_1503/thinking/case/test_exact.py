@@ -19,7 +19,7 @@ from tabletop.games.anno_1503.thinking.grasp import KEEPS
 from tests.anno_1503.thinking.case.test_claims import without_look
 from tests.anno_1503.thinking.case.test_holds import after, cases, every
 
-SEEDS = (31, 33)
+SEEDS = (31, 32)
 
 
 def takes_first(state: Anno, seat: int, square: str) -> bool:
