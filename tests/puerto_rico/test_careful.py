@@ -26,8 +26,8 @@ def test_who_has_loaded_first_loses_nothing_by_what_comes_after() -> None:
     first, other = told(state, (act.Load(0, Good.CORN, 4),), (act.Load(0, Good.INDIGO, 4),))
     assert first["load_all"] == {"n": 8, "more": 0}
     assert first["load_others"] == {"others": ((1, 4),), "together": 0, "loose": 0}
-    assert first["ashore"] == {"who": 1, "goods": (("corn", 1),)}
-    assert other == {"load_as_many": {"n": 8, "more": 0}, "ashore_none": {}}
+    assert first["ashore"] == {"who": 0, "goods": (("sugar", 1),)}  # corn of the other one stays by any load of corn
+    assert not other  # nothing is worse by it for whoever loads
 
 
 def test_another_one_who_takes_the_captain_loads_for_the_most_points() -> None:

@@ -119,11 +119,11 @@ def test_a_tile_that_nobody_else_has_is_told_to_be_so() -> None:
         island(player, land="corn")
     state.row = (int(Land.COFFEE), int(Land.CORN))
     coffee, corn = told(role(state, "settler"), (act.Settle(0, Land.COFFEE),), (act.Settle(0, Land.CORN),))
-    assert coffee["sells_for"] == {"good": "coffee", "pays": 4, "markets": 0, "who": (), "several": 0}
+    assert coffee["sells_for"] == {"good": "coffee", "pays": 4, "markets": 0, "alone": 1}
     assert "sells_for" not in corn  # which brings nothing at the trading house
     island(state.players[2], land="coffee", workers="coffee", town=["coffee_roaster"])
     coffee, _ = told(role(state, "settler"), (act.Settle(0, Land.COFFEE),), (act.Settle(0, Land.CORN),))
-    assert coffee["sells_for"]["who"] == (2,)
+    assert coffee["sells_for"]["alone"] == 0
 
 
 def test_with_expansions_the_ledgers_tell_it_all() -> None:
@@ -222,15 +222,16 @@ def test_who_may_fill_the_town_later_in_this_builder_phase_is_told() -> None:
     assert "town_ends_now" not in told(state, (act.Build(0, "hacienda"),))[0]
 
 
-def test_a_placement_beside_the_first_says_what_it_makes_more_even_where_the_first_says_so_too() -> None:
+def test_a_placement_beside_the_first_says_what_it_makes_instead_where_that_is_worth_less() -> None:
     state = fresh(3)
     towns = {"small_indigo_plant": 0, "small_sugar_mill": 0}
     island(state.players[0], land="indigo sugar", town=towns)
     state = play(whole(state), "pick mayor")
     indigo = (act.Place(0, "indigo"), act.Place(0, "small_indigo_plant"), act.Confirm(0))
     sugar = (act.Place(0, "sugar"), act.Place(0, "small_sugar_mill"), act.Confirm(0))
-    _, other = told(state, indigo, sugar)
-    assert other["makes_instead"] == {"goods": (("sugar", 1),), "instead": (("indigo", 1),)}
+    _, other = told(state, sugar, indigo)
+    assert other["makes_instead"] == {"goods": (("indigo", 1),), "instead": (("sugar", 1),)}
+    assert not told(state, indigo, sugar)[1]  # which would be no reason against it
 
 
 def test_in_the_last_round_workers_matter_as_long_as_barrels_are_made_and_shipped_in_it() -> None:

@@ -272,5 +272,5 @@ def test_a_barrel_instead_of_another_is_told_by_both_kinds() -> None:
     island(state.players[0], land=land, workers="coffee", town=town)
     state = play(whole(state), "pick mayor")
     sugar, coffee = ((act.Place(0, spot), act.Confirm(0)) for spot in ("sugar", "coffee"))
-    instead = told(state, sugar, coffee)[1]
-    assert instead["makes_instead"] == {"goods": (("coffee", 1),), "instead": (("sugar", 1),)}
+    instead = told(state, coffee, sugar)[1]
+    assert instead["makes_instead"] == {"goods": (("sugar", 1),), "instead": (("coffee", 1),)}

@@ -33,9 +33,11 @@ def test_an_order_of_loading_that_hangs_on_the_others_is_told_by_what_it_is_sure
     assert told(state, indigo, corn)[0]["load_all"] == {"n": 2, "more": 1}
 
 
-def test_whose_barrels_find_no_ship_is_told() -> None:
-    first = told(_two_ships(), (act.Load(0, Good.CORN, 6),))[0]
-    assert first["ashore"] == {"who": 2, "goods": (("sugar", 1),)}
+def test_whose_barrels_find_no_ship_is_told_where_other_loads_leave_them_room() -> None:
+    state = _two_ships()
+    assert "ashore" not in told(state, (act.Load(0, Good.CORN, 6),))[0]  # sugar stays by any load
+    state.ships, state.cargo, state.loads = (4, 5, 6), (int(Good.INDIGO), int(Good.COFFEE), -1), (3, 5, 0)
+    assert told(state, (act.Load(0, Good.CORN, 6),))[0]["ashore"] == {"who": 1, "goods": (("tobacco", 2),)}
 
 
 def test_in_the_last_round_the_captain_is_told_to_be_the_last() -> None:

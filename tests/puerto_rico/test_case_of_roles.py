@@ -62,14 +62,15 @@ def test_a_mayor_who_may_leave_enough_for_the_hall_is_not_said_to_end_the_game_f
 
 def test_a_tile_that_works_in_the_last_round_alone_is_not_told_by_a_price() -> None:
     state = fresh(3)
-    island(state.players[0], land="quarry", workers="quarry", town=["small_market"])
-    state.row = (int(Land.CORN),)
+    island(state.players[0], land="quarry", workers="quarry", town=["small_market", "small_indigo_plant"])
+    state.row = (int(Land.INDIGO), int(Land.CORN))
     state = role(state, "settler")
-    assert "sells_for" in told(state, (act.Settle(0, Land.CORN),))[0]
+    assert "sells_for" in told(state, (act.Settle(0, Land.INDIGO),))[0]
+    assert "sells_for" not in told(state, (act.Settle(0, Land.CORN),))[0]  # which is made for ships
     state.supply = 2
-    corn = told(state, (act.Settle(0, Land.CORN),))[0]
-    assert "mayor_last" in corn
-    assert "sells_for" not in corn
+    indigo = told(state, (act.Settle(0, Land.INDIGO),))[0]
+    assert "mayor_last" in indigo
+    assert "sells_for" not in indigo
 
 
 def test_of_a_building_or_tile_nothing_is_told_of_ships_as_they_lie_today() -> None:

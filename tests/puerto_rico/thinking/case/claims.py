@@ -150,9 +150,9 @@ def _price_parts(asked: Asked, told: Values) -> object:
 def _sells(asked: Asked, told: Values) -> object:
     good, then = GOOD_NAMES.index(told["good"]), asked.then
     markets = sum([SALE[one] for one in then.city if then.works(one)])
-    others = tuple([one.seat for one in asked.state.players if one.seat != asked.seat and engine.makes(one, good)])
+    alone = not any(engine.makes(one, good) for one in asked.state.players if one.seat != asked.seat)
     right = told["pays"] == PRICES[good] + markets > 0 and good not in asked.state.house
-    return right and others == told["who"] and told["several"] == len(others)
+    return right and told["alone"] == alone and good != 0
 
 
 # --- the Mayor
@@ -161,6 +161,31 @@ def _mans_theirs(asked: Asked, told: Values) -> object:
     player = asked.state.players[told["who"]]
     building = BUILDING[told["building"]]
     return building in player.city and not player.works(building) and told["n"] > 0
+
+
+@claim("mans_loading")
+def _mans_loading(asked: Asked, told: Values) -> object:
+    """Whoever has the Harbor or Wharf can send somebody there, who works for the next load."""
+    state, who = asked.begun, told["who"]
+    if asked.state.players[who].works(BUILDING[told["building"]]):
+        return False
+    there = state if state.active == who else engine.turn_of(state, who)
+    can = rules.legal(there, who) if there is not None and there.phase == Phase.PLACE else ()
+    return any(isinstance(one, act.Place) and one.spot == told["building"] for one in can)
+
+
+@claim("mayor_ends_unless")
+def _mayor_ends_unless(asked: Asked, told: Values) -> object:
+    """Whoever takes the Mayor, if all workers who come and wait go to the towns and the others stay there, as many
+    circles are empty then as the supply does not fill."""
+    for seat in range(len(asked.state.players)):
+        state = engine.as_picker(asked.state, seat)
+        state.taken = put(state.taken, Role.MAYOR, -1)
+        state = rules.apply(state, act.Pick(seat, Role.MAYOR)).state
+        empty = sum([max(0, one.town.circles - sum(one.staff) - one.idle) for one in state.players])
+        if max(empty, len(state.players)) <= state.supply:
+            return False
+    return bool(told["supply"] == asked.state.supply)
 
 
 @claim("large_unmanned")

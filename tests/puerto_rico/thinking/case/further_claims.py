@@ -41,7 +41,9 @@ def _use(asked: Asked, told: Values) -> object:
     made, word = [engine.makes(asked.then, good) for good in range(len(GOOD_NAMES))], told["building"]
     match told["key"]:
         case "use_harbor":
-            return bool(told["kinds"] == 5 - made.count(0))
+            were = [engine.makes(asked.owner, good) for good in range(len(GOOD_NAMES))]
+            fewer = 5 - were.count(0) if told["then"] and were.count(0) != made.count(0) else 0
+            return bool(told["kinds"] == 5 - made.count(0) and told["were"] == fewer)
         case "use_wharf":
             return bool(told["made"] == max(made))
         case "use_store":

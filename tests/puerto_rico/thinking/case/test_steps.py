@@ -3,6 +3,8 @@ positions of quick games that nobody chose."""
 
 from __future__ import annotations
 
+import random
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
@@ -11,7 +13,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.cells import add, put
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
-from tabletop.games.puerto_rico.rules import rules
+from tabletop.games.puerto_rico.rules import deciders, rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, GOOD_OF
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Phase, Role
@@ -109,6 +111,42 @@ def test_who_makes_nothing_yet_does_so_with_one_worker_more_where_that_is_said_a
                     pairs = [(spot, other) for other in told["spots"] if other != spot]
                     assert any(_made(_with(after, *pair)) == _made(after) + 1 for pair in pairs)
     assert min(half, both) > 3
+
+
+def test_what_is_said_to_find_no_ship_finds_none_and_another_load_that_is_sure_of_as_much_says_what_is_worse() -> None:
+    ashore = worse = 0
+    for state, seat in _decided(Phase.LOAD, 1):
+        loads = [one for one in rules.legal(state, seat) if isinstance(one, act.Load)]
+        for first in loads:
+            others = [one for one in loads if one != first]
+            said, *beside = _said(state, seat, first, *others)
+            if told := said.get("ashore"):
+                ashore += 1
+                for seed in range(12):
+                    left = _unshipped(state, first, told["who"], seed)
+                    assert all(left[good] >= n for good, n in told["goods"])
+            for one in beside:
+                worse += "load_as_many" in one
+                assert "load_as_many" not in one or {"load_gives", "ashore"} & set(one)
+                if gives := one.get("load_gives"):
+                    assert gives["n"] > gives["instead"]
+    assert min(ashore, worse) > 3
+
+
+def _unshipped(state: PuertoRico, first: Action, who: int, seed: int) -> Counter[str]:
+    """Barrels of somebody that are not loaded in a phase that goes by chance."""
+    rng, left = random.Random(seed), Counter(dict(zip(GOOD_NAMES, state.players[who].goods, strict=True)))
+    action = first
+    while True:
+        done = rules.apply(state, action)
+        for one in done.events:
+            if one.kind == "loaded" and one.seat == who:
+                values = dict[str, Any](one.values)
+                left[values["good"]] -= values["barrels"]
+        state = done.state
+        if state.phase != Phase.LOAD:
+            return left
+        action = rng.choice(rules.legal(state, deciders(state)[0]))
 
 
 def test_of_another_further_barrel_it_is_told_what_is_sure_instead_with_the_same_captain() -> None:

@@ -46,13 +46,13 @@ def test_what_is_left_to_the_next_one_is_told_by_what_is_sure(words: Catalogue) 
     values = {"owner": 0, "who": 1, "coins": 1, "later": 0}
     values |= {"loose": 1, "all": 0}
     left = words.text("why.left_captain", gets=4, own=1, only=1, **values)
-    captain = "If Ben takes the Captain, Ben gets at most 4 points and the doubloon"
+    captain = "If Ben takes the Captain, as things stand Ben gets at most 4 points and the doubloon"
     assert left == f"{captain}, and Anna is only sure of 1"
     assert words.text("why.left_captain", gets=4, own=0, only=1, **values) == f"{captain}, and Anna is sure of none"
     values |= {"loose": 0, "all": 1, "later": 1}
     left = words.text("why.left_captain", gets=4, own=1, only=1, **values)
     leaves = "If Anna leaves the Captain and Ben takes it in the next round"
-    assert left == f"{leaves}, Ben gets 4 points and the doubloon, and Anna gets 1"
+    assert left == f"{leaves}, as things stand Ben gets 4 points and the doubloon, and Anna gets 1"
     values |= {"later": 0}
     mayor = words.text("why.left_mayor", own=1, theirs=2, **values)
     assert mayor == "If Ben takes the Mayor, Anna gets 1 worker, and Ben 2 and the doubloon"

@@ -38,8 +38,9 @@ LOADING = ("harbor", OWN_SHIP)
 """What works when barrels are loaded."""
 
 
-def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
-    """One sentence on it; whether somebody stands there already makes no difference."""
+def for_what(view: PuertoRico, player: Player, building: int, before: Player | None = None) -> Iterator[Prompt]:
+    """One sentence on it; whether somebody stands there already makes no difference. `before`: the island as it is now
+    where workers are moved for it."""
     word = BUILDINGS[building]
     named, owner = ("building", word), ("owner", player.seat)
     if not has_use(view, player, building):
@@ -60,15 +61,21 @@ def for_what(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
     elif TILES[building]:
         free = free_land(player)
         yield Prompt(f"use_{word}", (named, ("free", free), ("quarries", view.quarries)))
-    elif word == "office":
+    elif word == "office" and view.house:
         yield Prompt("use_office", (named, ("goods", tuple(GOOD_NAMES[good] for good in sorted(set(view.house))))))
     elif word == "university":
         yield Prompt("use_university", (named, ("free", CITY_SPACES - player.town.spaces)))
     elif word in LOADING:
-        made = production(player, PLENTY)
-        most = max(player.goods)
-        values = (owner, ("kinds", len(made) - made.count(0)), ("most", most), ("made", max(made)))
-        yield Prompt(f"use_{word}", (named, *values))
+        made, was = production(player, PLENTY), production(before or player, PLENTY)
+        kinds, fewer = kinds_made(player), kinds_made(before or player)
+        values = (("kinds", kinds), ("were", fewer * (fewer != kinds)), ("made", max(made)))
+        most = ("had", max(was) * (max(was) != max(made)))
+        yield Prompt(f"use_{word}", (named, owner, *values, most, ("then", int(before is not None))))
+
+
+def kinds_made(player: Player) -> int:
+    """Kinds that a production makes as the workers stand."""
+    return sum([count > 0 for count in production(player, PLENTY)])
 
 
 def has_use(view: PuertoRico, player: Player, building: int) -> bool:

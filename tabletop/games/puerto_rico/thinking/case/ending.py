@@ -12,12 +12,24 @@ from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.builder import buildable
 from tabletop.games.puerto_rico.scoring import occupied, total
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, CITY_SPACES, MAYOR_WORKERS, SPACES
+from tabletop.games.puerto_rico.tables import (
+    BIT,
+    BUILDING,
+    BUILDINGS,
+    CIRCLES,
+    CITY_SPACES,
+    GOOD_OF,
+    MAYOR_WORKERS,
+    SPACES,
+)
 from tabletop.games.puerto_rico.things import End, Phase, Role, name
+from tabletop.games.puerto_rico.thinking.case.buildings import LOADING
 from tabletop.games.puerto_rico.thinking.case.played import clockwise, played_on
 
 FEW_WORKERS = 4
 """So many workers in the supply for each seat, and fewer, may soon run short."""
+CHIPS_FEW = 4
+"""With so few points in chips for each seat it is told what ends the game."""
 FEW_LEFT = 3
 """And with so few points for each seat that is told, whoever may take the Captain."""
 PICKS_OF_TWO = 3
@@ -69,10 +81,13 @@ def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
     ends = still_open(view, Role.MAYOR) and all(runs_short(view, who) for who in takers(view))
     if ends:
         yield Prompt("mayor_ends", (("supply", view.supply), ("who", takers(view)[0])))
-    if view.pool <= FEW_LEFT * seats:
-        yield Prompt("chips_few", (("pool", view.pool),))
-    elif not ends and mayors <= LAST_MAYORS and view.phase in (Phase.PICK, Phase.BUILDER):
+    few, between = view.pool <= CHIPS_FEW * seats, view.phase in (Phase.PICK, Phase.BUILDER)
+    if not ends and between and next_mayor_ends(view):
+        yield Prompt("mayor_ends_unless", (("supply", view.supply),))
+    elif not ends and not few and mayors <= LAST_MAYORS and between:
         yield Prompt("mayors_left", (("supply", view.supply), ("n", mayors)))
+    if few:
+        yield Prompt("chips_few", (("pool", view.pool),))
     if mayors <= LAST_MAYORS:
         yield from _unmanned(view, player)
     full = tuple(one.seat for one in view.players if _may_fill(view, one))
@@ -136,6 +151,19 @@ def runs_short(view: PuertoRico, who: Seat, *, stay: bool = False) -> bool:
         workers = player.idle + sum(player.staff) + recruits(view, who, player.seat) + sum(player.farmers) * (not stay)
         empty += max(0, player.town.circles - workers)
     return max(empty, len(view.players)) > max(0, view.supply - MAYOR_WORKERS)
+
+
+def next_mayor_ends(view: PuertoRico) -> bool:
+    """Whether the next Mayor ends the game whoever takes it, unless workers leave the land."""
+    return all(runs_short(view, one.seat, stay=True) for one in view.players)
+
+
+def serves_late(view: PuertoRico, building: int) -> bool:
+    """Whether hardly a role is to come that a building serves when it has its worker: it is no plant, counts nothing at
+    the end and has nothing to do with ships."""
+    few = view.end or mayors_left(view) <= LAST_MAYORS or next_mayor_ends(view)
+    plain = GOOD_OF[building] < 0 and SPACES[building] == 1 and BUILDINGS[building] not in LOADING
+    return bool(few) and plain and CIRCLES[building] > 0
 
 
 def _unmanned(view: PuertoRico, player: Player) -> Iterator[Prompt]:

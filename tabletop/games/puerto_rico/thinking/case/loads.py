@@ -37,7 +37,7 @@ def loading(view: PuertoRico, player: Player, load: Action) -> Iterator[Prompt]:
     second = _another_first(view, player, load)
     if second is not None and second < found.sure:
         yield Prompt("load_sure", (("points", second),))
-    yield from _ashore(view, player, found)
+    yield from _ashore(view, player, load, found)
     if any(found.most[who] for who in clockwise(seat, len(found.most))):
         yield Prompt("load_others", most_of(found, seat))
 
@@ -51,35 +51,49 @@ def _another_first(view: PuertoRico, player: Player, load: Action) -> int | None
     return max(found) if found and len(found) == len(others) else None
 
 
-def _ashore(view: PuertoRico, player: Player, found: Bounds) -> Iterator[Prompt]:
-    """Barrels that find no ship whatever is done: of whoever else has most of them, or of the seat itself."""
-    others = [view.players[who] for who in clockwise(player.seat, len(view.players))]
-    others.sort(key=lambda one: -sum([count for _, count in found.ashore(one)]))
-    for one in (*others[:1], player):
-        if goods := found.ashore(one):
+def _ashore(view: PuertoRico, player: Player, load: Action, found: Bounds) -> Iterator[Prompt]:
+    """Barrels that find no ship whatever is done: of whoever else has most of them, if any other load leaves fewer
+    there; or of the seat itself, if that is different by another one."""
+    legal = rules.legal(determinize(view, player.seat, seeded(1)), player.seat)
+    others = [_bounds(view, player, one) for one in legal if isinstance(one, act.Load | Wharf) and one != load]
+    known = [one for one in others if one is not None]
+    rivals = [view.players[who] for who in clockwise(player.seat, len(view.players))]
+    rivals.sort(key=lambda one: -_count(found, one))
+    for one in (*rivals[:1], player):
+        goods, counts = found.ashore(one), [_count(other, one) for other in known]
+        differs = max(counts, default=0) < _count(found, one)
+        if one.seat == player.seat:
+            differs = any(other.ashore(one) != goods for other in known)
+        if goods and differs and len(known) == len(others):
             yield Prompt("ashore", (("who", one.seat), ("goods", goods)))
             return
 
 
+def _count(found: Bounds, player: Player) -> int:
+    return sum([count for _, count in found.ashore(player)])
+
+
 def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator[Prompt]:
-    """For another one, beside the first: what it is sure of, and who can get another number of points at most."""
+    """For another one, beside the first: where it is sure of less, who can get more, what stays ashore; nothing where
+    none of that is so."""
     seat = player.seat
     first, other = _bounds(view, player, best[0]), _bounds(view, player, line[0])
     if first is None or other is None:
         return
-    gaps = [(who, other.most[who], first.most[who]) for who in clockwise(seat, len(first.most))]
-    gaps = sorted([one for one in gaps if one[1] != one[2]], key=lambda one: one[2] - one[1])
     if first == other:
         yield _private(line[0], best[0]) or Prompt("load_alike")
         return
-    if first.sure == other.sure:
-        yield Prompt("load_as_many", sure_of(other, seat))
-    else:
+    gaps = [(who, other.most[who], first.most[who]) for who in clockwise(seat, len(first.most))]
+    worse = sorted([one for one in gaps if one[1] > one[2]], key=lambda one: one[2] - one[1])[:1]
+    against = [Prompt("load_gives", (("who", who), ("n", most), ("instead", instead))) for who, most, instead in worse]
+    goods = other.ashore(player)
+    if not worse and goods != first.ashore(player) and _count(other, player) >= _count(first, player):
+        against.append(Prompt("ashore", (("who", seat), ("goods", goods))))
+    if other.sure < first.sure or (other.sure > first.sure and against):
         yield Prompt("load_instead", (*sure_of(other, seat), ("instead", first.sure)))
-    for who, most, instead in gaps[:1]:
-        yield Prompt("load_gives", (("who", who), ("n", most), ("instead", instead)))
-    if not gaps and (goods := other.ashore(player)) != first.ashore(player):
-        yield Prompt("ashore", (("who", seat), ("goods", goods))) if goods else Prompt("ashore_none")
+    elif against:
+        yield Prompt("load_as_many", sure_of(other, seat))
+    yield from against
 
 
 def _private(action: Action, best: Action) -> Prompt | None:

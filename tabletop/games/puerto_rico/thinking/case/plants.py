@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
@@ -24,13 +24,13 @@ FEW_SALES = 2
 
 
 def sells_for(view: PuertoRico, player: Player, good: int) -> Prompt:
-    """What a kind brings at a sale, by the markets at work, and who else makes it now."""
+    """What a kind brings at a sale, by the markets at work, and whether nobody else makes it now."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = seat_after(state, player.seat)
-    others = tuple(one.seat for one in view.players if one.seat != player.seat and production(one, PLENTY)[good])
+    others = any(production(one, PLENTY)[good] for one in view.players if one.seat != player.seat)
     pays = price(state, player, good)
     values: Values = (("good", GOOD_NAMES[good]), ("pays", pays), ("markets", pays - PRICES[good]))
-    return Prompt("sells_for", (*values, ("who", others), ("several", len(others))))
+    return Prompt("sells_for", (*values, ("alone", int(not others))))
 
 
 def in_the_way(view: PuertoRico, player: Player, good: int) -> bool:
@@ -48,11 +48,11 @@ def rid_soon(view: PuertoRico) -> bool:
 
 
 def to_sell(view: PuertoRico, player: Player, goods: Iterable[int]) -> Iterator[Prompt]:
-    """What the dearest of several kinds brings that the house takes; nothing where no sale is to come that could pay
-    for anything."""
+    """What the dearest of several kinds brings that the house takes, but for corn, which is made for ships; nothing
+    where no sale is to come that could pay for anything."""
     if not sells(view) and (view.end or mayor_probably_last(view)):
         return
-    told = {good: sells_for(view, player, good) for good in goods if good >= 0 and not in_the_way(view, player, good)}
+    told = {good: sells_for(view, player, good) for good in goods if good > 0 and not in_the_way(view, player, good)}
     payable = [good for good, one in told.items() if dict(one.values)["pays"]]
     if payable:
         yield told[max(payable)]
@@ -84,6 +84,13 @@ def harbor_kind(player: Player, good: int) -> Iterator[Prompt]:
     if _HARBOR in player.city and not makes(player, good):
         empty = int(not player.works(_HARBOR))
         yield Prompt("harbor_kind", (("building", BUILDINGS[_HARBOR]), ("good", GOOD_NAMES[good]), ("empty", empty)))
+
+
+def harbor_fewer(works: Collection[int], before: Sequence[int], then: Sequence[int]) -> Iterator[Prompt]:
+    """That a Harbor which works all the time finds fewer kinds in a production than before."""
+    now, instead = len(then) - then.count(0), len(before) - before.count(0)
+    if _HARBOR in works and now < instead:
+        yield Prompt("harbor_fewer", (("building", BUILDINGS[_HARBOR]), ("n", now), ("instead", instead)))
 
 
 def next_picker(view: PuertoRico, *, now: bool) -> Seat:

@@ -16,7 +16,7 @@ from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, GOOD_OF,
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
 from tabletop.games.puerto_rico.thinking.case.effects import SOON, points_alone, points_of
-from tabletop.games.puerto_rico.thinking.case.ending import takers
+from tabletop.games.puerto_rico.thinking.case.ending import serves_late, takers
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.money import wish
 from tabletop.games.puerto_rico.thinking.case.plants import to_sell
@@ -68,7 +68,10 @@ def _use(view: PuertoRico, then: PuertoRico, player: Player, building: int) -> I
     if late or points_alone(view, player, building):
         yield Prompt("points_alone", (("building", BUILDINGS[building]),))
         return
-    yield from grows(player, building) if SPACES[building] > 1 else for_what(view, player, building)
+    if SPACES[building] > 1:
+        yield from grows(player, building)
+    elif manned is not None or not serves_late(then, building):
+        yield from for_what(view, player, building)
     yield from () if manned is None else (manned,)
     yield from to_sell(view, player, [GOOD_OF[building]])
 

@@ -15,7 +15,7 @@ from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, SPACES
 from tabletop.games.puerto_rico.things import ROLE_NAMES, Phase, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import BY_CHIPS, counts_more, large
+from tabletop.games.puerto_rico.thinking.case.buildings import BY_CHIPS, LOADING, counts_more, kinds_made, large
 from tabletop.games.puerto_rico.thinking.case.ending import LAST_MAYORS, mayors_left
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.played import Goods, Played, clockwise
@@ -53,6 +53,7 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
     if len(idle_cards) > 1:
         yield Prompt("cards_idle", (("roles", tuple([ROLE_NAMES[role] for role in idle_cards])),))
     yield from _theirs_manned(view, player, after)
+    yield from _theirs_loading(view, player, after)
 
 
 def _made(one: Prompt) -> Iterator[tuple[str, Goods]]:
@@ -85,6 +86,17 @@ def _theirs_manned(view: PuertoRico, player: Player, after: Played) -> Iterator[
                 n = large(after.state, then, building)
                 values = (("who", before.seat), ("building", BUILDINGS[building]), ("n", n))
                 yield from (Prompt("mans_theirs", values),) if n else ()
+
+
+def _theirs_loading(view: PuertoRico, player: Player, after: Played) -> Iterator[Prompt]:
+    """The first of the others with a Harbor or Wharf in which nobody stands, barrels for it or a production, and a
+    worker who comes."""
+    for who in clockwise(player.seat, len(view.players)):
+        other = view.players[who]
+        empty = [one for one in other.city if BUILDINGS[one] in LOADING and not other.works(one)]
+        if empty and after.seats[who].workers and (any(other.goods) or kinds_made(other)) and not view.end:
+            yield Prompt("mans_loading", (("who", who), ("building", BUILDINGS[empty[0]])))
+            return
 
 
 def _with_workers(view: PuertoRico, player: Player) -> Player:

@@ -10,7 +10,7 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import remaining
-from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, POINTS
 from tabletop.games.puerto_rico.things import LAND_NAMES, End, Role
 from tabletop.games.puerto_rico.thinking.case.barrels import producing
@@ -84,7 +84,7 @@ def _settling(view: PuertoRico, player: Player, after: Played, left: Left | None
     for land in own.land[-1:]:  # what comes from the pile before is anybody's guess
         owner = player.copy()
         owner.coins += view.coins_on[Role.SETTLER]
-        told = tuple(laying(view, owner, LAND_NAMES.index(land)))
+        told = tuple([one for one in laying(view, owner, LAND_NAMES.index(land)) if not _as_builder(view, player, one)])
         late = [one for one in told if one.key in _TOO_LATE]
         if late and own.coins:  # then it is for the doubloons alone
             yield Prompt("for_coins", (("coins", own.coins),))
@@ -97,6 +97,14 @@ def _settling(view: PuertoRico, player: Player, after: Played, left: Left | None
         if draws_besides(view, player):
             yield Prompt("hacienda_too")
         yield from [one for one in use if not said or one.key != "tile_wanted"]  # who takes it is told by that
+
+
+def _as_builder(view: PuertoRico, player: Player, saved: Prompt) -> bool:
+    """Of a building that a quarry makes payable: whether the own Builder, taken now instead, pays for it as well."""
+    coins = player.coins + view.coins_on[Role.BUILDER]
+    if saved.key != "quarry_buys" or view.taken[Role.BUILDER] != NOBODY:
+        return False
+    return int(str(dict(saved.values)["instead"])) <= coins + 1
 
 
 def _with_card(view: PuertoRico, player: Player, role: int) -> Iterator[Prompt]:

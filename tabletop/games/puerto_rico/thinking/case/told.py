@@ -21,7 +21,7 @@ from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, POIN
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
 from tabletop.games.puerto_rico.thinking.case.effects import near_the_end
-from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end, standing, takers
+from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end, serves_late, standing, takers
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.money import counts_most, saving
 from tabletop.games.puerto_rico.thinking.case.plants import land_for, over, to_sell
@@ -278,8 +278,12 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
     good = GOOD_OF[building]
     late, manned = at_the_end(view, player, building)
     if late or (good >= 0 and manned is None and (near_the_end(view) or may_run_short(view))):
-        yield _points(view, player, building, counts=False)
+        key = "points_for" if good < 0 or good in player.land else "points_unplanted"
+        yield _points(view, player, building, key, counts=False)
         yield from () if manned is None else (manned,)
+        return
+    if serves_late(view, building) and manned is None:
+        yield _points(view, player, building)
         return
     if good in player.land and makes_nothing(player, building):
         yield _points(view, player, building)

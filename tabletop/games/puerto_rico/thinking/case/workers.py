@@ -20,7 +20,16 @@ from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.placement import spots_of
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, CIRCLES, CITY_SPACES, GOOD_OF, NEEDS_BUILDING, SALE, SPACES
+from tabletop.games.puerto_rico.tables import (
+    BUILDINGS,
+    CIRCLES,
+    CITY_SPACES,
+    GOOD_OF,
+    NEEDS_BUILDING,
+    PRICES,
+    SALE,
+    SPACES,
+)
 from tabletop.games.puerto_rico.things import GOOD_NAMES, QUARRY, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import (
     LOADING,
@@ -32,6 +41,7 @@ from tabletop.games.puerto_rico.thinking.case.buildings import (
 from tabletop.games.puerto_rico.thinking.case.ending import follows, still_open
 from tabletop.games.puerto_rico.thinking.case.money import wish
 from tabletop.games.puerto_rico.thinking.case.plants import (
+    harbor_fewer,
     sells,
     to_sell,
 )
@@ -44,6 +54,16 @@ NAMED = 3
 """More spots that are of no use yet are not named one by one."""
 LATE = 0.25
 """With less of the game than this to come a large building is manned in earnest."""
+_LACKS = (
+    "makes_less_than",
+    "harbor_fewer",
+    "quarry_left",
+    "left_market",
+    "left_empty",
+    "large_empty",
+    "large_lost",
+)
+"""What another placement has less than the first."""
 
 
 @dataclass(frozen=True)
@@ -129,24 +149,36 @@ def served(view: PuertoRico, player: Player, action: Action) -> Iterator[Prompt]
 
 
 def instead(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator[Prompt]:
-    """For another line, beside the first; nothing for one that only does less."""
+    """For another line, beside the first: what it lacks, and after that what it has instead; nothing for one that only
+    does less, nor for one that lacks nothing."""
     first, other = placed(view, player, best), placed(view, player, line)
     more = any(two > one for one, two in zip(first.makes, other.makes, strict=True))
     if more or set(other.works) - set(first.works) or other.quarries > first.quarries:
-        yield from _differs(view, first, other, beside=True)
+        told = tuple(_differs(view, first, other, beside=True))
+        lost = [one for one in told if one.key in _LACKS or (one.key == "makes_instead" and _poorer(first, other))]
+        yield from lost
+        yield from [one for one in told if lost and one not in lost]
+
+
+def _poorer(first: Placed, other: Placed) -> bool:
+    """Whether barrels are fewer than by the first, or bring less by the list of prices."""
+    worth = [sum([count * pays for count, pays in zip(one.makes, PRICES, strict=True)]) for one in (first, other)]
+    return sum(other.makes) < sum(first.makes) or worth[1] < worth[0]
 
 
 def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = False) -> Iterator[Prompt]:
     """What the other makes more and less, has at work and has not, as far as it may still count; near the end what
     counts then comes first."""
     one, other = _still_counts(view, one), _still_counts(view, other)
-    new = [building for building in other.works if building not in one.works]
+    new, before = [building for building in other.works if building not in one.works], one.player
     late = [building for building in new if SPACES[building] > 1 and remaining(view) <= LATE]
+    late += [building for building in new if BUILDINGS[building] in LOADING and any(other.makes)]
     if not _new_kinds(view, one, other):  # then a sale brings more by the market and not by further barrels
         late += [building for building in new if _sells_now(view, other.player, building)]
     for building in late:
-        yield from for_what(view, other.player, building)
+        yield from for_what(view, other.player, building, before)
     yield from _makes(view, one, other, beside=beside)
+    yield from harbor_fewer(set(one.works) & set(other.works), one.makes, other.makes)
     for building in one.works:
         if building not in other.works:
             yield _without(view, one.player, building)
@@ -158,7 +190,7 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
         yield Prompt("quarry_left", (("n", one.quarries - other.quarries),))
     for building in new:
         if building not in late:
-            yield from for_what(view, other.player, building)
+            yield from for_what(view, other.player, building, before)
 
 
 def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Iterator[Prompt]:
