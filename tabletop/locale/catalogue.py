@@ -57,7 +57,7 @@ class Catalogue:
         self._game = game
         self._names: tuple[str, ...] = ()
         self._where: Where | None = None
-        self._coordinates = self._exact = False
+        self._coordinates = self._exact = self._by_words = False
         self.switch(lang)
 
     @classmethod
@@ -122,6 +122,16 @@ class Catalogue:
             yield
         finally:
             self._exact = kept
+
+    @contextmanager
+    def by_words(self) -> Iterator[None]:
+        """Tell cells by what lies there as well, for who has no board with their names at hand: `exactly`, with the
+        name behind."""
+        kept, self._by_words = self._by_words, True
+        try:
+            yield
+        finally:
+            self._by_words = kept
 
     @contextmanager
     def without_coordinates(self) -> Iterator[None]:
@@ -205,6 +215,8 @@ class Catalogue:
         every = self._where(cell)
         calls = [part for part in every if part.key.startswith(_BY_NAME)]
         told = [part for part in every if part not in calls]
+        if self._by_words and kind == _CELL and len(told) > 1 and told[-1].key == _CELL:
+            return self.located(cell)
         named = [part for part in told if part.key == _CELL or (kind == "site" and part.key.startswith(_ON))]
         if kind == "area":
             parts = told[-1:]

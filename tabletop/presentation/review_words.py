@@ -6,6 +6,7 @@ nothing to say of them, ledgers are compared.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,6 +26,7 @@ from tabletop.session.session import Session
 
 _NOWHERE = "⟦"
 """Stands where a text is missing: a review that was kept can be older than the words of its reasons."""
+_CELL = re.compile(r"\b[A-Z][0-9]{2}\b")
 SENTENCES = 3
 """So many of each line are told at most."""
 
@@ -53,14 +55,20 @@ def told(session: Session[Any], one: Reviewed, catalogue: Catalogue, table: Tabl
     at_once = game.one_choice(state)  # of these a game has a case for each step alone: how it ends is what decides
     differ = _apart(one) if at_once else (one.decision.played, one.best.line)
     with catalogue.standing(partial(game.whereabouts, state)):
-        played, better = (line_words(game, view, catalogue, line, pieces.get, table) for line in differ)
-        if played == better:  # the same words for two places
-            with catalogue.exactly():
-                played, better = (line_words(game, view, catalogue, line, pieces.get, table) for line in differ)
+        why, against = _reasons(catalogue, one, told=not at_once) if one.played is not one.best else ("", "")
+        with catalogue.by_words():
+            played, better = (line_words(game, view, catalogue, line, pieces.get, table) for line in differ)
+            if played == better or named(f"{why} {against}"):  # the same words for two places, or names without them
+                with catalogue.exactly():
+                    played, better = (line_words(game, view, catalogue, line, pieces.get, table) for line in differ)
         if len(differ[1]) < len(one.best.line):
             better = catalogue.text("review.rest_as_played", what=better)
-        why, against = _reasons(catalogue, one, told=not at_once) if one.played is not one.best else ("", "")
     return ToldReview(played, better, why, against)
+
+
+def named(words: str) -> bool:
+    """Whether words have names of squares of a board, as no board bears them unless that is wanted."""
+    return _CELL.search(words) is not None
 
 
 def _apart(one: Reviewed) -> tuple[Line, Line]:

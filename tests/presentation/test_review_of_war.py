@@ -64,3 +64,23 @@ def test_of_the_steps_of_a_war_only_the_dearest_stands_in_front() -> None:
     dear = [replace(seen, decision=one, cost=0.2) for one in own]
     assert foremost_of(session, dear) == dear[:1]
     assert foremost_of(session, [seen, *dear]) == [seen, dear[0]]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_places_of_a_review_are_told_by_words_as_in_the_log(lang: str) -> None:
+    """The list of a review named squares that bear no name on the board: E06 in the district F."""
+    session, decisions = warlike()
+    catalogue = Catalogue(lang)
+    catalogue.seat(session.game.key, session.names)
+    met = 0
+    for one in [one for one in decisions if isinstance(one.played[0], act.Place)][:6]:
+        found = told(session, review(session, one, level="thinking"), catalogue, load_table(session.game.key))
+        fields = [action.place for action in one.played if isinstance(action, act.Place) and len(action.place) == 3]
+        for place in fields:
+            where = session.game.whereabouts(session.state_at(one.at), place)[0]
+            assert catalogue.text(f"where.{where.key}", **dict(where.values)) in found.played
+            met += 1
+    assert met
+    catalogue.coordinates = True
+    found = told(session, review(session, decisions[0], level="thinking"), catalogue, load_table(session.game.key))
+    assert catalogue.text("where.district", district="A").removesuffix("A") not in found.played
