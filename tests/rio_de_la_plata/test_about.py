@@ -8,7 +8,7 @@ from tabletop.engine.decision import push
 from tabletop.engine.tableau import RESTING
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.decisions import Left, pending
-from tabletop.games.rio_de_la_plata.places import SHIP
+from tabletop.games.rio_de_la_plata.places import SHIP, year
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.locale.catalogue import Catalogue
 
@@ -45,9 +45,9 @@ def test_great_buildings_have_one_side() -> None:
 def test_every_panel_says_what_it_is_for(place: str) -> None:
     lines = [line.key for line in GAME.about(fresh(3), place)]
     assert lines in (
-        ["grid", "finish_walls"],
-        ["grid", "finish_ring"],
-        ["grid", "finish_points"],
+        ["grid", "each_costs", "finish_walls"],
+        ["grid", "each_costs", "finish_ring"],
+        ["grid", "each_costs", "finish_points"],
         ["forest"],
         ["order"],
     )
@@ -141,3 +141,30 @@ def test_attackers_say_who_leads_them_and_what_for() -> None:
         [told] = GAME.about(state, place)
         assert (told.key, dict(told.values)["who"]) == ("attackers", 2)
     assert GAME.about(state, "city/F07") == ()
+
+
+@pytest.mark.parametrize(
+    ("place", "told"),
+    [
+        ("west/head.fort", "Each square costs 1 stone and 1 wood."),
+        ("west/head.walls", "Each square costs 1 stone or 1 wood."),
+        ("west/head.palace", "Each square costs 1 stone and 1 precious good."),
+    ],
+)
+def test_a_great_building_says_what_each_of_its_squares_costs(place: str, told: str) -> None:
+    catalogue = Catalogue("en", (GAME.key,), GAME.key)
+    said = {line.key: catalogue.text(f"about.{line.key}", **dict(line.values)) for line in GAME.about(fresh(3), place)}
+    assert said["each_costs"] == told
+    assert "each_costs" not in [line.key for line in GAME.about(fresh(3), "east/head.roads")]
+
+
+@pytest.mark.parametrize("place", [SHIP, "city/cargo.wood.2", year(7)])
+def test_the_ship_says_whose_goods_are_aboard(place: str) -> None:
+    state = fresh(3)
+    state.players[0].aboard, state.players[1].aboard = (2, 0, 1), (0, 3, 0)
+    state.back = 7 if place.startswith("years") else 0
+    told = [dict(line.values) for line in GAME.about(state, place) if line.key == "aboard"]
+    assert told == [
+        {"who": 0, "goods": (("stone", 2), ("precious", 1))},
+        {"who": 1, "goods": (("wood", 3),)},
+    ]

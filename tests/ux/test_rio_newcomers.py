@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -22,11 +23,12 @@ from tabletop.scene.screens.help import Help
 from tabletop.scene.stage.naming import name_room
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.table.shown.caption import Caption
+from tabletop.scene.table.shown.identity import Identity
 from tabletop.scene.table.shown.notes import Note
 from tabletop.scene.widgets.menu import Menu
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
-from tests.rio_de_la_plata.position import fresh
+from tests.rio_de_la_plata.position import fresh, stand
 from tests.rio_de_la_plata.war_position import battle, group
 from tests.ux.table import NAMES, QUICK, AtTable
 
@@ -273,3 +275,38 @@ def test_an_office_has_one_name_in_the_log_and_on_its_card_in_italian() -> None:
     for office in OFFICES:
         short = f"short.office_{office}"
         assert not words.has(short) or words.text(short) == words.text(f"office.{office}")
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
+def test_the_first_war_that_one_leads_is_explained_too(program: AtTable, lang: str, size: tuple[int, int]) -> None:
+    """Whoever had defended before was told nothing when the enemies were theirs."""
+    program.resize(size)
+    program.ctx.settings.lang, program.ctx.settings.hints = lang, True
+    program.app.services.apply()
+    program.ctx.settings.shown = ("rio_de_la_plata:explained:war",)
+    state = battle(group("C03", ATTACKERS))
+    session = _session(state)
+    session.seats = tuple(replace(one, player="person" if n == 3 else "thumb") for n, one in enumerate(session.seats))
+    program.sit(session)
+    program.wait(500)
+    note = program.table.stage.layers._overlays.get("note")
+    assert isinstance(note, Note)
+    assert program.ctx.text("explain.war.own.title") in (note.words, note.place)
+    assert pygame.Rect((0, 0), size).contains(note.plate)
+
+
+def test_a_worker_on_a_building_tells_what_the_building_does(program: AtTable) -> None:
+    state = fresh(3)
+    stand(state, "stonecutter", "C03")
+    state.players[0].discs = (*state.players[0].discs, CITY.number["C03"])
+    state.players[0].idle -= 1
+    scene = program.sit(_session(state))
+    worker = next(one for one in scene.stage.tableau.pieces if one.kind == "worker" and one.place == "city/C03")
+    box = scene.stage.rect_of(worker.id)
+    assert box is not None
+    identity = Identity(program.ctx.catalogue, scene.stage, GAME, 3, None)
+    name, told = identity.at(box.center, scene.presenter.view, 0)
+    assert name
+    assert program.ctx.text("site.stonecutter") in told
+    assert program.ctx.text("effect.site_stonecutter") in told

@@ -36,7 +36,10 @@ def about(view: RioDeLaPlata, place: PlaceId) -> tuple[Prompt, ...]:
         office = box(view.box).data.offices.value.offices[which]
         return (Prompt("office", (("coins", office.cost), ("points", office.least))),)
     if board == "years":
-        return _year(view, int(which))
+        comes = _aboard(view) if view.turn < view.back == int(which) else ()
+        return (*_year(view, int(which)), *comes)
+    if kind == "cargo":
+        return tuple(_aboard(view))
     if view.war is not None and board == "city" and (told := _attackers(view, place)):
         return told
     if board == "city" and CITY.number.get(name, -1) >= 0 and view.phase in (Phase.PLACEMENT, Phase.EFFECTS):
@@ -84,12 +87,13 @@ def _panel(view: RioDeLaPlata, panel: str) -> tuple[Prompt, ...]:
     data = box(view.box).data
     if panel in MAJORS:
         major = data.major.value.buildings[panel]
-        grid = Prompt("grid", (("squares", len(box(view.box).squares[MAJORS.index(panel)])),))
+        number = MAJORS.index(panel)
+        told = (Prompt("grid", (("squares", len(box(view.box).squares[number])),)), *_prices(view, number))
         if major.ring:
-            return grid, Prompt("finish_ring")
+            return *told, Prompt("finish_ring")
         if major.sticks:
-            return grid, Prompt(f"finish_{panel}", (("sticks", major.sticks),))
-        return grid, Prompt("finish_points", (("points", major.bonus),))
+            return *told, Prompt(f"finish_{panel}", (("sticks", major.sticks),))
+        return *told, Prompt("finish_points", (("points", major.bonus),))
     if panel == "fields":
         fields = data.places.value.fields
         return (Prompt("fields", (("workers", fields.workers), ("coins", fields.coins))),)
@@ -98,13 +102,35 @@ def _panel(view: RioDeLaPlata, panel: str) -> tuple[Prompt, ...]:
     return (Prompt(panel),)
 
 
+def _prices(view: RioDeLaPlata, grid: int) -> Iterator[Prompt]:
+    """What each square costs, where it costs anything, in one way or two."""
+    prices = [price for cost in box(view.box).major_cost[grid] if (price := _named(cost))]
+    if prices:
+        one, other = prices[0], prices[-1]
+        yield Prompt("each_costs", (("one", one), ("other", other), ("ways", len(prices))))
+
+
+def _named(goods: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+    """Goods by name, those that there are."""
+    return tuple([(good, count) for good, count in zip(GOOD_NAMES, goods, strict=True) if count])
+
+
 def _ship(view: RioDeLaPlata) -> Iterator[Prompt]:
-    """When the ship sails and is back, and what it pays then for each good, for one of each together at last."""
+    """When the ship sails and is back, and what it pays then for each good, for one of each together at last; whose
+    goods are aboard."""
     ship = box(view.box).data.places.value.ship
     yield Prompt("ship", (("coins", ship.fee), ("years", ship.away)))
     for good, pays in ship.pays.items():
         values = (("coins", pays.coins), ("points", pays.points))
         yield Prompt("cargo", (("good", good), *values)) if good in GOOD_NAMES else Prompt("cargo_set", values)
+    yield from _aboard(view)
+
+
+def _aboard(view: RioDeLaPlata) -> Iterator[Prompt]:
+    """Whose goods are aboard."""
+    for player in view.players:
+        if any(player.aboard):
+            yield Prompt("aboard", (("who", player.seat), ("goods", _named(player.aboard))))
 
 
 def _year(view: RioDeLaPlata, turn: int) -> tuple[Prompt, ...]:

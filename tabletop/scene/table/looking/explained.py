@@ -34,10 +34,11 @@ class Explained:
         label = next(new, None)
         if label is None:
             return False
-        told = ctx.text(f"explain.{label.key}", help=keys.shortcut("help"), **dict(label.values))
+        key = self._key(label)
+        told = ctx.text(f"explain.{key}", help=keys.shortcut("help"), **dict(label.values))
         slots = controller.stage.layout.slots
         beside = slots.get("log", slots["ribbon"])  # the boards are looked at while it is read
-        title, at = ctx.text(f"explain.{label.key}.title"), (beside.centerx, slots["ribbon"].bottom)
+        title, at = ctx.text(f"explain.{key}.title"), (beside.centerx, slots["ribbon"].bottom)
         controller.notes.say(title, told, at, aims=controller.intent.starts)
         self._name, self._note, self._clock = self._named(label), controller.notes.said, 0.0
         return True
@@ -55,4 +56,10 @@ class Explained:
             self._name = ""
 
     def _named(self, label: TableLabel) -> str:
-        return f"{self.controller.session.game.key}:explained:{label.key}"
+        return f"{self.controller.session.game.key}:explained:{self._key(label)}"
+
+    def _key(self, label: TableLabel) -> str:
+        """Which text tells of a label: one of its own for whom it names, where there is one."""
+        own, front = f"{label.key}.own", self.controller.presenter.perspective.seat
+        named = dict(label.values).get("who") == front
+        return own if named and self.controller.ctx.catalogue.has(f"explain.{own}") else label.key

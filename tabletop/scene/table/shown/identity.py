@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.engine.game import Game
 from tabletop.engine.state import AnyState
-from tabletop.engine.tableau import RESTING
+from tabletop.engine.tableau import RESTING, Piece
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.changes import lines_in_words
@@ -34,7 +34,8 @@ class Identity:
         """What lies at a point of a position that `front` looks at. Where no piece lies and places overlap, the
         smallest one is meant; nothing: two empty texts."""
         catalogue, stage = self.catalogue, self.stage
-        for thing in self._in_order(pos):
+        things = self._in_order(pos)
+        for thing in things:
             piece = stage.piece(thing)
             if piece is None:
                 if words := place_name(catalogue, stage.table, thing):
@@ -47,11 +48,19 @@ class Identity:
                     self._foretold(thing) if self._foretold is not None else "",
                     piece_effect(catalogue, piece),
                     piece_source(catalogue, piece),
+                    self._below(piece, things),
                     catalogue.text("table.at_rest") if RESTING in piece.marks else "",
                     catalogue.text("table.moved_last") if "last" in stage.marks.get(thing, ()) else "",
                 )
                 return name, "\n".join(words for words in told if words)
         return "", ""
+
+    def _below(self, piece: Piece, things: Sequence[str]) -> str:
+        """What a piece hides that lies at its place, as the building where a worker stands, and what that does."""
+        at = (self.stage.piece(thing) for thing in things)
+        hidden = (one for one in at if one is not None and one.place == piece.place and one.kind != piece.kind)
+        told = ((piece_name(self.catalogue, one), piece_effect(self.catalogue, one)) for one in hidden)
+        return next((self.catalogue.pair(name, effect) for name, effect in told if name and effect), "")
 
     def _in_order(self, pos: Pos) -> list[str]:
         """What lies at a point, what is meant first: pieces, then places from the smallest on. Before a piece comes the
