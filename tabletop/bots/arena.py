@@ -69,15 +69,16 @@ def in_full(game: Game[Any], name: str, seats: int) -> str:
 def in_short(levels: Mapping[str, Level], name: str, seats: int) -> str:
     """The same, whatever was learnt."""
     level = levels[nearest(levels, name)]
+    details = level.details.get(seats, 0)
+    steps = f", single steps in {details}" if details else ""
     match level.mind:
         case "tree":
             return f"tree of {level.iterations[seats]} in {level.worlds} worlds"
         case "plans" if not level.iterations[seats]:
             slips = level.slips.get(seats, 0)
-            return "the plan that looks best" + (f", the second in {slips} of {SLIPS_OF}" if slips else "")
+            return "the plan that looks best" + (f", the second in {slips} of {SLIPS_OF}" if slips else "") + steps
         case "plans":
             following = f", played on by {in_short(levels, level.follower, seats)}" if level.follower else ""
-            steps = f", single steps in {level.details}" if level.details else ""
             return f"plans in {level.iterations[seats]} worlds, {level.turns} turns{following}{steps}"
         case _:
             return level.mind

@@ -32,7 +32,8 @@ def mind(levels: Mapping[str, Level], name: str, seats: int) -> Player:
             return Tree(level.iterations[seats], level.worlds)
         case "plans":
             follower = mind(levels, level.follower, seats) if level.follower else None
-            return Plans(level.iterations[seats], level.turns, follower, level.details, level.slips.get(seats, 0))
+            details, slips = level.details.get(seats, 0), level.slips.get(seats, 0)
+            return Plans(level.iterations[seats], level.turns, follower, details, slips)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,10 +24,10 @@ class Level:
     `iterations`, by number of seats: nodes of a tree that are opened, or worlds in which plans are compared (none: the
     one that the game names first is taken); never seconds, so that a game replays on any machine. `worlds` is for
     trees, `turns` (own ones played out) for plans, and so is `follower`: the level below that plays on in the mind in
-    place of the policy of the game. `details`, for plans as well: worlds in which single steps are compared where many
-    answer each other (`Thinking.stretch`). `slips`, for plans: of `SLIPS_OF` choices so many are the second best, as
-    people choose, by number of seats (one that is not named: none): at a large table it takes less to win no more than
-    the others. `quick`: quick reviews and exercises are thought out at this level.
+    place of the policy of the game. `details`, for plans as well, by number of seats: worlds in which single steps are
+    compared where many answer each other (`Thinking.stretch`). `slips`, for plans: of `SLIPS_OF` choices so many are
+    the second best, as people choose, by number of seats (one that is not named: none): at a large table it takes less
+    to win no more than the others. `quick`: quick reviews and exercises are thought out at this level.
     """
 
     mind: Mind
@@ -35,7 +35,7 @@ class Level:
     worlds: int = 4
     turns: int = 2
     follower: str = ""
-    details: int = 0
+    details: Mapping[int, int] = field(default_factory=dict)
     slips: Mapping[int, int] = field(default_factory=dict)
     quick: bool = False
 
