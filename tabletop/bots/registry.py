@@ -11,7 +11,7 @@ from tabletop.bots.player import Player
 from tabletop.bots.random_player import RandomPlayer
 from tabletop.bots.style import style_of
 from tabletop.engine.game import Game
-from tabletop.engine.level import LEVELS
+from tabletop.engine.level import LEVELS, nearest
 from tabletop.engine.types import Seat
 
 USUAL = "thumb"
@@ -31,6 +31,12 @@ def at_table(game: Game[Any], name: str, seed: int, seat: Seat) -> Player:
     """The player called `name` at a seat of the game of a seed: those that search have a style of their own there."""
     found = player(name)
     return replace(found, style=style_of(game, seed, seat)) if isinstance(found, AtLevel) else found
+
+
+def stands_in(game: Game[Any], name: str) -> str:
+    """The level that plays for one a record names and this game does not have, here or yet; "" for one that plays."""
+    known = name in game.levels or (name in PLAYERS and name not in LEVELS)
+    return "" if known else nearest(game.levels, name)
 
 
 def player(name: str) -> Player:

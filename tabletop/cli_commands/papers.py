@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import errno
-import os
 import tempfile
 from pathlib import Path
 
 from tabletop.cli_commands.spec import Failed
 from tabletop.locale import Catalogue
 from tabletop.session.disk.problem import problem
-from tabletop.session.disk.saving import write_bytes_whole
+from tabletop.session.disk.saving import file_or_nothing, write_bytes_whole
 
 
 def put(path: Path, content: bytes, cat: Catalogue) -> int:
@@ -29,7 +27,6 @@ def may_be_put(path: Path, cat: Catalogue) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=path.parent):
             pass
-        if path.is_dir():
-            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        file_or_nothing(path)
     except OSError as error:
         raise Failed(problem(path, error, playing=False).text(cat)) from error

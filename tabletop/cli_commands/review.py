@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tabletop.bots.registry import stands_in
 from tabletop.cli_commands.chosen import opened
 from tabletop.cli_commands.spec import Failed, Values
 from tabletop.engine.level import quick
@@ -42,6 +43,10 @@ def run(values: Values, cat: Catalogue) -> int:
         raise Failed(cat.text("cli.review.nobody", game=title))
     if session.outcome is None:
         print(cat.text("cli.review.not_over"), file=sys.stderr)
+    for name in dict.fromkeys([seat.player for seat in session.seats if not seat.person]):
+        if level := stands_in(session.game, name):
+            told_of = {"name": name, "level": cat.text(f"player.level.{level}")}
+            print(cat.text("dialog.nearest_level", **told_of), file=sys.stderr)
     found = _thought(session, values["file"], quick(session.game.levels) if values["quick"] else None, cat)
     print("\n".join(_in_json(session, found, cat) if values["json"] else _in_words(session, found, cat)))
     return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -86,6 +87,21 @@ def test_a_game_that_is_not_over_is_reviewed_as_far_as_it_goes(
     said = type_in("review", path, "--quick")
     assert said.code == 0
     assert "not over" in said.err
+    assert "no level" not in said.err
+
+
+def test_a_level_that_is_not_known_here_is_named_with_the_one_that_stands_in(
+    tmp_path: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "games", ALL_GAMES)
+    session = played("puerto_rico")
+    seats = [replace(seat, player="grandmaster") for seat in session.seats]
+    whole = Session.new(session.game, seats, session.seed, session.options).record.text().splitlines(keepends=True)
+    path = tmp_path / "later.tabletop"
+    path.write_text("".join(whole[:20]), "utf-8")
+    said = type_in("review", path, "--quick")
+    assert said.code == 0
+    assert said.err.count("grandmaster") == 1
 
 
 def test_where_nobody_looks_ahead_it_is_said(tmp_path: Path, type_in: Type) -> None:

@@ -8,8 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.cli_commands.papers import may_be_put
+from tabletop.cli_commands.spec import Failed
+from tabletop.locale import Catalogue
 from tabletop.scene.context.settings import load
 from tabletop.scene.widgets.label import Text
+from tabletop.session.disk.saving import write_whole
 from tests.scene.program import Program
 
 DEEP = b"[" * 200_000
@@ -125,3 +129,15 @@ def test_all_that_is_damaged_at_the_start_is_told_at_once(tmp_path: Path, monkey
         assert [name for name in names if str(config / name) in told(started)] == list(names)
     finally:
         started.close()
+
+
+@pytest.mark.parametrize("odd", ["pipe", "device"])
+def test_whatever_is_written_replaces_no_device_and_no_pipe(tmp_path: Path, odd: str) -> None:
+    path = tmp_path / "out.html"
+    ODD[odd](path)
+    with pytest.raises(OSError, match="no file"):
+        write_whole(path, "figures")
+    with pytest.raises(Failed, match="no file"):
+        may_be_put(path, Catalogue("en"))
+    assert not path.is_file()
+    assert os.listdir(tmp_path) == ["out.html"]

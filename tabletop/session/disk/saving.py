@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import shutil
 import tempfile
@@ -18,6 +19,7 @@ def write_whole(path: Path, text: str) -> None:
 
 def write_bytes_whole(path: Path, data: bytes, mode: int) -> None:
     """Like `write_whole`, with who may read it."""
+    file_or_nothing(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, beside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
@@ -32,6 +34,15 @@ def write_bytes_whole(path: Path, data: bytes, mode: int) -> None:
             os.unlink(beside)
         raise
     sync_folder(path.parent)
+
+
+def file_or_nothing(path: Path) -> None:
+    """What lies there may be replaced. Raises OSError for a folder, a device or a pipe: a device that is replaced by a
+    file is gone for everybody."""
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "a device or a pipe, no file")
 
 
 def sync_folder(folder: Path) -> None:

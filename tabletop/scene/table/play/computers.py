@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from tabletop.bots.player import thinking_seed
-from tabletop.bots.registry import PLAYERS, at_table
+from tabletop.bots.registry import at_table, stands_in
 from tabletop.bots.thinker import Thinker
-from tabletop.engine.level import LEVELS, nearest
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.scene.table.play.controller import TableController
@@ -94,9 +93,9 @@ class Computers:
     def _tell_level(self, seat: Seat) -> None:
         """A record may name a level that this game does not have here, or not yet."""
         session = self.controller.session
-        name, levels = session.seats[seat].player, session.game.levels
-        if name not in levels and (name in LEVELS or name not in PLAYERS):
-            self._tell(name, self.controller.ctx.text(f"player.level.{nearest(levels, name)}"))
+        name = session.seats[seat].player
+        if level := stands_in(session.game, name):
+            self._tell(name, self.controller.ctx.text(f"player.level.{level}"))
 
     def _tell(self, what: str, level: str) -> None:
         """Once: which level plays instead of `what`, or that the process in which computers think is lost."""
