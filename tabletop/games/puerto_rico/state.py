@@ -332,8 +332,7 @@ class PuertoRico(Lending[Player]):
     role: int = added(lambda state: 0)
     """New Buildings: the role that is being played."""
     second: int = added(lambda state: 0)
-    """Library: 1 while the chooser takes the second land tile, 2 after a quarry, 3 after none; before, what the first
-    one was in the same numbers, less than 0."""
+    """Library: a `SecondTile`."""
     kept: tuple[int, ...] = added(lambda state: ())
     """Goods of which the active seat keeps single barrels, one entry for each."""
     in_stock: int = added(lambda state: in_stock(state.stock))
@@ -346,3 +345,8 @@ class PuertoRico(Lending[Player]):
     """Bits of seats whose Library has worked in this round, where it is limited."""
     counted: tuple[int, ...] = field(metadata={"before": lambda state: (), "mask": _counted})
     """In what a seat sees while totals are hidden: the points of each seat, for a mind that keeps count; else empty."""
+
+    @property
+    def takes_second(self) -> bool:
+        """Whether a second land tile is taken with a Library."""
+        return self.second > 0

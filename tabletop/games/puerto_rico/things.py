@@ -63,6 +63,18 @@ class Role(IntEnum):
     BUCCANEER = 8
 
 
+class SecondTile(IntEnum):
+    """How far whoever may take two land tiles with a Library is: what the first one was, before the second is taken and
+    while it is."""
+
+    QUARRY_LAID = -2
+    TILE_LAID = -1
+    NONE = 0
+    AFTER_TILE = 1
+    AFTER_QUARRY = 2
+    AFTER_NOTHING = 3
+
+
 class Phase(IntEnum):
     """What is due: a question to the active seat, or a step that the rules take by themselves."""
 

@@ -43,7 +43,7 @@ def ask(state: PuertoRico, player: Player, log: EventLog) -> None:
 @GUEST_ARRIVES.on(KIND)
 def ask_late(state: PuertoRico, player: Player, log: EventLog, spot: int) -> None:
     """A guest came before the own first pick (A-42)."""
-    if spot == SPOT[KIND] and state.phase == Phase.SETTLER and player.seat == state.active and state.second <= 0:
+    if spot == SPOT[KIND] and state.phase == Phase.SETTLER and player.seat == state.active and not state.takes_second:
         ask(state, player, log)
 
 

@@ -11,10 +11,11 @@ from tabletop.games.puerto_rico.phases import staffing
 from tabletop.games.puerto_rico.points import SETTLER_LAID, SETTLER_MANNED
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, PORT
-from tabletop.games.puerto_rico.things import FOREST, Phase
+from tabletop.games.puerto_rico.things import FOREST, Phase, SecondTile
 
 KIND = "hospice"
 USED = 1 << BUILDING[KIND]
+_STAFFED_ALREADY = (SecondTile.AFTER_TILE, SecondTile.AFTER_QUARRY)
 staffing.by(KIND, rb.HOSPICE)
 
 
@@ -29,7 +30,7 @@ def ask(state: PuertoRico, player: Player, log: EventLog, land: int, drawn: bool
     """Once a phase; a tile drawn by the Hacienda counts only if the table says so, one that is bought never (A-127)."""
     if state.phase == Phase.TRADER:
         return
-    if state.second in (1, 2):
+    if state.second in _STAFFED_ALREADY:
         return  # the first tile was the one to staff (A-108)
     if player.used & USED or (drawn and state.rules.hospice_with_hacienda == "face_up_tile_only"):
         return

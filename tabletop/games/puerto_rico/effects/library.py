@@ -46,7 +46,7 @@ def _spent(state: PuertoRico, player: Player) -> bool:
 @SETTLER_AGAIN.on(KIND)
 def second_tile(state: PuertoRico, player: Player) -> int:
     """Once, after all others."""
-    return 0 if state.second > 0 else twice(state, player) - 1
+    return 0 if state.takes_second else twice(state, player) - 1
 
 
 @BUILDER_NEEDED.on(KIND)

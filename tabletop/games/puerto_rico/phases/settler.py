@@ -28,9 +28,15 @@ from tabletop.games.puerto_rico.points import SETTLER_AGAIN, SETTLER_ENDS, SETTL
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import SEATS
-from tabletop.games.puerto_rico.things import LAND_NAMES, LANDS, QUARRY, Land, Phase, Role
+from tabletop.games.puerto_rico.things import LAND_NAMES, LANDS, QUARRY, Land, Phase, Role, SecondTile
 
 _SETTLER, _SETTLED = int(Phase.SETTLER), int(Phase.SETTLED)
+_THEN: dict[int, int] = {
+    SecondTile.TILE_LAID: int(SecondTile.AFTER_TILE),
+    SecondTile.QUARRY_LAID: int(SecondTile.AFTER_QUARRY),
+    SecondTile.NONE: int(SecondTile.AFTER_NOTHING),
+}
+"""What the second tile is taken after, by what the first one was."""
 
 _NOT_IN_ROW = Reason("not_in_row", rb.SETTLER, land=lambda state, action: LAND_NAMES[action.land])
 _NO_QUARRY_LEFT = Reason("no_quarry_left", rb.SETTLER)
@@ -52,7 +58,7 @@ def _turn(state: PuertoRico, log: EventLog) -> None:
 
 
 def _quarry_right(state: PuertoRico, player: Player) -> bool:
-    privilege = player.seat == state.chooser and state.second <= 0
+    privilege = player.seat == state.chooser and not state.takes_second
     return privilege or SETTLER_QUARRY(0, state, player) > 0
 
 
@@ -97,7 +103,7 @@ class TakeLand(Rule[PuertoRico, Settle]):
             return None
         if not SETTLER_QUARRY.of(player):
             return _NO_QUARRY_RIGHT
-        return _NO_SECOND_QUARRY if state.second > 0 else _NO_QUARRY_MORE
+        return _NO_SECOND_QUARRY if state.takes_second else _NO_QUARRY_MORE
 
     def do(self, state: PuertoRico, action: Settle, log: EventLog) -> None:
         land = int(action.land)
@@ -111,8 +117,8 @@ def take(state: PuertoRico, seat: Seat, land: int, tile: int, log: EventLog) -> 
     else:
         at = state.row.index(land)
         state.row = state.row[:at] + state.row[at + 1 :]
-    if state.drafted and seat == state.chooser and not state.second:
-        state.second = -2 if land == QUARRY else -1
+    if state.drafted and seat == state.chooser and state.second == SecondTile.NONE:
+        state.second = int(SecondTile.QUARRY_LAID if land == QUARRY else SecondTile.TILE_LAID)
     lay(state, state.own(seat), tile, False, log)
     state.phase = _SETTLED
 
@@ -159,7 +165,7 @@ def next_settler(state: PuertoRico, log: EventLog) -> bool:
         SETTLER_OVER.each(state, turn_order(state), log)
         if state.decisions:
             return True
-    state.second = 0
+    state.second = int(SecondTile.NONE)
     turn_up(state, log)
     finish(state, log)
     return True
@@ -172,7 +178,7 @@ def _lodges_wait(state: PuertoRico) -> bool:
 
 def once_more(state: PuertoRico) -> None:
     """Whoever picked the role takes a second tile, after all others (A-109)."""
-    state.second = {-1: 1, -2: 2, 0: 3}[state.second]
+    state.second = _THEN[state.second]
     state.phase = _SETTLER
     state.active = state.chooser
     state.left = 1
