@@ -84,9 +84,9 @@ def _inwards(side: Side) -> Point:
 
 def free_spot(spots: Sequence[Rect], taken: Sequence[Rect], spared: Sequence[Rect]) -> Rect:
     """The first of some boxes that lies clear of those that are `taken` and of what is to be read; else the one that
-    covers least of it."""
-    clear = [spot for spot in spots if spot.collidelist(taken) < 0] or list(spots)
-    return min(clear, key=lambda spot: _covered(spot, spared))
+    covers least of it, of those that are taken above all."""
+    clear = [spot for spot in spots if spot.collidelist(taken) < 0]
+    return min(clear or spots, key=lambda spot: (0 if clear else _covered(spot, taken), _covered(spot, spared)))
 
 
 def _covered(spot: Rect, spared: Sequence[Rect]) -> int:

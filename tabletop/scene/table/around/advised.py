@@ -67,6 +67,8 @@ class AdvisedOverlay:
                 (box, _tips(those, side) if those else _spots(box, side, alike[box.size])) for box, those in goals
             ]
             for box, spots in rooms if self.numbered else ():
+                if all(spot.collidelist(taken) >= 0 for spot in spots):  # what other lines say there stays to be read
+                    spots = [*spots, *_around(box, side)]
                 plate = free_spot(spots, taken, _seen_on(box, self.spared))
                 taken.append(plate.inflate(_BESIDE, _BESIDE))
                 self._plates.append((number, plate))
@@ -102,7 +104,7 @@ class AdvisedOverlay:
         for one in self.names:
             write(surface, one.words, one.box, one.px)
         paint_named(surface, self.brush, self.named, self.spared)
-        for number, plate in self._plates:
+        for number, plate in reversed(self._plates):  # that of the first line on top
             inks = (theme.accent, theme.on_accent) if number == 1 else (theme.paper, theme.ink)
             number_plate(surface, plate, number, theme.ink, *inks)
 
@@ -140,6 +142,11 @@ def _spots(place: Rect, side: int, first: int) -> list[Rect]:
     inside.insert(0, inside.pop(first))
     if min(place.size) >= _ROOMY * side:
         return inside
+    return inside + _around(place, side)
+
+
+def _around(place: Rect, side: int) -> list[Rect]:
+    """On the corners of a thing, and above or below it."""
     out = place.inflate(side // 3, side // 3)
     at = (out.topright, out.bottomright, out.bottomleft, out.topleft, out.midtop, out.midbottom)
-    return inside + [Rect(x - side // 2, y - side // 2, side, side) for x, y in at]
+    return [Rect(x - side // 2, y - side // 2, side, side) for x, y in at]
