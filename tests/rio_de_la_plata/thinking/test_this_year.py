@@ -17,7 +17,6 @@ from tabletop.games.rio_de_la_plata.tables import CITY, PLACE, SITES, box
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.asked import answer
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
-from tabletop.games.rio_de_la_plata.thinking.case.stock import war_chance
 from tabletop.games.rio_de_la_plata.thinking.case.told import besides
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.effects import whole
@@ -102,7 +101,8 @@ def test_an_attack_still_to_come_counts_as_far_as_there_are_wars_enough_for_it()
             player.attacks = 1
     share, sure = (Mind().shares(state)[0] for state in (short, whole_game))
     assert share < 0.7 < sure  # by dice alone, and for certain
-    assert war_chance(short) < 1 == war_chance(whole_game)
+    told = [told_of(state, (Place(0, "order"), Done(0)))[0] for state in (short, whole_game)]
+    assert ["war_sure" in one for one in told] == [False, True]
 
 
 def test_workers_build_the_set_that_is_worth_most_and_not_the_dearest_first() -> None:
@@ -125,7 +125,7 @@ def _placings(seed: int) -> Iterator[tuple[RioDeLaPlata, Line]]:
 
 
 def test_what_is_said_of_a_year_holds_when_it_is_carried_out() -> None:
-    """Totals with their parts, who has what in a district, what could fall in a war, coins that are paid, how many
+    """Totals with their parts, who has what in a district, coins that are paid, how many
     workers lie somewhere or are sent to drive others off."""
     seen = set[str]()
     for state, line in list(_placings(5))[::4]:
@@ -139,7 +139,7 @@ def test_what_is_said_of_a_year_holds_when_it_is_carried_out() -> None:
         for one in GAME.case(state, line[0].seat, (line,))[0].what:
             if one.key == "does_drive":
                 _drive(state, line, dict(one.values))
-    assert seen >= {"year_sum", "district_more", "war_comes"}
+    assert seen >= {"year_sum", "district_more"}
 
 
 def _total(state: RioDeLaPlata, after: RioDeLaPlata, seat: int, told: dict[str, Any]) -> None:
@@ -157,15 +157,6 @@ def _district(state: RioDeLaPlata, after: RioDeLaPlata, seat: int, told: dict[st
     there = {player.seat: houses_in(player, area) for player in state.players if player.seat != seat}
     assert told["houses"] == max(there.values()) >= told["own"]
     assert list(told["one"]) == [one for one, houses in there.items() if houses == told["houses"]]
-
-
-def _war(state: RioDeLaPlata, after: RioDeLaPlata, seat: int, told: dict[str, Any]) -> None:
-    """By all rolls of two dice; nobody who has still to attack is further back."""
-    rolls = [one + other for one in range(1, 7) for other in range(1, 7)]
-    assert told["percent"] == round(100 * sum([roll <= told["roll"] for roll in rolls]) / len(rolls))
-    assert told["roll"] == max(state.enemies)
-    still = [one for one in state.order if not state.players[one].attacks]
-    assert told["who"] == still[-1]
 
 
 def _coins(state: RioDeLaPlata, after: RioDeLaPlata, seat: int, told: dict[str, Any]) -> None:
@@ -191,7 +182,6 @@ def _drive(state: RioDeLaPlata, line: Line, told: dict[str, Any]) -> None:
 _CHECKS = {
     "year_sum": _total,
     "district_more": _district,
-    "war_comes": _war,
     "paid_in_coins": _coins,
     "lie_there": _lies,
 }

@@ -151,7 +151,7 @@ def _squares(view: RioDeLaPlata, line: Line, filled: Sequence[int]) -> float:
 
 
 def beside(best: Balance, other: Balance, *, placed: bool) -> Iterator[Prompt]:
-    """In what another line falls short: points of this year; where it has no fewer, goods and coins; workers."""
+    """In what another line falls short: points of this year; goods, also those that are more; coins, workers."""
     if other.last:
         if placed or other.total != best.total:
             apart = int(other.total != best.total)
@@ -162,19 +162,22 @@ def beside(best: Balance, other: Balance, *, placed: bool) -> Iterator[Prompt]:
         late = other.end - best.end
         when = 0 if not late else 1 if late == now else 2
         yield Prompt("year_beside", (("more", max(0, now)), ("fewer", max(0, -now)), ("when", when)))
-    if now >= 0:
-        yield from _goods_beside(best, other)
-        if other.coins < best.coins:
-            yield Prompt("coins_fewer", (("n", best.coins - other.coins),))
+    elif placed and other.year > 0:
+        yield Prompt("year_alike")
+    yield from _goods_beside(best, other)
+    if now >= 0 and other.coins < best.coins:
+        yield Prompt("coins_fewer", (("n", best.coins - other.coins),))
     if other.idle < min(PLACED, best.idle):
         yield Prompt("hands_fewer", (("n", other.idle), ("most", PLACED)))
 
 
 def _goods_beside(best: Balance, other: Balance) -> Iterator[Prompt]:
-    """Goods that are fewer than with the best."""
+    """Goods that are fewer than with the best, and more."""
     more, less = _apart(other.goods, best.goods), _apart(best.goods, other.goods)
     if less:
         yield Prompt("goods_fewer", (("goods", less), ("more", more), ("m", len(more))))
+    elif more:
+        yield Prompt("goods_more", (("goods", more),))
 
 
 def _apart(goods: tuple[int, int, int], others: tuple[int, int, int]) -> tuple[tuple[str, int], ...]:

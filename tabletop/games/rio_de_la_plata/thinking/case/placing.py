@@ -9,7 +9,6 @@ from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import numbers, site
-from tabletop.games.rio_de_la_plata.phases.attack import next_attacker
 from tabletop.games.rio_de_la_plata.phases.building import around
 from tabletop.games.rio_de_la_plata.phases.placement import discs_of_others, needs
 from tabletop.games.rio_de_la_plata.phases.ship import paid_for
@@ -43,7 +42,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     WALLS,
     box,
 )
-from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
+from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, works
 from tabletop.games.rio_de_la_plata.thinking.case.earlier import built_before, built_else
 from tabletop.games.rio_de_la_plata.thinking.case.ordering import on_order
@@ -64,6 +63,11 @@ from tabletop.games.rio_de_la_plata.thinking.meant import meant
 from tabletop.games.rio_de_la_plata.thinking.rivals import can_pay, drive_off, with_income
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.worth.roads import lacking
+
+_TURNS = {STONECUTTER: 0, CARPENTER: 1}
+"""The good of which more is made there."""
+_SOON = 2
+"""So many years before the end it is said when squares must be full."""
 
 
 def driven_home(view: RioDeLaPlata, player: Player, field: int, kind: int = -1) -> Iterator[Prompt]:
@@ -87,7 +91,7 @@ def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line
         yield from _filled(view, player, grid, every)
     if full and HARVEST not in places and not last_year(view):
         yield from opened_office(view, after, player)
-    yield from _in_the_city(view, player, places, after)
+    yield from _in_the_city(view, player, places, after, every)
     if coined := then.coined - player.coined:
         yield Prompt("paid_in_coins", (("n", coined), ("coins", MONEY.price(player.coined, coined))))
     for grid in grids:
@@ -99,7 +103,7 @@ def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line
         office = () if last_year(view) else towards_office(after, then)
         yield from list(office) or [coins_then(after, then)]
     if not any(player.huts & then.houses & 1 << place for place in places if place < FIELDS):
-        yield from _lie_there(view, player, places, after)
+        yield from _lie_there(view, player, every, after)
     lying = tuple([PLACES[field] for field in dict.fromkeys(player.discs) if field < FIELDS and field not in every])
     huts = tuple([field for field in lying if then.huts & ~player.huts & 1 << CITY.number[field]])
     if huts and not last_year(view):
@@ -130,11 +134,8 @@ def _filled(view: RioDeLaPlata, player: Player, grid: int, places: Sequence[int]
             yield Prompt("fills_for", (("who", owner), ("points", more)))
     if grid == ROADS:
         yield from _roads_then(view, player, major.sticks)
-    elif grid == WALLS and not last_year(view):
-        if not wars_to_come(view):
-            yield Prompt("walls_late")
-        elif (who := next_attacker(view)) not in (NOBODY, player.seat):
-            yield Prompt("walls_shut", (("n", min(major.sticks, view_sticks(view))), ("who", who)))
+    elif grid == WALLS and not last_year(view) and not wars_to_come(view):
+        yield Prompt("walls_late")
     yield from _price(view, grid, places)
 
 
@@ -169,6 +170,8 @@ def _squares(view: RioDeLaPlata, player: Player, grid: int, places: Sequence[int
         yield from _price(view, grid, places)
         return
     others = [owner for place, owner, _ in view.laid if GRID_OF[place] == grid and owner != player.seat]
+    years = tables.turns - view.turn
+    told = (*told, ("late", int(years <= _SOON)), ("end", tables.data.components.value.first_year + tables.turns - 1))
     yield Prompt("squares", (*told, *_prices(view, grid), ("alone", int(not others))))
 
 
@@ -187,8 +190,10 @@ def _price(view: RioDeLaPlata, grid: int, places: Sequence[int]) -> Iterator[Pro
 
 
 # --- the city
-def _in_the_city(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[Prompt]:
-    """Huts that become houses, what is built on free fields, what is worked in."""
+def _in_the_city(
+    view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata, every: Sequence[int]
+) -> Iterator[Prompt]:
+    """Huts that become houses, what is built on free fields, what is worked in; `every` place of the line."""
     then = after.players[player.seat]
     fields = list(dict.fromkeys([place for place in places if place < FIELDS]))
     risen = [field for field in fields if player.huts & then.houses & 1 << field]
@@ -203,7 +208,7 @@ def _in_the_city(view: RioDeLaPlata, player: Player, places: Sequence[int], afte
         yield from _built(view, player, field, after, places)
     yield from raised
     if risen:
-        yield from _lie_there(view, player, places, after)
+        yield from _lie_there(view, player, every, after)
     for field in at_once:
         if field not in first:
             yield from _built(view, player, field, after, places)
@@ -215,7 +220,9 @@ def _in_the_city(view: RioDeLaPlata, player: Player, places: Sequence[int], afte
         stood = site(view, field)
         if field in built:
             yield from () if field in at_once else _built(view, player, field, after, places)
-        elif stood in (STONECUTTER, CARPENTER) and not last_year(view):
+        elif stood in _TURNS and field in then.discs and not (then.goods[_TURNS[stood]] or then.coins):
+            yield Prompt("no_goods_there", (("where", PLACES[field]), ("building", SITES[stood])))
+        elif stood in _TURNS and not last_year(view):
             yield goods_then(after, then, player.goods)
         elif stood >= FIRST_NEUTRAL and (stood == CHURCH or not last_year(view)):
             yield from works(view, stood)

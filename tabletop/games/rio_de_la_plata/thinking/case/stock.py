@@ -19,11 +19,8 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
-from tabletop.games.rio_de_la_plata.thinking.wars import ROLLS
 from tabletop.games.rio_de_la_plata.worth.stock import END, INCOME
 
-_LIKELY = 0.25
-"""So likely a war this year is told."""
 _NEAR = 3
 """Coins that may be lacking for an office that is named."""
 
@@ -112,27 +109,13 @@ def opened_office(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> It
             yield Prompt("points_for_office", (*told.values, ("least", least), ("lack", int(told.key == "coins_for"))))
 
 
-def war_chance(view: RioDeLaPlata) -> float:
-    """How likely a war is this year."""
-    tables = box(view.box)
-    if next_attacker(view) == NOBODY:
-        return 0.0
-    if last_year(view) and forced_at_last(view):
-        return 1.0
-    reached = max([value for value in view.enemies if value > tables.data.enemies.value.outside], default=0)
-    return ROLLS[reached]
-
-
 def war_near(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[Prompt]:
-    """How likely a war is this year and who leads it, where it is one's own or something of one's own or new stands by
-    the end of the own Effects (`after`)."""
-    attacker, chance, then = next_attacker(view), war_chance(view), after.players[player.seat]
+    """Who leads a war that comes for certain this year, where it is one's own or something of one's own or new stands
+    by the end of the own Effects (`after`)."""
+    attacker, then = next_attacker(view), after.players[player.seat]
     concerned = attacker == player.seat or then.huts | then.houses or new_buildings(view, after)
-    if chance == 1.0 and concerned:
+    if attacker != NOBODY and last_year(view) and forced_at_last(view) and concerned:
         yield Prompt("war_sure", (("who", attacker),))
-    elif chance >= _LIKELY and concerned:
-        told = (("who", attacker), ("percent", round(100 * chance)), ("roll", max(view.enemies)))
-        yield Prompt("war_comes", told)
 
 
 def new_buildings(view: RioDeLaPlata, after: RioDeLaPlata, least: int = FIRST_NEUTRAL) -> list[int]:

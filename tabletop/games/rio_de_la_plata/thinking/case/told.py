@@ -13,7 +13,7 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIELDS
+from tabletop.games.rio_de_la_plata.tables import FIELDS, ORDER
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.candidates import sure_placements
 from tabletop.games.rio_de_la_plata.thinking.case import (
@@ -51,22 +51,24 @@ _SILLY = 5.0
 """What it counts against a line that it leaves lying what costs nothing."""
 _SENTENCES = 3
 """More are not read."""
+_SHOWN = 3
+"""So many lines stand beside each other."""
 _RANKS = (
     ("sails", "for_office", "year_sum", "fills", "points_now", "to_house"),
     ("driven_home", "lie_there"),
     ("built_before", "tile_before", "built_else", "driven_off", "opens_square"),
     ("fifth_around", "made_now", "fills_for", "paid_in_coins", "district_more", "district_less"),
-    ("war_comes", "war_sure"),
+    ("war_sure", "square_price", "square_price_either"),
 )
 """What is told first: points, then on what they rest, who can disturb it, what it costs and brings others, a war."""
 _SMALL = (
-    *("square_price", "square_price_either", "worked_goods", "needed_now", "opens", "house_waits", "lie_huts"),
+    *("worked_goods", "needed_now", "opens", "house_waits", "lie_huts"),
     *("goods_then", "free_again"),
 )
 """What is told only where nothing else is left to tell."""
 _LEADS_NOWHERE = {"prey_far", "prey_guarded", "gives_up", "step_idle"}
 """All that is told of a step of attackers that is no better than to be done, or of a group given up for nothing."""
-_SUMS = ("year_beside", "sum_last")
+_SUMS = ("year_beside", "year_alike", "sum_last")
 """In what another line differs on the whole: read before all but what it is for."""
 _FAR = 4.0
 """So much less speaks for what could be built instead that it is not worth a word."""
@@ -78,13 +80,14 @@ def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, .
     """What each line is for, and why another one falls short of the best."""
     counted = not view.decisions and view.phase in _COUNTED
     balances: Sequence[Balance | None] = _balances(view, seat, lines) or [None] * len(lines)
-    best = _of_the_best(view, seat, lines[0], balances[0])
+    best = _of_the_best(view, seat, lines, balances[0])
     told, in_common = [best], (*best, *reasons(view, seat, lines[0]))
     idle = view.phase == Phase.PLACEMENT and not view.decisions and len(lines) > 2
     for line, other in zip(lines[1:], balances[1:], strict=True):
         own = _of_another(view, seat, lines[0], line, balances[0], other)
         own = () if idle and line == (act.Done(seat),) else own  # nobody asks for it where there are other ways
-        told.append(tuple([one for one in own if one not in in_common]))
+        own = tuple([one for one in own if one not in in_common])
+        told.append(() if [one.key for one in own] == ["year_alike"] else own)
     alone, most = not view.decisions and view.phase in _ALONE, _most_this_year(view, balances)
     outweighs = 0.0 if view.decisions else _OUTWEIGHS.get(Phase(view.phase), 0.0)
     sends = view.phase == Phase.DEFENCE
@@ -125,8 +128,9 @@ def _reckoned(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> Iterator
             yield balance(view, until(view, line), view.players[seat])
 
 
-def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None) -> tuple[Prompt, ...]:
-    own, player = list(reasons(view, seat, line)), view.players[seat]
+def _of_the_best(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line], one: Balance | None) -> tuple[Prompt, ...]:
+    line, player = lines[0], view.players[seat]
+    own = list(reasons(view, seat, line))
     if view.decisions or view.phase not in (Phase.PLACEMENT, Phase.EFFECTS):
         return tuple(own)
     after = meant(view, line) if view.phase == Phase.PLACEMENT else working.after_line(view, line)
@@ -136,7 +140,9 @@ def _of_the_best(view: RioDeLaPlata, seat: Seat, line: Line, one: Balance | None
     places = placed_at(view, line)
     if places and (whole := [*year_sum(view, player, after, places)]):
         own = [*whole, *(told for told in own if told.key not in COVERS)]
-    told = sorted([*own, *opens_square(view, player, after, line), *wars], key=_rank)
+    others = [reasons(view, seat, other) for other in lines[1:_SHOWN] if other != (act.Done(seat),)]
+    told = [*own, *opens_square(view, player, after, line), *wars]
+    told.sort(key=lambda prompt: (_rank(prompt), bool(others) and all(_tells(other, prompt) for other in others)))
     brings = [prompt for prompt in told if prompt.key not in ("goods_late", "coins_count")]
     return tuple((brings or told)[:_SENTENCES])
 
@@ -157,15 +163,33 @@ def _of_another(
     against = tuple(beside(first, other, placed=view.phase == Phase.PLACEMENT))
     sums = [told for told in against if told.key in _SUMS]
     lacks = [told for told in against if told not in sums]
-    if more > _UNTOLD or (other.year > first.year and not lacks):
+    leads = any(told.key == "to_order" for told in reasons(view, seat, best))
+    if leads and ORDER not in placed_at(view, line):
+        lacks.append(Prompt("no_order"))
+    if more > _UNTOLD or (other.year > first.year and not [one for one in lacks if one.key != "goods_more"]):
         return ()
     if view.phase == Phase.EFFECTS and more < -_FAR:
         return ()  # nobody would build that instead
     if other == first and _but_where(own) == _but_where(rival(view, seat, line, best)):
         return ()  # as good in another place
+    if against:
+        own = tuple([told for told in own if told.key != "kept_goods" and not _goods_again(told, lacks)])
     threats = [*placing.threats(view, player, line)] if view.phase == Phase.PLACEMENT else []
     exposed = [told for told in threats if told not in placing.threats(view, player, best)]
-    return (*sums, *lacks, *sorted([*own, *exposed], key=_rank))[:_SENTENCES]
+    idle = [told for told in own if told.key == "no_goods_there"]
+    found = [*idle, *sums, *lacks, *sorted([told for told in (*own, *exposed) if told not in idle], key=_rank)]
+    return tuple(found[:_SENTENCES])
+
+
+def _tells(told: Sequence[Prompt], one: Prompt) -> bool:
+    """Whether the same is told there of the same place."""
+    return (one.key, dict(one.values).get("where")) in [(other.key, dict(other.values).get("where")) for other in told]
+
+
+def _goods_again(told: Prompt, lacks: Sequence[Prompt]) -> bool:
+    """Whether it only tells goods of which another sentence says how many more or fewer they are."""
+    plain = told.key == "goods_then" and not dict(told.values)["m"]
+    return plain and any(one.key in ("goods_fewer", "goods_more") for one in lacks)
 
 
 def _rank(told: Prompt) -> int:
