@@ -191,6 +191,12 @@ def _scale(size: tuple[int, int], zoom: float) -> float:
     return max(SMALLEST, min(fitting * zoom, width / 960, height / 560))
 
 
+@lru_cache(maxsize=4096)
+def _px(size: tuple[int, int], zoom: float, units: float) -> int:
+    """Widgets ask for the same few lengths thousands of times whenever a page is laid out."""
+    return max(1, round(units * _scale(size, zoom))) if units > 0 else 0
+
+
 @dataclass(frozen=True, slots=True)
 class Metrics:
     """How large things are drawn in a window of `size` pixels with the reader's own `zoom`."""
@@ -215,7 +221,7 @@ class Metrics:
 
     def px(self, units: float) -> int:
         """Units as whole pixels, at least 1 for anything above 0."""
-        return max(1, round(units * self.scale)) if units > 0 else 0
+        return _px(self.size, self.zoom, units)
 
     def font(self, role: str) -> int:
         """Height in pixels of the type of a role of SIZES."""
