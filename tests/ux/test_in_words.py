@@ -41,7 +41,7 @@ def test_ten_turns_are_played_from_the_page_by_keyboard(program: AtTable) -> Non
         assert page.ring.current is not None
         assert page.ring.current.key == "line:asked", "what is asked is read first"
         for _ in range(400):
-            program.key(pygame.K_TAB)
+            program.quick_key(pygame.K_TAB)
             assert page.ring.current is not None
             if page.ring.current.key.startswith("act:"):
                 break
