@@ -17,7 +17,7 @@ RECORDS = Path(__file__).parents[1] / "records" / "puerto_rico"
 def test_exercises_of_a_recorded_game_become_a_study(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder, out = tmp_path / "records", tmp_path / "mine.study"
     folder.mkdir()
-    (folder / "a.tabletop").write_text((RECORDS / "2p-points.tabletop").read_text())
+    (folder / "a.tabletop").write_text((RECORDS / "2p-workers.tabletop").read_text())
     (folder / "b.tabletop").write_text("no record\n")
     assert run(["puzzles", "puerto_rico", "--from", str(folder), "--seed", "1", "--out", str(out)]) == 0
     said = capsys.readouterr()
