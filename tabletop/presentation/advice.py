@@ -23,7 +23,7 @@ from tabletop.engine.tableau import Button, Drag, Gesture, Piece, Tap
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
-from tabletop.presentation.cases import chances_told, told_by_game
+from tabletop.presentation.cases import as_far_as_worlds_tell, chances_told, told_by_game
 from tabletop.presentation.changes import forecast_line
 from tabletop.presentation.differences import BOUGHT, comes_to, fewer_points, only_worse, rank, unlike
 from tabletop.presentation.outcomes import beside
@@ -74,6 +74,7 @@ def advised(
 ) -> list[Advised]:
     """Each line in words, as `view` tells it: what it is for; then of the first what it comes to when it is played out,
     of the others what is different from the first then, and what else the next one is likely to do."""
+    analysis = as_far_as_worlds_tell(analysis)
     with catalogue.exactly(), catalogue.standing(partial(game.whereabouts, view)):
         rows, best = _advised(game, view, catalogue, analysis, piece, table), analysis.lines[0].share or 0.0
     shares = [None if one.share is None else min(one.share, best) for one in analysis.lines]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from tabletop.bots.beside import wins
@@ -30,6 +31,15 @@ _HARDLY = 0.02
 """Shares nearer to each other than this are not told as two numbers, though a step may lie between them."""
 SLIGHT = 0.05
 """Shares nearer to nothing or to everything are called under or over that: imagined worlds tell no more."""
+FEWEST = 4
+"""No shares of the win are told that rest on fewer imagined worlds."""
+
+
+def as_far_as_worlds_tell(analysis: Analysis) -> Analysis:
+    """Without the shares where too few worlds were looked into, as on a slow machine: one alone says all or nothing."""
+    if not 0 < analysis.lines[0].behind[1] < FEWEST:
+        return analysis
+    return replace(analysis, lines=tuple([replace(one, share=None) for one in analysis.lines]))
 
 
 def told_by_game(

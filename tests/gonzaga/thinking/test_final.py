@@ -13,9 +13,10 @@ from tabletop.games.gonzaga.constants import HEX
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import OVER, PLACE
+from tabletop.games.gonzaga.scoring import largest_group
 from tabletop.games.gonzaga.state import Plan, total
 from tabletop.games.gonzaga.thinking.case.final import final, told_to_the_end
-from tabletop.games.gonzaga.thinking.case.order import Said
+from tabletop.games.gonzaga.thinking.case.order import SUM, Said
 from tabletop.games.gonzaga.thinking.case.placed import use_in
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.locale import LANGUAGES, Catalogue
@@ -61,6 +62,9 @@ def test_nobody_ends_with_more_than_is_said() -> None:
             own = total(over.players[seat])
             others = {one.seat: total(one) for one in over.players if one.seat != seat}
             assert told["own"] <= own <= told["own"] + told["still"]
+            if told["still"]:
+                grown = [one for one in told["grow"] if len(largest_group(over.players[one])) > told["size"]]
+                assert (own == told["held"]) == (not grown), "one of them is enough"
             if said.told.key == "final_sure":
                 assert max(others.values()) <= told["most"] <= own
                 outcome = GAME.outcome(over)
@@ -117,6 +121,11 @@ def test_what_the_final_count_says_is_not_said_twice() -> None:
     assert told_to_the_end([count, group], decided=True) == [group], "it is won or lost anyway"
     assert told_to_the_end([church, count], decided=False) == [count], "nobody lays one later"
     assert told_to_the_end([church, count], decided=True) == [church], "something is told"
+    beside = Prompt("sites", (("points", 3), ("church", 0), ("even", 1)))
+    gives, sites = Said(Prompt("church_gives"), 0.7), Said(beside, SUM)
+    first, *rest = told_to_the_end([sites, gives, group, count], decided=False)
+    assert (dict(first.told.values)["even"], rest) == (0, [count]), "nobody lays for the group what the church gives"
+    assert told_to_the_end([sites, gives, count], decided=False) == [sites, gives, count]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -128,9 +137,11 @@ def test_the_final_count_has_its_words(lang: str) -> None:
         each: Any = {"n": 0, "first": 1, "most_first": 94, "not_first": 12, "of": 15}
         carla: Any = {"n": 1, "second": 2, "most_second": 92, "not_second": 0}
         one = catalogue.text(f"why.final{planned}", **mine, **each)
-        assert all(word in one for word in ("91", "94", "106", "Ben", "12"))
-        both = catalogue.text(f"why.final{planned}", **mine, **each | carla)
-        assert all(word in both for word in ("Carla", "92"))
+        assert all(word in one for word in ("91", "106", "Ben", "12"))
+        assert "94" not in one, "of two cases none is told by its figures"
+        settled = mine | {"still": 0}
+        both = catalogue.text(f"why.final{planned}", **settled, **each | carla)
+        assert all(word in both for word in ("Ben", "94", "Carla", "92"))
         certain = catalogue.text(f"why.final_sure{planned}", **mine | {"bonus": 1, "still": 0}, most=79, tie=0)
         assert "79" in certain
         assert "⟦" not in one + both + certain

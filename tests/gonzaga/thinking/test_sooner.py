@@ -70,10 +70,12 @@ def pieces_of(view: Any, seat: int, plan: Plan, paid: int) -> Iterator[tuple[Pie
                 yield Piece(rings=1 << first | 1 << two), (first, two)
 
 
-def options(view: Any, seat: int, plan: Plan, paid: int) -> list[Option]:
-    """What a plan can bring, the best first."""
+def options(view: Any, seat: int, plan: Plan, paid: int, rings: int) -> list[Option]:
+    """What a plan can bring with no more rings than are meant for it, the best first."""
     found, had = [], covered(view.players[seat])
     for piece, use in pieces_of(view, seat, Plan(plan.region, plan.real), paid):
+        if piece.rings.bit_count() > rings:
+            continue
         used = Use(rings=use) if isinstance(use, tuple) else _use(view, seat, use)
         then = after(view, seat, used)
         found.append(Option(worth(then, seat) - worth(view, seat), piece, covered(then.players[seat]) & ~had & SITES))
@@ -172,7 +174,7 @@ def _cases() -> Iterator[Case]:
             if not key or not own.sites:
                 continue
             plan = Plan(cards[0], cards[1], cards[2] if len(cards) > 2 else "")
-            every = options(view, seat, plan, PRIVILEGE_RINGS * (plan.behind != ""))
+            every = options(view, seat, plan, PRIVILEGE_RINGS * (plan.behind != ""), len(own.use.rings))
             good = as_good(own, every)
             assert good
             yield Case(key, one[key], view, seat, plan, own, every, good, _openings(view, seat, plan, known))
@@ -201,7 +203,10 @@ def _openings(view: Any, seat: int, plan: Plan, known: Any) -> dict[tuple[int, b
 def plainly(case: Case) -> Case:
     """The same plan without its Privilege."""
     plan = Plan(case.plan.region, case.plan.behind)
-    every, openings = options(case.view, case.seat, plan, 0), _openings(case.view, case.seat, plan, {})
+    every, openings = (
+        options(case.view, case.seat, plan, 0, len(case.own.use.rings)),
+        _openings(case.view, case.seat, plan, {}),
+    )
     return case._replace(plan=plan, every=every, good=as_good(case.own, every), openings=openings)
 
 
@@ -234,16 +239,19 @@ def test_whoever_can_leave_a_plan_least_is_named_with_the_cards_and_what_is_left
                 assert (told["less"], told["together"]) == (less, sure * (sure < case.own.points))
                 assert not can or told["less"]
         elif case.key in ("first_there", "only_privileged"):
-            assert told["left"] + told["each"] == (least if least < case.own.points else 0)
-            assert told["rest"] == min([left for left in every if least < left < case.own.points], default=0)
+            assert told["left"] == (least if least < case.own.points else 0)
+            sure = case.certain()
+            assert told["together"] == (sure if sure < min(least, case.own.points) else 0)
+            met["together"] += told["together"] > 0
             assert told["church"] == CHURCH_POINTS * (case.own.points <= CHURCH_POINTS <= least)
             worst = {who: {card for card, left in cards.items() if left == least} for who, cards in can.items()}
             if case.key == "first_there":
                 named = {who: set(told[by].split("_")) for group, by in _MOVERS for who in told[group]}
                 assert named == {who: cards for who, cards in worst.items() if cards}
-                assert openly
+                assert (openly != set(), told["k"]) == (True, len(named))
             else:
                 assert ({*told["rivals"]}, openly) == ({*can}, set())
+                assert told["k"] == told["n"] == len(can)
         else:
             assert case.plan.behind
             without = plainly(case)
@@ -259,6 +267,7 @@ def test_whoever_can_leave_a_plan_least_is_named_with_the_cards_and_what_is_left
             if case.key != "ring_makes_sure":
                 assert {*told["too"]} == {*can}
     assert {"nobody_sooner", "only_privileged", "first_there", "ring_buys"} <= set(met)
+    assert met["together"]
 
 
 def test_what_nobody_can_lower_stands_whatever_all_of_them_lay() -> None:
@@ -276,10 +285,6 @@ def test_what_nobody_can_lower_stands_whatever_all_of_them_lay() -> None:
         met[whole] += 1
         sure = case.told.get("points") or case.told["together"] or case.own.points
         assert all(case.left(*laid) >= sure and not (whole and case.spoilt(*laid)) for laid in lay)
-        fiefs = [one for laid in touching for one in laid if one.fief]
-        if case.own.use.at is not None and case.key == "nobody_sooner" and not case.told["less"]:
-            rings = [min(way.piece.rings.bit_count() for way in case.good if stands(way, (one,))) for one in fiefs]
-            assert case.told["rings"] == max(rings, default=0)
     assert met[0]
 
 
@@ -296,7 +301,8 @@ def test_the_engine_lets_a_plan_do_what_is_left_of_it_and_nothing_else() -> None
                 else:
                     rival.placed = (*rival.placed, _placed(rival.fief, one.fief))
                 paid = PRIVILEGE_RINGS * (case.plan.behind != "")
-                now = {piece for piece, _ in pieces_of(state, case.seat, plan, paid)}
+                every, most = pieces_of(state, case.seat, plan, paid), len(case.own.use.rings)
+                now = {piece for piece, _ in every if piece.rings.bit_count() <= most}
                 assert now == {way.piece for way in case.every if stands(way, (one,))}
                 met += 1
     assert met > 10

@@ -41,11 +41,9 @@ class Danger(NamedTuple):
 
 
 class Dangers(NamedTuple):
-    """All of them; how many rings it takes to bring the same beside a fief that lies in the way; and whether all that
-    anybody can do is `little`: less than a site."""
+    """All of them, and whether all that anybody can do is `little`: less than a site."""
 
     each: tuple[Danger, ...] = ()
-    rings: int = 0
     little: bool = False
 
     def seats(self, *, openly: bool) -> tuple[Seat, ...]:
@@ -62,10 +60,10 @@ class _Opening(NamedTuple):
 
 def dangers(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Dangers:
     """Of a plan for some use, before it is carried out."""
-    every = ways(view, seat, plan)
+    every = _for_no_more(view, seat, plan, own)
     good = _as_good(view, seat, own, every)
     pieces = _pieces(good)
-    whole, rings, found = (1 << len(pieces)) - 1, 0, list[Danger]()
+    whole, found = (1 << len(pieces)) - 1, list[Danger]()
     sure = any(way.points == CHURCH_POINTS and not (way.spots or way.rings) for way in good)
     for other in view.players if pieces and not sure else ():
         if other.seat == seat or not other.fief:
@@ -74,20 +72,17 @@ def dangers(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Dangers:
         before = list(sooner(view, other, view.players[seat], plan))
         for card, action in sorted(before, key=lambda one: one[0] == PRIVILEGE):
             for opening in _openings(view, other, action, PRIVILEGE_RINGS * (card == PRIVILEGE), pieces):
-                hit = _hit(view, opening, pieces)
-                if hit == whole:
+                if _hit(view, opening, pieces) == whole:
                     left = next(way.points for way in every if _stands(view, way, opening))
                     by[card] = min(left, by.get(card, own.points))
-                elif own.use.at is not None:
-                    rings = max(rings, min([cost for at, (_, cost) in enumerate(pieces) if not hit >> at & 1]))
         found += [Danger(other.seat, tuple(by.items()))] if by else []
     little = not _particular(own) and all(own.points - one.left < FLOURISHING_POINTS for one in found)
-    return Dangers(tuple(found), rings, bool(found) and little)
+    return Dangers(tuple(found), bool(found) and little)
 
 
-def certain(view: Gonzaga, seat: Seat, plan: Plan) -> int:
-    """Points that a plan brings at least, whatever all others do before it together."""
-    every = ways(view, seat, plan)
+def certain(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> int:
+    """Points that a plan for some use brings at least, whatever all others do before it together."""
+    every = _for_no_more(view, seat, plan, own)
     for points in dict.fromkeys([way.points for way in every if way.points > CHURCH_POINTS]):
         if not _all_barred(view, seat, plan, [way for way in every if way.points >= points]):
             return points
@@ -96,7 +91,12 @@ def certain(view: Gonzaga, seat: Seat, plan: Plan) -> int:
 
 def together(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> bool:
     """Whether all others together can leave a plan for some use less, or without what its very sites bring."""
-    return _all_barred(view, seat, plan, _as_good(view, seat, own, ways(view, seat, plan)))
+    return _all_barred(view, seat, plan, _as_good(view, seat, own, _for_no_more(view, seat, plan, own)))
+
+
+def _for_no_more(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> list[Covering]:
+    """Ways of a plan that take no more rings than some use: a marriage in place of a fief has its price."""
+    return [way for way in ways(view, seat, plan) if way.rings <= len(own.use.rings)]
 
 
 def _all_barred(view: Gonzaga, seat: Seat, plan: Plan, good: Sequence[Covering]) -> bool:
@@ -110,10 +110,10 @@ def _all_barred(view: Gonzaga, seat: Seat, plan: Plan, good: Sequence[Covering])
     return _together(bars, (1 << len(pieces)) - 1)
 
 
-def _pieces(good: Sequence[Covering]) -> list[tuple[_Opening, int]]:
-    """Where some ways lie, and the rings that each takes."""
-    pieces = [(_Opening(mask), 0) for way in good for mask in way.spots]
-    return pieces + [(_Opening(rings=way.hexes), way.rings) for way in good if way.rings]
+def _pieces(good: Sequence[Covering]) -> list[_Opening]:
+    """Where some ways lie."""
+    pieces = [_Opening(mask) for way in good for mask in way.spots]
+    return pieces + [_Opening(rings=way.hexes) for way in good if way.rings]
 
 
 def _together(bars: Sequence[Sequence[Mask]], open_still: Mask) -> bool:
@@ -149,12 +149,10 @@ def _particular(own: Gains) -> bool:
     return own.points <= CHURCH_POINTS or any(gain.told.key in _FOR_THE_SITES for gain in own.each)
 
 
-def _openings(
-    view: Gonzaga, other: Player, action: str, paid: int, pieces: Sequence[tuple[_Opening, int]]
-) -> Iterator[_Opening]:
+def _openings(view: Gonzaga, other: Player, action: str, paid: int, pieces: Sequence[_Opening]) -> Iterator[_Opening]:
     """What a rival can do with an action once it has `paid` so many rings, as far as it touches any of some pieces."""
     fiefs, rings = 0, 0
-    for piece, _ in pieces:
+    for piece in pieces:
         fiefs, rings = fiefs | piece.fief, rings | piece.rings | piece.fief * _spoils(view)
     sight, regions = Sight(view, other.seat), regions_of(view, other)
     spots = [mask for kind in sight.kinds(regions, action) for mask, _ in sight.spots(kind) if mask & fiefs]
@@ -167,9 +165,9 @@ def _openings(
                 yield _Opening(rings=laid)
 
 
-def _hit(view: Gonzaga, opening: _Opening, pieces: Sequence[tuple[_Opening, int]]) -> Mask:
+def _hit(view: Gonzaga, opening: _Opening, pieces: Sequence[_Opening]) -> Mask:
     """Which of some pieces an opening bars, as bits."""
-    return sum([1 << at for at, (piece, _) in enumerate(pieces) if _bars(view, opening, piece)])
+    return sum([1 << at for at, piece in enumerate(pieces) if _bars(view, opening, piece)])
 
 
 def _bars(view: Gonzaga, opening: _Opening, piece: _Opening) -> bool:

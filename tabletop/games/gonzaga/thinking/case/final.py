@@ -16,7 +16,7 @@ from tabletop.games.gonzaga.state import Gonzaga, total
 from tabletop.games.gonzaga.thinking.case.closing import may_hold
 from tabletop.games.gonzaga.thinking.case.gains import GROUP
 from tabletop.games.gonzaga.thinking.case.lost import ends, reaches
-from tabletop.games.gonzaga.thinking.case.order import Said
+from tabletop.games.gonzaga.thinking.case.order import SUM, Said
 from tabletop.games.gonzaga.thinking.lying import lying
 
 FINAL, _MISSED = 9.0, 8.0
@@ -28,17 +28,18 @@ _NO_PIECE = "no_piece"
 
 class Own(NamedTuple):
     """What a seat has then without the bonus, the sites it covers, the pieces of its largest group, and those that
-    each of the others can come to."""
+    each of the others has and can come to."""
 
     points: int
     sites: int
     size: int
-    reach: dict[Seat, int]
+    reach: dict[Seat, tuple[int, int]]
 
-    def beside(self, other: Seat, size: int) -> int:
-        """Points that are sure beside somebody who comes to a group of some pieces, whatever all others do."""
-        largest = max([size, *[most for seat, most in self.reach.items() if seat != other]])
-        return self.points + GONZAGA_POINTS * (self.size >= largest)
+    def largest_of_rest(self, other: Seat) -> range:
+        """Pieces of the largest group of all but the seat and somebody else, however that ends."""
+        rest = [sizes for seat, sizes in self.reach.items() if seat != other]
+        had, most = (max([sizes[which] for sizes in rest], default=0) for which in (0, 1))
+        return range(had, most + 1)
 
 
 class Most(NamedTuple):
@@ -57,17 +58,18 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
     if not in_last_turn(view) or view.decisions:
         return
     player, size = then.players[seat], lying(then).largest(seat)
-    reach = {one.seat: _size(view, then, one.seat) for one in then.players if one.seat != seat}
+    others = [one.seat for one in then.players if one.seat != seat]
+    reach = {other: (lying(then).largest(other), _size(view, then, other)) for other in others}
     own = Own(total(player) + SECRET_POINTS[secret_count(player)], _sites(covered(player)), size, reach)
-    bonus = size >= max(reach.values())
+    bonus = size >= max([most for _, most in reach.values()])
     sure = own.points + GONZAGA_POINTS * bonus
-    others = [_most(view, then, other, own) for other in reach]
-    rivals = sorted([one for one in others if one.enough], key=lambda one: -one.points)
+    every = [_most(view, then, other, own) for other in others]
+    rivals = sorted([one for one in every if one.enough], key=lambda one: -one.points)
     mine: Values = (("who", seat), ("own", sure), ("bonus", int(bonus)))
     mine += (("still", GONZAGA_POINTS * (not bonus and has_bonus(then, seat))), ("held", own.points + GONZAGA_POINTS))
-    grow = tuple([other for other, most in reach.items() if most > size])
+    grow = tuple([other for other, (_, most) in reach.items() if most > size])
     mine += (("grow", grow), ("g", len(grow)), ("size", size))
-    planned, most = "_planned" * (view.phase == PLAN), max([one.points for one in others])
+    planned, most = "_planned" * (view.phase == PLAN), max([one.points for one in every])
     if not rivals:
         yield Said(Prompt("final_sure" + planned, (*mine, ("most", most), ("tie", int(most == sure)))), FINAL)
         return
@@ -83,12 +85,20 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
 
 
 def told_to_the_end(said: Sequence[Said], *, decided: bool) -> list[Said]:
-    """An account without what the final count says, that the church lays no piece and how groups lie; and without that
-    count where the game is `decided`."""
+    """An account without what the final count says, that the church lays no piece and how groups lie; where a group is
+    laid for, without what the church gives; and without that count where the game is `decided`."""
     counts = [one for one in said if one.told.key.startswith("final")]
     rest = [one for one in said if one not in counts or not decided]
-    less = [one for one in rest if one.told.key not in (_NO_PIECE, GROUP)]
+    grows = any(one.told.key == GROUP for one in rest)
+    less = [one for one in rest if one.told.key not in (_NO_PIECE, GROUP, *("church_gives",) * grows)]
+    less = [_without_church(one) if grows else one for one in less]
     return less if counts and less else rest
+
+
+def _without_church(said: Said) -> Said:
+    """A sum without how it lies beside what the church gives."""
+    plain = tuple([(name, 0 if name in ("church", "even") else value) for name, value in said.told.values])
+    return said._replace(told=Prompt(said.told.key, plain)) if said.weight == SUM else said
 
 
 def has_bonus(then: Gonzaga, seat: Seat) -> bool:
@@ -116,9 +126,9 @@ def _sites(cover: Mask) -> int:
 
 
 def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
+    """In each way in which the groups of all can end, the bonus goes to all whose group is the largest."""
     player = then.players[other]
     cover, has = covered(player), total(player)
-    largest = max([lying(then).largest(one.seat) for one in then.players if one.seat != other])
     found = [one for state in ((view, then) if view.phase == PLAN else (then,)) for one in ends(state, other)]
     every, enough, held = list[int](), list[int](), may_hold(then, player)
     by = dict[int, None]()
@@ -127,10 +137,14 @@ def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
         for one in found:
             newly = 0 if player.secret else one.sites  # of a card that is seen `ends` has counted these
             points = has + one.points + SECRET_POINTS[((cover | newly) & cities).bit_count()]
-            points += GONZAGA_POINTS * (one.size >= largest)
-            every.append(points)
-            mine = own.beside(other, one.size)
-            if points > mine or (points == mine and _sites(cover | one.sites) >= own.sites):
-                enough.append(points)
-                by[card] = None
+            for rest in own.largest_of_rest(other):
+                largest = max(rest, one.size, own.size)
+                ends_with, mine = (
+                    some + GONZAGA_POINTS * (size == largest)
+                    for some, size in ((points, one.size), (own.points, own.size))
+                )
+                every.append(ends_with)
+                if ends_with > mine or (ends_with == mine and _sites(cover | one.sites) >= own.sites):
+                    enough.append(ends_with)
+                    by[card] = None
     return Most(other, max(enough or every), len(by), len(held))

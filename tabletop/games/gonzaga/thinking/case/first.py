@@ -11,7 +11,7 @@ from tabletop.games.gonzaga.constants import CHURCH_POINTS
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.games.gonzaga.thinking.case.dangers import Dangers, certain, dangers, together
-from tabletop.games.gonzaga.thinking.case.gains import Gains
+from tabletop.games.gonzaga.thinking.case.gains import GROUP, Gains
 from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.case.uses import Use
 
@@ -27,24 +27,29 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Danger
             yield Said(Prompt("ring_for_church"), _RING)
     elif plan.behind:
         yield Said(_ring(view, seat, plan, own, could.seats(openly=False)), _RING)
-    elif own.points <= CHURCH_POINTS and not (more and could.each):
+    elif own.points <= CHURCH_POINTS and not more:
         return
+    elif own.points <= CHURCH_POINTS and not could.each:
+        if together(view, seat, plan, own):
+            yield Said(Prompt("only_together"), _OTHERWISE, of_rivals=True)
     elif not could.each or could.little:
         yield Said(_safe(view, seat, plan, own, could), _OTHERWISE, of_rivals=True)
     else:
         openly = could.seats(openly=True)
-        who = _movers(could) if openly else (("rivals", could.seats(openly=False)),)
-        told = Prompt("first_there" if openly else "only_privileged", (*who, *_left(own, could)))
+        rivals = could.seats(openly=False)
+        who = _movers(could) if openly else (("rivals", rivals), ("n", len(rivals)))
+        left = _left(own, could, certain(view, seat, plan, own), last=in_last_turn(view))
+        told = Prompt("first_there" if openly else "only_privileged", (*who, *left))
         yield Said(told, _LIKELY if openly else _OTHERWISE, of_rivals=not openly)
 
 
 def _safe(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> Prompt:
     """That no other seat takes much by itself, and how much is sure whatever they do together."""
-    less, sure = max([own.points - one.left for one in could.each], default=0), certain(view, seat, plan)
+    less, sure = max([own.points - one.left for one in could.each], default=0), certain(view, seat, plan, own)
     if sure >= own.points - less and (less or together(view, seat, plan, own)):
         return Prompt("certain", (("points", sure),))
     left = sure * (sure < own.points)
-    return Prompt("nobody_sooner", (("together", left), ("less", less), ("rings", could.rings * (not less))))
+    return Prompt("nobody_sooner", (("together", left), ("less", less)))
 
 
 def _movers(could: Dangers) -> Values:
@@ -59,16 +64,18 @@ def _movers(could: Dangers) -> Values:
     return found
 
 
-def _left(own: Gains, could: Dangers) -> Values:
-    """What a plan still brings at least once somebody does the worst, and after anything else that one of them can do,
-    0 where that is no less; and what the church gives where that is no less either."""
-    every = [left for one in could.each for _, left in one.by]
-    least = min(every)
-    alone = len([one for one in could.each if one.left == least]) == 1
+def _left(own: Gains, could: Dangers, sure: int, *, last: bool) -> Values:
+    """What a plan still brings at least once one of them does the worst, and once all others do so `together`, each 0
+    where that is no less; and what the church gives where that is no less either. Of a group that the bonus hangs on
+    in the last turn points say nothing."""
+    least = min([one.left for one in could.each])
+    openly = bool(could.seats(openly=True))
+    many: Values = (("k", len([one for one in could.each if one.left == least or not openly])),)
+    if last and any(gain.told.key == GROUP for gain in own.each):
+        return (("left", 0), ("together", 0), ("church", 0), *many)
     left = least if least < own.points else 0
-    rest = min([left for left in every if least < left < own.points], default=0)
     church = CHURCH_POINTS * (own.points <= CHURCH_POINTS)
-    return (("left", left * alone), ("each", left * (not alone)), ("rest", rest), ("church", church))
+    return (("left", left), ("together", sure * (sure < min(least, own.points))), ("church", church), *many)
 
 
 def _ring(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, still: tuple[Seat, ...]) -> Prompt:
@@ -81,11 +88,11 @@ def _ring(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, still: tuple[Seat, 
     before = openly or shut_out
     if in_last_turn(view):
         return Prompt("ring_last", (("rivals", before), *too)) if before else Prompt("ring_left_over")
-    sure, without = certain(view, seat, plan), certain(view, seat, plainly)
+    sure, without = (certain(view, seat, one, own) for one in (plan, plainly))
     told = without * (without > CHURCH_POINTS or sure > without)  # the church gives that much anyway
     points: Values = (("sure", sure), ("without", told))
     if before:
         values = (("rivals", before), *too, ("more", sure - without), *points)
         return Prompt("ring_buys" if openly else "ring_shuts_out", values)
-    nothing = Prompt("ring_nothing", (("rings", plain.rings), *too))
+    nothing = Prompt("ring_nothing", too)
     return Prompt("ring_makes_sure", points) if sure > without else nothing

@@ -34,7 +34,7 @@ class Said(NamedTuple):
     of_rivals: bool = False
 
 
-_RISK, _SURE = "first_there", ("certain", "nobody_sooner")
+_RISK, _SURE = "first_there", ("certain", "nobody_sooner", "only_together")
 _SAFE = (*_SURE, "only_privileged")
 
 

@@ -175,7 +175,8 @@ def _account(view: Gonzaga, seat: Seat, this: Meant, best: Meant, *, first: bool
     if not first and _same(this, best):
         spared = ("ring", int(bool(best.plan.behind) and not this.plan.behind))
         sites = site_names(this.gains.sites)
-        yield Said(Prompt("same_place", (("sites", sites), ("n", len(sites)), spared)), _SAME)
+        region = ("region", int(this.plan.region != best.plan.region))
+        yield Said(Prompt("same_place", (("sites", sites), ("n", len(sites)), region, spared)), _SAME)
         brings = list[Said]()
     else:
         brings = list(_brings(view, seat, this, best))
