@@ -10,7 +10,7 @@ from tabletop.games import registry
 from tabletop.games.boards import table_of
 from tabletop.locale import Catalogue
 from tabletop.presentation.advice import advised
-from tabletop.presentation.cases import chances_told
+from tabletop.presentation.cases import FEWEST, as_far_as_worlds_tell, chances_told
 
 AS_GOOD_BEHIND = ((0.503, False), (0.494, False), (0.4939, True))
 """The worlds tell the second line from the first, and the third, which is hardly less than it, not."""
@@ -59,3 +59,12 @@ def test_a_game_says_how_much_of_a_line_is_read_at_a_glance() -> None:
         game, game.view(state, 0), catalogue, Analysis(0, (judged,), "phase"), lambda _: None, table_of(game)
     )
     assert [words.count(". ") for words in (rows[0].brief, rows[0].why)] == [2, 3]
+
+
+def test_shares_that_rest_on_next_to_no_worlds_are_not_told() -> None:
+    def after_worlds(number: int) -> list[float | None]:
+        lines = (Judged((), share, False, Outlook(()), behind=(0, number)) for share in (0.97, 0.03))
+        return [one.share for one in as_far_as_worlds_tell(Analysis(0, tuple(lines), "turn")).lines]
+
+    assert after_worlds(1) == after_worlds(FEWEST - 1) == [None, None]
+    assert after_worlds(FEWEST) == after_worlds(0) == [0.97, 0.03], "0: nobody has counted them"

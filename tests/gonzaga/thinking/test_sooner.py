@@ -22,16 +22,23 @@ from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import PLAN, available
-from tabletop.games.gonzaga.scoring import secret_count
+from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.spots import covered, sound_spots, spot
 from tabletop.games.gonzaga.state import Placed, Plan, total
 from tabletop.games.gonzaga.things import PRIVILEGE
+from tabletop.games.gonzaga.thinking.candidates import ranked
+from tabletop.games.gonzaga.thinking.case.best import best_of
+from tabletop.games.gonzaga.thinking.case.dangers import dangers
+from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import gains
 from tabletop.games.gonzaga.thinking.case.placed import use_in
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tests.gonzaga.thinking.test_even import alone, boards, plans_of
+from tests.played import played
 
 _MOVERS = (("who", "by"), ("who_too", "by_too"), ("who_third", "by_third"))
+LAST_SEEDS = (6, 34, 35)
+"""Games with last turns."""
 _RINGS = ("ring_buys", "ring_shuts_out", "ring_makes_sure", "ring_nothing")
 _TOLD = ("first_there", "only_privileged", "nobody_sooner", "certain", *_RINGS)
 
@@ -311,3 +318,41 @@ def test_the_engine_lets_a_plan_do_what_is_left_of_it_and_nothing_else() -> None
 def _placed(fief: int, mask: int) -> Any:
     one = next(one for one in sound_spots(fief) if one.mask == mask)
     return Placed(fief, one.at, one.turn)
+
+
+def joining(view: Any, seat: int, plan: Plan) -> list[Option]:
+    """Places of a fief that make the largest group, as the engine joins pieces."""
+    found = []
+    for piece, use in pieces_of(view, seat, plan, 0):
+        if piece.fief:
+            then = after(view, seat, _use(view, seat, use))
+            found.append((len(largest_group(then.players[seat])), Option(0, piece, 0)))
+    return [one for size, one in found if size == max(size for size, _ in found)]
+
+
+def test_what_several_alone_can_bar_nobody_bars_by_himself_and_all_of_them_do() -> None:
+    met = 0
+    for seed in LAST_SEEDS:
+        for _, state in played(GAME, 3, seed):
+            if state.phase != PLAN or not in_last_turn(state):
+                continue
+            seat = GAME.deciders(state)[0]
+            view = GAME.view(state, seat)
+            for plan in [one for one in ranked(view, seat)[:8] if not one.behind]:
+                own = best_of(view, seat, plan)
+                if own.use.at is None or own.points > CHURCH_POINTS or own.sites:
+                    continue
+                said = list(first_there(view, seat, plan, own, dangers(view, seat, plan, own), more=True))
+                if [one.told.key for one in said] != ["only_together"]:
+                    continue
+                good, bars = joining(view, seat, plan), dict[int, dict[int, None]]()
+                for (who, _), by in _openings(view, seat, plan, {}).items():
+                    for laid in [one for some in by.values() for one in some]:
+                        hit = sum(1 << at for at, one in enumerate(good) if not stands(one, (laid,)))
+                        bars.setdefault(who, {})[hit] = None
+                whole = (1 << len(good)) - 1
+                assert not any(whole in own for own in bars.values())
+                assert barred(whole, [list(own) for own in bars.values()])
+                met += 1
+            break
+    assert met
