@@ -31,25 +31,28 @@ Told = dict[str, dict[str, Any]]
 SITE = {name: HEX[at] for at in HEX for name in site_names(1 << HEX[at] & SITES)}
 
 
-@cache
-def boards(games: tuple[tuple[int, int], ...] = ((3, 1), (3, 2), (4, 3))) -> tuple[Any, ...]:
+def boards(games: Sequence[tuple[int, int]] = ((3, 1), (3, 2), (4, 3))) -> tuple[Any, ...]:
     """Positions with what is told of lines beside each other: what each does, and the view after it."""
-    return tuple(_boards(games))
+    return tuple([board for game in games for board in _boards(*game)])
 
 
-def _boards(games: Sequence[tuple[int, int]]) -> Iterator[Any]:
-    for seats, seed in games:
-        for number, (_, state) in enumerate(played(GAME, seats, seed)):
-            if number % 2 or not GAME.deciders(state) or state.decisions:
-                continue
-            seat = GAME.deciders(state)[0]
-            view, lines = GAME.view(state, seat), lines_of(state, seat)[:SEEN]
-            cases = GAME.case(view, seat, lines)
-            shown = [at for at, case in enumerate(cases) if not case.idle]
-            if len(shown) > 1:
-                lines = [lines[at] for at in shown]
-                told: list[Told] = [{one.key: dict(one.values) for one in cases[at].told} for at in shown]
-                yield view, seat, told, [_done(view, seat, line) for line in lines]
+@cache
+def _boards(seats: int, seed: int) -> tuple[Any, ...]:
+    return tuple(_told(seats, seed))
+
+
+def _told(seats: int, seed: int) -> Iterator[Any]:
+    for number, (_, state) in enumerate(played(GAME, seats, seed)):
+        if number % 2 or not GAME.deciders(state) or state.decisions:
+            continue
+        seat = GAME.deciders(state)[0]
+        view, lines = GAME.view(state, seat), lines_of(state, seat)[:SEEN]
+        cases = GAME.case(view, seat, lines)
+        shown = [at for at, case in enumerate(cases) if not case.idle]
+        if len(shown) > 1:
+            lines = [lines[at] for at in shown]
+            told: list[Told] = [{one.key: dict(one.values) for one in cases[at].told} for at in shown]
+            yield view, seat, told, [_done(view, seat, line) for line in lines]
 
 
 def _done(view: Any, seat: int, line: Any) -> tuple[Use, tuple[str, ...], Any]:
