@@ -242,7 +242,7 @@ def test_workers_on_squares_say_what_is_free_and_goods_what_they_are_for() -> No
 _ADVANCING = {"prey", "guarded_first", "stormed", "stormed_own", "beats_guards", "falls_with_guards", "lost_to_guards"}
 _WHEREVER = {"stands_together", "reached_by", "prey_next", "prey_guarded", "prey_far"}
 _DEFENDING = {"beats", "both_fall", "hunts", "guards_house", "guards_hut", "guards_other", "reached_by_attackers"}
-_DEFENDING |= {"guards_fall", "guards_hold", "guards_both", "guards_already"}
+_DEFENDING |= {"guards_fall", "guards_hold", "guards_both", "guards_already", "danger"}
 
 
 def test_attackers_say_what_they_go_for_and_roads_where_they_lead() -> None:

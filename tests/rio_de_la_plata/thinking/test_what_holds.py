@@ -51,6 +51,24 @@ def test_what_is_said_of_a_war_can_be_done_by_the_rules() -> None:
     assert seen["prey"] > 5 < seen["reached_by"]
 
 
+def test_a_danger_that_defenders_are_told_of_can_be_carried_out_by_the_attackers() -> None:
+    met = 0
+    for seed in range(2):
+        for number, (_, state) in enumerate(played(GAME, 3, seed)):
+            if state.phase != Phase.BATTLES or state.decisions or state.active == at_war(state).attacker or number % 3:
+                continue
+            for told in [told for key, told in _told(state, Done(state.active)) if key == "danger"]:
+                then = state
+                while then.phase == Phase.BATTLES and then.active != at_war(state).attacker:
+                    then = rules.apply(then, Done(then.active), False).state
+                if then.phase == Phase.BATTLES and not then.decisions:
+                    met += 1
+                    after = _goes(then, told["where"], told["at"], 1)
+                    assert after is not None
+                    assert not built(after) >> PLACE[told["at"]] & 1
+    assert met
+
+
 def test_what_is_said_of_a_pawn_that_is_sent_can_be_done_by_the_rules() -> None:
     """Somebody comes in so many moves, and the battle then ends as it is told, for so many points."""
     seen = Counter[str]()

@@ -221,8 +221,10 @@ def meets(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, plac
     if found is not None and found.points and found.steps <= STRIDE:
         told = (("where", PLACES[found.field]), ("points", found.points), ("steps", found.steps))
         yield Prompt("hunts", (*told, ("lost", len(here.pawns) - found.left)))
-    if site(after, here.place) < 0 or front.nearest(here.place) is None:
-        yield from reached(front, here)
+    met = [*reached(front, here)] if site(after, here.place) < 0 or front.nearest(here.place) is None else []
+    yield from met
+    if not (met or guarded or enemy is not None or (found is not None and found.points and found.steps <= STRIDE)):
+        yield from _danger(after, player)
 
 
 def shields(view: RioDeLaPlata, player: Player, front: Front, here: Group) -> Iterator[Prompt]:
@@ -245,7 +247,26 @@ def defenders_wait(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     for group in guarding[:1]:
         yield from shields(view, player, front, group)
     if movable and not guarding:
-        yield Prompt("lets_come")
+        yield from [*_danger(view, player)] or [Prompt("lets_come")]
+
+
+def _danger(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """The attackers that can win with their next move what would cost most."""
+    front = Front(view)
+    threats = [
+        (at_stake(view, player, field), -field, near)
+        for field in front.threats()
+        if (near := front.nearest(field)) is not None
+        and near[1] <= steps_of(view, min(len(near[0].pawns), PER_FIELD))
+        and field in [aim.field for aim in front.aims(near[0])]
+    ]
+    if threats:
+        _, less, near = max(threats, key=lambda one: one[:2])
+        field = -less
+        own = int((player.huts | player.houses) >> field & 1)
+        told = (("where", group_name(near[0])), ("steps", near[1]), ("n", len(near[0].pawns)))
+        lost = box(view.box).lost[site(view, field)]
+        yield Prompt("danger", (*told, ("at", PLACES[field]), ("points", lost), ("own", own)))
 
 
 def left_to_meet(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:

@@ -10,9 +10,10 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.groups import at_war, commander, named, on
 from tabletop.games.rio_de_la_plata.phases.fighting import survivors
+from tabletop.games.rio_de_la_plata.phases.giving_up import gifts
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, box
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, PLACES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.case import attacking, defending
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import HELD, Aim, Front, standing, worth
@@ -73,9 +74,18 @@ def waits(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
 def left_undone(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     """What could be stormed or met this round if more were moved."""
     if at_war(view).attacker == player.seat:
-        yield from attacking.left_to_storm(view)
+        left = [*attacking.left_to_storm(view)]
+        yield from left or _left_with_a_gift(view)
     else:
         yield from defending.left_to_meet(view, player)
+
+
+def _left_with_a_gift(view: RioDeLaPlata) -> Iterator[Prompt]:
+    """What could be stormed this round with a step for which another group is given up: of it what is worth most."""
+    found = [aim for gift in gifts(view, view.active) if (aim := stormed_so(view, gift)[1]) is not None]
+    if found:
+        most = max(found, key=lambda aim: (aim.points, -aim.field))
+        yield Prompt("gift_left", (("where", PLACES[most.field]), ("points", most.points)))
 
 
 # --- how much can be told
