@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from statistics import fmean, stdev
 from typing import Any
 
-from tabletop.bots.beside import distinct, in_one, otherwise
+from tabletop.bots.beside import distinct, in_full, in_one, otherwise
 from tabletop.bots.further import further
 from tabletop.bots.judged import CLOSE, NEAR, Analysis, Judged
 from tabletop.bots.levels import mind
@@ -96,7 +96,17 @@ def analyse(asked: Inquiry, stop: Stop = never) -> Analysis:
         found = replace(found, lines=tuple(told))
     if found.until == "turn" and game.brings_now(view):
         found = replace(found, now=_outlook_of(asked, found.lines[0].line, stop, "now"))
-    return replace(found, cut=stop())
+    return replace(found, lines=tuple([_whole(asked, one) for one in found.lines]), cut=stop())
+
+
+def _whole(asked: Inquiry, one: Judged) -> Judged:
+    """A line with the whole way of what it moves, and what the game tells of where that ends."""
+    game, seat, line = asked.game, asked.seat, in_full(asked.game, asked.view, asked.seat, one.line, asked.seed)
+    if line == one.line:
+        return one
+    before = done(game, game.determinize(asked.view, seat, seeded(asked.seed)), seat, line[:-1])
+    cases = game.case(game.view(before, seat), seat, [line[-1:]]) if one.case else ()
+    return replace(one, line=line, case=cases[0] if cases else one.case)
 
 
 def weigh(asked: Inquiry, stop: Stop = never) -> Analysis:

@@ -59,6 +59,22 @@ def in_one(game: Game[Any], view: AnyState, seat: Seat, line: Line, seed: int) -
     return line
 
 
+def in_full(game: Game[Any], view: AnyState, seat: Seat, line: Line, seed: int) -> Line:
+    """A line with the steps with which what its last one moves goes on, as far as nothing comes to light."""
+    state = game.determinize(view, seat, seeded(seed))
+    for action in line:
+        state = game.apply(state, action, listen=False).state
+    while game.deciders(state) == (seat,) and len(line) < LONGEST:
+        then = game.goes_on(state, seat, line[-1])
+        if then is None:
+            break
+        line, step = (*line, then), game.apply(state, then)
+        if any(event.chance or event.reveals for event in step.events):
+            break
+        state = step.state
+    return line
+
+
 def neighbours(game: Game[Any], view: AnyState, seat: Seat, line: Line, seed: int) -> tuple[Line, ...]:
     """What people ask about beside a line that was played: without a price that buys nothing, what the game names near
     it, one part left out, what advice looks into besides and puts beside it."""

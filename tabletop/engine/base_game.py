@@ -282,6 +282,10 @@ class BaseGame(Generic[S]):
         own = self.functions.thinking.one_choice
         return own is not None and own(state)
 
+    def goes_on(self, state: S, seat: Seat, action: Action) -> Action | None:
+        own = self.functions.thinking.goes_on
+        return None if own is None else own(state, seat, action)
+
     def steps(self, state: S, seat: Seat) -> tuple[Action, ...]:
         own = self.functions.thinking.steps
         return self.legal(state, seat) if own is None else own(state, seat)

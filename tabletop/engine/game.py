@@ -265,6 +265,7 @@ class Game(Protocol[S]):
     def sound(self, view: S, legal: Sequence[Action]) -> Sequence[Action]: ...  # what nobody laughs at, at any level
     def stretch(self, state: S) -> bool: ...  # many small steps that answer each other, as in a war, go on
     def one_choice(self, state: S) -> bool: ...  # those of a seat that are due are looked back at as one choice
+    def goes_on(self, state: S, seat: Seat, action: Action) -> Action | None: ...  # the next step of what it moved
     def steps(self, state: S, seat: Seat) -> tuple[Action, ...]: ...  # worth comparing there
     def might(self, state: S, seat: Seat) -> tuple[Action, ...]: ...  # what may be answered there
     def facts(self, view: S, seat: Seat) -> tuple[Count, ...]: ...  # what advice may count besides the ledger

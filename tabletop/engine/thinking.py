@@ -101,6 +101,9 @@ class Thinking(Generic[S]):
     one_choice: Callable[[S], bool] | None = None
     """Whether the small steps of a seat that are due in a stretch, one after the other, are one choice for whoever
     looks back at it: where pawns are posted, not where each is moved. Default: never."""
+    goes_on: Callable[[S, Seat, Action], Action | None] | None = None
+    """From (state after an action, seat, action): with which step the seat most likely goes on with what that moved,
+    as a group at war goes its whole way; None: with none. Default: with none."""
     steps: Callable[[S, Seat], tuple[Action, ...]] | None = None
     """The legal actions of a seat that are worth comparing in a stretch; never none. Default: all."""
     might: Callable[[S, Seat], tuple[Action, ...]] | None = None

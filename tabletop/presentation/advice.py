@@ -26,6 +26,7 @@ from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.cases import as_far_as_worlds_tell, chances_told, told_by_game
 from tabletop.presentation.changes import forecast_line
 from tabletop.presentation.differences import BOUGHT, comes_to, fewer_points, only_worse, rank, unlike
+from tabletop.presentation.folding import one_way
 from tabletop.presentation.outcomes import beside
 from tabletop.presentation.words import piece_name, square_name
 
@@ -255,9 +256,12 @@ def line_words(game: Game[Any], view: State, catalogue: Catalogue, line: Line, p
     said, events = list[str](), list[Event | None]()
     for number, action in enumerate(line):
         seen = game.view(state, seat) if number else view
-        if not (said and isinstance(game.gesture(seen, action), Button)):
+        event = _told_by(game, seen, action, state)
+        if event and events[-1:] != [None] and number and game.goes_on(state, seat, line[number - 1]) == action:
+            said[-1:], events[-1:] = [_as_advised(catalogue, way := one_way(events[-1], event))], [way]
+        elif not (said and isinstance(game.gesture(seen, action), Button)):
             said.append(_placed(game, seen, catalogue, action, piece, table, state))
-            events.append(_told_by(game, seen, action, state))
+            events.append(event)
         if number + 1 < len(line):
             state = game.apply(state, action, listen=False).state
     return in_a_row(catalogue, _counted(catalogue, said, events), _name(catalogue, seat))

@@ -55,6 +55,11 @@ def _walked(run: Sequence[Event], events: Sequence[Event], folds: Folds) -> tupl
     return (replace(then, values=(first.values[0], *then.values[1:])), *events[1:])
 
 
+def one_way(begun: Event | None, step: Event) -> Event:
+    """A step as the end of a way that has begun with another one."""
+    return step if begun is None else replace(step, values=(begun.values[0], *step.values[1:]))
+
+
 def ways(events: Iterable[Event], folds: Folds) -> tuple[Event, ...]:
     """Events of one seat, those that go on from each other as one."""
     told: list[Event] = []

@@ -25,7 +25,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.told import besides, case, oth
 from tabletop.games.rio_de_la_plata.thinking.facts import facts
 from tabletop.games.rio_de_la_plata.thinking.gift import steps_with_gift
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
-from tabletop.games.rio_de_la_plata.thinking.outcomes import OF_OTHERS, brings_now, left_alone, posted, stage
+from tabletop.games.rio_de_la_plata.thinking.outcomes import OF_OTHERS, brings_now, goes_on, left_alone, posted, stage
 from tabletop.games.rio_de_la_plata.thinking.sound import sound
 from tabletop.games.rio_de_la_plata.thinking.warring import fought_out, might_do_in_war
 from tabletop.games.rio_de_la_plata.whereabouts import whereabouts
@@ -106,6 +106,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
             speaks=speaks,
             left_alone=left_alone,
             brings_now=brings_now,
+            goes_on=goes_on,
         ),
     )
 

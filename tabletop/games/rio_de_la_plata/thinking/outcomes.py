@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.rio_de_la_plata.actions import Done
+from tabletop.games.rio_de_la_plata.actions import Done, Go
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.things import Phase
-from tabletop.games.rio_de_la_plata.thinking.warring import fought_out
+from tabletop.games.rio_de_la_plata.thinking.warring import fought_out, steps_to_fight
 
 OF_OTHERS = frozenset({"points", "huts", "houses"})
 """What advice tells of others: what else they have by then is their own doing."""
@@ -31,6 +32,15 @@ def _has_acted(state: RioDeLaPlata, seat: Seat) -> bool:
 def posted(state: RioDeLaPlata) -> bool:
     """Whether pawns are posted, one by one, before any of them moves."""
     return fought_out(state) and state.phase in (Phase.ATTACK, Phase.DEFENCE) and not state.decisions
+
+
+def goes_on(state: RioDeLaPlata, seat: Seat, action: Action) -> Action | None:
+    """The next step of a group that has gone one, as the quick player leads it: whoever sets out with another group
+    meanwhile has ended its way."""
+    if not isinstance(action, Go) or state.phase != Phase.BATTLES or state.active != seat or state.decisions:
+        return None
+    steps = (step for step in steps_to_fight(state, seat) if isinstance(step, Go))
+    return next((step for step in steps if step.group == action.place), None)
 
 
 def brings_now(state: RioDeLaPlata) -> bool:
