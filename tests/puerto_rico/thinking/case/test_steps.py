@@ -20,6 +20,7 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Phase, Rol
 from tests.played import played
 
 from . import engine
+from .claims import CLAIMS, Asked
 
 
 def _decided(phase: Phase, every: int) -> Iterator[tuple[PuertoRico, int]]:
@@ -131,6 +132,38 @@ def test_what_is_said_to_find_no_ship_finds_none_and_another_load_that_is_sure_o
                 if gives := one.get("load_gives"):
                     assert gives["n"] > gives["instead"]
     assert min(ashore, worse) > 3
+
+
+def test_before_the_next_mayor_ends_the_game_a_building_is_told_by_its_points_and_the_mayor_does_so() -> None:
+    asked = 0
+    for found, seat in _decided(Phase.BUILDER, 1):
+        state = found.copy()
+        state.supply = min(state.supply, 6)  # quick games end with more
+        before = state.copy()
+        before.phase = Phase.PICK
+        for action in rules.legal(state, seat):
+            (said,) = _said(state, seat, action)
+            if told := said.get("mayor_ends_unless"):
+                asked += 1
+                assert CLAIMS["mayor_ends_unless"](Asked(before, act.Pick(seat, Role.MAYOR)), told)
+                uses = {"use_hacienda", "use_office", "use_market", "use_university", "use_store", "use_hospice"}
+                assert "built_manned" in said or not uses & set(said)
+    assert asked > 0
+
+
+def test_what_a_harbor_finds_after_workers_have_moved_is_told_beside_what_it_was_before() -> None:
+    asked = 0
+    for state, seat in _decided(Phase.PLACE, 1):
+        before = state.players[seat]
+        for action in rules.legal(state, seat):
+            if isinstance(action, act.Place) and (told := _said(state, seat, action)[0].get("use_harbor")):
+                asked += 1
+                kinds, were = (
+                    sum([engine.makes(one, good) > 0 for good in range(len(GOOD_NAMES))])
+                    for one in (rules.apply(state, action).state.players[seat], before)
+                )
+                assert (told["kinds"], told["were"]) == (kinds, were if were != kinds else 0)
+    assert asked > 0
 
 
 def _unshipped(state: PuertoRico, first: Action, who: int, seed: int) -> Counter[str]:
