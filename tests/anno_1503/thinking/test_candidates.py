@@ -125,7 +125,7 @@ def test_the_last_ship_is_the_price_of_the_second_tile() -> None:
     both, one = GAME.besides(view, 0)[:2]
     one = (*one[: one.index(KeepAgreement(0)) + 1], EndTurn(0))
     told = [[prompt.key for prompt in case.told] for case in GAME.case(view, 0, [one, both])]
-    assert told[1][:2] == ["no_ship_left", "ship_again"]
+    assert {"no_ship_left", "ship_again"} <= set(told[1][:3])
     assert "no_ship_left" not in [prompt.key for prompt in GAME.case(view, 0, [both, one])[1].told]
 
 

@@ -96,10 +96,24 @@ class Island:
         return have if have < limit else limit
 
     def _choose(self, over: list[float], rounds: float) -> None:
-        """Where site and outpost differ: what is lacking, the outpost's good first."""
+        """Where site and outpost differ: what is lacking, the outpost's good first; where neither is, what sells."""
         flow = self._income.each * rounds
         for site, outpost in self._income.either:
-            lacking = max(0.0, -over[outpost])
-            to_outpost = flow if lacking >= flow or over[site] >= 0 else lacking
+            to_outpost = min(flow, max(0.0, -over[outpost]))
+            if over[site] >= 0 and to_outpost < flow:
+                to_outpost = flow - self._to_site(over, flow - to_outpost, rounds, (site, outpost))
             over[outpost] += to_outpost
             over[site] += flow - to_outpost
+
+    def _to_site(self, over: list[float], cards: float, rounds: float, goods: tuple[int, int]) -> float:
+        """How many of some cards are of a site's good where neither it nor that of its outpost is lacking: of the one
+        that is paid better as many as are bought."""
+        (pays, room), (pays_other, room_other) = (self._sells(over, good, rounds) for good in goods)
+        return min(cards, room) if pays > pays_other else cards - min(cards, room_other)
+
+    def _sells(self, over: list[float], good: int, rounds: float) -> tuple[int, float]:
+        """What is paid for a good, and how many cards more are bought at that beside those that are over anyway."""
+        buyer = BUYER[good]
+        buyers, pays = self._bank[buyer]
+        over_anyway = sum([cards for of, cards in zip(BUYER, over, strict=True) if of == buyer and cards > 0])
+        return pays, max(0.0, buyers * (rounds + 1) - over_anyway)

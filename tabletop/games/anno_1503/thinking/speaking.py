@@ -10,7 +10,7 @@ from types import MappingProxyType
 from tabletop.engine.cells import put
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.actions import Discard, EndStep, EndTurn, LookAt, Raise, Sell, Take
+from tabletop.games.anno_1503.actions import BuildShip, Discard, EndStep, EndTurn, LookAt, Raise, Sell, Take
 from tabletop.games.anno_1503.constants import HAND_LIMIT
 from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
@@ -52,6 +52,8 @@ _IDLE = 1.0
 """What a ship counts for which no tile is lacking."""
 _THROWN = 0.5
 """What each card counts that has to be thrown away."""
+_FIRST_SHIP = 2.0
+"""What a ship counts where none is at sea."""
 _FOUND = 6.0
 """What each round counts that ships may save by what they find from where a line leaves them."""
 _KNOWN = 0.2
@@ -77,10 +79,17 @@ def speaks(view: Anno, seat: Seat, line: Line, changes: Sequence[tuple[str, floa
     return (
         at_sea
         + _laid(view, seat, line)
+        + _FIRST_SHIP * _first_ship(view, seat, line)
         + _to_goal(view, seat, line)
         - wanted
         + sum([_EACH.get(key, 0.0) * by for key, by in changes])
     )
+
+
+def _first_ship(view: Anno, seat: Seat, line: Line) -> bool:
+    """Whether a ship is built where none is at sea and the nearest goals ask for tiles."""
+    built = any(isinstance(action, BuildShip) for action in line)
+    return built and all(one == NOWHERE for one in view.players[seat].ships) and Ground(view, seat).tiles > 0
 
 
 def _soon_gold(view: Anno, seat: Seat, line: Line) -> bool:

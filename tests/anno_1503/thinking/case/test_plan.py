@@ -38,11 +38,12 @@ def test_a_citizen_is_counted_together_with_the_pioneer_on_its_old_tile() -> Non
     assert "plan_makes" in every
 
 
-def test_of_a_step_lacking_after_a_sale_the_pioneer_is_counted_too_and_beside_it_the_card() -> None:
+def test_who_waits_says_what_a_step_lacks_and_a_sale_what_it_costs() -> None:
     home = Home(hand={"wood": 1, "stone": 1}, spaces=LAID, buildings={4: "inn", 5: "school"}, ships=("3.1", "3.1"))
     waits, sells = told(position(home, OTHER), (EndTurn(0),), (Sell(0, Good.WOOD, 2), EndTurn(0)))
     assert waits["plan_lacks"]["lacking"] == (("tools", 1), ("spice", 2))
-    assert sells["uses"] == {"goods": (("wood", 1),)}
+    assert "plan_lacks" not in sells, "it lacks no less than before"
+    assert sells["left_gold_less"]["goods"] == (("wood", 1),)
 
 
 def test_after_a_pioneer_takes_the_last_tile_nothing_is_said_of_the_next_one_that_lacks_much() -> None:

@@ -96,7 +96,7 @@ def test_two_ships_on_a_square_are_one_line_whichever_sails() -> None:
 def test_beside_the_end_of_the_turn_it_is_told_what_ships_look_for() -> None:
     state = position(Home(ships=("3.2", "")), OTHER)
     keys = [set(one) for one in told(state, (EndStep(0),), (EndTurn(0),))]
-    assert keys[0] & {"near_unseen_now", "unseen_way"}
+    assert keys[0] & {"near_unseen_now", "near_unseen_some"}
 
 
 def test_a_known_tile_that_meets_a_goal_says_so_on_the_way() -> None:

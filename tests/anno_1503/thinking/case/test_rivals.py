@@ -92,9 +92,9 @@ def test_a_rival_says_what_is_less_in_hand_then() -> None:
     first = (Buy(0, Good.CLOTH), EndTurn(0))
     ship = (Buy(0, Good.CLOTH), Buy(0, Good.TOOLS), BuildShip(0, 1), EndTurn(0))
     _, second = told(position(home, OTHER), first, ship)
-    assert second["uses"] == {"goods": (("wood", 1),)}
+    assert second["left_gold_less"]["goods"] == (("wood", 1),)
     _, settler = told(position(home, OTHER), first, (Buy(0, Good.CLOTH), Develop(0, 3), EndTurn(0)))
-    assert settler["uses"] == {"goods": (("stone", 2), ("cloth", 1))}
+    assert settler["left_less"] == {"goods": (("stone", 2), ("cloth", 1))}
 
 
 def test_sales_that_pay_for_a_fire_say_so_and_the_rest_why_it_is_sold_now() -> None:

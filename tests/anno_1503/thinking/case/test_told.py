@@ -148,6 +148,7 @@ def test_what_there_is_no_room_for_is_not_told_of_an_unseen_tile() -> None:
     (first,) = told(position(home, OTHER, phase=Phase.SAIL), (LookAt(0, 1, "4.2"),))
     assert first["unseen_kept"]["n"] == 16 - 4
     assert dict(first["unseen_kept"]["kinds"]) == {"agreement": 5, "treasure": 4}
+    assert dict(first["unseen_kept"]["rest"]) == {"outpost": 3}
 
 
 def test_a_line_that_builds_something_else_says_what_is_lacking_for_the_best() -> None:

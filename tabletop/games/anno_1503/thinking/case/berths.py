@@ -89,6 +89,24 @@ def looks_from(ground: Ground, one: Berth) -> Iterator[Prompt]:
     yield from [told for told in may_be if told not in goals]
 
 
+def both_look(ends: Sequence[tuple[Berth, int]]) -> bool:
+    """Whether two ships can look at new tiles in the next own turn, each at other ones."""
+    looks = [island for one, _ in ends for island in one.looks]
+    return len(ends) > 1 and all(one.looks for one, _ in ends) and len(looks) == len(dict.fromkeys(looks))
+
+
+def looks_of_both(ground: Ground, ends: Sequence[Berth]) -> Iterator[Prompt]:
+    """At how many new tiles each of two ships can look then, who can look at them before, and what they may be."""
+    most = sorted([one.most for one in ends], reverse=True)
+    named = [island for one in ends for island in one.looks]
+    yield Prompt("berth_both", (("n", most[0]), ("other", most[1])))
+    may_be = list(odds(ground, named))
+    goals = [told for told in may_be if told.key.startswith("last_")]
+    yield from goals
+    yield from _raced(ground, named)
+    yield from [told for told in may_be if told not in goals]
+
+
 def _raced(ground: Ground, named: Sequence[int]) -> Iterator[Prompt]:
     """Who can look at new tiles before the own next turn, and at which of some where not at all."""
     raced = [island for island in named if _looks_before(ground, island)]

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.actions import Raise
-from tabletop.games.anno_1503.constants import HAND_LIMIT
+from tabletop.games.anno_1503.constants import HAND_LIMIT, WANTED
+from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE
-from tabletop.games.anno_1503.things import GOODS, Goal, name
+from tabletop.games.anno_1503.things import GOODS, Goal, Level, name
 from tabletop.games.anno_1503.thinking.case.buildings import effects
 from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
 from tabletop.games.anno_1503.thinking.case.doing import Doing
@@ -49,9 +50,7 @@ def beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     at_sea = len(other.after.ships) - other.after.ships.count(NOWHERE)
     if at_sea and other.ends_turn and not first.ends_turn:
         yield Prompt("ships_stay", (("n", at_sea),))
-    if first.after.gold != other.after.gold:
-        yield Prompt("gold_instead", (("gold", other.after.gold), ("other", first.after.gold)))
-    yield from _in_hand(first, other)
+    yield from _left_then(first, other)
 
 
 def _gains(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
@@ -59,6 +58,7 @@ def _gains(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     more = other.built - first.built
     if more["pioneer"]:
         yield from pioneers(ground, other)
+    yield from risen(ground, other, more)
     for building in other.raised:
         yield from effects(ground, building, other.after) if building not in first.raised else ()
     if more - Counter(ship=more["ship"]):
@@ -71,6 +71,18 @@ def pioneers(ground: Ground, one: Doing) -> Iterator[Prompt]:
     if one.built["pioneer"] and not one.raised:
         kept = sum(level > 0 for level in one.after.spaces)
         yield Prompt("third" if kept == _THIRD and not ground.player.goals[BUILDINGS] else "no_building")
+
+
+def risen(ground: Ground, one: Doing, built: Counter[str]) -> Iterator[Prompt]:
+    """What inhabitants that rise buy, and how far they are from the merchants that a goal asks for."""
+    number = progress(one.after)[MERCHANTS] + 1
+    for kind, level, far in (("citizen", Level.CITIZEN, 1), ("settler", Level.SETTLER, 2)):
+        if built[kind] and number <= NUMBERS[MERCHANTS]:
+            pays = ("gold", sale_price(ground.view, one.after, level))
+            goods = tuple([name(good) for good in WANTED[level]])
+            of = (("steps", far), ("n", number), ("need", NUMBERS[MERCHANTS]))
+            yield Prompt("risen", (("level", name(level)), pays, ("goods", goods), *of))
+            return
 
 
 def goals_changed(ground: Ground, one: Doing, key: str = "goals_met") -> Iterator[Prompt]:
@@ -112,13 +124,19 @@ def _left_out(first: Doing, other: Doing, left_out: Counter[str]) -> Prompt:
     return Prompt("then_lacks", (("things", things(left_out)), ("lacking", lacking)))
 
 
-def _in_hand(first: Doing, other: Doing) -> Iterator[Prompt]:
-    """Cards that are in hand then and not after the best, and the other way round; nothing where some of them have to
-    be thrown away."""
-    if max(sum(first.after.hand), sum(other.after.hand)) > HAND_LIMIT:
-        return
-    more = Counter({good: other.after.hand[good] - first.after.hand[good] for good in GOODS})
-    if +more:
-        yield Prompt("keeps_spare", (("cards", named(+more)),))
-    if less := -more:
-        yield Prompt("uses", (("goods", named(less)),))
+def _left_then(first: Doing, other: Doing) -> Iterator[Prompt]:
+    """Gold and cards that are left then and not after the best, and the other way round: all that differs in one; no
+    cards where some of them have to be thrown away."""
+    gold, before = other.after.gold, first.after.gold
+    thrown = max(sum(first.after.hand), sum(other.after.hand)) > HAND_LIMIT
+    compared = () if thrown else GOODS
+    by = Counter({good: other.after.hand[good] - first.after.hand[good] for good in compared})
+    more, less = +by, -by
+    parts = {
+        "gold": (("gold", gold), ("other", before)) if gold != before else (),
+        "more": (("cards", named(more)),) if more else (),
+        "less": (("goods", named(less)),) if less else (),
+    }
+    told = [part for part, values in parts.items() if values]
+    if told:
+        yield Prompt("_".join(("left", *told)), tuple([pair for values in parts.values() for pair in values]))

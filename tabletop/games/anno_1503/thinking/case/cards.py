@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.points import CARDS
+from tabletop.engine.prompt import Prompt, Values
+from tabletop.games.anno_1503.constants import WANTED
+from tabletop.games.anno_1503.points import CARDS, sale_price
 from tabletop.games.anno_1503.rules import OVER, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS
-from tabletop.games.anno_1503.things import Good, name
+from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.case.chains import (
     SOON,
     Chain,
@@ -69,7 +70,7 @@ def _soonest(ground: Ground, good: Good, found: Sequence[Chain], hand: tuple[int
     after, near = with_cards(hand, good, 1), serving(found, hand, good)
     if near is not None and near.short(after) <= SOON:
         return near
-    plan = freeing(ground.view, ground.player)
+    plan = freeing(ground, ground.player)
     more = [*further(ground, ground.player), *(() if plan is None else (plan,))]
     other = serving(more, hand, good)
     return near if other is None or (near is not None and other.short(after) > SOON) else other
@@ -138,9 +139,18 @@ def _told(ground: Ground, one: Use) -> Iterator[Prompt]:
     if one.chain.wins(ground.player) and not one.short:
         yield Prompt("third_goal")
         return
+    if one.chain.steps[-1].kind == "settler":
+        yield Prompt("buys", _settler_buys(ground))
     yield from _leads(one.chain)
     if not one.short and ground.at_once and one.chain.steps[-1].kind == "ship":
         yield from first_look(ground, ground.player)
+
+
+def _settler_buys(ground: Ground) -> Values:
+    """What a settler pays, and for what."""
+    level = Level.SETTLER
+    goods = tuple([name(good) for good in WANTED[level]])
+    return (("level", name(level)), ("goods", goods), ("gold", sale_price(ground.view, ground.player, level)))
 
 
 def _spare(ground: Ground, one: Use) -> Iterator[Prompt]:

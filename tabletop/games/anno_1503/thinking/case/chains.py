@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.constants import PIONEER_TILES
-from tabletop.games.anno_1503.scoring import NUMBERS
+from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import GOODS, Level, name
 from tabletop.games.anno_1503.thinking.case.ground import Ground, Lacking
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS
 from tabletop.games.anno_1503.thinking.steps import SHIP, Step, lay, steps
 
 SOON = 3
@@ -113,9 +114,17 @@ def all_laid(player: Player) -> bool:
     return player.spaces.count(Level.PIONEER) + player.spaces.count(Level.SETTLER) == PIONEER_TILES
 
 
-def freeing(view: Anno, player: Player) -> Chain | None:
+def far_off(ground: Ground, player: Player, goal: int) -> bool:
+    """Whether a goal is none of the nearest and less than half met."""
+    return goal not in ground.goals and 2 * progress(player)[goal] < NUMBERS[goal]
+
+
+def freeing(ground: Ground, player: Player) -> Chain | None:
     """The citizen that frees a tile with the pioneer on it and the next public building; None where a tile is free, or
-    where nobody can rise or no building is wanted."""
+    where nobody can rise or public buildings are no goal that is near."""
+    if far_off(ground, player, BUILDINGS):
+        return None
+    view = ground.view
     room = next((step for step in steps(view, player) if step.kind == "room"), None)
     if room is None:
         return None
@@ -131,7 +140,7 @@ def with_old_tile(ground: Ground, chain: Chain, player: Player) -> Chain:
     is."""
     if len(chain.steps) > 1 or chain.steps[0].kind not in ("citizen", "room"):
         return chain
-    both = freeing(ground.view, player)
+    both = freeing(ground, player)
     return chain if both is None else both
 
 
@@ -192,8 +201,11 @@ def _joined(*parts: Chain) -> Chain:
 def _chains(ground: Ground, player: Player, longest: int, *, near: bool) -> Iterator[Chain]:
     for step in steps(ground.view, player):
         at_sea = len(player.ships) - player.ships.count(NOWHERE)
-        serves = ground.tiles > at_sea if step.goal == SHIP else step.goal in ground.goals
-        if near and not serves:
+        if step.goal == SHIP and max(ground.tiles, 0 if near else ground.tiles_left) <= at_sea:
+            continue
+        if (near and step.goal not in (SHIP, *ground.goals)) or (
+            step.kind == "room" and far_off(ground, player, BUILDINGS)
+        ):
             continue
         alone = Chain((step,), _cards(step))
         yield alone

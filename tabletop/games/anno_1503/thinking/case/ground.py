@@ -54,6 +54,9 @@ class Ground:
         have = progress(self.player)
         self.tiles = sum([NUMBERS[goal] - have[goal] for goal in (OUTPOSTS, AGREEMENTS) if goal in self.goals])
         """Outposts and agreements that these ask for; each takes a ship."""
+        left = [goal for goal in COUNTING if not (self.player.goals[goal] or self.out_of_reach(goal))]
+        self.tiles_left = sum([NUMBERS[goal] - have[goal] for goal in left])
+        """The same for all goals that can still be met."""
         self.at_once = view.active == seat and view.phase in (ROLL, TRADE)
         """Whether the own turn goes on and trade is still to come."""
         self.purchases = PURCHASES - (view.bought if self.at_once else 0)

@@ -8,14 +8,21 @@ from collections.abc import Iterator, Sequence
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import LookAt, ReturnTile
-from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, ROUTES, SQUARES
+from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, SQUARES
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, look, looked_at
 from tabletop.games.anno_1503.thinking.case.berths import berth, looks_from
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.plan import TOLD, with_rivals
-from tabletop.games.anno_1503.thinking.case.seen import best_of, drawing_at, next_turn, squares_after, taken_by
+from tabletop.games.anno_1503.thinking.case.seen import (
+    best_of,
+    drawing_at,
+    next_turn,
+    squares_after,
+    squares_within,
+    taken_by,
+)
 from tabletop.games.anno_1503.thinking.case.ships import doings
 from tabletop.games.anno_1503.thinking.case.targets import in_reach, unless
 from tabletop.games.anno_1503.thinking.case.tiles import TAKEN_FOR, costs_ship, given_up, kept
@@ -129,23 +136,12 @@ def _still_takes(ground: Ground) -> Iterator[Prompt]:
     for other, square in enumerate(player.ships):
         if other == ship or square == NOWHERE:
             continue
-        comes_to = [square] if player.spent[other] else _within(square, points)
+        comes_to = [square] if player.spent[other] else squares_within(square, points)
         island = best_of(ground, comes_to, [_here(ground)])
         if island is not None:
             tile = (("tile", drawing_at(ground.view, island)), ("square", SQUARES[ISLANDS[island]]))
             yield from unless(ground, island, [Prompt("other_takes_next", tile)])
             return
-
-
-def _within(square: int, points: int) -> list[int]:
-    """Squares to which a ship comes with so many points."""
-    found = {square: 0}
-    for here in (row := [square]):
-        for there in ROUTES[here]:
-            if there not in found and found[here] < points:
-                found[there] = found[here] + 1
-                row.append(there)
-    return row
 
 
 def _here(ground: Ground) -> int:

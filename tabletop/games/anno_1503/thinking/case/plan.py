@@ -9,13 +9,15 @@ from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Goal
 from tabletop.games.anno_1503.thinking.case.chains import Chain, chains, with_old_tile
-from tabletop.games.anno_1503.thinking.case.ground import Ground, so_far
+from tabletop.games.anno_1503.thinking.case.ground import COUNTING, Ground, so_far
 from tabletop.games.anno_1503.thinking.steps import SHIP
 
 _SETTLER = 1.5
 """Cards more that the next step may lack where the other one is a settler: it has far to go to what a goal counts."""
 TOLD = 3
 """So many sentences are told of a line at most."""
+_BEGUN = 0.25
+"""So much of a goal a rival has where it is told how far that is."""
 _NAMED = 2
 """So many goals of a rival are told, the furthest ones."""
 
@@ -33,13 +35,23 @@ def _early(chain: Chain) -> float:
     return _SETTLER * (chain.steps[0].kind == "settler")
 
 
-def lacking(ground: Ground, player: Player) -> Iterator[Prompt]:
-    """What that step lacks, and whether it would win; nothing where it lacks much, or nothing at all."""
+def lacking(ground: Ground, player: Player, before: Ground | None = None) -> Iterator[Prompt]:
+    """What that step lacks, and whether it would win; nothing where it lacks much, or nothing at all, or as much as
+    `before`: that is no reason for what was done since."""
     chain = nearest_step(ground, player)
-    if chain is not None and chain.soon(player):
+    if chain is not None and chain.soon(player) and (before is None or _less(before, chain, player)):
         yield chain.told(ground, player.hand, player)
         if chain.wins(player):
             yield Prompt("third_goal")
+
+
+def _less(before: Ground, chain: Chain, player: Player) -> bool:
+    """Whether the same step lacked more cards before, or the one that is lacking now would win."""
+    last, own = chain.steps[-1], before.player
+    single = [with_old_tile(before, one, own) for one in chains(before, own, 1)]
+    same = [one for one in single if (one.steps[-1].kind, one.steps[-1].number) == (last.kind, last.number)]
+    was = [one.short(own.hand) for one in same]
+    return chain.wins(player) or any(short > chain.short(player.hand) for short in was)
 
 
 def rivals_far(ground: Ground) -> Iterator[Prompt]:
@@ -47,16 +59,26 @@ def rivals_far(ground: Ground) -> Iterator[Prompt]:
     seats = len(ground.view.players)
     others = [ground.view.players[(ground.seat + step) % seats] for step in range(1, seats)]
     for other in [other for other in others if sum(other.goals) == NEEDED - 1]:
-        first, *more = _nearest(other)
-        named = [first, *[goal for goal in more if 2 * _far(other, goal) >= 1]][:_NAMED]
+        first, *more = _nearest(ground, other)
+        half = [goal for goal in more if 2 * _far(other, goal) >= 1 and not _scarce(ground, other, goal)]
+        named = [first, *half][:_NAMED]
         values = (("who", other.seat), ("n", sum(other.goals)), ("need", NEEDED))
-        begun = _far(other, first) > 0
+        begun = _far(other, first) >= _BEGUN
         yield Prompt("rival", (*values, ("near", so_far(other, named)))) if begun else Prompt("rival_goals", values)
 
 
-def _nearest(player: Player) -> list[Goal]:
-    """The goals that are not met, the furthest ones first."""
-    return sorted([goal for goal in Goal if not player.goals[goal]], key=lambda goal: -_far(player, goal))
+def _nearest(ground: Ground, player: Player) -> list[Goal]:
+    """The goals that are not met, the furthest ones first; those last that ask for more than half of the tiles of their
+    kind that nobody has."""
+    open_ones = [goal for goal in Goal if not player.goals[goal]]
+    return sorted(open_ones, key=lambda goal: (_scarce(ground, player, goal), -_far(player, goal)))
+
+
+def _scarce(ground: Ground, player: Player, goal: Goal) -> bool:
+    if goal not in COUNTING:
+        return False
+    left = ground.in_play(goal) - sum([progress(one)[goal] for one in ground.view.players])
+    return 2 * (NUMBERS[goal] - progress(player)[goal]) > left
 
 
 def _far(player: Player, goal: Goal) -> float:

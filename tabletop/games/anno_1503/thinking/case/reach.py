@@ -15,8 +15,8 @@ from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.seen import best_of
-from tabletop.games.anno_1503.thinking.case.targets import else_near, targets, ways_of
+from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, squares_within
+from tabletop.games.anno_1503.thinking.case.targets import else_near, takers, targets, unless, ways_of
 from tabletop.games.anno_1503.thinking.case.tiles import wanted
 from tabletop.games.anno_1503.thinking.grasp import kind_at, meets_goal
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS, OUTPOSTS
@@ -55,6 +55,8 @@ def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:
     if known is not None and ways_of(ground.player, known) >= points and wanted(ground, ground.view.sea[known]):
         yield from _taken_now(ground, after, known)
         return
+    if known is None and not at_sea:
+        yield from _taken_next(ground, points)
     left = targets(ground, START)
     for at in at_sea:  # a ship that is there takes the nearest one, and what it reaches in this turn
         near = [target[3] for target in sorted(targets(ground, at))[:1]]
@@ -68,6 +70,17 @@ def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:
             yield Prompt("new_ship_takes", (("tile", kind.removeprefix("near_")), square))
         else:
             yield Prompt("new_ship_now", (square,))
+
+
+def _taken_next(ground: Ground, points: int) -> Iterator[Prompt]:
+    """The best known tile that a ship which is built now, the only one, can take in the next own turn, and who may be
+    there before; one that nobody else can take first comes first."""
+    squares, gone = squares_within(START, points), list[int]()
+    while (island := best_of(ground, squares, gone)) is not None:
+        gone.append(island)
+    gone = [one for one in gone if wanted(ground, ground.view.sea[one])]
+    for one in sorted(gone, key=lambda one: bool(takers(ground, one)))[:1]:
+        yield from unless(ground, one, brings(ground, ground.player, one))
 
 
 def taking(ground: Ground, after: Player) -> Iterator[Prompt]:
@@ -133,7 +146,7 @@ def _rather_room(ground: Ground, player: Player) -> bool:
 
 
 def looking(ground: Ground, after: Player) -> Iterator[Prompt]:
-    """The nearest new tile at which a ship can look in this turn when building and trading is over."""
+    """The new tile at which a ship can look in this turn when building and trading is over, or how many there are."""
     new = [
         target
         for square in after.ships
@@ -141,9 +154,11 @@ def looking(ground: Ground, after: Player) -> Iterator[Prompt]:
         for target in targets(ground, square)
         if target[2] == "near_unseen"
     ]
-    _, way, _, island = min(new, default=_NONE)
-    if way < ship_points(ground.view, after):
-        yield Prompt("near_unseen_now", (("square", SQUARES[ISLANDS[island]]),))
+    islands = tuple(dict.fromkeys([one[3] for one in new if one[1] < ship_points(ground.view, after)]))
+    if len(islands) == 1:
+        yield Prompt("near_unseen_now", (("square", SQUARES[ISLANDS[islands[0]]]),))
+    elif islands:
+        yield Prompt("near_unseen_some", (("n", len(islands)),))
 
 
 def _taken_now(ground: Ground, after: Player, island: int) -> Iterator[Prompt]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import LookAt, Sail
-from tabletop.games.anno_1503.constants import FACE_GOOD, ISLAND_AT, ISLANDS, SQUARE, SQUARES, TREASURE_GOLD
+from tabletop.games.anno_1503.constants import FACE_GOOD, ISLAND_AT, ISLANDS, ROUTES, SQUARE, SQUARES, TREASURE_GOLD
 from tabletop.games.anno_1503.evaluate import NEVER, WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
@@ -109,3 +109,14 @@ def squares_after(player: Player, line: Line) -> list[int]:
 def taken_by(line: Line) -> list[int]:
     """Islands at which a line looks."""
     return [ISLAND_AT[SQUARE[action.square]] for action in line if isinstance(action, LookAt)]
+
+
+def squares_within(square: int, points: int) -> list[int]:
+    """Squares to which a ship comes with so many points."""
+    found = {square: 0}
+    for here in (row := [square]):
+        for there in ROUTES[here]:
+            if there not in found and found[here] < points:
+                found[there] = found[here] + 1
+                row.append(there)
+    return row

@@ -34,11 +34,13 @@ from tabletop.games.anno_1503.thinking.aims import at_sea
 from tabletop.games.anno_1503.thinking.case.berths import (
     Berth,
     berth,
+    both_look,
     comes_nearer,
     far_off,
     looks_after,
     looks_from,
     looks_from_there,
+    looks_of_both,
     stays_far,
 )
 from tabletop.games.anno_1503.thinking.case.ground import Ground
@@ -115,7 +117,8 @@ def _left_for_later(ground: Ground, line: Line, island: int) -> Prompt:
 def _told_apart(ground: Ground, first: Line, line: Line, own: Sequence[Prompt]) -> Prompts:
     """What is said of a line beside the best: what it costs and leaves, and what it has of its `own`."""
     against = (*_no_ship_left(ground, first, line), *_leaves(ground, first, line), *_later(ground, first, line))
-    return (*against, *own) or _no_better(ground, first, line)
+    gains = [told for told in own if told.key.startswith(("then_", "meets_"))]
+    return (*gains, *against, *[told for told in own if told not in gains]) or _no_better(ground, first, line)
 
 
 def _no_ship_left(ground: Ground, first: Line, line: Line) -> Iterator[Prompt]:
@@ -142,15 +145,11 @@ def _taken(line: Line) -> Iterator[tuple[LookAt, Action]]:
 def _leaves(ground: Ground, first: Line, line: Line) -> Iterator[Prompt]:
     """Tiles that the best line keeps and this one leaves to others who can take them in the next turn."""
     for look, _ in _taken(first):
-        if look.square not in _squares_looked_at(line):
+        if all(action.square != look.square for action in line if isinstance(action, LookAt)):
             island = ISLAND_AT[SQUARE[look.square]]
             kind = kind_at(ground.view, island)
             if island not in still_taken(ground, line):
                 yield from else_near(ground, island, "leaves_to", ("tile", kind), ("square", look.square))
-
-
-def _squares_looked_at(line: Line) -> set[str]:
-    return {action.square for action in line if isinstance(action, LookAt)}
 
 
 def _no_better(ground: Ground, first: Line, line: Line) -> Prompts:
@@ -174,7 +173,10 @@ def _stay(ground: Ground, first: Line) -> Iterator[Prompt]:
     if looks:
         yield from looks
     elif any(one.looks for one in gone):
-        yield from [Prompt("stays_none", (("at", SQUARES[one.square]), ("which", one.which))) for one in found[:1]]
+        every = [berth(ground, squares, ship) for ship, square in enumerate(squares) if square != NOWHERE]
+        neither = len(every) > 1 and not any(one.looks for one in every)
+        at = (("at", SQUARES[found[0].square]), ("which", found[0].which))
+        yield Prompt("stays_neither") if neither else Prompt("stays_none", at)
     else:
         yield from [told for one in found for told in stays_far(ground, one, gone)][:1]
 
@@ -254,7 +256,11 @@ def _under_way(ground: Ground, line: Line, first: Line) -> Iterator[Prompt]:
     if foremost:
         yield from takes
         yield from _second_known(ground, squares, known)
-    for one, before in berths(ground, line, taken_by(first)):
+    ends = berths(ground, line, taken_by(first))
+    if both_look(ends) and any(looks_from_there(ground, one, before) for one, before in ends):
+        yield from looks_of_both(ground, [one for one, _ in ends])
+        ends = []
+    for one, before in ends:
         if looks_from_there(ground, one, before):
             yield from looks_from(ground, one)
         elif one.looks:

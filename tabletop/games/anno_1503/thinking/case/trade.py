@@ -17,6 +17,7 @@ from tabletop.games.anno_1503.thinking.case.beside import (
     beside,
     goals_changed,
     pioneers,
+    risen,
     same_but_building,
     thrown_away,
 )
@@ -73,17 +74,25 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     with_takes = one.after if one.ends_turn else with_tiles(ground, one.after)
     gold = tuple(_gold(ground, one, others))
     last = any(told.key == "gold_to_win" for told in gold)
-    ahead = () if last else tuple(lacking(then, with_takes))
+    dear = tuple(_dear(ground, one, others))
+    waits = not (one.built or one.bought or one.sold or dear)
+    ahead = () if last else tuple(lacking(then, with_takes, None if waits else ground))
     soon = one.built or any(told.key == "third_goal" for told in ahead)
     yield from goals_changed(ground, one)
     yield from gold if last else ()
-    yield from takes or (() if one.ends_turn or one.built or one.sold else looking(ground, one.after))
+    yield from takes
+    if not (takes or one.ends_turn or one.built or one.sold) and any(other.ends_turn for other in others):
+        yield from looking(ground, one.after)
     yield from towards(ground.player, one.after)
     for building in one.raised:
         yield from effects(ground, building, one.after)
     if one.built["ship"] and not takes:
         yield from new_ship(ground, one.after)
     yield from pioneers(ground, one)
+    yield from risen(ground, one, one.built)
+    yield from dear
+    if one.built and sum(ground.player.hand) > HAND_LIMIT >= sum(one.after.hand):
+        yield Prompt("too_many", (("n", sum(ground.player.hand)), ("limit", HAND_LIMIT)))
     yield from ahead if soon else ()
     yield from gold
     yield from _sales(ground, one)
@@ -92,6 +101,18 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
         yield Prompt("drawn_besides")
     yield from thrown_away(one)
     yield from _cannot_pay(ground, one, with_takes, others)
+
+
+def _dear(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
+    """Where nothing is done what the cards cost that another line buys, and on which numbers they come for nothing."""
+    if one.built or one.bought or one.sold:
+        return
+    for other in [other for other in others if other.bought][:1]:
+        for good, count in list(other.bought.items())[:1]:
+            at, cost = ground.rolls(good), price(ground.player) * count
+            if at and 2 * cost > ground.player.gold:
+                values = (("cards", ((name(good), count),)), ("n", count), ("gold", cost), ("have", ground.player.gold))
+                yield Prompt("dear", (*values, ("at", at)))
 
 
 def _cannot_pay(ground: Ground, one: Doing, then: Player, others: Sequence[Doing]) -> Iterator[Prompt]:

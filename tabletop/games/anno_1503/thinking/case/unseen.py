@@ -104,14 +104,16 @@ def _kinds(stack: Stack, full: Sequence[str]) -> Prompt:
     told = Counter({kind: left[kind] for kind in ("outpost", "agreement")})
     told["treasure"] = left["gold"] + left["upgrade"]
     pairs = tuple([(kind, count) for kind, count in told.items() if count and kind not in full])
-    key = "unseen" if not any(left[kind] for kind in full) else "unseen_kept" if pairs else "unseen_none"
+    rest = tuple([(kind, told[kind]) for kind in full if told[kind]])
+    key = "unseen" if not rest else "unseen_kept" if pairs else "unseen_none"
     values = (
         ("n", left.total()),
         ("islets", stack.islets),
         ("reserve", stack.reserve),
         ("sea", left.total() - stack.reserve),
     )
-    return Prompt(key, (*values, ("kinds", pairs)) if pairs else values)
+    more = (("rest", rest),) if pairs and rest else ()
+    return Prompt(key, (*values, ("kinds", pairs), *more) if pairs else values)
 
 
 def _rooms(player: Player) -> tuple[tuple[str, tuple[int, ...]], ...]:
