@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.game import Options
-from tabletop.games.gonzaga.constants import FLOURISHING_SITES, SCENARIOS, TURNS_AT_MOST, bits, names_of
+from tabletop.games.gonzaga.constants import FLOURISHING_SITES, SCENARIOS, TURNS_AT_MOST, hexes_in, names_of
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.ending import uncovered
 from tabletop.games.gonzaga.state import Gonzaga, total
@@ -138,7 +138,7 @@ def test_the_total_is_the_sum_of_its_parts() -> None:
 
 def test_every_site_of_the_flourishing_regions_counts_once() -> None:
     assert len(MEDICI) == 24
-    assert len(bits(uncovered(position(Side("italia cities", 120), Side())))) == 24
+    assert len(hexes_in(uncovered(position(Side("italia cities", 120), Side())))) == 24
 
 
 def test_R40_before_the_sixth_turn_it_is_told_from_when_on_sites_are_counted() -> None:

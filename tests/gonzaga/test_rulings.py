@@ -17,7 +17,7 @@ from tabletop.games.gonzaga.constants import (
     REGIONS,
     SCENARIOS,
     SITES,
-    bits,
+    hexes_in,
     number_of,
 )
 from tabletop.games.gonzaga.game import GAME
@@ -170,7 +170,7 @@ def test_R46_eleven_planning_cards_less_those_of_inactive_regions(scenario: int)
 
 
 def test_R47_three_ports_of_a_region_are_no_league() -> None:
-    ports = bits(PORT_SITES & REGION_LAND["britannia"])
+    ports = hexes_in(PORT_SITES & REGION_LAND["britannia"])
     seas = {MAP.sites[name].beside for name in MAP.sites if MAP.sites[name].area == "britannia"} - {""}
     assert len(ports) == 4
     assert len(seas) > 1

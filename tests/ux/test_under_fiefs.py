@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from tabletop.games.gonzaga.constants import HEXES, MAP, bits
+from tabletop.games.gonzaga.constants import HEXES, MAP, hexes_in
 from tabletop.games.gonzaga.spots import fiefs_mask
 from tabletop.games.gonzaga.things import Phase
 from tabletop.scene.stage.buried import buried
@@ -25,7 +25,7 @@ def apart(one: Rect, other: Rect) -> int:
 def test_a_site_below_a_fief_is_shown_small_at_a_corner_of_its_hex(program: AtTable) -> None:
     session = late()
     scene = program.sit(session)
-    covered = [HEXES[at] for player in session.state.players for at in bits(fiefs_mask(player))]
+    covered = [HEXES[at] for player in session.state.players for at in hexes_in(fiefs_mask(player))]
     below = {f"site.{key}" for key, site in MAP.sites.items() if f"{site.hex[0]}.{site.hex[1]}" in covered}
     found = buried(scene.stage.items)
     assert {item.piece.id for item in found} == below

@@ -74,10 +74,10 @@ ORDERED: tuple[int, ...] = tuple(sorted((n for n in range(len(HEXES)) if BOARD >
 
 def names_of(mask: Mask) -> tuple[str, ...]:
     """The hexes of a mask by name, for refusals and events."""
-    return tuple(HEXES[n] for n in bits(mask))
+    return tuple(HEXES[n] for n in hexes_in(mask))
 
 
-def bits(mask: Mask) -> tuple[int, ...]:
+def hexes_in(mask: Mask) -> tuple[int, ...]:
     """The hexes of a mask by number, in order."""
     found = []
     while mask:
@@ -93,7 +93,7 @@ _SITE_AT: Mapping[int, str] = {number_of(site.hex): site.name for site in MAP.si
 
 def site_names(mask: Mask) -> tuple[str, ...]:
     """What the ports and cities of a mask are called."""
-    return tuple(_SITE_AT[at] for at in bits(mask) if at in _SITE_AT)
+    return tuple(_SITE_AT[at] for at in hexes_in(mask) if at in _SITE_AT)
 
 
 def _sites(kind: str = "", beside: str = "", symbol: str = "", area: str = "") -> Mask:

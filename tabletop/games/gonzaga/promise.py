@@ -20,7 +20,7 @@ from tabletop.games.gonzaga.constants import (
     SECRET_SITES,
     SITES,
     Mask,
-    bits,
+    hexes_in,
     land_of,
     regions_meant,
 )
@@ -92,10 +92,10 @@ class Promises:
         """The best first ring on the planned land with the best second ring beside it."""
         free = BOARD & ~(self._ground.cover | self._ground.ringed)
         best = 0.0
-        for at in bits(land & free):
+        for at in hexes_in(land & free):
             value = self._most([1 << at], 0.0) - RING
             if self._ground.supply > 1:
-                beside = [1 << near for near in bits(AROUND[at] & free & SITES)]
+                beside = [1 << near for near in hexes_in(AROUND[at] & free & SITES)]
                 value += max(self._most(beside, CONNECTED) - RING, 0.0)
             best = max(best, value)
         return best

@@ -25,7 +25,7 @@ from tabletop.games.gonzaga.constants import (
     SECRET_SITES,
     SITES,
     Mask,
-    bits,
+    hexes_in,
     site_names,
 )
 from tabletop.games.gonzaga.spots import covered, pieces
@@ -90,7 +90,7 @@ def _largest(lying: tuple[Mask, ...]) -> tuple[Mask, ...]:
 def around(mask: Mask) -> Mask:
     """All hexes beside those of a mask."""
     found = 0
-    for at in bits(mask):
+    for at in hexes_in(mask):
         found |= AROUND[at]
     return found
 

@@ -27,7 +27,7 @@ from tabletop.games.gonzaga.constants import (
     SEAS,
     SECRET_SYMBOLS,
     Mask,
-    bits,
+    hexes_in,
 )
 from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import PLAN, available
@@ -198,7 +198,7 @@ def _outlines(view: Gonzaga) -> Iterator[Outline]:
 
 
 def _places(mask: Mask) -> tuple[str, ...]:
-    return tuple(places.on_map(HEXES[at]) for at in bits(mask))
+    return tuple(places.on_map(HEXES[at]) for at in hexes_in(mask))
 
 
 SEAS_JOINED: tuple[Link, ...] = tuple(

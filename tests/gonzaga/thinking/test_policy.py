@@ -21,7 +21,7 @@ from tabletop.games.gonzaga.constants import (
     SECRET_SITES,
     SITES,
     TURNS_AT_MOST,
-    bits,
+    hexes_in,
 )
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.rules import OVER, PLAN
@@ -157,7 +157,7 @@ def test_placings_that_come_to_the_same_are_one() -> None:
 # --- what a position is worth
 def test_a_secret_city_is_worth_more_covered_than_free_and_free_than_under_a_foreign_fief() -> None:
     card = SECRET_CARDS[0]
-    city = next(iter(bits(SECRET_SITES[card])))
+    city = next(iter(hexes_in(SECRET_SITES[card])))
     fief = next(at for at in sound_spots(100) if at.mask & SITES == 1 << city)
     worth = []
     for owner in (0, None, 1):
@@ -174,7 +174,7 @@ def test_the_port_that_a_league_lacks_is_worth_more_than_a_gift_to_the_church(tu
     state = position(Side("germania alliance", fief=20), Side(fief=30), turn=turn).copy()
     player, worth = state.players[0], []
     for number in (2, 3):
-        player.ringed = bits(SEA_PORTS[0])[:number]
+        player.ringed = hexes_in(SEA_PORTS[0])[:number]
         player.leagues = (0,) if number == LEAGUE_PORTS else ()
         worth.append(sum(term.value for term in prospects(state, 0) if term.key == "leagues"))
     assert FLOURISHING_POINTS + LEAGUE_POINTS + worth[1] - worth[0] > CHURCH_POINTS + 2
@@ -199,7 +199,7 @@ def test_who_covers_its_cities_probably_holds_the_card() -> None:
     card = SECRET_CARDS[5]
     state = position(Side("francia ports"), Side()).copy()
     player = state.players[1]
-    player.ringed = bits(SECRET_SITES[card])[:3]
+    player.ringed = hexes_in(SECRET_SITES[card])[:3]
     dealt = [likely_secret(player, SECRET_CARDS, seeded(seed))[1] for seed in range(200)]
     assert dealt.count(card) > 3 * 200 / len(SECRET_CARDS)
     assert len(set(dealt)) > 5  # nothing is ruled out

@@ -36,7 +36,7 @@ from tabletop.games.gonzaga.constants import (
     REGION_CARDS,
     SITES,
     Mask,
-    bits,
+    hexes_in,
 )
 from tabletop.games.gonzaga.phases.marriage import second_ring_hexes
 from tabletop.games.gonzaga.phases.revealing import card_number
@@ -221,7 +221,7 @@ def second_of(state: Gonzaga, seat: Seat, weights: Weights = USUAL) -> Action:
     sight = Sight(state, seat, weights)
     best, found = 0.0, -1
     counts = BOARD if state.turn >= FIRST_CHECK else SITES  # a ring on an empty hex joins groups and nothing else
-    for at in bits(second_ring_hexes(state, seat) & counts):
+    for at in hexes_in(second_ring_hexes(state, seat) & counts):
         worth = sight.sites(1 << at) + sight.group(1 << at) - sight.ring
         if worth > best:
             best, found = worth, at

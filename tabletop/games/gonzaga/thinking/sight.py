@@ -18,7 +18,7 @@ from tabletop.games.gonzaga.constants import (
     SECRET_SITES,
     SITES,
     Mask,
-    bits,
+    hexes_in,
 )
 from tabletop.games.gonzaga.phases.placing import ignored
 from tabletop.games.gonzaga.state import Gonzaga
@@ -175,7 +175,7 @@ class Sight:
             return None
         free = BOARD & ~(self.cover | self.lies.under_rings)
         found: Rings | None = None
-        for first in bits(land & free & SITES) or bits(land & free & self._rims)[:1]:
+        for first in hexes_in(land & free & SITES) or hexes_in(land & free & self._rims)[:1]:
             one = 1 << first
             value = self.sites(one) + self.group(one) - self.ring
             best = Rings(value, first, -1)
@@ -192,7 +192,7 @@ class Sight:
         one = 1 << first
         joining = free & self._rims if self.state.turn >= FIRST_CHECK else 0
         found: Rings | None = None
-        for second in bits(free & SITES | joining & -joining):
+        for second in hexes_in(free & SITES | joining & -joining):
             both = one | 1 << second
             value = self.sites(both) + self.group(both, 2) - 2 * self.ring
             if found is None or value > found.worth:

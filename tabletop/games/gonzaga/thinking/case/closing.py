@@ -17,7 +17,7 @@ from tabletop.games.gonzaga.constants import (
     SECRET_SITES,
     SITES,
     Mask,
-    bits,
+    hexes_in,
     land_of,
 )
 from tabletop.games.gonzaga.scoring import leagues_of, secret_count, site_points
@@ -93,7 +93,7 @@ def _reached(then: Gonzaga, other: Player, fiefs: Sequence[int]) -> tuple[Mask, 
 
 def _by_rings(then: Gonzaga, other: Player) -> Iterator[Mask]:
     free = BOARD & ~covered(other) & ~lying(then).under_rings
-    for first in bits(land_of(REGIONS) & free) if other.rings else ():
+    for first in hexes_in(land_of(REGIONS) & free) if other.rings else ():
         yield 1 << first & SITES
-        for second in bits(AROUND[first] & free & SITES) if other.rings > 1 else ():
+        for second in hexes_in(AROUND[first] & free & SITES) if other.rings > 1 else ():
             yield (1 << first | 1 << second) & SITES

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import AROUND, CHURCH_POINTS, FLOURISHING_POINTS, PRIVILEGE_RINGS, Mask, bits
+from tabletop.games.gonzaga.constants import AROUND, CHURCH_POINTS, FLOURISHING_POINTS, PRIVILEGE_RINGS, Mask, hexes_in
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.phases.marriage import free_for_rings
 from tabletop.games.gonzaga.spots import spot
@@ -158,8 +158,8 @@ def _openings(view: Gonzaga, other: Player, action: str, paid: int, pieces: Sequ
     spots = [mask for kind in sight.kinds(regions, action) for mask, _ in sight.spots(kind) if mask & fiefs]
     yield from [_Opening(mask) for mask in spots]
     left, free = (other.rings - paid) * (action == ALLIANCE), free_for_rings(view, other.seat)
-    for first in bits(free & land_meant(view.scenario, regions)) if left > 0 else ():
-        seconds = [1 << at for at in bits(AROUND[first] & free)] if left > 1 else []
+    for first in hexes_in(free & land_meant(view.scenario, regions)) if left > 0 else ():
+        seconds = [1 << at for at in hexes_in(AROUND[first] & free)] if left > 1 else []
         for laid in [1 << first, *[1 << first | second for second in seconds]]:
             if laid & rings:
                 yield _Opening(rings=laid)

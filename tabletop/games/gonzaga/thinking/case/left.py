@@ -16,7 +16,7 @@ from tabletop.games.gonzaga.constants import (
     SECRET_SITES,
     SITES,
     Mask,
-    bits,
+    hexes_in,
 )
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.scoring import leagues_of, secret_count, site_points
@@ -73,11 +73,11 @@ def ways_in(view: Gonzaga, seat: Seat, regions: Sequence[str], action: str, ring
 def _marriages(sight: Sight, view: Gonzaga, regions: Sequence[str], rings: int) -> Iterator[Covering]:
     seat = sight.player.seat
     free = BOARD & ~(sight.cover | sight.lies.under_rings)
-    for first in bits(land_meant(view.scenario, tuple(regions)) & free) if rings > 0 else ():
+    for first in hexes_in(land_meant(view.scenario, tuple(regions)) & free) if rings > 0 else ():
         one = 1 << first & SITES
         if one:
             yield Covering(counted(view, seat, sight.cover, one), one, (), 1, one)
-        for second in bits(AROUND[first] & free & SITES) if rings > 1 else ():
+        for second in hexes_in(AROUND[first] & free & SITES) if rings > 1 else ():
             both = one | 1 << second
             yield Covering(counted(view, seat, sight.cover, both), both, (), 2, 1 << first | 1 << second)
 

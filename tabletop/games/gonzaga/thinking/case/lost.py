@@ -16,7 +16,7 @@ from tabletop.games.gonzaga.constants import (
     REGION_CARDS,
     SECRET_POINTS,
     Mask,
-    bits,
+    hexes_in,
 )
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import PLAN, available
@@ -92,8 +92,8 @@ def ends(view: Gonzaga, seat: Seat) -> Iterator[End]:
 def _by_rings(sight: Sight, plan: Plan, size: int) -> Iterator[End]:
     view, player = sight.state, sight.player
     free = BOARD & ~(sight.cover | sight.lies.under_rings)
-    for first in bits(land_meant(view.scenario, (plan.region,)) & free) if player.rings else ():
-        for second in (None, *(bits(AROUND[first] & free) if player.rings > 1 else ())):
+    for first in hexes_in(land_meant(view.scenario, (plan.region,)) & free) if player.rings else ():
+        for second in (None, *(hexes_in(AROUND[first] & free) if player.rings > 1 else ())):
             both = 1 << first | (0 if second is None else 1 << second)
             points = counted(view, player.seat, sight.cover, both)
             yield End(points, max(size, _joined(sight, both, both.bit_count())), both)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import AROUND, FIRST_CHECK, REGION_CARDS, TURNS_AT_MOST, Mask, bits
+from tabletop.games.gonzaga.constants import AROUND, FIRST_CHECK, REGION_CARDS, TURNS_AT_MOST, Mask, hexes_in
 from tabletop.games.gonzaga.rules import PLAN
 from tabletop.games.gonzaga.state import Gonzaga, Player
 from tabletop.games.gonzaga.things import ALLIANCE
@@ -70,8 +70,8 @@ def _most(then: Gonzaga, other: Player, ports: Mask) -> int:
     if then.phase != PLAN and (now or (not other.fief and ALLIANCE in other.cooling)):
         land = land_meant(then.scenario, (now,)) if now else 0
         beside = 0
-        for at in bits(ports):
+        for at in hexes_in(ports):
             beside |= (1 << at) * bool(other.rings > 1 and AROUND[at] & land)
         ports &= land | beside
-    joined = any(AROUND[at] & ports for at in bits(ports))
+    joined = any(AROUND[at] & ports for at in hexes_in(ports))
     return min(ports.bit_count(), other.rings, 1 + joined)

@@ -15,7 +15,7 @@ from tabletop.games.gonzaga.constants import (
     HEXES,
     SITES,
     Mask,
-    bits,
+    hexes_in,
     site_names,
 )
 from tabletop.games.gonzaga.evaluate import evaluate
@@ -144,8 +144,8 @@ def beside_pieces(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
 
 def _by_rings(view: Gonzaga, seat: Seat, plan: Plan, way: Covering) -> Line:
     """The marriage that does so: the first ring lies in the planned region."""
-    first = bits(way.hexes & land_meant(view.scenario, (plan.region,)))[0]
-    second = bits(way.hexes & ~(1 << first))
+    first = hexes_in(way.hexes & land_meant(view.scenario, (plan.region,)))[0]
+    second = hexes_in(way.hexes & ~(1 << first))
     return (Marry(seat, HEXES[first]), SecondRing(seat, HEXES[second[0]]) if second else NoSecondRing(seat))
 
 

@@ -19,7 +19,7 @@ from tabletop.games.gonzaga.constants import (
     SECRET_POINTS,
     SITES,
     Mask,
-    bits,
+    hexes_in,
 )
 from tabletop.games.gonzaga.evaluate import evaluate
 from tabletop.games.gonzaga.phases.ending import in_last_turn
@@ -108,9 +108,9 @@ def _marriages(sight: Sight, plan: Plan, rings: int) -> Iterator[tuple[float, Us
     joining = 0
     for group in sight.groups:
         joining |= group.rim
-    for first in bits(land_meant(sight.state.scenario, (plan.region,)) & free & SITES) if rings else ():
+    for first in hexes_in(land_meant(sight.state.scenario, (plan.region,)) & free & SITES) if rings else ():
         one = 1 << first
         yield sight.sites(one) + sight.group(one) - sight.ring, Use(rings=(first,))
-        for second in bits(AROUND[first] & free & (SITES | joining)) if rings > 1 else ():
+        for second in hexes_in(AROUND[first] & free & (SITES | joining)) if rings > 1 else ():
             both = one | 1 << second
             yield sight.sites(both) + sight.group(both, 2) - 2 * sight.ring, Use(rings=(first, second))
