@@ -116,7 +116,7 @@ ICONS = {
     "tabletop",
 }
 TITLES = {"anno_1503", "gonzaga", "puerto_rico", "rio_de_la_plata"}
-SOUNDS = {"click", "pick", "drop", "card", "coin", "die", "sail", "page", "refuse", "turn", "fanfare", "undo"}
+SOUNDS = {"click", "pick", "drop", "goods", "card", "coin", "die", "sail", "page", "refuse", "turn", "fanfare", "undo"}
 
 
 @pytest.mark.parametrize(
