@@ -107,10 +107,12 @@ def test_a_goal_is_put_off_that_is_not_met_and_lost_that_is(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "seed", [pytest.param(seed, marks=[] if seed in SEEDS else pytest.mark.compare) for seed in range(31, 37)]
+    "seed", [pytest.param(seed, marks=pytest.mark.compare if seed in (33, 36) else []) for seed in range(31, 37)]
 )
 def test_gold_that_an_event_takes_below_its_goal_is_said_to_be_in_danger(seed: int) -> None:
+    met = 0
     for state, seat, line, values in counted(seed, "thin_pirates", "thin_fire"):
+        met += 1
         own = after(state, line).players[seat]
         tiles = sum(one != NOWHERE for one in (*own.quays, *own.bridges))
         greens = len([level for level in own.spaces[2:] if level])
@@ -118,6 +120,7 @@ def test_gold_that_an_event_takes_below_its_goal_is_said_to_be_in_danger(seed: i
         fire = 0 if Building.FIRE_STATION in own.buildings else greens
         assert values["loss"] == max(pirates, fire)
         assert values["gold"] == own.gold >= values["need"] > own.gold - values["loss"]
+    assert met or seed < 34, "34 tells of fire, 35 of pirates"
 
 
 @pytest.mark.parametrize("seed", SEEDS)
