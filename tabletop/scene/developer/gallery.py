@@ -17,6 +17,7 @@ from tabletop.scene.widgets.boxes import Centred, Column, Flow, GoldenRow, Inset
 from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.chart import Chart, Curve
 from tabletop.scene.widgets.course_chart import CourseChart, MarkedLeap
+from tabletop.scene.widgets.diamond import Diamond
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.figure_bars import BarRow, FigureBars
 from tabletop.scene.widgets.figure_table import FigureTable
@@ -181,7 +182,7 @@ class Gallery(Page):
         inside = [
             Text(
                 "Picture, PictureButton, PictureTile, WallRoom, Named, Chart, CourseChart, Bars, Legend, FigureBars, "
-                "FigureTable, FigureTiles, Wreath, Streamer, Inset, GoldenRow",
+                "FigureTable, FigureTiles, Wreath, Streamer, Inset, GoldenRow, Diamond",
                 "heading",
             ),
             Divider(),
@@ -198,6 +199,7 @@ class Gallery(Page):
             FigureBars([BarRow(names[0], 60, 51, 68), BarRow(names[1], 40)], ctx.catalogue.number, "%", par=50),
             FigureTable(names, [(names[0], ("12", "3"), "table"), (names[1], ("4", "56"), "table")]),
             FigureTiles([(names[0], "12"), (names[1], "345")], "tiles"),
+            Row([Diamond(dear) for dear in range(3)], gap=8),
         ]
         return Sheet([*inside, GoldenRow([wreath])], gap=12, pad=20)
 
