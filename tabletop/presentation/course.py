@@ -15,6 +15,7 @@ from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.advice import in_a_row
 from tabletop.presentation.log_lines import LogLine, Writer, things_of
+from tabletop.presentation.measured import measured, measures_at, samples
 from tabletop.session.session import Session
 
 TOLD = 3
@@ -40,30 +41,14 @@ class Course:
     def __init__(self, session: Session[Any], table: Table) -> None:
         self.session = session
         self.table = table
-        line = session.line
-        turns = [at for at in range(1, len(line)) if line[at].action.seat != line[at - 1].action.seat]
-        self.positions: tuple[int, ...] = (0, *turns, len(line))
-        self.measures = self._measured()
+        self.positions = samples(session)
+        self.measures = measured(session, self.positions)
         self._written: dict[str, list[LogLine]] = {}
         """The log, by language."""
-
-    def _measured(self) -> dict[str, list[tuple[int, ...]]]:
-        found: dict[str, list[list[int]]] = {}
-        for position in self.positions:
-            for seat in self._seats:
-                for name, value in self._at(position, seat):
-                    rows = found.setdefault(name, [[] for _ in self._seats])
-                    rows[seat].append(value)
-        return {name: [tuple(row) for row in rows] for name, rows in found.items()}
 
     @property
     def _seats(self) -> range:
         return range(len(self.session.seats))
-
-    def _at(self, position: int, seat: Seat) -> tuple[tuple[str, int], ...]:
-        """The measures of a seat, which may be told now that all is over."""
-        game = self.session.game
-        return game.measures(game.view(self.session.state_at(position), seat), seat)
 
     @cached_property
     def rounds(self) -> tuple[tuple[int, str], ...]:
@@ -107,7 +92,7 @@ class Course:
         if not told:
             return Leap((), end)
         seat = max(told, key=lambda change: abs(change[1]))[0]
-        values = [dict(self._at(position, seat))[measure] for position in range(start, end + 1)]
+        values = [dict(measures_at(self.session, position, seat))[measure] for position in range(start, end + 1)]
         steps = [abs(after - before) for before, after in pairwise(values)]
         return Leap(told, start + 1 + steps.index(max(steps)))
 
@@ -128,7 +113,7 @@ class Course:
         leap = self.leap(measure, sample)
         seat = max(leap.changes, key=lambda change: abs(change[1]))[0]
         start, end = self.positions[sample - 1], self.positions[sample]
-        values = [dict(self._at(position, seat))[measure] for position in range(start, end + 1)]
+        values = [dict(measures_at(self.session, position, seat))[measure] for position in range(start, end + 1)]
         steps = {start + at: abs(after - before) for at, (before, after) in enumerate(pairwise(values), 1)}
         greatest = sorted((at for at in steps if steps[at]), key=lambda at: (-steps[at], at))[:most]
         said = []

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.files.bad_file import BadFile
-from tabletop.games.boards import table_of
-from tabletop.presentation.course import Course
+from tabletop.presentation.measured import measured, samples
 from tabletop.scene.context.manager import Context, Scene
 from tabletop.session.saved.keepsake import AT, MEASURE, PART, Keepsake, keep, kept
 from tabletop.session.saved.recovery import summary
@@ -44,7 +43,7 @@ def _most(session: Session[Any]) -> tuple[Mapping[str, int], ...]:
     """By seat the parts of the points and the heights of the chart; nothing while the game goes on."""
     if session.outcome is None:
         return ()
-    heights = Course(session, table_of(session.game)).measures
+    heights = measured(session, samples(session))
     return tuple(
         {PART + name: points for name, points in score.parts}
         | {MEASURE + name: max(rows[score.seat]) for name, rows in heights.items()}
