@@ -8,16 +8,17 @@ from typing import Any
 
 import pytest
 
-from tabletop.games.anno_1503.actions import LookAt, Sail
+from tabletop.games.anno_1503.actions import LookAt
 from tabletop.games.anno_1503.constants import HAND_LIMIT, ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.phases.trade import price
-from tabletop.games.anno_1503.rules import SAIL, TRADE, rules
+from tabletop.games.anno_1503.rules import TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.things import Building, Goal
 from tabletop.games.anno_1503.thinking.case.berths import berth, looks_from, unseen_islands
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tests.anno_1503.thinking.case.test_claims import counted, without_look
+from tests.anno_1503.thinking.case.test_exact import looked_first
 from tests.anno_1503.thinking.case.test_holds import after, cases
 
 SEEDS = (31, 32)
@@ -26,23 +27,7 @@ Said = dict[str, dict[str, Any]]
 
 def looks_first(state: Anno, seat: int, square: str) -> bool:
     """Whether a seat can look at a tile in a turn that begins as things are, by the rules."""
-    state = state.copy()
-    own = state.players[seat].copy()
-    own.spent = (0,) * len(own.ships)
-    state.players = tuple([own if one.seat == seat else one for one in state.players])
-    state.phase, state.active, state.decisions, state.sailing = SAIL, seat, (), NOWHERE
-    row, met = [state], set[tuple[object, ...]]()
-    for one in row:
-        for action in rules.legal(one, seat):
-            if isinstance(action, LookAt) and action.square == square:
-                return True
-            if isinstance(action, Sail):
-                then = rules.apply(one, action, False).state
-                mark = (then.players[seat].ships, then.players[seat].spent)
-                if mark not in met:
-                    met.add(mark)
-                    row.append(then)
-    return False
+    return looked_first(state, seat, square) is not None
 
 
 def others_first(state: Anno, seat: int, square: str) -> list[int]:

@@ -22,8 +22,8 @@ from tests.anno_1503.thinking.case.test_holds import after, cases, every
 SEEDS = (31, 32)
 
 
-def takes_first(state: Anno, seat: int, square: str) -> bool:
-    """Whether a seat can take a tile in a turn that begins as things are, by the rules."""
+def looked_first(state: Anno, seat: int, square: str) -> Anno | None:
+    """A seat looking at a tile in a turn that begins as things are; None where the rules give no way to it."""
     state = state.copy()
     own = state.players[seat].copy()
     own.spent = (0,) * len(own.ships)
@@ -33,15 +33,20 @@ def takes_first(state: Anno, seat: int, square: str) -> bool:
     for one in row:
         for action in rules.legal(one, seat):
             if isinstance(action, LookAt) and action.square == square:
-                then = rules.apply(one, action, False).state
-                return any(isinstance(keeps, KEEPS) for keeps in rules.legal(then, seat))
+                return rules.apply(one, action, False).state
             if isinstance(action, Sail):
                 then = rules.apply(one, action, False).state
                 mark = (then.players[seat].ships, then.players[seat].spent)
                 if mark not in met:
                     met.add(mark)
                     row.append(then)
-    return False
+    return None
+
+
+def takes_first(state: Anno, seat: int, square: str) -> bool:
+    """Whether a seat can take a tile in a turn that begins as things are, by the rules."""
+    looking = looked_first(state, seat, square)
+    return looking is not None and any(isinstance(keeps, KEEPS) for keeps in rules.legal(looking, seat))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
