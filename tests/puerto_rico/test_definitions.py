@@ -8,6 +8,7 @@ from tabletop.components.board import load_table
 from tabletop.components.source import ComponentError
 from tabletop.games.boards import OwnBoard, game_with, table_of
 from tabletop.games.puerto_rico.board_validation import check_board
+from tabletop.games.puerto_rico.guests import PHASE, PHASES_ASKED, works_in
 from tabletop.games.puerto_rico.tables import DATA, definitions
 from tabletop.resources import resource
 
@@ -34,6 +35,16 @@ _TAVERN = "{kind: commercial, cost: 5, points: 2, column: 2, circles: 1, copies:
             "buildings",
             "buildings:\n  hospice: {numbers: {trader.prise: 1}}\n",
             "2:37: buildings.hospice.numbers.trader.prise: there",
+        ),
+        (
+            "buildings.new_buildings",
+            "buildings:\n  aqueduct: {guests: [craftsman, trader]}\n",
+            "2:34: buildings.aqueduct.guests[1]: aqueduct does nothing there; it works in: craftsman",
+        ),
+        (
+            "buildings.new_buildings",
+            "buildings:\n  office: {guests: [storing]}\n",
+            "buildings.office.guests[0]: office does nothing there; it works in: trader",
         ),
         (
             "buildings",
@@ -211,3 +222,11 @@ def test_all_that_does_not_fit_is_told_at_once() -> None:
         "buildings.wharf.column",
         "city_tiles.boxes.base.small_commercial",
     ]
+
+
+def test_guests_are_asked_in_every_phase_in_which_a_building_does_something() -> None:
+    """A-40; but for the Guesthouse itself, from which they set out."""
+    for word, building in DATA.buildings.value.buildings.items():
+        told = {PHASE.get(moment, moment) for moment in building.guests}
+        wanted = {phase for phase in works_in(word, building) if phase in PHASES_ASKED}
+        assert word == "guesthouse" or wanted <= told, word

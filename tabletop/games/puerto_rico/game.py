@@ -18,6 +18,7 @@ from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.domains import DOMAINS
 from tabletop.games.puerto_rico.extensions import HIDES
 from tabletop.games.puerto_rico.forecast import forecast
+from tabletop.games.puerto_rico.guests import check_guests
 from tabletop.games.puerto_rico.invariants import broken
 from tabletop.games.puerto_rico.phases.draft import shelves
 from tabletop.games.puerto_rico.points import effects
@@ -26,7 +27,7 @@ from tabletop.games.puerto_rico.scoring import outcome, parts
 from tabletop.games.puerto_rico.setup import set_up
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tableau import table
-from tabletop.games.puerto_rico.tables import OPTIONS, PLAYERS, WITH_EFFECTS
+from tabletop.games.puerto_rico.tables import DATA, OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.puerto_rico.things import Phase
 from tabletop.games.puerto_rico.thinking.careful import Careful
 from tabletop.games.puerto_rico.thinking.case.told import case
@@ -43,6 +44,7 @@ from tabletop.games.puerto_rico.thinking.winning import shares
 
 rules.load(f"{__package__}.phases", f"{__package__}.effects")
 bind_effects(effects, WITH_EFFECTS)
+check_guests(DATA.buildings)
 
 
 def decided_openly(state: PuertoRico, seat: int) -> bool:
