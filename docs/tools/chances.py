@@ -10,6 +10,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 from tabletop.bots import registry as bots
@@ -46,11 +47,12 @@ def met(key: str, level: str, seed: int) -> list[Met]:
 def rows(game: Game[Any], found: Sequence[Met]) -> Iterator[str]:
     """A line for each part of the game and each range of chances that was met."""
     for number, part in enumerate(PARTS):
-        for low, high in zip(BINS, BINS[1:], strict=False):
+        for low, high in pairwise(BINS):
             here = [(said, came) for at, said, came in found if at == number and low <= said < high]
             if len(here) >= 30:
                 said, came = (sum(one[side] for one in here) / len(here) for side in (0, 1))
-                yield f"| {game.key} | {part} | {low:.0%} to {min(high, 1):.0%} | {len(here)} | {said:.0%} | {came:.0%} |"
+                range_ = f"{low:.0%} to {min(high, 1):.0%}"
+                yield f"| {game.key} | {part} | {range_} | {len(here)} | {said:.0%} | {came:.0%} |"
 
 
 def main() -> None:

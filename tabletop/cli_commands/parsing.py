@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -86,7 +85,13 @@ def _arguments(command: Command, free: list[str], values: dict[str, Any]) -> Non
 
 
 def _near(name: str, known: Iterable[str]) -> str:
-    return f"--{(difflib.get_close_matches(name.lstrip('-'), list(known), 1, 0.5) or ['help'])[0]}"
+    return f"--{_nearest(name.lstrip('-'), known) or 'help'}"
+
+
+def _nearest(name: str, known: Iterable[str]) -> str:
+    from difflib import get_close_matches  # takes longer to import than a command to be read
+
+    return next(iter(get_close_matches(name, list(known), 1, 0.5)), "")
 
 
 def find(name: str, commands: Sequence[Command]) -> Command:
@@ -94,8 +99,7 @@ def find(name: str, commands: Sequence[Command]) -> Command:
     for command in commands:
         if command.name == name:
             return command
-    names = [command.name for command in commands if command.name]
-    near = difflib.get_close_matches(name, names, 1, 0.5)
+    near = _nearest(name, [command.name for command in commands if command.name])
     if near:
-        raise UsageError("unknown_command_near", text=name, near=near[0])
+        raise UsageError("unknown_command_near", text=name, near=near)
     raise UsageError("unknown_command", text=name)
