@@ -1,4 +1,5 @@
-"""The words of the exercises that come with the games, told anew: `python docs/tools/exercise_words.py`.
+"""The words of the exercises that come with the games, told anew: `python docs/tools/exercise_words.py`, with the names
+of games for these alone.
 
 Positions and lines stay as they are. To be run when the words of advice change, or the players that judge: the
 tests hold what is written down against what would be said today.
@@ -35,8 +36,8 @@ def told_anew(study: Study, number: int) -> ChapterForm:
 
 
 def main() -> None:
-    """Every game's exercises, the easy ones first; what is best must still be what was best."""
-    for game in registry.games():
+    """The games' exercises, the easy ones first; what is best must still be what was best."""
+    for game in sys.argv[1:] or registry.games():
         path = DATA / game / "exercises.study"
         study = read_study(path)
         chapters = tuple(told_anew(study, number) for number in range(len(study.form.chapters)))

@@ -20,17 +20,17 @@ Where = Callable[[str], Sequence[Prompt]]
 """Where a square or hex lies (`Game.whereabouts` in a position)."""
 
 _ABSENT: Message = ()
-_CELLS = frozenset({"spot", "near", "cell", "site", "called", "area"})
-"""Kinds of slots that name places: with what stands there, without where the sentence names it anyway; by their names
-on the board where they have one, alone or with what stands there; by what a sentence calls them, and at large."""
+_CELLS = frozenset({"spot", "near", "site", "within", "start", "called", "area"})
+"""Kinds of slots that name places: with what stands there, without where the sentence names it anyway; as a sentence
+goes on with them, by what stands there, as where something is or from where it comes; by what a sentence calls them,
+and at large."""
+_SITE, _WITHIN, _START = "site", "within", "start"
+_THEN = "then"
+"""The family of words for parts of a place that follow others in a sentence."""
 _ON = "on"
 """Begins the parts of a place that say what stands there itself."""
-_CELL = "cell"
-"""The part of a place that is its name on the board: told only where no place may be taken for another."""
 _BY_NAME = "called"
 """Begins the parts of a place by which a sentence calls it."""
-_SIDE = "side"
-"""Begins the parts of a place that its name on the board says itself."""
 _KINDS = frozenset({"RB", "ruling", "rulings"})
 """Begin a reference to a rule; what follows after a comma may leave them out."""
 _CALLED = "game."
@@ -57,7 +57,7 @@ class Catalogue:
         self._game = game
         self._names: tuple[str, ...] = ()
         self._where: Where | None = None
-        self._coordinates = self._exact = self._by_words = False
+        self._coordinates = False
         self.switch(lang)
 
     @classmethod
@@ -113,25 +113,6 @@ class Catalogue:
             yield
         finally:
             self._where = kept
-
-    @contextmanager
-    def exactly(self) -> Iterator[None]:
-        """Tell places with their names on the board, where the position gives them."""
-        kept, self._exact = self._exact, True
-        try:
-            yield
-        finally:
-            self._exact = kept
-
-    @contextmanager
-    def by_words(self) -> Iterator[None]:
-        """Tell cells by what lies there as well, for who has no board with their names at hand: `exactly`, with the
-        name behind."""
-        kept, self._by_words = self._by_words, True
-        try:
-            yield
-        finally:
-            self._by_words = kept
 
     @contextmanager
     def without_coordinates(self) -> Iterator[None]:
@@ -215,20 +196,26 @@ class Catalogue:
         every = self._where(cell)
         calls = [part for part in every if part.key.startswith(_BY_NAME)]
         told = [part for part in every if part not in calls]
-        if self._by_words and kind == _CELL and len(told) > 1 and told[-1].key == _CELL:
-            return self.located(cell)
-        named = [part for part in told if part.key == _CELL or (kind == "site" and part.key.startswith(_ON))]
+        if kind == _SITE and (here := [part for part in told if part.key.startswith(_ON)]):
+            return " ".join([*(self._part("where", part) for part in here), self._within(told, _WITHIN)]).strip()
+        if kind in (_WITHIN, _START):
+            return self._within(told, kind)
         if kind == "area":
             parts = told[-1:]
         elif kind == _BY_NAME and calls:
             parts = calls
-        elif kind in (_CELL, "site") and named:
-            parts = named
         else:
-            exact = self._exact and any(part.key == _CELL for part in told)
-            told = [part for part in told if (not part.key.startswith(_SIDE) if exact else part.key != _CELL)]
             parts = [part for part in told if kind != "near" or not part.key.startswith(_ON)]
-        return ", ".join(self.text(f"where.{part.key}", **dict(part.values)) for part in parts)
+        return ", ".join(self._part("where", part) for part in parts)
+
+    def _within(self, told: Sequence[Prompt], kind: str) -> str:
+        """Parts of a place but for what stands there, as they follow each other in a sentence."""
+        parts = [part for part in told if not part.key.startswith(_ON)]
+        return " ".join(self._part(_THEN if number else kind, part) for number, part in enumerate(parts))
+
+    def _part(self, family: str, part: Prompt) -> str:
+        own = f"{family}.{part.key}"
+        return self.text(own if self.told_of(own) else f"where.{part.key}", **dict(part.values))
 
     def word(self, family: str, word: str) -> str:
         """One thing of a family of texts: `good`, `corn`; places as the position has them."""
@@ -324,7 +311,7 @@ class Catalogue:
         if slot.kind == "seat":
             return self._seat_name(value)
         if slot.kind in _CELLS:
-            own = self.has(f"{slot.kind}.{value}")  # what a board calls its areas
+            own = slot.kind in (_WITHIN, _START) or self.has(f"{slot.kind}.{value}")  # what a board calls its areas
             return self.located(str(value), slot.kind) or self._word_of(slot.kind if own else "spot", str(value), count)
         return self._word_of(slot.kind, _word(value), count)
 

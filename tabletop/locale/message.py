@@ -6,9 +6,10 @@
 {cost:goods}              pairs (thing, count): "2 wood and 1 cloth", from `counted.<thing>` of the game at the table
                           (its forms after a number), else from `good.<thing>`, with {n}
 {place:spot}              where a place is, in words as the position has it, else its coordinate; {place:near} leaves
-                          out what stands there itself, {place:cell} says its name on the board alone where it has one,
-                          {place:site} with what stands there; {place:called} is what a sentence calls it, as "the
-                          tile with 2 islets in the north", {place:area} the part of the board: "in the north"
+                          out what stands there itself; {place:within} and {place:start} go on a sentence: "in district
+                          F by the river", "from district F", {place:site} with what stands there before;
+                          {place:called} is what a sentence calls it, as "the tile with 2 islets in the north",
+                          {place:area} the part of the board: "in the north"
 {good:some}               families of their own say a word as its sentence needs it: `some` has French "du bois", `of`
                           "d'indigo", `from` Italian "dalla riserva"
 {who:seat}                the name of a seat, or of a list of seats

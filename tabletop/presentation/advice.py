@@ -28,6 +28,7 @@ from tabletop.presentation.changes import forecast_line
 from tabletop.presentation.differences import BOUGHT, comes_to, fewer_points, only_worse, rank, unlike
 from tabletop.presentation.folding import one_way
 from tabletop.presentation.outcomes import beside
+from tabletop.presentation.places_apart import by_names, in_a_row, marked
 from tabletop.presentation.words import piece_name, square_name
 
 _WAITING, _NOTHING = "why.waiting", "nothing"
@@ -71,25 +72,32 @@ class Advised:
 
 
 def advised(
-    game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf, table: Table
+    game: Game[Any],
+    view: State,
+    catalogue: Catalogue,
+    analysis: Analysis,
+    piece: PieceOf,
+    table: Table,
+    *,
+    numbered: bool = True,
 ) -> list[Advised]:
     """Each line in words, as `view` tells it: what it is for; then of the first what it comes to when it is played out,
-    of the others what is different from the first then, and what else the next one is likely to do."""
+    of the others what is different from the first then, and what else the next one is likely to do. Where lines are
+    `numbered` on the boards, that tells apart what words do not."""
     analysis = as_far_as_worlds_tell(analysis)
-    with catalogue.exactly(), catalogue.standing(partial(game.whereabouts, view)):
-        rows, best = _advised(game, view, catalogue, analysis, piece, table), analysis.lines[0].share or 0.0
+    with catalogue.standing(partial(game.whereabouts, view)):
+        lines = _told_apart(game, view, catalogue, analysis, piece, table, numbered)
+        rows, best = _advised(game, view, catalogue, analysis, piece, lines), analysis.lines[0].share or 0.0
     shares = [None if one.share is None else min(one.share, best) for one in analysis.lines]
     return [replace(row, share=share) for row, share in zip(rows, shares, strict=True)]
 
 
 def _advised(
-    game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf, table: Table
+    game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, piece: PieceOf, lines: Sequence[str]
 ) -> list[Advised]:
     found, first, named = [], list[str](), set[Item]()
     replies = [reply_words(game, view, catalogue, analysis, piece, 0)]
-    lines = _told_apart(game, view, catalogue, [one.line for one in analysis.lines], piece, table)
     for number, (one, what) in enumerate(zip(analysis.lines, lines, strict=True)):
-        what = _headline(catalogue, one, analysis.seat) or what
         if one.case is not None and (one.case.told or number):
             others = _others(game, view, catalogue, one.line[0])
             told = told_by_game(game, view, catalogue, analysis, number, others)
@@ -146,11 +154,14 @@ def _reasons(
 def _headline(catalogue: Catalogue, one: Judged, seat: Seat) -> str:
     """What a line does as the game itself says it; "" where it leaves that to the log."""
     told = one.case.what if one.case is not None else ()
-    said = [
-        catalogue.text(prompt.key, **dict(prompt.values)) if "." in prompt.key else _why(catalogue, prompt, seat)
-        for prompt in told
-    ]
-    return in_a_row(catalogue, said, _name(catalogue, seat))
+
+    def said() -> list[str]:
+        return [
+            catalogue.text(prompt.key, **dict(prompt.values)) if "." in prompt.key else _why(catalogue, prompt, seat)
+            for prompt in told
+        ]
+
+    return in_a_row(catalogue, said(), _name(catalogue, seat), by_names(catalogue, said))
 
 
 def _why(catalogue: Catalogue, reason: Prompt, seat: Seat) -> str:
@@ -188,22 +199,24 @@ def _behind(catalogue: Catalogue, one: Judged, best: Judged, *, told: bool, fewe
 
 
 def _told_apart(
-    game: Game[Any], view: State, catalogue: Catalogue, lines: Sequence[Line], piece: PieceOf, table: Table
+    game: Game[Any],
+    view: State,
+    catalogue: Catalogue,
+    analysis: Analysis,
+    piece: PieceOf,
+    table: Table,
+    numbered: bool,
 ) -> list[str]:
-    """Lines in words; those that would sound the same say their squares."""
-    said = [line_words(game, view, catalogue, line, piece, table) for line in lines]
-    with catalogue.standing(None):
-        exact = [line_words(game, view, catalogue, line, piece, table) for line in lines]
-    return [
-        _exactly(catalogue, one, other) if said.count(one) > 1 else one for one, other in zip(said, exact, strict=True)
-    ]
+    """Lines in words; those that would sound the same though they lead elsewhere say what marks their places."""
 
+    def said() -> list[str]:
+        return [
+            _headline(catalogue, one, analysis.seat) or line_words(game, view, catalogue, one.line, piece, table)
+            for one in analysis.lines
+        ]
 
-def _exactly(catalogue: Catalogue, said: str, exact: str) -> str:
-    """A place by its neighbours and its square, where one is told; else by squares alone."""
-    square = exact.partition(": ")[2]
-    one = square and ";" not in square and ";" not in said and square not in said
-    return catalogue.text("table.advice_exactly", what=said, square=square) if one else exact
+    numbers = range(1, len(analysis.lines) + 1) if numbered else ()
+    return marked(catalogue, said(), by_names(catalogue, said), numbers)
 
 
 def advice_lines(catalogue: Catalogue, advice: Sequence[Advised]) -> list[str]:
@@ -253,18 +266,21 @@ def reply_words(
 def line_words(game: Game[Any], view: State, catalogue: Catalogue, line: Line, piece: PieceOf, table: Table) -> str:
     """Actions in a row, each as the log would say it; a step that only confirms what was said is left out."""
     state, seat = game.determinize(view, line[0].seat, seeded(_ANY)), line[0].seat
-    said, events = list[str](), list[Event | None]()
+    said, exact, events = list[str](), list[str](), list[Event | None]()
     for number, action in enumerate(line):
         seen = game.view(state, seat) if number else view
         event = _told_by(game, seen, action, state)
         if event and events[-1:] != [None] and number and game.goes_on(state, seat, line[number - 1]) == action:
-            said[-1:], events[-1:] = [_as_advised(catalogue, way := one_way(events[-1], event))], [way]
+            events[-1] = way = one_way(events[-1], event)
+            told = partial(_as_advised, catalogue, way)
+            said[-1], exact[-1] = told(), by_names(catalogue, told)
         elif not (said and isinstance(game.gesture(seen, action), Button)):
-            said.append(_placed(game, seen, catalogue, action, piece, table, state))
+            told = partial(_placed, game, seen, catalogue, action, piece, table, state)
+            said, exact = [*said, told()], [*exact, by_names(catalogue, told)]
             events.append(event)
         if number + 1 < len(line):
             state = game.apply(state, action, listen=False).state
-    return in_a_row(catalogue, _counted(catalogue, said, events), _name(catalogue, seat))
+    return in_a_row(catalogue, _counted(catalogue, said, events), _name(catalogue, seat), exact)
 
 
 def _name(catalogue: Catalogue, seat: Seat) -> str:
@@ -290,23 +306,6 @@ def _number_of(catalogue: Catalogue, event: Event) -> tuple[str, int] | None:
     """The one number that an event tells, where its text counts by it: the number of a ship is its name."""
     numbers = [(key, value) for key, value in event.values if isinstance(value, int) and not isinstance(value, bool)]
     return numbers[0] if len(numbers) == 1 and catalogue.counts(f"event.{event.kind}", numbers[0][0]) else None
-
-
-def in_a_row(catalogue: Catalogue, said: Sequence[str], who: str) -> str:
-    """What one seat does, its name said once, and what is done again with something else as well."""
-    row, before = "", ""
-    for one, times in Counter(said).items() if len(set(said)) < len(said) else ((one, 1) for one in said):
-        head, colon, tail = one.partition(": ")
-        if times > 1:
-            one, tail = (catalogue.text("table.advice_times", what=what, n=times) for what in (one, tail))
-        if row and colon and head == before:
-            row += catalogue.text("table.changes_between") + tail
-        elif row:
-            row += catalogue.text("table.advice_and") + one.removeprefix(f"{who} ")
-        else:
-            row = one
-        before = head
-    return row
 
 
 def _placed(

@@ -13,9 +13,9 @@ from tabletop.components.board import Table
 from tabletop.engine.event import Event
 from tabletop.engine.types import Seat
 from tabletop.locale.catalogue import Catalogue
-from tabletop.presentation.advice import in_a_row
 from tabletop.presentation.log_lines import LogLine, Writer, things_of
 from tabletop.presentation.measured import measured, measures_at, samples
+from tabletop.presentation.places_apart import in_a_row
 from tabletop.session.session import Session
 
 TOLD = 3

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from tabletop.bots.analysis import WORLDS, Inquiry, search_of, weigh
@@ -285,8 +286,8 @@ class PuzzleWords:
         self, puzzle: Puzzle, catalogue: Catalogue, game: Game[Any], names: tuple[str, ...], table: Table
     ) -> None:
         self.puzzle, self.catalogue, self.game, self.table = puzzle, catalogue, game, table
-        catalogue.seat(game.key, names)
         self.view = game.view(puzzle.world(game), puzzle.seat)
+        catalogue.seat(game.key, names, partial(game.whereabouts, self.view))
 
     def title(self) -> str:
         """Who decides, and when."""

@@ -6,7 +6,6 @@ nothing to say of them, ledgers are compared.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,12 +20,14 @@ from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.advice import line_words
 from tabletop.presentation.cases import why_words
 from tabletop.presentation.differences import unlike
+from tabletop.presentation.places_apart import by_names, marked
 from tabletop.presentation.review import Reviewed
 from tabletop.session.session import Session
 
 _NOWHERE = "⟦"
 """Stands where a text is missing: a review that was kept can be older than the words of its reasons."""
-_CELL = re.compile(r"\b[A-Z][0-9]{2}\b")
+_NUMBERS = 2, 1
+"""On the boards, of what was played and of what was better."""
 SENTENCES = 3
 """So many of each line are told at most."""
 
@@ -47,8 +48,11 @@ class ToldReview:
         return tuple(words for words in (self.why, self.against) if words)
 
 
-def told(session: Session[Any], one: Reviewed, catalogue: Catalogue, table: Table) -> ToldReview:
-    """As the seat itself could have seen it, places as they were then."""
+def told(
+    session: Session[Any], one: Reviewed, catalogue: Catalogue, table: Table, *, numbered: bool = False
+) -> ToldReview:
+    """As the seat itself could have seen it, places as they were then; what is better and what was played may be
+    `numbered` on the boards."""
     game, state = session.game, session.state_at(one.decision.at)
     view = game.view(state, one.decision.seat)
     pieces = {piece.id: piece for piece in game.table(view).pieces}
@@ -56,19 +60,14 @@ def told(session: Session[Any], one: Reviewed, catalogue: Catalogue, table: Tabl
     differ = _apart(one) if at_once else (one.decision.played, one.best.line)
     with catalogue.standing(partial(game.whereabouts, state)):
         why, against = _reasons(catalogue, one, told=not at_once) if one.played is not one.best else ("", "")
-        with catalogue.by_words():
-            played, better = (line_words(game, view, catalogue, line, pieces.get, table) for line in differ)
-            if played == better or named(f"{why} {against}"):  # the same words for two places, or names without them
-                with catalogue.exactly():
-                    played, better = (line_words(game, view, catalogue, line, pieces.get, table) for line in differ)
+
+        def said() -> list[str]:
+            return [line_words(game, view, catalogue, line, pieces.get, table) for line in differ]
+
+        played, better = marked(catalogue, said(), by_names(catalogue, said), _NUMBERS if numbered else ())
         if len(differ[1]) < len(one.best.line):
             better = catalogue.text("review.rest_as_played", what=better)
     return ToldReview(played, better, why, against)
-
-
-def named(words: str) -> bool:
-    """Whether words have names of squares of a board, as no board bears them unless that is wanted."""
-    return _CELL.search(words) is not None
 
 
 def _apart(one: Reviewed) -> tuple[Line, Line]:

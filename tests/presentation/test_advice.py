@@ -20,8 +20,9 @@ from tabletop.games import registry
 from tabletop.games.gonzaga.actions import Place
 from tabletop.games.rio_de_la_plata.actions import Done
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.presentation.advice import advice_lines, advised, in_a_row, line_words, reply_words
+from tabletop.presentation.advice import advice_lines, advised, line_words, reply_words
 from tabletop.presentation.differences import comes_to, unlike
+from tabletop.presentation.places_apart import in_a_row
 from tests.played import played as played_out
 
 GAMES = tuple(registry.games().values())

@@ -13,6 +13,7 @@ from tabletop.presentation.advice import advised, line_words
 from tests.played import played
 
 NAMES = ("Anna", "Ben", "Carla")
+_WEST = "from the west side by district E"
 
 
 def test_where_a_game_tells_all_no_ledger_is_told_of_the_best_and_places_have_their_names() -> None:
@@ -36,10 +37,10 @@ def test_where_a_game_tells_all_no_ledger_is_told_of_the_best_and_places_have_th
         assert "Beside" not in row.why
         met += 1
     assert met
-    with catalogue.exactly():
-        assert catalogue.located("E09").endswith(", E09")
-    assert not catalogue.located("E09").endswith("E09")
-    assert (catalogue.located("E09", "cell"), catalogue.located("walls.01", "cell")) == ("E09", "Walls")
+    assert catalogue.located("E09") == "district F, beside the house of Ben"
+    assert catalogue.located("E09", "within") == "in district F beside the house of Ben"
+    assert catalogue.located("E09", "start") == "from district F beside the house of Ben"
+    assert (catalogue.located("west.09.2", "start"), catalogue.located("walls.01")) == (_WEST, "Walls")
 
 
 def test_several_workers_are_counted_together() -> None:

@@ -243,7 +243,7 @@ def test_not_even_a_corner_of_what_advice_is_about_is_covered(program: AtTable) 
         assert not about.colliderect(sheet._plate)
 
 
-def test_cells_that_advice_names_bear_their_names_while_it_is_read(program: AtTable) -> None:
+def test_places_of_advice_are_framed_and_told_as_in_the_log_not_by_names_that_no_board_bears(program: AtTable) -> None:
     """It spoke of G08-G09 where the board shows the letters of districts and no other ones."""
     state = fresh(3)
     own(state, 0, houses="G07")
@@ -256,12 +256,17 @@ def test_cells_that_advice_names_bear_their_names_while_it_is_read(program: AtTa
     sheet, marks = (scene.stage.layers._overlays[name] for name in ("note", ADVISED))
     assert isinstance(sheet, AdviceSheet)
     assert isinstance(marks, AdvisedOverlay)
-    named = dict(marks.named)
-    assert named
-    for name, box in named.items():
-        assert name in sheet.words
-        assert scene.stage.rect_of(f"city/{name}") == box
-        assert marks.rect.contains(box)
+    cells = dict(scene.stage.table.board("city").cells())
+    assert cells
+    assert not [name for name in cells if name in sheet.words]
+    roads = [name for name in scene.stage.table.board("city").places if name.startswith("road.")]
+    lie = [(name.removeprefix("road."), scene.stage.rect_of(f"city/{name}")) for name in roads]
+    framed = [box for row in marks.goals for box, _ in row]
+    assert framed
+    for box in framed:
+        (edge,) = [name for name, where in lie if where == box]
+        where = session.whereabouts(edge)
+        assert program.ctx.catalogue.text(f"where.{where[0].key}", **dict(where[0].values)) in sheet.words
 
 
 def test_chances_of_all_rows_stand_at_one_place_beside_a_bar_and_none_is_drawn_where_they_are_not_known(

@@ -18,16 +18,16 @@ _POINTS = {name: number for number, name in enumerate(CITY.points)}
 
 
 def whereabouts(state: RioDeLaPlata, cell: str) -> tuple[Prompt, ...]:
-    """What stands on a field, its district, what it lies beside, and its name; of an edge or a point of entry the
+    """What stands on a field, its district, what it lies beside; of an edge, a point of entry or who waits there the
     district; what a square belongs to."""
-    name = Prompt("cell", (("name", cell),))
     if cell in CITY.number:
-        return (*_field(state, CITY.number[cell]), name)
+        return tuple(_field(state, CITY.number[cell]))
     if cell in _EDGES:
-        return (*_edge(state, [CITY.number[one] for one in cell.split("-")]), name)
-    if cell in _POINTS:
-        field = CITY.field_at[_POINTS[cell]]
-        return (Prompt(f"side_{cell.partition('.')[0]}"), *_district(field), name)
+        return tuple(_edge(state, [CITY.number[one] for one in cell.split("-")]))
+    outside = ".".join(cell.split(".")[:2])  # behind the point of entry a group names its size
+    if outside in _POINTS:
+        field = CITY.field_at[_POINTS[outside]]
+        return (Prompt(f"side_{cell.partition('.')[0]}"), *_district(field))
     family = cell.partition(".")[0]
     if cell in PLACE and GRID_OF[PLACE[cell]] >= 0:
         return (Prompt("major", (("major", MAJORS[GRID_OF[PLACE[cell]]]),)),)

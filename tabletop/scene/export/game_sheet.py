@@ -136,9 +136,8 @@ class GameSheet:
         game = self.session.game
         pieces = {piece.id: piece for piece in game.table(view).pieces}
         found = analyse(Inquiry(game, view, seat, legal, self.session.seed))
-        return list(
-            advice_lines(self.catalogue, advised(game, view, self.catalogue, found, pieces.get, table_of(game)))
-        )
+        rows = advised(game, view, self.catalogue, found, pieces.get, table_of(game), numbered=False)
+        return advice_lines(self.catalogue, rows)
 
     def score(self) -> None:
         """Who is where, and from what: a row for each kind of points, a column for each seat."""

@@ -181,7 +181,8 @@ class Discussion:
     def _reasoned(self, found: Analysis) -> None:
         table, stage = self.table, self.table.stage
         with table.wording():
-            rows = advised(table.game, table.feed.view, self.ctx.catalogue, found, stage.piece, stage.table)
+            view, catalogue = table.feed.view, self.ctx.catalogue
+            rows = advised(table.game, view, catalogue, found, stage.piece, stage.table, numbered=False)
             self.reasons = (self.ctx.text("wall.reasons"), *advice_lines(self.ctx.catalogue, rows))
         self._put()
 

@@ -56,7 +56,7 @@ class JudgedChoice(Replay):
         stage.layers.put(_MARKS, overlay)
         catalogue = self.ctx.catalogue
         with catalogue.standing(partial(game.whereabouts, self.state)):
-            words = told(self.session, self.one, catalogue, self.boards)
+            words = told(self.session, self.one, catalogue, self.boards, numbered=True)
         lines = [
             catalogue.text("review.line_better", what=words.better),
             catalogue.text("review.line_played", what=words.played),

@@ -144,7 +144,7 @@ class Choices:
 
     def _choice(self, one: Reviewed, number: int) -> Widget:
         page, ctx, cat = self._page, self._page.ctx, self._page.ctx.catalogue
-        words = told(page.session, one, cat, page.table)
+        words = told(page.session, one, cat, page.table, numbered=True)
         sure = one.cost >= LEAST
         cost = round(100 * one.cost) if sure else round(100 * one.gap, 1)
         head = page.course.headed(cat, one.decision.at, ctx.text("review.mistake", cost=cost) if cost else "")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from string import ascii_letters
 
@@ -10,8 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from tabletop.components.board import Board
-from tabletop.scene.drawing import smooth
-from tabletop.scene.drawing.text import draw_text, measure, text_surface
+from tabletop.scene.drawing.text import measure, text_surface
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.camera import Camera
 
@@ -20,8 +18,6 @@ _PAPER = (255, 250, 235)
 _LEAST = 9  # pixels of type; where that does not fit, the cell is left to the pointer
 _MOST = 22
 _SHARE = 0.17  # of the height of a cell
-_TAG = 1.2  # times its type a name on an edge is high
-_NAMED = 0.36  # the same where only what is spoken of is named
 
 
 def paint_coordinates(surface: Surface, brush: Brush, board: Board, camera: Camera, clip: Rect) -> None:
@@ -36,20 +32,6 @@ def paint_coordinates(surface: Surface, brush: Brush, board: Board, camera: Came
                 sheet = _rimmed(place.coordinate, px)
                 top = box.top + (box.height // 14 if place.shape == "hex" else 1)
                 surface.blit(sheet, sheet.get_rect(midtop=(box.centerx, top)))
-
-
-def paint_named(surface: Surface, brush: Brush, cells: Sequence[tuple[str, Rect]], lying: Sequence[Rect]) -> None:
-    """Write what some cells are called, to be found at a glance; where something is `lying`, on the upper edge."""
-    for words, box in cells:
-        if any(rect.collidepoint(box.center) for rect in (lying[number] for number in box.collidelistall(lying))):
-            px = brush.least
-            plate = Rect(0, 0, measure(words, px, True)[0] + px // 2, round(_TAG * px))
-            plate.center = box.midtop
-            smooth.plate(surface, plate, plate.height // 3, _PAPER, _INK)
-            draw_text(surface, words, plate, px=px, colour=_INK, bold=True, align="center", valign="middle")
-            continue
-        sheet = _rimmed(words, max(brush.least, round(box.height * _NAMED)))
-        surface.blit(sheet, sheet.get_rect(midtop=(box.centerx, box.top + 1)))
 
 
 def paint_edges(surface: Surface, brush: Brush, board: Board, camera: Camera, clip: Rect) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from tabletop.bots.analysis import Inquiry, analyse
@@ -48,10 +50,12 @@ def test_a_way_is_told_by_where_it_begins_and_ends(lang: str) -> None:
     state, catalogue = three_steps_away(), Catalogue(lang)
     catalogue.seat(GAME.key, ("Anna", "Ben", "Chiara", "Denis"))
     line = in_full(GAME, state, 3, (act.Go(3, "C03", "C04"),), 1)
-    with catalogue.exactly():
+    with catalogue.standing(partial(GAME.whereabouts, state)):
         told = line_words(GAME, GAME.view(state, 3), catalogue, line, lambda _: None, load_table(GAME.key))
-    whole = {"who": 3, "group": "C03", "place": "C06", "pawns": 1}
-    assert told == catalogue.text("advised.advanced", **whole)
+        whole = {"who": 3, "group": "C03", "place": "C06", "pawns": 1}
+        assert told == catalogue.text("advised.advanced", **whole)
+        assert catalogue.located("C06") in told
+    assert "C0" not in told
 
 
 def test_advice_leads_to_the_end_of_the_way() -> None:

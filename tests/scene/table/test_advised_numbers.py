@@ -34,7 +34,6 @@ def test_where_there_is_none_that_of_the_first_line_lies_on_top(size: int, monke
     painted = list[int]()
     monkeypatch.setattr(advised, "number_plate", lambda surface, plate, number, *inks: painted.append(number))
     monkeypatch.setattr(advised, "frame_box", lambda *_: None)
-    monkeypatch.setattr(advised, "paint_named", lambda *_: None)
     shared(size, 1.0).paint(Surface((300, 300)))
     assert sorted(painted, reverse=True) == painted
     assert painted.count(1) == 2

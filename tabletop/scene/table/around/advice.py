@@ -7,7 +7,6 @@ of it that can be foreseen.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import chain
@@ -44,7 +43,6 @@ _AIR = 8  # units between what is said and buttons
 _ABOVE = 26  # units between a note and the point below it
 _OTHERS = 0.1  # what a pixel of the boards of others costs a sheet that covers it, beside one of one's own
 _ALIGNED = range(-12, 13)  # pixels that the edges of two things in one column may be apart
-_CELL = re.compile(r"\b(?:[A-Z]{1,2}[0-9]{1,2}|[0-9]{1,2}\.[0-9]{1,2})\b")  # as squares and hexes are called
 _LOW = 84  # units below the top of the buttons' room: a line above that point lies in it
 
 
@@ -214,10 +212,10 @@ class Advice:
         tint = ctx.theme.player(session.seats[found.seat].colour)
         words = "\n".join((*advice_lines(ctx.catalogue, rows), *filter(None, (reply,))))
         spared = spared_on(stage)
-        named, crossed = self._named(words), self._crossed(laid_out)
+        crossed = self._crossed(laid_out)
         plates, counted = self._on_frames([box for box, _ in frames[0]])
         numbered = len(found.lines) > 1
-        marks = AdvisedOverlay(stage.brush, laid_out, frames, named, tint, crossed, spared, numbered, plates, counted)
+        marks = AdvisedOverlay(stage.brush, laid_out, frames, tint, crossed, spared, numbered, plates, counted)
         stage.layers.put(ADVISED, marks)
         spot = stage.rect_of(things[-1]) if things else None
         beside = stage.layout.slots["actions"].midtop  # words must not cover what they are about
@@ -312,16 +310,6 @@ class Advice:
             item for item in stage.items if item.rect.collidelist(near) >= 0 and item.piece.id not in stage.hidden
         ]
         return plates, counted
-
-    def _named(self, words: str) -> list[tuple[str, Rect]]:
-        """Cells of common boards that these words name, where no cell bears its name: each with its box."""
-        stage, said = self.controller.stage, set(_CELL.findall(words))
-        if stage.brush.coordinates or not said:
-            return []
-        boards = [(stage.table.board(name), camera) for name, camera in stage.layout.cameras.items()]
-        shown = [(board, camera) for board, camera in boards if not board.per_seat]
-        cells = [(place.coordinate, camera.box(place)) for board, camera in shown for _, place in board.cells()]
-        return [(name, box) for name, box in cells if name in said]
 
     def _crossed(self, laid: Sequence[Hexes]) -> list[SiteName]:
         """The names on maps where pieces would lie, as far as they are seen."""

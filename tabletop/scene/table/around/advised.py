@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from tabletop.scene.drawing.theme import Colour
 from tabletop.scene.stage.arrange import Item
 from tabletop.scene.stage.brush import Brush
-from tabletop.scene.stage.coordinates import paint_named
 from tabletop.scene.stage.goals import frame_box, frame_hexes, free_spot
 from tabletop.scene.stage.hexpainting import Hexes, wash_hex
 from tabletop.scene.stage.mapnames import covered, write
@@ -38,14 +37,13 @@ Goal = tuple[Rect, Hexes]
 class AdvisedOverlay:
     """What advice speaks of: pieces of several hexes where it would lay them, the best on top and as a ghost in the
     colour `tint`, the others in dashes; frames in the `goals` of the best line; the number of each line at its goals,
-    inside them where there is room, at one corner of all that are alike, clear of what is to be `spared`; and the names
-    of cells, `named`, that its words have. The `names` on the map that lie there stay above the pieces: they are what
-    its words say. So do `plates` and numbers of pieces, `counted`, above the frames."""
+    inside them where there is room, at one corner of all that are alike, clear of what is to be `spared`. The `names`
+    on the map that lie there stay above the pieces: they are what its words say. So do `plates` and numbers of pieces,
+    `counted`, above the frames."""
 
     brush: Brush
     laid: Sequence[Hexes]
     goals: Sequence[Sequence[Goal]] = ()
-    named: Sequence[tuple[str, Rect]] = ()
     tint: Colour | None = None
     names: Sequence[SiteName] = ()
     spared: Sequence[Rect] = ()
@@ -73,7 +71,7 @@ class AdvisedOverlay:
                 taken.append(plate.inflate(_BESIDE, _BESIDE))
                 self._plates.append((number, plate))
         found = [box for hexes in self.laid for box in hexes] + [plate for _, plate in self._plates] + framed
-        found += [box for _, box in self.named] + [one.box for one in self.names]
+        found += [one.box for one in self.names]
         self.rect = found[0].unionall(found[1:]).inflate(32, 32) if found else Rect(0, 0, 0, 0)
 
     def _corner(self, boxes: Sequence[Rect], side: int) -> int:
@@ -103,7 +101,6 @@ class AdvisedOverlay:
             paint_count(surface, self.brush, item.piece, item.kind, item.rect, item.fan)
         for one in self.names:
             write(surface, one.words, one.box, one.px)
-        paint_named(surface, self.brush, self.named, self.spared)
         for number, plate in reversed(self._plates):  # that of the first line on top
             inks = (theme.accent, theme.on_accent) if number == 1 else (theme.paper, theme.ink)
             number_plate(surface, plate, number, theme.ink, *inks)

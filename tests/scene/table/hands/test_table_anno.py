@@ -64,9 +64,3 @@ def test_ux_53_no_advice_while_the_cards_are_covered() -> None:
     assert driver.scene.presenter.perspective.viewer is None
     assert not advised(driver)
     assert driver.scene.stage.layers.shows("note")
-
-
-def test_squares_that_advice_names_are_written_on_the_sea() -> None:
-    driver = Driver(GAME, 2, 7, options={"open_hands": "on"})
-    named = driver.scene.advice._named("sails the ship at 3.1 to 3.2 (1 move), and 29 % or 9.9 are no squares")
-    assert sorted(square for square, _ in named) == ["3.1", "3.2"]
