@@ -10,7 +10,7 @@ from tabletop.presentation.review import Reviewed
 from tabletop.presentation.review_words import told
 from tabletop.scene.context.manager import Context
 from tabletop.scene.screens.replay import Replay
-from tabletop.scene.table.around.advice_goals import framed, goals_of, laid, movements, spared_on
+from tabletop.scene.table.around.advice_goals import framed, goals_of, laid, movements, paths, spared_on, ways_of
 from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.scene.table.shown.caption import Caption
 from tabletop.session.session import Session
@@ -47,11 +47,17 @@ class JudgedChoice(Replay):
             return
         stage, game, seat = self.stage, self.game, self.one.decision.seat
         view = game.view(self.state, seat)
-        rows = [movements(game, view, line) for line in (self.one.best.line, self.one.decision.played)]
-        goals = [framed(stage, row[0], own) for row, own in zip(rows, goals_of(rows), strict=True)]
+        judged = self.one.best.line, self.one.decision.played
+        rows, led = [movements(game, view, line) for line in judged], [ways_of(game, view, line) for line in judged]
+        goals = [framed(stage, row[0], own) for row, own in zip(rows, goals_of(rows, led), strict=True)]
         tint = self.ctx.theme.player(self.seats[seat].colour)
         overlay = AdvisedOverlay(
-            stage.brush, [laid(stage, row[0]) for row in rows], goals, tint=tint, spared=spared_on(stage)
+            stage.brush,
+            [laid(stage, row[0]) for row in rows],
+            goals,
+            tint=tint,
+            spared=spared_on(stage),
+            paths=[paths(stage, ways) for ways in led],
         )
         stage.layers.put(_MARKS, overlay)
         catalogue = self.ctx.catalogue

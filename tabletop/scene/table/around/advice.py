@@ -28,9 +28,19 @@ from tabletop.scene.stage.arrange import Item
 from tabletop.scene.stage.hexpainting import Hexes
 from tabletop.scene.stage.placed import PlacedWords
 from tabletop.scene.stage.sitenames import SiteName
-from tabletop.scene.table.around.advice_goals import framed, goals_of, laid, movements, pressed_last, spared_on
+from tabletop.scene.table.around.advice_goals import (
+    framed,
+    goals_of,
+    laid,
+    movements,
+    paths,
+    pressed_last,
+    spared_on,
+    ways_of,
+    whole,
+)
 from tabletop.scene.table.around.advice_notes import OfferNote, ThinkingNote
-from tabletop.scene.table.around.advice_sheet import DEAR, DENSE, DENSEST, WIDTHS, AdviceSheet
+from tabletop.scene.table.around.advice_sheet import DEAR, DENSE, DENSEST, FIRST, SHORT, WIDTHS, AdviceSheet
 from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.shown.notes import ADVISED
@@ -153,6 +163,8 @@ class Advice:
         if self._sheet is not None:
             whole = not self._sheet.whole
             self._sheet = replace(self._sheet, whole=whole, keys=self._keys(whole))
+            if whole and not self._sheet.whole:  # it has no room
+                self._sheet = replace(self._sheet, keys=self._keys(False))
             self.controller.notes.picture(self._sheet)
             self._said = self.controller.notes.said
 
@@ -199,12 +211,14 @@ class Advice:
         self._thinks = None
         stage, notes, view = controller.stage, controller.notes, session.view(found.seat)
         rows_of = [movements(session.game, view, one.line) for one in found.lines]
-        gestures, goals = [row[0] for row in rows_of], goals_of(rows_of)
+        led = [ways_of(session.game, view, one.line) for one in found.lines]
+        gestures, goals = [whole(row[0], ways) for row, ways in zip(rows_of, led, strict=True)], goals_of(rows_of, led)
         things = things_of(gestures[0])
         notes.advised = tuple(thing for thing in things if thing not in goals[0]) or things[:1]
         touched = [*(thing for gesture in gestures for thing in things_of(gesture)), *chain.from_iterable(goals)]
         notes.further = tuple(thing for thing in dict.fromkeys(touched) if thing not in notes.advised)
-        self._trace(gestures[0], [session.game.actions.text(one.line[0]) for one in found.lines], things)
+        actions = [session.game.actions.text(one.line[0]) for one in found.lines]
+        self._trace(rows_of[0][0], actions, things_of(rows_of[0][0]))
         rows = advised(session.game, view, ctx.catalogue, found, stage.piece, stage.table)
         reply = reply_words(session.game, view, ctx.catalogue, found, stage.piece)
         laid_out = [laid(stage, gesture) for gesture in gestures]
@@ -215,7 +229,8 @@ class Advice:
         crossed = self._crossed(laid_out)
         plates, counted = self._on_frames([box for box, _ in frames[0]])
         numbered = len(found.lines) > 1
-        marks = AdvisedOverlay(stage.brush, laid_out, frames, tint, crossed, spared, numbered, plates, counted)
+        ways = [paths(stage, row) for row in led]
+        marks = AdvisedOverlay(stage.brush, laid_out, frames, tint, crossed, spared, numbered, plates, counted, ways)
         stage.layers.put(ADVISED, marks)
         spot = stage.rect_of(things[-1]) if things else None
         beside = stage.layout.slots["actions"].midtop  # words must not cover what they are about
@@ -240,15 +255,17 @@ class Advice:
             homes=self._homes(),
             log=self.controller.stage.panels["log"][0],
             columns=self._columns(),
+            marks=marks.of_first,
         )
         self._sheet = sheet
         notes.picture(sheet)
-        self._first, self._said = Way(gestures[0], first, tuple(then)), notes.said
+        self._first, self._said = Way(rows_of[0][0], first, tuple(then)), notes.said
         controller.remark()
 
     def _homes(self) -> list[tuple[Rect, int]]:
         """Where the sheet may lie from edge to edge, the best first, and how dense at most: in the room of the log,
-        over one of the other seats, over the log and the seat beside it, over as many seats as it needs."""
+        over one of the other seats, over the log and the seat beside it, over as many seats as it needs, over all of
+        the column; then the same as short as it needs."""
         stage = self.controller.stage
         folded = self.controller.presenter.folded or self.controller.session.led
         log = [] if folded else [stage.panels["log"][0]]
@@ -258,7 +275,10 @@ class Advice:
         both = [home.union(seat) for home in log for seat in seats[:1] if home.left - seat.left in _ALIGNED]
         single += [(home, dense) for dense in (DENSE, DENSEST) for home in both]
         several = [seats[0].unionall(seats[1:number]) for number in range(2, len(seats) + 1)]
-        return single + [(home, dense) for home in several for dense in (0, DENSE)]
+        single += [(home, dense) for home in several for dense in (0, DENSE, DENSEST)]
+        column = [log[0].unionall(seats)] if log and all(log[0].left - seat.left in _ALIGNED for seat in seats) else []
+        single += [(home, dense) for home in column for dense in (0, DENSE, DENSEST)]
+        return single + [(home, dense) for dense in (SHORT, FIRST) for home in (*log, *seats, *both, *several, *column)]
 
     def _columns(self) -> list[tuple[Rect, int]]:
         """Where the sheet lies that tells all, and how dense at most: over the column of the other seats, with the log

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -18,19 +19,47 @@ from tabletop.scene.stage.hexes import boxes, spread
 from tabletop.scene.stage.hexpainting import Hexes
 from tabletop.scene.stage.painting import count_room
 from tabletop.scene.stage.stage import Stage
-from tabletop.scene.table.around.advised import Goal
+from tabletop.scene.table.around.advised import Goal, Path
+
+Course = tuple[str, ...]
+"""A thing, and the places over which it is led."""
 
 
 def movements(game: Game[Any], view: State, line: Line) -> list[Gesture]:
     """The movements of a line, each as it is once those before it are done, as far as that can be foreseen."""
+    return [gesture for gesture, _ in _walked(game, view, line)]
+
+
+def _walked(game: Game[Any], view: State, line: Line) -> Iterator[tuple[Gesture, bool]]:
+    """Each movement, and whether it goes on with what the one before it has moved."""
     state: Any = game.determinize(view, line[0].seat, seeded(0))
-    found = [game.gesture(view, line[0])]
+    yield game.gesture(view, line[0]), False
     for done, action in pairwise(line):
         state = game.apply(state, done, listen=False).state
         if action.seat not in game.deciders(state) or game.why_not(state, action) is not None:
-            break
-        found.append(game.gesture(state, action))
-    return found
+            return
+        yield game.gesture(state, action), game.goes_on(state, action.seat, done) == action
+
+
+def ways_of(game: Game[Any], view: State, line: Line) -> list[Course]:
+    """What is led over several places: the thing itself, then these places one after the other."""
+    found = list[Course]()
+    for gesture, goes_on in _walked(game, view, line):
+        if isinstance(gesture, Drag):
+            found[-1:] = [(*found[-1], gesture.place)] if goes_on and found else [*found[-1:], things_of(gesture)]
+    return [way for way in found if len(way) > 2]
+
+
+def whole(gesture: Gesture, ways: Sequence[Course]) -> Gesture:
+    """The first movement of a line up to where it ends."""
+    led = next((way for way in ways if isinstance(gesture, Drag) and way[:2] == things_of(gesture)), None)
+    return replace(gesture, place=led[-1]) if led is not None and isinstance(gesture, Drag) else gesture
+
+
+def paths(stage: Stage, ways: Sequence[Course]) -> list[Path]:
+    """Where ways lie on the screen, from middle to middle."""
+    boxes = [[stage.rect_of(thing) for thing in way] for way in ways]
+    return [[box.center for box in row if box is not None] for row in boxes]
 
 
 def pressed_last(row: Sequence[Gesture]) -> str:
@@ -38,9 +67,10 @@ def pressed_last(row: Sequence[Gesture]) -> str:
     return row[-1].name if len(row) > 1 and isinstance(row[-1], Button) else ""
 
 
-def goals_of(rows: Sequence[Sequence[Gesture]]) -> list[tuple[str, ...]]:
+def goals_of(rows: Sequence[Sequence[Gesture]], led: Sequence[Sequence[Course]] = ()) -> list[tuple[str, ...]]:
     """For each line the things that tell it from others: the places where something is laid; what is taken, where that
-    goes into a hand, or where another line takes something else to the same place."""
+    goes into a hand, or where another line takes something else to the same place. Of what is `led` over several places
+    the last."""
     taken: dict[str, dict[str, None]] = {}
     for drag in (one for row in rows for one in row if isinstance(one, Drag)):
         taken.setdefault(drag.place, {})[drag.piece] = None
@@ -50,7 +80,9 @@ def goals_of(rows: Sequence[Sequence[Gesture]]) -> list[tuple[str, ...]]:
             return gesture.piece
         return things_of(gesture)[-1]
 
-    return [tuple(dict.fromkeys(goal(one) for one in row if not isinstance(one, Button))) for row in rows]
+    reached = [dict.fromkeys(goal(one) for one in row if not isinstance(one, Button)) for row in rows]
+    passed = [[place for way in ways for place in way[1:-1]] for ways in led or [()] * len(rows)]
+    return [tuple(one for one in row if one not in over) for row, over in zip(reached, passed, strict=True)]
 
 
 def framed(

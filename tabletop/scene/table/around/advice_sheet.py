@@ -16,8 +16,9 @@ _BADGES = 30, 24  # units: of the first row, of the others
 _GAP, _AIR = 8, 5
 WIDTHS = 420, 340, 280, 520, 640
 """Units that a sheet may be wide, the usual one first."""
-DENSE, DENSEST = 1, 2
-"""How a sheet may be told that has little room: all in small type, and also without reasons below further rows."""
+DENSE, DENSEST, SHORT, FIRST = 1, 2, 3, 4
+"""How a sheet may be told that has little room: all in small type, also without reasons below further rows, without
+any, and the first row alone."""
 _NARROWEST = 200  # units that words may be wide in a home
 _BAR = 60, 7
 """Units of the bar before the chances of a row."""
@@ -65,11 +66,12 @@ class AdviceSheet(Note):
     It fills the first of its `homes` that has room for it as dense as is told with it, and where nothing is covered
     that must not be; of the `log` it takes only what it needs, from the top, since the newest lines are the lowest, or
     all where a line or two would be left.
-    Else it lies where it covers least of what is dear: `dear` are boxes with what a pixel of them costs. Where it is
-    dense it says `brief_keys`.
+    Else it lies where it covers least of what is dear: `dear` are boxes with what a pixel of them costs; and is told as
+    short as it must be to lie beside what it is about, above all beside the `marks` of its first row. Where it is dense
+    it says `brief_keys`.
 
     `whole`, it lies in the first of the `columns` that has room for it, always at its foot: in one place and as broad
-    from one piece of advice to the next.
+    from one piece of advice to the next. Where all of it would cover these marks wherever it lies, it is not.
     """
 
     rows: Sequence[Advised] = ()
@@ -81,6 +83,7 @@ class AdviceSheet(Note):
     homes: Sequence[tuple[Rect, int]] = ()
     log: Rect | None = None
     columns: Sequence[tuple[Rect, int]] = ()
+    marks: Sequence[Rect] = ()
     home: Rect | None = field(init=False, default=None)
     dense: int = field(init=False, default=0)
 
@@ -97,15 +100,32 @@ class AdviceSheet(Note):
             elif high <= inner.height and self._spares(home):
                 leaves = home == self.log and inner.height - high >= px(_LEFT)
                 return [(inner.width, high if leaves else inner.height)]
-        self.home, self.dense = None, 0
+        self.home = None
         widths = [min(px(wide), most[0] - px(60)) for wide in WIDTHS]
-        sizes = [(wide, self._lay(wide).high) for wide in widths]
-        return [size for size in sizes if size[1] < most[1] - px(60)] or sizes[-1:]
+        sizes = list[tuple[int, int]]()
+        for beside in ((*self.marks, *self._small()), self.marks):
+            for dense in (0, DENSE) if self.whole else (0, DENSE, DENSEST, SHORT, FIRST):
+                self.dense = dense
+                sizes = [(wide, self._lay(wide).high) for wide in widths]
+                fitting = [size for size in sizes if size[1] < most[1] - px(60)]
+                if found := [size for size in fitting if self._lies_beside(beside, size)]:
+                    return found
+        if self.whole:
+            self.whole = False
+            return self._sizes()
+        return sizes[-1:]
+
+    def _lies_beside(self, boxes: Sequence[Rect], size: tuple[int, int]) -> bool:
+        """Whether there is a place of that size which covers none of these."""
+        px = self.ctx.metrics.px
+        plate = Rect(0, 0, size[0] + 2 * px(PAD[0]), size[1] + 2 * px(PAD[1]))
+        window = Rect((0, 0), self.ctx.metrics.size).inflate(-8, -8)
+        return any(spot.collidelist([*boxes]) < 0 for spot in self._spots(plate, window))
 
     def _spares(self, home: Rect) -> bool:
         """Whether nothing is covered there that must not be."""
         costly = (box for box, cost in self.dear if cost >= DEAR)
-        return home.collidelist([*self.about, *costly]) < 0
+        return home.collidelist([*self.about, *self.marks, *costly]) < 0
 
     def _spots(self, plate: Rect, window: Rect) -> list[Rect]:
         """All over the window, the nearest first; at home nowhere else."""
@@ -121,7 +141,7 @@ class AdviceSheet(Note):
     def _covered(self, plate: Rect) -> float:
         """What it would cover there costs; anything rather than what it is about, on which its reader clicks next."""
         lost = DEAR * super(AdviceSheet, self)._covered(plate)  # a class with slots has no cell for a bare super()
-        lost += NEVER * (plate.collidelist([*self.about]) >= 0)
+        lost += NEVER * (plate.collidelist([*self.about]) >= 0) + 2 * NEVER * (plate.collidelist([*self.marks]) >= 0)
         for box, cost in self.dear:
             part = plate.clip(box)
             lost += cost * part.width * part.height
@@ -131,7 +151,7 @@ class AdviceSheet(Note):
         px, font = self.ctx.metrics.px, self.ctx.metrics.font
         words, plates, hairs, y = list[_Words](), list[Rect](), list[int](), 0
         bars: list[tuple[Rect, float]] = []
-        for number, row in enumerate(self.rows):
+        for number, row in enumerate(self.rows[:1] if self.dense == FIRST else self.rows):
             if number:
                 hairs.append(y)
                 y += px(_AIR)
@@ -168,7 +188,7 @@ class AdviceSheet(Note):
         if row.chances:
             below = self._chances(row, beside if column else Rect(left, y, width - left, 0), words, bars, bold=first)
             y = max(y, below)
-        brief = row.brief if first or self.dense < DENSEST else ""
+        brief = row.brief if self.dense < (SHORT if first else DENSEST) else ""
         if why := row.why if self.whole else brief:
             small = font("body" if large and not self.whole else "small")
             y = self._write_below(why, Rect(left, y, width - left, 0), small, words)

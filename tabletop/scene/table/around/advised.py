@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from pygame import Rect, Surface
 
@@ -11,7 +12,7 @@ from tabletop.scene.drawing.theme import Colour
 from tabletop.scene.stage.arrange import Item
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.goals import frame_box, frame_hexes, free_spot
-from tabletop.scene.stage.hexpainting import Hexes, wash_hex
+from tabletop.scene.stage.hexpainting import Hexes, dashes, outline, wash_hex
 from tabletop.scene.stage.mapnames import covered, write
 from tabletop.scene.stage.painting import paint_count
 from tabletop.scene.stage.placed import PlacedWords
@@ -31,6 +32,9 @@ _GHOST = 150
 
 Goal = tuple[Rect, Hexes]
 """A thing to which a line leads: its box, and the hexes that it fills."""
+Path = Sequence[tuple[int, int]]
+"""Points over which a thing is led."""
+_THIN = 2  # units of the line of a path
 
 
 @dataclass(slots=True)
@@ -39,7 +43,8 @@ class AdvisedOverlay:
     colour `tint`, the others in dashes; frames in the `goals` of the best line; the number of each line at its goals,
     inside them where there is room, at one corner of all that are alike, clear of what is to be `spared`. The `names`
     on the map that lie there stay above the pieces: they are what its words say. So do `plates` and numbers of pieces,
-    `counted`, above the frames."""
+    `counted`, above the frames. What is led over several places leaves a thin line, its `paths`, for each line of
+    advice."""
 
     brush: Brush
     laid: Sequence[Hexes]
@@ -50,6 +55,7 @@ class AdvisedOverlay:
     numbered: bool = True
     plates: Sequence[PlacedWords] = ()
     counted: Sequence[Item] = ()
+    paths: Sequence[Sequence[Path]] = ()
     rect: Rect = field(init=False)
     _plates: list[tuple[int, Rect]] = field(init=False)
 
@@ -72,7 +78,14 @@ class AdvisedOverlay:
                 self._plates.append((number, plate))
         found = [box for hexes in self.laid for box in hexes] + [plate for _, plate in self._plates] + framed
         found += [one.box for one in self.names]
+        found += [Rect(point, (1, 1)) for row in self.paths for path in row for point in path]
         self.rect = found[0].unionall(found[1:]).inflate(32, 32) if found else Rect(0, 0, 0, 0)
+
+    @property
+    def of_first(self) -> list[Rect]:
+        """What must be seen to follow the first line: what it lays, frames and its numbers."""
+        goals = [box for box, _ in self.goals[0]] if self.goals else []
+        return [*(self.laid[0] if self.laid else ()), *goals, *(plate for number, plate in self._plates if number == 1)]
 
     def _corner(self, boxes: Sequence[Rect], side: int) -> int:
         """In which of the corners inside boxes of one size a number covers least of what is to be read, of all."""
@@ -90,6 +103,9 @@ class AdvisedOverlay:
         for number, hexes in reversed([*enumerate(self.laid)]):
             if hexes:
                 frame_hexes(surface, hexes, theme.accent, theme.paper, scale, dashed=number > 0)
+        for number, row in reversed([*enumerate(self.paths)]):
+            for path in row:
+                self._lead(surface, path, dashed=number > 0)
         for box, hexes in self.goals[0] if self.goals else ():
             if hexes:
                 frame_hexes(surface, hexes, theme.accent, theme.paper, scale)
@@ -104,6 +120,15 @@ class AdvisedOverlay:
         for number, plate in reversed(self._plates):  # that of the first line on top
             inks = (theme.accent, theme.on_accent) if number == 1 else (theme.paper, theme.ink)
             number_plate(surface, plate, number, theme.ink, *inks)
+
+    def _lead(self, surface: Surface, path: Path, *, dashed: bool) -> None:
+        """A thin line from where something is taken to where it ends."""
+        theme, line = self.brush.theme, max(2, round(_THIN * self.brush.scale))
+        sides = [*pairwise(path)]
+        drawn = [part for side in sides for part in dashes(side)] if dashed else sides
+        if sides:
+            outline(surface, sides, ((theme.paper, 3 * line),))
+            outline(surface, drawn, ((theme.accent, line),))
 
 
 def _seen_on(box: Rect, spared: Sequence[Rect]) -> list[Rect]:

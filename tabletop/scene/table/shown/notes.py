@@ -146,10 +146,15 @@ class Note:
         pad, above = 2 * metrics.px(PAD[0]), 2 * metrics.px(PAD[1])
         window = Rect((0, 0), metrics.size).inflate(-8, -8)
         plates = [Rect(0, 0, wide + pad, high + above) for wide, high in self._sizes()]
-        self.about = [box for box in self.about if 3 * box.width <= window.width and 3 * box.height <= window.height]
+        self.about = self._small()
         self._plate = min((spot for plate in plates for spot in self._spots(plate, window)), key=self._covered)
         margin = metrics.px(24)
         self.rect = self._plate.inflate(margin, margin)
+
+    def _small(self) -> list[Rect]:
+        """What it is about, without what is larger than a third of the window."""
+        window = Rect((0, 0), self.ctx.metrics.size).inflate(-8, -8)
+        return [box for box in self.about if 3 * box.width <= window.width and 3 * box.height <= window.height]
 
     @property
     def plate(self) -> Rect:
