@@ -9,6 +9,7 @@ from typing import Any
 
 from tabletop.bots.registry import stands_in
 from tabletop.cli_commands.chosen import opened
+from tabletop.cli_commands.review_study import into_study, may_become_study
 from tabletop.cli_commands.spec import Failed, Values
 from tabletop.engine.level import quick
 from tabletop.games.boards import table_of
@@ -37,6 +38,9 @@ TOLD, FEW = 3, 2
 def run(values: Values, cat: Catalogue) -> int:
     """Think about each decision, print the curve and the mistakes."""
     session = opened(values["file"], cat).session
+    out = values["study"]
+    if out is not None:
+        may_become_study(out, session, cat)
     cat.seat(session.game.key, session.names)
     title = cat.text(f"game.{session.game.key}.title")
     if not can_be_reviewed(session.game):
@@ -48,6 +52,9 @@ def run(values: Values, cat: Catalogue) -> int:
             told_of = {"name": name, "level": cat.text(f"player.level.{level}")}
             print(cat.text("dialog.nearest_level", **told_of), file=sys.stderr)
     found = _thought(session, values["file"], quick(session.game.levels) if values["quick"] else None, cat)
+    if out is not None:
+        print(into_study(out, session, found, cat))
+        return 0
     print("\n".join(_in_json(session, found, cat) if values["json"] else _in_words(session, found, cat)))
     return 0
 

@@ -111,7 +111,7 @@ COMMANDS = (
             _THEME,
         ),
     ),
-    Command("review", "review", (_FILE,), (Flag("quick"), Flag("json"))),
+    Command("review", "review", (_FILE,), (Flag("quick"), Flag("json"), Flag("study", "OUT.study", path))),
     Command(
         "report",
         "report",

@@ -10,11 +10,13 @@ from typing import Any
 
 import pytest
 
-from tabletop.cli_commands import review
+from tabletop.cli_commands import review, review_study
 from tabletop.games import registry
 from tabletop.presentation.review import Reviewed, ReviewedDecision
 from tabletop.presentation.review import review as think
+from tabletop.presentation.review_study import study_for
 from tabletop.session.session import Session
+from tabletop.session.studies import read_study, troubles, write_study
 from tests.cli.conftest import Type
 from tests.presentation.test_review import played
 from tests.session.helpers import play, table
@@ -119,3 +121,78 @@ def test_numbers_are_written_as_the_language_writes_them(
     said = type_in("review", record, "--quick", "--lang", "it")
     assert re.search(r"\d,\d", said.out)
     assert not re.search(r"\d\.\d", said.out)
+
+
+def test_mistakes_become_a_study_and_are_not_added_twice(
+    record: Path, tmp_path: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "games", ALL_GAMES)
+    out = tmp_path / "new folder" / "better.study"
+    said = type_in("review", record, "--quick", "--study", out)
+    assert (said.code, said.err) == (0, "")
+    study = read_study(out)
+    asked = sum(bool(chapter.line) for chapter in study.form.chapters)
+    assert f"{asked} chapters" in said.out
+    assert study.form.title["fr"].startswith("Gonzaga\xa0: ce qui était mieux")
+    assert troubles(study, ALL_GAMES()) == ()
+    again = type_in("review", record, "--quick", "--study", out)
+    assert again.code == 0
+    assert "already" in again.out
+    assert read_study(out).form == study.form
+
+
+def test_what_cannot_become_a_study_is_said_before_anybody_thinks(
+    record: Path, tmp_path: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "games", ALL_GAMES)
+    monkeypatch.setattr(review, "review", None)
+    (tmp_path / "folder.study").mkdir()
+    (tmp_path / "broken.study").write_text("study: [", "utf-8")
+    write_study(tmp_path / "other.study", study_for(played("puerto_rico")))
+    for name, code, words in (
+        ("a.txt", 2, "study"),
+        ("folder.study", 1, "folder"),
+        ("broken.study", 1, "broken.study"),
+        ("other.study", 1, "Puerto Rico"),
+    ):
+        said = type_in("review", record, "--study", tmp_path / name)
+        assert (said.code, said.out) == (code, ""), name
+        assert words in said.err
+    assert (tmp_path / "broken.study").read_text("utf-8") == "study: ["
+
+
+def test_of_a_game_that_is_not_over_no_study_is_made(
+    tmp_path: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "games", ALL_GAMES)
+    whole = played("puerto_rico").record.text().splitlines(keepends=True)
+    path, out = tmp_path / "running.tabletop", tmp_path / "a.study"
+    path.write_text("".join(whole[:20]), "utf-8")
+    said = type_in("review", path, "--quick", "--study", out)
+    assert said.code == 1
+    assert "not over" in said.err
+    assert not out.exists()
+
+
+def test_of_a_review_without_mistakes_no_study_is_made(
+    record: Path, tmp_path: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "games", ALL_GAMES)
+    monkeypatch.setattr(review_study, "mistakes", lambda found: [])
+    said = type_in("review", record, "--quick", "--study", tmp_path / "a.study")
+    assert said.code == 1
+    assert "nothing to be found" in said.err
+    assert not (tmp_path / "a.study").exists()
+
+
+def test_a_study_that_finds_no_room_on_the_disk_is_told(
+    record: Path, tmp_path: Path, type_in: Type, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, study: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(registry, "games", ALL_GAMES)
+    monkeypatch.setattr(review_study, "write_study", full)
+    said = type_in("review", record, "--quick", "--study", tmp_path / "a.study")
+    assert said.code == 1
+    assert "could not be written" in said.err

@@ -30,7 +30,7 @@ def judged_moves(session: StudySession) -> tuple[tuple[JudgedMove, ...], int]:
     What the chapter names is among them: the line, its variations, moves that are as good, wrong ones with an answer.
     The rest lies evenly between all legal ones. Raises ValueError where nothing is looked for.
     """
-    legal = session.legal(session.deciders[0])
+    legal = session.legal(session.asked)
     named = _named(session, legal)
     spare = [action for action in legal if action not in named]
     room = max(0, MOST_MOVES - len(named))

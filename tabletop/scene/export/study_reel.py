@@ -46,8 +46,9 @@ class StudyReel(Stills):
 
     def viewer(self, reached: Reached) -> int:
         """Whose view it is: that of whoever has to find something, else of the seat in front."""
-        ask, deciders = self.remarks(reached).ask, self.game.deciders(reached.state)
-        return deciders[0] if ask is not None and ask.kind == "find" and deciders else self.chapter.front
+        ask = self.remarks(reached).ask
+        seat = self.told.asked(reached.way) if ask is not None and ask.kind == "find" else None
+        return self.chapter.front if seat is None else seat
 
     def view(self, reached: Reached) -> AnyState:
         """The position as that seat sees it."""

@@ -26,26 +26,31 @@ def backups(ctx: Context) -> Path:
     return Path(ctx.store.paths.state) / "backups"
 
 
-def new_study(ctx: Context, game: str, then: Callable[[StudyDraft], None]) -> None:
-    """Ask for a title, and begin a study of a game under it."""
+def new_study(ctx: Context, game: str, then: Callable[[StudyDraft], None], title: str = "") -> None:
+    """Ask for a title, and begin a study of a game under it; that of the game, or another one, is proposed."""
 
     def begin(words: str) -> None:
         folder = ctx.store.paths.studies
         taken = [study.form.id for study in own_studies(folder)[0]]
         then(StudyDraft.begin(folder, game, {ctx.settings.lang: words}, backups(ctx), taken))
 
-    ask_words(ctx, ctx.text("study_page.new_title"), ctx.text(f"game.{game}.title"), begin)
+    ask_words(ctx, ctx.text("study_page.new_title"), title or ctx.text(f"game.{game}.title"), begin)
 
 
 def choose_study(
-    ctx: Context, game: str, at: tuple[int, int], then: Callable[[StudyDraft], None], but: Path | None = None
+    ctx: Context,
+    game: str,
+    at: tuple[int, int],
+    then: Callable[[StudyDraft], None],
+    but: Path | None = None,
+    title: str = "",
 ) -> None:
-    """Offer a new study and those of a game that were begun, but for one."""
+    """Offer a new study, under a `title` that is proposed, and those of a game that were begun, but for one."""
 
     def entries() -> list[MenuItem]:
         found, _ = own_studies(ctx.store.paths.studies)
         own = [one for one in found if one.form.game == game and one.path is not None and one.path != but]
-        items = [MenuItem(ctx.text("study_page.new"), partial(new_study, ctx, game, then), "plus")]
+        items = [MenuItem(ctx.text("study_page.new"), partial(new_study, ctx, game, then, title), "plus")]
         for one in own[:_MOST]:
             words = in_language(one.form.title, ctx.settings.lang)
             items.append(MenuItem(words, partial(_opened, ctx, one.path or Path(), then), "rules"))

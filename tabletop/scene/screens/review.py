@@ -11,6 +11,8 @@ import math
 from statistics import fmean
 from typing import Any
 
+import pygame
+
 from tabletop.bots.background import Background
 from tabletop.components.board import Table
 from tabletop.presentation.review import LEAST, Reviewed, foremost_of, mistakes, perhaps, steadied, turns, weighing
@@ -18,7 +20,9 @@ from tabletop.presentation.review_course import TOLD, ReviewCourse
 from tabletop.presentation.review_depths import ReviewDepths
 from tabletop.presentation.review_words import told
 from tabletop.scene.context.manager import Context
+from tabletop.scene.input import keys
 from tabletop.scene.screens.review_choices import Choices, dearness
+from tabletop.scene.screens.review_into import mistakes_into_study
 from tabletop.scene.table.led.guide_card import Steps
 from tabletop.scene.widgets.badge import Badge
 from tabletop.scene.widgets.base import Widget
@@ -116,6 +120,18 @@ class ReviewPage(Page):
         row = self.choices.to_learn()
         self.ctx.navigator.try_again(self.session, row[0], self.table, row, self.depths.level_of(row[0]))
 
+    def into_study(self) -> None:
+        """What is marked goes into a study, once it is known."""
+        if not self.thinking:
+            at = next((one.rect.center for one in self.root.walk() if one.key == "into"), (0, 0))
+            mistakes_into_study(self.ctx, self.session, self.table, self.found, at, whole=self.depths.whole)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if keys.command(event, "table") == "study_into":
+            self.into_study()
+            return True
+        return super().handle(event)
+
     def build(self) -> Widget:
         ctx = self.ctx
         chances, choices = self._chances(), self.choices.sheet()
@@ -147,6 +163,16 @@ class ReviewPage(Page):
             tip = ctx.text("review.learn_tip")
             learn = Button(ctx.text("review.learn"), self.learn, tip, "hand", key="learn", primary=not self.thinking)
             head.inside.append(learn)
+        into = IconButton(
+            "rules",
+            ctx.text("review.study.into"),
+            self.into_study,
+            enabled=not self.thinking,
+            reason=ctx.text("review.study.later"),
+            key="into",
+            shortcut=keys.shortcut("study_into"),
+        )
+        head.inside.append(into)
         return head
 
     def _so_far(self) -> str:

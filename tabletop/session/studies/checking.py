@@ -76,15 +76,15 @@ def _question(telling: PlayedChapter, ask: AskForm, moment: Reached, where: KeyP
     chapter, game = telling.chapter, telling.game
     if after(chapter.form.nodes, moment.way) is None and not (ask.also or ask.then):
         yield chapter.error(where, "nothing can be found: the line ends here")
-    seats = game.deciders(moment.state)
-    if not seats:
+    seat = telling.asked(moment.way)
+    if seat is None:
         yield chapter.error(where, "nothing can be found: the game is over")
         return
     said: list[tuple[KeyPath, str]] = [(("also", n), text) for n, text in enumerate(ask.also)]
     said += [(("wrong", n, "do"), wrong.do) for n, wrong in enumerate(ask.wrong)]
     for key, text in said:
         if "*" not in text:
-            yield from _possible(telling, moment.state, seats[0], text, (*where, *key))
+            yield from _possible(telling, moment.state, seat, text, (*where, *key), later=ask.steps > 1)
     for path in ask.then:
         try:
             get(moment.state, path, Names.of(game))
@@ -92,12 +92,14 @@ def _question(telling: PlayedChapter, ask: AskForm, moment: Reached, where: KeyP
             yield chapter.error((*where, "then", path), str(error))
 
 
-def _possible(telling: PlayedChapter, state: State, seat: int, text: str, where: KeyPath) -> Iterator[ComponentError]:
-    """An action that is accepted or answered can be tried."""
+def _possible(
+    telling: PlayedChapter, state: State, seat: int, text: str, where: KeyPath, *, later: bool
+) -> Iterator[ComponentError]:
+    """An action that is accepted or answered can be tried, at once or `later`, when other steps have been done."""
     try:
         refusal = telling.game.why_not(state, telling.game.actions.parse(text, seat))
     except ValueError as error:
         yield no_move(telling.chapter, where, text, error)
         return
-    if refusal is not None:
+    if refusal is not None and not later:
         yield refused_move(telling.chapter, where, text, seat, refusal)

@@ -25,6 +25,8 @@ DEEPEST = 4
 """So many variations may lie in each other."""
 ANSWERS = 2, 8
 MOST_HINTS = 6
+MOST_STEPS = 40
+"""So many actions make one choice at most."""
 
 Colour = Literal["green", "red", "blue", "yellow"]
 COLOURS: tuple[Colour, ...] = ("green", "red", "blue", "yellow")
@@ -104,7 +106,8 @@ class AskForm:
 
     `talk`: nothing but the words. `choose`: one or more of the `answers` are right. `find`: the next action of the line
     is looked for, or one of `also` (`*` stands for anything), or any after which `then` holds (paths as in worked
-    examples); `wrong` answers what else is tried, `hints` help step by step.
+    examples); `wrong` answers what else is tried, `hints` help step by step. With `steps` so many actions of the line,
+    as far as it goes, are one choice: all of them are looked for, in any order that the rules allow.
     """
 
     kind: Literal["talk", "choose", "find"]
@@ -114,11 +117,14 @@ class AskForm:
     then: Data = field(default_factory=_empty)
     wrong: tuple[WrongForm, ...] = ()
     hints: tuple[Texts, ...] = ()
+    steps: int = 1
 
     def __post_init__(self) -> None:
         _known_texts(self.say, *self.hints)
-        if self.kind != "find" and (self.also or self.then or self.wrong or self.hints):
-            raise ValueError("also, then, wrong and hints belong to find")
+        if self.kind != "find" and (self.also or self.then or self.wrong or self.hints or self.steps != 1):
+            raise ValueError("also, then, wrong, hints and steps belong to find")
+        if not 1 <= self.steps <= MOST_STEPS:
+            raise ValueError(f"steps go from 1 to {MOST_STEPS}")
         if self.kind != "choose" and self.answers:
             raise ValueError("answers belong to choose")
         if self.kind == "choose":

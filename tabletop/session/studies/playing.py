@@ -22,10 +22,11 @@ from tabletop.session.examples.paths import Names, PathError, expected, get
 from tabletop.session.history import History
 from tabletop.session.session import Played, Session
 from tabletop.session.studies.form import AskForm, ChapterForm, NodeForm
+from tabletop.session.studies.order import steps_on, turned
 from tabletop.session.studies.reading import Study
 from tabletop.session.studies.start import LETTERS, Games, Placed, begin
 from tabletop.session.studies.told import PlayedChapter, Reached, place_of
-from tabletop.session.studies.tree import Way, after, before, choices, node_at
+from tabletop.session.studies.tree import Way, after, before, choices, line_of, node_at
 from tabletop.session.takeback import TakeBack
 
 GOOD = ("!", "!!", "!?")
@@ -75,7 +76,11 @@ class StudySession(Session[Any]):
         """Whether an answer was asked for."""
         self.against = against
         self._answered: set[Way] = set()
+        self._rest: dict[Way, AskForm] = {}
+        """What is still to be found of a choice of several steps that was begun."""
         self._going: Way | None = None
+        self.left = 0
+        """How many steps of the choice are still to be found after the one that is played next."""
         self._stand(())
 
     # -- where the learner is ------------------------------------------------------------------------------------
@@ -98,7 +103,7 @@ class StudySession(Session[Any]):
     @property
     def ask(self) -> AskForm | None:
         """The question that is open here."""
-        asked = self.remarks.ask
+        asked = self._rest.get(self.way, self.remarks.ask)
         if self.way in self._answered:
             return None
         return asked if asked is not None and asked.kind != "talk" else self._turn
@@ -114,6 +119,12 @@ class StudySession(Session[Any]):
     def kept_as(self) -> str:
         """Under which name it is kept how well the chapter went: against the line is another thing."""
         return f"{self.chapter.id}:line" if self.against else self.chapter.id
+
+    @property
+    def asked(self) -> Seat:
+        """Who has to find an action, if one is looked for."""
+        seat = self.told.asked(self.way)
+        return self.chapter.front if seat is None else seat
 
     @property
     def finding(self) -> bool:
@@ -182,12 +193,12 @@ class StudySession(Session[Any]):
         return self._towards(way)
 
     def _towards(self, way: Way) -> Action | None:
-        self._going = way
+        self._going, self.left = way, 0
         return self.told.at(way).action
 
     def _stand(self, way: Way) -> None:
         self.way, self.hints, self._going = way, 0, None
-        front = self.deciders[0] if self.finding else self.chapter.front
+        front = self.asked if self.finding else self.chapter.front
         self.seats = tuple(
             replace(seat, player="person" if at == front else "thumb") for at, seat in enumerate(self.seats)
         )
@@ -227,17 +238,20 @@ class StudySession(Session[Any]):
         ask = self.ask
         if ask is None:
             raise ValueError("nothing is asked")
-        for way in choices(self.chapter.nodes, self.way):
+        line = self.next_way
+        if line is not None and self._same(action, self.told.at(line)):
+            return Verdict("right", line, node_at(self.chapter.nodes, line).say)
+        if ask.steps > 1 and turned(self.told, self.way, ask.steps, action) is not None:
+            return Verdict("also", line or self.way)
+        for way in choices(self.chapter.nodes, self.way)[1:]:
             node, reached = node_at(self.chapter.nodes, way), self.told.at(way)
             if reached.trouble is None and self._same(action, reached):
-                line = way == after(self.chapter.nodes, self.way)
-                return Verdict("right" if line or node.sign in GOOD else "wrong", way, node.say)
+                return Verdict("right" if node.sign in GOOD else "wrong", way, node.say)
         text = self.game.actions.text(action)
-        way = self.next_way or self.way
         if any(fnmatchcase(text, wanted) for wanted in ask.also) or self._holds(ask.then, action):
-            return Verdict("also", way)
+            return Verdict("also", line or self.way)
         reply = next((wrong.say for wrong in ask.wrong if fnmatchcase(text, wrong.do)), _NOTHING)
-        return Verdict("wrong", way, reply)
+        return Verdict("wrong", line or self.way, reply)
 
     def _same(self, action: Action, reached: Reached) -> bool:
         """Whether an action is the one that led there, or comes to the same."""
@@ -263,12 +277,18 @@ class StudySession(Session[Any]):
         return with_chance(self.told.at(before(way)).state, self.told.chapter, node.chance, where)
 
     def tried(self, action: Action) -> Verdict:
-        """Somebody does this at the table: a wrong one counts, a right one is where `play` goes on."""
-        verdict = self.judged(action)
+        """Somebody does this at the table: a wrong one counts, a right one is where `play` goes on. Another step of the
+        choice that is looked for becomes the next one of the line."""
+        verdict, steps = self.judged(action), 1 if self.ask is None else self.ask.steps
         if verdict.kind == "wrong":
             self.tries += 1
-        else:
-            self._going = verdict.way if verdict.way != self.way else None
+            return verdict
+        order = turned(self.told, self.way, steps, action) if verdict.kind == "also" else None
+        if order is not None:
+            steps -= len(line_of(self.chapter.nodes, verdict.way)) - len(line_of(order.chapter.form.nodes, verdict.way))
+            self.told, self.study, verdict = order, order.chapter.study, Verdict("right", verdict.way)
+        self._going = verdict.way if verdict.way != self.way else None
+        self.left = len(steps_on(self.told, verdict.way, steps - 1)) if self._going is not None else 0
         return verdict
 
     # -- play ----------------------------------------------------------------------------------------------------
@@ -286,12 +306,15 @@ class StudySession(Session[Any]):
     def play(self, action: Action) -> Played[Any]:
         """Go on: along the line, or into the variation that was found. What is right without being in the chapter
         only shows what it leads to."""
-        way = self._going
+        way, ask = self._going, self.ask
         if way is not None:
             self.history.state = self._scripted(way)
         played = super().play(action)
         self._answered.add(self.way)
-        self._stand(self.way if way is None else way)
+        self.way = self.way if way is None else way
+        if ask is not None and self.left:
+            self._rest[self.way] = replace(ask, steps=self.left)
+        self._stand(self.way)
         return Played(action, played.events, played.before, self.state)
 
     def computer_to_move(self) -> Seat | None:

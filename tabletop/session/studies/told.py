@@ -15,7 +15,7 @@ from tabletop.session.examples.given import possible, with_chance
 from tabletop.session.records.record_error import RecordError
 from tabletop.session.studies.form import NodeForm
 from tabletop.session.studies.start import Placed, Start
-from tabletop.session.studies.tree import Way, all_ways, before, node_at
+from tabletop.session.studies.tree import Way, after, all_ways, before, node_at
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,6 +53,12 @@ class PlayedChapter:
             if one not in self._met:
                 self._met[one] = self._reached(one)
         return self._met[way]
+
+    def asked(self, way: Way) -> Seat | None:
+        """Who is to find what comes next: whoever does it in the line, else the first who decides; None: nobody can."""
+        deciders, on = self.game.deciders(self.at(way).state), after(self.chapter.form.nodes, way)
+        action = None if on is None else self.at(on).action
+        return action.seat if action is not None and action.seat in deciders else next(iter(deciders), None)
 
     def all(self) -> Iterator[Reached]:
         """The beginning, and every position that can be reached, with the first one of each line that cannot."""

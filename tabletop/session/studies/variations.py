@@ -35,6 +35,12 @@ def changed(line: Line, way: Way, change: Callable[[NodeForm], NodeForm]) -> Lin
     return _at(line, way, lambda inside: (*inside[:at], change(inside[at]), *inside[at + 1 :]))
 
 
+def exchanged(line: Line, way: Way, run: Line, length: int) -> Line:
+    """The line with other actions in place of so many of them, of which the first one is at the end of a way."""
+    at = way[-1]
+    return _at(line, way, lambda inside: (*inside[:at], *run, *inside[at + length :]))
+
+
 def promoted(line: Line, way: Way) -> tuple[Line, Way]:
     """The variation in which a way ends becomes the line there, and what it stood instead of its first variation."""
     if len(way) < 3:

@@ -82,9 +82,10 @@ class StudyCard:
     def _remarks(self) -> tuple[str, str]:
         """What is said at the position, and what is asked."""
         remarks = self.session.remarks
-        asked = "" if remarks.ask is None else in_language(remarks.ask.say, self.lang)
+        ask = self.session.ask or remarks.ask
+        asked = "" if ask is None else in_language(ask.say, self.lang)
         if self.session.finding and not asked:
-            asked = self.ctx.text("study.find", who=self.session.deciders[0])
+            asked = self.ctx.text("study.find", who=self.session.asked)
         return in_language(remarks.say, self.lang), asked
 
     def _reading(self) -> tuple[Text, list[Widget]]:

@@ -133,7 +133,8 @@ class StudyLeader(ReadLeader):
             self.controller.hand.cancel()
             self.controller.changed()
             return True
-        self._say(self.ctx.text("study.right" if verdict.kind == "right" else "study.also_right"), "ok", "")
+        right = self.ctx.text("study.right_more", n=session.left) if session.left else self.ctx.text("study.right")
+        self._say(right if verdict.kind == "right" else self.ctx.text("study.also_right"), "ok", "")
         planned = session.told.at(verdict.way).action if verdict.way != session.way else None
         if planned is None or planned == action:
             return False
@@ -204,8 +205,8 @@ class StudyLeader(ReadLeader):
         session, ctx = self.session, self.ctx
         here = (session.way, ctx.settings.lang)
         if self._moves is None or self._moves[0] != here:
-            legal = session.legal(session.deciders[0])
-            fits, game, view = 1 < len(legal) <= _LETTERS, session.game, session.view(session.deciders[0])
+            legal = session.legal(session.asked)
+            fits, game, view = 1 < len(legal) <= _LETTERS, session.game, session.view(session.asked)
             pieces = {piece.id: piece for piece in game.table(view).pieces}  # not all of them lie on the screen yet
             said = [action_words(game, view, ctx.catalogue, one, pieces.get) for one in legal] if fits else []
             apart = len(set(said)) == len(said)
@@ -233,7 +234,7 @@ class StudyLeader(ReadLeader):
         words = tuple(one for one in dict.fromkeys(said) if one)
         question = "" if ask is None else in_language(ask.say, lang)
         if ask is not None and not question:
-            question = self.ctx.text("study.class_find", who=session.deciders[0])
+            question = self.ctx.text("study.class_find", who=session.asked)
         answers = () if ask is None else tuple(in_language(one.say, lang) for one in ask.answers)
         if session.finding:
             answers = self.lettered()
