@@ -20,8 +20,8 @@ from tabletop.session.examples.form import Texts
 from tabletop.session.session import Session
 from tabletop.session.studies import ChapterForm
 from tabletop.session.studies.form import LONGEST_WORDS, AskForm, Line, WrongForm
-from tabletop.session.studies.steps import Steps, steps_of, without
-from tabletop.session.studies.until import Until, own_steps
+from tabletop.session.studies.steps import DoneSteps, steps_of, without
+from tabletop.session.studies.until import CutRecord, own_steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,9 @@ class MistakeWords:
 class MistakeChapter:
     """Makes the chapter of one mistake; `words` by language."""
 
-    def __init__(self, session: Session[Any], one: Reviewed, until: Until, words: Mapping[str, MistakeWords]) -> None:
+    def __init__(
+        self, session: Session[Any], one: Reviewed, until: CutRecord, words: Mapping[str, MistakeWords]
+    ) -> None:
         self._game: Game[Any] = session.game
         self._one, self._until, self._words = one, until, words
         self._cost = round(100 * one.cost)
@@ -71,7 +73,7 @@ class MistakeChapter:
 
     # -- what is asked -------------------------------------------------------------------------------------------
 
-    def _ask(self, state: AnyState, best: Steps) -> AskForm:
+    def _ask(self, state: AnyState, best: DoneSteps) -> AskForm:
         played, actions = self._one.decision.played, self._game.actions
         shown = [one.actions[0] for one in self._aside(state, best)]
         differ = without(played, best.actions) or played[-1:]
@@ -86,7 +88,7 @@ class MistakeChapter:
             steps=len(best.actions),
         )
 
-    def _aside(self, state: AnyState, best: Steps) -> Iterator[Steps]:
+    def _aside(self, state: AnyState, best: DoneSteps) -> Iterator[DoneSteps]:
         """What was played, from where it differs, unless it begins with a step of what was better."""
         played = self._one.decision.played
         first = without(played, best.actions)
@@ -96,7 +98,7 @@ class MistakeChapter:
                 yield steps
                 return
 
-    def _as_good(self, state: AnyState, best: Steps) -> Iterator[Steps]:
+    def _as_good(self, state: AnyState, best: DoneSteps) -> Iterator[DoneSteps]:
         """What else was looked at and comes to as much."""
         first, *others = self._one.analysis.lines
         for line in others:
@@ -106,7 +108,7 @@ class MistakeChapter:
 
     # -- what is answered ----------------------------------------------------------------------------------------
 
-    def _answer(self, state: AnyState, best: Steps) -> Line:
+    def _answer(self, state: AnyState, best: DoneSteps) -> Line:
         """The steps of what was better, with the reason behind the last of them."""
         wrong = [
             (replace(one.nodes[0], sign="?", say=self._wrong()), *one.nodes[1:]) for one in self._aside(state, best)

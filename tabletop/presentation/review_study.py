@@ -21,7 +21,7 @@ from tabletop.session.session import Session
 from tabletop.session.studies import ChapterForm, StudyForm, study_text
 from tabletop.session.studies.edits import add_chapter
 from tabletop.session.studies.form import FORMAT, LONGEST_WORDS, MOST_CHAPTERS
-from tabletop.session.studies.until import Until, records_until, revealed, unsealed
+from tabletop.session.studies.until import CutRecord, records_until, revealed, unsealed
 
 MOST, SWINGS = 24, 3
 """So many mistakes, the dearest of them, and so many turning points become chapters."""
@@ -30,7 +30,7 @@ LONGEST_TITLE = 80
 _ROOM = MOST_BYTES * 9 // 10
 """A study of more bytes could hardly be worked on any more."""
 _ID = "chapter"
-"""Until the study gives a chapter one of its own."""
+"""CutRecord the study gives a chapter one of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ class _Writer:
         end = revealed(self._session, swing.until)
         return end if end < self._session.position else unsealed(self._session, swing.at)
 
-    def _swing(self, swing: TurningPoint, until: Until) -> ChapterForm:
+    def _swing(self, swing: TurningPoint, until: CutRecord) -> ChapterForm:
         """Words only: whose chances changed, by how much, and what was done."""
         by, course, languages = round(100 * swing.change), self._course, self._languages
         said = {lang: course.swing(catalogue, swing, self._found) for lang, catalogue in languages.items()}

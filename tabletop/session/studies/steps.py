@@ -15,7 +15,7 @@ Actions = tuple[Action, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Steps:
+class DoneSteps:
     """What could be done, as nodes, and where it leads."""
 
     actions: Actions
@@ -23,7 +23,7 @@ class Steps:
     end: AnyState
 
 
-def steps_of(game: Game[Any], state: AnyState, actions: Actions) -> Steps:
+def steps_of(game: Game[Any], state: AnyState, actions: Actions) -> DoneSteps:
     """The first of these actions from a state, as many as the rules allow."""
     done, nodes = list[Action](), list[NodeForm]()
     for action in actions:
@@ -34,7 +34,7 @@ def steps_of(game: Game[Any], state: AnyState, actions: Actions) -> Steps:
         nodes.append(NodeForm(do=game.actions.text(action), seat=seat))
         done.append(action)
         state = game.apply(state, action, listen=False).state
-    return Steps(tuple(done), tuple(nodes), state)
+    return DoneSteps(tuple(done), tuple(nodes), state)
 
 
 def without(actions: Actions, others: Actions) -> Actions:

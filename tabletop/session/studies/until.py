@@ -19,7 +19,7 @@ from tabletop.session.session import Session
 
 
 @dataclass(frozen=True, slots=True)
-class Until:
+class CutRecord:
     """Position `at` of a record, and its state. `whole`: the record goes on after it, for it could not be cut off."""
 
     record: tuple[str, ...]
@@ -51,17 +51,17 @@ def own_steps(session: Session[Any], start: int, at: int, seat: Seat) -> tuple[A
     return tuple(entry.action for entry in session.line[start:at] if entry.action.seat == seat)
 
 
-def records_until(session: Session[Any], places: Collection[int]) -> dict[int, Until]:
+def records_until(session: Session[Any], places: Collection[int]) -> dict[int, CutRecord]:
     """For each of these positions the record up to there. A game that began in a position, or was told what chance
     says, is not played again so: its record stays whole."""
     copy = Session(session.game, session.seats, session.seed, session.options, rules=session.rules)
-    found: dict[int, Until] = {}
+    found: dict[int, CutRecord] = {}
     for at in sorted(places):
         state = session.state_at(at)
         if _played_on(copy, session, at) and copy.state == state:
-            found[at] = Until(tuple(copy.record.copy_text().splitlines()), at, state, whole=False)
+            found[at] = CutRecord(tuple(copy.record.copy_text().splitlines()), at, state, whole=False)
         else:
-            found[at] = Until(tuple(session.record.copy_text().splitlines()), at, state, whole=True)
+            found[at] = CutRecord(tuple(session.record.copy_text().splitlines()), at, state, whole=True)
     return found
 
 
