@@ -1,11 +1,11 @@
-"""What is told of a place besides its name: what the building there costs and counts, what a goal asks for."""
+"""What is told of a place besides its name: what the building there costs and counts, what cards say."""
 
 from __future__ import annotations
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.tableau import PlaceId
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico import festival
+from tabletop.games.puerto_rico.extensions import ABOUT
 from tabletop.games.puerto_rico.phases import builder
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tableau import buyer, table
@@ -18,10 +18,10 @@ _QUARRIES = "market/quarries."
 
 def about(view: PuertoRico, place: PlaceId, front: Seat | None = None) -> tuple[Prompt, ...]:
     """Of a building its printed price in doubloons, points and circles, and for how much it could be bought, or why
-    not; of a goal of the Festival what it brings; at the head of a column how many quarries count there."""
+    not; what cards tell of their own places; at the head of a column how many quarries count there."""
     if place.startswith(_QUARRIES):
         return (Prompt("quarries", (("n", int(place.removeprefix(_QUARRIES))),)),)
-    return (*_printed(view, place), *_bought(view, place, front), *festival.about(view, place))
+    return (*_printed(view, place), *_bought(view, place, front), *(line for of in ABOUT for line in of(view, place)))
 
 
 def _printed(view: PuertoRico, place: PlaceId) -> tuple[Prompt, ...]:

@@ -5,7 +5,7 @@ Used for examples only, never in play.
 
 from __future__ import annotations
 
-from tabletop.games.puerto_rico.festival import on_board
+from tabletop.games.puerto_rico.extensions import aside
 from tabletop.games.puerto_rico.invariants import copies
 from tabletop.games.puerto_rico.phases.common import nobles_of, staffed, workers_of
 from tabletop.games.puerto_rico.phases.standing import stood
@@ -30,7 +30,7 @@ def arrange(given: PuertoRico) -> PuertoRico:
     pieces = new.hall + sum(workers_of(player) for player in new.players)
     new.supply = workers_in(new.rules, len(new.players)) - pieces + nobles
     new.nobles = table.nobles - nobles
-    tiles, shown = on_board(new)
+    tiles, shown = aside(new)
     new.barrels = tuple(table.barrels[good] - _barrels_out(new, good) - shown.count(good) for good in GOODS)
     points = sum(player.points for player in new.players)
     start = table.data.points[new.rules.vp_pool]

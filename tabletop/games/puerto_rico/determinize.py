@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.engine.chance import seeded, shuffled
 from tabletop.engine.decision import Decision
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico.festival import on_board
+from tabletop.games.puerto_rico.extensions import aside
 from tabletop.games.puerto_rico.phases.common import staffed
 from tabletop.games.puerto_rico.phases.sensible import place_sensibly
 from tabletop.games.puerto_rico.state import DRAWN, HIDDEN, PuertoRico, box_of
@@ -16,7 +16,7 @@ def _face_down(view: PuertoRico) -> tuple[int, ...]:
     """All plantations that do not lie open, by counting; those that the seat knows of its own count as open."""
     if not any(UNKNOWN in player.land for player in view.players) and not any(map(_looked_at, view.decisions)):
         return view.deck
-    there = [*view.row, *view.discards, *on_board(view)[0]]
+    there = [*view.row, *view.discards, *aside(view)[0]]
     there += [land for one in view.decisions if one.kind == DRAWN for land in one.data]
     for player in view.players:
         there += [planted(tile) if tile >= FOREST else tile for tile in player.land if tile != UNKNOWN]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.rules import Due
-from tabletop.engine.tableau import Button, Gesture, PlaceId
+from tabletop.engine.tableau import Button, Gesture, Piece, PlaceId
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import places
-from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.state import Goals, Player, PuertoRico, Rules
 from tabletop.games.puerto_rico.things import GOOD_NAMES, TILES, UNSEEN, Good, Tile
 
 
@@ -82,7 +82,36 @@ def attempt(*due: Due) -> Callable[[Attempt], Attempt]:
     return register
 
 
+# --- laid out besides
+GOALS: dict[str, Callable[[int, Rules, tuple[int, ...]], tuple[int, Goals]]] = {}
+"""Goals that are drawn at set-up, or when kinds have been picked, by the option that asks for them: from the chance and
+the buildings in stock."""
+Aside = tuple[tuple[int, ...], tuple[int, ...]]
+"""Land tiles and barrels."""
+ASIDE: list[Callable[[PuertoRico], Aside]] = []
+"""What lies on the board beside islands, ships and piles."""
+PIECES: list[Callable[[PuertoRico], Iterator[Piece]]] = []
+"""What is drawn besides."""
+
+
+def draw_goals(chance: int, rules: Rules, stock: tuple[int, ...]) -> tuple[int, Goals | None]:
+    """Of the options of this table; none where none asks for them."""
+    goals = None
+    for option, drawn in GOALS.items():
+        if getattr(rules, option) == "on":
+            chance, goals = drawn(chance, rules, stock)
+    return chance, goals
+
+
+def aside(state: PuertoRico) -> Aside:
+    """All tiles and barrels that lie there."""
+    found = [there(state) for there in ASIDE]
+    return tuple([tile for tiles, _ in found for tile in tiles]), tuple([good for _, goods in found for good in goods])
+
+
 # --- told
+ABOUT: list[Callable[[PuertoRico, PlaceId], tuple[Prompt, ...]]] = []
+"""What is told of a place besides its name; nothing of those of others."""
 PROMPTS: dict[Due, Callable[[PuertoRico, Player], Prompt]] = {}
 """What is asked, by kind of decision or phase; a kind without an entry asks by its own name alone."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.fault import Fault, fault, miscount
-from tabletop.games.puerto_rico.festival import on_board
+from tabletop.games.puerto_rico.extensions import aside
 from tabletop.games.puerto_rico.phases.common import at_work, nobles_of, there, workers_of
 from tabletop.games.puerto_rico.phases.standing import stood
 from tabletop.games.puerto_rico.state import DRAWN, NOBODY, NOT_HERE, Player, PuertoRico, box_of, workers_in
@@ -62,7 +62,7 @@ def _barrels(state: PuertoRico) -> list[str]:
     for good in GOODS:
         aboard = sum(load for load, cargo in zip(state.loads, state.cargo, strict=True) if cargo == good)
         ports = sum(player.goods[good] for player in state.players)
-        there = state.barrels[good] + aboard + ports + state.house.count(good) + on_board(state)[1].count(good)
+        there = state.barrels[good] + aboard + ports + state.house.count(good) + aside(state)[1].count(good)
         wanted = _table(state).barrels[good]
         if there != wanted or state.barrels[good] < 0:
             words = f"{there} barrels of {GOOD_NAMES[good]} instead of {wanted}, {state.barrels[good]} in the supply"
@@ -114,7 +114,7 @@ def _land(state: PuertoRico) -> list[str]:
             there, wanted = state.quarries + islands, table.quarries
         else:
             piles = state.deck.count(land) + state.row.count(land) + state.discards.count(land)
-            piles += on_board(state)[0].count(land)
+            piles += aside(state)[0].count(land)
             piles += sum(one.kind == DRAWN and one.data == (land,) for one in state.decisions)
             there, wanted = piles + islands, table.plantations[land]
         if there != wanted:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.engine.chance import draw, seeded, shuffled
 from tabletop.engine.event import SILENT, EventLog
 from tabletop.engine.game import Options, resolve
-from tabletop.games.puerto_rico.festival import draw_goals
+from tabletop.games.puerto_rico.extensions import draw_goals
 from tabletop.games.puerto_rico.phases.draft import begin_draft
 from tabletop.games.puerto_rico.state import (
     NOBODY,
@@ -37,7 +37,7 @@ def set_up(seats: int, seed: int, options: Options, version: int = VERSION, log:
         governor = 0
     goals = None
     drafting = rules.new_buildings == "on"  # the goals and the row are drawn after the draft
-    if rules.festival == "on" and not drafting:
+    if not drafting:
         chance, goals = draw_goals(chance, rules, table.stock)
     starts = [GOOD_NAMES.index(good) for good in table.data.start_tiles]
     pile = [good for good in GOODS for _ in range(table.plantations[good] - starts.count(good))]

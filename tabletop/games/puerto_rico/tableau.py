@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from tabletop.engine.tableau import Piece, Scenery, Tableau, TableLabel, resting
 from tabletop.engine.types import Seat
-from tabletop.games.puerto_rico import festival, places
+from tabletop.games.puerto_rico import places
+from tabletop.games.puerto_rico.extensions import PIECES
 from tabletop.games.puerto_rico.phases import builder
 from tabletop.games.puerto_rico.state import HIDDEN, NOBODY, NOT_HERE, Player, PuertoRico, box_of
 from tabletop.games.puerto_rico.tables import (
@@ -133,24 +134,10 @@ def _quay(view: PuertoRico) -> Iterator[Piece]:
     for good, count in enumerate(view.barrels):
         word = GOOD_NAMES[good]
         yield _sample(count, places.supply_barrel(word), "barrel", places.stock(word), word)
-    yield from _goals(view)
+    for pieces in PIECES:
+        yield from pieces(view)
     for number, good in enumerate(view.house, 1):
         yield Piece(f"sale.{number}", "barrel", places.house(number), GOOD_NAMES[good])
-
-
-def _goals(view: PuertoRico) -> Iterator[Piece]:
-    """What shows the goals of the Festival; faint once they are claimed."""
-    goals = view.goals
-    if not goals:
-        return
-    land, goods, building = (int(seat == NOBODY) for seat in goals.claimed)
-    yield Piece("goal.land", "land", places.goal("land"), LAND_NAMES[goals.land], count=land)
-    for number, good in enumerate(goals.goods, 1):
-        yield Piece(f"goal.barrel.{number}", "barrel", places.goal("goods"), GOOD_NAMES[good], count=goods)
-    yield Piece("goal.building", "building", places.goal("building"), BUILDINGS[goals.building], count=building)
-    for word, seat in zip(festival.GOAL_NAMES, goals.claimed, strict=True):
-        if seat != NOBODY:
-            yield Piece(f"claim.{word}", "claim", places.claim(word), owner=seat)
 
 
 def _ships(view: PuertoRico) -> Iterator[Piece]:

@@ -21,8 +21,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import extensions, places
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import actions
-from tabletop.games.puerto_rico.extensions import GESTURES, Meant, Movement
-from tabletop.games.puerto_rico.festival import draw_goals
+from tabletop.games.puerto_rico.extensions import GESTURES, Meant, Movement, draw_goals
 from tabletop.games.puerto_rico.phases.common import draw_tiles, seat_after
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import PuertoRico, Rules, box_of
@@ -197,8 +196,8 @@ def _lay_out(state: PuertoRico) -> None:
     """The rest of the set-up, of which nobody knows anything while kinds are picked."""
     state.phase = int(Phase.PICK)
     state.active = state.governor
-    if state.rules.festival == "on":
-        state.chance, goals = draw_goals(state.chance, state.rules, state.stock)
+    state.chance, goals = draw_goals(state.chance, state.rules, state.stock)
+    if goals:
         at = state.deck.index(goals.land)
         state.deck = state.deck[:at] + state.deck[at + 1 :]
         for good in goals.goods:
