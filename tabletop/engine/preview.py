@@ -104,7 +104,14 @@ def _imagined(
         step = game.apply(state, action)
         state = step.state
         events += step.events
-    return difference(game, before, state, seat), tuple(events)
+    changes = difference(game, before, state, seat)
+    unseen = [_kinds(game, before, one) - _kinds(game, view, one) for one in range(len(before.players))]
+    return tuple([change for change in changes if change.key not in unseen[change.seat]]), tuple(events)
+
+
+def _kinds(game: Game[Any], state: AnyState, seat: Seat) -> frozenset[str]:
+    """What a seat's ledger has lines of. One that others do not see now is nothing to be foretold, however likely."""
+    return frozenset([count.key for count in game.ledger(state, seat)])
 
 
 def _lines(ledger: tuple[Count, ...]) -> Mapping[tuple[str, Values], int]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.game import Options
+from tabletop.engine.preview import preview
 from tabletop.games.gonzaga.constants import FLOURISHING_SITES, SCENARIOS, TURNS_AT_MOST, hexes_in, names_of
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.ending import uncovered
 from tabletop.games.gonzaga.state import Gonzaga, total
 from tests.gonzaga.position import Side, kinds, plan, play, played, position
+from tests.played import played as game_of
 
 MEDICI = names_of(FLOURISHING_SITES[SCENARIOS.index("medici")])
 
@@ -145,3 +147,15 @@ def test_R40_before_the_sixth_turn_it_is_told_from_when_on_sites_are_counted() -
     early, later = (GAME.ending(position(Side("italia cities", 100), Side(), turn=turn)) for turn in (5, 6))
     assert (early.key, dict(early.values)["first"]) == ("sites_later", 6)
     assert later.key == "sites"
+
+
+def test_the_last_choice_foretells_no_secret_cities_of_others_however_likely() -> None:
+    """Beliefs made all imagined worlds alike, and the list of choices said what a rival's card would bring."""
+    told = set()
+    for seed in range(12):
+        steps = game_of(GAME, 3, seed)
+        state, (last, _) = steps[-2][1], steps[-1]
+        changes = preview(GAME, GAME.view(state, last.seat), last).changes
+        told |= {change.key for change in changes if change.seat == last.seat}
+        assert not [change for change in changes if change.seat != last.seat and change.key == "secret_points"], seed
+    assert "secret_points" in told

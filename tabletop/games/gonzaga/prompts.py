@@ -90,6 +90,11 @@ def ending(view: Gonzaga) -> Prompt:
     return Prompt("sites", values)
 
 
+def _secret(player: Player) -> tuple[Count, ...]:
+    """What the Secret Cities brought, and how many of them are covered: lines of whoever sees the card."""
+    return Count("secret_points", player.points[Points.SECRET]), Count("secret", secret_count(player))
+
+
 def ledger(view: Gonzaga, seat: Seat) -> tuple[Count, ...]:
     """Each site and league with its points, the church, rings, and the largest group."""
     player = view.players[seat]
@@ -101,8 +106,7 @@ def ledger(view: Gonzaga, seat: Seat) -> tuple[Count, ...]:
         *(Count("league", LEAGUE_POINTS, (("sea", SEA_NAMES[sea]),)) for sea in player.leagues),
         Count("church", player.points[Points.CHURCH]),
         Count("bonus", player.points[Points.GONZAGA]),
-        Count("secret_points", player.points[Points.SECRET]),
-        *((Count("secret", secret_count(player)),) if player.secret else ()),
+        *(_secret(player) if player.secret else ()),
         Count("connected", len(largest_group(player))),
         Count("rings", player.rings),
     )
