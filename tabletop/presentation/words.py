@@ -131,6 +131,13 @@ def question(catalogue: Catalogue, ways: Ways, depth: int) -> str:
     return _first(catalogue, f"choice.{choice_title(ways, depth)}.title", "table.choose")
 
 
+def question_note(catalogue: Catalogue, ways: Ways, depth: int) -> str:
+    """What has to be known of a word that one of the answers names: `choice.<key>.note.<word>`; "" if nothing."""
+    values = [way.choice[depth][1] for way in ways if depth < len(way.choice)]
+    words = dict.fromkeys(word for value in values if isinstance(value, tuple) for word in value)
+    return _first(catalogue, *(f"choice.{choice_title(ways, depth)}.note.{word}" for word in words))
+
+
 def option_words(catalogue: Catalogue, option: Option) -> str:
     """One answer to it: `choice.<key>.<value>`, `choice.<key>` with {value}, or `<key>.<value>`; of several words that
     are one and the same `choice.<key>.only.<word>` before these, if there is such a text."""

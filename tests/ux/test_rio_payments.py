@@ -90,7 +90,10 @@ def test_a_menu_of_payments_says_once_what_all_of_them_bring_and_a_closed_one_th
     assert lines
     assert not [line for line in lines if "debt" in line]
     title = next(one for one in program.page.root.walk() if isinstance(one, Text))
-    assert title.text_label() == "Paid with? (−1 debt)"
+    note = program.ctx.text("choice.goods.note.coins")
+    assert title.text_label() == f"Paid with? (−1 debt)\n{note}", "why three coins, and not two, was not said"
+    assert lines[0] == "stone and wood", "and again what it costs"
+    assert lines[-1].startswith("coins alone (−3 coin")
     before = session.position
     program.key(pygame.K_ESCAPE)
     assert session.position == before

@@ -1,4 +1,4 @@
-"""Where a square of the sea lies, for people: its islets, what it lies beside, the part of the sea."""
+"""Where a square of the sea lies, for people: its islets, what it lies beside or near to, the part of the sea."""
 
 from __future__ import annotations
 
@@ -6,10 +6,22 @@ from collections.abc import Iterator
 from functools import cache
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.constants import COLUMNS, ISLAND_AT, ISLANDS, ISLET, SIGHTS, SQUARE, SQUARES, START
+from tabletop.games.anno_1503.constants import (
+    COLUMNS,
+    ISLAND_AT,
+    ISLANDS,
+    ISLET,
+    ROUTES,
+    SIGHTS,
+    SQUARE,
+    SQUARES,
+    START,
+)
 from tabletop.games.anno_1503.state import NOWHERE, Anno
 
 _ROWS = len(SQUARES) // COLUMNS
+_FAR = 4
+"""So many moves away the start is named rather than a tile."""
 _ACROSS, _DOWN = ("left", "middle", "right"), ("upper", "lower")
 _PARTS = (("north_west", "north", "north_east"), ("west", "centre", "east"), ("south_west", "south", "south_east"))
 
@@ -48,7 +60,7 @@ def _told(state: Anno, square: int) -> tuple[Prompt, ...]:
 
 
 def _islands(state: Anno, square: int) -> Iterator[Prompt]:
-    """The islands beside a square that still have a tile; where none has, that they are empty."""
+    """The islands beside a square that still have a tile; where none has, how far the nearest tile is, or the start."""
     if ISLET[square]:
         yield Prompt("island", (("islets", ISLET[square]),))
         return
@@ -57,8 +69,32 @@ def _islands(state: Anno, square: int) -> Iterator[Prompt]:
         yield Prompt("beside", (("islets", sizes[0]),))
     elif sizes:
         yield Prompt("between", (("islands", len(sizes)),))
-    elif SIGHTS[square]:
-        yield Prompt("empty")
+    else:
+        yield _off(state, square)
+
+
+def _off(state: Anno, square: int) -> Prompt:
+    """The nearest tile, with the squares to go; where none is near, the start."""
+    for near, steps in _ways(square).items():
+        tiles = [island for island in SIGHTS[near] if state.sea[ISLAND_AT[island]] != NOWHERE]
+        if tiles and steps < _FAR:
+            told = (("n", steps + 1), ("islets", ISLET[tiles[0]]))
+            alike = part_of(tiles[0]) == part_of(square)
+            return Prompt("off", told) if alike else Prompt("off_in", (*told, ("part", part_of(tiles[0]))))
+    return Prompt("off_start", (("n", _ways(square)[START]),))
+
+
+@cache
+def _ways(square: int) -> dict[int, int]:
+    """Squares of water with the moves to them, the nearest first."""
+    steps = {square: 0}
+    row = [square]
+    for here in row:
+        for beside in ROUTES[here]:
+            if beside not in steps:
+                steps[beside] = steps[here] + 1
+                row.append(beside)
+    return steps
 
 
 @cache

@@ -160,6 +160,8 @@ def _finish(state: RioDeLaPlata, grid: int, laid: Sequence[tuple[int, int, int]]
         if own:
             points = sum(box(state.box).square_points[place] for place in own)
             player.idle += len(own)
+            if not points:
+                continue
             score(state, player, points)
             log.emit("grid_points", player.seat, major=MAJORS[grid], points=points)
     data = box(state.box).data.major.value.buildings[MAJORS[grid]]

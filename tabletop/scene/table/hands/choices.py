@@ -13,7 +13,7 @@ from functools import partial
 from pygame import Rect
 
 from tabletop.presentation.intent import Option, Way, Ways, options
-from tabletop.presentation.words import option_words, question
+from tabletop.presentation.words import option_words, question, question_note
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.menu import MenuItem, choose
 
@@ -81,5 +81,9 @@ def ask(
     def words(name: str, changes: str) -> str:
         return ctx.text("table.with_changes", what=name, changes=changes) if changes else name
 
+    def title() -> str:
+        asked = words(question(ctx.catalogue, ways, depth), foretold()[0])
+        return "\n".join(filter(None, (asked, question_note(ctx.catalogue, ways, depth))))
+
     ctx.trace.write("asked", answers=[[option.key, str(option.value)] for option in lines])
-    choose(ctx, lambda: words(question(ctx.catalogue, ways, depth), foretold()[0]), entries, at, cancelled, seen)
+    choose(ctx, title, entries, at, cancelled, seen)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -61,7 +62,16 @@ class Foretelling:
             return "", [self.words(ways) for ways in each]
         seat = each[0][0].action.seat
         own = [[one for one in of_it if one not in every] for of_it in changes]
-        return changes_in_words(catalogue, every, seat), [changes_in_words(catalogue, one, seat) for one in own]
+        said = [self._says(ways, of_it) for ways, of_it in zip(each, own, strict=True)]
+        told = ["" if says else changes_in_words(catalogue, of_it, seat) for says, of_it in zip(said, own, strict=True)]
+        return changes_in_words(catalogue, every, seat), told
+
+    def _says(self, ways: Ways, changes: Sequence[Change]) -> bool:
+        """Whether an answer names all that it costs, piece by piece; a last resort may cost more than it names."""
+        named = [value if isinstance(value, tuple) else (value,) for _, value in ways[0].choice]
+        words = [str(word) for value in named for word in value]
+        costs = Counter({change.key: -change.by for change in changes})
+        return costs == Counter(words) and not any(word in self.stage.table.last for word in words)
 
     def _changes(self, ways: Ways) -> Sequence[Change]:
         """What the one action that `ways` mean changes; nothing where more is to be told of it than that."""
