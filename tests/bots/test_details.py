@@ -110,6 +110,9 @@ def test_of_steps_that_come_to_the_same_the_one_of_the_policy_is_taken() -> None
         def shares(self, state: Any) -> tuple[float, ...]:
             return (1 / 3, 1 / 3, 1 / 3)
 
+        def outcome(self, state: Any) -> None:
+            """No points that could tell the steps apart."""
+
     game = Level()
     state, seat, legal = started(game)
     assert DETAILED.choose(game, state, seat, legal, 1) == GAME.policy(state, seat)
@@ -151,6 +154,9 @@ class Trap:
     def shares(self, state: tuple[str, ...]) -> tuple[float, ...]:
         gain = self.gains[state]
         return (gain, 1 - gain)
+
+    def outcome(self, state: tuple[str, ...]) -> None:
+        """No points."""
 
 
 def test_nobody_relies_on_one_answer() -> None:

@@ -12,10 +12,12 @@ from tabletop.bots.search.following import carried_on, done
 from tabletop.bots.search.tree import Tree
 from tabletop.engine.action import Action
 from tabletop.engine.base_game import BaseGame
+from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
 from tabletop.engine.thinking import Line, Thinking
 from tabletop.engine.types import Seat
 from tabletop.games import registry
+from tests.played import played
 from tests.sample.game import GAME, Lanterns
 
 PUERTO_RICO = registry.game("puerto_rico")
@@ -152,3 +154,31 @@ def test_a_tree_takes_the_win_that_lies_in_front_of_it() -> None:
     ends = {action: GAME.shares(GAME.apply(before, action).state)[seat] for action in legal}
     chosen = Tree(20, worlds=1).choose(GAME, before, seat, legal, 1)
     assert ends[chosen] == max(ends.values())
+
+
+def test_whoever_has_lost_or_won_still_takes_points_with_the_last_pick() -> None:
+    """A strong player saw a Trader picked for doubloons that counted nothing, where the Mayor would have brought 8."""
+    met = 0
+    for seed in range(12):
+        states = [state for _, state in played(PUERTO_RICO, 3, seed)]
+        last = [state for state in states if PUERTO_RICO.deciders(state) and PUERTO_RICO.milestone(state)][-1]
+        (seat,) = PUERTO_RICO.deciders(last)
+        legal = PUERTO_RICO.legal(last, seat)
+        view = PUERTO_RICO.view(last, seat)
+        worlds = [PUERTO_RICO.determinize(view, seat, seeded(seed * 4 + world)) for world in range(4)]
+        ends = [[carried_on(PUERTO_RICO, done(PUERTO_RICO, one, seat, (pick,))) for one in worlds] for pick in legal]
+        if any(PUERTO_RICO.deciders(end) for of_pick in ends for end in of_pick):
+            continue
+        points = [sum(_points(end, seat) for end in of_pick) for of_pick in ends]
+        wins = {sum(PUERTO_RICO.shares(end)[seat] for end in of_pick) for of_pick in ends}
+        if len(wins) == 1 and max(points) > min(points):
+            chosen = Tree(8).choose(PUERTO_RICO, view, seat, legal, seed)
+            assert points[legal.index(chosen)] == max(points), (seed, points)
+            met += 1
+    assert met > 4
+
+
+def _points(end: Any, seat: Seat) -> int:
+    outcome = PUERTO_RICO.outcome(end)
+    assert outcome is not None
+    return next(score.total for score in outcome.scores if score.seat == seat)

@@ -1,6 +1,6 @@
 """Whole lines compared in the same imagined worlds: for decisions that are few, sealed, or many small actions.
 
-In each world every line is done, everybody plays the rest of this turn and some more, and `game.shares` judges. What
+In each world every line is done, everybody plays the rest of this turn and some more, and its `standing` judges. What
 everybody plays is the policy of the game, or what a quicker player, the `follower`, would choose there: dearer, and
 worth it where the policy is much weaker than that player. All lines meet the same worlds, so that luck is shared. After
 each quarter of the worlds the worse half of the lines is left out, as long as there are several.
@@ -23,6 +23,7 @@ from tabletop.bots.player import Player, Stop, never, planned, thinking_seed
 from tabletop.bots.search.choice import Choice, mean
 from tabletop.bots.search.details import answers_of, stretch_later
 from tabletop.bots.search.following import Reply, turns_later
+from tabletop.bots.search.standing import standing
 from tabletop.engine.action import Action
 from tabletop.engine.chance import draw, seeded
 from tabletop.engine.game import Game
@@ -102,7 +103,7 @@ class Plans:
             state = game.determinize(view, seat, seeded(seed * worlds + world))
             outcome = self._outcome(game, state, seat, seed, world)
             for at in alive:
-                tables[at].append(game.shares(outcome(lines[at])))
+                tables[at].append(standing(game, outcome(lines[at])))
             if (world + 1) % max(1, worlds // rounds) == 0:
                 alive = sorted(alive, key=lambda at: -sum(table[seat] for table in tables[at]))[: (len(alive) + 1) // 2]
         return [_choice(line, seat, seen) for line, seen in zip(lines, tables, strict=True)]

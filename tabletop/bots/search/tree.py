@@ -1,7 +1,7 @@
 """A tree over milestones: each seat maximises its own share of the win, and the policy plays what lies between.
 
 A node is a decision that shapes a phase or a turn. When it is opened, each of its choices is carried out up to the next
-milestone and judged there by `game.shares`; the best of these stands for the node until it has been looked into, and
+milestone and judged there by its `standing`; the best of these stands for the node until it has been looked into, and
 all of them are the priors by which PUCT divides its attention. Several worlds are imagined, each with a tree of its
 own, visited in turn; visits are added up at the root. Where several decide at once the others do what the policy says.
 
@@ -19,6 +19,7 @@ from typing import Any
 from tabletop.bots.player import Stop, never
 from tabletop.bots.search.choice import Choice, mean
 from tabletop.bots.search.following import carried_on, done
+from tabletop.bots.search.standing import standing
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.engine.game import Game
@@ -60,7 +61,8 @@ class Tree:
         """All that was compared, the best first."""
         lines = game.plans(view, seat, legal, seed) or tuple((action,) for action in legal)
         roots = self._roots(game, view, seat, lines, seed, stop)
-        self._look_into(game, roots, stop)
+        if any(game.deciders(state) for root in roots for state in root.states):  # else nothing lies behind them
+            self._look_into(game, roots, stop)
         return _compared(lines, roots)
 
     def judged(
@@ -155,7 +157,7 @@ class _Node:
 
 def _opened(game: Game[Any], state: State, seat: Seat, lines: Sequence[Line], sharp: float) -> _Node:
     states = [carried_on(game, done(game, state, seat, line)) for line in lines]
-    return _Node(seat, lines, states, [game.shares(one) for one in states], sharp)
+    return _Node(seat, lines, states, [standing(game, one) for one in states], sharp)
 
 
 def _decided(visits: list[int], left: int) -> bool:
