@@ -125,7 +125,7 @@ def _argued(asked: Inquiry, stop: Stop) -> Analysis:
     found = _considered(asked, stop)
     judged = _with_cases(asked, found.lines, stop)
     told, same = _told(judged, asked.count, asked.beside, found.alone)
-    told = told if asked.beside else _with_expected(told, judged, asked.count)
+    told = _told_anew(asked, told if asked.beside else _with_expected(told, judged, asked.count))
     same, stage = same or found.merged, asked.game.stage(asked.view, asked.seat)
     return Analysis(asked.seat, tuple(told), found.until, same, found.left, stage=stage, cut=stop())
 
@@ -188,6 +188,14 @@ def _with_cases(asked: Inquiry, judged: Sequence[Judged], stop: Stop) -> list[Ju
     gaps = further(game, view, seat, lines, asked.seed, stop) if later else ((),) * len(lines)
     told = [replace(one, case=case, further=gap) for one, case, gap in zip(judged, cases, gaps, strict=True)]
     return [one for one in told if _says(one) or one is told[0] or one.line == asked.beside]
+
+
+def _told_anew(asked: Inquiry, told: Sequence[Judged]) -> list[Judged]:
+    """The lines that are told with what tells these alone apart, where the game wants that and it says anything."""
+    if not any(one.case is not None and one.case.anew for one in told):
+        return list(told)
+    cases = asked.game.case(asked.view, asked.seat, [one.line for one in told])
+    return [replace(one, case=case) if case.told else one for one, case in zip(told, cases, strict=True)]
 
 
 def _says(one: Judged) -> bool:

@@ -52,7 +52,8 @@ class Case:
     `within`, less of it before such as lie less apart; 0: nothing does. `expected`: whoever reads looks for such a
     line, and one of them is always told. `glance`: so many sentences are read at a glance.
     `others`: what the line brings the others is told beside that. `vague`: it is too early for chances in numbers.
-    `idle`: nobody weighs it beside the first; it is told where it is asked about.
+    `idle`: nobody weighs it beside the first; it is told where it is asked about. `anew`: what is told hangs on the
+    lines beside it, and is told anew beside those alone that are left in the end.
     `foretold`: what the next one is likely to do is told behind it."""
 
     told: tuple[Prompt, ...]
@@ -67,6 +68,7 @@ class Case:
     others: bool = True
     vague: bool = False
     idle: bool = False
+    anew: bool = False
     foretold: bool = True
 
 

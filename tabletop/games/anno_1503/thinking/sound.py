@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tabletop.engine.action import Action
 from tabletop.games.anno_1503.actions import (
     Buy,
+    Develop,
     DrawCard,
     EndStep,
     EndTurn,
@@ -18,6 +19,7 @@ from tabletop.games.anno_1503.actions import (
     UseUpgrade,
 )
 from tabletop.games.anno_1503.constants import (
+    CITIZEN_TILES,
     FACE_GOOD,
     HAND_LIMIT,
     ISLAND_AT,
@@ -42,8 +44,9 @@ def sound(state: Anno, legal: Sequence[Action]) -> tuple[Action, ...]:
 
     Who can win does, and who can take a tile that meets a goal. Nobody throws away a card that sells, buys one to throw
     it away or to sell it for less, looks again at what is known and not wanted, passes by a tile to look at, sails to
-    and fro, lays an outpost where its good is produced anyway, raises a pioneer with a treasure that could make a
-    merchant, or gives up a citizen or merchant that costs nothing for one of two ships.
+    and fro, lays an outpost where its good is produced anyway, makes a settler who can never become a citizen, raises a
+    pioneer with a treasure that could make a merchant, or gives up a citizen or merchant that costs nothing for one of
+    two ships.
     """
     player = state.players[legal[0].seat]
     if sum(player.goals) == NEEDED - 1:
@@ -68,6 +71,9 @@ def _silly(state: Anno, player: Player, action: Action, legal: Sequence[Action])
         return _free_step(player, legal)
     if isinstance(action, Sail):
         return not _nearer(state, player, action)
+    if isinstance(action, Develop):
+        high = sum([level >= Level.SETTLER for level in player.spaces])
+        return player.spaces[action.space - 1] == Level.PIONEER and high >= CITIZEN_TILES
     if isinstance(action, Buy):
         return sum(player.hand) >= HAND_LIMIT
     if isinstance(action, Sell):

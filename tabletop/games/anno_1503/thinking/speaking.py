@@ -10,9 +10,9 @@ from types import MappingProxyType
 from tabletop.engine.cells import put
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.actions import BuildShip, Discard, EndStep, EndTurn, LookAt, Raise, Sell, Take
+from tabletop.games.anno_1503.actions import BuildShip, Discard, DrawCard, EndStep, EndTurn, LookAt, Raise, Sell, Take
 from tabletop.games.anno_1503.constants import HAND_LIMIT
-from tabletop.games.anno_1503.rules import SAIL, TRADE
+from tabletop.games.anno_1503.rules import OVER, SAIL, TRADE, rules
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import Good
@@ -25,6 +25,7 @@ from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of, squares_after
 from tabletop.games.anno_1503.thinking.case.ships import soon
 from tabletop.games.anno_1503.thinking.case.targets import ways_of
+from tabletop.games.anno_1503.thinking.grasp import KEEPS
 from tabletop.games.anno_1503.thinking.needs import GOLD, MERCHANTS, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.purpose import played
 from tabletop.games.anno_1503.thinking.steps import nearest
@@ -58,6 +59,8 @@ _FOUND = 6.0
 """What each round counts that ships may save by what they find from where a line leaves them."""
 _KNOWN = 0.2
 """What each move counts by which a line comes nearer to a tile that is known and in reach in the next turn."""
+_ROUNDS = 1.0
+"""What each round counts that a line saves on the way to the end, as the players reckon."""
 _FAR = 6
 """So many are said to be lacking where a goal is more than some steps away."""
 
@@ -78,6 +81,7 @@ def speaks(view: Anno, seat: Seat, line: Line, changes: Sequence[tuple[str, floa
     at_sea = _at_sea(view, seat, line) if view.phase == SAIL else 0.0
     return (
         at_sea
+        + _ROUNDS * _saved(view, seat, line)
         + _laid(view, seat, line)
         + _FIRST_SHIP * _first_ship(view, seat, line)
         + _to_goal(view, seat, line)
@@ -135,6 +139,20 @@ def _to_goal(view: Anno, seat: Seat, line: Line) -> float:
         after = after.copy()
         after.goals = (0,) * len(after.goals)
     return -_SHORT * short_of_goal(ground, after, _FAR) - gold - _IDLE * _idle_ships(ground, after) - _THROWN * thrown
+
+
+def _saved(view: Anno, seat: Seat, line: Line) -> float:
+    """Rounds that a line of building and trading saves; and tiles that ships take, where the ship is not worth more."""
+    if view.decisions or not (view.phase == TRADE or any(isinstance(action, KEEPS) for action in line)):
+        return 0.0
+    ground = Ground(view, seat)
+    turn, state = Turn(ground.state, seat), ground.state
+    for action in line:
+        if isinstance(action, EndStep | EndTurn | DrawCard) or rules.why_not(state, action) is not None:
+            break
+        state = rules.apply(state, action, False).state
+    saved = turn.value(state) - turn.value(ground.state) if state.phase != OVER else 0.0
+    return saved if view.phase == TRADE else max(0.0, saved)
 
 
 def _laid(view: Anno, seat: Seat, line: Line) -> float:

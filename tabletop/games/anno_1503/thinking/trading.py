@@ -10,7 +10,7 @@ from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Buy, Develop, Sell
-from tabletop.games.anno_1503.constants import HAND_LIMIT, LEVEL_COST, PURCHASES, SHIP_COST, SPACES, Cost
+from tabletop.games.anno_1503.constants import CITIZEN_TILES, HAND_LIMIT, LEVEL_COST, PURCHASES, SHIP_COST, SPACES, Cost
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.rules import OVER, rules
@@ -179,7 +179,8 @@ def projects(player: Player) -> Iterator[tuple[Action, Cost]]:
     free = [space for space in range(SPACES) if not spaces[space]]
     if free and free_tile(player, _PIONEER):
         yield BuildPioneer(seat, free[0] + 1), LEVEL_COST[_PIONEER]
-    for level in (_PIONEER, _SETTLER, _CITIZEN):
+    rising = (_PIONEER,) if sum([one >= _SETTLER for one in spaces]) < CITIZEN_TILES else ()  # others never rise on
+    for level in (*rising, _SETTLER, _CITIZEN):
         if level in spaces and (level != _SETTLER or free_tile(player, _CITIZEN)):
             yield Develop(seat, spaces.index(level) + 1), LEVEL_COST[level + 1]
 

@@ -163,7 +163,7 @@ def test_two_ships_say_what_each_takes_in_the_next_own_turn() -> None:
     assert {first["next_agreement"]["square"], first["second_takes"]["square"]} == {"2.1", "1.5"}
 
 
-def test_an_outpost_that_brings_cards_for_a_ship_says_what_a_new_one_lacks() -> None:
+def test_an_outpost_says_what_a_new_ship_lacks() -> None:
     home = Home(hand={"wood": 1}, ships=("3.2", ""))
     state = seen(position(home, AWAY, phase=Phase.SAIL, tiles={"2.1": "outpost_tools"}), "2.1")
     line = next(one for one in GAME.besides(GAME.view(state, 0), 0) if LookAt(0, 1, "2.1") in one)

@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 
+from tabletop.engine.cells import put
 from tabletop.engine.thinking import Line
-from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Develop, DrawCard, LookAt, Sail
-from tabletop.games.anno_1503.rules import SAIL, TRADE, rules
-from tabletop.games.anno_1503.scoring import NEEDED, progress
+from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Develop, DrawCard, LookAt, Raise, Sail
+from tabletop.games.anno_1503.constants import START
+from tabletop.games.anno_1503.rules import OVER, SAIL, TRADE, rules
+from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.things import GOODS, Goal, Good, Level, name
 from tabletop.games.anno_1503.thinking.grasp import KEEPS
@@ -50,23 +52,59 @@ def takes_first(state: Anno, seat: int, square: str) -> bool:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_everybody_who_lacks_one_goal_is_named_with_how_far_the_next_one_is(seed: int) -> None:
-    asked = 0
+def test_everybody_who_lacks_one_goal_is_named_with_what_is_enough_or_how_far_the_next_one_is(seed: int) -> None:
+    asked = Counter[str]()
     for state, seat, _, told in cases(seed):
-        rivals = [dict(one.values) for one in told[0].told if one.key in ("rival", "rival_goals")]
+        named = [one for one in told[0].told if one.key.startswith(("rival", "wins_")) and one.key != "wins_turn"]
         last = [one.seat for one in state.players if one.seat != seat and sum(one.goals) == NEEDED - 1]
         keys = {one.key for one in told[0].told}
         if keys & {"wins_turn", "in_hand_building", "in_hand_merchant", "no_tile"}:
             continue
-        assert not last or [one["who"] for one in rivals] == sorted(last, key=lambda who: (who - seat) % 3)
-        for one in rivals:
-            player = state.players[int(str(one["who"]))]
-            assert one["n"] == sum(player.goals) > 0
-            have = {f"of_{name(goal)}": count for goal, count in zip(Goal, progress(player), strict=True)}
-            named: Any = one.get("near", ())
-            assert all(have[key] == count and not player.goals[Goal[key[3:].upper()]] for key, count in named)
-            asked += 1
+        who = [dict(one.values)["who"] for one in named]
+        assert not last or who == sorted(last, key=lambda other: (other - seat) % 3)
+        for one in named:
+            values: Any = dict(one.values)
+            player = state.players[values["who"]]
+            if one.key.startswith("wins_"):
+                assert wins_with(state, player.seat, one.key, values), one
+            else:
+                have = {f"of_{name(goal)}": count for goal, count in zip(Goal, progress(player), strict=True)}
+                assert values["n"] == sum(player.goals) > 0
+                near = values.get("near", ())
+                assert all(have[key] == count and not player.goals[Goal[key[3:].upper()]] for key, count in near)
+            asked[one.key] += 1
     assert asked
+
+
+def wins_with(state: Anno, seat: int, key: str, values: Mapping[str, Any]) -> bool:
+    """Whether a seat wins with what is said to be enough, by the rules, and not with a card or a piece of gold less."""
+    state = state.copy()
+    state.phase, state.active, state.decisions, state.sailing, state.bought = TRADE, seat, (), NOWHERE, 0
+    own = state.players[seat].copy()
+    own.used = (0,) * len(own.used)
+    cards = Counter({Good[good.upper()]: count for good, count in values.get("cards", ())})
+    own.hand = (*[cards[good] for good in GOODS], 0)
+    state.players = tuple([own if one.seat == seat else one for one in state.players])
+    if key == "wins_gold":
+        return own.gold + values["gold"] == NUMBERS[Goal.GOLD]
+    if key in ("wins_outpost", "wins_agreement"):
+        goal = Goal.OUTPOSTS if key == "wins_outpost" else Goal.AGREEMENTS
+        return progress(own)[goal] == NUMBERS[goal] - 1 and values["ships"] == sum(at != NOWHERE for at in own.ships)
+    fewer = [with_hand(state, seat, Counter({good: -1})) for good in cards]
+    return _can_win(state, seat) and not any(_can_win(one, seat) for one in fewer)
+
+
+def _can_win(state: Anno, seat: int) -> bool:
+    """Whether a seat wins by what it builds with its hand."""
+    row = [state]
+    for one in row:
+        for action in rules.legal(one, seat):
+            if isinstance(action, BuildPioneer | Develop | Raise):
+                then = rules.apply(one, action, False).state
+                if then.phase == OVER:
+                    return True
+                row.append(then)
+    return False
 
 
 BUILDS = {
@@ -156,8 +194,19 @@ def test_whoever_can_take_a_tile_first_is_named_and_nobody_who_has_no_room(seed:
         values: Mapping[str, Any] = dict(told.values)
         if told.key in (*keys, "next_merchant", "next_gold_meets", "leaves_to"):
             put_back = without_look(state)
-            able = [one.seat for one in state.players if one.seat != seat]
+            able = [(seat + step) % len(state.players) for step in range(1, len(state.players))]
             able = [other for other in able if takes_first(put_back, other, values["square"])]
             assert list(values["who"]) == able, told
             asked += 1
+        if told.key in ("leaves_to", "leaves_to_new"):
+            for other in values["new" if told.key == "leaves_to" else "who"]:
+                assert takes_first(with_new_ship(state, other), other, values["square"]), told
     assert asked
+
+
+def with_new_ship(state: Anno, seat: int) -> Anno:
+    """A ship more of a seat that has one in the supply, at the start."""
+    state, own = state.copy(), state.players[seat].copy()
+    own.ships = put(own.ships, own.ships.index(NOWHERE), START)
+    state.players = tuple([own if one.seat == seat else one for one in state.players])
+    return state

@@ -34,7 +34,7 @@ def test_a_rival_who_lacks_one_step_to_the_third_goal_is_named() -> None:
     sale = (Sell(0, Good.CLOTH, 2), EndStep(0))
     home = Home(gold=9, hand={"cloth": 1})
     (first,) = told(position(home, close), sale)
-    assert first["rival"] == {"who": 1, "n": 2, "need": 3, "near": (("of_outposts", 3),)}
+    assert first["wins_outpost"] == {"who": 1, "ships": 0}
 
 
 def test_a_settler_is_counted_behind_those_who_are_on_the_way_already() -> None:

@@ -7,16 +7,18 @@ from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.actions import Raise
-from tabletop.games.anno_1503.constants import HAND_LIMIT, WANTED
+from tabletop.games.anno_1503.constants import CITIZEN_TILES, HAND_LIMIT, WANTED
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.things import GOODS, Goal, Level, name
-from tabletop.games.anno_1503.thinking.case.buildings import effects
+from tabletop.games.anno_1503.thinking.case.buildings import SELDOM, effects
+from tabletop.games.anno_1503.thinking.case.chains import all_laid, far_off
 from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
 from tabletop.games.anno_1503.thinking.case.doing import Doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.plan import lacking
+from tabletop.games.anno_1503.thinking.case.reach import takes_more
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
 from tabletop.games.anno_1503.thinking.purpose import towards
 
@@ -39,18 +41,28 @@ def beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
         yield Prompt("goal_left", (("goals", tuple([name(goal) for goal in goals])),))
     yield from [one for one in towards(ground.player, other.after) if one not in towards(ground.player, first.after)]
     if other.built["ship"] > first.built["ship"]:
+        more = [] if other.ends_turn else takes_more(ground, first.after, other.after)
         old = other.after.copy()
         old.ships = ground.player.ships
-        yield ground.ship_for("takes_ship", old)
+        yield from more or [ground.ship_for("takes_ship", old)]
+    elif first.built["ship"]:
+        yield from without_ship(ground, other)
     yield from _gains(ground, first, other)
     left_out = first.built - other.built
+    in_hand = bool(left_out) and not short_of(left_out, other.after.hand)
     if left_out:
         yield _left_out(first, other, left_out)
     yield from thrown_away(other)
     at_sea = len(other.after.ships) - other.after.ships.count(NOWHERE)
     if at_sea and other.ends_turn and not first.ends_turn:
         yield Prompt("ships_stay", (("n", at_sea),))
-    yield from _left_then(first, other)
+    yield from () if in_hand else _left_then(first, other)
+
+
+def without_ship(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """That a line leaves no ship at sea, though tiles are lacking to goals that can be met."""
+    if ground.tiles_left and all(square == NOWHERE for square in one.after.ships):
+        yield ground.ship_for("without_ship", one.after)
 
 
 def _gains(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
@@ -60,7 +72,8 @@ def _gains(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
         yield from pioneers(ground, other)
     yield from risen(ground, other, more)
     for building in other.raised:
-        yield from effects(ground, building, other.after) if building not in first.raised else ()
+        told = effects(ground, building, other.after) if building not in first.raised else ()
+        yield from [each for each in told if each.key not in SELDOM]
     if more - Counter(ship=more["ship"]):
         ahead = lacking(Ground(other.state, ground.seat), other.after)
         yield from (told for told in ahead if not told.key.startswith("ship_"))
@@ -75,14 +88,25 @@ def pioneers(ground: Ground, one: Doing) -> Iterator[Prompt]:
 
 def risen(ground: Ground, one: Doing, built: Counter[str]) -> Iterator[Prompt]:
     """What inhabitants that rise buy, and how far they are from the merchants that a goal asks for."""
-    number = progress(one.after)[MERCHANTS] + 1
+    number, spaces = progress(one.after)[MERCHANTS] + 1, one.after.spaces
+    high = spaces.count(Level.CITIZEN) + spaces.count(Level.MERCHANT)
     for kind, level, far in (("citizen", Level.CITIZEN, 1), ("settler", Level.SETTLER, 2)):
-        if built[kind] and number <= NUMBERS[MERCHANTS]:
+        last = level == Level.SETTLER and high == CITIZEN_TILES
+        if built[kind] and number <= NUMBERS[MERCHANTS] and not last:
+            yield from _frees_then(ground, one) if level == Level.SETTLER else ()
             pays = ("gold", sale_price(ground.view, one.after, level))
             goods = tuple([name(good) for good in WANTED[level]])
             of = (("steps", far), ("n", number), ("need", NUMBERS[MERCHANTS]))
             yield Prompt("risen", (("level", name(level)), pays, ("goods", goods), *of))
             return
+
+
+def _frees_then(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """Of a settler that he is to become a citizen, as no other tile is left for the next pioneer, where the next public
+    building is wanted."""
+    number = progress(one.after)[BUILDINGS] + 1
+    if all_laid(one.after) and number <= NUMBERS[BUILDINGS] and not far_off(ground, one.after, BUILDINGS):
+        yield Prompt("to_free", (("n", number), ("need", NUMBERS[BUILDINGS])))
 
 
 def goals_changed(ground: Ground, one: Doing, key: str = "goals_met") -> Iterator[Prompt]:

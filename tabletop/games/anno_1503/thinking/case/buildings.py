@@ -13,7 +13,7 @@ from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Building, Level, name
-from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.ground import Ground, others
 from tabletop.games.anno_1503.thinking.income import EVENT_ODDS, losses
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS
 
@@ -26,6 +26,10 @@ _BUYERS = {
 _MOVES = 1.0
 """Gold that three moves more a turn are worth."""
 _EVENT = {Building.SMITHY: 0, Building.FIRE_STATION: 1, Building.CHURCH: 2}
+
+
+SELDOM = ("spares_smithy", "spares_fire_station", "golden")
+"""What buildings do in rounds with an event alone: no reason to build one, for each of them counts as much."""
 
 
 def effects(ground: Ground, building: Building, owner: Player) -> Iterator[Prompt]:
@@ -109,7 +113,7 @@ def raised(ground: Ground, actions: Sequence[Raise]) -> tuple[tuple[Prompt, ...]
     told = []
     for action in actions:
         after = rules.apply(ground.state, action, False).state.players[ground.seat]
-        told.append((*effects(ground, action.building, after), *_left(ground, action.building)))
+        told.append((*effects(ground, action.building, after), *last_one(ground, action.building)))
     number = progress(ground.player)[BUILDINGS] + 1
     goals = (("n", sum(ground.player.goals) + 1), ("need", NEEDED))
     further = Prompt("then_buildings", (("n", number), ("need", NUMBERS[BUILDINGS])))
@@ -117,7 +121,8 @@ def raised(ground: Ground, actions: Sequence[Raise]) -> tuple[tuple[Prompt, ...]
     return tuple(told)
 
 
-def _left(ground: Ground, building: Building) -> Iterator[Prompt]:
-    """That it is the last one of its kind, where there is more than one of another."""
-    if ground.view.display[building] == 1 < max(ground.view.display):
+def last_one(ground: Ground, building: Building) -> Iterator[Prompt]:
+    """That it is the last one of its kind, where there is more than one of another and somebody else could want it."""
+    wanted = any(building not in other.buildings and not other.goals[BUILDINGS] for other in others(ground))
+    if ground.view.display[building] == 1 < max(ground.view.display) and wanted:
         yield Prompt("last_of_kind")

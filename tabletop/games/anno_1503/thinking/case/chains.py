@@ -131,7 +131,9 @@ def freeing(ground: Ground, player: Player) -> Chain | None:
     after = _laid(view, player, room)
     built = next((step for step in steps(view, after) if step.kind == "building"), None)
     return (
-        None if built is None else Chain((room, built), tuple(map(sum, zip(_cards(room), _cards(built), strict=True))))
+        None
+        if built is None
+        else Chain((room, built), tuple(map(sum, zip(cards_of(room), cards_of(built), strict=True))))
     )
 
 
@@ -207,7 +209,7 @@ def _chains(ground: Ground, player: Player, longest: int, *, near: bool) -> Iter
             step.kind == "room" and far_off(ground, player, BUILDINGS)
         ):
             continue
-        alone = Chain((step,), _cards(step))
+        alone = Chain((step,), cards_of(step))
         yield alone
         if longest > 1:
             for more in _chains(ground, _laid(ground.view, player, step), longest - 1, near=near):
@@ -215,7 +217,8 @@ def _chains(ground: Ground, player: Player, longest: int, *, near: bool) -> Iter
                     yield _joined(alone, more)
 
 
-def _cards(step: Step) -> Hand:
+def cards_of(step: Step) -> Hand:
+    """The cards that a step takes, by good."""
     cost = dict(step.cost)
     return tuple([cost.get(int(good), 0) for good in GOODS])
 

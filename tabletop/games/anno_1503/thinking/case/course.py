@@ -12,6 +12,7 @@ from tabletop.engine.event import redact_events
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
+    Develop,
     EndStep,
     EndTurn,
     KeepAgreement,
@@ -27,6 +28,7 @@ from tabletop.games.anno_1503.constants import (
     COLUMNS,
     FACE_GOOD,
     ISLAND_AT,
+    SIGHTS,
     SQUARE,
     SQUARES,
     START,
@@ -39,7 +41,7 @@ from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.case.beside import same_but_building
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.seen import drawing_at
+from tabletop.games.anno_1503.thinking.case.tiles import drawing_at
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS
 from tabletop.games.anno_1503.thinking.purpose import seen
 from tabletop.games.anno_1503.whereabouts import part_of
@@ -115,7 +117,7 @@ def _one_more(row: Sequence[Prompt]) -> tuple[Prompt, ...]:
 def _events(ground: Ground, actions: Sequence[Action]) -> list[Prompt]:
     """What the log says of actions in a row, of deals without the space; as far as they can be done."""
     state, row = ground.state, list[Prompt]()
-    for action in actions:
+    for number, action in enumerate(actions):
         if rules.why_not(state, action) is not None:
             break
         done = rules.apply(state, action)
@@ -124,6 +126,9 @@ def _events(ground: Ground, actions: Sequence[Action]) -> list[Prompt]:
         several = isinstance(action, Sell) and _buyers(state.players[ground.seat], action) > 1
         own = kind == "built_ship" or several  # no table shows the number of a ship
         key = f"advised.{kind}" if own else f"event.{kind}"
+        rising = [one.space for one in actions[number:] if isinstance(one, Develop)]
+        if isinstance(action, Sell) and several and action.space in rising:
+            key = "advised.sold_on"  # who rises later buys before that
         left_out = ("space",) if key in _DEALS else ("good",) if key == "event.drew_card" else ()
         told = tuple([pair for pair in seen.values if pair[0] not in left_out])
         key = "advised.built_another" if key in [one.key for one in row if one.key == "advised.built_ship"] else key
@@ -169,10 +174,10 @@ def _told(ground: Ground, line: Line) -> Iterator[Prompt]:
             start, end = squares[ship - 1], _end(actions)
             squares[ship - 1], moved = end, ship
             key, side = _sails(ground, ship, moved) if several else ("sails", ())
+            yield Prompt(key, (who, ("start", start), ("n", len(actions)), ("to", _bearing(start, end)), *side))
             then = rows[number + 1][1][0] if number + 1 < len(rows) else None
-            key += "_to_look" if isinstance(then, LookAt) and then.ship == ship else ""
-            way = (("start", start), ("square", end), ("n", len(actions)), ("to", _bearing(start, end)))
-            yield Prompt(key, (who, *way, *side))
+            if not (isinstance(then, LookAt) and then.ship == ship):
+                yield _stops(ground, end)
             continue
         for action in actions:
             if isinstance(action, LookAt):
@@ -190,6 +195,17 @@ def _told(ground: Ground, line: Line) -> Iterator[Prompt]:
             else:
                 agreements += isinstance(action, KeepAgreement)
                 yield from _kept(ground, action, token, agreements)
+
+
+def _stops(ground: Ground, end: str) -> Prompt:
+    """Where a ship lies that looks at nothing then: the tiles beside it, else the part of the sea."""
+    who, beside = (
+        ("who", ground.seat),
+        [one for one in SIGHTS[SQUARE[end]] if ground.view.sea[ISLAND_AT[one]] != NOWHERE],
+    )
+    if not beside:
+        return Prompt("stops", (who, ("square", end)))
+    return Prompt("stops_beside", (who, ("squares", tuple([SQUARES[one] for one in beside]))))
 
 
 def _sails(ground: Ground, ship: int, moved: int) -> tuple[str, Values]:

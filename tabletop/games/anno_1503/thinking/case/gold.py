@@ -1,13 +1,16 @@
-"""How far the goal of gold is after a line of building and trading, counted through to the sales of the next turn."""
+"""What events take that cannot be paid, and how far the goal of gold is after a line of building and trading, counted
+through to the sales of the next turn."""
 
 from __future__ import annotations
 
-from tabletop.games.anno_1503.constants import WANTED
+from tabletop.engine.prompt import Prompt
+from tabletop.games.anno_1503.constants import BUILDING_SPACE, WANTED
+from tabletop.games.anno_1503.phases.fire import at_risk, target
 from tabletop.games.anno_1503.points import sale_price
-from tabletop.games.anno_1503.scoring import NUMBERS
+from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import Anno, Player
-from tabletop.games.anno_1503.things import LEVELS
-from tabletop.games.anno_1503.thinking.needs import GOLD
+from tabletop.games.anno_1503.things import LEVELS, Building, name
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD
 
 SALE_OR_TWO = 4
 """Gold that is lacking to a goal that is one step away: a sale or two."""
@@ -22,6 +25,18 @@ def next_sales(view: Anno, player: Player) -> int:
         cards = sum([player.hand[good] for good in WANTED[level]])
         found += min(cards, player.spaces.count(level)) * sale_price(view, player, level)
     return found
+
+
+def unpaid(state: Anno, kind: str, player: Player, loss: int) -> Prompt:
+    """What pirates or a fire take where they cannot be paid: of a fire the building with the inhabitant, and the goal
+    that falls with it."""
+    values = (("gold", player.gold), ("loss", loss))
+    below = BUILDING_SPACE.get(target(state, player)) if kind == "fire" and at_risk(player) else None
+    building = player.buildings[below] if below is not None else 0
+    if not building:
+        return Prompt(f"cannot_pay_{kind}", values)
+    key = "cannot_pay_fire_goal" if progress(player)[BUILDINGS] == NUMBERS[BUILDINGS] else "cannot_pay_fire_building"
+    return Prompt(key, (*values, ("building", name(Building(building)))))
 
 
 def still_lacking(view: Anno, player: Player) -> float:

@@ -113,3 +113,9 @@ class Ground:
             if good in WANTED[level] and level in player.spaces:
                 gold = sale_price(self.view, player, level)
                 yield Prompt("buys", (("level", name(level)), ("goods", (name(good),)), ("gold", gold)))
+
+
+def others(ground: Ground) -> list[Player]:
+    """The others in order of play: who is next first."""
+    seats = len(ground.view.players)
+    return [ground.view.players[(ground.seat + step) % seats] for step in range(1, seats)]

@@ -17,7 +17,6 @@ from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.plan import TOLD, with_rivals
 from tabletop.games.anno_1503.thinking.case.seen import (
     best_of,
-    drawing_at,
     next_turn,
     squares_after,
     squares_within,
@@ -25,7 +24,7 @@ from tabletop.games.anno_1503.thinking.case.seen import (
 )
 from tabletop.games.anno_1503.thinking.case.ships import doings
 from tabletop.games.anno_1503.thinking.case.targets import in_reach, unless
-from tabletop.games.anno_1503.thinking.case.tiles import TAKEN_FOR, costs_ship, given_up, kept
+from tabletop.games.anno_1503.thinking.case.tiles import TAKEN_FOR, costs_ship, drawing_at, given_up, kept
 from tabletop.games.anno_1503.thinking.grasp import kind_at
 
 Prompts = tuple[Prompt, ...]
@@ -40,12 +39,10 @@ def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     else:
         back = any(isinstance(other[0], ReturnTile) for other in others)
         own, denied = list(kept(ground, first[0], token)), list(_taken_else(ground, token)) if back else []
-        at = 1 if any(one.key.endswith("_goal") for one in denied) else len(own)
-        own = [*own[:at], *denied, *own[at:]]
+        own = [*own[:1], *denied, *own[1:]]
         own += _still_takes(ground)
         again = given_up(ground, FACE_KIND[ground.view.faces[token]])
         own += [again] if again not in own else []
-        own.sort(key=lambda one: one.key == "more_often")
     every = [with_rivals(ground, own)]
     for other in others:
         back = isinstance(other[0], ReturnTile)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
+from tabletop.games.anno_1503.constants import LEVEL_COST
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
-from tabletop.games.anno_1503.things import Goal
-from tabletop.games.anno_1503.thinking.case.chains import Chain, chains, with_old_tile
-from tabletop.games.anno_1503.thinking.case.ground import COUNTING, Ground, so_far
-from tabletop.games.anno_1503.thinking.steps import SHIP
+from tabletop.games.anno_1503.things import GOODS, Goal, Level, name
+from tabletop.games.anno_1503.thinking.case.chains import Chain, cards_of, chains, with_old_tile
+from tabletop.games.anno_1503.thinking.case.ground import COUNTING, Ground, others, so_far
+from tabletop.games.anno_1503.thinking.needs import GOLD, NEAR_GOLD
+from tabletop.games.anno_1503.thinking.steps import SHIP, Step, steps
 
 _SETTLER = 1.5
 """Cards more that the next step may lack where the other one is a settler: it has far to go to what a goal counts."""
@@ -20,6 +22,8 @@ _BEGUN = 0.25
 """So much of a goal a rival has where it is told how far that is."""
 _NAMED = 2
 """So many goals of a rival are told, the furthest ones."""
+_GOLD_FOR_A_CARD, _A_TILE = 2.0, 2.0
+"""Gold that a rival finds as easily as a card, and cards that are as much as one tile more."""
 
 
 def nearest_step(ground: Ground, player: Player) -> Chain | None:
@@ -55,16 +59,50 @@ def _less(before: Ground, chain: Chain, player: Player) -> bool:
 
 
 def rivals_far(ground: Ground) -> Iterator[Prompt]:
-    """Of the others those who lack one goal all, with the goals to which they are nearest; who plays next first."""
-    seats = len(ground.view.players)
-    others = [ground.view.players[(ground.seat + step) % seats] for step in range(1, seats)]
-    for other in [other for other in others if sum(other.goals) == NEEDED - 1]:
+    """Of the others those who lack one goal all, with what is enough for it where little is, else with the goals to
+    which they are nearest; who plays next first."""
+    for other in [other for other in others(ground) if sum(other.goals) == NEEDED - 1]:
+        way = next_win(ground, other)
+        if way is not None:
+            yield way
+            continue
         first, *more = _nearest(ground, other)
         half = [goal for goal in more if 2 * _far(other, goal) >= 1 and not _scarce(ground, other, goal)]
         named = [first, *half][:_NAMED]
         values = (("who", other.seat), ("n", sum(other.goals)), ("need", NEEDED))
         begun = _far(other, first) >= _BEGUN
         yield Prompt("rival", (*values, ("near", so_far(other, named)))) if begun else Prompt("rival_goals", values)
+
+
+def next_win(ground: Ground, other: Player) -> Prompt | None:
+    """What is enough for another one to win with the goal that is lacking: the least of gold, one tile more, or the
+    cards of the steps that are left; None where more than that is lacking. With the cards that are in hand, of which
+    nobody knows which they are."""
+    have, found = progress(other), list[tuple[float, Prompt]]()
+    who, hand = ("who", other.seat), ("hand", sum(other.hand))
+    gold = NUMBERS[GOLD] - other.gold
+    if 0 < gold <= NEAR_GOLD:
+        found.append((gold / _GOLD_FOR_A_CARD, Prompt("wins_gold", (who, ("gold", gold), hand))))
+    for goal, kind in COUNTING.items():
+        if have[goal] == NUMBERS[goal] - 1 and not _scarce(ground, other, goal):
+            at_sea = len(other.ships) - other.ships.count(NOWHERE)
+            found.append((_A_TILE, Prompt(f"wins_{kind}", (who, ("ships", at_sea)))))
+    for cost, step in _last_steps(ground, other):
+        cards = tuple([(name(good), cost[good]) for good in GOODS if cost[good]])
+        of = (("cards", cards), ("need", NUMBERS[step.goal]), hand)
+        found.append((sum(cost), Prompt(f"wins_{step.kind}", (who, *of))))
+    return min(found, key=lambda one: one[0])[1] if found else None
+
+
+def _last_steps(ground: Ground, other: Player) -> Iterator[tuple[tuple[int, ...], Step]]:
+    """Steps that meet the goal that another one lacks, with the cards that they take; a citizen with the pioneer that
+    needs its old tile."""
+    for step in steps(ground.view, other):
+        if step.wins(other):
+            yield cards_of(step), step
+        elif step.kind == "room" and step.number == NUMBERS[step.goal]:
+            pioneer = tuple([dict(LEVEL_COST[Level.PIONEER]).get(good, 0) for good in GOODS])
+            yield tuple(map(sum, zip(cards_of(step), pioneer, strict=True))), step
 
 
 def _nearest(ground: Ground, player: Player) -> list[Goal]:
@@ -74,7 +112,7 @@ def _nearest(ground: Ground, player: Player) -> list[Goal]:
     return sorted(open_ones, key=lambda goal: (_scarce(ground, player, goal), -_far(player, goal)))
 
 
-def _scarce(ground: Ground, player: Player, goal: Goal) -> bool:
+def _scarce(ground: Ground, player: Player, goal: int) -> bool:
     if goal not in COUNTING:
         return False
     left = ground.in_play(goal) - sum([progress(one)[goal] for one in ground.view.players])

@@ -91,6 +91,17 @@ def taking(ground: Ground, after: Player) -> Iterator[Prompt]:
             yield from _taken_now(ground, then, island)
 
 
+def takes_more(ground: Ground, first: Player, other: Player) -> list[Prompt]:
+    """What the ships of one position can take in this turn that those of another one cannot."""
+    seen = [island for _, island, _ in _one_by_one(ground, first)]
+    return [
+        told
+        for then, island, _ in _one_by_one(ground, other)
+        if island not in seen
+        for told in list(_taken_now(ground, then, island))[:1]
+    ]
+
+
 def with_tiles(ground: Ground, after: Player) -> Player:
     """A player with the tiles that its ships can take in this turn, and without those ships."""
     return next((then for *_, then in reversed(list(_one_by_one(ground, after)))), after)

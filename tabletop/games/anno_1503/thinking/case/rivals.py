@@ -25,6 +25,10 @@ from tabletop.games.anno_1503.thinking.needs import GOLD, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.purpose import seen
 from tabletop.games.anno_1503.thinking.sailing import islets_at
 from tabletop.games.anno_1503.thinking.steps import nearest
+from tabletop.games.anno_1503.thinking.turn import Turn
+
+_LEVEL = 0.5
+"""Rounds by which what is built may be worse than a sale that nobody weighs beside it."""
 
 
 def needless(view: Anno, seat: Seat, line: Line, best: Line) -> bool:
@@ -36,7 +40,7 @@ def needless(view: Anno, seat: Seat, line: Line, best: Line) -> bool:
     if view.phase == SAIL:
         if _course(view, seat, line) == _course(view, seat, best) != ():
             return True
-        if isinstance(line[0], EndTurn) and any(isinstance(action, KEEPS) for action in best):
+        if any(isinstance(action, KEEPS) for action in best) and not any(isinstance(action, LookAt) for action in line):
             return True
         if _part(line, best) or _can_follow(line, best) or _as_likely(view, seat, line, best):
             return True
@@ -113,9 +117,12 @@ def _no_more(ground: Ground, line: Line, best: Line) -> bool:
         asked = any(nearest(ground.view, ground.player, good) is not None for good in one.bought)
         return bool(other.built or other.sold) or not asked
     idle = not (one.built or one.bought)
+    if idle and not (other.built or other.bought or other.sold) and _only_less(ground, one, other):
+        return True
     alike = one.ends_turn == other.ends_turn and not other.bought
     dearer = bool(other.sold) and alike and other.after.gold >= one.after.gold
-    if idle and one.sold and not _for_gold(ground, one) and (other.built or dearer):
+    builds = bool(other.built) and _no_worse(ground, other, one)
+    if idle and one.sold and not _for_gold(ground, one) and (builds or dearer):
         return True
     if idle and (completes(ground, other) or (not one.sold and _only_sells_spare(ground, other))):
         return True
@@ -129,6 +136,20 @@ def _no_more(ground: Ground, line: Line, best: Line) -> bool:
         return not short_of(left_out, one.after.hand)
     no_more = all(has <= had for has, had in zip(one.after.hand, other.after.hand, strict=True))
     return one.built == other.built and one.raised == other.raised and no_more
+
+
+def _no_worse(ground: Ground, one: Doing, other: Doing) -> bool:
+    """Whether a line leaves no more rounds to the end than another one, as the players reckon."""
+    turn = Turn(ground.state, ground.seat)
+    return turn.value(one.state) > turn.value(other.state) - _LEVEL
+
+
+def _only_less(ground: Ground, one: Doing, other: Doing) -> bool:
+    """Whether a line beside one that does nothing leaves the ships where they are, or only sells cards that a near step
+    misses then, far from the goal of gold."""
+    stays = one.ends_turn and not other.ends_turn and not one.sold and any(at != NOWHERE for at in one.after.ships)
+    misses = bool(one.sold) and any(missed(ground, good, count) for good, count in one.sold.items())
+    return stays or (misses and not _for_gold(ground, one))
 
 
 def _for_gold(ground: Ground, one: Doing) -> bool:

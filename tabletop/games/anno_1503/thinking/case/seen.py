@@ -12,11 +12,11 @@ from tabletop.games.anno_1503.constants import FACE_GOOD, ISLAND_AT, ISLANDS, RO
 from tabletop.games.anno_1503.evaluate import NEVER, WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
-from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
+from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.targets import unless
-from tabletop.games.anno_1503.thinking.case.tiles import tile_name, wanted
+from tabletop.games.anno_1503.thinking.case.tiles import wanted
 from tabletop.games.anno_1503.thinking.grasp import kind_at, known_islands, meets_goal
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, MERCHANTS, OUTPOSTS
 
@@ -89,12 +89,6 @@ def brings(ground: Ground, player: Player, island: int) -> Iterator[Prompt]:
 
 
 _MEETS = {"outpost": "meets_outposts", "agreement": "meets_agreements", "upgrade": "meets_merchants"}
-
-
-def drawing_at(view: Anno, island: int) -> str:
-    """What texts call the tile of an island that the seat knows, an outpost with its good."""
-    kind, good = kind_at(view, island), FACE_GOOD[view.faces[view.sea[island]]]
-    return f"outpost_{name(Good(good))}" if kind == "outpost" else tile_name(kind)
 
 
 def squares_after(player: Player, line: Line) -> list[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import pairwise
 from math import ceil
 
 from tabletop.engine.action import Action
@@ -44,11 +43,20 @@ from tabletop.games.anno_1503.thinking.case.berths import (
     stays_far,
 )
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.leaving import keeps, leaves, no_ship_left, spent
 from tabletop.games.anno_1503.thinking.case.plan import TOLD, with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import goal_number
-from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, drawing_at, next_turn, squares_after, taken_by
-from tabletop.games.anno_1503.thinking.case.targets import Target, else_near, rivals, targets, unless, ways_of
-from tabletop.games.anno_1503.thinking.case.tiles import kept, left_there, replaced, wanted
+from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, next_turn, squares_after, taken_by
+from tabletop.games.anno_1503.thinking.case.targets import (
+    Target,
+    else_near,
+    one_of_several,
+    rivals,
+    targets,
+    unless,
+    ways_of,
+)
+from tabletop.games.anno_1503.thinking.case.tiles import drawing_at, kept, left_there, replaced, wanted
 from tabletop.games.anno_1503.thinking.case.unseen import ODDS, left_by, near_others, odds, still, still_taken, unseen
 from tabletop.games.anno_1503.thinking.grasp import KEEPS, kind_at
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
@@ -71,11 +79,11 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     as_well_told = [told for told in shared if told.key in ODDS]
     shared = [told for told in shared if told not in as_well_told]
     every[0] = (*apart[:1], *_waits(ground, first, lines[1:], apart), *apart[1:], *shared)
-    every[0] = with_rivals(ground, every[0])
-    for look in [look for line in lines[1:] for look, _ in _taken(line)][:1] if isinstance(first[0], EndTurn) else ():
+    whole, every[0] = every[0], with_rivals(ground, every[0])
+    for look in [look for line in lines[1:] for look, _ in keeps(line)][:1] if isinstance(first[0], EndTurn) else ():
         every[0] = tuple(left_there(ground, kind_at(ground.view, ISLAND_AT[SQUARE[look.square]])))
     others = [
-        _told_apart(ground, first, line, [one for one in prompts if one not in (*every[0], *as_well_told)])[:TOLD]
+        _told_apart(ground, first, line, [one for one in prompts if one not in (*whole, *as_well_told)])[:TOLD]
         for line, prompts in zip(lines[1:], every[1:], strict=True)
     ]
     if any(told and not isinstance(line[0], EndTurn) for told, line in zip(others, lines[1:], strict=True)):
@@ -88,7 +96,7 @@ def _waits(ground: Ground, first: Line, others: Sequence[Line], told_of: Sequenc
     can be there first."""
     if any(isinstance(one, KEEPS) for one in first) or isinstance(first[0], EndTurn):
         return
-    taken = dict.fromkeys(look.square for line in others for look, _ in _taken(line))
+    taken = dict.fromkeys(look.square for line in others for look, _ in keeps(line))
     for square in list(taken)[:1]:
         island = ISLAND_AT[SQUARE[square]]
         told = {dict(one.values).get("square") for one in told_of if one.key.startswith("next_")}
@@ -116,40 +124,11 @@ def _left_for_later(ground: Ground, line: Line, island: int) -> Prompt:
 
 def _told_apart(ground: Ground, first: Line, line: Line, own: Sequence[Prompt]) -> Prompts:
     """What is said of a line beside the best: what it costs and leaves, and what it has of its `own`."""
-    against = (*_no_ship_left(ground, first, line), *_leaves(ground, first, line), *_later(ground, first, line))
-    gains = [told for told in own if told.key.startswith(("then_", "meets_"))]
+    against = (*no_ship_left(ground, first, line), *leaves(ground, first, line), *_later(ground, first, line))
+    if {look.square for look, _ in keeps(line)} <= {look.square for look, _ in keeps(first)}:
+        own = [told for told in own if not told.key.startswith("else_")]
+    gains = [told for told in own if told.key.startswith(("then_", "meets_")) or told.key == "cheaper"]
     return (*gains, *against, *[told for told in own if told not in gains]) or _no_better(ground, first, line)
-
-
-def _no_ship_left(ground: Ground, first: Line, line: Line) -> Iterator[Prompt]:
-    """That a line spends the last ship, where the best keeps one, and what a new one lacks."""
-    at_sea = [ship for ship, square in enumerate(ground.player.ships) if square != NOWHERE]
-    if all(_spent(line, ship) for ship in at_sea) and not all(_spent(first, ship) for ship in at_sea):
-        yield Prompt("no_ship_left")
-        kinds = [kind_at(ground.view, ISLAND_AT[SQUARE[look.square]]) for look, _ in _taken(line)]
-        yield replaced(ground, "agreement" if "agreement" in kinds else "")
-
-
-def _spent(line: Line, ship: int) -> bool:
-    """Whether a ship, counted from 0, is given up for a tile."""
-    return any(look.ship == ship + 1 for look, _ in _taken(line))
-
-
-def _taken(line: Line) -> Iterator[tuple[LookAt, Action]]:
-    """Looks at tiles that are kept, each with what becomes of the tile."""
-    for look, then in pairwise(line):
-        if isinstance(look, LookAt) and isinstance(then, KEEPS):
-            yield look, then
-
-
-def _leaves(ground: Ground, first: Line, line: Line) -> Iterator[Prompt]:
-    """Tiles that the best line keeps and this one leaves to others who can take them in the next turn."""
-    for look, _ in _taken(first):
-        if all(action.square != look.square for action in line if isinstance(action, LookAt)):
-            island = ISLAND_AT[SQUARE[look.square]]
-            kind = kind_at(ground.view, island)
-            if island not in still_taken(ground, line):
-                yield from else_near(ground, island, "leaves_to", ("tile", kind), ("square", look.square))
 
 
 def _no_better(ground: Ground, first: Line, line: Line) -> Prompts:
@@ -206,16 +185,19 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
             more += _last_ship(ground, then, own)
         elif isinstance(look, LookAt) and not isinstance(then, ReturnTile):
             on = list(still(ground, line[: number + 1]))
-            takes = [told for told in on if told.key.endswith("_takes")]
+            on.sort(key=lambda told: not told.key.endswith("_takes"))
             may_be = list(unseen(ground, look))
-            on = [*[told for told in on if told not in takes], *looks_after(ground, line[: number + 1])]
-            more += [*may_be[:1], *takes, *may_be[1:], *on]
+            weighty = [told for told in may_be if told.key.startswith(("last_", "meets_", "denies_", "known_"))]
+            after = looks_after(ground, line[: number + 1])
+            more += [*weighty, *on, *[told for told in may_be if told not in weighty], *after]
             break
         state = rules.apply(state, look, False).state
-    last = taken.pop("more_often", None)
-    yield from taken.values()
-    yield from dict.fromkeys(more)
-    yield from filter(None, (last,))
+    brought = [*taken.values(), *dict.fromkeys(more)]
+    threats = [told for told in brought[1:] if told.key.startswith("else_near")]
+    yield from brought[:1]
+    yield from threats if len(threats) < 2 else one_of_several(threats)
+    rest = [told for told in brought[1:] if told not in threats]
+    yield from sorted(rest, key=lambda told: told.key == "choice_so_far")  # what the ship costs is more than that
     looking = {action.ship for action in line if isinstance(action, LookAt)}
     points = ship_points(ground.view, ground.player)
     end = _after(ground, line)
@@ -237,7 +219,7 @@ def _after(ground: Ground, line: Line) -> Player:
     """The player with the ships that a line leaves, where it leaves them."""
     then = ground.player.copy()
     squares = squares_after(ground.player, line)
-    then.ships = tuple([NOWHERE if _spent(line, ship) else square for ship, square in enumerate(squares)])
+    then.ships = tuple([NOWHERE if spent(line, ship) else square for ship, square in enumerate(squares)])
     return then
 
 

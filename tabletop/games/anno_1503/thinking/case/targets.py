@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import Any
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Value
-from tabletop.games.anno_1503.constants import FACE_KIND, ROUTES
+from tabletop.games.anno_1503.constants import FACE_KIND, ROUTES, START
 from tabletop.games.anno_1503.evaluate import NEVER, WAYS
+from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player, free_tile
 from tabletop.games.anno_1503.things import Level
-from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.tiles import wanted
+from tabletop.games.anno_1503.thinking.case.ground import Ground, others
+from tabletop.games.anno_1503.thinking.case.tiles import drawing_at, wanted
+from tabletop.games.anno_1503.thinking.grasp import known_islands
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 
 KINDS = ("near_outpost", "near_agreement", "near_unseen", "near_upgrade", "near_gold")
@@ -52,9 +55,8 @@ def in_reach(ground: Ground, player: Player, island: int) -> bool:
 def rivals(ground: Ground, island: int, key: str = "others_first", *, new: bool = False) -> Iterator[Prompt]:
     """Who else can look at the same tile in the next turn, which is before the own next one; of those to whom it is
     `new` alone."""
-    others = [player for player in ground.view.players if player.seat != ground.seat]
     knows = ground.view.known[ground.view.sea[island]] if new else 0
-    near = [one.seat for one in others if in_reach(ground, one, island) and not knows & 1 << one.seat]
+    near = [one.seat for one in others(ground) if in_reach(ground, one, island) and not knows & 1 << one.seat]
     if near:
         yield Prompt(key, (("who", tuple(near)), ("n", len(near))))
 
@@ -62,8 +64,35 @@ def rivals(ground: Ground, island: int, key: str = "others_first", *, new: bool 
 def takers(ground: Ground, island: int) -> tuple[int, ...]:
     """Who else can take a known tile in the next turn with a ship that is at sea, and has room or use for it."""
     kind = FACE_KIND[ground.view.faces[ground.view.sea[island]]]
-    others = [player for player in ground.view.players if player.seat != ground.seat]
-    return tuple([one.seat for one in others if in_reach(ground, one, island) and _could_keep(one, kind)])
+    return tuple([one.seat for one in others(ground) if in_reach(ground, one, island) and _could_keep(one, kind)])
+
+
+def builders(ground: Ground, island: int) -> tuple[int, ...]:
+    """Who else can take a known tile in the next turn with a ship that is built in it alone, if the cards for one come
+    together."""
+    kind, near = FACE_KIND[ground.view.faces[ground.view.sea[island]]], WAYS[START][island]
+    return tuple(
+        [
+            one.seat
+            for one in others(ground)
+            if NOWHERE in one.ships
+            and not in_reach(ground, one, island)
+            and near < ship_points(ground.view, one)
+            and _could_keep(one, kind)
+            and (sum(one.hand) > 1 or one.gold >= price(one))
+        ]
+    )
+
+
+def _safe_twin(ground: Ground, island: int) -> bool:
+    """Whether an own ship can take the same as a known tile in the next own turn elsewhere, where nobody else can be
+    before."""
+    view, face = ground.view, ground.view.faces[ground.view.sea[island]]
+    return any(
+        view.faces[view.sea[other]] == face and in_reach(ground, ground.player, other)
+        for other in known_islands(view, ground.player)
+        if other != island and not takers(ground, other) and not builders(ground, other)
+    )
 
 
 def _could_keep(player: Player, kind: str) -> bool:
@@ -79,9 +108,11 @@ def _could_keep(player: Player, kind: str) -> bool:
 
 
 def else_near(ground: Ground, island: int, key: str = "else_near", *more: tuple[str, Value]) -> Iterator[Prompt]:
-    """Who can take a known tile in the next turn: whoever meets a goal with it alone."""
+    """Who can take a known tile in the next turn, also with a ship that is built then; whoever meets a goal with it
+    alone. Where the same is safe elsewhere, that."""
     kind = FACE_KIND[ground.view.faces[ground.view.sea[island]]]
     goal, who = {"outpost": OUTPOSTS, "agreement": AGREEMENTS}.get(kind), takers(ground, island)
+    new, tile = builders(ground, island), ("tile", drawing_at(ground.view, island))
     players = ground.view.players
     meets = tuple([seat for seat in who if goal is not None and progress(players[seat])[goal] == NUMBERS[goal] - 1])
     if meets and goal is not None and key == "else_near":
@@ -89,8 +120,19 @@ def else_near(ground: Ground, island: int, key: str = "else_near", *more: tuple[
             f"else_near_{kind}_goal",
             (("who", meets), ("n", len(meets)), ("number", NUMBERS[goal]), ("need", NUMBERS[goal])),
         )
-    elif who:
-        yield Prompt(key, (*more, ("who", who), ("n", len(who))))
+    elif who or new:
+        key, seats = (key, who) if who else (f"{key}_new", new)
+        twin = int(_safe_twin(ground, island))
+        also = (("m", len(new)), ("new", new)) if who else ()
+        yield Prompt(key, (*more, tile, ("who", seats), ("n", len(seats)), *also, ("twin", twin)))
+
+
+def one_of_several(told: Sequence[Prompt], key: str = "else_several") -> Iterator[Prompt]:
+    """Of several tiles that others can take who can take one of them."""
+    at_sea = [one for one in told if not one.key.endswith("_new")] or told
+    seats: list[Any] = [value for one in at_sea for part, value in one.values if part == "who"]
+    who = tuple(dict.fromkeys(seat for some in seats for seat in some))
+    yield Prompt(key, (("who", who), ("n", len(who)), ("count", len(told))))
 
 
 def unless(ground: Ground, island: int, told: Iterable[Prompt]) -> Iterator[Prompt]:

@@ -22,11 +22,11 @@ from tabletop.games.anno_1503.constants import (
 )
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
-from tabletop.games.anno_1503.state import NOWHERE, Player
+from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
 from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.case.chains import SOON, chains, serving
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.grasp import meets_goal
+from tabletop.games.anno_1503.thinking.grasp import kind_at, meets_goal
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, BUILDINGS, GOLD, MERCHANTS, OUTPOSTS
 from tabletop.games.anno_1503.thinking.steps import steps
 
@@ -102,15 +102,23 @@ def _quay(ground: Ground, number: int, token: int) -> Iterator[Prompt]:
     if site == good:
         yield Prompt("no_choice", (("number", number), ("good", name(Good(good)))))
         return
-    have = ground.numbers(good)
-    others = tuple([one for one in ground.rolls(site) if one != str(number)])
     values = (("number", number), ("good", name(Good(good))), ("site", name(Good(site))))
-    yield Prompt("choice_beside", (*values, ("at", others))) if others else Prompt("choice_only", values)
-    yield Prompt("more_often", (("good", name(Good(good))), ("n", have + 1), ("before", have)))
-    hand = ground.player.hand
-    chain = serving(chains(ground, ground.player), hand, good)
-    if chain is not None and chain.short(hand) <= SOON:
-        yield given_up(ground) if chain.steps[0].kind == "ship" else chain.told(ground, hand)
+    found = [step for step in steps(ground.view, ground.player) if dict(step.cost).get(good) and step.kind in _TAKES]
+    for step in [step for step in found if step.goal in ground.goals][:1]:
+        of = (("n", step.number), ("need", NUMBERS[step.goal])) if step.kind == "merchant" else ()
+        cards = (("cards", ((name(Good(good)), dict(step.cost)[good]),)),)
+        yield Prompt(_TAKES[step.kind], (*values, *cards, *of))
+        return
+    yield Prompt("choice_so_far", (*values, ("at", ground.rolls(good))))
+
+
+_TAKES = {
+    "merchant": "choice_merchant",
+    "citizen": "choice_citizen",
+    "room": "choice_citizen",
+    "settler": "choice_settler",
+}
+"""What is said of a good that somebody takes to rise."""
 
 
 def wanted(ground: Ground, token: int) -> bool:
@@ -146,6 +154,12 @@ def unseen_kinds(ground: Ground, square: int) -> Counter[str]:
 def tile_name(kind: str) -> str:
     """What texts call a tile of a kind."""
     return kind if kind in TAKEN_FOR else f"treasure_{kind}"
+
+
+def drawing_at(view: Anno, island: int) -> str:
+    """What texts call the tile of an island that the seat knows, an outpost with its good."""
+    kind, good = kind_at(view, island), FACE_GOOD[view.faces[view.sea[island]]]
+    return f"outpost_{name(Good(good))}" if kind == "outpost" else tile_name(kind)
 
 
 def left_there(ground: Ground, kind: str) -> Iterator[Prompt]:

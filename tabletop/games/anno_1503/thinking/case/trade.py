@@ -20,10 +20,12 @@ from tabletop.games.anno_1503.thinking.case.beside import (
     risen,
     same_but_building,
     thrown_away,
+    without_ship,
 )
-from tabletop.games.anno_1503.thinking.case.buildings import effects
+from tabletop.games.anno_1503.thinking.case.buildings import SELDOM, effects, last_one
 from tabletop.games.anno_1503.thinking.case.chains import missed
 from tabletop.games.anno_1503.thinking.case.doing import Doing, doing
+from tabletop.games.anno_1503.thinking.case.gold import unpaid
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.plan import TOLD, lacking, with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import looking, new_ship, taking, with_tiles
@@ -32,17 +34,45 @@ from tabletop.games.anno_1503.thinking.needs import GOLD, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.purpose import cushion, towards
 
 Prompts = tuple[Prompt, ...]
+_BEFORE = 2
+"""So many reasons stand before what a line costs."""
 
 
 def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line."""
     first, *others = [doing(ground, line) for line in lines]
     every = [tuple(dict.fromkeys(_own(ground, one, others))) for one in (first, *others)]
-    apart = [one for one in every[0] if not others or any(one not in other for other in every[1:])]
-    own = with_rivals(ground, (*apart, *[one for one in every[0] if one not in apart]))
+    own = with_rivals(ground, _with_price(_apart(first, others, every), tuple(_price(ground, first, others))))
     told = [tuple(dict.fromkeys(_beside(ground, first, other)))[:TOLD] for other in others]
     again = [_again(first, other, others[:at]) for at, other in enumerate(others)]
     return own, *[() if left_out else one for one, left_out in zip(told, again, strict=True)]
+
+
+def _apart(first: Doing, others: Sequence[Doing], every: Sequence[Prompts]) -> Prompts:
+    """Of what is said of the best line what is not said of all others: a goal that is met in any case, and how far one
+    is where public buildings alone differ; all of it where nothing else is left."""
+    goals = ("goals_met", "then_") if _chosen(first, others) else ("goals_met",)
+    apart = [
+        one
+        for one in every[0]
+        if one.key.startswith(goals) or not others or any(one not in other for other in every[1:])
+    ]
+    return tuple(apart) or every[0]
+
+
+def _with_price(reasons: Sequence[Prompt], against: Prompts) -> Prompts:
+    """Reasons for a line, and behind two of them what it costs: that is told as well, whatever else speaks for it."""
+    return (*reasons[:_BEFORE], *against, *reasons[_BEFORE:])
+
+
+def _price(ground: Ground, first: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
+    """What the best gives up that another line has: the goal of gold, which could be met now, gold for an event, or a
+    ship at sea."""
+    if any(other.after.goals[GOLD] > first.after.goals[GOLD] for other in others):
+        yield Prompt("gold_waits", (("gold", first.after.gold), ("need", NUMBERS[GOLD])))
+    yield from _cannot_pay(ground, first, first.after if first.ends_turn else with_tiles(ground, first.after), others)
+    if any(other.built["ship"] for other in others):
+        yield from without_ship(ground, first)
 
 
 def _again(first: Doing, one: Doing, others: Sequence[Doing]) -> bool:
@@ -64,7 +94,7 @@ def _beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
         if first.after.gold < of_first and other.after.gold >= loss > 0:
             yield Prompt(f"pays_{kind}", values)
         elif other.after.gold < loss and first.after.gold >= of_first:
-            yield Prompt(f"cannot_pay_{kind}", values)
+            yield unpaid(other.state, kind, other.after, int(loss))
     yield from beside(ground, first, other)
 
 
@@ -85,7 +115,9 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
         yield from looking(ground, one.after)
     yield from towards(ground.player, one.after)
     for building in one.raised:
-        yield from effects(ground, building, one.after)
+        told = effects(ground, building, one.after)
+        yield from [each for each in told if each.key not in SELDOM or _chosen(one, others)]
+        yield from last_one(ground, building)
     if one.built["ship"] and not takes:
         yield from new_ship(ground, one.after)
     yield from pioneers(ground, one)
@@ -100,7 +132,11 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     if any(isinstance(action, DrawCard) for action in one.line):
         yield Prompt("drawn_besides")
     yield from thrown_away(one)
-    yield from _cannot_pay(ground, one, with_takes, others)
+
+
+def _chosen(one: Doing, others: Sequence[Doing]) -> bool:
+    """Whether another line lays another public building in its place."""
+    return any(same_but_building(one, other) for other in others)
 
 
 def _dear(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
@@ -122,7 +158,7 @@ def _cannot_pay(ground: Ground, one: Doing, then: Player, others: Sequence[Doing
         spent = ground.player.gold >= had and bool(one.built or one.bought)
         paid = any(other.after.gold >= _asked(ground, other.after)[at] for other in others if other is not one)
         if then.gold < loss and (spent or paid):
-            yield Prompt(f"cannot_pay_{kind}", (("gold", then.gold), ("loss", int(loss))))
+            yield unpaid(one.state, kind, then, int(loss))
 
 
 def _asked(ground: Ground, player: Player) -> tuple[float, float]:

@@ -43,9 +43,24 @@ def unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
     goals = [told for told in may_be if told.key.startswith("last_")]
     yield from goals
     theirs = () if _put_back(ground, island) else tuple(_for_others(ground, left, island))
-    yield from theirs or rivals(ground, island, new=True)
+    yield from theirs or (() if _alike_for_others(ground, island) else rivals(ground, island, new=True))
     yield from denied(ground, left)
     yield from [told for told in may_be if told not in goals]
+
+
+def _alike_for_others(ground: Ground, island: int) -> bool:
+    """Whether a ship can look at other new tiles in this turn, and the same rivals can at each of them: that is no
+    reason for one of them."""
+    points, player = ship_points(ground.view, ground.player), ground.player
+    near = [
+        target[3]
+        for square, spent in zip(player.ships, player.spent, strict=True)
+        if square != NOWHERE
+        for target in targets(ground, square)
+        if target[2] == "near_unseen" and target[1] < points - spent and target[3] != island
+    ]
+    who = tuple(rivals(ground, island, new=True))
+    return bool(near) and all(tuple(rivals(ground, other, new=True)) == who for other in near)
 
 
 class Stack(NamedTuple):
