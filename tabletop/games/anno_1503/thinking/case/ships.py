@@ -124,11 +124,14 @@ def _left_for_later(ground: Ground, line: Line, island: int) -> Prompt:
 
 def _told_apart(ground: Ground, first: Line, line: Line, own: Sequence[Prompt]) -> Prompts:
     """What is said of a line beside the best: what it costs and leaves, and what it has of its `own`."""
-    against = (*no_ship_left(ground, first, line), *leaves(ground, first, line), *_later(ground, first, line))
+    cheaper = [told for told in own if told.key == "cheaper"]
+    against = (*no_ship_left(ground, first, line), *cheaper, *leaves(ground, first, line), *_later(ground, first, line))
     if {look.square for look, _ in keeps(line)} <= {look.square for look, _ in keeps(first)}:
         own = [told for told in own if not told.key.startswith("else_")]
-    gains = [told for told in own if told.key.startswith(("then_", "meets_")) or told.key == "cheaper"]
-    return (*gains, *against, *[told for told in own if told not in gains]) or _no_better(ground, first, line)
+    gains = [told for told in own if told.key.startswith(("then_", "meets_"))]
+    return (*gains, *against, *[told for told in own if told not in (*gains, *cheaper)]) or _no_better(
+        ground, first, line
+    )
 
 
 def _no_better(ground: Ground, first: Line, line: Line) -> Prompts:
