@@ -86,10 +86,11 @@ def wins_with(state: Anno, seat: int, key: str, values: Mapping[str, Any]) -> bo
     own.hand = (*[cards[good] for good in GOODS], 0)
     state.players = tuple([own if one.seat == seat else one for one in state.players])
     if key == "wins_gold":
-        return own.gold + values["gold"] == NUMBERS[Goal.GOLD]
+        return bool(own.gold + values["gold"] == NUMBERS[Goal.GOLD])
     if key in ("wins_outpost", "wins_agreement"):
         goal = Goal.OUTPOSTS if key == "wins_outpost" else Goal.AGREEMENTS
-        return progress(own)[goal] == NUMBERS[goal] - 1 and values["ships"] == sum(at != NOWHERE for at in own.ships)
+        at_sea = sum(at != NOWHERE for at in own.ships)
+        return bool(progress(own)[goal] == NUMBERS[goal] - 1 and values["ships"] == at_sea)
     fewer = [with_hand(state, seat, Counter({good: -1})) for good in cards]
     return _can_win(state, seat) and not any(_can_win(one, seat) for one in fewer)
 
