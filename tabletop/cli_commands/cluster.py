@@ -1,7 +1,8 @@
 """Work that is shared among many machines by an engine that exists: Dask distributed, which `tabletop[cluster]`
 installs and which is imported nowhere else.
 
-What travels is the number of a piece (a seed) there, and its result back. A worker that dies loses nothing: its pieces
+What travels is the number of a piece (a seed) there, or the piece itself where only this computer has it (`Handed`),
+and its result back. A worker that dies loses nothing: its pieces
 are done elsewhere. One that runs another program than this one is refused, for equal seeds would not give equal games.
 """
 
@@ -22,12 +23,15 @@ from tabletop.files.reading import read_bytes
 from tabletop.locale import Catalogue
 from tabletop.resources import resource
 
+P = TypeVar("P")
 R = TypeVar("R")
 
 PATIENCE = "10s"
 """So long an address may take to answer."""
 AHEAD = 2000
 """So many pieces wait at the scheduler at most: it keeps about a thousand bytes of each."""
+HANDED = 64
+"""So many where pieces travel whole: some ten thousand bytes each."""
 MOST_DEATHS = 20
 """A piece at which more workers die than that is to blame itself."""
 
@@ -52,17 +56,29 @@ def program() -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class SameProgram(Generic[R]):
+class SameProgram(Generic[P, R]):
     """Work that is done only where the program is the one that asks: workers come and go."""
 
-    work: Callable[[int], R]
+    work: Callable[[P], R]
     program: str
 
-    def __call__(self, number: int) -> R:
+    def __call__(self, piece: P) -> R:
         """Raises ClusterTrouble where it is another one."""
         if program() != self.program:
             raise ClusterTrouble("versions")
-        return self.work(number)
+        return self.work(piece)
+
+
+@dataclass(frozen=True, slots=True)
+class Handed(Generic[P, R]):
+    """Work on pieces that are made here from their numbers, and travel: other machines do not see our files."""
+
+    piece: Callable[[int], P]
+    work: Callable[[P], R]
+
+    def __call__(self, number: int) -> R:
+        """Both at one place."""
+        return self.work(self.piece(number))
 
 
 def on_cluster(work: Callable[[int], R], numbers: Sequence[int], address: str) -> Iterator[tuple[int, R]]:
@@ -81,17 +97,20 @@ def on_cluster(work: Callable[[int], R], numbers: Sequence[int], address: str) -
         raise ClusterTrouble("dead") from None
     try:
         _same_everywhere(client)
-        same, waiting = SameProgram(work, program()), list(reversed(numbers))
+        handed = isinstance(work, Handed)
+        piece, far = (work.piece, work.work) if isinstance(work, Handed) else (int, work)
+        same: SameProgram[Any, R] = SameProgram(far, program())
+        waiting = list(reversed(numbers))
         asked: dict[Any, int] = {}
         deaths: dict[Any, int] = {}
 
         def ask() -> Any:
             number = waiting.pop()
-            future = client.submit(same, number, pure=False)
+            future = client.submit(same, piece(number), pure=False)
             asked[future] = number
             return future
 
-        done = as_completed([ask() for _ in range(min(AHEAD, len(waiting)))], loop=client.loop)
+        done = as_completed([ask() for _ in range(min(HANDED if handed else AHEAD, len(waiting)))], loop=client.loop)
         for future in done:
             try:
                 result = future.result()

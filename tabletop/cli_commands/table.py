@@ -116,7 +116,7 @@ COMMANDS = (
         "report",
         "report",
         (Argument("folder", "FOLDER", path),),
-        (Flag("out", "OUT", path, required=True), Flag("jobs", "J", number(1, 256))),
+        (Flag("out", "OUT", path, required=True), Flag("jobs", "J", number(1, 256)), _CLUSTER),
     ),
     Command("describe", "describe", (_FILE,), (_TO, _VIEWER)),
     Command(

@@ -48,7 +48,7 @@ class GameFigures:
     rounds: int
     reasons: tuple[str, ...]
     openings: tuple[Event | None, ...]
-    things: tuple[frozenset[Thing], ...]
+    things: tuple[tuple[Thing, ...], ...]
     sold: tuple[tuple[Thing, int], ...]
     first: Seat
 
@@ -134,8 +134,8 @@ def _opening(session: Session[Any], seat: Seat, kinds: tuple[str, ...]) -> Event
     return None
 
 
-def _things(session: Session[Any], seat: Seat, events: list[Event], sources: FigureSources) -> frozenset[Thing]:
-    """What a seat had at the end, or came by."""
+def _things(session: Session[Any], seat: Seat, events: list[Event], sources: FigureSources) -> tuple[Thing, ...]:
+    """What a seat had at the end, or came by, always in one order: so the same games make the same page."""
     ledger = session.game.ledger(session.game.view(session.state, seat), seat)
     held = {
         (name, value)
@@ -144,4 +144,4 @@ def _things(session: Session[Any], seat: Seat, events: list[Event], sources: Fig
         for name, value in line.values[:1]
     }
     built = {thing for event in events if event.seat == seat and (thing := _named(event, sources.built)) is not None}
-    return frozenset(held | built)
+    return tuple(sorted(held | built, key=repr))

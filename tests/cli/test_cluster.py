@@ -9,15 +9,21 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tabletop.cli_commands import cluster
-from tabletop.cli_commands.cluster import ClusterTrouble, on_cluster
+from tabletop.cli_commands.cluster import ClusterTrouble, Handed, on_cluster
+from tabletop.cli_commands.report import FigureReader, RecordText
+from tabletop.games import registry
+from tabletop.presentation.figures import GameFigures
 from tests.cli.conftest import Type
 from tests.cli.test_simulate import records
 
+ALL_GAMES = registry.games
+RECORDS = Path(__file__).parents[1] / "records" / "gonzaga"
 WORDS = ("simulate", "lanterns", "--games", "6", "--seed", "7", "--bot", "random")
 
 
@@ -64,6 +70,72 @@ def test_a_killed_worker_loses_nothing(workers: Any) -> None:
         assert number not in found
         found[number] = result
     assert found == {number: number * number for number in range(8)}
+
+
+def in_memory(number: int) -> RecordText:
+    """A record of which no file lies where it is said to lie."""
+    path = sorted(RECORDS.glob("2p-*.tabletop"))[number]
+    return RecordText(Path("/nowhere") / path.name, path.read_bytes())
+
+
+def slowly_read(text: RecordText) -> GameFigures | str:
+    """A worker that reads so can be killed meanwhile."""
+    time.sleep(0.3)
+    return FigureReader("en")(text)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Records of a few games, half a one, and something that is none."""
+    there = tmp_path / "games"
+    (there / "deeper").mkdir(parents=True)
+    for number, path in enumerate(sorted(RECORDS.glob("[23]p-*.tabletop"))):
+        (there / ("deeper" if number % 2 else "") / path.name).write_bytes(path.read_bytes())
+    half = path.read_bytes().splitlines(keepends=True)[:20]
+    (there / "half.tabletop").write_bytes(b"".join(half))
+    (there / "none.tabletop").write_text("{", "utf-8")
+    return there
+
+
+def test_a_report_is_the_same_page_with_one_process_with_two_and_on_a_cluster(
+    type_in: Type, tmp_path: Path, folder: Path, workers: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("matplotlib")
+    monkeypatch.setattr(registry, "games", ALL_GAMES)
+    pages, told = list[bytes](), list[list[str]]()
+    for how in ((), ("--jobs", "2"), ("--cluster", workers.scheduler_address)):
+        out = tmp_path / f"{len(pages)}.html"
+        said = type_in("report", folder, "--out", out, *how)
+        assert said.code == 0
+        pages.append(out.read_bytes())
+        told.append(sorted(said.err.splitlines()))
+    assert pages == [pages[0]] * 3
+    assert told == [told[0]] * 3
+    assert [name for name in ("half", "none") if f"{name}.tabletop" in "".join(told[0])] == ["half", "none"]
+
+
+def test_texts_of_records_travel_and_a_killed_worker_loses_none(workers: Any) -> None:
+    distributed = pytest.importorskip("distributed")
+    with distributed.Client(workers, set_as_default=False) as client:
+        pids = list(client.run(os.getpid).values())
+    pieces = range(len(list(RECORDS.glob("2p-*.tabletop"))))
+    found: dict[int, GameFigures | str] = {}
+    for number, result in on_cluster(Handed(in_memory, slowly_read), pieces, workers.scheduler_address):
+        if not found:
+            os.kill(pids[0], signal.SIGKILL)
+        assert number not in found
+        found[number] = result
+    assert found == {number: FigureReader("en")(in_memory(number)) for number in pieces}
+    assert all(isinstance(one, GameFigures) for one in found.values())
+
+
+def test_a_report_of_another_program_is_refused(
+    type_in: Type, tmp_path: Path, folder: Path, workers: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "program", lambda: "another")
+    said = type_in("report", folder, "--out", tmp_path / "a.html", "--cluster", workers.scheduler_address)
+    assert (said.code, "another program" in said.err or "version" in said.err) == (1, True)
+    assert not (tmp_path / "a.html").exists()
 
 
 def test_another_program_is_refused(workers: Any, monkeypatch: pytest.MonkeyPatch) -> None:

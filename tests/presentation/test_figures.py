@@ -86,10 +86,8 @@ def test_wins_have_their_interval_and_shared_ones_count_in_part() -> None:
 
 def test_who_has_something_wins_so_often() -> None:
     one = figures_of(played("puerto_rico"))
-    games = [
-        replace(one, winners=(n % 2,), things=(frozenset({("building", "harbor")}), frozenset())) for n in range(8)
-    ]
-    games += [replace(one, winners=(0,), things=(frozenset(), frozenset()))] * 8
+    games = [replace(one, winners=(n % 2,), things=((("building", "harbor"),), ())) for n in range(8)]
+    games += [replace(one, winners=(0,), things=((), ()))] * 8
     [row] = sheets(games)["What goes with winning"].rows
     assert (row.label, row.value, row.count) == ("Harbor", 50, 8)
 
@@ -97,7 +95,7 @@ def test_who_has_something_wins_so_often() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_goods_that_are_counted_have_names(lang: str) -> None:
     one = replace(figures_of(played("puerto_rico")), game="rio_de_la_plata", openings=(None, None), reasons=())
-    found = sheets([replace(one, things=(frozenset(), frozenset()), sold=((("good", "stone"), 3),))], lang)
+    found = sheets([replace(one, things=((), ()), sold=((("good", "stone"), 3),))], lang)
     cat = Catalogue(lang)
     [row] = found[cat.text("figures.sold.title")].rows
     assert "⟦" not in row.label
