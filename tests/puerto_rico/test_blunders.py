@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import islice
 
 import pytest
 
@@ -17,6 +18,7 @@ from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.phases.common import circles, free_land, workers_of
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
+from tabletop.games.puerto_rico.phases.trader import sellable
 from tabletop.games.puerto_rico.scoring import occupied
 from tabletop.games.puerto_rico.state import NOBODY, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, CITY_SPACES, GOOD_OF, POINTS, SPACES
@@ -84,14 +86,35 @@ def took_workers_nobody_needs(state: PuertoRico, action: Action, before: Action 
 
 
 def worked_for_others(state: PuertoRico, action: Action, before: Action | None) -> bool:
-    """A role without doubloons whose barrels only others have or make."""
-    if not isinstance(action, act.Pick) or state.coins_on[action.role]:
+    """A role without doubloons whose barrels only others have, make or can sell, though a card of another sort is left:
+    with two at the table the last one may have no choice but which of them to call."""
+    if not isinstance(action, act.Pick) or not _for_others(state, action):
+        return False
+    return not all(_for_others(state, one) for one in GAME.legal(state, action.seat) if isinstance(one, act.Pick))
+
+
+def _for_others(state: PuertoRico, action: act.Pick) -> bool:
+    if state.coins_on[action.role]:
         return False
     if action.role == Role.CRAFTSMAN:
         made = [any(production(player, state.barrels)) for player in state.players]
         return any(made) and not made[action.seat]
+    if action.role == Role.TRADER:
+        sold = [sellable(state, player) for player in state.players]
+        return any(sold) and not sold[action.seat]
     held = [any(player.goods) for player in state.players]
-    return action.role in (Role.TRADER, Role.CAPTAIN) and any(held) and not held[action.seat]
+    return action.role == Role.CAPTAIN and any(held) and not held[action.seat]
+
+
+def sold_for_nothing(state: PuertoRico, action: Action, before: Action | None) -> bool:
+    """A barrel for no doubloon, beside another one that would have brought some."""
+    if not isinstance(action, act.Sell) or _brings(state, action):
+        return False
+    return any(isinstance(one, act.Sell) and _brings(state, one) for one in GAME.legal(state, action.seat))
+
+
+def _brings(state: PuertoRico, action: act.Sell) -> int:
+    return GAME.apply(state, action, listen=False).state.players[action.seat].coins - state.players[action.seat].coins
 
 
 def moved_to_and_fro(state: PuertoRico, action: Action, before: Action | None) -> bool:
@@ -152,6 +175,7 @@ BLUNDERS = {
         bought_a_plant_of_no_use,
         took_workers_nobody_needs,
         worked_for_others,
+        sold_for_nothing,
         moved_to_and_fro,
         left_a_free_tile,
         passed_by_doubloons,
@@ -160,13 +184,16 @@ BLUNDERS = {
 }
 
 
-def counted(level: str, seeds: Sequence[int]) -> Counter[str]:
-    """Blunders of players who sit at every seat, over whole games at tables of every size."""
+def counted(level: str, seeds: Sequence[int], beside: str = "", most: int | None = None) -> Counter[str]:
+    """Blunders of players who sit at every seat, over whole games at tables of every size; `beside`: at one seat, each
+    in turn, with others of this level; `most`: in so many actions from the start."""
     found: Counter[str] = Counter()
     for seed in seeds:
         seats = 2 + seed % 4
+        players = [PLAYERS[beside or level]] * seats
+        players[seed // 4 % seats] = PLAYERS[level]
         state, before = GAME.setup(seats, seed, {}), None
-        for action, after in play_out(GAME, state, [PLAYERS[level]] * seats, seed):
+        for action, after in islice(play_out(GAME, state, players, seed), most):
             if len(GAME.legal(state, action.seat)) > 1:
                 found.update(name for name, is_one in BLUNDERS.items() if is_one(state, action, before))
             state, before = after, action
@@ -178,10 +205,22 @@ def test_nobody_laughs(level: str, games: int) -> None:
     assert counted(level, range(games)) == {}
 
 
+@pytest.mark.parametrize(("level", "most"), [("thinking", None), ("hard", 50)])
+def test_nobody_laughs_at_who_thinks_long(level: str, most: int | None) -> None:
+    assert counted(level, [4], "beginner", most) == {}
+
+
 @pytest.mark.compare
+@pytest.mark.parametrize("first", [1000, 90000])
 @pytest.mark.parametrize("level", CHEAP)
-def test_nobody_laughs_in_hundreds_of_games(level: str) -> None:
-    assert counted(level, range(1000, 1200)) == {}
+def test_nobody_laughs_in_hundreds_of_games(level: str, first: int) -> None:
+    assert counted(level, range(first, first + 200)) == {}
+
+
+@pytest.mark.compare
+@pytest.mark.parametrize(("level", "games"), [("thinking", 16), ("hard", 4)])
+def test_nobody_laughs_at_who_thinks_long_in_many_games(level: str, games: int) -> None:
+    assert counted(level, range(2000, 2000 + games), "beginner") == {}
 
 
 def test_who_plays_anything_makes_every_blunder() -> None:

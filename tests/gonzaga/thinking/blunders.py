@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import permutations
 
 from tabletop.engine.action import Action
 from tabletop.games.gonzaga.actions import Donate, Lock, Marry, NoSecondRing, Place, PlanRegion, Reopen, SecondRing
 from tabletop.games.gonzaga.constants import (
     CHURCH_POINTS,
     HEX,
+    LEAGUE_PORTS,
     PLAIN_ACTIONS,
     PRIVILEGE_RINGS,
     REGION_CARDS,
+    SEA_PORTS,
+    SECRET_CARDS,
+    SECRET_POINTS,
+    SECRET_SITES,
     SITES,
+    Mask,
 )
 from tabletop.games.gonzaga.game import GAME
+from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.phases.revealing import precedence
 from tabletop.games.gonzaga.rules import OVER, PLACE, available
-from tabletop.games.gonzaga.scoring import around, largest_group
-from tabletop.games.gonzaga.spots import covered
+from tabletop.games.gonzaga.scoring import around, largest_group, secret_count
+from tabletop.games.gonzaga.spots import covered, fiefs_mask
 from tabletop.games.gonzaga.state import Gonzaga, Plan, Player, total
 from tabletop.games.gonzaga.things import PRIVILEGE, Points
 
@@ -46,10 +55,40 @@ def _alone(state: Gonzaga, action: Action, plan: Plan | None) -> Gonzaga:
     return alone
 
 
+def paid_the_king_for_nothing(state: Gonzaga, action: Action) -> bool:
+    """A plan with the King's Privilege that stands, though without it nobody could have come before."""
+    player = state.players[action.seat]
+    if not isinstance(action, Lock) or player.plan.action != PRIVILEGE:
+        return False
+    mine = _order(state, player, Plan(player.plan.region, player.plan.behind))
+    return not any(
+        _order(state, other, Plan("", card, behind)) < mine
+        for other in state.players
+        if other.seat != action.seat
+        for card, behind in _actions(state, other)
+    )
+
+
+def _actions(state: Gonzaga, player: Player) -> Iterator[tuple[str, str]]:
+    """Action cards that somebody may have planned, and those behind the Privilege."""
+    cards = available(state, player)
+    plain = [card for card in PLAIN_ACTIONS if card in cards]
+    yield from [(card, "") for card in plain]
+    if PRIVILEGE in cards and player.rings >= PRIVILEGE_RINGS:
+        yield from [(PRIVILEGE, card) for card in plain]
+
+
+def _order(state: Gonzaga, player: Player, plan: Plan) -> tuple[int, int, int]:
+    shown = player.copy()
+    shown.revealed = plan
+    return precedence(shown)
+
+
 def paid_for_the_church(state: Gonzaga, action: Action) -> bool:
-    """The King's Privilege paid, and the fief given away where it could lie on a site."""
+    """The King's Privilege paid, and the fief given away where it could lie for as many points. Where others were
+    quicker all the same and only sites of fewer points are left, the church is the better of what remains."""
     paid = isinstance(action, Donate) and state.players[action.seat].revealed.action == PRIVILEGE
-    return paid and _most_at_once(state, action) > 0
+    return paid and _most_at_once(state, action) >= CHURCH_POINTS
 
 
 def gave_away_points(state: Gonzaga, action: Action) -> bool:
@@ -73,16 +112,39 @@ def changed_its_mind(state: Gonzaga, action: Action) -> bool:
 
 
 def less_at_the_end(state: Gonzaga, action: Action) -> bool:
-    """The very last move of the game, and not the one with the most points for it."""
+    """The very last move of the game, where another one would have ended it further ahead, and would have done no worse
+    whatever cities others had been after: their cards are seen only afterwards, so taking the bonus from who seems to
+    lead may turn out to be less, and is not foolish."""
     if not isinstance(action, Place | Donate | Marry | SecondRing | NoSecondRing) or len(state.order) > 1:
         return False
     after = GAME.apply(state, action, listen=False).state
-    if after.phase != OVER:
-        return False
     seat = action.seat
-    others = (GAME.apply(state, other, listen=False).state for other in GAME.legal(state, seat))
-    best = max(_lead(other, seat) for other in others if other.phase == OVER)
-    return GAME.shares(after)[seat] < 1 and _lead(after, seat) < best
+    if after.phase != OVER or GAME.shares(after)[seat] == 1:
+        return False
+    others = [GAME.apply(state, other, listen=False).state for other in GAME.legal(state, seat)]
+    done = _ends(after, seat)
+    return any(
+        _lead(other, seat) > _lead(after, seat)
+        and all(one >= less for one, less in zip(_ends(other, seat), done, strict=True))
+        for other in others
+        if other.phase == OVER
+    )
+
+
+def _ends(state: Gonzaga, seat: int) -> list[tuple[int, int]]:
+    """How far ahead a seat is, and with how many sites, whatever cards the others may have held."""
+    rivals = [player for player in state.players if player.seat != seat]
+    known = [total(player) - SECRET_POINTS[secret_count(player)] for player in rivals]
+    own, cards = state.players[seat], [card for card in SECRET_CARDS if card != state.players[seat].secret]
+    points = [
+        [SECRET_POINTS[(covered(player) & SECRET_SITES[card]).bit_count()] for card in cards] for player in rivals
+    ]
+    dealt = dict.fromkeys(
+        tuple([points[at][card] for at, card in enumerate(hand)])
+        for hand in permutations(range(len(cards)), len(rivals))
+    )
+    sites = (covered(own) & SITES).bit_count()
+    return [(total(own) - max(map(int.__add__, known, secret)), sites) for secret in dealt]
 
 
 def nothing_done(state: Gonzaga, action: Action) -> bool:
@@ -95,6 +157,39 @@ def nothing_done(state: Gonzaga, action: Action) -> bool:
     before, player = state.players[action.seat], after.players[action.seat]
     grew = len(largest_group(player)) > len(largest_group(before))
     return total(player) == total(before) and not grew
+
+
+def less_than_the_church(state: Gonzaga, action: Action) -> bool:
+    """A fief that scores less than the church gives, and does nothing else: it joins nothing, covers no secret city and
+    no port of a league that can still come about."""
+    if not isinstance(action, Place):
+        return False
+    after = GAME.apply(state, action, listen=False).state
+    before, player = state.players[action.seat], after.players[action.seat]
+    if after.phase == OVER or not 0 < total(player) - total(before) < CHURCH_POINTS:
+        return False
+    if len(largest_group(player)) > len(largest_group(before)) or secret_count(player) > secret_count(before):
+        return False
+    return not _towards_a_league(after, player, covered(player) & ~covered(before))
+
+
+def _towards_a_league(state: Gonzaga, player: Player, new: Mask) -> bool:
+    under = 0
+    for other in state.players:
+        under |= fiefs_mask(other)
+    reach = covered(player) | ~under
+    return any(
+        new & ports and sea not in player.leagues and (ports & reach).bit_count() >= LEAGUE_PORTS
+        for sea, ports in enumerate(SEA_PORTS)
+    )
+
+
+def kept_a_ring_to_the_end(state: Gonzaga, action: Action) -> bool:
+    """In the last turn no second ring, though it could lie on a site: rings left over count nothing."""
+    if not isinstance(action, NoSecondRing) or not in_last_turn(state):
+        return False
+    legal = GAME.legal(state, action.seat)
+    return any(isinstance(one, SecondRing) and SITES >> HEX[one.at] & 1 for one in legal)
 
 
 def _lead(state: Gonzaga, seat: int) -> int:
@@ -116,12 +211,15 @@ BLUNDERS: Mapping[str, Callable[[Gonzaga, Action], bool]] = {
     one.__name__: one
     for one in (
         impossible_plan,
+        paid_the_king_for_nothing,
         paid_for_the_church,
         gave_away_points,
         ring_for_nothing,
         changed_its_mind,
         less_at_the_end,
         nothing_done,
+        less_than_the_church,
+        kept_a_ring_to_the_end,
     )
 }
 

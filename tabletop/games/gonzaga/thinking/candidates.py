@@ -30,25 +30,27 @@ def plans(view: Gonzaga, seat: Seat, legal: Sequence[Action], seed: int) -> tupl
         player = view.players[seat]
         return tuple([steps(player, plan) for plan in _that_go_on(view, seat)])
     if view.decisions:
-        best = second_of(view, seat)
-        return tuple([(action,) for action in dict.fromkeys((best, NoSecondRing(seat)))])
-    uses = _uses(view, seat)
-    return tuple([line for line in uses if line[0] in legal]) or uses
+        rings = dict.fromkeys((second_of(view, seat), NoSecondRing(seat)))
+        return tuple([(action,) for action in rings if action in legal])
+    return tuple([line for line in _uses(view, seat) if line[0] in legal])[:PLACINGS]
 
 
 # --- planning
 def ranked(view: Gonzaga, seat: Seat) -> list[Plan]:
-    """Every whole plan that the cards allow, the best first by what it promises, with the risk."""
+    """Every whole plan that the cards allow, the best first by what it promises, with the risk; those by which the
+    fief would go to the church only where all are such."""
     sight = Sight(view, seat)
     cards = available(view, sight.player)
     found: list[tuple[float, Plan]] = []
+    given_away: list[tuple[float, Plan]] = []
     for region in REGION_CARDS[view.scenario]:
         for action in PLAIN_ACTIONS:
             if region in cards and action in cards:
-                for card, behind, value, _, risky in ways_to_play(sight, cards, (region,), action):
+                for card, behind, value, under, risky in ways_to_play(sight, cards, (region,), action):
                     plan = Plan(region, card, behind)
-                    found.append((with_risk(sight, plan, value) if risky else value, plan))
-    return [plan for _, plan in sorted(found, key=lambda one: -one[0])]
+                    worth = with_risk(sight, plan, value) if risky else value
+                    (found if under else given_away).append((worth, plan))
+    return [plan for _, plan in sorted(found or given_away, key=lambda one: -one[0])]
 
 
 def _that_go_on(view: Gonzaga, seat: Seat) -> list[Plan]:
@@ -123,8 +125,7 @@ def _uses(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
             if rings is not None:
                 second = NoSecondRing(seat) if rings.second < 0 else SecondRing(seat, HEXES[rings.second])
                 found.append((rings.worth, (Marry(seat, HEXES[rings.first]), second)))
-    best = dict.fromkeys([line for _, line in sorted(found, key=lambda one: -one[0])])
-    return tuple(best)[:PLACINGS]
+    return tuple(dict.fromkeys([line for _, line in sorted(found, key=lambda one: -one[0])]))
 
 
 def _places(view: Gonzaga, other: Seat) -> list[tuple[float, list[Fit]]]:

@@ -7,30 +7,41 @@ from collections.abc import Sequence
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
 from tabletop.games.gonzaga.actions import Donate, Marry, Place, PlanAction, PlanBehind, PlanRegion, Reopen, SecondRing
-from tabletop.games.gonzaga.constants import CHURCH_POINTS, FIRST_CHECK, HEX, SITES
+from tabletop.games.gonzaga.constants import (
+    CHURCH_POINTS,
+    FIRST_CHECK,
+    HEX,
+    LEAGUE_PORTS,
+    SEA_PORTS,
+    SECRET_SITES,
+    SITES,
+    Mask,
+)
 from tabletop.games.gonzaga.determinize import determinize
-from tabletop.games.gonzaga.phases.ending import in_last_turn
-from tabletop.games.gonzaga.rules import OVER, PLAN, rules
+from tabletop.games.gonzaga.rules import PLAN, rules
 from tabletop.games.gonzaga.scoring import around
-from tabletop.games.gonzaga.spots import covered
-from tabletop.games.gonzaga.state import Gonzaga, Player, total
+from tabletop.games.gonzaga.spots import covered, spot
+from tabletop.games.gonzaga.state import Gonzaga, Player
 from tabletop.games.gonzaga.things import PRIVILEGE, Points
+from tabletop.games.gonzaga.thinking.last_use import ends_best
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.possible import leaves_a_plan
+from tabletop.games.gonzaga.thinking.ways import points_at
 
 
 def sound(state: Gonzaga, legal: Sequence[Action]) -> tuple[Action, ...]:
     """Some of the legal actions of a seat, all if nothing else is left; the state may be a view of the seat.
 
-    Nobody takes up again what lies in the plan, plans what the map has no room for, gives a fief away that scores more
-    on the map, lays a ring where it is of no use, or ends the game with fewer points than could be had.
+    Nobody takes up again what lies in the plan, plans what the map has no room for, pays the King where nobody could be
+    quicker, gives a fief away that scores more on the map or lays it where it brings less than the church and nothing
+    besides, lays a ring where it is of no use, or ends the game with fewer points than could be had.
     """
     seat = legal[0].seat
     table = state if state.phase == PLAN else determinize(state, seat, seeded(state.turn))
     player = table.players[seat]
     found = tuple([action for action in legal if not _silly(table, player, action, legal)])
     found = found or _onwards(player, legal) or tuple(legal)
-    return found if state.phase == PLAN or len(state.order) > 1 else _last(table, found)
+    return found if state.phase == PLAN or len(state.order) > 1 else ends_best(state, found)
 
 
 def _onwards(player: Player, legal: Sequence[Action]) -> tuple[Action, ...]:
@@ -56,8 +67,10 @@ def _silly(state: Gonzaga, player: Player, action: Action, legal: Sequence[Actio
         case PlanRegion() | PlanAction() | PlanBehind():
             return _takes_up(player, action) or not leaves_a_plan(state, player, action)
         case Donate():
-            least = 0 if player.revealed.action == PRIVILEGE else CHURCH_POINTS
-            return any(isinstance(one, Place) and _scores(state, player, one) > least for one in legal)
+            enough = CHURCH_POINTS + (player.revealed.action != PRIVILEGE)  # who has paid for it does not give it away
+            return any(isinstance(one, Place) and _scores(state, player, one) >= enough for one in legal)
+        case Place():
+            return not _of_use(state, player, spot(player.fief, HEX[action.at], action.turn).mask)
         case Marry():
             at = 1 << HEX[action.at]
             return not at & SITES and not around(at) & covered(player)
@@ -69,8 +82,33 @@ def _silly(state: Gonzaga, player: Player, action: Action, legal: Sequence[Actio
 
 def _joins(state: Gonzaga, player: Player, at: int) -> bool:
     """Whether a ring on an empty hex enlarges the largest group in turns in which that counts."""
-    group = 1 + sum([group.size for group in lying(state).groups[player.seat] if group.rim >> at & 1])
-    return state.turn >= FIRST_CHECK and group > lying(state).largest(player.seat)
+    return state.turn >= FIRST_CHECK and _grows(state, player, 1 << at)
+
+
+def _grows(state: Gonzaga, player: Player, mask: Mask) -> bool:
+    """Whether a piece there enlarges the largest group."""
+    lies = lying(state)
+    group = 1 + sum([group.size for group in lies.groups[player.seat] if group.rim & mask])
+    return group > lies.largest(player.seat)
+
+
+def _of_use(state: Gonzaga, player: Player, mask: Mask) -> bool:
+    """Whether a fief there brings what the church does, or covers a secret city, a port of a league that can come
+    about, or enlarges the largest group."""
+    sites = mask & SITES
+    if points_at(state.scenario, sites) >= CHURCH_POINTS or (player.secret and sites & SECRET_SITES[player.secret]):
+        return True
+    return _towards_a_league(state, player, sites) or _grows(state, player, mask)
+
+
+def _towards_a_league(state: Gonzaga, player: Player, sites: Mask) -> bool:
+    lies, cover = lying(state), covered(player) | sites
+    return any(
+        ports & sites
+        and sea not in player.leagues
+        and (ports & (cover | ~lies.under_fiefs)).bit_count() >= LEAGUE_PORTS
+        for sea, ports in enumerate(SEA_PORTS)
+    )
 
 
 def _scores(state: Gonzaga, player: Player, action: Place) -> int:
@@ -81,20 +119,3 @@ def _scores(state: Gonzaga, player: Player, action: Place) -> int:
 
 def _on_the_map(player: Player) -> int:
     return player.points[Points.SITES] + player.points[Points.LEAGUES]
-
-
-# --- the last use of a fief
-def _last(state: Gonzaga, found: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Those that end the game furthest ahead, if they end it; what others hide is imagined."""
-    if not in_last_turn(state):
-        return found
-    seat = found[0].seat
-    after = [rules.apply(state, action, False).state for action in found]
-    if any(one.phase != OVER for one in after):
-        return found
-    leads = [_lead(one, seat) for one in after]
-    return tuple([action for action, lead in zip(found, leads, strict=True) if lead == max(leads)])
-
-
-def _lead(state: Gonzaga, seat: int) -> int:
-    return total(state.players[seat]) - max([total(player) for player in state.players if player.seat != seat])

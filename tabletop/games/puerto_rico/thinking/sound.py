@@ -13,10 +13,11 @@ from tabletop.games.puerto_rico.extensions import LEAVES_TILE
 from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed
+from tabletop.games.puerto_rico.phases.trader import price, sellable
 from tabletop.games.puerto_rico.scoring import total
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, SPACES
-from tabletop.games.puerto_rico.things import Role
+from tabletop.games.puerto_rico.things import GOODS, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import large
 from tabletop.games.puerto_rico.thinking.case.ending import (
     FEW_WORKERS,
@@ -46,8 +47,9 @@ def sound(state: PuertoRico, legal: Sequence[Action]) -> tuple[Action, ...]:
     warehouse with hardly a barrel to store or for a plant that would process nothing, buys points near the end where
     the same money buys clearly more of them, gathers workers for whom there is no circle, calls a role for the others
     alone without being paid for it, or for nobody at all where another card pays doubloons or the Mayor would bring
-    workers for whom there is work, ends a game with the Mayor that somebody else wins then whatever follows, or takes
-    up a worker when the game ends with this very phase and no large building waits for one.
+    workers for whom there is work, sells a barrel for nothing beside one that is paid for, ends a game with the Mayor
+    that somebody else wins then whatever follows, or takes up a worker when the game ends with this very phase and no
+    large building waits for one.
     """
     player = state.players[legal[0].seat]
     poor = lesser(state, player, legal)
@@ -65,6 +67,8 @@ def _silly(state: PuertoRico, player: Player, action: Action, legal: Sequence[Ac
         return bool(state.end) and not picks_left(state) and not _large_empty(player)
     if isinstance(action, act.BuildNothing):
         return player.town.spaces + 2 < CITY_SPACES and any(_large(one) for one in legal)
+    if isinstance(action, act.Sell):
+        return _gives_away(state, player, action, legal)
     if isinstance(action, act.Build):
         return of_no_use(state, player, BUILDING[action.building])
     if isinstance(action, act.Pick):
@@ -91,9 +95,23 @@ def _for_others(state: PuertoRico, player: Player, role: int) -> bool:
         return not any(production(player, state.barrels)) and any(
             any(production(one, state.barrels)) for one in state.players
         )
-    if role in (Role.TRADER, Role.CAPTAIN):
+    if role == Role.TRADER:
+        return not _sells(state, player) and any(_sells(state, one) for one in state.players)
+    if role == Role.CAPTAIN:
         return not any(player.goods) and any(any(one.goods) for one in state.players)
     return False
+
+
+def _sells(state: PuertoRico, player: Player) -> bool:
+    """Whether somebody has a barrel that the trading house would take; with expansions there are other buyers."""
+    return any(player.goods) if state.rules.expanded else bool(sellable(state, player))
+
+
+def _gives_away(state: PuertoRico, player: Player, action: act.Sell, legal: Sequence[Action]) -> bool:
+    """Whether a sale brings nothing where another one brings doubloons."""
+    if price(state, player, GOODS.index(action.good)):
+        return False
+    return any(isinstance(one, act.Sell) and price(state, player, GOODS.index(one.good)) for one in legal)
 
 
 def _passes(state: PuertoRico, player: Player, role: int, legal: Sequence[Action]) -> bool:
