@@ -20,6 +20,7 @@ _PIECE, _RIM, _FRAME, _PLAIN = 10, 2, 20, 1
 beside the map, of the middle of a hex on which towers and symbols may come to lie."""
 _NAMES = (5, 10, 20, 40, 60, 60)
 """And of another name, round by round: first each looks for its own good spot, then they yield to one another."""
+_GAP = 0.6  # heights of type between two names of one line: nearer, they are read as one
 _STRANGE = 8  # heights of type, squared, that it costs to stand as near to another site as to the own one, or nearer
 _CLEAR = 3  # one of so many parts of the height of type is no difference
 _STAY = 1  # heights of type, squared, that another spot must be better
@@ -172,9 +173,10 @@ class _Names:
         return sum(self._cost(self.stand(number), self._others(number), dear) for number in numbers)
 
     def _others(self, number: int) -> list[Rect]:
+        """What other names fill, with the gap that keeps those of one line apart."""
         inks = self._inks()
         del inks[number]
-        return inks
+        return [ink.inflate(2 * round(_GAP * self._px), 0) for ink in inks]
 
     def _inks(self) -> list[Rect]:
         return [spots[at].ink for spots, at in zip(self._spots, self.at, strict=True)]

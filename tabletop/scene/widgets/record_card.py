@@ -62,7 +62,9 @@ class RecordCard(Pressable):
             turn = ctx.text("files.turn", names=names)
             word, number = card.at
             at = str(number)  # years are written without a sign for thousands
-            return f"{ctx.text(f'files.at_{word}', n=at)} · {turn}" if word else turn
+            own = f"game.{found.game}.at_{word}"  # a game may count in words of its own
+            key = own if ctx.catalogue.has(own) else f"files.at_{word}"
+            return f"{ctx.text(key, n=at)} · {turn}" if word else turn
         return ctx.text("files.moves", n=found.moves)
 
     def text_label(self) -> str:
