@@ -70,7 +70,9 @@ class Foretelling:
         """Whether an answer names all that it costs, piece by piece; a last resort may cost more than it names."""
         named = [value if isinstance(value, tuple) else (value,) for _, value in ways[0].choice]
         words = [str(word) for value in named for word in value]
-        costs = Counter({change.key: -change.by for change in changes})
+        costs = Counter[str]()
+        for change in changes:
+            costs[str(change.values[0][1]) if len(change.values) == 1 else change.key] -= change.by
         return costs == Counter(words) and not any(word in self.stage.table.last for word in words)
 
     def _changes(self, ways: Ways) -> Sequence[Change]:
