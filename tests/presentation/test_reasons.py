@@ -242,12 +242,12 @@ def test_workers_on_squares_say_what_is_free_and_goods_what_they_are_for() -> No
 _ADVANCING = {"prey", "guarded_first", "stormed", "stormed_own", "beats_guards", "falls_with_guards", "lost_to_guards"}
 _WHEREVER = {"stands_together", "reached_by", "prey_next", "prey_guarded", "prey_far"}
 _DEFENDING = {"beats", "both_fall", "hunts", "guards_house", "guards_hut", "guards_other", "reached_by_attackers"}
-_DEFENDING |= {"guards_fall", "guards_hold", "guards_both", "guards_already", "danger"}
+_DEFENDING |= {"guards_fall", "guards_hold", "guards_both", "guards_already", "danger", "bars_way"}
 
 
 def test_attackers_say_what_they_go_for_and_roads_where_they_lead() -> None:
     for _, _, _, why in of("rio_de_la_plata", Post):
-        assert set(why) in ({"prey_next"}, {"prey_far"})
+        assert set(why) in ({"prey_posted"}, {"prey_far"})
     for state, _, _, why in of("rio_de_la_plata", Go):
         attacks = state.war.attacker == state.active
         assert set(why) <= (_ADVANCING if attacks else _DEFENDING) | _WHEREVER

@@ -120,7 +120,7 @@ def test_a_group_that_is_posted_where_nothing_is_to_be_had_says_so() -> None:
     state.war.posted = 1
     assert said(state, Post(2, 1, "east.01")) == {"prey_far": {"steps": 9}}
     own(state, 0, huts="O02")
-    assert said(state, Post(2, 1, "east.02"))["prey_next"]["where"] == "O02"
+    assert said(state, Post(2, 1, "east.02"))["prey_posted"]["where"] == "O02"
 
 
 def test_being_done_says_what_is_left_undone_and_a_step_how_attackers_would_fare() -> None:

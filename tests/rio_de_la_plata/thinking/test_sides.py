@@ -37,10 +37,10 @@ def posting(*groups: Any, enemy: int = 0, posted: int = 3) -> RioDeLaPlata:
 def test_a_group_goes_for_what_nobody_goes_for_yet_and_else_stands_behind_others() -> None:
     state = posting(group("west.05", A))
     stand(state, "market", "D05")
-    second = said(state, Post(2, 1, "west.05"))["prey_next"]
+    second = said(state, Post(2, 1, "west.05"))["prey_posted"]
     assert (second["where"], second["steps"]) == ("D05", 4)
     stand(state, "market", "D06")
-    assert said(state, Post(2, 1, "west.06"))["prey_next"]["where"] == "D06"
+    assert said(state, Post(2, 1, "west.06"))["prey_posted"]["where"] == "D06"
     first, behind = (GAME.speaks(state, 2, (Post(2, 1, point),), ()) for point in ("west.06", "east.01"))
     assert first > behind
 

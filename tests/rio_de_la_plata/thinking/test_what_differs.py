@@ -7,11 +7,9 @@ from typing import Any
 
 from tabletop.engine.thinking import Line
 from tabletop.games.rio_de_la_plata.actions import Done, Place
-from tabletop.games.rio_de_la_plata.common import numbers
 from tabletop.games.rio_de_la_plata.game import GAME
-from tabletop.games.rio_de_la_plata.scoring import house_points
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, HOUSE, PLACE, box
+from tabletop.games.rio_de_la_plata.tables import PLACE
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, Phase
 from tabletop.games.rio_de_la_plata.thinking.case.balance import balance
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
@@ -75,9 +73,9 @@ def test_what_all_lines_have_stands_behind_what_only_the_first_has() -> None:
     state.players[0].goods, state.players[0].coins = (0, 0, 0), 0
     hut: Line = (Place(0, "E06"), Place(0, "E06"))
     lines = [(*hut, Place(0, place), Done(0)) for place in ("order", "quarry.01", "forest.01")]
-    assert list(case(state, *lines)[0])[:2] == ["to_order", "hut_later"]
+    assert list(case(state, *lines)[0]) == ["to_order", "roads_first", "hut_later"]
     assert list(case(state, lines[0])[0])[:2] == ["hut_later", "to_order"]
-    assert all("no_order" in one for one in case(state, *lines)[1:])
+    assert not any("to_order" in one for one in case(state, *lines)[1:])
 
 
 def test_a_worker_for_whom_no_goods_are_there_is_said_to_do_nothing() -> None:
@@ -90,25 +88,6 @@ def test_a_worker_for_whom_no_goods_are_there_is_said_to_do_nothing() -> None:
     assert said(state, *line)["no_goods_there"]["where"] == "E07"
     assert PLACE["E07"] in meant(state, line).players[0].discs
     assert meant(state, line).players[0].goods == (0, 1, 0)
-
-
-def test_goods_for_houses_are_named_before_a_building_that_brings_less_and_the_houses_count_so_much() -> None:
-    state = fresh(3)
-    own(state, 0, houses="E06", huts="E09 E10")
-    stand(state, "carpenter", "E07")
-    stand(state, "garden", "D06")
-    state.players[0].goods, state.players[0].coins = (2, 1, 1), 0
-    told = said(state, Place(0, "E07"), Done(0))["goods_houses"]
-    after = meant(state, (Place(0, "E07"), Done(0)))
-    then = after.players[0]
-    price = box(state.box).cost[HOUSE]
-    assert all(have >= told["huts"] * need for have, need in zip(then.goods, price, strict=True))
-    before = house_points(after, then)
-    fields = [CITY.number[field] for field in told["where"]]
-    assert set(fields) <= set(numbers(then.huts))
-    then.huts &= ~sum(1 << field for field in fields)
-    then.houses |= sum(1 << field for field in fields)
-    assert house_points(after, then) - before == told["points"]
 
 
 def test_squares_that_are_taken_late_say_by_when_all_must_be() -> None:

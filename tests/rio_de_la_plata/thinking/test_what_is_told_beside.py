@@ -129,7 +129,7 @@ def test_what_workers_build_that_lie_there_is_told_beside_houses_that_count_more
     state.players[0].goods = (4, 3, 1)
     told = said(state, Place(0, "E06"), Done(0))
     assert told["to_house"]["points"] == 3
-    assert told["lie_there"] == {"where": "F07", "building": "barracks", "points": 6, "house": 0, "n": 2}
+    assert told["lie_there"] == {"where": "F07", "building": "barracks", "points": 6, "house": 0, "n": 2, "anyway": 1}
     assert list(told).index("lie_there") == list(told).index("to_house") + 1
 
 
@@ -174,4 +174,4 @@ def test_beside_more_points_than_the_best_has_the_goods_are_told_that_they_cost(
     order = (Place(0, "order"), Place(0, "quarry.01"), Done(0))
     other = case(state, order, (Place(0, "E06"), Place(0, "E07"), Done(0)))[1]
     assert other["year_beside"] == {"more": 4, "fewer": 0, "when": 1}
-    assert other["goods_fewer"]["goods"] == (("stone", 3), ("wood", 2))
+    assert (other["next_fewer"]["points"], other["next_fewer"]["best"]) == (8, 12)

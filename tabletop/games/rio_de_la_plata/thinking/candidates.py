@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.scoring import house_points, total
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
+    CITY,
     CRAFT,
+    FIELDS,
     GRID_OF,
     HARVEST,
+    HUT,
     PLACE,
     PRODUCTION,
     box,
 )
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.thinking.this_year import bundles
@@ -29,13 +35,26 @@ _FETCHED = "fetched"
 
 
 def sure_placements(view: RioDeLaPlata, seat: Seat) -> tuple[Line, ...]:
-    """What brings points for certain this year, as the quick player carries it out."""
+    """What brings points for certain this year, as the quick player carries it out, and a Hut for one worker more."""
     player, found = view.players[seat], list[Line]()
     for bundle in bundles(view, player, _LOOKED_AT):
         line = _MIND.completed(view, seat, bundle.places)
         if line and line not in found and _gained(view, meant(view, line), seat) >= bundle.points:
             found.append(line)
-    return tuple(found[:_TOLD])
+    return (*found[:_TOLD], *_huts(view, seat))
+
+
+def _huts(view: RioDeLaPlata, seat: Seat) -> Iterator[Line]:
+    """Where own workers lie, one too few for a Hut, which costs no goods: that which counts most as a House."""
+    player, workers = view.players[seat], box(view.box).workers[HUT]
+    if view.turn == box(view.box).turns:
+        return
+    lie = [field for field in dict.fromkeys(player.discs) if field < FIELDS and site(view, field) < 0]
+    able = [field for field in lie if player.discs.count(field) == workers - 1 and CITY.area_of[field] >= 0]
+    for field in sorted(able, key=lambda field: (-house_worth(view, field), field))[:1]:
+        line = _MIND.completed(view, seat, (field,))
+        if line and meant(view, line).players[seat].huts >> field & 1:
+            yield line
 
 
 def _gained(view: RioDeLaPlata, after: RioDeLaPlata, seat: Seat) -> int:

@@ -99,8 +99,15 @@ def _workshops(state: RioDeLaPlata, player: Player) -> Iterator[Action]:
         good = 0 if what == STONECUTTER else 1
         if player.goods[good]:
             yield act.Activate(player.seat, PLACES[field], GOOD_NAMES[good])
-        elif player.coins > player.coined + 1 and yields(state, what, COINS) is not None:
+        elif yields(state, what, COINS) is not None and _coin_for(player, good):
             yield act.Activate(player.seat, PLACES[field], COINS)
+
+
+def _coin_for(player: Player, good: int) -> bool:
+    """Whether a coin is paid where more is made of a good: more than one are left, or the first of them would stand for
+    one good alone, and there is something of the other to build with."""
+    price = MONEY.price(player.coined, 1)
+    return player.coins > price or (player.coins == price == 1 and bool(player.goods[1 - good]))
 
 
 def _cheapest(player: Player, ways: Sequence[Way]) -> Way | None:

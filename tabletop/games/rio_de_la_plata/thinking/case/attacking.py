@@ -4,11 +4,14 @@ it, who guards it or can be there first, and who can come to where they stand.""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from tabletop.engine.prompt import Prompt, Values
+from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import raze, site
-from tabletop.games.rio_de_la_plata.groups import EXTRA, FOUGHT, at_war, group_name, named, on, side
+from tabletop.games.rio_de_la_plata.groups import EXTRA, FOUGHT, at_war, defenders, group_name, named, on, side
+from tabletop.games.rio_de_la_plata.phases.defence import OWN, in_hand, starts
 from tabletop.games.rio_de_la_plata.phases.fighting import survivors
 from tabletop.games.rio_de_la_plata.phases.giving_up import gifts
 from tabletop.games.rio_de_la_plata.phases.steps import ways
@@ -32,10 +35,28 @@ _FAR = 9
 
 # --- posted
 def posted(view: RioDeLaPlata, size: int, place: int) -> Iterator[Prompt]:
-    """What a group can go for from a point: what nobody goes for who is posted already, else what is dearest."""
+    """What a group goes for from a point when each that is posted has an aim of its own, in which round, and who can
+    be in there before; else what is dearest."""
     group, front = Group(place, 0, 0, (ATTACKERS,) * size), Front(view)
-    found = next(goals_of_posted(front, group), None) or _dearest(front, group)
-    yield Prompt("prey_far", (("steps", _FAR),)) if found is None else Prompt("prey_next", _aimed(found))
+    of_its_own = [one for other, one in front.assigned(True, (group,)) if other is group and one.steps <= _FAR]
+    found = of_its_own[0] if of_its_own else _dearest(front, group)
+    if found is None:
+        yield Prompt("prey_far", (("steps", _FAR),))
+        return
+    able, left = _can_bar(view, found.field), survivors(view, found.field, size, 1)
+    bars = not left[0] and able
+    told: Values = (("who", tuple(able) if bars else ()), ("m", len(able) if bars else 0), ("both", int(not left[1])))
+    yield Prompt("prey_posted", (*_aimed(found), ("round", found.rounds + 1), *told))
+
+
+def _can_bar(view: RioDeLaPlata, field: int) -> list[Seat]:
+    """Defenders who can begin with a pawn in a building."""
+    state, found = view.copy(), list[Seat]()
+    for seat in defenders(view):
+        state.active = seat
+        if in_hand(state, OWN) and starts(state, OWN) >> field & 1:
+            found.append(seat)
+    return found
 
 
 def _dearest(front: Front, group: Group) -> Aim | None:
@@ -52,9 +73,9 @@ def goals_of_posted(front: Front, group: Group) -> Iterator[Aim]:
         able = [one for one in Front(state).aims(left) if one.field not in taken and passed + one.rounds <= ROUNDS]
         if not able:
             return
-        found = max(able, key=lambda one: (one.points * 0.8**one.rounds, -one.steps, -one.field))
+        found = max(able, key=lambda one: (worth(one), -one.steps, -one.field))
         passed += found.rounds
-        yield Aim(found.field, found.points, found.steps, passed, found.others, found.left, found.whose)
+        yield replace(found, rounds=passed)
         taken.add(found.field)
         state = state.copy()
         raze(state, found.field)
@@ -63,8 +84,8 @@ def goals_of_posted(front: Front, group: Group) -> Iterator[Aim]:
 
 # --- moved
 def _aimed(one: Aim) -> Values:
-    told = (("where", PLACES[one.field]), ("points", one.points), ("steps", one.steps))
-    return (*told, ("guards", one.others), ("whose", one.whose))
+    told = (("where", PLACES[one.field]), ("points", one.points), ("steps", one.steps), ("rounds", one.rounds))
+    return (*told, ("guards", one.others), ("whose", one.whose), ("harm", one.harm), ("owner", one.owner))
 
 
 def prey(front: Front, one: Aim) -> Iterator[Prompt]:

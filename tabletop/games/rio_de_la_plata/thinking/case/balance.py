@@ -25,8 +25,8 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, coming
-from tabletop.games.rio_de_la_plata.thinking.case.scarce import at_risk, later, passed
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, following, parts
+from tabletop.games.rio_de_la_plata.thinking.case.scarce import ahead, at_risk
 from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year
 from tabletop.games.rio_de_la_plata.thinking.driving import loses, placed_at
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
@@ -83,10 +83,8 @@ def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
     year = then.points - player.points + end - forfeit(after, then, len(then.debts))
     last = last_year(view)
     goods, idle, order = with_income(after, then), then.idle + then.discs.count(ORDER), ORDER in then.discs
-    one = Coming(left=goods) if last else coming(after, then, goods, min(PLACED, idle))
-    mine = then.discs.count(ORDER)
-    ahead = tuple(later(after, then, mine)) if mine else passed(after, then)
-    risk = 0 if last else at_risk(after, then, one, ahead)
+    one = Coming(left=goods) if last else following(after, then)
+    risk = 0 if last else at_risk(after, then, one, ahead(after, then))
     others = max([other.points - view.players[other.seat].points for other in after.players if other is not then])
     parts = (max(0, others), risk, total(after, then) - forfeit(after, then, len(then.debts)), end)
     return Balance(year, then.huts.bit_count(), goods, then.coins, idle, order, last, one, *parts)
@@ -151,7 +149,8 @@ def _squares(view: RioDeLaPlata, line: Line, filled: Sequence[int]) -> float:
 
 
 def beside(best: Balance, other: Balance, *, placed: bool) -> Iterator[Prompt]:
-    """In what another line falls short: points of this year; goods, also those that are more; coins, workers."""
+    """In what another line falls short: points of this year and of next year, also those that are more; else goods,
+    coins, workers."""
     if other.last:
         if placed or other.total != best.total:
             apart = int(other.total != best.total)
@@ -164,11 +163,16 @@ def beside(best: Balance, other: Balance, *, placed: bool) -> Iterator[Prompt]:
         yield Prompt("year_beside", (("more", max(0, now)), ("fewer", max(0, -now)), ("when", when)))
     elif placed and other.year > 0:
         yield Prompt("year_alike")
+    later, first = other.coming.most.points, best.coming.most.points
+    if later != first:
+        key, plan = "next_more" if later > first else "next_fewer", parts(other.coming.most)
+        yield Prompt(key, (("points", later), ("best", first), *plan))
+        return  # goods, coins and workers are in it
     yield from _goods_beside(best, other)
     if now >= 0 and other.coins < best.coins:
         yield Prompt("coins_fewer", (("n", best.coins - other.coins),))
     if other.idle < min(PLACED, best.idle):
-        yield Prompt("hands_fewer", (("n", other.idle), ("most", PLACED)))
+        yield Prompt("hands_beside", (("n", other.idle), ("best", best.idle)))
 
 
 def _goods_beside(best: Balance, other: Balance) -> Iterator[Prompt]:

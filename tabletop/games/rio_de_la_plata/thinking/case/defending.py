@@ -208,6 +208,7 @@ def meets(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, plac
         lost = len(moved.pawns) - left[1]
         ends = (("n", len(enemy.pawns) - left[0]), ("lost", lost), ("points", points))
         yield Prompt("beats" if left[1] else "both_fall", ends)
+        yield from [told for told in _danger(after, player) if dict(told.values)["own"]] if after.war else ()
         return
     here = on(after, place) if after.war is not None else None
     if here is None:
@@ -215,15 +216,16 @@ def meets(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, plac
     if enemy is not None:
         yield Prompt("stands_together", (("n", len(here.pawns)),))
     front = Front(after, at_war(view).round)
-    guarded = tuple(shields(after, player, front, here))
+    guarded = (*shields(after, player, front, here), *_bars(view, player, front))
     yield from guarded
     found = front.best(here) if len(guarded) < 2 else None
-    if found is not None and found.points and found.steps <= STRIDE:
+    hunts = found is not None and found.points and not found.rounds  # whom it could meet later moves before
+    if found is not None and hunts:
         told = (("where", PLACES[found.field]), ("points", found.points), ("steps", found.steps))
-        yield Prompt("hunts", (*told, ("lost", len(here.pawns) - found.left)))
+        yield Prompt("hunts", (*told, ("n", found.others), ("lost", len(here.pawns) - found.left)))
     met = [*reached(front, here)] if site(after, here.place) < 0 or front.nearest(here.place) is None else []
     yield from met
-    if not (met or guarded or enemy is not None or (found is not None and found.points and found.steps <= STRIDE)):
+    if not (met or guarded or enemy is not None or hunts):
         yield from _danger(after, player)
 
 
@@ -234,6 +236,33 @@ def shields(view: RioDeLaPlata, player: Player, front: Front, here: Group) -> It
         yield from _of_building(view, player, here.place)
         met = _met(view, here)
         yield from () if met is None else (met,)
+
+
+def _bars(view: RioDeLaPlata, player: Player, front: Front) -> Iterator[Prompt]:
+    """What is one's own and nobody can come to with the next move any more, once a pawn stands where `front` has it."""
+    before, own = _next_aims(Front(view)), player.huts | player.houses
+    still = {field for _, field in _next_aims(front)}
+    saved = [(group, field) for group, field in before if own >> field & 1 and field not in still]
+    if saved:
+        group = max(saved, key=lambda one: at_stake(view, player, one[1]))[0]
+        here = [field for other, field in saved if other == group]
+        dear = max(here, key=lambda field: at_stake(view, player, field))
+        fields = [one for one in here if at_stake(view, player, one) == at_stake(view, player, dear)]
+        worth = house_worth(view, dear) if player.houses >> dear & 1 else 0
+        told = (("where", group_name(group)), ("n", len(group.pawns)), ("at", tuple([PLACES[one] for one in fields])))
+        lost = box(view.box).lost[site(view, dear)]
+        yield Prompt("bars_way", (*told, ("points", worth), ("lost", lost), ("m", len(fields))))
+
+
+def _next_aims(front: Front) -> list[tuple[Group, int]]:
+    """Attackers with the buildings that they can win with their next move."""
+    return [
+        (group, aim.field)
+        for group in front.groups
+        if group.top == ATTACKERS
+        for aim in front.aims(group)
+        if aim.steps <= steps_of(front.state, min(len(group.pawns), PER_FIELD))
+    ]
 
 
 def defenders_wait(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
@@ -279,4 +308,4 @@ def left_to_meet(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     if now:
         _, name, found = max(now, key=lambda one: (one[0], -one[2].steps, one[1]))
         told = (("where", PLACES[found.field]), ("points", found.points), ("steps", found.steps))
-        yield Prompt("enemy_left", (*told, ("group", name)))
+        yield Prompt("enemy_left", (*told, ("n", found.others), ("group", name)))

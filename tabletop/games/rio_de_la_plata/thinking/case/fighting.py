@@ -24,6 +24,8 @@ _OWN = 4.0
 """What one's own hut or house is worth that is lost."""
 _TO_COME = 0.9
 """What is left of points that are still to come: better now."""
+_STAYS = 0.3
+"""What is left for defenders of enemies that move before they can be met."""
 _ITS_OWN = 0.5
 """How much more an aim counts of the group that moves."""
 _RISK = 2.0
@@ -116,11 +118,29 @@ def potential(view: RioDeLaPlata, player: Player, action: Action) -> float:
     pairs = [pair for pair in front.assigned(attacks) if attacks or commander(after, pair[0]) == player.seat]
     held = front.covered(pairs) if attacks else {}
     aims = sum([worth(one) * (HELD if one.field in held or _beaten(front, goes, one) else 1.0) for goes, one in pairs])
-    idly = here is not None and attacks and _goes_where_held(front, here)
+    if not attacks:
+        aims = sum([worth(one) * (_STAYS if one.rounds else 1.0) for _, one in pairs])
+    idly = here is not None and (not attacks or _goes_where_held(front, here))
     moved = _moved(front, here, idly=idly) if isinstance(action, act.Go) else _of_gift(after, front, action)
     if not attacks:
-        found -= sum([defending.at_stake(after, player, field) * LATER**n for field, n in front.threats().items()])
+        found -= sum(_feared(after, player, front))
     return found + _TO_COME * aims + moved
+
+
+def _feared(after: RioDeLaPlata, player: Player, front: Front) -> Iterator[float]:
+    """What each group of attackers could cost most, no building twice."""
+    groups = [group for group in front.groups if group.top == ATTACKERS]
+    stakes = [
+        (defending.at_stake(after, player, aim.field) * LATER**aim.rounds, number, aim.field)
+        for number, group in enumerate(groups)
+        for aim in front.aims(group)
+    ]
+    met, taken = list[int](), list[int]()
+    for stake, number, field in sorted(stakes, reverse=True):
+        if number not in met and field not in taken:
+            met.append(number)
+            taken.append(field)
+            yield stake
 
 
 def _beaten(front: Front, group: Group, aim: Aim) -> bool:

@@ -17,11 +17,14 @@ from tabletop.games.rio_de_la_plata.phases.steps import ways
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import FIELDS, PER_FIELD
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
+from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, goals_of
 
 WITHIN, ROUNDS = 15, 2
 """Steps, beyond which nothing is looked at, and rounds, beyond which nothing is gone for: a third one without a battle
 may end the war."""
+_HARM = 0.5
+"""Part of what a House counts for somebody else at the end, beside the points for its fall."""
 HELD = 0.35
 """What is left of an aim that defenders can hold in time."""
 
@@ -29,7 +32,8 @@ HELD = 0.35
 @dataclass(frozen=True, slots=True)
 class Aim:
     """Something that a group can go for: a building, or enemies. `rounds`: after this one; `others`: pawns of the other
-    side there; `left`: own pawns after a battle with these; `points` for whoever goes there."""
+    side there; `left`: own pawns after a battle with these; `points` for whoever goes there; `harm`: what a House there
+    counts for its `owner` at the end."""
 
     field: int
     points: int
@@ -38,6 +42,8 @@ class Aim:
     others: int = 0
     left: int = 0
     whose: int | str | tuple[int | str, ...] = -1
+    harm: int = 0
+    owner: int = -1
 
 
 class Front:
@@ -105,7 +111,13 @@ class Front:
             if field in reach and left:
                 steps = reach[field]
                 whose = side(self.state, guard) if guard is not None else -1
-                yield Aim(field, points, steps, self.rounds(group, steps), guards, left, whose)
+                harm = self._harm(field)
+                yield Aim(field, points, steps, self.rounds(group, steps), guards, left, whose, *harm)
+
+    def _harm(self, field: int) -> tuple[int, int]:
+        """What a House counts for its owner at the end, and who that is."""
+        owner = next((one.seat for one in self.state.players if one.houses >> field & 1), -1)
+        return (house_worth(self.state, field), owner) if owner >= 0 else (0, -1)
 
     def _enemies(self, group: Group, reach: dict[int, int]) -> Iterator[Aim]:
         size = len(group.pawns)
@@ -127,9 +139,9 @@ class Front:
         """What a group goes for when each of its side has an aim of its own."""
         return next((one for other, one in self.assigned(group.top == ATTACKERS) if other == group), None)
 
-    def assigned(self, attacks: bool) -> list[tuple[Group, Aim]]:
-        """The groups of a side, each with an aim of its own, as far as there are so many."""
-        side = [group for group in self.groups if (group.top == ATTACKERS) == attacks]
+    def assigned(self, attacks: bool, more: Sequence[Group] = ()) -> list[tuple[Group, Aim]]:
+        """The groups of a side, and some more, each with an aim of its own, as far as there are so many."""
+        side = [*(group for group in self.groups if (group.top == ATTACKERS) == attacks), *more]
         found = [
             (-worth(one), one.steps, number, one)
             for number, group in enumerate(side)
@@ -280,4 +292,4 @@ def standing(view: RioDeLaPlata) -> RioDeLaPlata:
 
 def worth(one: Aim) -> float:
     """What something that is gone for is worth now."""
-    return one.points * LATER**one.rounds
+    return (one.points + _HARM * one.harm) * LATER**one.rounds

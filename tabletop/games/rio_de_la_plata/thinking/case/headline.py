@@ -94,8 +94,8 @@ def _placed(view: RioDeLaPlata, line: Line) -> Iterator[Prompt]:
             told = (*who, where, ("n", rows[row]), ("all", int(_fills(view, place, rows[row]))))
             yield from () if row in begun else (Prompt("does_squares", told),)
             begun.add(row)
-        elif place >= FIELDS and counts[place] > 1:
-            yield from () if place in begun else (Prompt("does_place_more", (*who, where, ("n", counts[place]))),)
+        elif place >= FIELDS and (hands := counts[place] * PRODUCTION.get(place, (0, 1))[1]) > 1:
+            yield from () if place in begun else (Prompt("does_place_more", (*who, where, ("n", hands))),)
             begun.add(place)
         else:
             yield Prompt("does_place", (*who, where))

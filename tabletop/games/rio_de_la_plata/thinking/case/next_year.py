@@ -7,10 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from tabletop.engine.prompt import Values
 from tabletop.games.rio_de_la_plata.common import numbers
 from tabletop.games.rio_de_la_plata.scoring import house_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
+    CITY,
     CRAFT,
     FIELDS,
     FIRST_NEUTRAL,
@@ -18,14 +20,19 @@ from tabletop.games.rio_de_la_plata.tables import (
     HOUSE,
     HUT,
     MONEY,
+    ORDER,
+    PLACED,
+    PLACES,
     PRODUCTION,
     ROADS,
+    SITES,
     box,
 )
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, towards_office
 from tabletop.games.rio_de_la_plata.thinking.prizes import Prize, buildings, grids, squares, squares_beside
-from tabletop.games.rio_de_la_plata.thinking.rivals import has_square
+from tabletop.games.rio_de_la_plata.thinking.rivals import has_square, with_income
 from tabletop.games.rio_de_la_plata.thinking.this_year import Source, apart, fetched, sources
+from tabletop.games.rio_de_la_plata.validation import MAJORS
 
 _GOOD, _COIN, _WORKER = 0.2, 0.4, 0.4
 """What a good that is left, a coin and a worker are worth beside points."""
@@ -38,7 +45,8 @@ class Coming:
     """Points in all; Houses for them. `fetched`: goods that workers bring for it in the same Effects; `coined`: goods
     for which coins stand; `left`: goods that are left of it; `workers` it takes in all. `builds`: all that is built
     where; `cheap`: squares of quarry and forest that one worker fetches from; `grids`: great buildings all of whose
-    squares are taken by it, with their points and workers."""
+    squares are taken by it, with their points and workers; `homes`: Huts that become Houses; `fullest`: what brings
+    more points, and takes more for it."""
 
     points: int = 0
     houses: int = 0
@@ -49,11 +57,27 @@ class Coming:
     builds: tuple[tuple[int, int], ...] = field(default=(), compare=False)
     cheap: tuple[int, ...] = field(default=(), compare=False)
     grids: tuple[tuple[int, int, int], ...] = ()
+    homes: tuple[int, ...] = field(default=(), compare=False)
+    fullest: Coming | None = field(default=None, compare=False)
+
+    @property
+    def most(self) -> Coming:
+        """What brings most points, whatever it takes."""
+        return self.fullest or self
 
     @property
     def worth(self) -> float:
         """Points, less what the workers, goods and coins for them could do elsewhere."""
         return self.points + _GOOD * sum(self.left) - _COIN * self.coined - _WORKER * self.workers
+
+
+def parts(one: Coming) -> Values:
+    """All that is built by a plan, by districts, with the great buildings that are filled; and the fields."""
+    builds = [*one.builds, *((HOUSE, field) for field in one.homes)]
+    told = tuple([f"{SITES[kind]}.{CITY.areas[CITY.area_of[field]].upper()}" for kind, field in builds])
+    majors = tuple([MAJORS[grid] for grid, *_ in one.grids])
+    where = tuple([PLACES[field] for _, field in builds])
+    return ("builds", told), ("n", len(told)), ("majors", majors), ("m", len(majors)), ("where", where)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +98,14 @@ def coming(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int
     prizes = [*buildings(state, own, begun=True), *squares(state, own), *squares_beside(state, own)]
     prizes += [one for one in grids(state, own) if _mostly_own(state, own, one)]
     found = [one for some in _sets(prizes, hands, ()) for one in _with_houses(state, own, means, some)]
-    return max(found, key=lambda one: one.worth)
+    fullest = max(found, key=lambda one: (one.points, one.worth))
+    return replace(max(found, key=lambda one: one.worth), fullest=fullest)
+
+
+def following(after: RioDeLaPlata, player: Player) -> Coming:
+    """What can be had next year with all that somebody has by the end of the own Effects."""
+    hands = player.idle + player.discs.count(ORDER)
+    return coming(after, player, with_income(after, player), min(PLACED, hands))
 
 
 def next_year(after: RioDeLaPlata) -> RioDeLaPlata:
@@ -130,7 +161,8 @@ def _with_houses(state: RioDeLaPlata, own: Player, means: _Means, some: Sequence
         workers = means.hands - hands + placed
         builds = tuple([build for one in some for build in one.builds])
         filled = tuple([(GRID_OF[one.places[0]], one.points, len(one.places)) for one in some if one.kind < 0])
-        coming = Coming(points, number, workers=workers, builds=builds, grids=filled)
+        homes = tuple([field for *_, field in huts[:number]])
+        coming = Coming(points, number, workers=workers, builds=builds, grids=filled, homes=homes)
         found = _paid(means, price, sum([one.either for one in some]), hands - placed, coming)
         if found is not None:
             yield found

@@ -9,7 +9,8 @@ from tabletop.games.rio_de_la_plata.phases.attack import next_attacker
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import ORDER
 from tabletop.games.rio_de_la_plata.things import NOBODY
-from tabletop.games.rio_de_la_plata.thinking.case.scarce import later, passed
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import following
+from tabletop.games.rio_de_la_plata.thinking.case.scarce import later, passed, risks
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year
 from tabletop.games.rio_de_la_plata.thinking.rivals import still_place
 
@@ -30,6 +31,8 @@ def on_order(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterato
     elif before:
         still_moved = sum([seat in placing for seat in before])
         yield Prompt("to_order", (*told, ("who", before), ("open", still_moved)))
+        found = list(risks(after, then, following(after, then), before))
+        yield from [max(found, key=lambda one: one[0])[1]] if found else ()
     else:
         yield Prompt("order_after", (*told, ("n", at + 1)))
 

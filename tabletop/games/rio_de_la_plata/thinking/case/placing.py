@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import numbers, site
 from tabletop.games.rio_de_la_plata.phases.building import around
 from tabletop.games.rio_de_la_plata.phases.placement import discs_of_others, needs
@@ -45,6 +46,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, works
 from tabletop.games.rio_de_la_plata.thinking.case.earlier import built_before, built_else
+from tabletop.games.rio_de_la_plata.thinking.case.following import plan_next
 from tabletop.games.rio_de_la_plata.thinking.case.ordering import on_order
 from tabletop.games.rio_de_la_plata.thinking.case.precious import goods_then, precious
 from tabletop.games.rio_de_la_plata.thinking.case.stock import (
@@ -70,6 +72,11 @@ _SOON = 2
 """So many years before the end it is said when squares must be full."""
 
 
+def _makes_more(view: RioDeLaPlata, place: int) -> bool:
+    """Whether a worker there makes more goods of one."""
+    return place < FIELDS and site(view, place) in _TURNS
+
+
 def driven_home(view: RioDeLaPlata, player: Player, field: int, kind: int = -1) -> Iterator[Prompt]:
     """Whose workers are driven off a field, and the points they lose if it is what they would have built there."""
     if not discs_of_others(view, player) >> field & 1 or site(view, field) >= 0:
@@ -82,9 +89,8 @@ def driven_home(view: RioDeLaPlata, player: Player, field: int, kind: int = -1) 
 
 def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line) -> Iterator[Prompt]:
     """What workers at some places of a line are for, the weightiest first."""
-    after = meant(view, line)
-    then = after.players[player.seat]
-    every = placed_at(view, line)
+    after, without = meant(view, line), meant(view, (act.Done(player.seat),))
+    then, every = after.players[player.seat], placed_at(view, line)
     grids = Counter(GRID_OF[place] for place in places if GRID_OF[place] >= 0)
     full = [grid for grid in grids if _full(view, grid, every)]
     for grid in full:
@@ -92,13 +98,19 @@ def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line
     if full and HARVEST not in places and not last_year(view):
         yield from opened_office(view, after, player)
     yield from _in_the_city(view, player, places, after, every)
-    if coined := then.coined - player.coined:
-        yield Prompt("paid_in_coins", (("n", coined), ("coins", MONEY.price(player.coined, coined))))
+    coined = without.players[player.seat].coined
+    if then.coined > coined:
+        n = then.coined - coined
+        yield Prompt("paid_in_coins", (("n", n), ("coins", MONEY.price(coined, n))))
     for grid in grids:
         if grid not in full:
             yield from _squares(view, player, grid, every)
     yield from _elsewhere(view, player, places, after)
     yield from _fetched(view, player, places, after)
+    plan = list(plan_next(player, after, without))
+    if not plan and any(_makes_more(view, place) for place in places) and not last_year(view):
+        plan = [goods_then(then)]
+    yield from plan
     if HARVEST in places and not any(OFFICE_PLACES >> place & 1 for place in every):
         office = () if last_year(view) else towards_office(after, then)
         yield from list(office) or [coins_then(after, then)]
@@ -222,9 +234,7 @@ def _in_the_city(
             yield from () if field in at_once else _built(view, player, field, after, places)
         elif stood in _TURNS and field in then.discs and not (then.goods[_TURNS[stood]] or then.coins):
             yield Prompt("no_goods_there", (("where", PLACES[field]), ("building", SITES[stood])))
-        elif stood in _TURNS and not last_year(view):
-            yield goods_then(after, then, player.goods)
-        elif stood >= FIRST_NEUTRAL and (stood == CHURCH or not last_year(view)):
+        elif stood >= FIRST_NEUTRAL and stood not in _TURNS and (stood == CHURCH or not last_year(view)):
             yield from works(view, stood)
         elif stood == HUT:
             yield Prompt("house_waits", (("where", PLACES[field]),))
@@ -280,14 +290,16 @@ def _threat(view: RioDeLaPlata, player: Player, kind: int, field: int, places: S
 
 def _lie_there(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[Prompt]:
     """What own workers of before build anyway, if that brings points."""
+    without = meant(view, (act.Done(player.seat),))
     for field in dict.fromkeys([place for place in player.discs if place < FIELDS and place not in places]):
         kind = site(after, field)
         if HOUSE <= kind < PALACE and kind != site(view, field):
             points = house_worth(after, field) if kind == HOUSE else box(view.box).points[kind]
             if not points:
                 continue
-            told = (("where", PLACES[field]), ("building", SITES[kind]), ("points", points))
-            yield Prompt("lie_there", (*told, ("house", int(kind == HOUSE)), ("n", player.discs.count(field))))
+            told: Values = (("where", PLACES[field]), ("building", SITES[kind]), ("points", points))
+            told = (*told, ("house", int(kind == HOUSE)), ("n", player.discs.count(field)))
+            yield Prompt("lie_there", (*told, ("anyway", int(site(without, field) == kind))))
             yield from built_before(view, player, kind, field)
 
 
@@ -311,12 +323,17 @@ def _elsewhere(view: RioDeLaPlata, player: Player, places: Sequence[int], after:
 
 
 def _fetched(view: RioDeLaPlata, player: Player, places: Sequence[int], after: RioDeLaPlata) -> Iterator[Prompt]:
-    """Goods that are fetched: needed this year for what is built, else what they are for next year."""
+    """Goods that are fetched or made: of what is built this year that which would lack without them."""
     then = after.players[player.seat]
     fetched = Counter(PRODUCTION[place][0] for place in places if place in PRODUCTION)
+    brought = Counter(fetched)
+    for place in dict.fromkeys(places):
+        if _makes_more(view, place) and place not in then.discs:
+            good = _TURNS[site(view, place)]
+            brought[good] += box(view.box).active[site(view, place)][GOOD_NAMES[good]].goods[good] - 1
     needed = [
         (GOOD_NAMES[good], count - then.goods[good])
-        for good, count in sorted(fetched.items())
+        for good, count in sorted(brought.items())
         if then.goods[good] < count
     ]
     if CRAFT in places:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt, Values
-from tabletop.games.rio_de_la_plata.common import built, numbers
+from tabletop.games.rio_de_la_plata.common import built
 from tabletop.games.rio_de_la_plata.phases.building import tile_left
 from tabletop.games.rio_de_la_plata.phases.placement import open_fields
 from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import HOUSE, PLACED, PLACES, SITES, box
-from tabletop.games.rio_de_la_plata.thinking.buildable import UPGRADES, fields_with_points, with_points, with_precious
+from tabletop.games.rio_de_la_plata.tables import SITES, box
+from tabletop.games.rio_de_la_plata.thinking.buildable import UPGRADES, fields_with_points, with_precious
 from tabletop.games.rio_de_la_plata.thinking.case.building import standing_with
-from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, last_year, named
+from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 
 _SQUARE = 0.5
@@ -33,39 +33,9 @@ def precious(after: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
         yield max(found, key=lambda one: one[0])[1]
 
 
-def goods_then(after: RioDeLaPlata, player: Player, had: Sequence[int]) -> Prompt:
-    """All goods that are there by then, and what brings most of what they pay for which those before (`had`) did
-    not."""
-    tables = box(after.box)
-    able = [
-        (tables.points[kind], kind)
-        for kind, _ in with_points(after, player)
-        if _pay(player.goods, tables.cost[kind]) and not _pay(had, tables.cost[kind])
-    ]
-    points, kind = max(able, default=(0, 0))
-    goods: Values = (("goods", named(player.goods)), ("n", sum(player.goods)))
-    huts = _huts(after, player)[: _houses(after, player.goods)]
-    later = sum([house_worth(after, field) for field in huts])
-    if later > points and len(huts) > _houses(after, had):
-        told = (*goods, ("where", tuple([PLACES[field] for field in huts])), ("huts", len(huts)))
-        return Prompt("goods_houses", (*told, ("cost", named(tables.cost[HOUSE])), ("points", later)))
-    told = (*goods, ("m", points), ("building", SITES[kind]))
-    return Prompt("goods_then", (*told, ("cost", named(tables.cost[kind])), ("workers", tables.workers[kind])))
-
-
-def _huts(after: RioDeLaPlata, player: Player) -> list[int]:
-    """Own Huts, those first that count most as Houses."""
-    return sorted(numbers(player.huts), key=lambda field: (-house_worth(after, field), field))
-
-
-def _houses(after: RioDeLaPlata, goods: Sequence[int]) -> int:
-    """For how many Houses there are goods, of those that workers of a year can build."""
-    cost = box(after.box).cost[HOUSE]
-    return min(PLACED, *[have // need for have, need in zip(goods, cost, strict=True) if need])
-
-
-def _pay(goods: Sequence[int], cost: Sequence[int]) -> bool:
-    return all(have >= need for have, need in zip(goods, cost, strict=True))
+def goods_then(player: Player) -> Prompt:
+    """All goods that are there by then."""
+    return Prompt("goods_then", (("goods", named(player.goods)), ("n", sum(player.goods))))
 
 
 def _goods(player: Player, cost: tuple[int, int, int]) -> tuple[int, Values]:

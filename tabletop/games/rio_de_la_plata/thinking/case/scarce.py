@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import built, squares_laid
 from tabletop.games.rio_de_la_plata.phases.placement import open_fields
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, ORDER, PLACED, PRODUCTION, ROADS, SQUARE, box
+from tabletop.games.rio_de_la_plata.tables import CITY, ORDER, PLACED, PLACES, PRODUCTION, ROADS, SITES, SQUARE, box
 from tabletop.games.rio_de_la_plata.thinking.buildable import fields_with_points
 from tabletop.games.rio_de_la_plata.thinking.case.next_year import CHEAP, Coming, next_year
 from tabletop.games.rio_de_la_plata.thinking.rivals import with_income
@@ -36,21 +37,42 @@ def passed(after: RioDeLaPlata, player: Player) -> tuple[Seat, ...]:
     return tuple([seat for seat in before if seat not in still])
 
 
+def ahead(after: RioDeLaPlata, player: Player) -> tuple[Seat, ...]:
+    """Those who place earlier next year, or can do so."""
+    mine = player.discs.count(ORDER)
+    return tuple(later(after, player, mine)) if mine else passed(after, player)
+
+
 def at_risk(after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> int:
     """The most points of next year's plan that hang on one thing which those could take who place earlier."""
+    return max([points for points, _ in risks(after, player, one, earlier)], default=0)
+
+
+def risks(after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> Iterator[tuple[int, Prompt]]:
+    """What those could take first of next year's plan who place earlier: the points that hang on it, and in words."""
     state = next_year(after)
-    roads = _roads(state, player, one, earlier)
-    return max([roads, _CHEAP * _cheap(one, earlier), *_fields(state, one, earlier)]) if earlier else 0
+    yield from _roads(state, player, one, earlier)
+    yield from _fields(state, one, earlier)
+    if _cheap(one, earlier):
+        yield _CHEAP, Prompt("cheap_first", _by(earlier))
 
 
-def _fields(state: RioDeLaPlata, one: Coming, earlier: Sequence[Seat]) -> Iterator[int]:
-    """Points of Squares, by their field, and of buildings of which a district has one."""
+def _by(who: Sequence[Seat]) -> Values:
+    return ("who", tuple(who)), ("m", len(who))
+
+
+def _fields(state: RioDeLaPlata, one: Coming, earlier: Sequence[Seat]) -> Iterator[tuple[int, Prompt]]:
+    """Squares, by their field, and buildings of which a district has one."""
     tables = box(state.box)
     for kind, field in one.builds:
         if kind == SQUARE or tables.single[kind]:
-            fields = 1 << field if kind == SQUARE else CITY.fields_of[CITY.area_of[field]]
-            if any(_goes_there(state, seat, kind, fields) for seat in earlier):
-                yield tables.points[kind]
+            area = CITY.area_of[field]
+            fields = 1 << field if kind == SQUARE else CITY.fields_of[area]
+            able = [seat for seat in earlier if _goes_there(state, seat, kind, fields)]
+            if able:
+                told = (*_by(able), ("building", SITES[kind]), ("where", PLACES[field]))
+                told = (*told, ("district", CITY.areas[area]), ("single", int(kind != SQUARE)))
+                yield tables.points[kind], Prompt("built_next", told)
 
 
 def _goes_there(state: RioDeLaPlata, seat: Seat, kind: int, fields: int) -> bool:
@@ -69,16 +91,18 @@ def _goes_there(state: RioDeLaPlata, seat: Seat, kind: int, fields: int) -> bool
     return bool(able) and plain and made and other.idle >= box(state.box).workers[kind]
 
 
-def _roads(state: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> int:
-    """Points of the Roads, if nobody lies there and the plan fills them or leaves workers for all of them."""
+def _roads(state: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> Iterator[tuple[int, Prompt]]:
+    """The Roads, if nobody lies there and the plan fills them or leaves workers for all of them."""
     tables = box(state.box)
     squares = tables.squares[ROADS]
     filled = any(grid == ROADS for grid, *_ in one.grids)
     spare = min(PLACED, player.idle + player.discs.count(ORDER)) - one.workers
     if squares_laid(state, ROADS) or (not filled and spare < len(squares)):
-        return 0
-    able = any(state.players[seat].idle >= len(squares) for seat in earlier)
-    return able * sum([tables.square_points[place] for place in squares])
+        return
+    able = [seat for seat in earlier if state.players[seat].idle >= len(squares)]
+    points = sum([tables.square_points[place] for place in squares])
+    if able:
+        yield points, Prompt("roads_first", (*_by(able), ("points", points)))
 
 
 def _cheap(one: Coming, earlier: Sequence[Seat]) -> bool:

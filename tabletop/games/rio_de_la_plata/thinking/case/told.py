@@ -13,7 +13,7 @@ from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIELDS, ORDER
+from tabletop.games.rio_de_la_plata.tables import FIELDS
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.candidates import sure_placements
 from tabletop.games.rio_de_la_plata.thinking.case import (
@@ -55,20 +55,20 @@ _SHOWN = 3
 """So many lines stand beside each other."""
 _RANKS = (
     ("sails", "for_office", "year_sum", "fills", "points_now", "to_house"),
-    ("driven_home", "lie_there"),
-    ("built_before", "tile_before", "built_else", "driven_off", "opens_square"),
-    ("fifth_around", "made_now", "fills_for", "paid_in_coins", "district_more", "district_less"),
+    ("driven_home", "lie_there", "plan_next"),
+    ("built_before", "tile_before", "built_else", "driven_off", "opens_square", "built_next"),
+    ("fifth_around", "made_now", "needed_now", "fills_for", "paid_in_coins", "district_more", "district_less"),
     ("war_sure", "square_price", "square_price_either"),
 )
 """What is told first: points, then on what they rest, who can disturb it, what it costs and brings others, a war."""
 _SMALL = (
-    *("worked_goods", "needed_now", "opens", "house_waits", "lie_huts"),
+    *("worked_goods", "opens", "house_waits", "lie_huts"),
     *("goods_then", "free_again"),
 )
 """What is told only where nothing else is left to tell."""
 _LEADS_NOWHERE = {"prey_far", "prey_guarded", "gives_up", "step_idle"}
 """All that is told of a step of attackers that is no better than to be done, or of a group given up for nothing."""
-_SUMS = ("year_beside", "year_alike", "sum_last")
+_SUMS = ("year_beside", "year_alike", "next_more", "sum_last")
 """In what another line differs on the whole: read before all but what it is for."""
 _FAR = 4.0
 """So much less speaks for what could be built instead that it is not worth a word."""
@@ -138,12 +138,14 @@ def _of_the_best(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line], one: Bal
     if one is None or line == (act.Done(seat),):
         return (*own[:1], *wars, *own[1:])[: 1 + _SENTENCES]  # the first only says that nothing is left to place
     places = placed_at(view, line)
-    if places and (whole := [*year_sum(view, player, after, places)]):
-        own = [*whole, *(told for told in own if told.key not in COVERS)]
+    without = meant(view, (act.Done(seat),))
+    if places and (whole := [*year_sum(view, player, after, places, without)]):
+        covered = [told for told in own if told.key == "lie_there" and not dict(told.values)["anyway"]]
+        own = [*whole, *(told for told in own if told.key not in COVERS and told not in covered)]
     others = [reasons(view, seat, other) for other in lines[1:_SHOWN] if other != (act.Done(seat),)]
     told = [*own, *opens_square(view, player, after, line), *wars]
     told.sort(key=lambda prompt: (_rank(prompt), bool(others) and all(_tells(other, prompt) for other in others)))
-    brings = [prompt for prompt in told if prompt.key not in ("goods_late", "coins_count")]
+    brings = [prompt for prompt in told if prompt.key not in ("goods_late", "coins_count", "goods_then")]
     return tuple((brings or told)[:_SENTENCES])
 
 
@@ -163,9 +165,6 @@ def _of_another(
     against = tuple(beside(first, other, placed=view.phase == Phase.PLACEMENT))
     sums = [told for told in against if told.key in _SUMS]
     lacks = [told for told in against if told not in sums]
-    leads = any(told.key == "to_order" for told in reasons(view, seat, best))
-    if leads and ORDER not in placed_at(view, line):
-        lacks.append(Prompt("no_order"))
     if more > _UNTOLD or (other.year > first.year and not [one for one in lacks if one.key != "goods_more"]):
         return ()
     if view.phase == Phase.EFFECTS and more < -_FAR:
@@ -176,6 +175,7 @@ def _of_another(
         own = tuple([told for told in own if told.key != "kept_goods" and not _goods_again(told, lacks)])
     threats = [*placing.threats(view, player, line)] if view.phase == Phase.PLACEMENT else []
     exposed = [told for told in threats if told not in placing.threats(view, player, best)]
+    own = tuple([told for told in own if told.key != "plan_next"])
     idle = [told for told in own if told.key == "no_goods_there"]
     found = [*idle, *sums, *lacks, *sorted([told for told in (*own, *exposed) if told not in idle], key=_rank)]
     return tuple(found[:_SENTENCES])
@@ -188,12 +188,12 @@ def _tells(told: Sequence[Prompt], one: Prompt) -> bool:
 
 def _goods_again(told: Prompt, lacks: Sequence[Prompt]) -> bool:
     """Whether it only tells goods of which another sentence says how many more or fewer they are."""
-    plain = told.key == "goods_then" and not dict(told.values)["m"]
-    return plain and any(one.key in ("goods_fewer", "goods_more") for one in lacks)
+    return told.key == "goods_then" and any(one.key in ("goods_fewer", "goods_more") for one in lacks)
 
 
 def _rank(told: Prompt) -> int:
-    if told.key == "driven_home" and not dict(told.values)["points"]:
+    values = dict(told.values)
+    if (told.key == "driven_home" and not values["points"]) or (told.key == "lie_there" and values["anyway"]):
         return len(_RANKS)
     ranks = (number for number, keys in enumerate(_RANKS) if told.key in keys)
     return next(ranks, len(_RANKS) + (told.key in _SMALL))

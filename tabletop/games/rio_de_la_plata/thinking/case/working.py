@@ -30,6 +30,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 )
 from tabletop.games.rio_de_la_plata.things import COINS
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, standing_with, works
+from tabletop.games.rio_de_la_plata.thinking.case.following import plan_next
 from tabletop.games.rio_de_la_plata.thinking.case.precious import goods_then, precious
 from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year, named, towards_office
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
@@ -77,17 +78,24 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
     makes = any(isinstance(one, act.Activate) and _makes_goods(view, PLACE[one.place], one.good) for one in line)
     takes = any(isinstance(one, act.Take) for one in line) and not built
     if (makes or takes) and not last_year(view):
-        yield goods_then(after, then, player.goods)
+        yield from list(plan_next(player, after, after_line(view, (act.Done(player.seat),)))) or [_left(player, then)]
     free = then.idle - player.idle
     if any(isinstance(action, act.Make) for action in line) and not (built and last_year(view)):
         yield from precious(after, then)
-    if not built and free and not last_year(view):
-        yield Prompt("free_again", (("n", free), ("then", then.idle), ("full", int(then.idle >= PLACED))))
+    if not built and free and player.idle < PLACED and not last_year(view):
+        full = int(then.idle >= PLACED)
+        yield Prompt("free_again", (("n", free), ("then", min(PLACED, then.idle)), ("full", full)))
     if not built and not last_year(view):
         as_well = tuple(towards_office(view, player))  # without any of it
         yield from [told for told in towards_office(after, then) if told not in as_well]
     if last_year(view) and not built:
         yield Prompt("goods_late")
+
+
+def _left(player: Player, then: Player) -> Prompt:
+    """Goods that are more by it, where none is less."""
+    more = [have - had for have, had in zip(then.goods, player.goods, strict=True)]
+    return goods_then(then) if min(more) < 0 else Prompt("goods_over", (("goods", named(more)), ("m", sum(more))))
 
 
 def _makes_goods(view: RioDeLaPlata, field: int, good: str) -> bool:

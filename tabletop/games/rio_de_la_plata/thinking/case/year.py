@@ -9,7 +9,7 @@ from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata.common import numbers, site
 from tabletop.games.rio_de_la_plata.scoring import house_points, houses_in, office_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, GRID_OF, OFFICES, SITES, box
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, GRID_OF, OFFICES, SITES, box
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, new_buildings
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 
@@ -17,9 +17,13 @@ COVERS = frozenset({"points_now", "to_house", "fills"})
 """What is told already where the total is told with its parts."""
 
 
-def year_sum(view: RioDeLaPlata, player: Player, after: RioDeLaPlata, places: Sequence[int]) -> Iterator[Prompt]:
-    """Points of a line that leads to `after` by the end of the own Effects, with its parts if there are several."""
-    then = after.players[player.seat]
+def year_sum(
+    view: RioDeLaPlata, player: Player, after: RioDeLaPlata, places: Sequence[int], without: RioDeLaPlata
+) -> Iterator[Prompt]:
+    """Points of a line that leads to `after` by the end of the own Effects beyond what comes `without` it, with its
+    parts if there are several."""
+    then, view = after.players[player.seat], _before(view, after, without)
+    player = view.players[player.seat]
     now, later = _at_once(view, after), tuple(_at_the_end(view, player, after))
     rest = then.points - player.points - sum([count for _, count in now])
     grids = [grid for grid in dict.fromkeys([GRID_OF[place] for place in places]) if _full(view, grid, places)]
@@ -35,6 +39,12 @@ def year_sum(view: RioDeLaPlata, player: Player, after: RioDeLaPlata, places: Se
         gains = tuple([(seat, n) for seat, n in others if n and seat != player.seat])
         told = (*told, ("raised", raises), ("r", len(raises)), ("others", gains), ("o", len(gains)))
         yield Prompt("year_sum", (*told, ("both", int(bool(now and later)))))
+
+
+def _before(view: RioDeLaPlata, after: RioDeLaPlata, without: RioDeLaPlata) -> RioDeLaPlata:
+    """Beside what a line is put: what comes without it, as far as all of that comes with it too."""
+    built = [field for field in range(FIELDS) if site(without, field) != site(view, field)]
+    return without if all(site(after, field) == site(without, field) for field in built) else view
 
 
 def _raising(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[str]:

@@ -1,0 +1,38 @@
+"""What goods and workers that are left are for: what brings most next year, and who could be there first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.engine.prompt import Prompt, Values
+from tabletop.games.rio_de_la_plata.scoring import total
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import box
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import following, parts
+from tabletop.games.rio_de_la_plata.thinking.case.scarce import ahead, risks
+from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
+from tabletop.games.rio_de_la_plata.thinking.rivals import with_income
+
+_WORTH = 2
+"""Points of it that others could take first, from which on that is told."""
+
+
+def plan_next(player: Player, after: RioDeLaPlata, without: RioDeLaPlata) -> Iterator[Prompt]:
+    """Of all that can be had next year if a line leads to `after` what brings most points, where it is more than
+    `without` the line; who places before and could take a part of it."""
+    if last_year(after):
+        return
+    then = after.players[player.seat]
+    plan, other = following(after, then).most, without.players[player.seat]
+    spent = total(after, then) > total(without, other)  # what is left is less for it
+    if not plan.points or (not spent and plan.points <= following(without, other).most.points):
+        return
+    now = sum([box(after.box).points[kind] for kind, _ in plan.builds]) + sum([points for _, points, _ in plan.grids])
+    told: Values = (*parts(plan), ("points", plan.points), ("now", now), ("later", plan.points - now))
+    told = (*told, ("both", int(bool(now and plan.points > now))))
+    fetched = named(plan.fetched)
+    told = (*told, ("fetched", fetched), ("f", len(fetched)), ("coined", plan.coined))
+    goods = with_income(after, then)
+    yield Prompt("plan_next", (*told, ("goods", named(goods)), ("g", sum(goods))))
+    found = [(points, told) for points, told in risks(after, then, plan, ahead(after, then)) if points >= _WORTH]
+    yield from [max(found, key=lambda one: one[0])[1]] if found else ()
