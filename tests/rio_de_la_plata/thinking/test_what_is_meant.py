@@ -319,7 +319,7 @@ def test_the_same_points_sooner_are_told_with_what_speaks_against_them() -> None
     later, now = (Place(0, "fields"), Place(0, "fields"), Done(0)), (Place(0, "E06"), Done(0))
     other = case(state, later, now)[1]
     assert other["year_beside"]["more"] == 2
-    assert (other["next_fewer"]["points"], other["next_fewer"]["best"]) == (0, 2)
+    assert (other["next_fewer"]["points"], other["next_fewer"]["best"]) == (4, 6)
 
 
 def test_whoever_has_placed_all_is_told_what_is_owed_what_is_full_and_what_is_built() -> None:

@@ -122,7 +122,7 @@ def _built(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[
         if HOUSE < kind < PALACE:
             if not box(view.box).points[kind]:
                 told = (("where", PLACES[field]), ("building", SITES[kind]), ("n", player.discs.count(field)))
-                yield Prompt("lie_there", (*told, ("points", 0), ("house", 0)))
+                yield Prompt("lie_there", (*told, ("points", 0), ("house", 0), ("anyway", 0)))
             told_of = [one for one in of_building(view, player, kind, field) if one.key != "worked_goods"]
             yield from told_of[:1]
             yield from [one for one in told_of[1:] if one.key in ("district_more", "district_less")]
