@@ -20,7 +20,7 @@ from tabletop.games.rio_de_la_plata.scoring import outcome, parts
 from tabletop.games.rio_de_la_plata.setup import plenty, set_up
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
-from tabletop.games.rio_de_la_plata.thinking.candidates import needless
+from tabletop.games.rio_de_la_plata.thinking.candidates import needless, rather
 from tabletop.games.rio_de_la_plata.thinking.case.told import besides, case, otherwise, speaks
 from tabletop.games.rio_de_la_plata.thinking.facts import facts
 from tabletop.games.rio_de_la_plata.thinking.gift import steps_with_gift
@@ -102,6 +102,7 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
             case=case,
             besides=besides,
             needless=needless,
+            rather=rather,
             otherwise=otherwise,
             speaks=speaks,
             left_alone=left_alone,

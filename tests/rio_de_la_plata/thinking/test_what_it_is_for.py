@@ -126,6 +126,17 @@ def test_a_coin_pays_where_more_is_made_if_there_is_something_to_build_with_it()
     assert meant(state, line).players[0].goods == (0, 0, 0)  # it stands for what lacks elsewhere
 
 
+def test_a_line_sends_nobody_beside_the_best_to_where_nothing_is_left_to_be_paid() -> None:
+    state = fresh(3)
+    own(state, 0, houses="E06")
+    stand(state, "carpenter", "E07")
+    state.players[0].goods, state.players[0].coins = (2, 0, 0), 0
+    idle: Line = (Place(0, "E07"), Place(0, "order"), Done(0))
+    assert GAME.rather(state, 0, idle) == (Place(0, "order"), Done(0))
+    state.players[0].goods = (2, 1, 0)
+    assert GAME.rather(state, 0, idle) == idle
+
+
 def test_coins_that_are_paid_without_the_line_are_none_of_its_price() -> None:
     state = fresh(3)
     own(state, 0, houses="E06")

@@ -12,6 +12,7 @@ from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.scoring import house_points, total
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
+    CARPENTER,
     CITY,
     CRAFT,
     FIELDS,
@@ -19,7 +20,9 @@ from tabletop.games.rio_de_la_plata.tables import (
     HARVEST,
     HUT,
     PLACE,
+    PLACES,
     PRODUCTION,
+    STONECUTTER,
     box,
 )
 from tabletop.games.rio_de_la_plata.things import Phase
@@ -61,6 +64,16 @@ def _gained(view: RioDeLaPlata, after: RioDeLaPlata, seat: Seat) -> int:
     """Points by the end of the own Effects, those of Houses included."""
     then, now = after.players[seat], view.players[seat]
     return int(then.points - now.points + house_points(after, then) - house_points(view, now))
+
+
+def rather(view: RioDeLaPlata, seat: Seat, line: Line) -> Line:
+    """Without workers at a Stonecutter or Carpenter where nothing is left to be paid in the own Effects."""
+    if view.phase != Phase.PLACEMENT or view.decisions:
+        return line
+    discs = meant(view, line).players[seat].discs
+    idle = [PLACES[field] for field in discs if field < FIELDS and site(view, field) in (STONECUTTER, CARPENTER)]
+    less = tuple([one for one in line if not (isinstance(one, act.Place) and one.place in idle)])
+    return less if any(isinstance(one, act.Place | act.Expel) for one in less) else line
 
 
 def needless(view: RioDeLaPlata, seat: Seat, line: Line, best: Line) -> bool:

@@ -66,6 +66,8 @@ _SMALL = (
     *("goods_then", "free_again"),
 )
 """What is told only where nothing else is left to tell."""
+_IN_THE_PLAN = ("precious_for", "precious_square")
+"""What a good is wanted for, told already where all of next year is."""
 _LEADS_NOWHERE = {"prey_far", "prey_guarded", "gives_up", "step_idle"}
 """All that is told of a step of attackers that is no better than to be done, or of a group given up for nothing."""
 _SUMS = ("year_beside", "year_alike", "next_more", "sum_last")
@@ -141,11 +143,14 @@ def _of_the_best(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line], one: Bal
     without = meant(view, (act.Done(seat),))
     if places and (whole := [*year_sum(view, player, after, places, without)]):
         covered = [told for told in own if told.key == "lie_there" and not dict(told.values)["anyway"]]
+        covered += [told for told in own if told.key == "district_more" and dict(whole[0].values)["r"]]
         own = [*whole, *(told for told in own if told.key not in COVERS and told not in covered)]
     others = [reasons(view, seat, other) for other in lines[1:_SHOWN] if other != (act.Done(seat),)]
     told = [*own, *opens_square(view, player, after, line), *wars]
     told.sort(key=lambda prompt: (_rank(prompt), bool(others) and all(_tells(other, prompt) for other in others)))
     brings = [prompt for prompt in told if prompt.key not in ("goods_late", "coins_count", "goods_then")]
+    if any(prompt.key == "plan_next" for prompt in brings):
+        brings = [prompt for prompt in brings if prompt.key not in _IN_THE_PLAN]
     return tuple((brings or told)[:_SENTENCES])
 
 
