@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata.scoring import total
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import box
+from tabletop.games.rio_de_la_plata.tables import ROADS, box
 from tabletop.games.rio_de_la_plata.thinking.case.next_year import following, parts
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import ahead, risks
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
@@ -32,7 +32,8 @@ def plan_next(player: Player, after: RioDeLaPlata, without: RioDeLaPlata) -> Ite
     told = (*told, ("both", int(bool(now and plan.points > now))))
     fetched = named(plan.fetched)
     told = (*told, ("fetched", fetched), ("f", len(fetched)), ("coined", plan.coined))
-    goods = with_income(after, then)
+    for_nothing = not plan.builds and not plan.homes and all(grid == ROADS for grid, *_ in plan.grids)
+    goods = (0, 0, 0) if for_nothing else with_income(after, then)
     yield Prompt("plan_next", (*told, ("goods", named(goods)), ("g", sum(goods))))
     found = [(points, told) for points, told in risks(after, then, plan, ahead(after, then)) if points >= _WORTH]
     yield from [max(found, key=lambda one: one[0])[1]] if found else ()
