@@ -56,7 +56,8 @@ def beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     at_sea = len(other.after.ships) - other.after.ships.count(NOWHERE)
     if at_sea and other.ends_turn and not first.ends_turn:
         yield Prompt("ships_stay", (("n", at_sea),))
-    yield from () if in_hand else _left_then(first, other)
+    lost = ground.player.goals[GOLD] > other.after.goals[GOLD]
+    yield from () if in_hand else _left_then(first, other, lost=lost)
 
 
 def without_ship(ground: Ground, one: Doing) -> Iterator[Prompt]:
@@ -102,10 +103,15 @@ def risen(ground: Ground, one: Doing, built: Counter[str]) -> Iterator[Prompt]:
 
 
 def _frees_then(ground: Ground, one: Doing) -> Iterator[Prompt]:
-    """Of a settler that he is to become a citizen, as no other tile is left for the next pioneer, where the next public
-    building is wanted."""
+    """Of the only settler that he can become a citizen, as no other tile is left for the next pioneer, where the next
+    public building is wanted."""
     number = progress(one.after)[BUILDINGS] + 1
-    if all_laid(one.after) and number <= NUMBERS[BUILDINGS] and not far_off(ground, one.after, BUILDINGS):
+    if (
+        Level.SETTLER not in ground.player.spaces
+        and all_laid(one.after)
+        and number <= NUMBERS[BUILDINGS]
+        and not far_off(ground, one.after, BUILDINGS)
+    ):
         yield Prompt("to_free", (("n", number), ("need", NUMBERS[BUILDINGS])))
 
 
@@ -148,16 +154,16 @@ def _left_out(first: Doing, other: Doing, left_out: Counter[str]) -> Prompt:
     return Prompt("then_lacks", (("things", things(left_out)), ("lacking", lacking)))
 
 
-def _left_then(first: Doing, other: Doing) -> Iterator[Prompt]:
+def _left_then(first: Doing, other: Doing, *, lost: bool) -> Iterator[Prompt]:
     """Gold and cards that are left then and not after the best, and the other way round: all that differs in one; no
-    cards where some of them have to be thrown away."""
+    cards where some of them have to be thrown away, no gold where that goal is `lost`, which tells how much is left."""
     gold, before = other.after.gold, first.after.gold
     thrown = max(sum(first.after.hand), sum(other.after.hand)) > HAND_LIMIT
     compared = () if thrown else GOODS
     by = Counter({good: other.after.hand[good] - first.after.hand[good] for good in compared})
     more, less = +by, -by
     parts = {
-        "gold": (("gold", gold), ("other", before)) if gold != before else (),
+        "gold": (("gold", gold), ("other", before)) if gold != before and not lost else (),
         "more": (("cards", named(more)),) if more else (),
         "less": (("goods", named(less)),) if less else (),
     }

@@ -78,7 +78,7 @@ def _deals_together(ground: Ground, line: Line) -> tuple[Prompt, ...]:
     actions = [action for action in line if not isinstance(action, EndStep | EndTurn)]
     row = _events(ground, actions)
     times = Counter(row)
-    own = ("advised.sold", "advised.built_another")
+    own = ("advised.sold", "advised.sold_on", "advised.built_another")
     if len(times) == len(row) and not any(one.key in own for one in row):
         return ()
     if all(times[one] == 1 for one in row if one.key in _DEALS):
@@ -186,7 +186,8 @@ def _told(ground: Ground, line: Line) -> Iterator[Prompt]:
                 at = (who, ("start", start), ("square", action.square))
                 if seen(ground.view, ground.seat, action):
                     tile = drawing_at(ground.view, ISLAND_AT[SQUARE[action.square]])
-                    yield Prompt("looks_known", (*at, ("tile", tile)))
+                    other = moved and not goes_on and start != SQUARES[START]
+                    yield Prompt("looks_known_of" if other else "looks_known", (*at, ("tile", tile)))
                 elif several and not goes_on and start != SQUARES[START]:
                     side = _side(ground, action.ship)
                     yield Prompt("looks_side", (*at, *side)) if side else Prompt("looks_of", at)

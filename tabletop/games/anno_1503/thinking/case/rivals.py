@@ -55,8 +55,10 @@ def _idle(view: Anno, seat: Seat, card: Take, best: Take) -> bool:
 
 
 def _course(view: Anno, seat: Seat, line: Line) -> tuple[Prompt, ...]:
-    """What ships do, in any order: it is the same whichever of two ships on a square does it."""
-    return tuple(sorted(course(Ground(view, seat), line), key=repr))
+    """What ships do, in any order: it is the same whichever of two ships on a square does it, and whichever is told by
+    where it lies."""
+    told = [Prompt(one.key.removesuffix("_of"), one.values) for one in course(Ground(view, seat), line)]
+    return tuple(sorted(told, key=repr))
 
 
 def _part(line: Line, best: Line) -> bool:

@@ -74,7 +74,8 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     every = [tuple(dict.fromkeys(_one(ground, line, first))) for line in lines]
     known = tuple(next_turn(ground, ground.player.ships))
     as_well = [known if isinstance(line[0], EndTurn) else one for line, one in zip(lines, every, strict=True)][1:]
-    shared = [told for told in every[0] if as_well and all(told in one for one in as_well)]
+    main = every[0][:1] if any(keeps(first)) else ()  # what a tile is taken for goes first, whatever others do
+    shared = [told for told in every[0] if as_well and told not in main and all(told in one for one in as_well)]
     apart = [told for told in every[0] if told not in shared]
     as_well_told = [told for told in shared if told.key in ODDS]
     shared = [told for told in shared if told not in as_well_told]

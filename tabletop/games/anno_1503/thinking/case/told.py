@@ -37,7 +37,7 @@ def case(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
                 decides=True,
                 outweighs=_outweighs(view, line),
                 expected=expected,
-                anew=view.phase == TRADE and not view.decisions,
+                anew=view.phase in (TRADE, SAIL) and not view.decisions,
                 vague=bool(view.decisions) and view.decisions[-1].kind == "look",
             )
             for one, line, expected in zip(_told(ground, lines), lines, _expected(ground, lines), strict=False)

@@ -50,14 +50,16 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
 
 def _apart(first: Doing, others: Sequence[Doing], every: Sequence[Prompts]) -> Prompts:
     """Of what is said of the best line what is not said of all others: a goal that is met in any case, and how far one
-    is where public buildings alone differ; all of it where nothing else is left."""
+    is where public buildings alone differ; where that is no more than what threatens the gold, the first of the rest
+    as well."""
     goals = ("goals_met", "then_") if _chosen(first, others) else ("goals_met",)
     apart = [
         one
         for one in every[0]
         if one.key.startswith(goals) or not others or any(one not in other for other in every[1:])
     ]
-    return tuple(apart) or every[0]
+    left = [one for one in every[0] if one not in apart]
+    return (*apart, *left[: 1 if all(one.key.startswith("thin_") for one in apart) else 0])
 
 
 def _with_price(reasons: Sequence[Prompt], against: Prompts) -> Prompts:
@@ -123,7 +125,8 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     yield from pioneers(ground, one)
     yield from risen(ground, one, one.built)
     yield from dear
-    if one.built and sum(ground.player.hand) > HAND_LIMIT >= sum(one.after.hand):
+    kept = [sum(other.after.hand) <= HAND_LIMIT for other in others]
+    if one.built and sum(ground.player.hand) > HAND_LIMIT >= sum(one.after.hand) and not (kept and all(kept)):
         yield Prompt("too_many", (("n", sum(ground.player.hand)), ("limit", HAND_LIMIT)))
     yield from ahead if soon else ()
     yield from gold
