@@ -53,17 +53,30 @@ def watched(session: Session[Any], size: tuple[int, int], frames: int, each: Cal
     Between two frames the loop waits, as it does in a window.
     """
     with _laid(session, size) as (scene, surface):
-        taken: list[float] = []
-        for number in range(_AHEAD + frames):
-            turn = number / frames * 2 * math.pi
-            goal = round(size[0] * (0.5 + 0.4 * math.sin(3 * turn))), round(size[1] * (0.5 + 0.4 * math.sin(2 * turn)))
-            motion = pygame.Event(pygame.MOUSEMOTION, pos=goal, rel=(1, 1), buttons=(0, 0, 0))
-            began = time.perf_counter()
-            each()
-            _frame(scene.ctx.manager, surface, motion)
-            taken.append(time.perf_counter() - began)
-            time.sleep(_FRAME_MS / 1000)
-        return taken[_AHEAD:]
+        return [frame.clock for frame in pointed(scene.ctx.manager, surface, frames, each)]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnFrame:
+    """Seconds by the clock, and those of the processor that the window itself worked meanwhile."""
+
+    clock: float
+    work: float
+
+
+def pointed(manager: Manager, surface: pygame.Surface, frames: int, each: Callable[[], None]) -> list[DrawnFrame]:
+    """The same for whatever lies on the screen."""
+    (width, height), taken = surface.get_size(), list[DrawnFrame]()
+    for number in range(_AHEAD + frames):
+        turn = number / frames * 2 * math.pi
+        goal = round(width * (0.5 + 0.4 * math.sin(3 * turn))), round(height * (0.5 + 0.4 * math.sin(2 * turn)))
+        motion = pygame.Event(pygame.MOUSEMOTION, pos=goal, rel=(1, 1), buttons=(0, 0, 0))
+        began = time.perf_counter()
+        each()
+        work = _frame(manager, surface, motion)
+        taken.append(DrawnFrame(time.perf_counter() - began, work))
+        time.sleep(_FRAME_MS / 1000)
+    return taken[_AHEAD:]
 
 
 @contextmanager

@@ -64,7 +64,8 @@ class _Nothing:
         """Nothing."""
 
 
-_NOTHING = _Nothing()
+NOTHING = _Nothing()
+"""What a process answers once it has thought of all that came before."""
 
 
 class _Thoughts:
@@ -95,7 +96,7 @@ class _Thoughts:
     def rest(self) -> None:
         """Wait until nothing is thought: the process answers one thing after the other."""
         self._thinker.cancel()
-        self._worker.ask(_NOTHING, never)
+        self._worker.ask(NOTHING, never)
 
 
 def _states(session: Session[Any]) -> list[Any]:

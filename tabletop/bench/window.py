@@ -97,11 +97,14 @@ def _drags(game: Game[Any], targets: Targets, frames: int) -> Iterator[Figure]:
 
 
 def _thinking(game: Game[Any], targets: Targets) -> Iterator[Figure]:
-    from tabletop.bench import thinking
+    from tabletop.bench import reviewing, thinking
 
     session, full, _ = _with_drags(game)
+    over = session.position
     session.jump(full, consent=True)
     yield from thinking.measure(game, session, targets)
+    session.jump(over, consent=True)
+    yield from reviewing.measure(game, session, targets)
 
 
 def _with_drags(game: Game[Any]) -> tuple[Session[Any], int, int]:
