@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -12,17 +13,25 @@ from tabletop.session.studies.told import PlayedChapter, Reached
 from tabletop.session.studies.tree import Way, after
 from tabletop.session.studies.variations import exchanged
 
+_PLACE = re.compile(r"(?<=[a-z_])\.\d+")
 
-def turned(told: PlayedChapter, way: Way, steps: int, action: Action) -> PlayedChapter | None:
-    """The chapter whose line does `action` next, where that is one of the `steps` that are left of a choice or leads to
-    where some of them lead; None where it is neither, or the rules refuse the rest of them after it.
+
+def family(text: str) -> str:
+    """An action as a pattern for all places of its kind: `place forest.*` for `place forest.02`."""
+    return _PLACE.sub(".*", text)
+
+
+def turned(told: PlayedChapter, way: Way, steps: int, action: Action, also: Sequence[str] = ()) -> PlayedChapter | None:
+    """The chapter whose line does `action` next, where that is one of the `steps` that are left of a choice, leads to
+    where some of them lead, or is done at another place of a kind that `also` names; None where it is nothing of that,
+    or the rules refuse the rest of them after it.
 
     What is said, drawn and asked stays where it was, at the first, the second and each further position.
     """
     left = steps_on(told, way, steps)
     if not left or told.game.why_not(told.at(way).state, action) is not None:
         return None
-    for run in (*_reaching(told, way, left, action), *_reordered(left, action)):
+    for run in (*_reaching(told, way, left, action), *_reordered(left, action), *_elsewhere(told, left, action, also)):
         found = _with(told, exchanged(told.chapter.form.nodes, left[0].way, run, len(left)))
         if len(steps_on(found, way, len(run))) == len(run):
             return found
@@ -45,6 +54,17 @@ def _reordered(left: Sequence[Reached], action: Action) -> Iterator[Line]:
         if one.action == action:
             order = (one, *left[:number], *left[number + 1 :])
             yield tuple(_doing(_node(place), _node(step)) for place, step in zip(left, order, strict=True))
+            return
+
+
+def _elsewhere(told: PlayedChapter, left: Sequence[Reached], action: Action, also: Sequence[str]) -> Iterator[Line]:
+    """The steps with the action in front, in place of one at another place that is as good."""
+    does = NodeForm(do=told.game.actions.text(action), seat=action.seat)
+    for number, one in enumerate(left):
+        step = _node(one).do
+        if does.do in also and step in also and family(does.do) == family(step):
+            order = (does, *map(_node, left[:number]), *map(_node, left[number + 1 :]))
+            yield tuple(_doing(_node(place), step) for place, step in zip(left, order, strict=True))
             return
 
 

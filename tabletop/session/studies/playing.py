@@ -22,7 +22,7 @@ from tabletop.session.examples.paths import Names, PathError, expected, get
 from tabletop.session.history import History
 from tabletop.session.session import Played, Session
 from tabletop.session.studies.form import AskForm, ChapterForm, NodeForm
-from tabletop.session.studies.order import steps_on, turned
+from tabletop.session.studies.order import family, steps_on, turned
 from tabletop.session.studies.reading import Study
 from tabletop.session.studies.start import LETTERS, Games, Placed, begin
 from tabletop.session.studies.told import PlayedChapter, Reached, place_of
@@ -241,14 +241,15 @@ class StudySession(Session[Any]):
         line = self.next_way
         if line is not None and self._same(action, self.told.at(line)):
             return Verdict("right", line, node_at(self.chapter.nodes, line).say)
-        if ask.steps > 1 and turned(self.told, self.way, ask.steps, action) is not None:
+        if ask.steps > 1 and turned(self.told, self.way, ask.steps, action, ask.also) is not None:
             return Verdict("also", line or self.way)
         for way in choices(self.chapter.nodes, self.way)[1:]:
             node, reached = node_at(self.chapter.nodes, way), self.told.at(way)
             if reached.trouble is None and self._same(action, reached):
                 return Verdict("right" if node.sign in GOOD else "wrong", way, node.say)
         text = self.game.actions.text(action)
-        if any(fnmatchcase(text, wanted) for wanted in ask.also) or self._holds(ask.then, action):
+        also = ask.steps == 1 and any(fnmatchcase(text, wanted) for wanted in ask.also)
+        if also or self._holds(ask.then, action):
             return Verdict("also", line or self.way)
         reply = next((wrong.say for wrong in ask.wrong if fnmatchcase(text, wrong.do)), _NOTHING)
         return Verdict("wrong", line or self.way, reply)
@@ -279,11 +280,11 @@ class StudySession(Session[Any]):
     def tried(self, action: Action) -> Verdict:
         """Somebody does this at the table: a wrong one counts, a right one is where `play` goes on. Another step of the
         choice that is looked for becomes the next one of the line."""
-        verdict, steps = self.judged(action), 1 if self.ask is None else self.ask.steps
+        verdict, (steps, also) = self.judged(action), (1, ()) if self.ask is None else (self.ask.steps, self.ask.also)
         if verdict.kind == "wrong":
             self.tries += 1
             return verdict
-        order = turned(self.told, self.way, steps, action) if verdict.kind == "also" else None
+        order = turned(self.told, self.way, steps, action, also) if verdict.kind == "also" and steps > 1 else None
         if order is not None:
             steps -= len(line_of(self.chapter.nodes, verdict.way)) - len(line_of(order.chapter.form.nodes, verdict.way))
             self.told, self.study, verdict = order, order.chapter.study, Verdict("right", verdict.way)
@@ -313,7 +314,9 @@ class StudySession(Session[Any]):
         self._answered.add(self.way)
         self.way = self.way if way is None else way
         if ask is not None and self.left:
-            self._rest[self.way] = replace(ask, steps=self.left)
+            kinds = [family(one.node.do) for one in steps_on(self.told, self.way, self.left) if one.node is not None]
+            also = tuple(text for text in ask.also if family(text) in kinds)
+            self._rest[self.way] = replace(ask, steps=self.left, also=also)
         self._stand(self.way)
         return Played(action, played.events, played.before, self.state)
 

@@ -176,3 +176,36 @@ def test_what_leads_where_some_steps_lead_counts_for_these_also_for_who_does_not
     session.play(last)
     assert session.over
     assert session.marks == FIRST_GO
+
+
+ELSEWHERE = """
+study: 1
+id: squares
+game: rio_de_la_plata
+title: {en: Squares}
+chapters:
+  - id: two
+    title: {en: Two workers}
+    seats: 3
+    ask: {kind: find, steps: 2, also: [place forest.01, place forest.02]}
+    line:
+      - place quarry.01
+      - {do: place forest.01, say: {en: Both.}}
+"""
+
+
+def test_another_square_that_is_named_stands_for_the_one_in_the_line() -> None:
+    session = StudySession(study_of(ELSEWHERE), 0, registry.games())
+    seat = session.asked
+    other, worse, last = (
+        session.game.actions.parse(text, seat) for text in ("place forest.02", "place forest.03", "place quarry.01")
+    )
+    assert session.judged(worse).kind == "wrong"
+    assert session.tried(other).kind == "right"
+    assert session.left == 1
+    session.play(other)
+    assert session.judged(session.game.actions.parse("place forest.01", seat)).kind == "wrong", "one was looked for"
+    assert session.tried(last).kind == "right"
+    session.play(last)
+    assert session.remarks.say == {"en": "Both."}
+    assert session.marks == FIRST_GO
