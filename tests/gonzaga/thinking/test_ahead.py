@@ -160,7 +160,7 @@ def test_who_may_be_first_with_the_privilege_alone_is_named_too() -> None:
     told = told_of(state, 0, *planned("germania", "cities"))["first_there"]
     assert told["who"] == (1,)
     assert told["by"].endswith("_privilege"), "he holds it as well"
-    assert (told["who_too"], told["by_too"], told["left"], told["k"]) == ((2,), "privilege", 3, 2)
+    assert (told["who_too"], told["by_too"], told["church"], told["k"]) == ((2,), "privilege", 3, 2)
     ben.rings, ben.cooling = 0, ("ports", "cities", "alliance")
     told = told_of(state, 0, *planned("germania", "cities"))["only_privileged"]
     assert (told["rivals"], told["together"]) == ((2,), 0)
@@ -175,7 +175,17 @@ def test_the_end_and_the_order_of_play_have_their_words(lang: str) -> None:
         assert len({*every}) == 3
         assert ["Anna" in one for one in every] == [False, True, True]
     assert catalogue.text("why.goes_on", n=5)
-    one: Any = {"who": (1,), "n": 1, "by": "ports_privilege", "who_too": (), "n_too": 0, "by_too": ""}
+    one: Any = {
+        "who": (1,),
+        "n": 1,
+        "by": "ports_privilege",
+        "who_too": (),
+        "n_too": 0,
+        "by_too": "",
+        "mainly": 0,
+        "wed": 8,
+        "rings": 2,
+    }
     one |= {"who_third": (), "n_third": 0, "by_third": "", "left": 6, "together": 3, "church": 0, "k": 1}
     two = one | {"who_too": (2,), "n_too": 1, "by_too": "cities"}
     alone, both = (catalogue.text("why.first_there", **values) for values in (one, two))

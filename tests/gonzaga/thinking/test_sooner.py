@@ -15,6 +15,7 @@ from tabletop.games.gonzaga.constants import (
     HEX,
     PLAIN_ACTIONS,
     PRIVILEGE_RINGS,
+    SEA_PORTS,
     SECRET_POINTS,
     SITES,
 )
@@ -32,6 +33,7 @@ from tabletop.games.gonzaga.thinking.case.dangers import dangers
 from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import gains
 from tabletop.games.gonzaga.thinking.case.placed import use_in
+from tabletop.games.gonzaga.thinking.case.towards import begun
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tests.gonzaga.thinking.test_even import alone, boards, plans_of
 from tests.played import played
@@ -182,16 +184,20 @@ def _cases() -> Iterator[Case]:
                 continue
             plan = Plan(cards[0], cards[1], cards[2] if len(cards) > 2 else "")
             every = options(view, seat, plan, PRIVILEGE_RINGS * (plan.behind != ""), len(own.use.rings))
-            good = as_good(own, every)
+            good = as_good(view, seat, own, every)
             assert good
             yield Case(key, one[key], view, seat, plan, own, every, good, _openings(view, seat, plan, known))
 
 
-def as_good(own: Any, every: list[Option]) -> list[Option]:
-    """What counts no less, and covers the very sites where only these bring what is told."""
+def as_good(view: Any, seat: int, own: Any, every: list[Option]) -> list[Option]:
+    """What counts no less, and covers the very sites where only these bring what is told, or another first port of the
+    sea."""
     told = {gain.told.key for gain in own.each}
     needs = own.points <= CHURCH_POINTS or {"league", "lacked", "lacked_closed"} & told
-    return [way for way in every if way.points >= own.points and not (needs and own.sites & ~way.sites)]
+    first = begun(view, seat, own) if needs else None
+    ports = SEA_PORTS[first.sea] if first is not None else 0
+    rich = [way for way in every if way.points >= own.points]
+    return [way for way in rich if not needs or way.sites & ports or not own.sites & ~way.sites]
 
 
 def _openings(view: Any, seat: int, plan: Plan, known: Any) -> dict[tuple[int, bool], dict[str, list[Piece]]]:
@@ -214,7 +220,7 @@ def plainly(case: Case) -> Case:
         options(case.view, case.seat, plan, 0, len(case.own.use.rings)),
         _openings(case.view, case.seat, plan, {}),
     )
-    return case._replace(plan=plan, every=every, good=as_good(case.own, every), openings=openings)
+    return case._replace(plan=plan, every=every, good=as_good(case.view, case.seat, case.own, every), openings=openings)
 
 
 def spoiling(case: Case) -> dict[int, dict[str, int]]:
@@ -246,15 +252,17 @@ def test_whoever_can_leave_a_plan_least_is_named_with_the_cards_and_what_is_left
                 assert (told["less"], told["together"]) == (less, sure * (sure < case.own.points))
                 assert not can or told["less"]
         elif case.key in ("first_there", "only_privileged"):
-            assert told["left"] == (least if least < case.own.points else 0)
+            assert told["left"] == (least if CHURCH_POINTS < least < case.own.points else 0)
             sure = case.certain()
             assert told["together"] == (sure if sure < min(least, case.own.points) else 0)
             met["together"] += told["together"] > 0
-            assert told["church"] == CHURCH_POINTS * (case.own.points <= CHURCH_POINTS <= least)
+            assert told["church"] == CHURCH_POINTS * (min(case.own.points, least) <= CHURCH_POINTS)
             worst = {who: {card for card, left in cards.items() if left == least} for who, cards in can.items()}
             if case.key == "first_there":
                 named = {who: set(told[by].split("_")) for group, by in _MOVERS for who in told[group]}
                 assert named == {who: cards for who, cards in worst.items() if cards}
+                assert told["mainly"] == (worst != {who: {*cards} for who, cards in can.items()})
+                met["mainly"] += told["mainly"]
                 assert (openly != set(), told["k"]) == (True, len(named))
             else:
                 assert ({*told["rivals"]}, openly) == ({*can}, set())

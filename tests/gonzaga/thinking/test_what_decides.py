@@ -259,7 +259,7 @@ def test_a_fief_leaves_no_less_to_whoever_can_lay_rings_on_it() -> None:
     for one in (view, then):
         one.players[1].rings = 0
     (told,) = denied(view, then, 0)
-    assert dict(told.values) == {"who": 1, "has": 3, "had": 6, "privileged": 0}
+    assert dict(told.values) == {"who": 1, "has": 3, "had": 6, "privileged": 0, "aside": 1}
 
 
 def test_whoever_can_be_first_is_named_before_whom_a_ring_puts_one() -> None:

@@ -72,17 +72,17 @@ def test_all_of_that_has_its_words(lang: str) -> None:
         catalogue.text("why.place_towards", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.place_beside", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.rings_spent", n=2, fief=90, left=1),
-        catalogue.text("why.only_privileged", rivals=(1,), n=1, left=6, together=3, church=0, k=1),
+        catalogue.text("why.only_privileged", rivals=(1,), n=1, left=6, together=3, church=0, k=1, wed=0, rings=0),
         catalogue.text("why.nobody_sooner", together=4, less=1),
         catalogue.text("why.only_together"),
         catalogue.text("why.certain", points=7),
         catalogue.text("why.no_ring", left=4),
         catalogue.text("why.ring_makes_sure", sure=11, without=6),
-        catalogue.text("why.ring_buys", rivals=(1,), too=(2,), t=1, more=2, sure=8, without=6, me=0),
+        catalogue.text("why.ring_buys", rivals=(1,), too=(2,), t=1, more=2, sure=8, without=6, me=0, turn=5),
         catalogue.text("why.ring_nothing", too=(), t=0),
         catalogue.text("why.under_ring", who=1, sites=("Poznań",)),
         catalogue.text("why.bonus_missed", rivals=(1,), n=5, points=15),
-        catalogue.text("why.no_piece"),
+        catalogue.text("why.no_piece", best=1),
     ]
     assert not any("⟦" in one for one in texts)
     league: Any = {"sea": "Mare Balticum", "points": 10, "n": 1, "sites": ("Danzig",), "others": (), "o": 0, "late": 0}

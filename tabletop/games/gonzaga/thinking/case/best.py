@@ -10,6 +10,7 @@ from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.spots import sound_spots
 from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, Gains, gains
+from tabletop.games.gonzaga.thinking.case.lasting import league_worth
 from tabletop.games.gonzaga.thinking.case.uses import Use, looked_at, paid_for, worth
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.sight import Sight
@@ -52,7 +53,9 @@ def _for_the_group(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask) -> Gains
 def _rank(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> tuple[float, float, float]:
     last, turns = in_last_turn(view), lying(view).left + 1
     ring, church = (0.0, 0.0) if last else (USUAL.ring_kept * min(1.0, turns / USUAL.ring_turns), _ON_THE_MAP)
-    weighty = fsum([gain.worth for gain in own.each if not gain.points and gain.worth >= _OUTWEIGHS])
+    soon = league_worth(view, seat, own, plan.cards, paid_for(plan))
+    worths = [gain.worth + soon * (gain.told.key == "league") for gain in own.each if not gain.points]
+    weighty = fsum([one for one in worths if one >= _OUTWEIGHS])
     told = own.points + weighty - ring * len(own.use.rings) - church * (own.use == Use())
     nearer = own.begun + fsum([gain.worth for gain in (*own.each, *own.lesser) if gain.told.key == GROUP])
     free = own.sites & ~(lying(view).under_fiefs | lying(view).under_rings)

@@ -7,7 +7,15 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import AROUND, CHURCH_POINTS, FLOURISHING_POINTS, PRIVILEGE_RINGS, Mask, hexes_in
+from tabletop.games.gonzaga.constants import (
+    AROUND,
+    CHURCH_POINTS,
+    FLOURISHING_POINTS,
+    PRIVILEGE_RINGS,
+    SEA_PORTS,
+    Mask,
+    hexes_in,
+)
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.phases.marriage import free_for_rings
 from tabletop.games.gonzaga.spots import spot
@@ -16,6 +24,7 @@ from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, LACKED, Gains
 from tabletop.games.gonzaga.thinking.case.left import Covering, ways
 from tabletop.games.gonzaga.thinking.case.rivals import regions_of, sooner
+from tabletop.games.gonzaga.thinking.case.towards import begun
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.ways import land_meant
 
@@ -89,6 +98,17 @@ def certain(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> int:
     return CHURCH_POINTS
 
 
+def by_marriage(view: Gonzaga, seat: Seat, plan: Plan, more: int) -> Covering | None:
+    """The best marriage in place of a fief that counts more than some points and that all others together cannot bar;
+    of equal ones that with the fewest rings."""
+    every = [way for way in ways(view, seat, plan) if way.rings and way.points > more]
+    for best in every:
+        as_good = [way for way in every if way.points >= best.points and way.rings <= best.rings]
+        if not _all_barred(view, seat, plan, as_good):
+            return best
+    return None
+
+
 def together(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> bool:
     """Whether all others together can leave a plan for some use less, or without what its very sites bring."""
     return _all_barred(view, seat, plan, _as_good(view, seat, own, _for_no_more(view, seat, plan, own)))
@@ -128,12 +148,16 @@ def _together(bars: Sequence[Sequence[Mask]], open_still: Mask) -> bool:
 
 def _as_good(view: Gonzaga, seat: Seat, own: Gains, every: Sequence[Covering]) -> list[Covering]:
     """Ways that count no less; where the church counts as much, or something is gained that needs the very sites, only
-    those that cover them; in the last turn, or of a use without a site, only places that join as much for the group."""
+    those that cover them, or another first port of the same sea; in the last turn, or of a use without a site, only
+    places that join as much for the group."""
     particular, told = _particular(own), [gain.told.key for gain in own.each]
+    begins = begun(view, seat, own) if particular else None
+    ports = SEA_PORTS[begins.sea] if begins is not None else 0
     good = [
         way
         for way in every
-        if way.points >= own.points and (not particular or ((way.spots or way.rings) and not own.sites & ~way.sites))
+        if way.points >= own.points
+        and (not particular or ((way.spots or way.rings) and (way.sites & ports or not own.sites & ~way.sites)))
     ]
     at = own.use.at
     if at is None or (own.sites and not (in_last_turn(view) and GROUP in told)):

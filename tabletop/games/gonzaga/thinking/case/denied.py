@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import FLOURISHING_POINTS
+from tabletop.games.gonzaga.constants import CITY_SITES, FLOURISHING_POINTS, SEA_NAMES, site_names
+from tabletop.games.gonzaga.scoring import leagues_of
+from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.games.gonzaga.thinking.case.left import ways
 
@@ -19,7 +21,24 @@ def denied(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Prompt]:
     for other in now:
         had, has = before[other], now[other]
         if had - has >= FLOURISHING_POINTS:
-            yield Prompt("denied", (("who", other), ("has", has), ("had", had), ("privileged", 0)))
+            aside = int(_may_be_secret(view, other))
+            yield Prompt("denied", (("who", other), ("has", has), ("had", had), ("privileged", 0), ("aside", aside)))
+
+
+def left_to(then: Gonzaga, other: Seat) -> Prompt:
+    """What somebody who comes later still finds."""
+    player, plan = then.players[other], then.players[other].revealed
+    best = ways(then, other, Plan(plan.region, plan.real))[0]
+    leagues = [sea for sea in leagues_of(covered(player) | best.sites) if sea not in player.leagues]
+    seas = tuple([SEA_NAMES[sea] for sea in leagues])
+    what = (("sites", site_names(best.sites)), ("points", best.points), ("league", len(seas)), ("seas", seas))
+    return Prompt("leaves", (("who", other), *what))
+
+
+def _may_be_secret(view: Gonzaga, other: Seat) -> bool:
+    """Whether anything that a seat can still cover by its revealed plan may be one of its Secret Cities."""
+    plan = view.players[other].revealed
+    return any(way.sites & CITY_SITES for way in ways(view, other, Plan(plan.region, plan.real)))
 
 
 def _most(state: Gonzaga, view: Gonzaga, other: Seat) -> int:

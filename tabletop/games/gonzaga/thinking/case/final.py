@@ -66,9 +66,10 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
     every = [_most(view, then, other, own) for other in others]
     rivals = sorted([one for one in every if one.enough], key=lambda one: -one.points)
     mine: Values = (("who", seat), ("own", sure), ("bonus", int(bonus)))
-    mine += (("still", GONZAGA_POINTS * (not bonus and has_bonus(then, seat))), ("held", own.points + GONZAGA_POINTS))
-    grow = tuple([other for other, (_, most) in reach.items() if most > size])
-    mine += (("grow", grow), ("g", len(grow)), ("size", size))
+    still = not bonus and has_bonus(then, seat)
+    mine += (("still", GONZAGA_POINTS * still), ("held", own.points + GONZAGA_POINTS))
+    grow = tuple([other for other, (_, most) in reach.items() if still and most > size])
+    mine += (("grow", grow), ("g", len(grow)), ("size", size * (bonus or still)))
     planned, most = "_planned" * (view.phase == PLAN), max([one.points for one in every])
     if not rivals:
         yield Said(Prompt("final_sure" + planned, (*mine, ("most", most), ("tie", int(most == sure)))), FINAL)
@@ -79,6 +80,7 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
             (which, one.seat),
             (f"most_{which}", one.points),
             (f"not_{which}", one.of - one.enough),
+            (f"enough_{which}", one.enough),
             ("of", one.of),
         )
     yield Said(Prompt("final" + planned, (*mine, *each)), FINAL)

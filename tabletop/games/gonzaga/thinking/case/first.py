@@ -10,7 +10,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import CHURCH_POINTS
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.state import Gonzaga, Plan
-from tabletop.games.gonzaga.thinking.case.dangers import Dangers, certain, dangers, together
+from tabletop.games.gonzaga.thinking.case.dangers import Dangers, by_marriage, certain, dangers, together
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, Gains
 from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.case.uses import Use
@@ -39,6 +39,7 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Danger
         rivals = could.seats(openly=False)
         who = _movers(could) if openly else (("rivals", rivals), ("n", len(rivals)))
         left = _left(own, could, certain(view, seat, plan, own), last=in_last_turn(view))
+        left += _wed(view, seat, plan, own, CHURCH_POINTS * bool(dict(left)["church"]))
         told = Prompt("first_there" if openly else "only_privileged", (*who, *left))
         yield Said(told, _LIKELY if openly else _OTHERWISE, of_rivals=not openly)
 
@@ -58,7 +59,7 @@ def _movers(could: Dangers) -> Values:
     for one in could.each:
         if one.left == least:
             groups.setdefault("_".join([card for card, left in one.by if left == least]), []).append(one.who)
-    found: Values = ()
+    found: Values = (("mainly", int(any(left > least for one in could.each for _, left in one.by))),)
     for which, (by, who) in zip(("", "_too", "_third"), (*groups.items(), ("", []), ("", [])), strict=False):
         found += ((f"who{which}", tuple(who)), (f"n{which}", len(who)), (f"by{which}", by))
     return found
@@ -73,9 +74,16 @@ def _left(own: Gains, could: Dangers, sure: int, *, last: bool) -> Values:
     many: Values = (("k", len([one for one in could.each if one.left == least or not openly])),)
     if last and any(gain.told.key == GROUP for gain in own.each):
         return (("left", 0), ("together", 0), ("church", 0), *many)
-    left = least if least < own.points else 0
-    church = CHURCH_POINTS * (own.points <= CHURCH_POINTS)
+    left = least if CHURCH_POINTS < least < own.points else 0
+    church = CHURCH_POINTS * (min(least, own.points) <= CHURCH_POINTS)
     return (("left", left), ("together", sure * (sure < min(least, own.points))), ("church", church), *many)
+
+
+def _wed(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, church: int) -> Values:
+    """Beside the points of the church, what a marriage in place of the fief is sure to bring."""
+    sure = by_marriage(view, seat, plan, CHURCH_POINTS) if church and own.points > CHURCH_POINTS else None
+    fits = sure is not None and not own.use.rings
+    return (("wed", sure.points if sure and fits else 0), ("rings", sure.rings if sure and fits else 0))
 
 
 def _ring(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, still: tuple[Seat, ...]) -> Prompt:
@@ -92,7 +100,7 @@ def _ring(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, still: tuple[Seat, 
     told = without * (without > CHURCH_POINTS or sure > without)  # the church gives that much anyway
     points: Values = (("sure", sure), ("without", told))
     if before:
-        values = (("rivals", before), *too, ("more", sure - without), *points)
+        values: Values = (("rivals", before), ("turn", view.turn + 1), *too, ("more", sure - without), *points)
         return Prompt("ring_buys" if openly else "ring_shuts_out", values)
     nothing = Prompt("ring_nothing", too)
     return Prompt("ring_makes_sure", points) if sure > without else nothing

@@ -212,6 +212,7 @@ def summed(own: Gains) -> Prompt | None:
         ("secret", secret.points if secret is not None else 0),
         *cities,
         ("all", own.points if own.points > first.points else 0),
+        ("now", own.points - secret.points if secret is not None and own.points > secret.points else 0),
         ("church", CHURCH_POINTS if own.points < CHURCH_POINTS else 0),  # nobody is to overlook that
         ("even", int(own.points == CHURCH_POINTS)),
     )

@@ -24,7 +24,7 @@ from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.scoring import around
 from tabletop.games.gonzaga.spots import spot
 from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
-from tabletop.games.gonzaga.thinking.case.denied import denied
+from tabletop.games.gonzaga.thinking.case.denied import denied, left_to
 from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, goes_on, last_turn, makes_last, sure
 from tabletop.games.gonzaga.thinking.case.even import even_gains
 from tabletop.games.gonzaga.thinking.case.final import bonus_missed, final, has_bonus, told_to_the_end
@@ -34,6 +34,7 @@ from tabletop.games.gonzaga.thinking.case.left import Covering, ways
 from tabletop.games.gonzaga.thinking.case.lost import lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, PRICE, SEEN, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.price import rings_spent, spares_rings, under_rings
+from tabletop.games.gonzaga.thinking.case.towards import FIRST_PORT, first_port, is_for, not_even
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, worth
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.ways import land_meant
@@ -42,6 +43,10 @@ _PLAIN = ("at_once", "no_piece", "church_gives", "no_site", PRICE)
 """What speaks for no line."""
 _MUCH_MORE = 2
 """What counts so many times as much as something else leaves nobody to think of that."""
+_MARRIAGES = 12
+"""No more of those that count most are looked at for a port."""
+_BEGUN = 0.8
+"""What a first port is worth of which a league can still come, beside a site that is none: only just more."""
 _TOWARDS = 2
 """More sites than that around the rest of a fief say nothing of where it lies."""
 _DENIED, _LESSER = 3.0, 0.7
@@ -55,6 +60,8 @@ def piece_worth(view: Gonzaga, seat: Seat, line: Line) -> float:
         return evaluate(view, seat)
     surely = closing_worth(view, after(view, seat, use), seat)
     surely += league_worth(view, seat, gains(view, seat, use), view.players[seat].revealed.cards, 0)
+    own = gains(view, seat, use)
+    surely += _BEGUN * bool(use.rings and first_port(view, seat, own))
     return worth(view, seat, use, 0) + surely
 
 
@@ -73,12 +80,16 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
     ]
     known = [own for own in brings if own is not None]
     every[0] += spares_rings(view, seat, known) if len(known) == len(brings) else ()
+    every[0] += _left_open(view, seat, uses[0], every) if uses[0] is not None else ()
+    every = [_for_a_reason(told) for told in every]
     decided = {one.told.key for one in every[0]} & {"sure", "lost"}
     every = [told_to_the_end(line, decided=bool(decided)) for line in every]
     said = in_order(every)
     found, first = [], brings[0]
     church, heard = _looked_for(brings[:SEEN]), {one.told for one in every[0]}
     spare = [bool(own and first and _spare(own, first, told, heard)) for own, told in zip(brings, every, strict=True)]
+    before = list(zip(every, brings, strict=True))
+    spare = [one or _as_told(*before[at], before[:at]) for at, one in enumerate(spare)]
     alone = first is not None and len(lines) > 1 and all(spare[1:]) and not church
     for at, (told, use, own) in enumerate(zip(said, uses, brings, strict=True)):
         what = _headline(view, seat, use, own) if use and own else ()
@@ -90,6 +101,28 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
     return tuple(found)
 
 
+def _left_open(view: Gonzaga, seat: Seat, first: Use, every: Sequence[Sequence[Said]]) -> list[Said]:
+    """What the first use leaves to somebody from whom another one takes it."""
+    own, *others = [[dict(one.told.values)["who"] for one in told if one.told.key == "denied"] for told in every[:SEEN]]
+    then = after(view, seat, first)
+    taken = [who for who in view.order if who not in own and any(who in other for other in others)]
+    return [Said(left_to(then, who), _DENIED) for who in taken]
+
+
+def _for_a_reason(told: Sequence[Said]) -> list[Said]:
+    """What is told of a use without how it lies beside the church, or what the church is, where a reason says more."""
+    saved = any(one.told.key == "saves_ring" for one in told)
+    return not_even([one for one in told if not (saved and one.told.key == "no_piece")])
+
+
+def _as_told(told: Sequence[Said], own: Gains | None, before: Sequence[tuple[Sequence[Said], Gains | None]]) -> bool:
+    """Whether the same is told of a line as of one before it: only the place differs."""
+    if own is None or own.use.at is None:
+        return False
+    every = [{one.told for one in told} for told, other in before if other is not None and other.points == own.points]
+    return {one.told for one in told} in every
+
+
 def _spare(own: Gains, first: Gains, told: Sequence[Said], heard: set[Prompt]) -> bool:
     """Whether nobody weighs a use beside the first: it covers no more of the same for no fewer rings, or counts much
     less, and nothing else speaks for it; or nothing is told of it that is not `heard` of the first."""
@@ -98,9 +131,10 @@ def _spare(own: Gains, first: Gains, told: Sequence[Said], heard: set[Prompt]) -
     much = first.points >= max(_MUCH_MORE * own.points, own.points + CHURCH_POINTS)
     grows = _leads(own) and not any(gain.told.key == GROUP for gain in first.each)
     done = [dict(gain.told.values)["sea"] for gain in first.each if gain.told.key == "league_done"]
-    plain = (*_PLAIN, GROUP)
+    plain = (*_PLAIN, GROUP, *(FIRST_PORT,) * bool(part))
     rest = [one for one in told if one.told.key not in plain and dict(one.told.values).get("sea") not in done]
-    same = own.points == first.points and not own.use.rings and {one.told for one in told} <= heard
+    as_dear = len(own.use.rings) == len(first.use.rings) or not own.use.rings
+    same = own.points == first.points and as_dear and {one.told for one in told} <= heard
     nothing = own.use.at is not None and not own.each  # the church gives more for that
     return nothing or (bool((part and less) or much or same) and not grows and (same or not rest))
 
@@ -139,7 +173,16 @@ def beside_pieces(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
         return ()
     plan = view.players[seat].revealed
     most = ways(view, seat, plan)[0]
-    return ((Donate(seat),), *[_by_rings(view, seat, plan, most) for _ in range(bool(most.rings))])
+    every = [way for way in ways(view, seat, plan) if (way.points, way.rings) == (most.points, most.rings)]
+    rings = [_by_rings(view, seat, plan, way) for way in every[:_MARRIAGES] if most.rings]
+    begins = max(rings, key=lambda line: _begins(view, seat, line), default=())
+    return tuple(dict.fromkeys([line for line in ((Donate(seat),), *rings[:1], begins) if line]))
+
+
+def _begins(view: Gonzaga, seat: Seat, line: Line) -> bool:
+    """Whether a line covers the first port of a sea of which a league can still come."""
+    use = use_in(view, seat, line)
+    return use is not None and first_port(view, seat, gains(view, seat, use)) is not None
 
 
 def _by_rings(view: Gonzaga, seat: Seat, plan: Plan, way: Covering) -> Line:
@@ -168,12 +211,13 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool, ot
     cards = view.players[seat].revealed.cards
     said = lasting(view, seat, brings, cards, 0)
     if total is not None:
-        yield Said(_at_once(total), SUM)
+        yield Said(_at_once(total, _most_by_fief(view, seat) if total.key == "church" else 0), SUM)
     yield from [Said(one, _LESSER) for one in church_gives(brings)] if use.at is not None else []
     yield from said or ([Said(Prompt("no_site"), SUM)] if total is None else [])
     if use.rings and not in_last_turn(view):
         yield Said(rings_spent(view, seat, brings, 0), _LESSER)
     yield from under_rings(view, seat, use, brings.sites)
+    yield from is_for(view, seat, brings)
     then = after(view, seat, use)
     yield from final(view, then, seat)
     if makes_last(view, then):
@@ -183,11 +227,16 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool, ot
     yield from [Said(one, _DENIED) for one in denied(view, then, seat)]
 
 
-def _at_once(told: Prompt) -> Prompt:
+def _most_by_fief(view: Gonzaga, seat: Seat) -> int:
+    """Points that the fief can cover at most as the map lies."""
+    return max([way.points for way in ways(view, seat, view.players[seat].revealed) if way.spots], default=0)
+
+
+def _at_once(told: Prompt, best: int) -> Prompt:
     """The headline has named the sites that a piece covers, and what the church gives."""
     plain = told.key in ("sites", "ring", "rings", "rings_beside")
     if told.key == "church":
-        return Prompt("no_piece", told.values)
+        return Prompt("no_piece", (*told.values, ("best", best)))
     return Prompt("at_once", told.values[1:]) if plain else told
 
 

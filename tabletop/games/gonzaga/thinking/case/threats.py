@@ -80,7 +80,13 @@ def takes(view: Gonzaga, found: Sequence[Threat]) -> Iterator[Said]:
         if one.taken >= _MUCH:
             yield Said(Prompt(TAKES, _values(view, one)), weight)
         else:
-            less = (("who", one.who), ("has", one.left), ("had", one.best.points), ("privileged", int(one.privileged)))
+            less = (
+                ("who", one.who),
+                ("has", one.left),
+                ("had", one.best.points),
+                ("privileged", int(one.privileged)),
+                ("aside", 1),
+            )
             yield Said(Prompt("denied", less), weight)
 
 

@@ -14,6 +14,7 @@ from tabletop.games.gonzaga.constants import (
     CHURCH_POINTS,
     FLOURISHING_POINTS,
     PRIVILEGE_RINGS,
+    SEA_PORTS,
     Mask,
     site_names,
 )
@@ -31,13 +32,14 @@ from tabletop.games.gonzaga.thinking.case.final import final, told_to_the_end
 from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, LACKED, Gains, church_gives, summed
 from tabletop.games.gonzaga.thinking.case.lasting import lasting, league_worth
-from tabletop.games.gonzaga.thinking.case.left import most, place_beside, ways
+from tabletop.games.gonzaga.thinking.case.left import Covering, most, place_beside, ways
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, SEEN, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.placed import beside_pieces, piece_worth, pieces_cases
-from tabletop.games.gonzaga.thinking.case.price import rings_spent, spares_rings, under_rings
+from tabletop.games.gonzaga.thinking.case.price import ring_needed, rings_spent, spares_rings, under_rings
 from tabletop.games.gonzaga.thinking.case.rivals import LIKELY, Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.threats import TAKES, Threat, taken_worth, takes, threats
+from tabletop.games.gonzaga.thinking.case.towards import FIRST_PORT, first_port, is_for, not_even
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for, worth
 from tabletop.games.gonzaga.thinking.policy import steps
 from tabletop.games.gonzaga.thinking.sight import Sight
@@ -179,10 +181,12 @@ def _account(view: Gonzaga, seat: Seat, this: Meant, best: Meant, *, first: bool
         yield Said(Prompt("same_place", (("sites", sites), ("n", len(sites)), region, spared)), _SAME)
         brings = list[Said]()
     else:
-        brings = list(_brings(view, seat, this, best))
+        brings = not_even(list(_brings(view, seat, this, best)))
     yield from brings
-    more = any(one.told.key in (GROUP, "league", *LACKED) for one in brings)
+    more = any(one.told.key in (GROUP, "league", FIRST_PORT, *LACKED) for one in brings)
     yield from first_there(view, seat, this.plan, this.gains, this.dangers, more=more)
+    if first:
+        yield from ring_needed(view, seat, this.plan, this.gains)
 
 
 def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Said]:
@@ -197,6 +201,7 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sai
         yield Said(total, SUM)
     brings = lasting(view, seat, own, this.plan.cards, paid_for(this.plan))
     yield from brings
+    yield from is_for(view, seat, own, paid_for(this.plan))
     lacking = [dict(one.told.values)["who"] for one in brings if one.told.key in LACKED]
     yield from takes(view, [one for one in this.taken if one.who not in lacking])
     yield from [Said(one, _COST) for one in church_gives(own)]
@@ -212,6 +217,7 @@ def _more_of(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Said]:
     """Beside the gains: another place that is about as good, and whether the game ends."""
     own, plan = this.gains, this.plan
     other = place_beside(view, seat, plan, own.sites) if own.use.at is not None and own.sites else None
+    other = _as_well(view, seat, plan, own) or other
     if other is not None and other.points > own.points - FLOURISHING_POINTS:
         there = (("sites", site_names(other.sites)), ("points", other.points))
         yield Said(Prompt("open_too", there), _BESIDE, of_rivals=True)
@@ -219,6 +225,18 @@ def _more_of(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Said]:
     yield from final(view, then, seat)
     if makes_last(view, then):
         yield last_turn(then, seat, "ends")
+
+
+def _as_well(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Covering | None:
+    """Another first port of the same sea that a fief can cover, where no more than the church gives is counted; or
+    other sites that as many rings can, for as many points."""
+    begins = first_port(view, seat, own, paid_for(plan)) if own.points <= CHURCH_POINTS else None
+    for way in ways(view, seat, plan) if begins is not None or own.use.rings else ():
+        port = begins is not None and way.spots and way.sites & SEA_PORTS[begins.sea]
+        ring = way.rings and way.rings == len(own.use.rings)
+        if way.points == own.points and not way.sites & own.sites and (ring if own.use.rings else port):
+            return way
+    return None
 
 
 def _outweighing(view: Gonzaga, seat: Seat, said: list[Said], this: Meant, every: Sequence[Meant]) -> list[Said]:
@@ -312,7 +330,8 @@ def besides(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
     richest = _richest(view, seat)
     if player.plan == NO_PLAN:
         sooner = [_privileged(view, seat, plan) for plan in (ranked(view, seat)[0], richest)]
-        return tuple(dict.fromkeys([steps(player, richest), *[line for line in sooner if line]]))
+        as_rich = [steps(player, plan) for plan in _as_rich(view, seat, richest)]
+        return tuple(dict.fromkeys([steps(player, richest), *as_rich, *[line for line in sooner if line]]))
     if player.plan.cards != ("", ""):
         going_on = [plan for plan in ranked(view, seat)[:PLANS] if goes_on(player.plan, plan)]
         first, *others = [steps(player, plan) for plan in going_on] or [()]
@@ -333,6 +352,14 @@ def beside(view: Gonzaga, seat: Seat, line: Line) -> tuple[Line, ...]:
     if laid == (richest.region, richest.action, richest.behind):
         return others
     return tuple(dict.fromkeys((others[0], steps(player, richest), *others[1:])))
+
+
+def _as_rich(view: Gonzaga, seat: Seat, richest: Plan) -> list[Plan]:
+    """The best plan of another region at a glance that counts as much as the one that counts most, more than the
+    church."""
+    points = most(view, seat, richest)
+    others = [plan for plan in ranked(view, seat) if not plan.behind and plan.region != richest.region]
+    return [plan for plan in others if points > CHURCH_POINTS and most(view, seat, plan) == points][:1]
 
 
 def _richest(view: Gonzaga, seat: Seat) -> Plan:
