@@ -33,6 +33,11 @@ def test_nobody_laughs(level: str, seats: int) -> None:
     assert counted(1, seats, PLAYERS[level], 70000) == {}
 
 
+def test_the_second_ring_of_the_last_marriage_is_laid_as_well_as_the_first() -> None:
+    """Though both are one line."""
+    assert counted(1, 2, PLAYERS["thinking"], 91006) == {}
+
+
 @pytest.mark.compare
 @pytest.mark.parametrize("first", [71000, 91000])
 @pytest.mark.parametrize("level", [level for level in GAME.levels if level != "hard"])

@@ -12,12 +12,14 @@ from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, PlanAction, PlanBehind, PlanRegion, SecondRing
 from tabletop.games.gonzaga.constants import CHURCH_POINTS, HEXES, PLAIN_ACTIONS, REGION_CARDS, Mask
+from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.phases.placing import Fit
-from tabletop.games.gonzaga.rules import PLAN, available
+from tabletop.games.gonzaga.rules import PLAN, available, rules
 from tabletop.games.gonzaga.state import Gonzaga, Plan
 from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
 from tabletop.games.gonzaga.thinking.policy import placing, second_of, steps, ways_to_play, with_risk
 from tabletop.games.gonzaga.thinking.sight import Sight
+from tabletop.games.gonzaga.thinking.sound import sound
 from tabletop.games.gonzaga.thinking.ways import land_meant
 
 PLANS = 6
@@ -32,7 +34,9 @@ def plans(view: Gonzaga, seat: Seat, legal: Sequence[Action], seed: int) -> tupl
     if view.decisions:
         rings = dict.fromkeys((second_of(view, seat), NoSecondRing(seat)))
         return tuple([(action,) for action in rings if action in legal])
-    return tuple([line for line in _uses(view, seat) if line[0] in legal])[:PLACINGS]
+    found = [line for line in _uses(view, seat) if line[0] in legal][:PLACINGS]
+    last = in_last_turn(view) and len(view.order) == 1
+    return tuple([_to_the_end(view, seat, line) for line in found]) if last else tuple(found)
 
 
 # --- planning
@@ -105,6 +109,15 @@ def laid_after(laid: Plan, line: Line) -> tuple[str, str, str]:
 
 
 # --- placing
+def _to_the_end(view: Gonzaga, seat: Seat, line: Line) -> Line:
+    """A line that ends the game, with a second ring that ends it as well as can be: nobody is asked again."""
+    after = rules.apply(view, line[0], False).state if len(line) > 1 else view
+    if not after.decisions:
+        return line
+    rings = sound(after, rules.legal(after, seat))
+    return line if line[1] in rings else (line[0], rings[0])
+
+
 def _uses(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
     player, sight = view.players[seat], Sight(view, seat)
     plan = player.revealed
