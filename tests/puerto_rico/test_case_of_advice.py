@@ -56,7 +56,7 @@ def test_loads_of_another_order_are_told_to_be_the_same() -> None:
     state.ships, state.cargo, state.loads = (4, 5, 6), (-1, 2, 0), (0, 1, 1)
     state = role(state, "captain")
     _, other = told(state, (act.Load(0, Good.SUGAR, 5),), (act.Load(0, Good.CORN, 6),))
-    assert other == {"load_alike": {}}
+    assert other == {"load_alike": {}, "load_room": {"ship": 6, "good": "corn", "room": 4}}
 
 
 def test_the_last_of_its_kind_is_told_as_such_while_somebody_else_may_buy_it() -> None:
@@ -116,7 +116,7 @@ def test_of_a_market_it_is_told_what_the_own_good_sells_for_then() -> None:
 def test_a_tile_that_nobody_else_has_is_told_to_be_so() -> None:
     state = fresh(3)
     for player in state.players:
-        island(player, land="corn")
+        island(player, land="corn", workers="corn" * (player.seat == 1))
     state.row = (int(Land.COFFEE), int(Land.CORN))
     coffee, corn = told(role(state, "settler"), (act.Settle(0, Land.COFFEE),), (act.Settle(0, Land.CORN),))
     assert coffee["sells_for"] == {"good": "coffee", "pays": 4, "markets": 0, "alone": 1}
@@ -154,7 +154,9 @@ def test_the_same_barrels_on_another_ship_are_as_good_unless_room_is_left_for_mo
     large, small = (act.Load(0, Good.INDIGO, 6),), (act.Load(0, Good.INDIGO, 4),)
     first, other = told(state, large, small)
     assert "load_all" in first
-    assert set(other) == {"load_alike"}
+    assert set(other) == {"load_alike", "load_room"}
+    assert "load_others" not in first  # which is the same on any ship
+    assert (first["load_room"]["room"], other["load_room"]["room"]) == (4, 2)
     assert GAME.speaks(state, 0, large, ()) == GAME.speaks(state, 0, small, ())  # both do for what is made
     state.players[0].land, state.players[0].farmers = (1, 1), (0, 2, 0, 0, 0, 0, 0)
     state.players[0].city, state.players[0].staff = (BUILDING["indigo_plant"],), (2,)

@@ -16,7 +16,9 @@ def test_a_plant_tells_what_its_good_sells_for_by_own_markets_and_whether_others
     island(state.players[0], land="tobacco", town=["small_market"], coins=5)
     storage = (act.Build(0, "tobacco_storage"),)
     sells = told(role(state, "builder"), storage)[0]["sells_for"]
-    assert sells == {"good": "tobacco", "pays": 4, "markets": 1, "alone": 1}
+    assert sells == {"good": "tobacco", "pays": 4, "markets": 1, "alone": 0}  # as long as nobody makes anything
+    island(state.players[1], land="corn", workers="corn")
+    assert told(role(state, "builder"), storage)[0]["sells_for"]["alone"] == 1
     island(state.players[2], land="tobacco", workers="tobacco", town=["tobacco_storage"])
     assert told(role(state, "builder"), storage)[0]["sells_for"]["alone"] == 0
     state.house = (int(Good.TOBACCO), int(Good.CORN), int(Good.SUGAR))

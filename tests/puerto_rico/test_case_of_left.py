@@ -78,7 +78,8 @@ def test_the_craftsman_tells_the_barrels_of_both_with_the_own_one_and_with_that_
     assert "left_barrels" not in craftsman  # what would be if it were left is not told beside what is if it is not
     state = _three()
     state.cargo, state.loads = (int(Good.COFFEE), int(Good.TOBACCO), int(Good.SUGAR)), (1, 1, 1)
-    craftsman = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]  # which no ship takes
+    state.house = (int(Good.CORN), int(Good.INDIGO), int(Good.SUGAR))
+    craftsman = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]  # which neither a ship nor the house takes
     assert craftsman["left_barrels"] == {"owner": 0, "who": 1, "own": 1, "theirs": 2, "later": 0, "coins": 0}
 
 

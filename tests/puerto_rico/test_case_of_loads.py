@@ -116,7 +116,7 @@ def test_of_what_may_stay_the_next_best_is_looked_for_and_what_comes_in_again_to
     assert [one.expected for one in GAME.case(GAME.view(state, 0), 0, lines)] == [False, False, True]
 
 
-def test_another_load_tells_who_can_get_more_by_it_the_most_first() -> None:
+def test_another_load_tells_of_all_who_can_get_more_by_it() -> None:
     state = fresh(4)
     island(state.players[0], corn=2, indigo=2)
     island(state.players[1], indigo=2)
@@ -126,4 +126,5 @@ def test_another_load_tells_who_can_get_more_by_it_the_most_first() -> None:
     first, other = told(state, (act.Load(0, Good.CORN, 5),), (act.Load(0, Good.INDIGO, 5),))
     assert first["load_all"] == {"n": 3, "more": 0}
     assert "load_others" not in first  # nobody else finds a ship
-    assert other["load_gives"] == {"who": 1, "n": 2, "instead": 0}
+    most = {"others": ((1, 2), (2, 3), (3, 0)), "together": 3}
+    assert other["load_give_all"] == {**most, "instead": ((1, 0), (2, 0), (3, 0)), "before": 0}

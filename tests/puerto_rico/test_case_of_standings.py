@@ -135,3 +135,33 @@ def test_a_settler_whose_tile_comes_too_late_is_for_the_doubloons_on_the_card() 
     settler = told(state, (act.Pick(0, Role.SETTLER),))[0]
     assert next(iter(settler)) == "for_coins"
     assert not {"grows", "processed", "quarry"} & set(settler)
+
+
+def test_the_residence_counts_both_tiles_that_the_hacienda_brings() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn " * 9, town=["residence", "hacienda"])
+    assert told(whole(state), (act.Pick(0, Role.SETTLER),))[0]["large_more"]["n"] == 2
+    island(state.players[0], land="corn indigo " * 5 + "sugar", town=["residence", "hacienda"])
+    assert told(whole(state), (act.Pick(0, Role.SETTLER),))[0]["large_more"]["n"] == 1
+
+
+def test_it_is_told_that_the_next_captain_ends_the_game_and_who_is_ahead() -> None:
+    state = fresh(3)
+    island(state.players[0], corn=1)
+    island(state.players[1], corn=4, indigo=4)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
+    state = whole(state)
+    state.pool = 7
+    builder = told(state, (act.Pick(0, Role.BUILDER),))[0]
+    assert builder["captain_ends"] == {"who": 1, "pool": 7}
+    assert "standing" in builder
+    assert "chips_few" not in builder
+    state.pool = 10
+    assert not {"captain_ends", "standing"} & set(told(state, (act.Pick(0, Role.BUILDER),))[0])
+
+
+def test_a_trader_who_sells_nothing_tells_what_others_get_by_sales() -> None:
+    state = fresh(3)
+    island(state.players[1], sugar=1)
+    trader = told(whole(state), (act.Pick(0, Role.TRADER),))[0]
+    assert trader["others_sell"]["others"] == ((1, 2), (2, 0))

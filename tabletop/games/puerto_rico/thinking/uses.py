@@ -140,5 +140,6 @@ def _plant(view: PuertoRico, player: Player, building: int, good: int) -> Prompt
     more = min(circles + CIRCLES[building], plantations) - min(circles, plantations)
     values = (("building", BUILDINGS[building]), ("good", GOOD_NAMES[good]), ("n", plantations))
     if more:
-        return Prompt("plant", (*values, ("more", more), ("circles", CIRCLES[building])))
+        again = ("again", int(min(circles, plantations) > 0))
+        return Prompt("plant", (*values, ("more", more), again, ("circles", CIRCLES[building])))
     return Prompt("plant_enough" if plantations else "plant_idle", values)

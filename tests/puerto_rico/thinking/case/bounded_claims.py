@@ -117,13 +117,14 @@ def _next(asked: Asked, told: Values) -> object:
 
 @claim("others_sell", "sale_shuts")
 def _others_sell(asked: Asked, told: Values) -> object:
-    """By one of the own sales."""
+    """By one of the own sales; or by the card, where the seat sells nothing."""
     most = dict(told["others"]) if "others" in told else dict.fromkeys(told["who"], 0)
-    before, found = [one.coins for one in asked.begun.players], list[bool]()
-    for sale in rules.legal(asked.begun, asked.seat):
-        if isinstance(sale, act.Sell):
-            ends = list(engine.rolls(asked.begun, asked.seat, sale, LOADS))
-            found.append(all(one.players[who].coins - before[who] <= n for one in ends for who, n in most.items()))
+    sales = [one for one in rules.legal(asked.begun, asked.seat) if isinstance(one, act.Sell)]
+    ways: list[tuple[PuertoRico, Action]] = [(asked.begun, one) for one in sales]
+    before, found = [one.coins for one in asked.state.players], list[bool]()
+    for state, first in ways or [(asked.state, asked.action)]:
+        ends = list(engine.rolls(state, asked.seat, first, LOADS))
+        found.append(all(one.players[who].coins - before[who] <= n for one in ends for who, n in most.items()))
     return any(found)
 
 

@@ -150,7 +150,9 @@ def _price_parts(asked: Asked, told: Values) -> object:
 def _sells(asked: Asked, told: Values) -> object:
     good, then = GOOD_NAMES.index(told["good"]), asked.then
     markets = sum([SALE[one] for one in then.city if then.works(one)])
-    alone = not any(engine.makes(one, good) for one in asked.state.players if one.seat != asked.seat)
+    rivals = [one for one in asked.state.players if one.seat != asked.seat]
+    made = [kind for kind in range(len(GOOD_NAMES)) if any(engine.makes(one, kind) for one in rivals)]
+    alone = bool(made) and good not in made
     right = told["pays"] == PRICES[good] + markets > 0 and good not in asked.state.house
     return right and told["alone"] == alone and good != 0
 

@@ -207,6 +207,21 @@ def _few(asked: Asked, told: Values) -> object:
     return asked.state.taken[Role.BUILDER] < 0
 
 
+@claim("captain_ends")
+def _captain_ends(asked: Asked, told: Values) -> object:
+    """Whatever the card that is taken now brings, and however the Captain goes."""
+    seats = len(asked.state.players)
+    right = told["who"] == (asked.state.chooser + 1) % seats and told["pool"] == asked.state.pool
+    most = max(one.players[asked.seat].coins for one in asked.rolled)
+    for after in asked.rolled:
+        if asked.action.role == Role.TRADER and after.players[asked.seat].coins < most:
+            continue  # it is told after the sale of the line
+        as_captain = engine.as_picker(after, told["who"])
+        ends = engine.rolls(as_captain, told["who"], act.Pick(told["who"], Role.CAPTAIN), ROLLS)
+        right = right and all(one.end for one in ends)
+    return right
+
+
 @claim("standing")
 def _standing(asked: Asked, told: Values) -> object:
     sums = [sum([points for _, points in parts(asked.state, one)]) for one in asked.state.players]

@@ -128,9 +128,12 @@ def test_what_is_said_to_find_no_ship_finds_none_and_another_load_that_is_sure_o
                     assert all(left[good] >= n for good, n in told["goods"])
             for one in beside:
                 worse += "load_as_many" in one
-                assert "load_as_many" not in one or {"load_gives", "ashore"} & set(one)
+                assert "load_as_many" not in one or {"load_gives", "load_give_all", "ashore"} & set(one)
                 if gives := one.get("load_gives"):
                     assert gives["n"] > gives["instead"]
+                if gives := one.get("load_give_all"):
+                    both = zip(gives["others"], gives["instead"], strict=True)
+                    assert any(now > before for (_, now), (_, before) in both)
     assert min(ashore, worse) > 3
 
 

@@ -26,16 +26,27 @@ def test_tiles_are_counted_with_their_article(words: Catalogue) -> None:
 
 
 def test_what_hangs_on_what_others_load_is_told_as_the_least_and_the_most(words: Catalogue) -> None:
-    assert words.text("why.load_all", n=6, more=0) == "In the whole phase 6 points"
-    assert words.text("why.load_all", n=6, more=1) == "In the whole phase at least 6 points"
-    assert words.text("why.load_all", n=0, more=1) == "In the whole phase sure of no point"
-    values = {"owner": 0, "who": 1, "n": 2, "more": 1, "others": ((1, 3), (2, 0)), "loose": 1, "together": 0}
+    assert words.text("why.load_all", n=6, more=0) == "From now on in this phase 6 points"
+    assert words.text("why.load_all", n=6, more=1) == "From now on in this phase at least 6 points"
+    assert words.text("why.load_all", n=0, more=1) == "From now on in this phase sure of no point"
+    values = {
+        "owner": 0,
+        "who": 1,
+        "n": 2,
+        "more": 1,
+        "others": ((1, 3), (2, 0)),
+        "loose": 1,
+        "together": 0,
+        "choices": 0,
+    }
     told = words.text("why.captain_next", later=0, card=0, **values)
     assert (
         told == "If Ben takes the Captain next, Anna gets at least 2 points, the others at most: Ben 3 and Chiara none"
     )
     two = words.text("why.captain_next", later=0, card=2, **values)
     assert two == told.replace("Captain next", "Captain next with 2 doubloons on it")
+    values |= {"choices": 1, "by": "corn"}
+    assert words.text("why.captain_next", later=0, card=0, **values) == f"{told} (with corn as the further barrel)"
     none = words.text("why.would_ship", owner=0, n=0, more=1, others=((1, 3), (2, 2)), loose=1, together=4)
     assert none == "Anna is sure of no point, the others at most: Ben 3 and Chiara 2, together 4"
     alone = words.text("why.would_ship", owner=0, n=2, more=0, others=((1, 3), (2, 0)), loose=0, together=0)
@@ -58,9 +69,10 @@ def test_what_is_left_to_the_next_one_is_told_by_what_is_sure(words: Catalogue) 
     assert mayor == "If Ben takes the Mayor, Anna gets 1 worker, and Ben 2 and the doubloon"
 
 
-def test_whose_builder_is_meant_is_named(words: Catalogue) -> None:
-    values = {"owner": 1, "coins": 4, "building": "harbor", "lacks": 3, "own": 2}
-    assert "2 if Ben takes the Builder" in words.text("why.saved_for", **values)
+def test_what_is_saved_for_has_a_price_and_a_time(words: Catalogue) -> None:
+    told = words.text("why.saved_for", who=1, coins=4, building="harbor", price=7, own=6)
+    assert told.startswith("Saved for the Harbor: 7 doubloons, 6 as Builder; 4 are in hand")
+    assert told.endswith("in the next round at the earliest; Ben picks first then")
 
 
 def test_quarries_count_by_columns(words: Catalogue) -> None:

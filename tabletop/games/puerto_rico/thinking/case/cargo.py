@@ -151,3 +151,12 @@ def _for_coins(view: PuertoRico, player: Player, role: Role, after: Played) -> I
             return
     if own.coins:
         yield from reach(view, player, player.coins + own.coins)
+    if role == Role.TRADER:
+        yield from _they_sell(view, player.seat)
+
+
+def _they_sell(view: PuertoRico, seat: Seat) -> Iterator[Prompt]:
+    """What others get by a Trader who sells nothing himself."""
+    found = bounds(determinize(view, seat, seeded(1)), seat, act.Pick(seat, Role.TRADER))
+    if found is not None and any(found.most[who] for who in clockwise(seat, len(found.most))):
+        yield Prompt("others_sell", most_of(found, seat))

@@ -29,7 +29,7 @@ from tabletop.games.puerto_rico.thinking.case.played import clockwise, played_on
 FEW_WORKERS = 4
 """So many workers in the supply for each seat, and fewer, may soon run short."""
 CHIPS_FEW = 4
-"""With so few points in chips for each seat it is told what ends the game."""
+"""With so few points in chips for each seat it is told what ends the game, if they can run out."""
 FEW_LEFT = 3
 """And with so few points for each seat that is told, whoever may take the Captain."""
 PICKS_OF_TWO = 3
@@ -86,8 +86,6 @@ def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
         yield Prompt("mayor_ends_unless", (("supply", view.supply),))
     elif not ends and not few and mayors <= LAST_MAYORS and between:
         yield Prompt("mayors_left", (("supply", view.supply), ("n", mayors)))
-    if few:
-        yield Prompt("chips_few", (("pool", view.pool),))
     if mayors <= LAST_MAYORS:
         yield from _unmanned(view, player)
     full = tuple(one.seat for one in view.players if _may_fill(view, one))

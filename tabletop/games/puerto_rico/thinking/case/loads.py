@@ -6,14 +6,15 @@ from collections.abc import Iterator
 
 from tabletop.engine.action import Action
 from tabletop.engine.chance import seeded
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.effects.wharf import Wharf
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.things import End
+from tabletop.games.puerto_rico.things import GOOD_NAMES, End
 from tabletop.games.puerto_rico.thinking.case.bounds import Bounds, bounds
 from tabletop.games.puerto_rico.thinking.case.cargo import counted_then, most_of, sure_of
 from tabletop.games.puerto_rico.thinking.case.ending import ends_game
@@ -34,12 +35,32 @@ def loading(view: PuertoRico, player: Player, load: Action) -> Iterator[Prompt]:
     if view.end or found.together >= view.pool:
         yield counted_then(view, player, found)
     yield Prompt("load_all", sure_of(found, seat))
+    if _whichever(view, player, load, found):
+        yield from room_left(view, player, load)
+        return
     second = _another_first(view, player, load)
     if second is not None and second < found.sure:
         yield Prompt("load_sure", (("points", second),))
     yield from _ashore(view, player, load, found)
     if any(found.most[who] for who in clockwise(seat, len(found.most))):
         yield Prompt("load_others", most_of(found, seat))
+
+
+def _whichever(view: PuertoRico, player: Player, load: Action, found: Bounds) -> bool:
+    """Whether every other load comes to the same for everybody: then no figure of the phase is a reason."""
+    legal = rules.legal(determinize(view, player.seat, seeded(1)), player.seat)
+    others = [one for one in legal if isinstance(one, act.Load | Wharf) and one != load]
+    return bool(others) and all(_bounds(view, player, one) == found for one in others)
+
+
+def room_left(view: PuertoRico, player: Player, load: Action) -> Iterator[Prompt]:
+    """What the ship of a load still takes after it: where points are the same, that is the difference."""
+    if not isinstance(load, act.Load) or view.end:
+        return
+    ship = view.ships.index(load.ship)
+    there = view.loads[ship] + min(player.goods[load.good], view.ships[ship] - view.loads[ship])
+    values = (("ship", int(load.ship)), ("good", GOOD_NAMES[load.good]), ("room", view.ships[ship] - there))
+    yield Prompt("load_room", values)
 
 
 def _another_first(view: PuertoRico, player: Player, load: Action) -> int | None:
@@ -81,19 +102,34 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
     if first is None or other is None:
         return
     if first == other:
-        yield _private(line[0], best[0]) or Prompt("load_alike")
+        private = _private(line[0], best[0])
+        yield private or Prompt("load_alike")
+        yield from () if private else room_left(view, player, line[0])
         return
-    gaps = [(who, other.most[who], first.most[who]) for who in clockwise(seat, len(first.most))]
-    worse = sorted([one for one in gaps if one[1] > one[2]], key=lambda one: one[2] - one[1])[:1]
-    against = [Prompt("load_gives", (("who", who), ("n", most), ("instead", instead))) for who, most, instead in worse]
+    against = list(_give(first, other, seat))
     goods = other.ashore(player)
-    if not worse and goods != first.ashore(player) and _count(other, player) >= _count(first, player):
+    if not against and goods != first.ashore(player) and _count(other, player) >= _count(first, player):
         against.append(Prompt("ashore", (("who", seat), ("goods", goods))))
     if other.sure < first.sure or (other.sure > first.sure and against):
         yield Prompt("load_instead", (*sure_of(other, seat), ("instead", first.sure)))
     elif against:
         yield Prompt("load_as_many", sure_of(other, seat))
     yield from against
+
+
+def _give(first: Bounds, other: Bounds, seat: Seat) -> Iterator[Prompt]:
+    """Where somebody else can get more than by the first load: everybody whose most is another one."""
+    gaps = [(who, other.most[who], first.most[who]) for who in clockwise(seat, len(first.most))]
+    changed = [one for one in gaps if one[1] != one[2]]
+    if all(most <= instead for _, most, instead in changed):
+        return
+    who, most, instead = changed[0]
+    if len(changed) == 1 and other.others - first.others in (0, most - instead):
+        yield Prompt("load_gives", (("who", who), ("n", most), ("instead", instead)))
+        return
+    now, before = (dict(most_of(one, seat)) for one in (other, first))
+    told: Values = (("others", now["others"]), ("together", now["together"]))
+    yield Prompt("load_give_all", (*told, ("instead", before["others"]), ("before", before["together"])))
 
 
 def _private(action: Action, best: Action) -> Prompt | None:

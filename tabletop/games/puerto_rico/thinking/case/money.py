@@ -23,7 +23,7 @@ from tabletop.games.puerto_rico.tables import (
     STORES,
 )
 from tabletop.games.puerto_rico.things import Phase, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, could_make, large
+from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, could_make, for_what, large
 from tabletop.games.puerto_rico.thinking.case.effects import points_alone, points_of
 from tabletop.games.puerto_rico.thinking.case.ending import mayor_probably_last, picks_left, still_open
 from tabletop.games.puerto_rico.thinking.uses import circles_for, with_building
@@ -120,15 +120,15 @@ def counts_most(view: PuertoRico, player: Player, building: int) -> bool:
 
 
 def saving(view: PuertoRico, player: Player) -> tuple[Prompt, ...]:
-    """For buying nothing, as the best of all: what is lacking for what is wanted."""
+    """For buying nothing, as the best of all: what is saved for, what that costs and when, and what it is for."""
     dearer = waited_for(view, player)
     dearer = dearer or wish(view, player, player.coins + AHEAD, above=player.coins + BUILDER_DISCOUNT)
     if dearer is None:
         return ()
     building, cost = dearer
-    lacks = cost - player.coins  # when somebody else takes the Builder
-    told = (("owner", player.seat), ("coins", player.coins), ("building", BUILDINGS[building]))
-    return (Prompt("saved_for", (*told, ("lacks", lacks), ("own", lacks - BUILDER_DISCOUNT))),)
+    told = (("coins", player.coins), ("building", BUILDINGS[building]), ("who", seat_after(view, view.governor)))
+    use = () if SPACES[building] > 1 else tuple(for_what(view, player, building))
+    return (Prompt("saved_for", (*told, ("price", cost), ("own", cost - BUILDER_DISCOUNT))), *use)
 
 
 def to_build(view: PuertoRico) -> bool:

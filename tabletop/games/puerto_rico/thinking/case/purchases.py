@@ -10,12 +10,13 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.phases.builder import buildable, price
+from tabletop.games.puerto_rico.phases.mayor import may_run_short
 from tabletop.games.puerto_rico.phases.picking import pickable
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, GOOD_OF, NEEDS_BUILDING, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
-from tabletop.games.puerto_rico.thinking.case.effects import SOON, points_alone, points_of
+from tabletop.games.puerto_rico.thinking.case.effects import SOON, near_the_end, points_alone, points_of
 from tabletop.games.puerto_rico.thinking.case.ending import serves_late, takers
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.money import wish
@@ -68,6 +69,8 @@ def _use(view: PuertoRico, then: PuertoRico, player: Player, building: int) -> I
     if late or points_alone(view, player, building):
         yield Prompt("points_alone", (("building", BUILDINGS[building]),))
         return
+    if GOOD_OF[building] >= 0 and manned is None and (near_the_end(then) or may_run_short(then)):
+        return  # it may never make anything: the printed points are told by the price
     if SPACES[building] > 1:
         yield from grows(player, building)
     elif manned is not None or not serves_late(then, building):

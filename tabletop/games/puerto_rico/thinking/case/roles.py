@@ -84,7 +84,8 @@ def _settling(view: PuertoRico, player: Player, after: Played, left: Left | None
     for land in own.land[-1:]:  # what comes from the pile before is anybody's guess
         owner = player.copy()
         owner.coins += view.coins_on[Role.SETTLER]
-        told = tuple([one for one in laying(view, owner, LAND_NAMES.index(land)) if not _as_builder(view, player, one)])
+        uses = laying(view, owner, LAND_NAMES.index(land), int(draws_besides(view, player)))
+        told = tuple([one for one in uses if not _as_builder(view, player, one)])
         late = [one for one in told if one.key in _TOO_LATE]
         if late and own.coins:  # then it is for the doubloons alone
             yield Prompt("for_coins", (("coins", own.coins),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
@@ -123,10 +123,20 @@ def as_freight(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
         yield Prompt("freight_one", (("good", GOOD_NAMES[good]),))
 
 
-def further(view: PuertoRico, player: Player, line: Line, good: int, beside: Line = ()) -> Iterator[Prompt]:
-    """For the privilege of the Craftsman; of what the barrels meet next as far as that differs from another line."""
+def further_first(view: PuertoRico, player: Player, lines: Sequence[Line], good: int) -> Iterator[Prompt]:
+    """For the privilege of the Craftsman as the first line; of what the barrels meet next unless that is the same with
+    every other barrel."""
+    met = [_met(view, player, line) for line in lines if isinstance(line[0], act.Privilege)]
     yield further_barrel(view, player, good)
-    told, first = _met(view, player, line), _met(view, player, beside) if beside else ()
+    if len(met) == 1 or any(one != met[0] for one in met):
+        yield from met[0]
+    yield from _one_ship(view, player, good)
+
+
+def further(view: PuertoRico, player: Player, line: Line, good: int, beside: Line) -> Iterator[Prompt]:
+    """And beside it: what differs from the first line."""
+    yield further_barrel(view, player, good)
+    told, first = _met(view, player, line), _met(view, player, beside)
     if told != first:
         yield from told if len(first) != len(told) else [_instead(*both) for both in zip(told, first, strict=True)]
     yield from _one_ship(view, player, good)
@@ -135,7 +145,7 @@ def further(view: PuertoRico, player: Player, line: Line, good: int, beside: Lin
 def _met(view: PuertoRico, player: Player, line: Line) -> tuple[Prompt, ...]:
     """A Captain or Trader of whoever picks next."""
     after = played(view, player.seat, line)
-    return tuple(shipped_next(view, player.seat, after, [after.state]))
+    return tuple(shipped_next(view, player.seat, after, [("", after.state)]))
 
 
 def _instead(one: Prompt, first: Prompt) -> Prompt:
@@ -145,7 +155,9 @@ def _instead(one: Prompt, first: Prompt) -> Prompt:
         return one
     key = "captain_instead" if one.key.startswith("captain") else "trader_instead"
     was = (("instead", before["n"]), ("loosely", before["more"]))
-    return Prompt(key, (*((name, value) for name, value in one.values if name not in ("later", "card", "who")), *was))
+    return Prompt(
+        key, (*((name, value) for name, value in one.values if name not in ("later", "card", "who", "choices")), *was)
+    )
 
 
 def _one_ship(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:

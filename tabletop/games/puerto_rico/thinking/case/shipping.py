@@ -1,4 +1,4 @@
-"""What barrels that have come meet next: a Captain, or where he is over a Trader, of whoever picks next."""
+"""What barrels that have come meet next: the Captain or the Trader of whoever picks next, whichever brings more."""
 
 from __future__ import annotations
 
@@ -9,37 +9,54 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.evaluate import doubloon, remaining
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, PuertoRico
-from tabletop.games.puerto_rico.things import Phase, Role
-from tabletop.games.puerto_rico.thinking.case.bounds import bounds, either
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase, Role
+from tabletop.games.puerto_rico.thinking.case.bounds import Bounds, bounds, either
 from tabletop.games.puerto_rico.thinking.case.cargo import most_of, sure_of
 from tabletop.games.puerto_rico.thinking.case.ending import picks_left
+from tabletop.games.puerto_rico.thinking.case.money import to_build
 from tabletop.games.puerto_rico.thinking.case.played import Played
 
+Made = tuple[str, PuertoRico]
+"""The table after a further barrel, and of which kind it was."""
 
-def shipped_next(view: PuertoRico, seat: Seat, after: Played, made: Sequence[PuertoRico]) -> Iterator[Prompt]:
-    """What the seat is sure of then, and the others get at most, however the barrels were `made`."""
+
+def shipped_next(view: PuertoRico, seat: Seat, after: Played, made: Sequence[Made]) -> Iterator[Prompt]:
+    """What the seat is sure of then, and the others get at most, however the barrels were `made`: by the card that
+    brings most to whoever picks next, with the doubloons on it."""
     state = after.state
     if not after.whole or state.phase != Phase.PICK or not picks_left(state):
         return
-    role = next((role for role in (Role.CAPTAIN, Role.TRADER) if state.taken[role] == NOBODY), None)
-    who = state.chooser
-    if role is None:
+    who, coin = state.chooser, doubloon(remaining(view)) if to_build(state) else 0.0
+    best: tuple[float, Role, Bounds, tuple[str, ...]] | None = None
+    for role in (Role.CAPTAIN, Role.TRADER):
+        if state.taken[role] != NOBODY:
+            continue
+        ways = [bounds(one, seat, act.Pick(who, role)) for _, one in made if one.phase == Phase.PICK]
+        known = [one for one in ways if one is not None]
+        if not known or len(known) < len(made):
+            return
+        found = either(known, best=True)
+        brings = found.most[who] * (1.0 if role == Role.CAPTAIN else coin) + state.coins_on[role] * coin
+        if any(found.most) and (best is None or brings > best[0]):
+            by = tuple([good for (good, _), one in zip(made, known, strict=True) if one.sure == found.sure])
+            best = brings, role, found, by
+    if best is None:
         return
-    ways = [bounds(one, seat, act.Pick(who, role)) for one in made if one.phase == Phase.PICK]
-    found = either([one for one in ways if one is not None], best=True) if ways and all(ways) else None
-    if found is None or not any(found.most):
-        return
+    _, role, found, by = best
     key = {Role.CAPTAIN: "captain", Role.TRADER: "trader"}[role] + ("_own" if who == seat else "_next")
-    values = (("later", int(state.round != view.round)), ("card", state.coins_on[role]))
+    choices = len(by) * (len(by) < len(made))  # as long as it is open which barrel is taken
+    told = (("choices", choices), ("by", by[0])) if choices else (("choices", 0),)
+    values = (("later", int(state.round != view.round)), ("card", state.coins_on[role]), *told)
     yield Prompt(key, (("who", who), ("owner", seat), *sure_of(found, seat), *most_of(found, seat), *values))
 
 
-def by_further(view: PuertoRico, seat: Seat) -> list[PuertoRico]:
+def by_further(view: PuertoRico, seat: Seat) -> list[Made]:
     """The table after the own Craftsman, by the further barrels that can be taken."""
     begun = rules.apply(determinize(view, seat, seeded(1)), act.Pick(seat, Role.CRAFTSMAN), False).state
     if begun.phase != Phase.PRIVILEGE or begun.active != seat:
-        return [begun]
+        return [("", begun)]
     barrels = [one for one in rules.legal(begun, seat) if isinstance(one, act.Privilege)]
-    return [rules.apply(begun, one, False).state for one in barrels]
+    return [(GOOD_NAMES[one.good], rules.apply(begun, one, False).state) for one in barrels]

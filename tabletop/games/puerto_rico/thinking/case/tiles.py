@@ -34,9 +34,9 @@ _WAITS = ("too_many", "unprocessed")
 """It needs a building first."""
 
 
-def laying(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
-    """For a tile."""
-    counts = tuple(_counts_more(view, player, land))
+def laying(view: PuertoRico, player: Player, land: int, besides: int = 0) -> Iterator[Prompt]:
+    """For a tile, with so many `besides` from the pile."""
+    counts = tuple(_counts_more(view, player, land, 1 + besides))
     yield from counts
     if counts and land == QUARRY and remaining(view) <= LATE:  # what is saved is no reason any more
         return
@@ -86,10 +86,10 @@ def drawing(view: PuertoRico, player: Player) -> Iterator[Prompt]:
     yield Prompt("drawn", (("n", len(view.deck)), ("useful", useful), ("free", free_land(player))))
 
 
-def _counts_more(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
-    """Points that an own large building counts for one tile more."""
+def _counts_more(view: PuertoRico, player: Player, land: int, tiles: int = 1) -> Iterator[Prompt]:
+    """Points that an own large building counts for so many tiles more."""
     laid = player.copy()
-    laid.land = (*player.land, land)
+    laid.land = (*player.land, *(land,) * tiles)
     yield from counts_more(view, player, laid)
 
 

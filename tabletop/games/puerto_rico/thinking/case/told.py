@@ -20,6 +20,7 @@ from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
+from tabletop.games.puerto_rico.thinking.case.chips import few_chips
 from tabletop.games.puerto_rico.thinking.case.effects import near_the_end
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end, serves_late, standing, takers
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
@@ -30,6 +31,7 @@ from tabletop.games.puerto_rico.thinking.case.roles import picking
 from tabletop.games.puerto_rico.thinking.case.sales import (
     as_freight,
     further,
+    further_first,
     keeping,
     kept_worth,
     no_sale,
@@ -77,7 +79,7 @@ _LATER = (act.Sell, act.SellNothing)
 """What shows its worth later than in its own phase. Tiles and buildings do too, but until the own next choice little
 comes of them, and what other roles bring meanwhile would be read as their doing; of a card it is told what it would
 bring if it were left."""
-_STANDS = ("ends_game", "last_round", "last_round_port", "last_round_sales", "mayor_ends")
+_STANDS = ("ends_game", "captain_ends", "last_round", "last_round_port", "last_round_sales", "mayor_ends")
 """What makes it count who is ahead."""
 _DECIDES = (
     "counted_then",
@@ -105,7 +107,7 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
     if view.phase == Phase.PLACE and not view.end and view.supply <= FEW_WORKERS * len(view.players):
         view = _if_it_ends(view, played(view, seat, lines[0]).state)
     owner = placed(view, player, lines[0]).player if view.phase == Phase.PLACE else player
-    first = dict.fromkeys(_with_end(view, owner, tuple(dict.fromkeys(_first(view, player, lines[0])))))
+    first = dict.fromkeys(_with_end(view, owner, tuple(dict.fromkeys(_first(view, player, lines))), lines[0][0]))
     told = [tuple(dict.fromkeys(_other(view, player, line, lines[0]))) for line in lines[1:]]
     expected, vague = _looked_for(view, player, lines), cards and view.round <= GUESSED
     return (
@@ -159,11 +161,12 @@ def _if_it_ends(view: PuertoRico, then: PuertoRico) -> PuertoRico:
     return found
 
 
-def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> Iterator[Prompt]:
+def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...], action: Action) -> Iterator[Prompt]:
     """How near the end is, and who is ahead where that is close, comes after the weightiest of all reasons."""
     said = [one.key for one in prompts]
     twice = {"points_most": "last_round", "use_large": "large_unmanned"}
-    end = [one for one in near_end(view, player) if not any(twice.get(key) == one.key for key in said)]
+    near = (*few_chips(view, player, action), *near_end(view, player))
+    end = [one for one in near if not any(twice.get(key) == one.key for key in said)]
     if "ends_game" in said:  # then nothing else makes it the last round
         end = [one for one in end if one.key == "large_unmanned"]
     stands = view.phase == Phase.PICK and any(one.key in _STANDS for one in (*prompts, *end))
@@ -172,8 +175,8 @@ def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...]) -> 
     yield from (*prompts[:1], *(standing(view, player) if stands else ()), *decides, *end, *others)
 
 
-def _first(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
-    action = line[0]
+def _first(view: PuertoRico, player: Player, lines: Sequence[Line]) -> Iterator[Prompt]:
+    line, action = lines[0], lines[0][0]
     match action:
         case act.Pick():
             yield from picking(view, player, action)
@@ -196,7 +199,7 @@ def _first(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
         case act.KeepOne(good=good):
             yield from staying(view, player, int(good), first=True)
         case act.Privilege(good=good):
-            yield from further(view, player, line, int(good))
+            yield from further_first(view, player, lines, int(good))
         case Staff() | LeaveUnstaffed():
             yield from served(view, player, action)
         case DrawTile():
@@ -232,7 +235,7 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
         case act.KeepOne(good=good):
             yield from staying(view, player, int(good), first=False)
         case act.Privilege(good=good):
-            yield from further(view, player, line, int(good), beside=best)
+            yield from further(view, player, line, int(good), best)
         case DrawTile():
             yield from drawing(view, player)
         case act.NoPrivilege() if isinstance(first, act.Privilege):
