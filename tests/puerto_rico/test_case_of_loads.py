@@ -126,5 +126,5 @@ def test_another_load_tells_of_all_who_can_get_more_by_it() -> None:
     first, other = told(state, (act.Load(0, Good.CORN, 5),), (act.Load(0, Good.INDIGO, 5),))
     assert first["load_all"] == {"n": 3, "more": 0}
     assert "load_others" not in first  # nobody else finds a ship
-    most = {"others": ((1, 2), (2, 3), (3, 0)), "together": 3}
+    most = {"others": ((1, 2), (2, 1), (3, 0)), "together": 0}
     assert other["load_give_all"] == {**most, "instead": ((1, 0), (2, 0), (3, 0)), "before": 0}
