@@ -146,8 +146,8 @@ def test_with_few_chips_left_it_is_told_what_the_next_captains_come_to() -> None
     state = role(whole(state), "builder")
     state.pool = 9
     assert "chips_few" not in told(state, (act.Build(0, "hacienda"),))[0]  # there are no barrels for so many points
-    for player, good in zip(state.players[1:], ("corn", "indigo"), strict=True):
-        island(player, **{good: 4})
+    island(state.players[1], corn=4)
+    island(state.players[2], indigo=4)
     assert told(state, (act.Build(0, "hacienda"),))[0]["captain_ends"] == {"who": 1, "pool": 9}
     state.pool = 10
     assert told(state, (act.Build(0, "hacienda"),))[0]["chips_few"] == {"pool": 10}
