@@ -56,8 +56,7 @@ def beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     at_sea = len(other.after.ships) - other.after.ships.count(NOWHERE)
     if at_sea and other.ends_turn and not first.ends_turn:
         yield Prompt("ships_stay", (("n", at_sea),))
-    lost = ground.player.goals[GOLD] > other.after.goals[GOLD]
-    yield from () if in_hand else _left_then(first, other, lost=lost)
+    yield from () if in_hand else _left_then(first, other)
 
 
 def without_ship(ground: Ground, one: Doing) -> Iterator[Prompt]:
@@ -154,16 +153,16 @@ def _left_out(first: Doing, other: Doing, left_out: Counter[str]) -> Prompt:
     return Prompt("then_lacks", (("things", things(left_out)), ("lacking", lacking)))
 
 
-def _left_then(first: Doing, other: Doing, *, lost: bool) -> Iterator[Prompt]:
+def _left_then(first: Doing, other: Doing) -> Iterator[Prompt]:
     """Gold and cards that are left then and not after the best, and the other way round: all that differs in one; no
-    cards where some of them have to be thrown away, no gold where that goal is `lost`, which tells how much is left."""
+    cards where some of them have to be thrown away."""
     gold, before = other.after.gold, first.after.gold
     thrown = max(sum(first.after.hand), sum(other.after.hand)) > HAND_LIMIT
     compared = () if thrown else GOODS
     by = Counter({good: other.after.hand[good] - first.after.hand[good] for good in compared})
     more, less = +by, -by
     parts = {
-        "gold": (("gold", gold), ("other", before)) if gold != before and not lost else (),
+        "gold": (("gold", gold), ("other", before)) if gold != before else (),
         "more": (("cards", named(more)),) if more else (),
         "less": (("goods", named(less)),) if less else (),
     }
