@@ -10,6 +10,7 @@ from typing import Any
 
 from tabletop.bots.beside import wins
 from tabletop.bots.judged import CLEARLY, CLOSE, NEAR, Analysis, Judged
+from tabletop.bots.search.standing import LAST
 from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.engine.state import AnyState
@@ -142,8 +143,8 @@ def _more(one: Judged, other: Judged, seat: Seat) -> bool:
 
 def won(game: Game[Any], view: AnyState, seat: Seat, judged: list[Judged]) -> list[Judged]:
     """Beside a line that wins at once nothing is worth a word: the shortest of them alone."""
-    sure = [one for one in judged if (one.share or 0.0) > 1 - CLOSE and wins(game, view, seat, one.line)]
-    return [replace(min(sure, key=lambda one: len(one.line)), alike=False)] if sure else judged
+    sure = [one for one in judged if (one.share or 0.0) > 1 - LAST - CLOSE and wins(game, view, seat, one.line)]
+    return [replace(min(sure, key=lambda one: len(one.line)), alike=False, share=1.0)] if sure else judged
 
 
 def _gains(one: Judged, seat: Seat) -> bool:
