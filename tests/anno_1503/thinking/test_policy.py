@@ -118,6 +118,40 @@ def test_a_card_that_sells_is_not_thrown_away() -> None:
     assert set(left) < set(GAME.legal(state, 0))
 
 
+def test_nothing_is_sold_for_less_once_something_was_bought() -> None:
+    """A position does not tell which cards were bought: whoever sells to buy sells before."""
+    home = Home(gold=12, hand={"spice": 2, "stone": 1}, spaces=("citizen", "settler", "pioneer"))
+    state = position(home)
+    assert Sell(0, Good.SPICE, 1) in sound(state, GAME.legal(state, 0))
+    bought = GAME.apply(state, Buy(0, Good.SPICE)).state
+    assert Sell(0, Good.SPICE, 1) in GAME.legal(bought, 0)
+    assert not any(isinstance(action, Sell) for action in sound(bought, GAME.legal(bought, 0)))
+
+
+def test_nothing_is_bought_back() -> None:
+    state = position(Home(gold=12, hand={"stone": 1, "cloth": 1}, spaces=("settler", "pioneer")))
+    sold = GAME.apply(state, Sell(0, Good.CLOTH, 1)).state
+    left = sound(sold, GAME.legal(sold, 0))
+    assert Buy(0, Good.CLOTH) in GAME.legal(sold, 0)
+    assert {action.good for action in left if isinstance(action, Buy)} == set(Good) - {Good.CLOTH}
+
+
+def test_cards_for_a_merchant_are_neither_sold_nor_kept() -> None:
+    home = Home(hand={"tobacco": 2, "spice": 2}, spaces=("citizen", "merchant"))
+    state = position(home)
+    left = sound(state, GAME.legal(state, 0))
+    assert Develop(0, 1) in left
+    assert Sell(0, Good.SPICE, 1) in left, "one of two is not needed"
+    assert not any(action in left for action in (Sell(0, Good.TOBACCO, 2), EndStep(0), EndTurn(0)))
+
+
+def test_no_turn_ends_before_ships_have_sailed() -> None:
+    state = position(Home())
+    assert EndTurn(0) in GAME.legal(state, 0)
+    assert EndTurn(0) not in sound(state, GAME.legal(state, 0))
+    assert EndStep(0) in sound(state, GAME.legal(state, 0))
+
+
 def test_an_outpost_goes_where_its_good_is_not_produced_anyway() -> None:
     state = position(Home(ships=("3.2", "")), phase=Phase.SAIL, tiles={"4.2": "outpost_tools"})
     state = GAME.apply(state, LookAt(0, 1, "4.2")).state

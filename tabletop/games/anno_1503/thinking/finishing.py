@@ -16,8 +16,9 @@ from tabletop.games.anno_1503.rules import OVER, rules
 from tabletop.games.anno_1503.scoring import progress
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Level
+from tabletop.games.anno_1503.thinking.deals import End, best_sale, done
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, MERCHANTS
-from tabletop.games.anno_1503.thinking.trading import End, best_sale, built, completed, done, paid, projects
+from tabletop.games.anno_1503.thinking.trading import built, completed, paid, projects
 from tabletop.games.anno_1503.thinking.turn import Turn
 
 _LONGEST = 4

@@ -9,19 +9,21 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
 from tabletop.engine.action import Action
-from tabletop.engine.cells import add
+from tabletop.engine.cells import add, put
 from tabletop.engine.chance import seeded
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.actions import DrawCard, EndStep, EndTurn, Raise, ReturnTile
-from tabletop.games.anno_1503.constants import HAND_LIMIT
+from tabletop.games.anno_1503.actions import DrawCard, EndStep, EndTurn, LookAt, Raise, ReturnTile, Sail
+from tabletop.games.anno_1503.constants import HAND_LIMIT, SQUARE, SQUARES
 from tabletop.games.anno_1503.determinize import determinize
 from tabletop.games.anno_1503.points import DRAW_PRICE
 from tabletop.games.anno_1503.rules import ANY_ORDER, OVER, SAIL, TRADE, due, rules
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import GOODS
 from tabletop.games.anno_1503.thinking import sailing, trading
+from tabletop.games.anno_1503.thinking.deals import End
 from tabletop.games.anno_1503.thinking.finishing import finishing
+from tabletop.games.anno_1503.thinking.gold import to_gold
 from tabletop.games.anno_1503.thinking.sound import sound
 from tabletop.games.anno_1503.thinking.turn import Turn
 
@@ -49,9 +51,9 @@ def policy(state: Anno, seat: Seat) -> Action:
 
 
 def sensible(state: Anno, legal: Sequence[Action]) -> tuple[Action, ...]:
-    """What nobody laughs at; with ships at sea also what the policy does where else only the end of the turn is left,
-    and no tile goes back that the policy keeps: beside a tile that is worth its ship no step comes nearer to one, and
-    ships would lie there for ever."""
+    """What nobody laughs at. At sea no tile goes back that the policy keeps, and each ship sails where the policy sends
+    it: by two measures in turns it would go to and fro, and by none but the finds it would lie for ever beside a tile
+    that is worth the ship."""
     found, seat = sound(state, legal), legal[0].seat
     if state.phase != SAIL or len(found) == len(legal) == 1:
         return found
@@ -60,9 +62,32 @@ def sensible(state: Anno, legal: Sequence[Action]) -> tuple[Action, ...]:
         if len(found) == len(back) or not back or isinstance(_imagined(state, seat), ReturnTile):
             return found
         return tuple([one for one in found if one not in back])
-    if len(found) > 1 or not isinstance(found[0], EndTurn):
-        return found
-    return tuple(dict.fromkeys((_imagined(state, seat), *found)))
+    table = determinize(state, seat, seeded(1))
+    good = [action for _, action in ranked(Turn(table, seat), table, rules.legal(table, seat))]
+    sailed = [one for one in _first(good) if isinstance(one, Sail) and not _taken_back(table, one)]
+    others = [one for one in found if not isinstance(one, Sail) and (one in good or not isinstance(one, LookAt))]
+    return (*sailed, *others) or found
+
+
+def _first(good: Sequence[Action]) -> tuple[Action, ...]:
+    """The best for each ship."""
+    first = dict[int, Action]()
+    for action in good:
+        if isinstance(action, Sail | LookAt):
+            first.setdefault(action.ship, action)
+    return tuple(first.values())
+
+
+def _taken_back(state: Anno, step: Sail) -> bool:
+    """Whether a ship under way would come from where it sends it to where it is."""
+    own, ship = state.players[step.seat], step.ship - 1
+    if not own.spent[ship]:
+        return False
+    before, player = state.copy(), own.copy()
+    player.ships, player.spent = put(own.ships, ship, SQUARE[step.square]), put(own.spent, ship, own.spent[ship] - 1)
+    before.players = tuple([player if one.seat == step.seat else one for one in state.players])
+    good = [action for _, action in ranked(Turn(before, step.seat), before, rules.legal(before, step.seat))]
+    return Sail(step.seat, step.ship, SQUARES[own.ships[ship]]) in _first(good)
 
 
 def _imagined(view: Anno, seat: Seat) -> Action:
@@ -98,10 +123,10 @@ def trade_lines(turn: Turn, state: Anno, most: int, width: int = WIDTH) -> list[
 
 def gold_line(turn: Turn, state: Anno) -> tuple[Line, ...]:
     """What meets the goal of gold by sales alone, up to the ships or the end of the turn; () where nothing does."""
-    line, after = trading.to_gold(turn, state), state
+    line, after = to_gold(turn, state), state
     for action in line:
         after = rules.apply(after, action, False).state
-    return (_to_the_end(turn, trading.End(turn.value(after), line, after)),) if line else ()
+    return (_to_the_end(turn, End(turn.value(after), line, after)),) if line else ()
 
 
 def finishing_lines(turn: Turn, state: Anno) -> tuple[Line, ...]:
@@ -138,7 +163,7 @@ def purchase_lines(turn: Turn, state: Anno) -> tuple[Line, ...]:
     return tuple([_to_the_end(turn, end) for end in trading.purchases(turn, state)[-1:]])
 
 
-def _to_the_end(turn: Turn, end: trading.End) -> Line:
+def _to_the_end(turn: Turn, end: End) -> Line:
     if end.state.phase == OVER:
         return end.line
     legal = rules.legal(end.state, turn.seat)

@@ -33,7 +33,11 @@ def lines(turn: Turn, state: Anno, most: int) -> list[Line]:
         found = [action for action in found if _goes_on(state, action) or isinstance(action, EndTurn)]
     near = [action for action in rules.legal(state, turn.seat) if isinstance(action, LookAt)]
     gone = [_gone_on(turn, state, (action,)) for action in found]
-    return [line for line in gone if not (_roundabout(turn, state, line, near) or _too_soon(turn, state, line))]
+    return [
+        line
+        for line in gone
+        if not (_roundabout(turn, state, line, near) or _too_soon(turn, state, line) or _to_and_fro(turn, state, line))
+    ]
 
 
 def _goes_on(state: Anno, action: Action) -> bool:
@@ -193,6 +197,19 @@ def _roundabout(turn: Turn, state: Anno, line: Line, near: Sequence[LookAt]) -> 
     beside = [one for one in near if one.ship == look.ship and _is_new(turn, one)]
     islets = [islets_at(state, one) for one in beside]
     return look.square in [one.square for one in near] or (_is_new(turn, look) and islets_at(state, look) in islets)
+
+
+def _to_and_fro(turn: Turn, state: Anno, line: Line) -> bool:
+    """Whether a ship comes to where it was before, and nothing was looked at in between."""
+    met = {(ship, square) for ship, square in enumerate(state.players[turn.seat].ships, 1)}
+    for action in line:
+        if isinstance(action, Sail):
+            if (action.ship, SQUARE[action.square]) in met:
+                return True
+            met.add((action.ship, SQUARE[action.square]))
+        else:
+            met.clear()
+    return False
 
 
 def islets_at(state: Anno, action: LookAt) -> int:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from tabletop.engine.action import Action
 from tabletop.games.anno_1503.actions import (
+    BuildPioneer,
+    BuildShip,
     Buy,
     Develop,
     DrawCard,
@@ -19,34 +21,41 @@ from tabletop.games.anno_1503.actions import (
     UseUpgrade,
 )
 from tabletop.games.anno_1503.constants import (
+    BUILDING_SPACE,
     CITIZEN_TILES,
     FACE_GOOD,
     HAND_LIMIT,
     ISLAND_AT,
+    LEVEL_COST,
+    SHIP_COST,
     SITES,
     SQUARE,
+    WANTED,
 )
 from tabletop.games.anno_1503.evaluate import best_find, evaluate, finds_of
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
-from tabletop.games.anno_1503.rules import OVER, rules
+from tabletop.games.anno_1503.rules import OVER, TRADE, rules
 from tabletop.games.anno_1503.scoring import NEEDED, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, looked_at
-from tabletop.games.anno_1503.things import Level
+from tabletop.games.anno_1503.things import GOODS, Good, Level
 from tabletop.games.anno_1503.thinking.grasp import for_goal
-from tabletop.games.anno_1503.thinking.needs import MERCHANTS
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS, MERCHANTS
 
 _ENDS = (EndStep, EndTurn)
+_AT_ONCE = [max(dict(cost).get(good, 0) for cost in (SHIP_COST, *LEVEL_COST)) for good in GOODS]
+"""Cards of each good that one step takes."""
 
 
 def sound(state: Anno, legal: Sequence[Action]) -> tuple[Action, ...]:
     """Some of the legal actions of a seat, all if nothing else is left; the state may be a view of the seat.
 
-    Who can win does, and who can take a tile that meets a goal. Nobody throws away a card that sells, buys one to throw
-    it away or to sell it for less, looks again at what is known and not wanted, passes by a tile to look at, sails to
-    and fro, lays an outpost where its good is produced anyway, makes a settler who can never become a citizen, raises a
-    pioneer with a treasure that could make a merchant, or gives up a citizen or merchant that costs nothing for one of
-    two ships.
+    Who can win does, and who can take a tile that meets a goal. Nobody throws away a card that sells, buys or draws one
+    to throw it away, buys one to sell it for less, sells one to buy it back, builds a ship for which there is nothing
+    to find, sells the cards for a merchant or a public building or ends building with them, ends the turn before ships
+    have sailed, looks again at what is known and not wanted, passes by a tile to look at, lays an outpost where its
+    good is produced anyway, makes a settler who can never become a citizen, raises a pioneer with a treasure that could
+    make a merchant, or gives up a citizen or merchant that costs nothing for one of two ships.
     """
     player = state.players[legal[0].seat]
     if sum(player.goals) == NEEDED - 1:
@@ -64,7 +73,10 @@ def _wins(state: Anno, action: Action) -> bool:
 def _silly(state: Anno, player: Player, action: Action, legal: Sequence[Action]) -> bool:
     if isinstance(action, _ENDS):
         needless = sum(player.hand) > HAND_LIMIT and any(isinstance(one, Sell) for one in legal)
-        return needless or (isinstance(action, EndTurn) and _something_new(state, player, legal))
+        over = isinstance(action, EndTurn) and (EndStep(action.seat) in legal or _something_new(state, player, legal))
+        return needless or over or (state.phase == TRADE and any(_asks_for(state, player, one) for one in legal))
+    if isinstance(action, BuildShip):
+        return not any(finds_of(state, player, *progress(player)[1:3]))
     if isinstance(action, LookAt):
         return _known(state, action) and not _worth_keeping(state, action)
     if isinstance(action, ReturnTile):
@@ -74,16 +86,34 @@ def _silly(state: Anno, player: Player, action: Action, legal: Sequence[Action])
     if isinstance(action, Develop):
         high = sum([level >= Level.SETTLER for level in player.spaces])
         return player.spaces[action.space - 1] == Level.PIONEER and high >= CITIZEN_TILES
-    if isinstance(action, Buy):
-        return sum(player.hand) >= HAND_LIMIT
+    if isinstance(action, Buy | DrawCard):
+        bought = isinstance(action, Buy) and (_just_sold(state, player, action) or _have_enough(player, action))
+        return bought or sum(player.hand) >= HAND_LIMIT
     if isinstance(action, Sell):
-        return _just_bought(state, player, action) and sum(player.hand) <= HAND_LIMIT
+        kept = _just_bought(state, player, action) and sum(player.hand) <= HAND_LIMIT
+        return kept or any(_takes(player, one, action.good) for one in legal if _asks_for(state, player, one))
     if isinstance(action, UseUpgrade):
         high = Level.CITIZEN in player.spaces and not player.goals[MERCHANTS]
         return high and player.spaces[action.space - 1] == Level.PIONEER
     if not isinstance(action, KeepOutpost) or not _twice(state, player, action):
         return False
     return any(isinstance(one, KeepOutpost) and not _twice(state, player, one) for one in legal)
+
+
+def _asks_for(state: Anno, player: Player, action: Action) -> bool:
+    """Whether it brings a merchant or a public building more, with two goals or more to be met."""
+    if sum(player.goals) == NEEDED - 1:
+        return False
+    if isinstance(action, Develop):
+        return player.spaces[action.space - 1] == Level.CITIZEN and not player.goals[MERCHANTS]
+    earns = isinstance(action, BuildPioneer) and action.space - 1 in BUILDING_SPACE and not player.goals[BUILDINGS]
+    return earns and any(count and kind not in player.buildings for kind, count in enumerate(state.display))
+
+
+def _takes(player: Player, action: Action, good: Good) -> bool:
+    """Whether such a step takes all cards of a good that there are."""
+    level = Level.MERCHANT if isinstance(action, Develop) else Level.PIONEER
+    return dict(LEVEL_COST[level]).get(good, 0) == player.hand[good]
 
 
 # --- tiles at sea
@@ -116,11 +146,28 @@ def _free_step(player: Player, legal: Sequence[Action]) -> bool:
     return several and not player.goals[MERCHANTS] and max(raised, default=0) >= least
 
 
-def _just_bought(state: Anno, player: Player, action: Sell) -> bool:
-    """Whether the card may be one that was bought in this turn, for no less than it brings."""
-    return player.hand[action.good] <= state.bought and (
-        sale_price(state, player, player.spaces[action.space - 1]) <= price(player)
+def _just_sold(state: Anno, player: Player, action: Buy) -> bool:
+    """Whether somebody on the own island may have bought such a card in this turn, for less; a citizen or merchant that
+    did may have risen since."""
+    return any(
+        used and action.good in WANTED[one] and sale_price(state, player, one) < price(player)
+        for used, level in zip(player.used, player.spaces, strict=True)
+        for one in (level, level - (level > Level.SETTLER))
     )
+
+
+def _just_bought(state: Anno, player: Player, action: Sell) -> bool:
+    """Whether the card may be one that was bought in this turn, for no less than it brings: nobody tells which ones
+    were. Of dear goods none is sold then, for whoever sells to buy sells before; of those that pioneers buy more than
+    one step takes was in hand before."""
+    level, hand = player.spaces[action.space - 1], player.hand[action.good]
+    maybe = max(state.bought, _AT_ONCE[action.good]) if level == Level.PIONEER else hand
+    return state.bought > 0 and hand <= maybe and sale_price(state, player, level) <= price(player)
+
+
+def _have_enough(player: Player, action: Buy) -> bool:
+    """Whether it is a good that pioneers buy, and the hand has what a step takes of it."""
+    return action.good in WANTED[Level.PIONEER] and player.hand[action.good] >= _AT_ONCE[action.good]
 
 
 # --- sailing

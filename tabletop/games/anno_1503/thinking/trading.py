@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from operator import itemgetter
-from typing import NamedTuple
 
 from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
@@ -17,6 +16,8 @@ from tabletop.games.anno_1503.rules import OVER, rules
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, free_tile
 from tabletop.games.anno_1503.things import GOODS, Good, Level
+from tabletop.games.anno_1503.thinking.deals import End, best_sale, done, not_both, played
+from tabletop.games.anno_1503.thinking.gold import SLIGHT, met_by_sales, no_more_sold
 from tabletop.games.anno_1503.thinking.needs import GOLD, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.race import Runner
 from tabletop.games.anno_1503.thinking.steps import nearest
@@ -28,12 +29,8 @@ _PIONEER, _SETTLER, _CITIZEN = int(Level.PIONEER), int(Level.SETTLER), int(Level
 
 _COMPLETED = 2
 """For each way that is followed so many are thought out to the end, with sales and purchases."""
-_LITTLE = 5
-"""Gold that the next cards bring."""
 _EQUAL = 0.001
 """Rounds that are as good as none."""
-_FOR_GOLD = 0.3
-"""Rounds that cards may save later on, and are sold nevertheless where that meets the goal of gold."""
 _TRIFLE = 3
 """A card that brings no more than the price of one by so much is kept as long as it may be, and the gold is not near
 its goal."""
@@ -41,18 +38,8 @@ _WORTH = 0.3
 """Rounds that even such a sale saves where it is made: an event can be paid with it."""
 _ASKED = 0.1
 """Rounds that the sale of a card has to save that the next step then lacks."""
-_SLIGHT = 0.05
-"""Rounds that a card may save later on, and is sold nevertheless where no next step asks for it."""
 
 Mark = tuple[object, ...]
-
-
-class End(NamedTuple):
-    """Where building and trading might end, and how one comes there."""
-
-    value: float
-    line: Line
-    state: Anno
 
 
 _value = itemgetter(0)
@@ -76,49 +63,8 @@ def ends(turn: Turn, state: Anno, width: int) -> list[End]:
 
 def completed(turn: Turn, start: Anno, end: End) -> End:
     """With sales and purchases: to whoever rises before that, the others behind what is built."""
-    sold = _to_gold(turn, _resold(turn, _bought(turn, _sold(turn, _sold_before(turn, start, end)))))
-    return _no_more_sold(turn, start, sold)
-
-
-def _to_gold(turn: Turn, end: End) -> End:
-    """With the sales that are left where these meet the goal of gold, and the cards are not worth much more."""
-    if end.state.phase == OVER:
-        return end
-    line = to_gold(turn, end.state)
-    state = end.state
-    for action in line:
-        state = rules.apply(state, action, False).state
-    met = state.phase == OVER or state.players[turn.seat].goals[GOLD] > end.state.players[turn.seat].goals[GOLD]
-    value = turn.value(state) if met else 0.0
-    return End(value, (*end.line, *line), state) if met and value >= end.value - _FOR_GOLD else end
-
-
-def _no_more_sold(turn: Turn, start: Anno, end: End) -> End:
-    """Where a line meets the goal of gold without purchases that it does not need, and without the sales that the goal
-    does not take, as long as the cards may be kept: those that pay least first."""
-    own = start.players[turn.seat]
-    if end.state.phase == OVER or own.goals[GOLD] or not end.state.players[turn.seat].goals[GOLD]:
-        return end
-    sales = [action for action in end.line if isinstance(action, Sell)]
-    sales.sort(key=lambda one: sale_price(start, own, own.spaces[one.space - 1]))
-    for deal in (*[action for action in end.line if isinstance(action, Buy)], *sales):
-        less = _without(turn, start, end, deal)
-        if less is not None:
-            end = less
-    return end
-
-
-def _without(turn: Turn, start: Anno, end: End, deal: Action) -> End | None:
-    """A line without a sale or purchase; None where it cannot be done so, or comes to less than the card is worth."""
-    at, state, worth = end.line.index(deal), start, _FOR_GOLD if isinstance(deal, Buy) else _SLIGHT
-    line = (*end.line[:at], *end.line[at + 1 :])
-    for action in line:
-        if rules.why_not(state, action) is not None:
-            return None
-        state = rules.apply(state, action, False).state
-    player = state.players[turn.seat]
-    kept = player.goals[GOLD] and sum(player.hand) <= HAND_LIMIT and turn.value(state) >= end.value - worth
-    return End(turn.value(state), line, state) if kept else None
+    sold = met_by_sales(turn, _resold(turn, _bought(turn, _sold(turn, _sold_before(turn, start, end)))))
+    return not_both(turn, start, no_more_sold(turn, start, sold))
 
 
 def _apart(found: list[End], seat: Seat) -> list[End]:
@@ -144,12 +90,6 @@ def _mark(player: Player) -> Mark:
     """Equal ones are reached in several orders."""
     ships = player.ships.count(NOWHERE)
     return player.hand, player.gold, tuple(sorted(player.spaces)), tuple(sorted(player.buildings)), ships
-
-
-def done(turn: Turn, end: End, action: Action) -> End:
-    """What a turn has come to after one action more."""
-    state = rules.apply(end.state, action, False).state
-    return End(turn.value(state), (*end.line, action), state)
 
 
 # --- building
@@ -206,19 +146,6 @@ def paid(seat: Seat, end: End, cost: Cost, kept: Mapping[int, int]) -> End | Non
     return End(end.value, (*end.line, *line), state)
 
 
-def best_sale(state: Anno, seat: Seat, kept: Mapping[int, int], space: int = 0) -> Sell | None:
-    """The sale that pays most, of what is not to be kept; to the inhabitant of a space where one is named."""
-    player = state.players[seat]
-    sales = [
-        action
-        for action in rules.legal(state, seat)
-        if isinstance(action, Sell)
-        and player.hand[action.good] > kept.get(int(action.good), 0)
-        and space in (0, action.space)
-    ]
-    return max(sales, key=lambda sale: sale_price(state, player, player.spaces[sale.space - 1]), default=None)
-
-
 # --- selling and buying by themselves
 def _won(turn: Turn, end: End) -> End | None:
     """With all sold that sells, where that wins."""
@@ -230,21 +157,6 @@ def _won(turn: Turn, end: End) -> End | None:
             return None
         end = End(WON, (*end.line, sale), rules.apply(end.state, sale, False).state)
     return end
-
-
-def to_gold(turn: Turn, state: Anno) -> Line:
-    """As many sales as meet the goal of gold, or all where that would be the third and little is lacking then; () where
-    it is met, or they do not."""
-    line: list[Action] = []
-    while not state.players[turn.seat].goals[GOLD]:
-        sale = best_sale(state, turn.seat, {})
-        if sale is None:
-            own = state.players[turn.seat]
-            last = sum(own.goals) == NEEDED - 1 and own.gold >= NUMBERS[GOLD] - _LITTLE
-            return tuple(line) if last else ()
-        line.append(sale)
-        state = rules.apply(state, sale, False).state
-    return tuple(line)
 
 
 def _sold_before(turn: Turn, start: Anno, end: End) -> End:
@@ -260,14 +172,12 @@ def _sale_before(turn: Turn, start: Anno, end: End, rises: Develop, good: Good) 
     if end.state.phase == OVER or not end.state.players[turn.seat].hand[good]:
         return None
     at, sale = end.line.index(rises), Sell(turn.seat, good, rises.space)
-    line, state = (*end.line[:at], sale, *end.line[at:]), start
-    for action in line:
-        if rules.why_not(state, action) is not None:
-            return None
-        state = rules.apply(state, action, False).state
-    saved = turn.value(state) - end.value
-    spare = saved >= -_SLIGHT and nearest(state, state.players[turn.seat], good) is None
-    return End(turn.value(state), line, state) if spare or saved > turn.weights.sell + _EQUAL else None
+    sold = played(turn, start, (*end.line[:at], sale, *end.line[at:]))
+    if sold is None:
+        return None
+    saved = sold.value - end.value
+    spare = saved >= -SLIGHT and nearest(sold.state, sold.state.players[turn.seat], good) is None
+    return sold if spare or saved > turn.weights.sell + _EQUAL else None
 
 
 def _sold(turn: Turn, end: End) -> End:
@@ -314,7 +224,7 @@ def _for_sale(turn: Turn, end: End, sale: End) -> tuple[float, bool, int]:
     player, good = sale.state.players[turn.seat], _good_of(sale)
     saved = round((sale.value - end.value) / _EQUAL) * _EQUAL
     spare = nearest(sale.state, player, good) is None or _spare_for_gold(turn, end, good)
-    return saved, saved >= -_SLIGHT and spare, player.gold
+    return saved, saved >= -SLIGHT and spare, player.gold
 
 
 def _asked_for(turn: Turn, sale: End) -> bool:
