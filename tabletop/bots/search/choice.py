@@ -27,5 +27,6 @@ class Choice:
 
 
 def mean(tables: Sequence[Sequence[float]]) -> tuple[float, ...]:
-    """Shares by seat, of several tables seat by seat."""
-    return tuple(sum(shares) / len(tables) for shares in zip(*tables, strict=True))
+    """Shares by seat, of several tables seat by seat; what stands for points at the end is no part of them."""
+    sums = [sum(shares) for shares in zip(*tables, strict=True)]
+    return tuple([one / sum(sums) for one in sums])
