@@ -13,6 +13,8 @@ import yaml
 
 from tabletop.components.source import read
 from tabletop.engine.game import Game
+from tabletop.files.bad_file import BadFile
+from tabletop.files.reading import as_text, read_bytes
 from tabletop.resources import resource
 
 GROUP = "tabletop.games"
@@ -47,8 +49,8 @@ def _names_others(folder: str) -> bool:
         return True
     for told in (*path.glob("*.dist-info/entry_points.txt"), *path.glob("*.egg-info/entry_points.txt")):
         try:
-            text = told.read_text("utf-8")
-        except (OSError, ValueError):
+            text = as_text(read_bytes(told))
+        except BadFile:
             return True
         if GROUP in text and told.parent.name.partition("-")[0] != _OWN:
             return True

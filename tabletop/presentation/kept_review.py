@@ -23,7 +23,7 @@ from tabletop.presentation.review import Doubt, Reviewed, ReviewedDecision, can_
 from tabletop.session.saved.review_file import ReviewFile
 from tabletop.session.session import Session
 
-_FORM = 13
+_FORM = 14
 """How decisions are written; what was kept in another form is thought about anew."""
 
 
@@ -164,6 +164,7 @@ def _case_as_plain(case: Case) -> dict[str, Any]:
         "others": case.others,
         "vague": case.vague,
         "idle": case.idle,
+        "anew": case.anew,
         "foretold": case.foretold,
     }
 
@@ -173,10 +174,11 @@ def _case(plain: Any) -> Case:
         tuple(Prompt(str(key), as_tuples(values)) for key, values in plain[part]) for part in ("told", "what")
     )
     ledgers, further, decides, expected = (bool(plain[part]) for part in ("ledgers", "further", "decides", "expected"))
-    others, vague, idle, foretold = (bool(plain[part]) for part in ("others", "vague", "idle", "foretold"))
+    others, vague, idle = (bool(plain[part]) for part in ("others", "vague", "idle"))
+    anew, foretold = bool(plain["anew"]), bool(plain["foretold"])
     outweighs, within, glance = float(plain["outweighs"]), float(plain["within"]), int(plain["glance"])
     return Case(
-        told, what, ledgers, further, decides, outweighs, within, expected, glance, others, vague, idle, foretold
+        told, what, ledgers, further, decides, outweighs, within, expected, glance, others, vague, idle, anew, foretold
     )
 
 

@@ -38,6 +38,11 @@ def test_the_second_ring_of_the_last_marriage_is_laid_as_well_as_the_first() -> 
     assert counted(1, 2, PLAYERS["thinking"], 91006) == {}
 
 
+def test_a_last_marriage_with_one_ring_asks_for_no_second_one() -> None:
+    """It ended the game in the mind, which nobody may look at who knows a view alone: the player broke down."""
+    assert counted(1, 2, PLAYERS["phase"], 18) == {}
+
+
 @pytest.mark.compare
 @pytest.mark.parametrize("first", [71000, 91000])
 @pytest.mark.parametrize("level", [level for level in GAME.levels if level != "hard"])

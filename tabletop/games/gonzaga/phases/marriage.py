@@ -107,10 +107,15 @@ class SecondRingRule(Rule[Gonzaga, R]):
         return None if state.decisions or state.phase == OVER else NO_MARRIAGE
 
 
+def beside(state: Gonzaga, seat: Seat, first: int) -> Mask:
+    """Where a ring may lie beside the hex of a first one."""
+    return AROUND[first] & free_for_rings(state, seat)
+
+
 def second_ring_hexes(state: Gonzaga, seat: Seat) -> Mask:
     """Where a second ring may lie."""
     (first,) = state.decisions[-1].data
-    return AROUND[first] & free_for_rings(state, seat) if state.players[seat].rings else 0
+    return beside(state, seat, first) if state.players[seat].rings else 0
 
 
 @rules.on(SECOND_RING)

@@ -11,8 +11,9 @@ from tabletop.engine.action import Action
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, PlanAction, PlanBehind, PlanRegion, SecondRing
-from tabletop.games.gonzaga.constants import CHURCH_POINTS, HEXES, PLAIN_ACTIONS, REGION_CARDS, Mask
+from tabletop.games.gonzaga.constants import CHURCH_POINTS, HEX, HEXES, PLAIN_ACTIONS, REGION_CARDS, Mask
 from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.phases.marriage import beside
 from tabletop.games.gonzaga.phases.placing import Fit
 from tabletop.games.gonzaga.rules import PLAN, available, rules
 from tabletop.games.gonzaga.state import Gonzaga, Plan
@@ -111,9 +112,10 @@ def laid_after(laid: Plan, line: Line) -> tuple[str, str, str]:
 # --- placing
 def _to_the_end(view: Gonzaga, seat: Seat, line: Line) -> Line:
     """A line that ends the game, with a second ring that ends it as well as can be: nobody is asked again."""
-    after = rules.apply(view, line[0], False).state if len(line) > 1 else view
-    if not after.decisions:
-        return line
+    first = line[0]
+    if not isinstance(first, Marry) or view.players[seat].rings < 2 or not beside(view, seat, HEX[first.at]):
+        return line  # no second ring is asked for: the first action ends the game, for which a view is not enough
+    after = rules.apply(view, first, False).state
     rings = sound(after, rules.legal(after, seat))
     return line if line[1] in rings else (line[0], rings[0])
 
