@@ -1,4 +1,4 @@
-"""How often a chance of winning comes true: `python docs/tools/chances.py --games 200 --level phase > docs/chances.md`.
+"""How often a chance of winning comes true: `python docs/tools/chances.py --games 40 --level thumb` prints tables of `docs/chances.md`.
 
 Whole games between equal players; in every position that shapes a turn each seat's share, as all lies open, is put
 beside what the game came to. What advice shows is such shares some turns on, averaged over worlds.
