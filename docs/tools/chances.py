@@ -1,4 +1,4 @@
-"""How often a chance of winning comes true: `python docs/tools/chances.py --games 40 --level thumb` prints tables of `docs/chances.md`.
+"""How often a chance of winning comes true, the tables of docs/chances.md: `python docs/tools/chances.py --games 40`.
 
 Whole games between equal players; in every position that shapes a turn each seat's share, as all lies open, is put
 beside what the game came to. What advice shows is such shares some turns on, averaged over worlds.
@@ -58,8 +58,8 @@ def rows(game: Game[Any], found: Sequence[Met]) -> Iterator[str]:
 def main() -> None:
     """The table of all games."""
     asked = argparse.ArgumentParser()
-    asked.add_argument("--games", type=int, default=200)
-    asked.add_argument("--level", default="phase")
+    asked.add_argument("--games", type=int, default=40)
+    asked.add_argument("--level", default="thumb")
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--game", choices=list(games()))
     values = asked.parse_args()
