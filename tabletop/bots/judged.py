@@ -75,10 +75,10 @@ class Analysis:
         """By how much the ledgers after another line lie above those after the best, world by world; the most
         first."""
         best, second = (dict(one.outlook.changes) for one in (self.lines[0], self.lines[other]))
-        worlds = max((len(by) for by in (*best.values(), *second.values())), default=0)
+        worlds = min((len(by) for by in (*best.values(), *second.values())), default=0)  # whoever was stopped has fewer
         none = (0,) * worlds
         found = [
-            (item, tuple(map(sub, second.get(item, none), best.get(item, none))))
+            (item, tuple(map(sub, second.get(item, none)[:worlds], best.get(item, none)[:worlds])))
             for item in dict.fromkeys((*best, *second))
         ]
         return sorted(found, key=lambda entry: -abs(sum(entry[1])))

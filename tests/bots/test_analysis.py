@@ -139,3 +139,11 @@ def test_of_lines_that_make_each_other_needless_in_a_ring_the_first_stays(monkey
     monkeypatch.setattr(type(GONZAGA), "needless", lambda _, view, seat, line, best: after[best] == line)
     judged = [Judged(line, 0.3, alike=number > 0, outlook=Outlook(())) for number, line in enumerate(lines)]
     assert analysis._worth_naming(GONZAGA, view, seat, judged) == judged[:1]
+
+
+def test_lines_of_which_one_was_stopped_sooner_are_compared_in_the_worlds_that_both_met() -> None:
+    """On a busy machine a line had fewer worlds than the best, and the window broke down over the advice."""
+    indigo, sugar = (0, "indigo", ()), (0, "sugar", ())
+    best = Judged((), 0.5, False, Outlook(((indigo, (1, 1, 1, 2)),)))
+    other = Judged((), 0.4, False, Outlook(((sugar, (1, 3)),)))
+    assert Analysis(0, (best, other)).apart(1) == [(sugar, (1, 3)), (indigo, (-1, -1))]
