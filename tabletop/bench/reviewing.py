@@ -20,7 +20,7 @@ import pygame
 from tabletop.bench.dragging import pointed
 from tabletop.bench.figure import Figure
 from tabletop.bench.targets import Targets
-from tabletop.bench.thinking import NOTHING
+from tabletop.bench.thinking import FRAMES, NOTHING, SIZE, STRETCHES
 from tabletop.bots.background import WORKER
 from tabletop.bots.player import never
 from tabletop.engine.game import Game
@@ -32,8 +32,6 @@ from tabletop.scene.screens.review import ReviewPage
 from tabletop.scene.window.offscreen import offscreen_context
 from tabletop.session.session import Session
 
-_SIZE = (1920, 1080)
-_STRETCHES, _FRAMES = 8, 60
 _WARM_S = 30.0
 
 
@@ -50,7 +48,7 @@ def measure(game: Game[Any], session: Session[Any], targets: Targets) -> Iterato
         return
     with _opened(session) as (page, surface):
         _warm(page)
-        stretches = [_Stretch.of(page, surface) for _ in range(_STRETCHES)]
+        stretches = [_Stretch.of(page, surface) for _ in range(STRETCHES)]
         _rest(page)
     yield Figure(delayed, max(0.0, median(one.later for one in stretches)) * 1e3, "ms", targets.thinking_frame_ms)
     yield Figure(worked, max(0.0, median(one.worked for one in stretches)) * 1e3, "ms", targets.thinking_frame_ms)
@@ -70,10 +68,10 @@ class _Stretch:
     def of(cls, page: ReviewPage, surface: pygame.Surface) -> _Stretch:
         """Measured now: the review rests, then it goes on."""
         _rest(page)
-        still = pointed(page.ctx.manager, surface, _FRAMES, lambda: None)
+        still = pointed(page.ctx.manager, surface, FRAMES, lambda: None)
         _go_on(page)
         began = time.perf_counter()
-        busy = pointed(page.ctx.manager, surface, _FRAMES, lambda: _go_on(page))
+        busy = pointed(page.ctx.manager, surface, FRAMES, lambda: _go_on(page))
         taken = time.perf_counter() - began
         later, worked = (
             quantiles(map(kind, busy), n=20)[-1] - quantiles(map(kind, still), n=20)[-1]
@@ -109,9 +107,9 @@ def _opened(session: Session[Any]) -> Iterator[tuple[ReviewPage, pygame.Surface]
     """The page on a screen."""
     pygame.display.init()
     pygame.font.init()
-    surface = pygame.display.set_mode(_SIZE)
+    surface = pygame.display.set_mode(SIZE)
     try:
-        ctx = offscreen_context(Settings(lang="en"), session.game.key, session.names, _SIZE)
+        ctx = offscreen_context(Settings(lang="en"), session.game.key, session.names, SIZE)
         manager: Manager = ctx.manager
         page = ReviewPage(ctx, session, table_of(session.game))
         manager.push(page)

@@ -25,8 +25,9 @@ from tabletop.bots.worker import Worker
 from tabletop.engine.game import Game
 from tabletop.session.session import Session
 
-_SIZE = (1920, 1080)
-_STRETCHES, _FRAMES = 8, 60
+SIZE = (1920, 1080)
+STRETCHES, FRAMES = 8, 60
+"""How often a stretch of frames is measured with and without thought, and how long it is."""
 _WARM_S = 20.0
 
 
@@ -105,10 +106,10 @@ def _states(session: Session[Any]) -> list[Any]:
 
 def _gaps(session: Session[Any], thoughts: _Thoughts) -> Iterator[float]:
     """Seconds by which the 95th of a hundred frames comes later while a computer thinks, stretch by stretch."""
-    for _ in range(_STRETCHES):
+    for _ in range(STRETCHES):
         thoughts.rest()
-        still = watched(session, _SIZE, _FRAMES, lambda: None)
-        busy = watched(session, _SIZE, _FRAMES, thoughts.go_on)
+        still = watched(session, SIZE, FRAMES, lambda: None)
+        busy = watched(session, SIZE, FRAMES, thoughts.go_on)
         yield quantiles(busy, n=20)[-1] - quantiles(still, n=20)[-1]
 
 

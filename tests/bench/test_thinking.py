@@ -36,9 +36,9 @@ def test_frames_and_memory_of_a_thinking_process(monkeypatch: pytest.MonkeyPatch
         begin(self, *thought, **more)
 
     monkeypatch.setattr(Thinker, "start", started)
-    monkeypatch.setattr(thinking, "_STRETCHES", 1)
-    monkeypatch.setattr(thinking, "_FRAMES", 4)
-    monkeypatch.setattr(thinking, "_SIZE", (1024, 640))
+    monkeypatch.setattr(thinking, "STRETCHES", 1)
+    monkeypatch.setattr(thinking, "FRAMES", 4)
+    monkeypatch.setattr(thinking, "SIZE", (1024, 640))
     later, memory = thinking.measure(RIO, session_of(RIO, 40), Targets())
     assert later.value is not None
     assert later.value >= 0
@@ -75,9 +75,9 @@ def test_frames_of_a_review_that_goes_on(monkeypatch: pytest.MonkeyPatch) -> Non
         begin(self, thought, *more)
 
     monkeypatch.setattr(Background, "start", started)
-    monkeypatch.setattr(reviewing, "_STRETCHES", 2)
-    monkeypatch.setattr(reviewing, "_FRAMES", 4)
-    monkeypatch.setattr(reviewing, "_SIZE", (1024, 640))
+    monkeypatch.setattr(reviewing, "STRETCHES", 2)
+    monkeypatch.setattr(reviewing, "FRAMES", 4)
+    monkeypatch.setattr(reviewing, "SIZE", (1024, 640))
     later, worked, drawn = reviewing.measure(GONZAGA, session, Targets())
     assert later.value is not None
     assert later.value >= 0
