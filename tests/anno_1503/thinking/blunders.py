@@ -59,9 +59,9 @@ class Turn:
         self.done: list[tuple[Anno, Action]] = []
 
     @property
-    def looked(self) -> bool:
-        """Whether a tile was looked at."""
-        return any(isinstance(one, LookAt) for _, one in self.done)
+    def changed(self) -> bool:
+        """Whether a tile was looked at, or something was built."""
+        return any(isinstance(one, LookAt | BuildShip | BuildPioneer | Develop) for _, one in self.done)
 
     def seen(self, state: Anno, action: Action) -> list[str]:
         """The names of what is laughed at in one more action."""
@@ -89,8 +89,8 @@ def threw_away_what_sells(turn: Turn, state: Anno, action: Action) -> bool:
 
 
 def bought_and_sold(turn: Turn, state: Anno, action: Action) -> bool:
-    """A card sold that was bought in the same turn, and not for more."""
-    if not isinstance(action, Sell):
+    """A card sold that was bought in the same turn, and not for more; the gold that wins is fetched anyhow."""
+    if not isinstance(action, Sell) or GAME.apply(state, action, listen=False).state.phase == OVER:
         return False
     player = state.players[action.seat]
     gold = sale_price(state, player, player.spaces[action.space - 1])
@@ -124,16 +124,12 @@ def sailed_to_and_fro(turn: Turn, state: Anno, action: Action) -> bool:
 
 
 def lay_down_again(turn: Turn, state: Anno, action: Action) -> bool:
-    """A turn that ends with a ship where it lay two turns before, though it sailed in both: nothing was looked at in
-    them, no tile has come or gone, and the seat has met no goal."""
+    """A turn that ends with a ship where it lay two turns before, though it sailed in both: nothing was looked at or
+    built in them, no tile has come or gone, and the seat has met no goal."""
     before = turn.before
-    if (
-        not isinstance(action, EndTurn)
-        or before is None
-        or before.start.sea != state.sea
-        or before.looked
-        or turn.looked
-    ):
+    if not isinstance(action, EndTurn) or before is None or before.changed or turn.changed:
+        return False
+    if before.start.sea != state.sea:
         return False
     seat, met = action.seat, state.players[action.seat].goals
     first, middle, last = (one.players[seat].ships for one in (before.start, turn.start, state))
@@ -166,13 +162,13 @@ def drew_to_throw_away(turn: Turn, state: Anno, action: Action) -> bool:
 
 
 def let_cards_lie(turn: Turn, state: Anno, action: Action) -> bool:
-    """Building ended for the third turn running with the cards for one more merchant, or a pioneer with a public
-    building, that no goal met makes needless. Once may be for the sake of other goals; who lacks one goal alone may
-    wait for another one."""
-    return turn.left + _could_build(state, action) > _LONG
+    """Building ended for the sixth turn running with the cards for one more merchant, or a pioneer with a public
+    building, and that goal is not met. Some turns may be for the sake of other goals; who lacks one goal alone may wait
+    for another one."""
+    return turn.left >= _LONG and _could_build(state, action)
 
 
-_LONG = 2
+_LONG = 5
 
 
 def _could_build(state: Anno, action: Action) -> bool:

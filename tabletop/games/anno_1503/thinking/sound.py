@@ -13,6 +13,8 @@ from tabletop.games.anno_1503.actions import (
     DrawCard,
     EndStep,
     EndTurn,
+    GiveUpAgreement,
+    GiveUpOutpost,
     KeepOutpost,
     LookAt,
     ReturnTile,
@@ -27,6 +29,7 @@ from tabletop.games.anno_1503.constants import (
     HAND_LIMIT,
     ISLAND_AT,
     LEVEL_COST,
+    PAYS,
     SHIP_COST,
     SITES,
     SQUARE,
@@ -40,7 +43,7 @@ from tabletop.games.anno_1503.scoring import NEEDED, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, looked_at
 from tabletop.games.anno_1503.things import GOODS, Good, Level
 from tabletop.games.anno_1503.thinking.grasp import for_goal
-from tabletop.games.anno_1503.thinking.needs import BUILDINGS, MERCHANTS
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, BUILDINGS, MERCHANTS, OUTPOSTS
 
 _ENDS = (EndStep, EndTurn)
 _AT_ONCE = [max(dict(cost).get(good, 0) for cost in (SHIP_COST, *LEVEL_COST)) for good in GOODS]
@@ -55,7 +58,8 @@ def sound(state: Anno, legal: Sequence[Action]) -> tuple[Action, ...]:
     to find, sells the cards for a merchant or a public building or ends building with them, ends the turn before ships
     have sailed, looks again at what is known and not wanted, passes by a tile to look at, lays an outpost where its
     good is produced anyway, makes a settler who can never become a citizen, raises a pioneer with a treasure that could
-    make a merchant, or gives up a citizen or merchant that costs nothing for one of two ships.
+    make a merchant, gives up a citizen or merchant that costs nothing for one of two ships, or a tile that costs a goal
+    where another one does not.
     """
     player = state.players[legal[0].seat]
     if sum(player.goals) == NEEDED - 1:
@@ -79,6 +83,8 @@ def _silly(state: Anno, player: Player, action: Action, legal: Sequence[Action])
         return not any(finds_of(state, player, *progress(player)[1:3]))
     if isinstance(action, LookAt):
         return _known(state, action) and not _worth_keeping(state, action)
+    if isinstance(action, GiveUpOutpost | GiveUpAgreement):
+        return _gives_up_a_goal(player, action) and not all(_gives_up_a_goal(player, one) for one in legal)
     if isinstance(action, ReturnTile):
         return _free_step(player, legal)
     if isinstance(action, Sail):
@@ -87,7 +93,7 @@ def _silly(state: Anno, player: Player, action: Action, legal: Sequence[Action])
         high = sum([level >= Level.SETTLER for level in player.spaces])
         return player.spaces[action.space - 1] == Level.PIONEER and high >= CITIZEN_TILES
     if isinstance(action, Buy | DrawCard):
-        bought = isinstance(action, Buy) and (_just_sold(state, player, action) or _have_enough(player, action))
+        bought = isinstance(action, Buy) and (_just_sold(player, action) or _have_enough(player, action))
         return bought or sum(player.hand) >= HAND_LIMIT
     if isinstance(action, Sell):
         kept = _just_bought(state, player, action) and sum(player.hand) <= HAND_LIMIT
@@ -146,11 +152,11 @@ def _free_step(player: Player, legal: Sequence[Action]) -> bool:
     return several and not player.goals[MERCHANTS] and max(raised, default=0) >= least
 
 
-def _just_sold(state: Anno, player: Player, action: Buy) -> bool:
+def _just_sold(player: Player, action: Buy) -> bool:
     """Whether somebody on the own island may have bought such a card in this turn, for less; a citizen or merchant that
-    did may have risen since."""
+    did may have risen since, and a public building that raises the price may be new."""
     return any(
-        used and action.good in WANTED[one] and sale_price(state, player, one) < price(player)
+        used and action.good in WANTED[one] and PAYS[one] < price(player)
         for used, level in zip(player.used, player.spaces, strict=True)
         for one in (level, level - (level > Level.SETTLER))
     )
@@ -168,6 +174,11 @@ def _just_bought(state: Anno, player: Player, action: Sell) -> bool:
 def _have_enough(player: Player, action: Buy) -> bool:
     """Whether it is a good that pioneers buy, and the hand has what a step takes of it."""
     return action.good in WANTED[Level.PIONEER] and player.hand[action.good] >= _AT_ONCE[action.good]
+
+
+def _gives_up_a_goal(player: Player, action: Action) -> bool:
+    """Whether the tile that pirates take is one of those that meet a goal; none is spare."""
+    return bool(player.goals[OUTPOSTS if isinstance(action, GiveUpOutpost) else AGREEMENTS])
 
 
 # --- sailing

@@ -10,10 +10,11 @@ from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Buy, Develop, Sell
 from tabletop.games.anno_1503.constants import CITIZEN_TILES, HAND_LIMIT, LEVEL_COST, PURCHASES, SHIP_COST, SPACES, Cost
+from tabletop.games.anno_1503.evaluate import finds_of
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.rules import OVER, rules
-from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
+from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, free_tile
 from tabletop.games.anno_1503.things import GOODS, Good, Level
 from tabletop.games.anno_1503.thinking.deals import End, best_sale, done, not_both, played
@@ -97,7 +98,10 @@ def _built(turn: Turn, end: End) -> Iterator[End]:
     """Everything that can be built next, and the public building that comes of it."""
     if end.state.phase == OVER:
         return
-    for action, cost in projects(end.state.players[turn.seat]):
+    player = end.state.players[turn.seat]
+    for action, cost in projects(player):
+        if isinstance(action, BuildShip) and not any(finds_of(end.state, player, *progress(player)[1:3])):
+            continue  # every tile is known, and none can be kept
         with_cards = paid(turn.seat, end, cost, dict(cost))
         if with_cards is not None:
             yield built(turn, with_cards, action)
