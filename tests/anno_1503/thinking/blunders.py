@@ -44,7 +44,7 @@ from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.rules import OVER
 from tabletop.games.anno_1503.scoring import NEEDED
 from tabletop.games.anno_1503.state import NOWHERE, Anno, looked_at, quay_of
-from tabletop.games.anno_1503.things import Goal, Level, Phase
+from tabletop.games.anno_1503.things import GOODS, Goal, Level, Phase
 
 _ENDS = (EndStep, EndTurn)
 
@@ -81,11 +81,13 @@ def passed_by_a_win(turn: Turn, state: Anno, action: Action) -> bool:
 
 
 def threw_away_what_sells(turn: Turn, state: Anno, action: Action) -> bool:
-    """More cards than may be kept, and one of them could be sold."""
+    """More cards than may be kept, and more of them could be sold than are to be kept: what nobody buys may go."""
     hand = state.players[action.seat].hand
     if not isinstance(action, _ENDS) or sum(hand) <= HAND_LIMIT:
         return False
-    return any(isinstance(one, Sell) for one in GAME.legal(state, action.seat))
+    sells = {one.good for one in GAME.legal(state, action.seat) if isinstance(one, Sell)}
+    unsold = sum([hand[good] for good in GOODS if good not in sells])
+    return bool(sells) and unsold < sum(hand) - HAND_LIMIT
 
 
 def bought_and_sold(turn: Turn, state: Anno, action: Action) -> bool:
