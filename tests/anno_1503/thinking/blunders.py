@@ -59,6 +59,12 @@ class Turn:
         self.done: list[tuple[Anno, Action]] = []
 
     @property
+    def since_drawn(self) -> list[tuple[Anno, Action]]:
+        """What was done after the last card that came by chance."""
+        at = max([at + 1 for at, (_, one) in enumerate(self.done) if isinstance(one, DrawCard)], default=0)
+        return self.done[at:]
+
+    @property
     def changed(self) -> bool:
         """Whether a tile was looked at, or something was built."""
         return any(isinstance(one, LookAt | BuildShip | BuildPioneer | Develop) for _, one in self.done)
@@ -91,12 +97,13 @@ def threw_away_what_sells(turn: Turn, state: Anno, action: Action) -> bool:
 
 
 def bought_and_sold(turn: Turn, state: Anno, action: Action) -> bool:
-    """A card sold that was bought in the same turn, and not for more; the gold that wins is fetched anyhow."""
+    """A card sold that was bought in the same turn, and not for more; one drawn by chance since may be another, and the
+    gold that wins is fetched anyhow."""
     if not isinstance(action, Sell) or GAME.apply(state, action, listen=False).state.phase == OVER:
         return False
     player = state.players[action.seat]
     gold = sale_price(state, player, player.spaces[action.space - 1])
-    bought = [before for before, one in turn.done if isinstance(one, Buy) and one.good == action.good]
+    bought = [before for before, one in turn.since_drawn if isinstance(one, Buy) and one.good == action.good]
     return any(price(before.players[action.seat]) >= gold for before in bought)
 
 
