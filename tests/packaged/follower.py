@@ -249,7 +249,7 @@ class Follower:
         self.table.key("h")
         advice = self.wait("advice", "table", "handover", "scene")
         if advice["kind"] == "scene" and advice["name"] == "table":  # a menu is gone only now: the key was heard before
-            advice = self.wait("advice", "table", "handover", "scene", most=3, otherwise=advice)
+            advice = self.wait("advice", "table", "handover", "scene", most=PATIENCE / 2, otherwise=advice)
         if advice["kind"] == "advice":
             self.act(advice)
             while (line := self.wait("action", "asked", "widgets"))["kind"] != "action":
