@@ -7,7 +7,7 @@ import pygame
 from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.table.led.question_sheet import QuestionSheet
 from tests.ux.table import AtTable
-from tests.ux.test_making_studies import do, first, from_table
+from tests.ux.test_making_studies import author, do, first, from_table
 
 
 def ask(program: AtTable, kind: str) -> None:
@@ -67,3 +67,31 @@ def test_a_chapter_may_begin_in_the_position_editor(program: AtTable) -> None:
     program.key(pygame.K_1 + len(GAME.seats))
     program.wait(800)
     assert program.top.name == "editor"
+
+
+def test_several_actions_of_one_seat_may_be_looked_for_together(program: AtTable) -> None:
+    from_table(program)
+    seats = [author(program).session.deciders[0]]
+    for _ in range(2):
+        do(program)
+        seats.append(author(program).session.deciders[0])
+    assert seats[0] == seats[1], "one seat does both"
+    program.key(pygame.K_LEFT)
+    ask(program, "find")
+    assert "question:steps" not in keys(program), "the line has one action only from here"
+    program.key(pygame.K_ESCAPE)
+    program.key(pygame.K_LEFT)
+    ask(program, "find")
+    for steps, words in ((2, "the next 2 actions, in any order"), (1, "the next action")):
+        program.click("question:steps")
+        asked = first(program).ask
+        assert asked is not None
+        assert asked.steps == steps
+        assert words in program.words()
+
+
+def keys(program: AtTable) -> list[str]:
+    """What Tab can reach on the sheet."""
+    sheet = program.top
+    assert isinstance(sheet, QuestionSheet)
+    return [one.key for one in sheet.ring.stops()]

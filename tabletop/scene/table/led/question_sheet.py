@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -19,10 +20,12 @@ from tabletop.scene.widgets.label import Divider, Text
 from tabletop.scene.widgets.modal import OverlayPage
 from tabletop.scene.widgets.scroll import ScrollPane
 from tabletop.scene.widgets.selector import Alternative, Selector
+from tabletop.scene.widgets.stepper import Stepper
 from tabletop.scene.widgets.toggle import Toggle
 from tabletop.session.studies import asking, edits
 from tabletop.session.studies.editing import EditSession
-from tabletop.session.studies.form import LONGEST_WORDS, MOST_HINTS, AnswerForm, AskForm, StudyForm
+from tabletop.session.studies.form import LONGEST_WORDS, MOST_HINTS, MOST_STEPS, AnswerForm, AskForm, StudyForm
+from tabletop.session.studies.order import steps_on
 from tabletop.session.studies.playing import GOOD
 from tabletop.session.studies.refused import EditRefused
 from tabletop.session.studies.tree import Way, choices, node_at
@@ -191,7 +194,24 @@ class QuestionSheet(OverlayPage):
             return []
         session, text = self.session, self.ctx.text
         rows = [self._variation(way) for way in choices(session.chapter.nodes, session.way)]
-        return [Text(text("question.how"), "small", colour="ink_soft"), *rows]
+        return [*self._steps(ask), Text(text("question.how"), "small", colour="ink_soft"), *rows]
+
+    def _steps(self, ask: AskForm) -> list[Widget]:
+        """How many actions of the line are looked for together, where one seat does several."""
+        text, most = self.ctx.text, len(steps_on(self.session.told, self.session.way, MOST_STEPS))
+        if max(most, ask.steps) == 1:
+            return []
+        numbers = [
+            Alternative(str(n), text("question.steps", n=n) if n > 1 else text("question.step"))
+            for n in sorted({*range(1, most + 1), ask.steps})
+        ]
+
+        def count(value: str) -> None:
+            self.put(lambda one: replace(one, steps=int(value)))
+
+        label, tip = text("question.steps_label"), text("question.steps_tip")
+        chosen = Stepper(label, numbers, str(ask.steps), count, key="question:steps", tooltip=tip)
+        return [Row([Text(label, "small", colour="ink_soft"), chosen], gap=8)]
 
     def _variation(self, way: Way) -> Widget:
         session, text, lang = self.session, self.ctx.text, self.ctx.settings.lang
