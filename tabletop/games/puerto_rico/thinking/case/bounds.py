@@ -20,6 +20,8 @@ from tabletop.games.puerto_rico.thinking.case.ending import picks_left
 
 NODES = 800
 """So many positions of a phase are looked at."""
+_REMEMBERED = 256
+"""So many answers are kept: lines that lie beside each other ask for the same ones again and again."""
 _PHASES = (Phase.LOAD, Phase.TRADER)
 Loaded = tuple[int, ...]
 """Barrels by seat and kind, one seat after the other."""
@@ -141,8 +143,20 @@ def _told_loaded(state: PuertoRico, action: Action) -> Loaded:
     return tuple(found)
 
 
+_FOUND: dict[tuple[object, ...], Bounds | None] = {}
+
+
 def bounds(state: PuertoRico, seat: Seat, action: Action) -> Bounds | None:
     """What comes of a load, a sale or a card from a whole position; what lies on the card is not counted."""
+    asked = (state.key(), seat, action)
+    if asked not in _FOUND:
+        if len(_FOUND) >= _REMEMBERED:
+            _FOUND.clear()
+        _FOUND[asked] = _bounds(state, seat, action)
+    return _FOUND[asked]
+
+
+def _bounds(state: PuertoRico, seat: Seat, action: Action) -> Bounds | None:
     picked = action.role if isinstance(action, act.Pick) else None
     role = picked if picked is not None else Role.CAPTAIN if state.phase == Phase.LOAD else Role.TRADER
     ways = _Ways(state, seat, Role(role))
