@@ -19,9 +19,7 @@ from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.things import GOODS, Goal, Good, Level, name
 from tabletop.games.anno_1503.thinking.grasp import KEEPS
 from tests.anno_1503.thinking.case.test_claims import without_look
-from tests.anno_1503.thinking.case.test_holds import after, cases, every
-
-SEEDS = (31, 32)
+from tests.anno_1503.thinking.case.test_holds import SEEDS, after, cases, every
 
 
 def looked_first(state: Anno, seat: int, square: str) -> Anno | None:

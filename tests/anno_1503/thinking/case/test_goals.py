@@ -16,9 +16,8 @@ from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.reach import taking, with_tiles
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD
 from tests.anno_1503.position import Home, position
-from tests.anno_1503.thinking.case.test_holds import cases
+from tests.anno_1503.thinking.case.test_holds import SEEDS, cases
 
-SEEDS = (31, 32)
 OTHER = Home(spaces=("settler", "settler"))
 
 

@@ -31,7 +31,7 @@ from tabletop.games.anno_1503.thinking.sound import sound
 from tabletop.games.anno_1503.thinking.trading import projects
 from tests.anno_1503.position import Home, position, seen
 from tests.anno_1503.thinking.case.test_exact import takes_first
-from tests.anno_1503.thinking.case.test_holds import after, every
+from tests.anno_1503.thinking.case.test_holds import SEEDS, after, every
 
 AWAY = Home(ships=("", ""))
 HIGH = ("citizen", "citizen", "citizen", "pioneer", "pioneer", "pioneer", "pioneer")
@@ -101,7 +101,7 @@ def test_nobody_makes_a_settler_who_can_never_become_a_citizen() -> None:
     assert not any(isinstance(action, Develop) for action in sound(state, rules.legal(state, 0)))
 
 
-@pytest.mark.parametrize("seed", [31, 32])
+@pytest.mark.parametrize("seed", SEEDS)
 def test_whoever_is_said_to_be_on_the_way_to_a_merchant_can_become_one(seed: int) -> None:
     asked = 0
     for state, seat, line, one in every(seed):

@@ -18,9 +18,8 @@ from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.things import Level, Phase, name
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, MERCHANTS, OUTPOSTS
 from tests.anno_1503.position import Home, position, seen
-from tests.anno_1503.thinking.case.test_holds import after, cases
+from tests.anno_1503.thinking.case.test_holds import SEEDS, after, cases
 
-SEEDS = (31, 32)
 COSTS = {
     "lacks_merchant": LEVEL_COST[Level.MERCHANT],
     "lacks_citizen": LEVEL_COST[Level.CITIZEN],
