@@ -54,7 +54,8 @@ class Case:
     `others`: what the line brings the others is told beside that. `vague`: it is too early for chances in numbers.
     `idle`: nobody weighs it beside the first; it is told where it is asked about. `anew`: what is told hangs on the
     lines beside it, and is told anew beside those alone that are left in the end.
-    `foretold`: what the next one is likely to do is told behind it."""
+    `foretold`: what the next one is likely to do is told behind it. `ends`: how the game ends is counted in it: nobody
+    needs to hear besides that it is won."""
 
     told: tuple[Prompt, ...]
     what: tuple[Prompt, ...] = ()
@@ -70,6 +71,7 @@ class Case:
     idle: bool = False
     anew: bool = False
     foretold: bool = True
+    ends: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -101,7 +101,8 @@ def _advised(
         if one.case is not None and (one.case.told or number):
             others = _others(game, view, catalogue, one.line[0])
             told = told_by_game(game, view, catalogue, analysis, number, others)
-            told = [catalogue.text("table.advice_wins")] if wins(game, view, analysis.seat, one.line) else told
+            won = not one.case.ends and wins(game, view, analysis.seat, one.line)
+            told = [catalogue.text("table.advice_wins")] if won else told
             chances = chances_told(game, view, catalogue, analysis, number)
             found.append(Advised(what, chances, ". ".join(told), ". ".join(told[: one.case.glance])))
             continue

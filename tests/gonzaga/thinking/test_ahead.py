@@ -184,6 +184,7 @@ def test_the_end_and_the_order_of_play_have_their_words(lang: str) -> None:
         "by_too": "",
         "mainly": 0,
         "wed": 8,
+        "left_more": 0,
         "rings": 2,
     }
     one |= {"who_third": (), "n_third": 0, "by_third": "", "left": 6, "together": 3, "church": 0, "k": 1}

@@ -92,7 +92,7 @@ def test_the_privilege_is_taken_back_for_the_ring_of_the_marriage() -> None:
     assert view.phase == PLAN
     told: Any = {one.key: dict(one.values) for one in GAME.case(view, 0, (line,))[0].told}
     if told.keys() & {"ring", "rings"}:
-        assert told["marriage_needs"] == {"n": 1}
+        assert told["marriage_needs"] == {"n": 1, "left": 0, "sites": (), "points": 0}
     mine.rings = 4
     told = {one.key for one in GAME.case(GAME.view(state, 0), 0, (line,))[0].told}
     assert "marriage_needs" not in told, "enough are left"
@@ -134,9 +134,9 @@ def test_what_things_are_got_for_has_its_words(lang: str) -> None:
     port: Any = {"sites": ("Cádiz",), "sea": "oceanus_atlanticus", "points": 10, "free": (CORUNA,), "n": 1}
     there = catalogue.text("why.first_port", **port, ringed=(LISBOA,), r=1)
     leaves = catalogue.text("why.leaves", who=1, sites=("Genova",), points=13, league=1, seas=("mare_adriaticum",))
-    texts = [there, leaves, catalogue.text("why.tie_site", n=1), catalogue.text("why.marriage_needs", n=1)]
+    texts = [there, leaves, catalogue.text("why.tie_site", n=1), catalogue.text("why.marriage_needs", n=1, points=0)]
     texts += [catalogue.text("why.saves_ring", left=left) for left in (1, 3)]
-    texts += [catalogue.text("why.no_piece", best=best) for best in (0, 1, 2)]
+    texts += [catalogue.text("why.no_piece", best=best, grows=best) for best in (0, 1, 2)]
     assert not any("⟦" in one for one in texts)
     assert all(name in there for name in (CORUNA, LISBOA, "10"))
     assert "13" in leaves

@@ -256,13 +256,21 @@ def test_whoever_can_leave_a_plan_least_is_named_with_the_cards_and_what_is_left
             sure = case.certain()
             assert told["together"] == (sure if sure < min(least, case.own.points) else 0)
             met["together"] += told["together"] > 0
-            assert told["church"] == CHURCH_POINTS * (min(case.own.points, least) <= CHURCH_POINTS)
+            assert told["church"] == CHURCH_POINTS * (least <= CHURCH_POINTS < case.own.points), "no more is at stake"
             worst = {who: {card for card, left in cards.items() if left == least} for who, cards in can.items()}
             if case.key == "first_there":
                 named = {who: set(told[by].split("_")) for group, by in _MOVERS for who in told[group]}
                 assert named == {who: cards for who, cards in worst.items() if cards}
-                assert told["mainly"] == (worst != {who: {*cards} for who, cards in can.items()})
+                lesser = {who: cards for who, cards in can.items() if who not in named}
+                milder = any({*can[who]} != cards for who, cards in named.items())
+                assert told["mainly"] == (milder or len(lesser) > 1)
                 met["mainly"] += told["mainly"]
+                if len(lesser) == 1:
+                    met["more"] += 1
+                    assert {*told["by_more"].split("_")} == {*lesser[told["who_more"]]}
+                    assert told["left_more"] == min(lesser[told["who_more"]].values()) > least
+                else:
+                    assert not told["left_more"]
                 assert (openly != set(), told["k"]) == (True, len(named))
             else:
                 assert ({*told["rivals"]}, openly) == ({*can}, set())
@@ -283,6 +291,7 @@ def test_whoever_can_leave_a_plan_least_is_named_with_the_cards_and_what_is_left
                 assert {*told["too"]} == {*can}
     assert {"nobody_sooner", "only_privileged", "first_there", "ring_buys"} <= set(met)
     assert met["together"]
+    assert met["more"]
 
 
 def test_what_nobody_can_lower_stands_whatever_all_of_them_lay() -> None:

@@ -68,11 +68,23 @@ def test_how_a_league_is_said_to_get_its_last_port_is_legal_then_and_makes_it() 
             reached = {site for plan in plans if plan.action == ALLIANCE for site in rung(then, seat, plan, sea)}
             assert reached == {*values["sites"]}
             assert not values["nobody"] or unstoppable(then, seat, sea, regions_of(held))
+            if values["ring"] == then.turn + 2:
+                next_turn = [card for card in all_cards(then) if card not in cards]
+                plans = [
+                    Plan(region, card)
+                    for region in regions_of(next_turn)
+                    for card in PLAIN_ACTIONS
+                    if card in next_turn
+                ]
+                fitting = [fief for fief in to_come(then.players[seat]) if any(lies(then, seat, fief, plans, sea))]
+                assert values["soon"] == (then.turn + 1) * bool(fitting)
+                assert not fitting or len(fitting) == values["fit"] == values["of"] - values["rest"]
+                met["soon"] += bool(fitting)
         else:
             met["fief"] += 1
             fitting = [fief for fief in to_come(then.players[seat]) if any(lies(then, seat, fief, plans, sea))]
             assert len(fitting) == values["fit"] == values["of"] - values["rest"]
-    assert min(met[key] for key in ("ring", "fief"))
+    assert min(met[key] for key in ("ring", "fief", "soon"))
 
 
 def leagues() -> Iterator[tuple[int, Any, tuple[str, ...], Any]]:

@@ -71,7 +71,7 @@ def test_all_of_that_has_its_words(lang: str) -> None:
     texts = [
         catalogue.text("why.place_towards", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.place_beside", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
-        catalogue.text("why.rings_spent", n=2, fief=90, left=1),
+        catalogue.text("why.rings_spent", n=2, fief=90, left=2, points=0),
         catalogue.text("why.only_privileged", rivals=(1,), n=1, left=6, together=3, church=0, k=1, wed=0, rings=0),
         catalogue.text("why.nobody_sooner", together=4, less=1),
         catalogue.text("why.only_together"),
@@ -82,12 +82,15 @@ def test_all_of_that_has_its_words(lang: str) -> None:
         catalogue.text("why.ring_nothing", too=(), t=0),
         catalogue.text("why.under_ring", who=1, sites=("Poznań",)),
         catalogue.text("why.bonus_missed", rivals=(1,), n=5, points=15),
-        catalogue.text("why.no_piece", best=1),
+        catalogue.text("why.no_piece", best=1, grows=0),
     ]
     assert not any("⟦" in one for one in texts)
     league: Any = {"sea": "Mare Balticum", "points": 10, "n": 1, "sites": ("Danzig",), "others": (), "o": 0, "late": 0}
-    soon = catalogue.text("why.league", ring=4, nobody=1, fit=0, of=0, rest=0, **league)
-    fiefs = [catalogue.text("why.league", ring=0, nobody=0, fit=fit, of=3, rest=3 - fit, **league) for fit in (1, 2, 3)]
+    soon = catalogue.text("why.league", ring=4, soon=0, nobody=1, fit=0, of=0, rest=0, **league)
+    fiefs = [
+        catalogue.text("why.league", ring=0, soon=0, nobody=0, fit=fit, of=3, rest=3 - fit, **league)
+        for fit in (1, 2, 3)
+    ]
     assert not any("⟦" in one for one in (soon, *fiefs))
     assert all("Danzig" in one for one in (soon, *fiefs))
     assert "4" in soon

@@ -10,8 +10,9 @@ from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.spots import sound_spots
 from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, Gains, gains
+from tabletop.games.gonzaga.thinking.case.kept import for_a_ring
 from tabletop.games.gonzaga.thinking.case.lasting import league_worth
-from tabletop.games.gonzaga.thinking.case.uses import Use, looked_at, paid_for, worth
+from tabletop.games.gonzaga.thinking.case.uses import Use, after, looked_at, paid_for, worth
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.weights import USUAL
@@ -21,6 +22,8 @@ _ON_THE_MAP = 2.5
 
 _FREE = 0.5
 """What a site counts more that nobody covers yet: nobody else scores it under a fief."""
+_FOR_A_CITY = 0.5
+"""Of what a secret city counts that a later ring can cover so much is what that ring is worth: others may be first."""
 _OUTWEIGHS = 2.5
 """What is worth fewer points than that is no reason to leave points that can be counted."""
 
@@ -50,6 +53,13 @@ def _for_the_group(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask) -> Gains
     return own if any(gain.told.key == GROUP for gain in own.each) else None
 
 
+def _kept_for(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> float:
+    """What the last ring counts more that could still cover a secret city which nothing else covers."""
+    then = after(view, seat, own.use, paid_for(plan))
+    kept = None if then.players[seat].rings else for_a_ring(view, then, seat, plan.cards)
+    return _FOR_A_CITY * kept.points if kept is not None else 0.0
+
+
 def _rank(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> tuple[float, float, float]:
     last, turns = in_last_turn(view), lying(view).left + 1
     ring, church = (0.0, 0.0) if last else (USUAL.ring_kept * min(1.0, turns / USUAL.ring_turns), _ON_THE_MAP)
@@ -57,6 +67,7 @@ def _rank(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> tuple[float, flo
     worths = [gain.worth + soon * (gain.told.key == "league") for gain in own.each if not gain.points]
     weighty = fsum([one for one in worths if one >= _OUTWEIGHS])
     told = own.points + weighty - ring * len(own.use.rings) - church * (own.use == Use())
+    told -= _kept_for(view, seat, plan, own) if own.use.rings else 0.0
     nearer = own.begun + fsum([gain.worth for gain in (*own.each, *own.lesser) if gain.told.key == GROUP])
     free = own.sites & ~(lying(view).under_fiefs | lying(view).under_rings)
     left = worth(view, seat, own.use, paid_for(plan)) + _FREE * free.bit_count()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from statistics import fmean
 
 from tabletop.engine.prompt import Prompt, Values
@@ -19,6 +20,7 @@ from tabletop.games.gonzaga.scoring import secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Player, total
 from tabletop.games.gonzaga.thinking.case.closing import may_hold, nobody_catches_up
+from tabletop.games.gonzaga.thinking.case.coming import AFTER_NEXT, NEXT, all_cards
 from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.lying import lying
@@ -38,6 +40,18 @@ def makes_last(before: Gonzaga, then: Gonzaga) -> bool:
     had, has = (uncovered(state).bit_count() for state in (before, then))
     could = before.turn >= FIRST_CHECK and not in_last_turn(before) and before.turn + 1 < TURNS_AT_MOST
     return could and not before.last and has <= UNCOVERED < had
+
+
+def turns_to_come(view: Gonzaga, then: Gonzaga, used: Sequence[str]) -> Iterator[tuple[int, tuple[str, ...], bool]]:
+    """The next two as far as there are any: how many turns on, with which cards, and whether the game is sure to get so
+    far; `then` is the view once a fief and some cards are used."""
+    last = then.turn + NEXT if makes_last(view, then) else then.last or TURNS_AT_MOST
+    every = all_cards(then)
+    held = tuple([card for card in every if card not in used])
+    for turns, cards in ((NEXT, held), (AFTER_NEXT, every)):
+        turn = then.turn + turns
+        if turn <= last:
+            yield turns, cards, turns == NEXT or turn <= max(FIRST_CHECK + 1, then.last)
 
 
 def goes_on(then: Gonzaga) -> Said:

@@ -15,7 +15,7 @@ from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, total
 from tabletop.games.gonzaga.thinking.case.closing import may_hold
 from tabletop.games.gonzaga.thinking.case.gains import GROUP
-from tabletop.games.gonzaga.thinking.case.lost import ends, reaches
+from tabletop.games.gonzaga.thinking.case.lost import at_most, ends
 from tabletop.games.gonzaga.thinking.case.order import SUM, Said
 from tabletop.games.gonzaga.thinking.lying import lying
 
@@ -59,7 +59,7 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
         return
     player, size = then.players[seat], lying(then).largest(seat)
     others = [one.seat for one in then.players if one.seat != seat]
-    reach = {other: (lying(then).largest(other), _size(view, then, other)) for other in others}
+    reach = {other: (lying(then).largest(other), at_most(view, then, other)) for other in others}
     own = Own(total(player) + SECRET_POINTS[secret_count(player)], _sites(covered(player)), size, reach)
     bonus = size >= max([most for _, most in reach.values()])
     sure = own.points + GONZAGA_POINTS * bonus
@@ -113,13 +113,6 @@ def bonus_missed(then: Gonzaga, seat: Seat) -> Said:
     most = max([lying(then).largest(one.seat) for one in then.players])
     who = tuple([one.seat for one in then.players if lying(then).largest(one.seat) == most])
     return Said(Prompt("bonus_missed", (("rivals", who), ("n", most), ("points", GONZAGA_POINTS))), _MISSED)
-
-
-def _size(view: Gonzaga, then: Gonzaga, other: Seat) -> int:
-    """Pieces in the largest group of a seat at most: who uses its fief before may have more room for it."""
-    if not then.players[other].fief:
-        return lying(then).largest(other)
-    return max(reaches(then, other), reaches(view, other) if view.phase == PLAN else 0)
 
 
 def _sites(cover: Mask) -> int:

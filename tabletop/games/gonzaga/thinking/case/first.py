@@ -54,12 +54,18 @@ def _safe(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> 
 
 
 def _movers(could: Dangers) -> Values:
-    """Who can leave least, with which cards, those with the same ones together."""
+    """Who can leave least, with which cards, those with the same ones together; and a single one who can leave more."""
     groups, least = dict[str, list[Seat]](), min([one.left for one in could.each])
     for one in could.each:
         if one.left == least:
             groups.setdefault("_".join([card for card, left in one.by if left == least]), []).append(one.who)
-    found: Values = (("mainly", int(any(left > least for one in could.each for _, left in one.by))),)
+    lesser = [one for one in could.each if one.left > least]
+    told = lesser[0] if len(lesser) == 1 else None
+    milder = any(left > least for one in could.each if one.left == least for _, left in one.by)
+    found: Values = (("mainly", int(milder or len(lesser) > 1)),)
+    by_more = "_".join([card for card, _ in told.by]) if told is not None else ""
+    found += (("who_more", told.who if told is not None else 0), ("by_more", by_more))
+    found += (("left_more", told.left if told is not None else 0),)
     for which, (by, who) in zip(("", "_too", "_third"), (*groups.items(), ("", []), ("", [])), strict=False):
         found += ((f"who{which}", tuple(who)), (f"n{which}", len(who)), (f"by{which}", by))
     return found
@@ -75,7 +81,7 @@ def _left(own: Gains, could: Dangers, sure: int, *, last: bool) -> Values:
     if last and any(gain.told.key == GROUP for gain in own.each):
         return (("left", 0), ("together", 0), ("church", 0), *many)
     left = least if CHURCH_POINTS < least < own.points else 0
-    church = CHURCH_POINTS * (min(least, own.points) <= CHURCH_POINTS)
+    church = CHURCH_POINTS * (least <= CHURCH_POINTS < own.points)
     return (("left", left), ("together", sure * (sure < min(least, own.points))), ("church", church), *many)
 
 

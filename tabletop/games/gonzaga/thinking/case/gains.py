@@ -49,7 +49,7 @@ _ONE_SEA = 0.5
 
 GROUP = "group"
 """What tells of a group that has grown."""
-_GROUPS_FROM, _LARGE = 6, 4
+GROUPS_FROM, _LARGE = 6, 4
 """Before that turn nobody speaks of a group of fewer pieces."""
 _GROWS = 2
 """Pieces that a turn adds to a group at most, by a marriage."""
@@ -176,7 +176,7 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
     others = {player.seat: len(largest_group(player)) for player in view.players if player.seat != seat}
     most, turns = max(others.values()), lying(view).left + 1
     lost = most - have > (_GROWS if lying(view).left else 0)  # nobody speaks of who stays far behind
-    early = view.turn < _GROUPS_FROM and have < _LARGE
+    early = view.turn < GROUPS_FROM and have < _LARGE
     if have <= had or lost or (early and (have < had + _GROWS or have < most)):
         return
     if lying(view).left:

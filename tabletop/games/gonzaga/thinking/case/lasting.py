@@ -11,7 +11,8 @@ from tabletop.games.gonzaga.constants import SEA_NAMES, SEA_PORTS, site_names
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.thinking.case.coming import NEXT
-from tabletop.games.gonzaga.thinking.case.gains import GAINS, Gain, Gains
+from tabletop.games.gonzaga.thinking.case.gains import GAINS, GROUP, Gain, Gains
+from tabletop.games.gonzaga.thinking.case.growing import grown
 from tabletop.games.gonzaga.thinking.case.missing import Missing, missing
 from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.case.uses import after
@@ -24,7 +25,8 @@ def lasting(view: Gonzaga, seat: Seat, own: Gains, cards: Sequence[str], paid: i
     """All that a use with some cards brings that is not counted, the weightiest first; `paid` rings go before it."""
     then = after(view, seat, own.use, paid)
     each = [one for one in own.each if not one.points][:GAINS]
-    found = [Said(one.told, one.worth) for one in each if one.told.key != "league"]
+    plain = [one for one in each if one.told.key != "league"]
+    found = [Said(grown(view, then, seat, one.told) if one.told.key == GROUP else one.told, one.worth) for one in plain]
     begun = [one for one in each if one.told.key == "league"]
     return sorted([*found, *_leagues(view, then, seat, begun, cards)], key=lambda said: -said.weight)
 
@@ -61,6 +63,7 @@ def _leagues(view: Gonzaga, then: Gonzaga, seat: Seat, begun: Sequence[Gain], ca
         ("fit", lacks.fit),
         ("of", lacks.of),
         ("rest", lacks.of - lacks.fit),
+        ("soon", lacks.soon),
         ("others", others),
         ("o", len(others)),
     )

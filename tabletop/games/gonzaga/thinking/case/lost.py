@@ -64,6 +64,14 @@ def reaches(view: Gonzaga, seat: Seat) -> int:
     return max([end.size for end in ends(view, seat)])
 
 
+def at_most(view: Gonzaga, then: Gonzaga, other: Seat) -> int:
+    """Pieces in the largest group of a seat at most, `then` being the view once somebody else has used a fief: of plans
+    nobody knows who comes first, and who does may have more room."""
+    if not then.players[other].fief:
+        return lying(then).largest(other)
+    return max(reaches(then, other), reaches(view, other) if view.phase == PLAN else 0)
+
+
 class End(NamedTuple):
     """What a use of the fief at hand comes to: points that count, pieces in the largest group, sites newly covered."""
 
@@ -106,7 +114,7 @@ def _joined(sight: Sight, mask: Mask, pieces: int) -> int:
 def _plans(view: Gonzaga, seat: Seat) -> list[Plan]:
     player = view.players[seat]
     if view.phase != PLAN:
-        return [player.revealed]
+        return [player.revealed] if player.revealed.region else []
     cards = available(view, player)
     regions = [card for card in REGION_CARDS[view.scenario] if card in cards]
     return [Plan(region, action) for region in regions for action in PLAIN_ACTIONS if action in cards]

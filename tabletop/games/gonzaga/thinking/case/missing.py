@@ -7,25 +7,24 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import AROUND, FIRST_CHECK, REGION_CARDS, TURNS_AT_MOST, Mask, hexes_in
+from tabletop.games.gonzaga.constants import AROUND, REGION_CARDS, Mask, hexes_in
 from tabletop.games.gonzaga.rules import PLAN
 from tabletop.games.gonzaga.state import Gonzaga, Player
 from tabletop.games.gonzaga.things import ALLIANCE
 from tabletop.games.gonzaga.thinking.case.coming import (
-    AFTER_NEXT,
     NEXT,
-    all_cards,
     reached_by_fiefs,
     ring_reaches,
     to_come,
 )
-from tabletop.games.gonzaga.thinking.case.end import makes_last
+from tabletop.games.gonzaga.thinking.case.end import turns_to_come
 from tabletop.games.gonzaga.thinking.ways import land_meant
 
 
 class Missing(NamedTuple):
     """Ports that would do; the turn in which a ring can lie there, whether the game is sure to get so far, and whether
-    `nobody` can keep the ring from it; without such a ring how many fiefs `fit` there of those to come."""
+    `nobody` can keep the ring from it; how many fiefs `fit` there of those to come, in a turn as `soon` as it is before
+    the one of such a ring, or in any without one."""
 
     sites: Mask
     ring: int = 0
@@ -33,27 +32,31 @@ class Missing(NamedTuple):
     nobody: bool = False
     fit: int = 0
     of: int = 0
+    soon: int = 0
 
 
 def missing(view: Gonzaga, then: Gonzaga, seat: Seat, ports: Mask, used: Sequence[str]) -> Missing | None:
     """How one of some ports can be had as the map lies, `then` being the view once a fief and some cards are used;
     None: not before the game ends."""
-    last = then.turn + NEXT if makes_last(view, then) else then.last or TURNS_AT_MOST
-    every = all_cards(then)
-    held = tuple([card for card in every if card not in used])
-    coming = [(turns, cards) for turns, cards in ((NEXT, held), (AFTER_NEXT, every)) if then.turn + turns <= last]
-    for turns, cards in coming:
+    reached, fit, of = 0, 0, 0
+    for turns, cards, lasts in turns_to_come(view, then, used):
         sites, turn = ring_reaches(then, seat, ports, cards), then.turn + turns
         if sites:
-            lasts = turns == NEXT or turn <= max(FIRST_CHECK + 1, then.last)
-            return Missing(sites, turn, lasts, turns == NEXT and _nobody(then, seat, sites, cards))
+            nobody = turns == NEXT and _nobody(then, seat, sites, cards)
+            return Missing(sites, turn, lasts, nobody, fit, of, (turn - 1) * (fit > 0))
+        reached, fit, of = _by_fiefs(then, seat, ports, cards)
+    return Missing(reached, fit=fit, of=of) if fit else None
+
+
+def _by_fiefs(then: Gonzaga, seat: Seat, ports: Mask, cards: Sequence[str]) -> tuple[Mask, int, int]:
+    """Those of some ports that fiefs to come can cover with some cards, how many of them do, and of how many."""
     fiefs, sites, fit = to_come(then.players[seat]), 0, 0
-    for fief in fiefs if coming else ():
+    for fief in fiefs:
         reached = 0
-        for covers in reached_by_fiefs(then, seat, (fief,), coming[-1][1]):
+        for covers in reached_by_fiefs(then, seat, (fief,), cards):
             reached |= covers & ports
         sites, fit = sites | reached, fit + bool(reached)
-    return Missing(sites, fit=fit, of=len(fiefs)) if fit else None
+    return sites, fit, len(fiefs)
 
 
 def _nobody(then: Gonzaga, seat: Seat, ports: Mask, cards: Sequence[str]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, Place, SecondRing
@@ -13,16 +13,10 @@ from tabletop.games.gonzaga.constants import (
     CHURCH_POINTS,
     HEX,
     HEXES,
-    SITES,
-    Mask,
     hexes_in,
-    site_names,
 )
 from tabletop.games.gonzaga.evaluate import evaluate
 from tabletop.games.gonzaga.phases.ending import in_last_turn
-from tabletop.games.gonzaga.phases.revealing import card_number
-from tabletop.games.gonzaga.scoring import around
-from tabletop.games.gonzaga.spots import spot
 from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
 from tabletop.games.gonzaga.thinking.case.denied import denied, left_to
 from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, goes_on, last_turn, makes_last, sure
@@ -36,7 +30,7 @@ from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, PRICE, SEE
 from tabletop.games.gonzaga.thinking.case.price import rings_spent, spares_rings, under_rings
 from tabletop.games.gonzaga.thinking.case.towards import FIRST_PORT, first_port, is_for, not_even
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, worth
-from tabletop.games.gonzaga.thinking.sight import Sight
+from tabletop.games.gonzaga.thinking.case.where import headlines
 from tabletop.games.gonzaga.thinking.ways import land_meant
 
 _PLAIN = ("at_once", "no_piece", "church_gives", "no_site", PRICE)
@@ -47,8 +41,6 @@ _MARRIAGES = 12
 """No more of those that count most are looked at for a port."""
 _BEGUN = 0.8
 """What a first port is worth of which a league can still come, beside a site that is none: only just more."""
-_TOWARDS = 2
-"""More sites than that around the rest of a fief say nothing of where it lies."""
 _DENIED, _LESSER = 3.0, 0.7
 """How much these sentences decide, in points."""
 
@@ -81,7 +73,7 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
     known = [own for own in brings if own is not None]
     every[0] += spares_rings(view, seat, known) if len(known) == len(brings) else ()
     every[0] += _left_open(view, seat, uses[0], every) if uses[0] is not None else ()
-    every = [_for_a_reason(told) for told in every]
+    every = [_beside_a_group(_for_a_reason(told), known) for told in every]
     decided = {one.told.key for one in every[0]} & {"sure", "lost"}
     every = [told_to_the_end(line, decided=bool(decided)) for line in every]
     said = in_order(every)
@@ -91,13 +83,14 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
     before = list(zip(every, brings, strict=True))
     spare = [one or _as_told(*before[at], before[:at]) for at, one in enumerate(spare)]
     alone = first is not None and len(lines) > 1 and all(spare[1:]) and not church
-    for at, (told, use, own) in enumerate(zip(said, uses, brings, strict=True)):
-        what = _headline(view, seat, use, own) if use and own else ()
+    named = headlines(view, seat, uses, brings)
+    for at, (told, use, what) in enumerate(zip(said, uses, named, strict=True)):
         expected = church and use == Use()
         more = _nothing_more(view, seat, first) if alone and first and not at else ()
         told = (*told[: GLANCE - len(more)], *more, *told[GLANCE - len(more) :])
         idle = at > 0 and spare[at] and not expected
-        found.append(Case(told, what, outweighs=OUTWEIGHS, expected=expected, glance=GLANCE, idle=idle))
+        counted = any(one.key.startswith("final") or one.key == "sure" for one in told)
+        found.append(Case(told, what, outweighs=OUTWEIGHS, expected=expected, glance=GLANCE, idle=idle, ends=counted))
     return tuple(found)
 
 
@@ -113,6 +106,17 @@ def _for_a_reason(told: Sequence[Said]) -> list[Said]:
     """What is told of a use without how it lies beside the church, or what the church is, where a reason says more."""
     saved = any(one.told.key == "saves_ring" for one in told)
     return not_even([one for one in told if not (saved and one.told.key == "no_piece")])
+
+
+def _beside_a_group(told: Sequence[Said], every: Sequence[Gains]) -> list[Said]:
+    """What is told of a use, of the church with the pieces that the own group grows by elsewhere."""
+    groups = [dict(gain.told.values) for own in every for gain in own.each if gain.told.key == GROUP]
+    more = max([int(str(one["have"])) - int(str(one["had"])) for one in groups], default=0)
+    grows: Values = (("grows", more),)
+    return [
+        one._replace(told=Prompt(one.told.key, (*one.told.values, *grows))) if one.told.key == "no_piece" else one
+        for one in told
+    ]
 
 
 def _as_told(told: Sequence[Said], own: Gains | None, before: Sequence[tuple[Sequence[Said], Gains | None]]) -> bool:
@@ -215,7 +219,7 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool, ot
     yield from [Said(one, _LESSER) for one in church_gives(brings)] if use.at is not None else []
     yield from said or ([Said(Prompt("no_site"), SUM)] if total is None else [])
     if use.rings and not in_last_turn(view):
-        yield Said(rings_spent(view, seat, brings, 0), _LESSER)
+        yield Said(rings_spent(view, seat, brings, view.players[seat].revealed), _LESSER)
     yield from under_rings(view, seat, use, brings.sites)
     yield from is_for(view, seat, brings)
     then = after(view, seat, use)
@@ -238,50 +242,3 @@ def _at_once(told: Prompt, best: int) -> Prompt:
     if told.key == "church":
         return Prompt("no_piece", (*told.values, ("best", best)))
     return Prompt("at_once", told.values[1:]) if plain else told
-
-
-def _headline(view: Gonzaga, seat: Seat, use: Use, brings: Gains) -> tuple[Prompt, ...]:
-    """What is covered; where several spots cover the same, what the rest of the fief lies beside, or on."""
-    player, sites = view.players[seat], site_names(brings.sites)
-    who, where = ("who", seat), ("sites", sites)
-    if use.at is not None and sites:
-        card = ("card", card_number(player.colour, player.fief))
-        masks = _alike(view, seat, use.at, brings.sites)
-        kind, beside = "place_on", tuple[str, ...]()
-        for towards, far in (("place_beside", 1), ("place_towards", 2), ("place_towards", 3)):
-            near = _near(masks, far)
-            beside = beside or (near if len(near) <= _TOWARDS else ())
-            kind = towards if beside and kind == "place_on" else kind
-        return (Prompt(kind, (who, card, where, ("beside", beside))),)
-    if use.rings and sites:
-        kind = "ring_on" if len(use.rings) == 1 else "rings_on" if len(sites) > 1 else "ring_beside"
-        return (Prompt(kind, (who, where)),)
-    return ()
-
-
-def _alike(view: Gonzaga, seat: Seat, at: Placed, sites: Mask) -> list[Mask]:
-    """Hexes of a spot and then of all others that cover the same."""
-    sight, plan = Sight(view, seat), view.players[seat].revealed
-    own = spot(at.fief, at.at, at.turn).mask
-    masks = [
-        mask
-        for kind in sight.kinds((plan.region,), plan.real)
-        if kind.sites & ~sight.cover == sites
-        for mask, _ in sight.spots(kind)
-        if mask != own
-    ]
-    return list(dict.fromkeys((own, *masks)))
-
-
-def _near(masks: Sequence[Mask], far: int) -> tuple[str, ...]:
-    """Sites in so many steps of the first of some spots, but not of all of them."""
-    found = []
-    for mask in masks:
-        reached = mask
-        for _ in range(far):
-            reached |= around(reached)
-        found.append(reached & ~mask & SITES)
-    always = found[0]
-    for one in found:
-        always &= one
-    return site_names(found[0] & ~always)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import CHURCH_POINTS, PRIVILEGE_RINGS, Mask, site_names
 from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.rules import PLAN
 from tabletop.games.gonzaga.state import Gonzaga, Plan, rings_mask
 from tabletop.games.gonzaga.things import PRIVILEGE
 from tabletop.games.gonzaga.thinking.case.gains import Gains
+from tabletop.games.gonzaga.thinking.case.kept import Kept, for_a_ring
+from tabletop.games.gonzaga.thinking.case.left import Covering, ways_in
 from tabletop.games.gonzaga.thinking.case.order import PRICE, SEEN, Said
-from tabletop.games.gonzaga.thinking.case.uses import Use
+from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for
 
 _SPARED = 50.0
 """That rings are spared is said right behind fewer points."""
@@ -22,17 +25,42 @@ _NO_BAR = -5.0
 """That a ring is no hindrance is said last: it is no reason."""
 
 
-def rings_spent(view: Gonzaga, seat: Seat, own: Gains, paid: int) -> Prompt:
-    """The rings and the fief, and how many rings are left."""
-    player, rings = view.players[seat], len(own.use.rings)
-    return Prompt(PRICE, (("n", rings), ("fief", player.fief), ("left", player.rings - paid - rings)))
+def rings_spent(view: Gonzaga, seat: Seat, own: Gains, plan: Plan) -> Prompt:
+    """The rings and the fief, and how many rings are left: the last one for what only a ring covers, or none for it."""
+    player, rings, paid = view.players[seat], len(own.use.rings), paid_for(plan) if view.phase == PLAN else 0
+    left = player.rings - paid - rings
+    kept = for_a_ring(view, after(view, seat, own.use, paid), seat, plan.cards) if left <= 1 else None
+    return Prompt(PRICE, (("n", rings), ("fief", player.fief), ("left", left), *_for_cities(kept)))
+
+
+def _for_cities(kept: Kept | None) -> Values:
+    if kept is None:
+        return (("cities", ()), ("c", 0), ("points", 0), ("turn", 0), ("late", 0))
+    cities = site_names(kept.cities)
+    return (
+        ("cities", cities),
+        ("c", len(cities)),
+        ("points", kept.points),
+        ("turn", kept.turn),
+        ("late", int(not kept.lasts)),
+    )
 
 
 def ring_needed(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Iterator[Said]:
-    """That the Privilege of a plan that lies there would take the rings of a marriage."""
+    """What the Privilege of a plan that lies there would take: the only ring of a marriage, its second one, or that
+    which is kept for a secret city."""
     player, rings = view.players[seat], len(own.use.rings)
-    if player.plan.action == PRIVILEGE != plan.action and player.rings - PRIVILEGE_RINGS < rings <= player.rings:
-        yield Said(Prompt("marriage_needs", (("n", rings),)), _NEEDED)
+    if player.plan.action != PRIVILEGE or plan.action == PRIVILEGE or not rings:
+        return
+    left = player.rings - PRIVILEGE_RINGS
+    if left < rings:
+        poorer = [way for way in ways_in(view, seat, (plan.region,), plan.real, left) if 0 < way.rings <= left][:1]
+        best = poorer[0] if poorer else Covering(0)
+        where = (("sites", site_names(best.sites)), ("points", best.points))
+        yield Said(Prompt("marriage_needs", (("n", rings), ("left", left), *where)), _NEEDED)
+    elif left == rings:
+        kept = for_a_ring(view, after(view, seat, own.use), seat, plan.cards)
+        yield from [Said(Prompt("ring_for_city", _for_cities(kept)), _NEEDED)] if kept is not None else ()
 
 
 def spares_rings(view: Gonzaga, seat: Seat, every: Sequence[Gains]) -> Iterator[Said]:

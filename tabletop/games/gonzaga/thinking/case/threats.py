@@ -79,7 +79,7 @@ def takes(view: Gonzaga, found: Sequence[Threat]) -> Iterator[Said]:
         weight = taken_worth(view, [one])
         if one.taken >= _MUCH:
             yield Said(Prompt(TAKES, _values(view, one)), weight)
-        else:
+        elif not view.players[one.who].locked:  # whose plan stands may have planned for something else
             less = (
                 ("who", one.who),
                 ("has", one.left),

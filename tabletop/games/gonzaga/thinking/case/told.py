@@ -31,6 +31,7 @@ from tabletop.games.gonzaga.thinking.case.even import even_gains
 from tabletop.games.gonzaga.thinking.case.final import final, told_to_the_end
 from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, LACKED, Gains, church_gives, summed
+from tabletop.games.gonzaga.thinking.case.growing import keeps_apart
 from tabletop.games.gonzaga.thinking.case.lasting import lasting, league_worth
 from tabletop.games.gonzaga.thinking.case.left import Covering, most, place_beside, ways
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
@@ -208,7 +209,7 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sai
     if only and own.points == CHURCH_POINTS:
         yield Said(Prompt("no_more"), _NO_MORE if in_last_turn(view) else _COST)
     if own.use.rings and not in_last_turn(view):
-        yield Said(rings_spent(view, seat, own, paid_for(this.plan)), _COST)
+        yield Said(rings_spent(view, seat, own, this.plan), _COST)
     yield from under_rings(view, seat, own.use, own.sites)
     yield from _more_of(view, seat, this)
 
@@ -216,6 +217,7 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sai
 def _more_of(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Said]:
     """Beside the gains: another place that is about as good, and whether the game ends."""
     own, plan = this.gains, this.plan
+    yield from keeps_apart(view, seat, plan, own)
     other = place_beside(view, seat, plan, own.sites) if own.use.at is not None and own.sites else None
     other = _as_well(view, seat, plan, own) or other
     if other is not None and other.points > own.points - FLOURISHING_POINTS:
