@@ -3,7 +3,9 @@ the same as the best has no line of its own."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -23,14 +25,14 @@ from tests.played import played
 GONZAGA, RIO = registry.game("gonzaga"), registry.game("rio_de_la_plata")
 
 
-def positions(game: Any, wanted: Any, seed: int = 4) -> list[tuple[Any, int]]:
+def positions(game: Any, wanted: Any, seed: int = 4) -> Iterator[tuple[Any, int]]:
     """Positions of one game with who decides there."""
-    found = [(state, game.deciders(state)[0]) for _, state in played(game, 3, seed) if game.deciders(state)]
-    return [(state, seat) for state, seat in found if wanted(state, seat)]
+    found = ((state, game.deciders(state)[0]) for _, state in played(game, 3, seed) if game.deciders(state))
+    return ((state, seat) for state, seat in found if wanted(state, seat))
 
 
 def test_a_plan_that_is_ready_stands_beside_other_whole_plans() -> None:
-    ready = positions(GONZAGA, lambda state, seat: Lock(seat) in GONZAGA.legal(state, seat))[:3]
+    ready = list(islice(positions(GONZAGA, lambda state, seat: Lock(seat) in GONZAGA.legal(state, seat)), 3))
     assert ready
     for state, seat in ready:
         view, legal = GONZAGA.view(state, seat), GONZAGA.legal(state, seat)
@@ -40,7 +42,7 @@ def test_a_plan_that_is_ready_stands_beside_other_whole_plans() -> None:
 
 
 def test_other_lines_lead_elsewhere_and_can_be_gone() -> None:
-    for state, seat in positions(RIO, lambda state, seat: len(RIO.legal(state, seat)) > 4)[40:400:60]:
+    for state, seat in islice(positions(RIO, lambda state, seat: len(RIO.legal(state, seat)) > 4), 40, 400, 60):
         view, legal = RIO.view(state, seat), RIO.legal(state, seat)
         best = (RIO.policy(state, seat),)
         lines = otherwise(RIO, view, seat, legal, best, 5)
@@ -50,7 +52,7 @@ def test_other_lines_lead_elsewhere_and_can_be_gone() -> None:
 
 @pytest.mark.parametrize("count", [1, 3])
 def test_whoever_asks_for_one_line_is_not_told_of_others(count: int) -> None:
-    state, seat = positions(GONZAGA, lambda state, seat: Lock(seat) in GONZAGA.legal(state, seat))[0]
+    state, seat = next(positions(GONZAGA, lambda state, seat: Lock(seat) in GONZAGA.legal(state, seat)))
     found = analyse(
         Inquiry(GONZAGA, GONZAGA.view(state, seat), seat, GONZAGA.legal(state, seat), 3, level="phase", count=count)
     )

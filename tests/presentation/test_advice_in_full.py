@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import islice
 
 from tabletop.bots.judged import Analysis, Judged
 from tabletop.bots.outlook import Outlook
@@ -47,7 +48,7 @@ def test_several_workers_are_counted_together() -> None:
     game, met = registry.game("rio_de_la_plata"), 0
     catalogue, table = Catalogue.load("en", (game.key,)), load_table(game.key)
     catalogue.seat(game.key, NAMES)
-    for state in [state for _, state in played(game, 3, 9) if game.deciders(state)][:40]:
+    for state in islice((state for _, state in played(game, 3, 9) if game.deciders(state)), 40):
         seat = game.deciders(state)[0]
         view, legal = game.view(state, seat), game.legal(state, seat)
         for line in game.plans(view, seat, legal, 1):
