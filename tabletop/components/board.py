@@ -218,7 +218,9 @@ class Table:
     with `all` if it tells all of what was done before it; those of `short_work` that one seat does in a row have one
     caption, and one kind again no more time than the pause; `crowds` are kinds that befall several seats alike, each
     with the one that tells it of all; those of `first_told` stand above all in what happened since one's turn, those of
-    `last_told` below what else a seat did; `announced` are lines of the ledger that others may not
+    `last_told` below what else a seat did; of families of things that are
+    `unmarked` it is no news that they come back or are dealt anew;
+    `announced` are lines of the ledger that others may not
     see, each with the value of events that tells all what is added to it.
     `losses` are kinds of events that a hand is asked about
     before it brings them on; `last` are answers that a menu puts behind all others; of questions that are `weighed`
@@ -252,6 +254,7 @@ class Table:
     crowds: Mapping[str, str] = field(default_factory=dict)
     first_told: tuple[str, ...] = ()
     last_told: tuple[str, ...] = ()
+    unmarked: tuple[str, ...] = ()
     signs: Mapping[str, str] = field(default_factory=dict)
     results: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()

@@ -26,7 +26,8 @@ class Moment:
     their own moments, and have no scene of their own then. What `presses` nobody may miss: that the game ends soon is
     seen by whoever hurries on to the next decision, too. Its drawings are in the colour of the seat that the event is
     about, or of the one that the value `of` names, if any. Whom the value `harms` names ("who": the seat that the event
-    is about) does not miss it in a hurry either; if it is `theirs`, nobody else has a scene of it.
+    is about) does not miss it in a hurry either; if it is `theirs`, nobody else has a scene of it. What is `unasked`
+    harms only where nobody was asked (the event's value `forced`): what somebody chose to lose is no news to them.
     """
 
     scene: Scene = "shine"
@@ -36,6 +37,7 @@ class Moment:
     of: str = ""
     harms: str = ""
     theirs: bool = False
+    unasked: bool = False
 
     @property
     def early(self) -> bool:
@@ -52,6 +54,8 @@ class Moment:
 
     def harmed(self, values: Mapping[str, object]) -> tuple[int, ...]:
         """Whom an event with these values harms."""
+        if self.unasked and not values.get("forced"):
+            return ()
         named = values.get(self.harms, ())
         seats = named if isinstance(named, tuple) else (named,)
         return tuple(seat for seat in seats if isinstance(seat, int))
@@ -66,5 +70,6 @@ def _filled(pattern: str, values: Mapping[str, object]) -> Iterator[str]:
     if any(values.get(word) in (None, "") for word in wanted):
         return
     lists = [value if isinstance(value := values[word], tuple) else (value,) for word in wanted]
-    for chosen in product(*lists):
+    for pairs in product(*lists):
+        chosen = [one[0] if isinstance(one, tuple) else one for one in pairs]  # of what, how many
         yield pattern.format(**dict(zip(wanted, chosen, strict=True)))

@@ -86,9 +86,10 @@ def lines_by_seat(seat: Seat, events: Iterable[Event], say: Say, turn: str = "")
 
 
 def followed(seat: Seat, events: Sequence[Event]) -> tuple[Event, ...]:
-    """What came by itself after an action of `seat`: from the first event on that is about somebody else. What it did
-    before that it has seen."""
-    at = next((n for n, event in enumerate(events) if event.seat not in (None, seat)), len(events))
+    """What came by itself after an action of `seat`: from the first event on that is about somebody else, or that it
+    was not asked about itself (the event's value `forced`). What it did before that it has seen."""
+    own = (None, seat)
+    at = next((n for n, event in enumerate(events) if event.seat not in own or event.get("forced")), len(events))
     return tuple(events[at:])
 
 

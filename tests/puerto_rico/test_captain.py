@@ -234,3 +234,16 @@ def test_A11_a_warehouse_does_not_save_from_loading() -> None:
     state = harbour((INDIGO, -1, -1), (1, 0, 0))
     island(state.players[0], indigo=2, town=["small_warehouse"])
     assert loading(state).players[0].goods == goods()
+
+
+def test_where_no_ship_takes_anything_the_question_names_the_wharf() -> None:
+    """ "Drag barrels to a ship" stood there, and beside it "Load no more": no ship was lit."""
+    state = harbour((CORN, SUGAR, TOBACCO), (1, 1, 1))
+    island(state.players[0], corn=1, indigo=3, town=["wharf"])
+    state = loading(state)
+    assert GAME.prompt(GAME.view(state, 0), 0).key == "load"
+    state = harbour((CORN, SUGAR, TOBACCO), (1, 1, 1))
+    island(state.players[0], indigo=3, town=["wharf"])
+    state = loading(state)
+    assert GAME.prompt(GAME.view(state, 0), 0).key == "only_wharf"
+    assert GAME.focus(GAME.view(state, 0)) == ("island.0/city.1",)

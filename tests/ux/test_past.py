@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
 import pygame
 import pytest
 
 from tabletop.components.board import load_table
+from tabletop.games import registry
 from tabletop.presentation.words import when
 from tabletop.scene.screens.files import OpenFile
 from tabletop.scene.table.screen import TableScene
+from tabletop.scene.table.shown.plates import SeatProgress, progress_of_all
+from tabletop.session.saved.loading import load
 from tabletop.session.saved.store import kept_since
 from tests.ux.gonzaga import at_lock
 from tests.ux.table import AtTable, new_session
@@ -205,3 +212,48 @@ def test_a_running_game_and_every_file_say_their_names(program: AtTable) -> None
     program.top.go_to(path.parent)
     program.wait()
     assert "Anna, Bruno" in program.words()
+
+
+def _plates(scene: TableScene) -> list[tuple[bool, SeatProgress]]:
+    """What the plates say, and whether they are of whoever decides."""
+    shown: dict[str, Any] = dict(scene.panels._shown)
+    return [(look[0], look[3]) for name, look in shown.items() if name.startswith("plate.")]
+
+
+LATE_RECORDS = {
+    "anno_1503/4p-gold-agreements-buildings": 300,
+    "gonzaga/4p-last-turn-7": 100,
+    "puerto_rico/5p-city": 200,
+    "rio_de_la_plata/4p-tie": 403,
+}
+
+
+@pytest.mark.parametrize("record", LATE_RECORDS)
+def test_plates_show_the_position_that_is_looked_at_and_not_the_present_one(program: AtTable, record: str) -> None:
+    """While what others did was shown once more, boards went back in time and the plates stayed behind."""
+    session = load(Path("tests/records") / f"{record}.tabletop", registry.games()).session
+    session.history.cut(LATE_RECORDS[record])
+    game, me = session.game, session.deciders[0]
+    session.seats = tuple(replace(one, player="person" if n == me else "thumb") for n, one in enumerate(session.seats))
+    scene = program.sit(session)
+    scene.controller.paused = True
+    program.wait(300)
+    catalogue, figures, viewer = program.ctx.catalogue, scene.stage.table.others.figures, scene.presenter.perspective
+    now, since = _plates(scene), max(0, session.position - 60)
+
+    def figures_at(position: int, seat: int | None) -> list[tuple[bool, SeatProgress]]:
+        view = game.view(session.state_at(position), seat)
+        return [(False, one) for one in progress_of_all(catalogue, game, view, figures)]
+
+    before = figures_at(since, viewer.viewer)
+    assert [one[1] for one in before] != [one[1] for one in now], "nothing has changed that plates tell"
+    if not session.secret:  # nothing is shown once more while plans are made
+        scene.again.begin(since)
+        scene.catch_up()
+        assert sorted(map(str, _plates(scene))) == sorted(map(str, before))
+        scene.again.end()
+        scene.catch_up()
+        assert _plates(scene) == now
+    scene.panels.past.look(since)
+    scene.catch_up()
+    assert sorted(map(str, _plates(scene))) == sorted(map(str, figures_at(since, None)))

@@ -63,10 +63,45 @@ def test_own_barrels_that_had_to_be_loaded_are_announced_and_stay_in_the_recap(p
             break
         time.sleep(0.002)
         program.app.step(50)
-    program.wait(300)
+    program.wait(6000)  # a scene of what had to be thrown away is read first
     card = scene.panels.chrome.beside
     assert card is not None
     assert forced in [widget.text_label() for widget in card.walk()]
+
+
+@pytest.mark.parametrize("motion", ["off", "normal"])
+def test_what_happens_to_own_barrels_unasked_is_told_although_nobody_else_acted_before(
+    program: AtTable, motion: str
+) -> None:
+    """The sugar that had to go aboard after the indigo, and the coffee that no warehouse took, ran past unseen."""
+    lines = (
+        "Anna must load 1 barrel of indigo on the ship of 5: 1 point",
+        "Anna may keep 1 barrel, without a warehouse, and gives up: 2 coffee",
+    )
+    program.ctx.settings.motion = motion
+    program.ctx.settings.pace = "normal"
+    seats = default_seats(3, NAMES, ("person", "random", "random"), GAME.colours)
+    session: Session[Any] = Session.new(GAME, seats, 5, {"first_governor": "chosen"}, "free")
+    state = session.state
+    state.players[0].goods, state.players[1].goods = (2, 1, 0, 0, 3), (0, 0, 0, 0, 0)
+    state.cargo, state.loads, state.ships = (-1, 1, 2), (0, 1, 1), (4, 5, 6)
+    scene = program.sit(session)
+    for line in ("pick captain", "load corn on 4"):
+        scene.controller.play(GAME.actions.parse(line, 0))
+        program.app.step(16)
+    assert session.deciders != (0,)
+    if motion == "off":
+        assert scene.narrator._lies is not None
+        assert list(scene.narrator._lies.words) == list(lines), "in the order in which it happened"
+        assert scene.narrator.holds
+    else:
+        for _ in range(40):
+            program.app.step(50)
+        show = scene.presenter.mover.showing
+        assert show is not None, "what is lost has a scene, whoever hurries on"
+    program.wait(9000)
+    told = [line for share in scene.recap.shares(1, scene.recap._after_own(2)) for line in share.lines]
+    assert set(lines) <= set(told), told
 
 
 @pytest.mark.parametrize("lang", ["en", "it", "fr"])

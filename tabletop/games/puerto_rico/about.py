@@ -7,21 +7,42 @@ from tabletop.engine.tableau import PlaceId
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.extensions import ABOUT
 from tabletop.games.puerto_rico.phases import builder
-from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.places import in_town
+from tabletop.games.puerto_rico.scoring import occupied, total
+from tabletop.games.puerto_rico.state import HIDDEN, Player, PuertoRico
 from tabletop.games.puerto_rico.tableau import buyer, table
-from tabletop.games.puerto_rico.tables import BIT, BUILDING, CIRCLES, POINTS, PRICES_BY_VARIANT
+from tabletop.games.puerto_rico.tables import BIT, BUILDING, CIRCLES, POINTS, PRICES_BY_VARIANT, SPACES
 from tabletop.games.puerto_rico.things import Phase
 
 _MARKET = "market/"
 _QUARRIES = "market/quarries."
+_ISLAND = "island."
 
 
 def about(view: PuertoRico, place: PlaceId, front: Seat | None = None) -> tuple[Prompt, ...]:
     """Of a building its printed price in doubloons, points and circles, and for how much it could be bought, or why
-    not; what cards tell of their own places; at the head of a column how many quarries count there."""
+    not, of a large one on an island what it counts; what cards tell of their own places; at the head of a column how
+    many quarries count there."""
     if place.startswith(_QUARRIES):
         return (Prompt("quarries", (("n", int(place.removeprefix(_QUARRIES))),)),)
-    return (*_printed(view, place), *_bought(view, place, front), *(line for of in ABOUT for line in of(view, place)))
+    told = (*_printed(view, place), *_counted(view, place), *_bought(view, place, front))
+    return (*told, *(line for of in ABOUT for line in of(view, place)))
+
+
+def _counted(view: PuertoRico, place: PlaceId) -> tuple[Prompt, ...]:
+    """What a large building on an island counts as things stand, at the chips all that would; nothing where that hangs
+    on points face down."""
+    board, _, spot = place.partition("/")
+    if not board.startswith(_ISLAND) or not (in_town(spot) or spot == "chips"):
+        return ()
+    player = view.players[int(board.removeprefix(_ISLAND))]
+    if spot == "chips":
+        return (Prompt("total", (("n", total(view, player)),)),) if player.points != HIDDEN else ()
+    return tuple(
+        Prompt("counts" if player.works(number) else "would_count", (("n", occupied(view, player, number)),))
+        for number in _here(view, place)
+        if SPACES[number] > 1 and player.points != HIDDEN
+    )
 
 
 def _printed(view: PuertoRico, place: PlaceId) -> tuple[Prompt, ...]:

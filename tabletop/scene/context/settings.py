@@ -25,6 +25,7 @@ ZOOM_STEPS = (0.8, 0.9, 1.0, 1.15, 1.35, 1.6, 2.0)
 WIDEST = 16384
 """No window is wider or higher, in pixels."""
 
+_LINE = 60  # letters
 _RECENT = 8
 _LONGEST_PATH = 4096
 
@@ -75,10 +76,11 @@ class Settings:
     def reading_ms(self, words: str) -> int:
         """How long a caption stays before the next one comes, in milliseconds: the same in every game.
 
-        At the usual pace fifteen letters a second, as somebody reads who meets the words for the first time.
+        At the usual pace fifteen letters a second, as somebody reads who meets the words for the first time; of a long
+        one, whose lines are mostly alike, twice as many from the second line on.
         """
         letter = {"instant": 0, "fast": 20, "normal": 67, "slow": 100, "step": 67}[self.pace]
-        return self.pause_ms + letter * len(words)
+        return self.pause_ms + letter * (min(len(words), _LINE) + max(0, len(words) - _LINE) // 2)
 
     def remember_file(self, path: Path) -> None:
         """Put a record at the head of the recent ones; a name that is no text cannot be remembered."""

@@ -10,6 +10,7 @@ from functools import cache
 
 from tabletop.engine.action import Action
 from tabletop.engine.event import EventLog
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.refusal import Reason
 from tabletop.engine.rules import Rule, Why
 from tabletop.engine.tableau import Drag
@@ -17,14 +18,14 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import extensions, places
 from tabletop.games.puerto_rico import rulebook as rb
 from tabletop.games.puerto_rico.actions import actions
-from tabletop.games.puerto_rico.extensions import GESTURES, OWN_SHIPS, Meant, Movement, button
+from tabletop.games.puerto_rico.extensions import GESTURES, OWN_SHIPS, PROMPTS, Meant, Movement, button
 from tabletop.games.puerto_rico.phases.captain import deliver, ways
 from tabletop.games.puerto_rico.phases.common import kinds, seat_after, to_supply
-from tabletop.games.puerto_rico.points import CAPTAIN_OTHERS
+from tabletop.games.puerto_rico.points import CAPTAIN_OTHERS, effects
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
-from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Good, Phase
+from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Good, Phase, name
 
 KIND = "wharf"
 USED = 1 << BUILDING[KIND]
@@ -97,6 +98,21 @@ class LeaveWharf(Rule[PuertoRico, StopLoading]):
         state.quiet += 1
         state.active = seat_after(state, action.seat)
         log.emit("declined", action.seat, phase="load")
+
+
+# --- told
+_ONLY = {KIND: "only_wharf", "small_wharf": "only_small_wharf"}
+
+
+def asked(view: PuertoRico, player: Player) -> Prompt:
+    """A cargo ship, or which ship of one's own alone is left: none of the others is lit then."""
+    if ways(view, player):
+        return Prompt(name(Phase.LOAD))
+    left = (asks for one, asks in _ONLY.items() if effects.has(player, one) and not player.used & 1 << BUILDING[one])
+    return Prompt(next(left, name(Phase.LOAD)))
+
+
+PROMPTS[Phase.LOAD] = asked
 
 
 # --- by hand

@@ -205,12 +205,13 @@ def store_without_choice(state: PuertoRico, log: EventLog) -> bool:
         state.kept += (good,) * free
         left ^= 1 << good
     state.protected |= left
-    _store(state, player, log)
+    _store(state, player, log, forced=1)
     return True
 
 
-def _store(state: PuertoRico, player: Player, log: EventLog) -> None:
-    """Discard what is neither protected nor kept one by one; then the next seat, or the end of the phase."""
+def _store(state: PuertoRico, player: Player, log: EventLog, forced: int = 0) -> None:
+    """Discard what is neither protected nor kept one by one; then the next seat, or the end of the phase. `forced`:
+    nobody was asked."""
     gone: list[tuple[str, int]] = []
     for good, count in enumerate(player.goods):
         if not count or state.protected >> good & 1:
@@ -222,15 +223,17 @@ def _store(state: PuertoRico, player: Player, log: EventLog) -> None:
             to_supply(state, good, count - stays)
             gone.append((GOOD_NAMES[good], count - stays))
     if gone:
-        _discarded(state, player, tuple(gone), log)
+        _discarded(state, player, tuple(gone), log, forced)
     _next(state, log)
 
 
-def _discarded(state: PuertoRico, player: Player, gone: tuple[tuple[str, int], ...], log: EventLog) -> None:
+def _discarded(
+    state: PuertoRico, player: Player, gone: tuple[tuple[str, int], ...], log: EventLog, forced: int = 0
+) -> None:
     """Barrels have gone, and what may stay: so many one by one, so many kinds in warehouses."""
     if log.heard:
         one_by_one, stored = FREE_BARRELS + CAPTAIN_SINGLES(0, state, player), CAPTAIN_STORAGE(0, state, player)
-        log.emit("discarded", player.seat, goods=gone, barrels=one_by_one, kinds=stored)
+        log.emit("discarded", player.seat, goods=gone, barrels=one_by_one, kinds=stored, forced=forced)
 
 
 def _next(state: PuertoRico, log: EventLog) -> bool:

@@ -89,7 +89,7 @@ class Panels:
         panels["chrome"] = (Rect((0, 0), layout.window), self._paint_chrome)
         for name in [name for name in panels if name.startswith("plate")]:
             del panels[name]
-        deciders = self.session.deciders if self.past.at is None else ()
+        deciders = self.session.deciders if self.past.at is None and self.replayed() is None else ()
         grids = {block.seat: block.figures for block in layout.blocks}
         far = progress_of_all(
             self.ctx.catalogue, self.session.game, self.presenter.view, self.stage.table.others.figures

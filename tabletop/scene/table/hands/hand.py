@@ -22,6 +22,10 @@ SLOP = 8
 """Pixels by which a finger may miss a thing: the smallest ships in a crowded square still answer to 32 pixels."""
 
 
+_MISSED = 0.35
+"""Share of the usual reach within which a click on something else is still meant for a target."""
+
+
 class Possible(Protocol):
     """What the hand asks: what may be done with a thing, and what a movement would mean (`play/meanings.py`)."""
 
@@ -192,7 +196,8 @@ class Hand:
         exact = next((thing for thing in below if thing in held.targets), None)
         if exact is not None:
             return exact
-        near = self.stage.nearest(pos, held.targets, self._reach())
+        beside = held.mode == "tap" and below  # a click is meant for what lies there: it may miss by little only
+        near = self.stage.nearest(pos, held.targets, self._reach() * (_MISSED if beside else 1))
         if near is not None and self.possible.drop(held.thing, below).refusal is not None:
             return None
         return near

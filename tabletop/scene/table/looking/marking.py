@@ -40,8 +40,10 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
     elif not presenter.mover.busy:
         if presenter.past is None:
             usable = set(presenter.intent.onward)  # that it can be used is told, not that it has come
+            unmarked = controller.stage.table.unmarked
             for thing in tiles_of(controller.stage, (one for one in presenter.last_moved if one not in usable)):
-                add(thing, "last")
+                if thing.partition(".")[0] not in unmarked:
+                    add(thing, "last")
         spoken = {*notes.advised, *notes.further}
         at_last = presenter.intent.at_last
         for thing in presenter.intent.onward:
@@ -49,7 +51,7 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
             add(thing, spoken_of if thing in spoken or not (spoken or thing in at_last) else "besides")
         if presenter.intent.starts:
             for place in controller.session.game.focus(presenter.view):
-                add(place, "focus")
+                add(place, "target" if _covered(controller.stage, place) else "focus")
     for thing in notes.wrong:
         add(thing, "bad")
     for thing in controller.told_of:
@@ -71,6 +73,13 @@ def tiles_of(stage: Stage, things: Iterable[str]) -> dict[str, None]:
         tiles = [one for one in below if _area(one.rect) > _LARGER * _area(box)]
         found[min(tiles, key=lambda one: _area(one.rect)).piece.id if tiles else thing] = None
     return found
+
+
+def _covered(stage: Stage, place: str) -> bool:
+    """Whether what lies on a place hides a light that shines from below: a building, say, that takes barrels."""
+    box = stage.rect_of(place)
+    lying = [item for item in stage.items if item.piece.place == place]
+    return box is not None and any(_LARGER * _area(item.rect.clip(box)) > _area(box) for item in lying)
 
 
 def _area(box: Rect) -> int:

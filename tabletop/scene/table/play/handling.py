@@ -94,7 +94,16 @@ class Handling:
         other = self._other(done) if not meaning.ways and meaning.refusal is None else None
         if other is not None and self.take(other, done.at, "tap"):
             return
+        if meaning.ways and held.mode == "tap" and done.near is None and not self._of_a_kind(done):
+            return  # a click anywhere else puts it back
         controller.meant(meaning, held.thing, done.at, held.box)
+
+    def _of_a_kind(self, done: Release) -> bool:
+        """Whether a place was clicked like those where what is in the hand may go: any of a town, for a building."""
+        stage = self.controller.stage
+        pieces = ((thing, stage.piece(thing)) for thing in done.below)
+        clicked = [_family(thing if piece is None else piece.place) for thing, piece in pieces]
+        return any(_family(goal) in clicked for goal in done.held.targets)
 
     def _other(self, done: Release) -> str | None:
         """What was clicked instead of a place for what is in the hand: another piece that can be moved."""
@@ -121,3 +130,8 @@ class Handling:
         self.hand.cancel()
         self.controller.meant(Meaning(ways), thing, at)
         return True
+
+
+def _family(place: str) -> str:
+    """A place without its number: those of a family are spots for the same."""
+    return place.partition(".")[0]

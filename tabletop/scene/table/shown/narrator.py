@@ -120,15 +120,16 @@ class Narrator:
         in_scenes = tuple(row.words for one in told for row in (one.head, *one.rows))
         news = crowded(followed(seat, events) if own else events, table.crowds)
         told_of = lines_by_seat(seat, news, ctx.catalogue.event, table.turn)
-        if own or (ctx.settings.speed and ctx.settings.pace != "step"):  # what a scene says is not said twice
-            told_of = tuple(line for line in told_of if line[1] not in in_scenes)
         if own and not ctx.settings.speed:
-            told_of = (*((seat, words) for words in in_scenes), *told_of)
+            there = [words for _, words in told_of]
+            told_of = (*((seat, words) for words in in_scenes if words not in there), *told_of)
+        elif own or (ctx.settings.speed and ctx.settings.pace != "step"):  # what a scene says is not said twice
+            told_of = tuple(line for line in told_of if line[1] not in in_scenes)
         if not told_of:
             return
         self._left = ctx.settings.reading_ms(" ".join(words for _, words in told_of))
         front = self.presenter.perspective.seat
-        if not own and any(event.seat == front and event.get("forced") for event in events):
+        if any(event.seat == front and event.get("forced") for event in news):
             self._left += _NO_CHOICE_MS * ctx.settings.pause_ms // _USUAL_MS
             head, *rest = told_of  # a long caption leaves out its last lines: never what was done for whoever reads it
             told_of = (head, *sorted(rest, key=lambda line: line[0] != front))

@@ -56,6 +56,8 @@ class TablePresenter:
         """Which share of the window at the right is left to what stands beside the boards, in the place of the log."""
         self.past: int | None = None
         """The position that is looked back at, as everybody saw it; None: the present one."""
+        self._again: State | None = None
+        """The position that is shown once more, as the viewer may know it; None: none is."""
         self.perspective = Perspective(self._first(), None)
         self.intent: Intent = NOTHING
         self._called = 0
@@ -67,7 +69,7 @@ class TablePresenter:
         """Whether nothing moves on the way to the next decision of a person."""
         self.plain = False
         """Whether there are no scenes: somebody leads here and does the talking."""
-        self._looked: tuple[Any, Any] | None = None
+        self._looked: tuple[Any, Seat | None, Any] | None = None
         self._tableaus: dict[tuple[Seat | None, Seat], tuple[Any, Tableau]] = {}
         self.stage = Stage(table, self._brush(), self.framing, self._words)
         self.mover = Mover(self.stage)
@@ -78,12 +80,13 @@ class TablePresenter:
     @property
     def view(self) -> AnyState:
         """What the screen may know of the position that is shown."""
-        if self.past is None:
+        if self._again is None and self.past is None:
             return self.session.view(self.perspective.viewer)
-        state = self.session.state_at(self.past)
-        if self._looked is None or self._looked[0] is not state:
-            self._looked = (state, self.game.view(state, None))
-        return self._looked[1]
+        again, past = self._again, self.past
+        state, viewer = (again, self.perspective.viewer) if past is None else (self.session.state_at(past), None)
+        if self._looked is None or self._looked[0] is not state or self._looked[1] != viewer:
+            self._looked = (state, viewer, self.game.view(state, viewer))
+        return self._looked[2]
 
     @property
     def view_before(self) -> AnyState:
@@ -183,6 +186,7 @@ class TablePresenter:
 
     def _lay(self) -> None:
         """Lay down the tableau of the position for the viewer, unless it lies there already."""
+        self._again = None
         viewer, state = self.perspective.viewer, self.session.state
         if self.past is not None:
             viewer, state = None, self.session.state_at(self.past)
@@ -242,8 +246,8 @@ class TablePresenter:
     def look_at(self, state: State) -> None:
         """Lay down another position of this game as the viewer of now may know it; nothing can be done there."""
         self.mover.finish()
-        viewer, front = self.perspective.viewer, self.perspective.seat
-        self.stage.show(self.game.table(self.game.view(state, viewer), front))
+        self._again = state
+        self.stage.show(self.game.table(self.view, self.perspective.seat))
         self.intent = NOTHING
 
     def again(self, entry: Entry[Any]) -> None:
