@@ -25,6 +25,8 @@ from tests.played import played
 from tests.puerto_rico.position import fresh, island, whole
 
 GAMES = ("anno_1503", "gonzaga", "puerto_rico", "rio_de_la_plata")
+DEALS = {"puerto_rico": 10}
+"""Games in which all that is asked for happens; of the others 7."""
 NAMES = ("Anna", "Ben", "Chiara")
 Told = list[tuple[Any, int, Any, tuple[Prompt, ...]]]
 _TOLD: dict[str, Told] = {}
@@ -41,7 +43,7 @@ def told(key: str) -> Told:
     """Of one game: position, seat, action and what it is said to be for, of the actions that have something."""
     if key not in _TOLD:
         game, found = registry.game(key), []
-        for number, (_, state) in enumerate(played(game, 3, 7)):
+        for number, (_, state) in enumerate(played(game, 3, DEALS.get(key, 7))):
             if number % 5 or not game.deciders(state):
                 continue
             seat = game.deciders(state)[0]

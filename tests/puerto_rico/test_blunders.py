@@ -22,31 +22,33 @@ from tabletop.games.puerto_rico.phases.trader import sellable
 from tabletop.games.puerto_rico.scoring import occupied
 from tabletop.games.puerto_rico.state import NOBODY, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, CITY_SPACES, GOOD_OF, POINTS, SPACES
-from tabletop.games.puerto_rico.things import QUARRY, Role
+from tabletop.games.puerto_rico.things import QUARRY, Phase, Role
 from tests.puerto_rico import act
 
+Before = tuple[PuertoRico, Action]
+"""What was done just before, and where."""
 CHEAP = ("beginner", "thumb", "phase")
-EARLY = 0.3
+EARLY, EARLIER = 0.3, 0.5
 NEAR = 1 / 6
 """With less of the game than that to come a large building may get no worker any more."""
 
 
-def left_land_lying(state: PuertoRico, action: Action, before: Action | None) -> bool:
+def left_land_lying(state: PuertoRico, action: Action, before: Before | None) -> bool:
     """No tile taken with a third of the game to come."""
     return isinstance(action, act.SettleNothing) and remaining(state) > EARLY
 
 
-def left_a_worker(state: PuertoRico, action: Action, before: Action | None) -> bool:
+def left_a_worker(state: PuertoRico, action: Action, before: Before | None) -> bool:
     """No worker taken for a new tile or building, as early."""
     return isinstance(action, LeaveUnstaffed) and remaining(state) > EARLY
 
 
-def left_the_privilege(state: PuertoRico, action: Action, before: Action | None) -> bool:
+def left_the_privilege(state: PuertoRico, action: Action, before: Before | None) -> bool:
     """The barrel of the Craftsman left in the supply."""
     return isinstance(action, act.NoPrivilege)
 
 
-def let_a_large_building_go(state: PuertoRico, action: Action, before: Action | None) -> bool:
+def let_a_large_building_go(state: PuertoRico, action: Action, before: Before | None) -> bool:
     """Nothing bought though a large building could be paid and would not fill the town."""
     if not isinstance(action, act.BuildNothing) or state.players[action.seat].town.spaces + 2 >= CITY_SPACES:
         return False
@@ -54,14 +56,14 @@ def let_a_large_building_go(state: PuertoRico, action: Action, before: Action | 
     return any(isinstance(one, act.Build) and SPACES[BUILDING[one.building]] > 1 for one in legal)
 
 
-def bought_an_empty_warehouse(state: PuertoRico, action: Action, before: Action | None) -> bool:
+def bought_an_empty_warehouse(state: PuertoRico, action: Action, before: Before | None) -> bool:
     """A warehouse with a third of the game to come and fewer than three plantations besides."""
     if not isinstance(action, act.Build) or action.building not in ("small_warehouse", "large_warehouse"):
         return False
     return remaining(state) > EARLY and sum(land < QUARRY for land in state.players[action.seat].land) < 3
 
 
-def bought_a_plant_of_no_use(state: PuertoRico, action: Action, before: Action | None) -> bool:
+def bought_a_plant_of_no_use(state: PuertoRico, action: Action, before: Before | None) -> bool:
     """With a third of the game to come a plant of a good whose plantations all have circles already, though it neither
     fills the town nor is counted, nor helped by an Aqueduct."""
     if not isinstance(action, act.Build) or remaining(state) <= EARLY:
@@ -74,7 +76,7 @@ def bought_a_plant_of_no_use(state: PuertoRico, action: Action, before: Action |
     return not player.works(BUILDING["guild_hall"]) and not player.works(BUILDING["aqueduct"])
 
 
-def took_workers_nobody_needs(state: PuertoRico, action: Action, before: Action | None) -> bool:
+def took_workers_nobody_needs(state: PuertoRico, action: Action, before: Before | None) -> bool:
     """The Mayor, as early, though two or more workers find no circle and another card has more doubloons."""
     if not isinstance(action, act.Pick) or action.role != Role.MAYOR or remaining(state) <= EARLY:
         return False
@@ -85,7 +87,7 @@ def took_workers_nobody_needs(state: PuertoRico, action: Action, before: Action 
     return paid > state.coins_on[Role.MAYOR] and workers_of(player) >= circles(player) + 2
 
 
-def worked_for_others(state: PuertoRico, action: Action, before: Action | None) -> bool:
+def worked_for_others(state: PuertoRico, action: Action, before: Before | None) -> bool:
     """A role without doubloons whose barrels only others have, make or can sell, though a card of another sort is left:
     with two at the table the last one may have no choice but which of them to call."""
     if not isinstance(action, act.Pick) or not _for_others(state, action):
@@ -106,7 +108,7 @@ def _for_others(state: PuertoRico, action: act.Pick) -> bool:
     return action.role == Role.CAPTAIN and any(held) and not held[action.seat]
 
 
-def sold_for_nothing(state: PuertoRico, action: Action, before: Action | None) -> bool:
+def sold_for_nothing(state: PuertoRico, action: Action, before: Before | None) -> bool:
     """A barrel for no doubloon, beside another one that would have brought some."""
     if not isinstance(action, act.Sell) or _brings(state, action):
         return False
@@ -117,17 +119,17 @@ def _brings(state: PuertoRico, action: act.Sell) -> int:
     return GAME.apply(state, action, listen=False).state.players[action.seat].coins - state.players[action.seat].coins
 
 
-def moved_to_and_fro(state: PuertoRico, action: Action, before: Action | None) -> bool:
+def moved_to_and_fro(state: PuertoRico, action: Action, before: Before | None) -> bool:
     """A worker put back where it was taken up just now."""
-    return isinstance(action, act.Place) and before == act.Lift(action.seat, action.spot)
+    return isinstance(action, act.Place) and before is not None and before[1] == act.Lift(action.seat, action.spot)
 
 
-def left_a_free_tile(state: PuertoRico, action: Action, before: Action | None) -> bool:
+def left_a_free_tile(state: PuertoRico, action: Action, before: Before | None) -> bool:
     """The tile of the Hacienda left on the pile, as early, with more than four land spaces to fill."""
     return isinstance(action, DrawNoTile) and remaining(state) > EARLY and free_land(state.players[action.seat]) > 4
 
 
-def passed_by_doubloons(state: PuertoRico, action: Action, before: Action | None) -> bool:
+def passed_by_doubloons(state: PuertoRico, action: Action, before: Before | None) -> bool:
     """Trader, Captain or Craftsman for nothing and nobody, though doubloons lay on the Settler, the Builder or a
     Prospector."""
     if not isinstance(action, act.Pick) or state.coins_on[action.role] or state.end:
@@ -140,7 +142,7 @@ def passed_by_doubloons(state: PuertoRico, action: Action, before: Action | None
     return idle.get(action.role, False) and any(state.coins_on[role] for role in legal)
 
 
-def bought_the_lesser(state: PuertoRico, action: Action, before: Action | None) -> bool:
+def bought_the_lesser(state: PuertoRico, action: Action, before: Before | None) -> bool:
     """Near the end a plant that makes nothing more, though another building that could be paid, and would not fill the
     town, counts three points more."""
     if not isinstance(action, act.Build) or not NEAR <= remaining(state) <= EARLY:
@@ -164,6 +166,32 @@ def _counts(state: PuertoRico, seat: int, word: str) -> int:
     )
 
 
+def took_the_builder_for_nothing(state: PuertoRico, action: Action, before: Before | None) -> bool:
+    """The Builder, and then no building, though another card paid as many doubloons."""
+    if isinstance(action, act.Pick) and action.role == Role.BUILDER:
+        after = GAME.apply(state, action, listen=False).state
+        return _paid_as_much(state, action.seat) and (after.phase, after.active) != (Phase.BUILDER, action.seat)
+    if not isinstance(action, act.BuildNothing) or before is None:
+        return False
+    return before[1] == act.Pick(action.seat, Role.BUILDER) and _paid_as_much(before[0], action.seat)
+
+
+def _paid_as_much(state: PuertoRico, seat: int) -> bool:
+    least = max(1, state.coins_on[Role.BUILDER])
+    legal = [one.role for one in GAME.legal(state, seat) if isinstance(one, act.Pick) and one.role != Role.BUILDER]
+    return any(state.coins_on[role] >= least for role in legal)
+
+
+def let_doubloons_lie(state: PuertoRico, action: Action, before: Before | None) -> bool:
+    """The Settler or the Builder by somebody who has one doubloon at the most, in the first half of the game, while
+    another card had three more on it."""
+    if not isinstance(action, act.Pick) or action.role not in (Role.SETTLER, Role.BUILDER):
+        return False
+    poor = state.players[action.seat].coins <= 1 and remaining(state) > EARLIER
+    legal = [one.role for one in GAME.legal(state, action.seat) if isinstance(one, act.Pick)]
+    return poor and max([state.coins_on[role] for role in legal]) >= state.coins_on[action.role] + 3
+
+
 BLUNDERS = {
     one.__name__: one
     for one in (
@@ -180,6 +208,8 @@ BLUNDERS = {
         left_a_free_tile,
         passed_by_doubloons,
         bought_the_lesser,
+        took_the_builder_for_nothing,
+        let_doubloons_lie,
     )
 }
 
@@ -188,6 +218,7 @@ def counted(level: str, seeds: Sequence[int], beside: str = "", most: int | None
     """Blunders of players who sit at every seat, over whole games at tables of every size; `beside`: at one seat, each
     in turn, with others of this level; `most`: in so many actions from the start."""
     found: Counter[str] = Counter()
+    before: Before | None
     for seed in seeds:
         seats = 2 + seed % 4
         players = [PLAYERS[beside or level]] * seats
@@ -196,7 +227,7 @@ def counted(level: str, seeds: Sequence[int], beside: str = "", most: int | None
         for action, after in islice(play_out(GAME, state, players, seed), most):
             if len(GAME.legal(state, action.seat)) > 1:
                 found.update(name for name, is_one in BLUNDERS.items() if is_one(state, action, before))
-            state, before = after, action
+            state, before = after, (state, action)
     return found
 
 

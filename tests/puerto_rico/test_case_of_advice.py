@@ -20,8 +20,8 @@ def test_a_sale_tells_the_parts_of_its_price_and_what_it_pays_for() -> None:
     island(state.players[0], land="indigo corn tobacco", workers="indigo", town=town, coins=2, indigo=1)
     sold, kept = told(play(whole(state), "pick trader"), (act.Sell(0, Good.INDIGO),), (act.SellNothing(0),))
     assert sold["price_parts"] == {"good": "indigo", "n": 1, "role": 1, "markets": 1}
-    reach = {"owner": 0, "coins": 5, "sure": 1, "building": "large_market", "price": 5, "points": 2, "more": 0}
-    assert sold["reach"] == reach
+    reach = {"owner": 0, "coins": 5, "sure": 1, "building": "tobacco_storage", "price": 5, "points": 3, "more": 0}
+    assert sold["reach"] == reach  # for the plantation that waits
     assert kept["freight_one"] == {"good": "indigo"}
     lines = [(act.Sell(0, Good.INDIGO),), (act.SellNothing(0),)]
     state = play(whole(state), "pick trader")

@@ -103,3 +103,46 @@ def test_near_the_end_nobody_buys_clearly_less_than_the_same_money_pays() -> Non
         state.pool = pool
         assert bought(state, "fortress")
         assert bought(state, "indigo_plant") is less  # 4 points by the Guild hall, of the Fortress 8
+
+
+def without_money(land: str = "corn corn", builder: int = 0, trader: int = 0) -> PuertoRico:
+    """Seat 0 has nothing to buy for the doubloons on the Builder, unless it has land for a plant."""
+    state = fresh(3)
+    island(state.players[0], land=land, workers="corn", town=["small_market"], coins=0)
+    for card, coins in ((Role.BUILDER, builder), (Role.TRADER, trader)):
+        state.coins_on = put(state.coins_on, card, coins)
+    return whole(state)
+
+
+@pytest.mark.parametrize(("land", "taken"), [("corn corn", False), ("corn indigo", True)])
+def test_nobody_takes_the_builder_to_buy_nothing(land: str, taken: bool) -> None:
+    state = without_money(land)
+    assert (act.Pick(0, Role.BUILDER) in GAME.sound(state, GAME.legal(state, 0))) is taken
+    assert (act.Pick(0, Role.BUILDER) in GAME.sound(GAME.view(state, 0), GAME.legal(state, 0))) is taken
+
+
+@pytest.mark.parametrize(("paid", "beside", "taken"), [(0, 1, False), (1, 0, True)])
+def test_for_its_doubloons_the_builder_is_taken_where_no_card_pays_as_much(paid: int, beside: int, taken: bool) -> None:
+    state = without_money(builder=paid, trader=beside)
+    assert (act.Pick(0, Role.BUILDER) in GAME.sound(state, GAME.legal(state, 0))) is taken
+
+
+@pytest.mark.parametrize(("beside", "left"), [(1, False), (0, True)])
+def test_who_has_taken_the_builder_buys_while_another_card_pays(beside: int, left: bool) -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn tobacco", workers="corn", coins=5, idle=2)
+    state.coins_on = put(state.coins_on, Role.TRADER, beside)
+    state = role(state, "builder")
+    assert (act.BuildNothing(0) in GAME.sound(state, GAME.legal(state, 0))) is left
+
+
+@pytest.mark.parametrize(("coins", "paid", "taken"), [(0, 3, False), (0, 2, True), (2, 3, True)])
+def test_who_has_no_money_lays_no_tile_while_much_of_it_lies_on_another_card(
+    coins: int, paid: int, taken: bool
+) -> None:
+    state = without_money("corn indigo", trader=paid)
+    state.players[0].coins = coins
+    for card in (Role.SETTLER, Role.BUILDER):
+        assert (act.Pick(0, card) in GAME.sound(state, GAME.legal(state, 0))) is taken
+    state.pool //= 3  # late in the game a tile or a building may be worth more
+    assert act.Pick(0, Role.SETTLER) in GAME.sound(state, GAME.legal(state, 0))

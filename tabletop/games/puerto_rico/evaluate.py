@@ -178,13 +178,17 @@ def quarries(land: tuple[int, ...], farmers: tuple[int, ...], left: float) -> fl
 
 
 def _production(now: tuple[int, ...], could: tuple[int, ...], rounds: float, coin: float) -> float:
-    """Barrels to come, shipped or sold; the dearest kind is sold now and then."""
-    barrels = best = 0.0
-    for good, price in enumerate(PRICES):
-        made = now[good] + MANNED_LATER * (could[good] - now[good])
-        barrels += made
-        best = max(best, min(1.0, made) * (price + 0.5))
-    return barrels * rounds * CRAFTSMAN * SHIPPED + best * rounds * TRADER * coin * 0.8
+    """Barrels to come, shipped or sold; the dearest kind is sold now and then, a dearer one in part while it waits for
+    workers."""
+    barrels = sum(now) + MANNED_LATER * (sum(could) - sum(now))
+    sale = _dearest(now)
+    sale += MANNED_LATER * (_dearest(could) - sale)
+    return barrels * rounds * CRAFTSMAN * SHIPPED + sale * rounds * TRADER * coin * 0.8
+
+
+def _dearest(made: tuple[int, ...]) -> float:
+    """What a sale brings, usually with a market, of the dearest kind that is made."""
+    return max([price + 0.5 for price, barrels in zip(PRICES, made, strict=True) if barrels], default=0.0)
 
 
 @lru_cache(KEPT)

@@ -21,7 +21,7 @@ from tabletop.games.puerto_rico.phases.sensible import place_sensibly
 from tabletop.games.puerto_rico.points import BUILDER_CREDIT, SETTLER_LAID
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, SPACES
+from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, HOUSE_SPACES, SPACES
 from tabletop.games.puerto_rico.things import Phase
 from tabletop.games.puerto_rico.thinking.wasted import EARLY, makes_nothing
 from tabletop.games.puerto_rico.town import extended
@@ -133,7 +133,7 @@ def _privilege(state: PuertoRico, player: Player) -> Action | None:
 
 
 def _sell(state: PuertoRico, player: Player) -> Action | None:
-    """What the sale brings, and what the rest is worth in the port."""
+    """What the sale brings, and what the rest is worth in the port; a full house is emptied."""
     if state.rules.expanded:
         return None
     left, house = remaining(state), state.house
@@ -141,7 +141,8 @@ def _sell(state: PuertoRico, player: Player) -> Action | None:
     found: list[tuple[Action, float]] = []
     for action in trader.offered(player.seat, trader.sellable(state, player)):
         good = int(action.good)
-        rest = port(add(player.goods, good, -1), (*house, good), left)
+        then = (*house, good) if len(house) + 1 < HOUSE_SPACES else ()
+        rest = port(add(player.goods, good, -1), then, left)
         found.append((action, trader.price(state, player, good) * coin + rest))
     found.append((act.SellNothing(player.seat), port(player.goods, house, left)))
     return _best(found)
