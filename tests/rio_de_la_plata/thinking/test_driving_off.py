@@ -87,11 +87,10 @@ def _check(state: RioDeLaPlata, key: str, told: dict[str, Any]) -> None:
         assert owner.discs.count(field) == told["n"]
         if told["points"]:
             assert _could_build(state, told["who"], told["building"], told["where"])
-    elif key == "district_more":
+    elif key == "district_less":
         area = CITY.areas.index(told["district"])
-        assert all(houses_in(state.players[one], area) == told["houses"] for one in told["one"])
-        assert told["houses"] >= told["own"] >= houses_in(state.players[told["seat"]], area)
-        assert all(houses_in(one, area) <= told["houses"] for one in state.players if one.seat != told["seat"])
+        assert all(houses >= houses_in(state.players[one], area) for one, houses in told["houses"])
+        assert not [one for one in state.players if houses_in(one, area) and one.seat not in dict(told["houses"])]
     elif key == "paid_in_coins":
         assert told["coins"] == sum(range(1, told["n"] + 1))
 

@@ -11,11 +11,12 @@ from tabletop.games.rio_de_la_plata.actions import Build, Done, Place, Take, Wal
 from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.decisions import pending
 from tabletop.games.rio_de_la_plata.rules import deciders, rules
-from tabletop.games.rio_de_la_plata.scoring import house_points, houses_in, office_points
+from tabletop.games.rio_de_la_plata.scoring import house_points, office_points
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, SITES, box
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, SITE, SITES, box
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.asked import answer
+from tabletop.games.rio_de_la_plata.thinking.case.building import standing_with
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 from tabletop.games.rio_de_la_plata.thinking.case.told import besides
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
@@ -139,7 +140,7 @@ def test_what_is_said_of_a_year_holds_when_it_is_carried_out() -> None:
         for one in GAME.case(state, line[0].seat, (line,))[0].what:
             if one.key == "does_drive":
                 _drive(state, line, dict(one.values))
-    assert seen >= {"year_sum", "district_more"}
+    assert seen >= {"year_sum", "points_now"}
 
 
 def _total(state: RioDeLaPlata, after: RioDeLaPlata, seat: int, told: dict[str, Any]) -> None:
@@ -156,11 +157,11 @@ def _total(state: RioDeLaPlata, after: RioDeLaPlata, seat: int, told: dict[str, 
 
 
 def _district(state: RioDeLaPlata, after: RioDeLaPlata, seat: int, told: dict[str, Any]) -> None:
-    """Nobody else has more Houses there than who is named, and those who lay the line no more."""
-    area = CITY.areas.index(told["district"])
-    there = {player.seat: houses_in(player, area) for player in state.players if player.seat != seat}
-    assert told["houses"] == max(there.values()) >= told["own"]
-    assert list(told["one"]) == [one for one, houses in there.items() if houses == told["houses"]]
+    """Everybody is named whose Houses count more by a building, by as much as they do."""
+    then = standing_with(state, SITE[told["building"]], PLACE[told["spot"]])
+    more = {one.seat: house_points(then, one) - house_points(state, one) for one in state.players}
+    assert told["more"] == more.pop(seat)
+    assert dict(told["others"]) == {one: points for one, points in more.items() if points}
 
 
 def _coins(state: RioDeLaPlata, after: RioDeLaPlata, seat: int, told: dict[str, Any]) -> None:
@@ -185,7 +186,7 @@ def _drive(state: RioDeLaPlata, line: Line, told: dict[str, Any]) -> None:
 
 _CHECKS = {
     "year_sum": _total,
-    "district_more": _district,
+    "points_now": _district,
     "paid_in_coins": _coins,
     "lie_there": _lies,
 }

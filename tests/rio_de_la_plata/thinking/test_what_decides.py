@@ -167,9 +167,11 @@ def test_squares_left_unpaid_count_against_a_way_to_use_workers() -> None:
     state.phase, state.players[0].points = int(Phase.EFFECTS), 8
     pay, leave = (Pay(0, "port.01", ("stone", "wood")), Done(0)), (Done(0),)
     assert GAME.speaks(state, 0, pay, ()) > GAME.speaks(state, 0, leave, ())
-    assert case(state, pay, leave)[1]["year_beside"]["fewer"] == 3
+    told = case(state, pay, leave)[1]
+    assert told["unpaid"] == {"n": 1, "lost": 3, "due": 0}
+    assert "year_beside" not in told  # the same points once
     at(state, 0, "quarry.01")
-    assert said(state, Take(0, "quarry.01"), Done(0))["unpaid"] == {"n": 1, "lost": 3}
+    assert said(state, Take(0, "quarry.01"), Done(0))["unpaid"] == {"n": 1, "lost": 3, "due": 0}
 
 
 def test_of_buildings_that_can_be_worked_in_those_are_told_that_differ() -> None:

@@ -43,12 +43,14 @@ def test_a_hut_says_what_it_becomes_and_a_garden_what_it_adds_to_the_houses_of_i
     own(state, 0, houses="C02", huts="C05")
     own(state, 1, houses="C03 C04")
     assert said(state, Build(0, "hut", "B02", ()))["hut_later"]["n"] == 1
-    garden = said(state, Build(0, "garden", "B02", ()))["district_more"]
-    assert (garden["building"], garden["spot"], garden["n"], garden["district"]) == ("garden", "B02", 1, "a")
-    assert (garden["own"], garden["one"], garden["houses"]) == (1, (1,), 2)  # it helps another one more
+    garden = said(state, Build(0, "garden", "B02", ()))["points_now"]
+    assert (garden["building"], garden["spot"], garden["more"]) == ("garden", "B02", 1)
+    assert garden["others"] == ((1, 2),)  # it helps another one more
     own(state, 0, houses="C06 C07 D01 D02")
-    assert "district_more" not in said(state, Build(0, "garden", "B02", ()))
-    assert said(state, Build(0, "market", "B02", ()))["district_less"]["n"] == 1
+    assert said(state, Build(0, "garden", "B02", ()))["points_now"]["others"] == ((1, 2),)
+    market = said(state, Build(0, "market", "B02", ()))["district_less"]
+    assert (market["n"], market["district"], market["huts"]) == (1, "a", 1)
+    assert dict(market["houses"])[1] == 2  # everybody who has some there
 
 
 def test_a_good_that_is_loaded_says_what_it_pays_with_those_that_are_aboard() -> None:
@@ -268,7 +270,7 @@ def test_what_stays_unpaid_costs_no_more_points_than_there_are_and_its_worker_co
     for points, lost in ((0, 0), (2, 2), (9, 3)):
         state.players[0].points = points
         done = said(state, Done(0))
-        assert done["unpaid"] == {"n": 1, "lost": lost}
+        assert done["unpaid"] == {"n": 1, "lost": lost, "due": 3 if lost < 3 else 0}
         assert done["left_lying"]["idle"] == state.players[0].idle + 1
 
 

@@ -23,6 +23,7 @@ from tabletop.games.rio_de_la_plata.thinking.driving import placed_at
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.thinking.rivals import with_income
+from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tests.played import played
 
 from ..position import at, fresh, lay, own, stand
@@ -45,7 +46,12 @@ def test_what_can_follow_next_year_is_paid_for_and_built_by_the_rules_for_so_man
             continue
         for line in (*Mind().plans(state, state.active, (), 1), *besides(state, state.active))[:4]:
             told = said(state, *line).get("plan_next")
-            if told is None or told["majors"] or told["coined"] or "precious" in dict(told["fetched"]):
+            if (
+                told is None
+                or set(told["builds"]) & set(MAJORS)
+                or told["coined"]
+                or "precious" in dict(told["fetched"])
+            ):
                 continue
             seen += 1
             _builds_all(next_year(meant(state, line)), state.active, told)
@@ -87,7 +93,7 @@ def test_being_earlier_is_for_what_those_could_take_first_who_are_passed() -> No
     state.order, state.active = (1, 0, 2), 0
     state.players[0].goods, state.players[0].coins = (0, 0, 0), 0
     order: Line = (Place(0, "order"), Done(0))
-    assert said(state, *order)["roads_first"] == {"who": (1,), "m": 1, "points": 4}
+    assert said(state, *order)["roads_first"] == {"who": (1,), "m": 1, "points": 4, "taken": "roads"}
     state.players[1].idle = 3  # too few for them
     assert "roads_first" not in said(state, *order)
 

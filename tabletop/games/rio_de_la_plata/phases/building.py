@@ -121,11 +121,16 @@ def tile_left(state: RioDeLaPlata, player: Player, kind: int, what: int) -> bool
         return what >= 0 or squares_left(state) > 0
     if what >= 0:
         return True
-    tile = tables.tile[kind]
-    out_there = sum(
-        standing[one - FIRST_NEUTRAL].bit_count() for one in range(FIRST_NEUTRAL, PALACE) if tables.tile[one] == tile
-    )
-    return out_there < TILES[tile]
+    return of_its_tile(state, kind) > 0
+
+
+def of_its_tile(state: RioDeLaPlata, kind: int) -> int:
+    """How many tiles are left of a kind that is built on a free field: two kinds may share them."""
+    tables = box(state.box)
+    if kind == SQUARE:
+        return squares_left(state)
+    alike = [one for one in range(FIRST_NEUTRAL, PALACE) if tables.tile[one] == tables.tile[kind]]
+    return TILES[tables.tile[kind]] - sum([state.standing[one - FIRST_NEUTRAL].bit_count() for one in alike])
 
 
 def squares_left(state: RioDeLaPlata) -> int:

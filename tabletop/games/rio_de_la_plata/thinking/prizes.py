@@ -130,8 +130,8 @@ def _held(player: Player) -> int:
 
 def buildings(view: RioDeLaPlata, player: Player, *, begun: bool = False) -> Iterator[Prize]:
     """Of each kind that brings points at once the one in the district with most own houses, of Squares two; also where
-    others are driven off. For a year that comes (`begun`) also what workers that lie there build by themselves, and
-    nobody is driven off."""
+    others are driven off. For a year that comes (`begun`) of each kind two, as two kinds may want one field, also what
+    workers that lie there build by themselves, and nobody is driven off."""
     tables = box(view.box)
     others = {} if begun else driven(view, player)
     free = _free(view, player) | (_held(player) & ~built(view)) | sum([1 << field for field in others])
@@ -139,7 +139,7 @@ def buildings(view: RioDeLaPlata, player: Player, *, begun: bool = False) -> Ite
         able = [_building(view, player, kind, field, others.get(field, 0)) for field in fields]
         found = [(rank, one) for rank, one in filter(None, able) if one.places or begun]
         found.sort(key=lambda entry: -entry[0])
-        for _, one in found[: _TWICE if kind == SQUARE and not begun else 1]:
+        for _, one in found[: _TWICE if kind == SQUARE or begun else 1]:
             yield one._replace(points=tables.points[kind]) if begun else one
 
 

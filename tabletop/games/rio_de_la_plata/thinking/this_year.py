@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from tabletop.games.rio_de_la_plata.common import near, numbers
-from tabletop.games.rio_de_la_plata.phases.building import squares_left
+from tabletop.games.rio_de_la_plata.phases.building import of_its_tile
 from tabletop.games.rio_de_la_plata.phases.placement import open_fields, open_places
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
@@ -20,8 +20,10 @@ from tabletop.games.rio_de_la_plata.tables import (
     CRAFT,
     FIRST_NEUTRAL,
     GRID_OF,
+    GUILD,
     HOUSE,
     MONEY,
+    PALACE,
     PRODUCTION,
     SQUARE,
     STONECUTTER,
@@ -39,11 +41,13 @@ _GOOD, _COIN = 0.3, 0.4
 _CITIES = Cities()
 Source = tuple[int, int, int, int]
 """Where workers fetch stone or wood: place, good, workers, how much more there is then."""
+Stacks = tuple[tuple[tuple[int, ...], int], ...]
+"""Kinds of buildings that share tiles, and how many of these are left."""
 
 
 class Means(NamedTuple):
     """Goods by the own Effects, what buildings that are begun take of them, by field; workers; where more is had;
-    coins, for how many goods some were paid, whether coins stand for goods; Squares that are left; own points."""
+    coins, for how many goods some were paid, whether coins stand for goods; tiles that are left; own points."""
 
     goods: tuple[int, ...]
     spoken: Mapping[int, tuple[int, int, int]]
@@ -52,7 +56,7 @@ class Means(NamedTuple):
     coins: int
     coined: int
     coins_pay: bool
-    squares: int
+    left: Stacks
     points: int
 
 
@@ -84,18 +88,26 @@ def _together(means: Means, able: Sequence[Prize], taken: tuple[Prize, ...]) -> 
     """Every set that goes on from what is taken and can be paid for."""
     for number, one in enumerate(able):
         some = (*taken, one)
-        if apart(some, means.squares) and sum([len(prize.places) for prize in some]) <= means.hands:
+        if apart(some, means.left) and sum([len(prize.places) for prize in some]) <= means.hands:
             bundle = _bundle(means, some)
             yield from (bundle,) if bundle is not None else ()
             yield from _together(means, able[number + 1 :], some)
 
 
 # --- whether it can be paid
-def apart(some: Sequence[Prize], squares: int = 1) -> bool:
-    """Whether no field is wanted twice, no kind of which one is enough, no more than one office, and no more Squares
-    than so many."""
+def stacks(view: RioDeLaPlata) -> Stacks:
+    """Tiles that are left for what is built on free fields, and for what a Square becomes."""
+    tile = box(view.box).tile
+    kinds = [kind for kind in range(FIRST_NEUTRAL, PALACE) if kind != GUILD]  # which turns over a tile that lies
+    alike = [tuple([one for one in kinds if tile[one] == tile[kind]]) for kind in kinds]
+    return tuple([(some, of_its_tile(view, some[0])) for some in dict.fromkeys(alike)])
+
+
+def apart(some: Sequence[Prize], left: Stacks) -> bool:
+    """Whether no field is wanted twice, no kind of which one is enough, no more than one office, and no more tiles than
+    are left."""
     fields = [place for one in some for place in dict.fromkeys((*one.places, *(field for _, field in one.builds)))]
-    kinds = [kind for one in some for kind in dict.fromkeys((one.kind, *(kind for kind, _ in one.builds)))]
+    kinds = [kind for one in some for kind, _ in one.builds]
     great = [(one.kind, one.area) for one in some if one.kind > HOUSE and one.kind != SQUARE]
     both = [(one.kind, build) for one in some for build in one.builds]
     great += [(kind, CITY.area_of[at]) for other, (kind, at) in both if HOUSE < kind not in (other, SQUARE)]
@@ -103,7 +115,7 @@ def apart(some: Sequence[Prize], squares: int = 1) -> bool:
     return (
         len(set(fields)) == len(fields)
         and len(set(great)) == len(great)
-        and kinds.count(SQUARE) <= squares
+        and all(sum([kinds.count(kind) for kind in alike]) <= tiles for alike, tiles in left)
         and offices <= 1
     )
 
@@ -152,7 +164,7 @@ def _means(view: RioDeLaPlata, player: Player) -> Means:
     spoken = spoken_for(view, player, _CITIES, goods)
     money = player.coins, player.coined, box(view.box).coins_pay
     return Means(
-        tuple(goods), spoken, hands_of(view, player), sources(view, player), *money, squares_left(view), player.points
+        tuple(goods), spoken, hands_of(view, player), sources(view, player), *money, stacks(view), player.points
     )
 
 
@@ -181,8 +193,9 @@ def fetched(able: Sequence[Source], have: Sequence[int], either: int, hands: int
     return tuple(found) if hands >= 0 and not any(lacks) and of_any <= 0 else None
 
 
-def sources(view: RioDeLaPlata, player: Player) -> list[Source]:
-    """Where workers fetch stone and wood, the cheapest first: place, good, workers, how much more there is then."""
+def sources(view: RioDeLaPlata, player: Player, *, chained: bool = False) -> list[Source]:
+    """Where workers fetch stone and wood, the cheapest first: place, good, workers, how much more there is then; also
+    (`chained`) where more is made of the first that is fetched."""
     found = [(place, good, workers, 1) for place, (good, workers) in PRODUCTION.items()]
     able = open_places(view, player)
     found = sorted([one for one in found if able >> one[0] & 1], key=lambda one: (one[2], one[0]))
@@ -192,4 +205,8 @@ def sources(view: RioDeLaPlata, player: Player) -> list[Source]:
         if made is not None and player.goods[good]:
             for field in numbers(view.standing[kind - FIRST_NEUTRAL] & beside):
                 found.insert(0, (field, good, 1, made.goods[good] - 1))
+        elif made is not None and chained:
+            cheap = [number for number, one in enumerate(found, 1) if one[1] == good and one[2] == 1]
+            for field in numbers(view.standing[kind - FIRST_NEUTRAL] & beside) if cheap else ():
+                found.insert(cheap[0], (field, good, 1, made.goods[good] - 1))
     return found

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import site
@@ -26,7 +26,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, following, parts
-from tabletop.games.rio_de_la_plata.thinking.case.scarce import ahead, at_risk
+from tabletop.games.rio_de_la_plata.thinking.case.scarce import ahead, at_risk, first_of
 from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year
 from tabletop.games.rio_de_la_plata.thinking.driving import loses, placed_at
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
@@ -54,7 +54,8 @@ class Balance:
     """Points by the end of the own Effects, those counted at the end included (`year`), and what it brings somebody
     else (`others`); Huts, goods, coins and workers in hand (`idle`) by then, whether one lies on the turn order; what
     can be had next year (`coming`), and how many points of it somebody who places earlier could take first
-    (`at_risk`); all points by then (`total`); of those of this year what is counted at the end (`end`)."""
+    (`at_risk`, in words `first`, of what brings most); all points by then (`total`); of those of this year what is
+    counted at the end (`end`)."""
 
     year: int
     huts: int
@@ -68,6 +69,7 @@ class Balance:
     at_risk: int = 0
     total: int = 0
     end: int = 0
+    first: Values = field(default=(), compare=False)
 
     def beyond(self, without: Balance) -> Balance:
         """The points of this year that come beyond those of another one."""
@@ -86,8 +88,9 @@ def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
     one = Coming(left=goods) if last else following(after, then)
     risk = 0 if last else at_risk(after, then, one, ahead(after, then))
     others = max([other.points - view.players[other.seat].points for other in after.players if other is not then])
-    parts = (max(0, others), risk, total(after, then) - forfeit(after, then, len(then.debts)), end)
-    return Balance(year, then.huts.bit_count(), goods, then.coins, idle, order, last, one, *parts)
+    points, first = total(after, then) - forfeit(after, then, len(then.debts)), first_of(after, then, one.most)
+    more = (max(0, others), risk, points, end, first)
+    return Balance(year, then.huts.bit_count(), goods, then.coins, idle, order, last, one, *more)
 
 
 def speaks_for(view: RioDeLaPlata, player: Player, one: Balance, line: Line) -> float:
@@ -148,9 +151,9 @@ def _squares(view: RioDeLaPlata, line: Line, filled: Sequence[int]) -> float:
     return found
 
 
-def beside(best: Balance, other: Balance, *, placed: bool) -> Iterator[Prompt]:
+def beside(best: Balance, other: Balance, *, placed: bool, planned: bool = False) -> Iterator[Prompt]:
     """In what another line falls short: points of this year and of next year, also those that are more; else goods,
-    coins, workers."""
+    coins, workers. Whether the best tells already what is `planned` after it."""
     if other.last:
         if placed or other.total != best.total:
             apart = int(other.total != best.total)
@@ -165,14 +168,22 @@ def beside(best: Balance, other: Balance, *, placed: bool) -> Iterator[Prompt]:
         yield Prompt("year_alike")
     later, first = other.coming.most.points, best.coming.most.points
     if later != first:
-        key, plan = "next_more" if later > first else "next_fewer", parts(other.coming.most)
-        yield Prompt(key, (("points", later), ("best", first), *plan))
+        yield _next(other, best, named=not planned)
         return  # goods, coins and workers are in it
     yield from _goods_beside(best, other)
     if now >= 0 and other.coins < best.coins:
         yield Prompt("coins_fewer", (("n", best.coins - other.coins),))
-    if other.idle < min(PLACED, best.idle):
+    if min(PLACED, other.idle) != min(PLACED, best.idle):
         yield Prompt("hands_beside", (("n", other.idle), ("best", best.idle)))
+
+
+def _next(other: Balance, best: Balance, *, named: bool) -> Prompt:
+    """What can be had next year after another line, and who could take the dearest of it first; what after the best,
+    if that is to be `named`."""
+    plan, most = other.coming.most, best.coming.most
+    told: Values = (("points", plan.points), ("builds", parts(plan)), ("n", len(parts(plan))), ("best", most.points))
+    told = (*told, *other.first, ("line", parts(most)), ("k", len(parts(most)) if named else 0))
+    return Prompt("next_more" if plan.points > most.points else "next_fewer", told)
 
 
 def _goods_beside(best: Balance, other: Balance) -> Iterator[Prompt]:

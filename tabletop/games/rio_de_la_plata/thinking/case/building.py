@@ -11,6 +11,7 @@ from tabletop.games.rio_de_la_plata.scoring import district_value, house_points,
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, HOUSE, HUT, PLACE, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
+from tabletop.games.rio_de_la_plata.thinking.buildable import fields_with_points
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, last_year
 
 
@@ -28,15 +29,17 @@ def of_building(
         yield from houses(view, player, (field,))
         return
     if tables.points[kind]:
-        more = _for_houses(view, player, kind, field)
-        yield Prompt("points_now", (*here, ("points", tables.points[kind]), ("more", more)))
+        more = [(one.seat, _for_houses(view, one, kind, field)) for one in view.players]
+        others = tuple([(seat, points) for seat, points in more if points and seat != player.seat])
+        told = (*here, ("points", tables.points[kind]), ("more", dict(more)[player.seat]))
+        yield Prompt("points_now", (*told, ("others", others), ("m", len(others))))
     if tables.active[kind]:
         yield from _to_work_in(view, player, kind, field)
-    yield from _of_district(view, player, kind, field, after or view)
+    yield from _less_in_the_district(view, player, kind, field, after or view)
 
 
 def _for_houses(view: RioDeLaPlata, player: Player, kind: int, field: int) -> int:
-    """Points more at the end of own houses that stand in its district."""
+    """Points more at the end of somebody's houses that stand in its district."""
     then = standing_with(view, kind, field)
     return house_points(then, player) - house_points(view, player)
 
@@ -104,22 +107,38 @@ def standing_with(view: RioDeLaPlata, kind: int, field: int) -> RioDeLaPlata:
     return then
 
 
-def _of_district(view: RioDeLaPlata, player: Player, kind: int, field: int, after: RioDeLaPlata) -> Iterator[Prompt]:
-    """What each House of the district loses by a building; what it gains, where somebody else has more there."""
+def _less_in_the_district(
+    view: RioDeLaPlata, player: Player, kind: int, field: int, after: RioDeLaPlata
+) -> Iterator[Prompt]:
+    """What each House of the district loses by a building, who has how many there, and own Huts that are to be some."""
     area = CITY.area_of[field]
     if area < 0 or kind < FIRST_NEUTRAL:
         return
-    by = district_value(standing_with(view, kind, field), area) - district_value(view, area)
-    own = houses_in(after.players[player.seat], area)
-    others = [(houses_in(one, area), -one.seat) for one in view.players if one.seat != player.seat]
-    most = max([houses for houses, _ in others], default=0)
-    one = tuple([-seat for houses, seat in others if houses == most])
-    told: Values = (("building", SITES[kind]), ("spot", PLACES[field]), ("n", abs(by)), ("seat", player.seat))
-    told = (*told, ("district", CITY.areas[area]), ("own", own), ("one", one), ("houses", most), ("m", len(one)))
-    if by > 0 and most and most >= own:
-        yield Prompt("district_more", told)
-    elif by < 0 and (most or own):
+    by = district_value(view, area) - district_value(standing_with(view, kind, field), area)
+    own = after.players[player.seat]
+    every = [own, *(one for one in view.players if one.seat != player.seat)]
+    houses = tuple([(one.seat, houses_in(one, area)) for one in every if houses_in(one, area)])
+    huts = (own.huts & CITY.fields_of[area]).bit_count()
+    if by > 0 and (houses or huts):
+        told: Values = (("building", SITES[kind]), ("spot", PLACES[field]), ("n", by))
+        told = (*told, ("district", CITY.areas[area]), ("houses", houses), ("m", len(houses)), ("huts", huts))
         yield Prompt("district_less", told)
+
+
+def instead(view: RioDeLaPlata, player: Player, kind: int, field: int, after: RioDeLaPlata) -> Iterator[Prompt]:
+    """What brings more at once and can be built by the same workers for goods that are there as well by the end of the
+    own Effects (`after`), without what is built."""
+    tables, lie = box(view.box), after.players[player.seat].goods
+    goods = [have + paid for have, paid in zip(lie, tables.cost[kind], strict=True)]
+    able = [
+        (tables.points[other], -other)
+        for other, _ in fields_with_points(view, player, 1 << field)
+        if tables.points[other] > tables.points[kind] and tables.workers[other] <= tables.workers[kind]
+        if all(have >= need for have, need in zip(goods, tables.cost[other], strict=True))
+    ]
+    for points, less in [max(able)] if able and site(view, field) < 0 else ():
+        told = (("building", SITES[-less]), ("spot", PLACES[field]), ("points", points))
+        yield Prompt("or_instead", (*told, ("more", _for_houses(view, player, -less, field))))
 
 
 def _to_work_in(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Iterator[Prompt]:

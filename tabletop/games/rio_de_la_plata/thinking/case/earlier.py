@@ -42,7 +42,7 @@ def built_before(view: RioDeLaPlata, player: Player, kind: int, field: int) -> I
         other = view.players[seat]
         for at in dict.fromkeys([one for one in other.discs if one < FIELDS and one != field]):
             told = (("who", seat), ("building", SITES[kind]), ("where", PLACES[at]))
-            if box(view.box).single[kind] and district >> at & 1 and _could_build(view, other, kind, at):
+            if box(view.box).single[kind] and district >> at & 1 and could_build(view, other, kind, at):
                 yield Prompt("built_before", (*told, ("district", CITY.areas[CITY.area_of[field]])))
                 return
             if any(_takes_tile(view, other, one, at, kind, field) for one in range(FIRST_NEUTRAL, PALACE)):
@@ -75,12 +75,12 @@ def built_else(view: RioDeLaPlata, player: Player, kind: int, field: int) -> Ite
 
 def _takes_tile(view: RioDeLaPlata, other: Player, kind: int, at: int, wanted: int, field: int) -> bool:
     """Whether no tile of what is wanted is left once somebody has built something, which is possible."""
-    if not tile_left(view, other, kind, site(view, at)) or not _could_build(view, other, kind, at):
+    if not tile_left(view, other, kind, site(view, at)) or not could_build(view, other, kind, at):
         return False
     return not tile_left(standing_with(view, kind, at), other, wanted, site(view, field))
 
 
-def _could_build(view: RioDeLaPlata, other: Player, kind: int, field: int) -> bool:
+def could_build(view: RioDeLaPlata, other: Player, kind: int, field: int) -> bool:
     """Whether somebody has workers there, and goods by then, those included that workers bring and make."""
     tables = box(view.box)
     if other.discs.count(field) < tables.workers[kind] or site(view, field) != UPGRADES.get(kind, -1):

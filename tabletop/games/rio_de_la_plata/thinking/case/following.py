@@ -8,13 +8,10 @@ from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata.scoring import total
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import ROADS, box
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import following, parts
-from tabletop.games.rio_de_la_plata.thinking.case.scarce import ahead, risks
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import fields_of, following, parts
+from tabletop.games.rio_de_la_plata.thinking.case.scarce import first_of
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
 from tabletop.games.rio_de_la_plata.thinking.rivals import with_income
-
-_WORTH = 2
-"""Points of it that others could take first, from which on that is told."""
 
 
 def plan_next(player: Player, after: RioDeLaPlata, without: RioDeLaPlata) -> Iterator[Prompt]:
@@ -28,12 +25,11 @@ def plan_next(player: Player, after: RioDeLaPlata, without: RioDeLaPlata) -> Ite
     if not plan.points or (not spent and plan.points <= following(without, other).most.points):
         return
     now = sum([box(after.box).points[kind] for kind, _ in plan.builds]) + sum([points for _, points, _ in plan.grids])
-    told: Values = (*parts(plan), ("points", plan.points), ("now", now), ("later", plan.points - now))
+    told: Values = (("builds", parts(plan)), *fields_of(plan), ("points", plan.points))
+    told = (*told, ("now", now), ("later", plan.points - now))
     told = (*told, ("both", int(bool(now and plan.points > now))))
     fetched = named(plan.fetched)
     told = (*told, ("fetched", fetched), ("f", len(fetched)), ("coined", plan.coined))
     for_nothing = not plan.builds and not plan.homes and all(grid == ROADS for grid, *_ in plan.grids)
     goods = (0, 0, 0) if for_nothing else with_income(after, then)
-    yield Prompt("plan_next", (*told, ("goods", named(goods)), ("g", sum(goods))))
-    found = [(points, told) for points, told in risks(after, then, plan, ahead(after, then)) if points >= _WORTH]
-    yield from [max(found, key=lambda one: one[0])[1]] if found else ()
+    yield Prompt("plan_next", (*told, ("goods", named(goods)), ("g", sum(goods)), *first_of(after, then, plan)))

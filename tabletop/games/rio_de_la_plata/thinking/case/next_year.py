@@ -31,7 +31,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, towards_office
 from tabletop.games.rio_de_la_plata.thinking.prizes import Prize, buildings, grids, squares, squares_beside
 from tabletop.games.rio_de_la_plata.thinking.rivals import has_square, with_income
-from tabletop.games.rio_de_la_plata.thinking.this_year import Source, apart, fetched, sources
+from tabletop.games.rio_de_la_plata.thinking.this_year import Source, Stacks, apart, fetched, sources, stacks
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 
 _GOOD, _COIN, _WORKER = 0.2, 0.4, 0.4
@@ -71,13 +71,20 @@ class Coming:
         return self.points + _GOOD * sum(self.left) - _COIN * self.coined - _WORKER * self.workers
 
 
-def parts(one: Coming) -> Values:
-    """All that is built by a plan, by districts, with the great buildings that are filled; and the fields."""
+def parts(one: Coming) -> tuple[str, ...]:
+    """All that is built by a plan, by districts, with the great buildings that are filled."""
     builds = [*one.builds, *((HOUSE, field) for field in one.homes)]
-    told = tuple([f"{SITES[kind]}.{CITY.areas[CITY.area_of[field]].upper()}" for kind, field in builds])
-    majors = tuple([MAJORS[grid] for grid, *_ in one.grids])
-    where = tuple([PLACES[field] for _, field in builds])
-    return ("builds", told), ("n", len(told)), ("majors", majors), ("m", len(majors)), ("where", where)
+    return (*[in_district(kind, field) for kind, field in builds], *[MAJORS[grid] for grid, *_ in one.grids])
+
+
+def fields_of(one: Coming) -> Values:
+    """The fields of all that is built by a plan."""
+    return (("where", tuple([PLACES[field] for field in (*(field for _, field in one.builds), *one.homes)])),)
+
+
+def in_district(kind: int, field: int) -> str:
+    """A building and the letter of its district."""
+    return f"{SITES[kind]}.{CITY.areas[CITY.area_of[field]].upper()}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,21 +98,38 @@ class _Means:
 
 def coming(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int) -> Coming:
     """What brings most beyond what it takes; the coins for an office that can be bought stand for no goods."""
-    state = next_year(after)
-    state.players[player.seat].goods = tuple(goods)
-    own = state.players[player.seat]
-    means = _Means(tuple(goods), hands, _spare_coins(after, player), sources(state, own), box(after.box).coins_pay)
-    prizes = [*buildings(state, own, begun=True), *squares(state, own), *squares_beside(state, own)]
-    prizes += [one for one in grids(state, own) if _mostly_own(state, own, one)]
-    found = [one for some in _sets(prizes, hands, ()) for one in _with_houses(state, own, means, some)]
+    found = _all_that_comes(after, player, goods, hands)
     fullest = max(found, key=lambda one: (one.points, one.worth))
-    return replace(max(found, key=lambda one: one.worth), fullest=fullest)
+    sure = [one for one in found if all(_mostly_own(after, player, grid, size) for grid, _, size in one.grids)]
+    return replace(max(sure, key=lambda one: one.worth), fullest=fullest)
 
 
 def following(after: RioDeLaPlata, player: Player) -> Coming:
     """What can be had next year with all that somebody has by the end of the own Effects."""
-    hands = player.idle + player.discs.count(ORDER)
-    return coming(after, player, with_income(after, player), min(PLACED, hands))
+    return coming(after, player, with_income(after, player), _hands(player))
+
+
+def as_open(after: RioDeLaPlata, player: Player, one: Coming) -> bool:
+    """Whether the same can be had next year also after something else, for as many points."""
+    found = _all_that_comes(after, player, with_income(after, player), _hands(player))
+    return any(other.points >= one.points and sorted(parts(other)) == sorted(parts(one)) for other in found)
+
+
+def _hands(player: Player) -> int:
+    return min(PLACED, player.idle + player.discs.count(ORDER))
+
+
+def _all_that_comes(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int) -> list[Coming]:
+    state = next_year(after)
+    state.players[player.seat].goods = tuple(goods)
+    own = state.players[player.seat]
+    means = _Means(
+        tuple(goods), hands, _spare_coins(after, player), sources(state, own, chained=True), box(after.box).coins_pay
+    )
+    prizes = [*buildings(state, own, begun=True), *squares(state, own), *squares_beside(state, own)]
+    prizes += [one for one in grids(state, own) if _mostly_own(state, own, GRID_OF[one.places[0]], len(one.places), 2)]
+    every = _sets(prizes, hands, stacks(state), ())
+    return [one for some in every for one in _with_houses(state, own, means, some)]
 
 
 def next_year(after: RioDeLaPlata) -> RioDeLaPlata:
@@ -119,13 +143,13 @@ def next_year(after: RioDeLaPlata) -> RioDeLaPlata:
     return state
 
 
-def _mostly_own(state: RioDeLaPlata, own: Player, one: Prize) -> bool:
-    """Whether own workers lie on a great building on as many squares as are free: others hardly fill it first; Roads,
-    which cost nothing and are filled again and again, also while nobody else lies there."""
-    grid = GRID_OF[one.places[0]]
+def _mostly_own(state: RioDeLaPlata, own: Player, grid: int, free: int, times: int = 1) -> bool:
+    """Whether own workers lie on a great building on as many squares as are `free`, or on half as many (2 `times`):
+    others hardly fill it first; Roads, which cost nothing and are filled again and again, also while nobody else lies
+    there."""
     if grid == ROADS and not has_square(grid, state, own.seat):
         return True
-    return sum([owner == own.seat and GRID_OF[place] == grid for place, owner, _ in state.laid]) >= len(one.places)
+    return times * sum([owner == own.seat and GRID_OF[place] == grid for place, owner, _ in state.laid]) >= free
 
 
 def _spare_coins(after: RioDeLaPlata, player: Player) -> int:
@@ -135,13 +159,13 @@ def _spare_coins(after: RioDeLaPlata, player: Player) -> int:
     return player.coins
 
 
-def _sets(prizes: Sequence[Prize], hands: int, taken: tuple[Prize, ...]) -> Iterator[tuple[Prize, ...]]:
+def _sets(prizes: Sequence[Prize], hands: int, left: Stacks, taken: tuple[Prize, ...]) -> Iterator[tuple[Prize, ...]]:
     """Every set of buildings for which there are workers, also none."""
     yield taken
     for number, one in enumerate(prizes):
         some = (*taken, one)
-        if len(one.places) <= hands and apart(some):
-            yield from _sets(prizes[number + 1 :], hands - len(one.places), some)
+        if len(one.places) <= hands and apart(some, left):
+            yield from _sets(prizes[number + 1 :], hands - len(one.places), left, some)
 
 
 def _with_houses(state: RioDeLaPlata, own: Player, means: _Means, some: Sequence[Prize]) -> Iterator[Coming]:

@@ -125,7 +125,7 @@ def _built(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[
                 yield Prompt("lie_there", (*told, ("points", 0), ("house", 0), ("anyway", 0)))
             told_of = [one for one in of_building(view, player, kind, field) if one.key != "worked_goods"]
             yield from told_of[:1]
-            yield from [one for one in told_of[1:] if one.key in ("district_more", "district_less")]
+            yield from [one for one in told_of[1:] if one.key == "district_less"]
             yield from built_before(view, player, kind, field)
             cost = box(view.box).cost[kind]
             there = all(have >= need for have, need in zip(player.goods, cost, strict=True))

@@ -44,7 +44,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
-from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, works
+from tabletop.games.rio_de_la_plata.thinking.case.building import houses, instead, of_building, of_huts, works
 from tabletop.games.rio_de_la_plata.thinking.case.earlier import built_before, built_else
 from tabletop.games.rio_de_la_plata.thinking.case.following import plan_next
 from tabletop.games.rio_de_la_plata.thinking.case.ordering import on_order
@@ -247,6 +247,7 @@ def _built(
     kind = site(after, field)
     told = list(of_building(view, player, kind, field, after))[:2]
     yield from told[:1]
+    yield from instead(view, player, kind, field, after)
     yield from driven_home(view, player, field, kind)
     yield from built_before(view, player, kind, field)
     yield from built_else(view, player, kind, field)

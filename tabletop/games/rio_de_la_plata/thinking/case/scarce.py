@@ -1,5 +1,5 @@
-"""What of next year's plan somebody who places earlier could take first: a field for a Square, the one building of a
-district, the Roads, squares of quarry and forest for one worker."""
+"""What of next year's plan somebody else could take first, who places earlier or has workers there already: a field for
+a Square, the one building of a district, a last tile, great buildings, squares of quarry and forest for one worker."""
 
 from __future__ import annotations
 
@@ -8,15 +8,31 @@ from collections.abc import Iterator, Sequence
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.common import built, squares_laid
-from tabletop.games.rio_de_la_plata.phases.placement import open_fields
+from tabletop.games.rio_de_la_plata.phases.building import of_its_tile
+from tabletop.games.rio_de_la_plata.phases.placement import open_fields, open_places
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, ORDER, PLACED, PLACES, PRODUCTION, ROADS, SITES, SQUARE, box
-from tabletop.games.rio_de_la_plata.thinking.buildable import fields_with_points
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import CHEAP, Coming, next_year
+from tabletop.games.rio_de_la_plata.tables import (
+    CITY,
+    FIELDS,
+    HUT,
+    ORDER,
+    PALACE,
+    PLACED,
+    PLACES,
+    PRODUCTION,
+    ROADS,
+    SITES,
+    SQUARE,
+    box,
+)
+from tabletop.games.rio_de_la_plata.thinking.buildable import UPGRADES, fields_with_points
+from tabletop.games.rio_de_la_plata.thinking.case.earlier import could_build
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import CHEAP, Coming, in_district, next_year
 from tabletop.games.rio_de_la_plata.thinking.rivals import with_income
+from tabletop.games.rio_de_la_plata.validation import MAJORS
 
-_CHEAP = 1
-"""Points that a good is worth which has to come from elsewhere."""
+_CHEAP, _WORTH = 1, 2
+"""Points that a good is worth which has to come from elsewhere; from how many on it is told what others could take."""
 
 
 def later(view: RioDeLaPlata, player: Player, mine: int) -> Iterator[Seat]:
@@ -40,39 +56,75 @@ def passed(after: RioDeLaPlata, player: Player) -> tuple[Seat, ...]:
 def ahead(after: RioDeLaPlata, player: Player) -> tuple[Seat, ...]:
     """Those who place earlier next year, or can do so."""
     mine = player.discs.count(ORDER)
-    return tuple(later(after, player, mine)) if mine else passed(after, player)
+    moving = tuple(later(after, player, mine))
+    return moving if mine else tuple(dict.fromkeys((*passed(after, player), *moving)))
 
 
 def at_risk(after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> int:
-    """The most points of next year's plan that hang on one thing which those could take who place earlier."""
+    """The most points of next year's plan that hang on one thing which somebody else could take first."""
     return max([points for points, _ in risks(after, player, one, earlier)], default=0)
 
 
-def risks(after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> Iterator[tuple[int, Prompt]]:
-    """What those could take first of next year's plan who place earlier: the points that hang on it, and in words."""
-    state = next_year(after)
-    yield from _roads(state, player, one, earlier)
-    yield from _fields(state, one, earlier)
+def first_of(after: RioDeLaPlata, player: Player, one: Coming) -> Values:
+    """Who could take first that of a plan on which most points hang, as they place earlier or have workers there
+    already; and what it is."""
+    found = [(points, dict(told.values)) for points, told in risks(after, player, one, ahead(after, player), lie=True)]
+    found = [(points, told) for points, told in found if points >= _WORTH and told["taken"]]
+    if not found:
+        return (("w", 0),)
+    _, told = max(found, key=lambda entry: entry[0])
+    return ("by", told["who"]), ("w", told["m"]), ("taken", told["taken"])
+
+
+def risks(
+    after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat], *, lie: bool = False
+) -> Iterator[tuple[int, Prompt]]:
+    """What those could take first of next year's plan who place earlier, and who `lie` there already: the points that
+    hang on it, and in words."""
+    yield from _roads(next_year(after), player, one, earlier)
+    yield from _squares(next_year(after), one, earlier)
+    yield from _fields(after, player, one, earlier, lie=lie)
     if _cheap(one, earlier):
-        yield _CHEAP, Prompt("cheap_first", _by(earlier))
+        yield _CHEAP, Prompt("cheap_first", (*_by(earlier), ("taken", "")))
 
 
 def _by(who: Sequence[Seat]) -> Values:
     return ("who", tuple(who)), ("m", len(who))
 
 
-def _fields(state: RioDeLaPlata, one: Coming, earlier: Sequence[Seat]) -> Iterator[tuple[int, Prompt]]:
-    """Squares, by their field, and buildings of which a district has one."""
-    tables = box(state.box)
+def _fields(
+    after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat], *, lie: bool
+) -> Iterator[tuple[int, Prompt]]:
+    """Squares, by their field, and buildings of which a district has one or a single tile is left."""
+    state, tables = next_year(after), box(after.box)
     for kind, field in one.builds:
-        if kind == SQUARE or tables.single[kind]:
-            area = CITY.area_of[field]
-            fields = 1 << field if kind == SQUARE else CITY.fields_of[area]
-            able = [seat for seat in earlier if _goes_there(state, seat, kind, fields)]
-            if able:
-                told = (*_by(able), ("building", SITES[kind]), ("where", PLACES[field]))
-                told = (*told, ("district", CITY.areas[area]), ("single", int(kind != SQUARE)))
-                yield tables.points[kind], Prompt("built_next", told)
+        area = CITY.area_of[field]
+        last = kind > HUT and kind not in UPGRADES and of_its_tile(after, kind) == 1
+        if not (kind == SQUARE or tables.single[kind] or last):
+            continue
+        fields = (1 << FIELDS) - 1 if last else 1 << field if kind == SQUARE else CITY.fields_of[area]
+        alike = [other for other in range(PALACE) if tables.tile[other] == tables.tile[kind]] if last else [kind]
+        able = [
+            other.seat
+            for other in after.players
+            if (lie and other is not player and _lies_there(after, other, alike, fields))
+            or (other.seat in earlier and any(_goes_there(state, other.seat, each, fields) for each in alike))
+        ]
+        if able:
+            told = (
+                *_by(able),
+                ("building", SITES[kind]),
+                ("where", PLACES[field]),
+                ("taken", in_district(kind, field)),
+            )
+            way = 2 if last else int(kind != SQUARE)
+            yield tables.points[kind], Prompt("built_next", (*told, ("district", CITY.areas[area]), ("single", way)))
+
+
+def _lies_there(after: RioDeLaPlata, other: Player, kinds: Sequence[int], fields: int) -> bool:
+    """Whether somebody's workers lie there who could build one of them as soon as their Effects come."""
+    held = dict.fromkeys([one for one in other.discs if one < FIELDS and fields >> one & 1])
+    return any(could_build(after, other, kind, one) for one in held for kind in kinds)
 
 
 def _goes_there(state: RioDeLaPlata, seat: Seat, kind: int, fields: int) -> bool:
@@ -102,7 +154,24 @@ def _roads(state: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[S
     able = [seat for seat in earlier if state.players[seat].idle >= len(squares)]
     points = sum([tables.square_points[place] for place in squares])
     if able:
-        yield points, Prompt("roads_first", (*_by(able), ("points", points)))
+        told = (*_by(able), ("points", points), ("taken", MAJORS[ROADS] if filled else ""))
+        yield points, Prompt("roads_first", told)
+
+
+def _squares(state: RioDeLaPlata, one: Coming, earlier: Sequence[Seat]) -> Iterator[tuple[int, Prompt]]:
+    """A square of another great building that the plan fills: of the free ones that which counts most."""
+    points, laid = box(state.box).square_points, {place for place, *_ in state.laid}
+    for grid in [grid for grid, *_ in one.grids if grid != ROADS or squares_laid(state, grid)]:
+        free = [place for place in box(state.box).squares[grid] if place not in laid]
+        able = [seat for seat in earlier if any(_lays(state, state.players[seat], place) for place in free)]
+        if able:
+            most = max([points[place] for place in free])
+            told = (*_by(able), ("major", MAJORS[grid]), ("points", most), ("taken", f"square_{MAJORS[grid]}"))
+            yield most, Prompt("square_first", told)
+
+
+def _lays(state: RioDeLaPlata, other: Player, place: int) -> bool:
+    return other.idle > 0 and bool(open_places(state, other) >> place & 1)
 
 
 def _cheap(one: Coming, earlier: Sequence[Seat]) -> bool:

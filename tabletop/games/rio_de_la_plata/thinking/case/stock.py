@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.phases.attack import forced_at_last, next_attacker
 from tabletop.games.rio_de_la_plata.scoring import district_value, office_points
@@ -38,6 +38,12 @@ def last_year(view: RioDeLaPlata) -> bool:
 def forfeit(view: RioDeLaPlata, player: Player, squares: int) -> int:
     """Points that squares cost which stay unpaid: nobody has fewer than none."""
     return min(player.points, -box(view.box).data.major.value.default_points * squares)
+
+
+def forfeited(view: RioDeLaPlata, player: Player, squares: int) -> Values:
+    """The same in words: what is lost, and how much it would be if there were points enough, where that is more."""
+    lost, due = forfeit(view, player, squares), -box(view.box).data.major.value.default_points * squares
+    return ("lost", lost), ("due", due if due > lost else 0)
 
 
 def wars_to_come(view: RioDeLaPlata) -> int:

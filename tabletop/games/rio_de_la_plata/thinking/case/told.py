@@ -30,7 +30,9 @@ from tabletop.games.rio_de_la_plata.thinking.case.balance import (
     speaks_for,
 )
 from tabletop.games.rio_de_la_plata.thinking.case.earlier import opens_square
+from tabletop.games.rio_de_la_plata.thinking.case.following import plan_next
 from tabletop.games.rio_de_la_plata.thinking.case.headline import headline
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, as_open
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import of_one, reasons
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, war_near
 from tabletop.games.rio_de_la_plata.thinking.case.year import COVERS, year_sum
@@ -54,10 +56,11 @@ _SENTENCES = 3
 _SHOWN = 3
 """So many lines stand beside each other."""
 _RANKS = (
-    ("sails", "for_office", "year_sum", "fills", "points_now", "to_house"),
-    ("driven_home", "lie_there", "plan_next"),
-    ("built_before", "tile_before", "built_else", "driven_off", "opens_square", "built_next"),
-    ("fifth_around", "made_now", "needed_now", "fills_for", "paid_in_coins", "district_more", "district_less"),
+    ("sails", "for_office", "year_sum", "fills", "points_now", "to_house", "or_instead"),
+    ("driven_home", "lie_there"),
+    ("built_before", "tile_before", "built_else", "driven_off", "opens_square"),
+    ("plan_next", "pays_squares"),
+    ("fifth_around", "made_now", "needed_now", "fills_for", "paid_in_coins", "district_less"),
     ("war_sure", "square_price", "square_price_either"),
 )
 """What is told first: points, then on what they rest, who can disturb it, what it costs and brings others, a war."""
@@ -82,11 +85,12 @@ def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, .
     """What each line is for, and why another one falls short of the best."""
     counted = not view.decisions and view.phase in _COUNTED
     balances: Sequence[Balance | None] = _balances(view, seat, lines) or [None] * len(lines)
-    best = _of_the_best(view, seat, lines, balances[0])
+    best = _of_the_best(view, seat, lines, balances)
     told, in_common = [best], (*best, *reasons(view, seat, lines[0]))
     idle = view.phase == Phase.PLACEMENT and not view.decisions and len(lines) > 2
     for line, other in zip(lines[1:], balances[1:], strict=True):
-        own = _of_another(view, seat, lines[0], line, balances[0], other)
+        planned = any(one.key == "plan_next" for one in best)
+        own = _of_another(view, seat, lines[0], line, (balances[0], other), planned=planned)
         own = () if idle and line == (act.Done(seat),) else own  # nobody asks for it where there are other ways
         own = tuple([one for one in own if one not in in_common])
         told.append(() if [one.key for one in own] == ["year_alike"] else own)
@@ -130,8 +134,10 @@ def _reckoned(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> Iterator
             yield balance(view, until(view, line), view.players[seat])
 
 
-def _of_the_best(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line], one: Balance | None) -> tuple[Prompt, ...]:
-    line, player = lines[0], view.players[seat]
+def _of_the_best(
+    view: RioDeLaPlata, seat: Seat, lines: Sequence[Line], balances: Sequence[Balance | None]
+) -> tuple[Prompt, ...]:
+    line, player, one = lines[0], view.players[seat], balances[0]
     own = list(reasons(view, seat, line))
     if view.decisions or view.phase not in (Phase.PLACEMENT, Phase.EFFECTS):
         return tuple(own)
@@ -143,8 +149,8 @@ def _of_the_best(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line], one: Bal
     without = meant(view, (act.Done(seat),))
     if places and (whole := [*year_sum(view, player, after, places, without)]):
         covered = [told for told in own if told.key == "lie_there" and not dict(told.values)["anyway"]]
-        covered += [told for told in own if told.key == "district_more" and dict(whole[0].values)["r"]]
         own = [*whole, *(told for told in own if told.key not in COVERS and told not in covered)]
+    own = _with_the_plan(view, player, own, lines, [other.coming for other in balances if other is not None])
     others = [reasons(view, seat, other) for other in lines[1:_SHOWN] if other != (act.Done(seat),)]
     told = [*own, *opens_square(view, player, after, line), *wars]
     told.sort(key=lambda prompt: (_rank(prompt), bool(others) and all(_tells(other, prompt) for other in others)))
@@ -154,10 +160,34 @@ def _of_the_best(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line], one: Bal
     return tuple((brings or told)[:_SENTENCES])
 
 
+def _with_the_plan(
+    view: RioDeLaPlata, player: Player, own: Sequence[Prompt], lines: Sequence[Line], coming: Sequence[Coming]
+) -> list[Prompt]:
+    """With what can be had next year where that is less after another line; without it where the same is as open after
+    each of the others."""
+    until = meant if view.phase == Phase.PLACEMENT else working.after_line
+    told = [one for one in own if one.key == "plan_next"]
+    most = coming[0].most
+    if not told and any(other.most.points < most.points for other in coming[1:_SHOWN]):
+        done: Line = (act.Done(player.seat),)
+        return [*own, *plan_next(player, until(view, lines[0]), until(view, done))]
+    ends = [until(view, line) for line in lines[1:_SHOWN]] if told else []
+    if ends and all(as_open(after, after.players[player.seat], most) for after in ends):
+        return [one for one in own if one.key not in ("plan_next", *_IN_THE_PLAN)]
+    return list(own)
+
+
 def _of_another(
-    view: RioDeLaPlata, seat: Seat, best: Line, line: Line, first: Balance | None, other: Balance | None
+    view: RioDeLaPlata,
+    seat: Seat,
+    best: Line,
+    line: Line,
+    balances: tuple[Balance | None, Balance | None],
+    *,
+    planned: bool,
 ) -> tuple[Prompt, ...]:
     """What another line is for, and in what it falls short; nothing where more speaks for it than for the best."""
+    first, other = balances
     player, late = view.players[seat], view.phase == Phase.PLACEMENT and last_year(view) and not view.decisions
     own = rival(view, seat, best, line) or (() if late else reasons(view, seat, line))
     if first is None or other is None:
@@ -167,7 +197,8 @@ def _of_another(
             () if for_nothing or (_in_war(view) and not fighting.falls_short(view, player, line[0], best[0])) else own
         )
     more = speaks_for(view, player, other, line) - speaks_for(view, player, first, best)
-    against = tuple(beside(first, other, placed=view.phase == Phase.PLACEMENT))
+    against = tuple(beside(first, other, placed=view.phase == Phase.PLACEMENT, planned=planned))
+    against = tuple([told for told in against if not _unpaid_again(told, own)])
     sums = [told for told in against if told.key in _SUMS]
     lacks = [told for told in against if told not in sums]
     if more > _UNTOLD or (other.year > first.year and not [one for one in lacks if one.key != "goods_more"]):
@@ -180,7 +211,7 @@ def _of_another(
         own = tuple([told for told in own if told.key != "kept_goods" and not _goods_again(told, lacks)])
     threats = [*placing.threats(view, player, line)] if view.phase == Phase.PLACEMENT else []
     exposed = [told for told in threats if told not in placing.threats(view, player, best)]
-    own = tuple([told for told in own if told.key != "plan_next"])
+    own = tuple([told for told in own if told.key not in ("plan_next", *(_IN_THE_PLAN if sums else ()))])
     idle = [told for told in own if told.key == "no_goods_there"]
     found = [*idle, *sums, *lacks, *sorted([told for told in (*own, *exposed) if told not in idle], key=_rank)]
     return tuple(found[:_SENTENCES])
@@ -194,6 +225,12 @@ def _tells(told: Sequence[Prompt], one: Prompt) -> bool:
 def _goods_again(told: Prompt, lacks: Sequence[Prompt]) -> bool:
     """Whether it only tells goods of which another sentence says how many more or fewer they are."""
     return told.key == "goods_then" and any(one.key in ("goods_fewer", "goods_more") for one in lacks)
+
+
+def _unpaid_again(told: Prompt, own: Sequence[Prompt]) -> bool:
+    """Whether it tells points as fewer of which another sentence says that they are lost with what stays unpaid."""
+    lost = [dict(one.values)["lost"] for one in own if one.key == "unpaid"]
+    return told.key == "year_beside" and dict(told.values)["fewer"] in lost
 
 
 def _rank(told: Prompt) -> int:

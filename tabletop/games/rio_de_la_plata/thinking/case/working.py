@@ -32,7 +32,7 @@ from tabletop.games.rio_de_la_plata.things import COINS
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, standing_with, works
 from tabletop.games.rio_de_la_plata.thinking.case.following import plan_next
 from tabletop.games.rio_de_la_plata.thinking.case.precious import goods_then, precious
-from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year, named, towards_office
+from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeited, last_year, named, towards_office
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.effects import whole
 from tabletop.games.rio_de_la_plata.validation import MAJORS
@@ -74,7 +74,7 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
     if has != had:
         yield Prompt("loads", (("coins", has[0] - had[0]), ("points", has[1] - had[1])))
     if then.debts:
-        yield Prompt("unpaid", (("n", len(then.debts)), ("lost", forfeit(after, then, len(then.debts)))))
+        yield Prompt("unpaid", (("n", len(then.debts)), *forfeited(after, then, len(then.debts))))
     makes = any(isinstance(one, act.Activate) and _makes_goods(view, PLACE[one.place], one.good) for one in line)
     takes = any(isinstance(one, act.Take) for one in line) and not built
     if (makes or takes) and not last_year(view):
@@ -135,17 +135,15 @@ def _paid(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
         here = [place for place in places if GRID_OF[place] == grid]
         left = len(tables.squares[grid]) - sum([GRID_OF[place] == grid for place, *_ in view.laid])
         points = sum([tables.square_points[place] for place in here])
-        lost = forfeit(view, player, len(here))
-        told = (("major", MAJORS[grid]), ("n", len(here)), ("points", points), ("lost", lost), ("left", left))
-        yield Prompt("pays_squares", told)
+        told = (("major", MAJORS[grid]), ("n", len(here)), ("points", points), ("left", left))
+        yield Prompt("pays_squares", (*told, *forfeited(view, player, len(here))))
 
 
 def done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     """Why somebody stops, or what is left lying by it."""
     left = [one for one in rules.legal(view, player.seat) if not isinstance(one, act.Done | act.Trade)]
     if player.debts:
-        lost = forfeit(view, player, len(player.debts))
-        yield Prompt("unpaid", (("n", len(player.debts)), ("lost", lost)))
+        yield Prompt("unpaid", (("n", len(player.debts)), *forfeited(view, player, len(player.debts))))
     if not left:
         yield Prompt("nothing_left")
         return

@@ -33,11 +33,12 @@ def year_sum(
     if len(now) + len(later) > 1:
         points = sum([count for _, count in (*now, *later)])
         told: Values = (("points", points), ("now", now), ("m", len(now)), ("later", later), ("n", len(later)))
-        raises = tuple(_raising(view, player, after))
+        raises = tuple(_raising(view, after))
         areas = [CITY.areas.index(one.partition(".")[2].lower()) for one in raises]
         others = [(one.seat, sum([houses_in(one, area) for area in areas])) for one in view.players]
         gains = tuple([(seat, n) for seat, n in others if n and seat != player.seat])
-        told = (*told, ("raised", raises), ("r", len(raises)), ("others", gains), ("o", len(gains)))
+        own = sum([houses_in(then, area) for area in areas])
+        told = (*told, ("raised", raises), ("r", len(raises)), ("others", gains), ("o", len(gains)), ("own", own))
         yield Prompt("year_sum", (*told, ("both", int(bool(now and later)))))
 
 
@@ -47,12 +48,12 @@ def _before(view: RioDeLaPlata, after: RioDeLaPlata, without: RioDeLaPlata) -> R
     return without if all(site(after, field) == site(without, field) for field in built) else view
 
 
-def _raising(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[str]:
-    """New buildings by which own Houses of their district count more, with the letter of the district."""
+def _raising(view: RioDeLaPlata, after: RioDeLaPlata) -> Iterator[str]:
+    """New buildings by which Houses of their district count more, with the letter of the district."""
     for field in new_buildings(view, after):
         kind, area = site(after, field), CITY.area_of[field]
         points = box(view.box).data.scoring.value.district.get(SITES[kind], 0)
-        if points > 0 and area >= 0 and houses_in(after.players[player.seat], area):
+        if points > 0 and area >= 0 and any(houses_in(one, area) for one in after.players):
             yield f"{SITES[kind]}.{CITY.areas[area].upper()}"
 
 

@@ -1,0 +1,153 @@
+"""What can be had next year: as far as tiles go, with what is begun, who could take it first, and only where that tells
+lines apart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop.games.rio_de_la_plata.actions import Build, Done, Pay
+from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.game import GAME
+from tabletop.games.rio_de_la_plata.phases.building import tile_left
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import HOUSE, PLACE, SITE
+from tabletop.games.rio_de_la_plata.thinking.case.building import instead, standing_with
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import as_open, following, parts
+from tabletop.games.rio_de_la_plata.thinking.case.scarce import ahead, first_of
+from tabletop.games.rio_de_la_plata.thinking.this_year import apart, stacks
+from tests.played import played
+
+from ..position import at, effects, fresh, lay, own, stand
+
+
+def case(state: RioDeLaPlata, *lines: Any) -> list[dict[str, dict[str, Any]]]:
+    return [{one.key: dict(one.values) for one in told.told} for told in GAME.case(state, state.active, lines)]
+
+
+def rich(huts: str = "E07") -> RioDeLaPlata:
+    """Seat 0 with goods for all, and Houses in two districts."""
+    state = fresh(3)
+    own(state, 0, houses="E06 L09", huts=huts)
+    state.players[0].goods, state.players[0].coins = (8, 8, 4), 0
+    return state
+
+
+# --- tiles
+def test_two_kinds_that_share_one_last_tile_do_not_follow_together() -> None:
+    state, both = rich(huts=""), {"barracks", "church"}
+    assert [name.partition(".")[0] in both for name in parts(following(state, state.players[0]).most)] == [True, True]
+    stand(state, "barracks", "B02", "H02", "N02")
+    stand(state, "church", "J09")
+    assert tile_left(state, state.players[0], SITE["church"], -1)
+    assert parts(following(state, state.players[0]).most) == ("barracks.F",)
+
+
+def test_all_that_follows_has_tiles_one_after_the_other() -> None:
+    seen = 0
+    for number, (_, state) in enumerate(played(GAME, 3, 8)):
+        if number % 10:
+            continue
+        for player in state.players:
+            then, builds = state, following(state, player).most.builds
+            for kind, field in builds:
+                assert kind <= HOUSE or tile_left(then, player, kind, site(then, field))
+                then = standing_with(then, kind, field) if kind > HOUSE else then
+            seen += len(builds) > 1
+    assert seen
+    assert apart((), stacks(fresh(3)))
+
+
+# --- great buildings that are begun
+def test_a_port_of_which_three_are_ones_own_is_filled_next_year_and_a_rival_can_take_a_square_first() -> None:
+    state = rich()
+    lay(state, ("port.01", 0), ("port.02", 0), ("port.03", 1), ("port.04", 0))
+    state.players[0].goods = (4, 4, 0)
+    plan = following(state, state.players[0]).most
+    assert ("port" in parts(plan), plan.points) == (True, 15)
+    state.order = (1, 2, 0)
+    assert dict(first_of(state, state.players[0], plan))["taken"] == "square_port"
+    state.laid = tuple([(place, 1, 1) for place, *_ in state.laid])
+    assert "port" not in parts(following(state, state.players[0]).most)
+
+
+# --- who could be first
+def test_the_figure_of_another_line_names_who_could_take_the_dearest_of_it_first() -> None:
+    state = effects(fresh(3))
+    own(state, 0, huts="E06 E07 F10")
+    own(state, 1, huts="E08 F06")
+    state.order = (1, 0, 2)
+    state.players[0].goods, state.players[0].coins, state.players[1].goods = (4, 3, 1), 0, (4, 4, 1)
+    at(state, 0, "F09", "F09")
+    hut, done = (Build(0, "hut", "F09", ()), Done(0)), (Done(0),)
+    told = [one.get("next_more", one.get("next_fewer", one.get("plan_next", {}))) for one in case(state, done, hut)]
+    named = [one for one in told if one.get("w")]
+    assert named
+    assert all((one["by"], one["taken"]) == ((1,), "barracks.F") for one in named)
+    state.players[1].goods = (0, 0, 0)
+    assert not any(one.get("w") for told in case(state, done, hut) for one in told.values())
+
+
+def test_who_lies_in_the_district_with_the_goods_can_be_first_though_later_in_the_order() -> None:
+    state = rich()
+    plan = following(state, state.players[0]).most
+    state.players[2].goods = (4, 4, 1)
+    before = dict(first_of(state, state.players[0], plan))
+    at(state, 2, "F09", "F09")
+    now = dict(first_of(state, state.players[0], plan))
+    assert before == {"w": 0}
+    assert now["by"] == (2,)
+
+
+def test_who_is_behind_with_a_worker_on_the_order_can_be_earlier() -> None:
+    state = fresh(3)
+    assert ahead(state, state.players[1]) == (0,)
+    at(state, 2, "order")
+    assert ahead(state, state.players[1]) == (0, 2)
+
+
+# --- what is as open after other lines
+def test_what_can_follow_as_well_after_the_other_lines_is_no_reason() -> None:
+    state = effects(fresh(3))
+    lay(state, ("port.01", 0))
+    state.players[0].debts, state.players[0].coins = (PLACE["port.01"],), 0
+    state.players[0].goods = (1, 1, 0)
+    pay, leave = (Pay(0, "port.01", ("stone", "wood")), Done(0)), (Done(0),)
+    first, _ = case(state, pay, leave)
+    assert "plan_next" not in first
+    plan = following(state, state.players[0]).most
+    assert as_open(state, state.players[0], plan)
+    state.players[0].idle = 1
+    assert not as_open(state, state.players[0], plan)
+
+
+def test_more_is_made_of_the_first_good_that_is_fetched() -> None:
+    state = fresh(3)
+    own(state, 0, houses="E07", huts="D06 D08 E06")
+    stand(state, "carpenter", "E08")
+    state.players[0].goods, state.players[0].coins = (3, 0, 0), 0
+    state.players[0].idle = 5
+    plan = following(state, state.players[0]).most
+    assert (parts(plan), plan.fetched[1], plan.workers) == (("square.E", "house.E", "house.E"), 3, 5)
+    state.standing = fresh(3).standing
+    assert following(state, state.players[0]).most.fetched[1] < 3
+
+
+# --- one placing, two purposes
+@pytest.mark.parametrize(("goods", "able"), [((3, 2, 1), True), ((2, 1, 0), False)])
+def test_workers_for_a_church_can_build_barracks_instead_where_the_goods_suffice(
+    goods: tuple[int, int, int], able: bool
+) -> None:
+    state = effects(rich())
+    at(state, 0, "F10", "F10")
+    state.players[0].goods = goods
+    cost = (1, 2, 1)  # of a Church that is built by the end
+    after = state.copy()
+    after.players[0].goods = tuple([max(0, have - paid) for have, paid in zip(goods, cost, strict=True)])
+    told = list(instead(state, state.players[0], SITE["church"], PLACE["F10"], after))
+    builds = [one for one in rules.legal(state, 0) if isinstance(one, Build) and one.building == "barracks"]
+    assert bool(told) == bool(builds) == able
+    for one in told:
+        assert (dict(one.values)["building"], dict(one.values)["points"]) == ("barracks", 6)
