@@ -12,6 +12,7 @@ from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACE
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, Phase
 from tabletop.games.rio_de_la_plata.thinking.case.balance import balance
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import following, parts
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 from tabletop.games.rio_de_la_plata.thinking.case.told import besides
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
@@ -63,7 +64,9 @@ def test_what_is_bought_with_the_points_of_the_first_line_is_told_of_one_with_fe
     goods: Line = (Place(0, "quarry.01"), Place(0, "forest.01"), Done(0))
     best, other = case(state, walls, goods)
     assert best["square_price_either"]["n"] == 4
-    assert sum(dict(other["goods_more"]["goods"]).values()) == 6
+    after = [following(then, then.players[0]).most for then in (meant(state, walls), meant(state, goods))]
+    assert (other["next_more"]["best"], other["next_more"]["points"]) == tuple(one.points for one in after)
+    assert other["next_more"]["builds"] == parts(after[1])  # what the goods are for, which are more
     assert other["year_beside"]["fewer"] == 6
 
 

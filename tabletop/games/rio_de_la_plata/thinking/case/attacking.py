@@ -184,7 +184,8 @@ def reached(front: Front, group: Group) -> Iterator[Prompt]:
         other, steps, left = max(found, key=lambda one: (one[2], -one[1]))
         key = "reached_by" if group.top == ATTACKERS else "reached_by_attackers"
         met, theirs = len(group.pawns), len(other.pawns)
-        there = (("where", group_name(other)), ("n", theirs), ("whose", side(front.state, other)))
+        alike = [one for one, _, rest in found if (len(one.pawns), rest) == (theirs, left)]
+        there = (("where", group_name(other)), ("n", theirs), ("whose", side(front.state, other)), ("m", len(alike)))
         beaten = (met, theirs - left) if group.top == ATTACKERS else (theirs - left, met)
         fighters = other if group.top == ATTACKERS else group
         points, shadow = front.won(fighters, *beaten), int(SHADOW in fighters.pawns)

@@ -3,9 +3,10 @@ attackers come there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import site
@@ -276,26 +277,45 @@ def defenders_wait(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     for group in guarding[:1]:
         yield from shields(view, player, front, group)
     if movable and not guarding:
-        yield from [*_danger(view, player)] or [Prompt("lets_come")]
+        meets_now = any(not one.rounds for group in movable for one in front.aims(group))
+        yield from () if meets_now else (Prompt("none_to_meet"),)
+        yield from [*_danger(view, player)] or ([Prompt("lets_come")] if meets_now else [])
+
+
+def in_danger_after(view: RioDeLaPlata, player: Player, step: Action) -> tuple[Prompt, ...]:
+    """The same danger once a step is done."""
+    after = view if isinstance(step, act.Done) else rules.apply(view, step, False).state
+    return tuple(_danger(after, player)) if after.war is not None else ()
 
 
 def _danger(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
-    """The attackers that can win with their next move what would cost most."""
-    front = Front(view)
-    threats = [
-        (at_stake(view, player, field), -field, near)
-        for field in front.threats()
-        if (near := front.nearest(field)) is not None
-        and near[1] <= steps_of(view, min(len(near[0].pawns), PER_FIELD))
-        and field in [aim.field for aim in front.aims(near[0])]
-    ]
-    if threats:
-        _, less, near = max(threats, key=lambda one: one[:2])
-        field = -less
-        own = int((player.huts | player.houses) >> field & 1)
-        told = (("where", group_name(near[0])), ("steps", near[1]), ("n", len(near[0].pawns)))
-        lost = box(view.box).lost[site(view, field)]
-        yield Prompt("danger", (*told, ("at", PLACES[field]), ("points", lost), ("own", own)))
+    """All attackers that can win something with their next move, what that is, and the points of as much of it as they
+    can have at once."""
+    aims = _next_aims(Front(view))
+    if aims:
+        groups = {group.place: group for group, _ in aims}
+        fields = list(dict.fromkeys([field for _, field in sorted(aims, key=lambda one: one[1])]))
+        own = [field for field in fields if (player.huts | player.houses) >> field & 1]
+        told: Values = (("where", tuple([group_name(group) for group in groups.values()])), ("n", len(groups)))
+        told = (*told, ("at", tuple([PLACES[field] for field in fields])), ("m", len(fields)), ("own", len(own)))
+        yield Prompt("danger", (*told, ("points", _most_at_once(view, aims))))
+
+
+def _most_at_once(view: RioDeLaPlata, aims: Sequence[tuple[Group, int]]) -> int:
+    """The most points that groups can have of what they go for, each of one building."""
+    taken: dict[int, int] = {}
+
+    def takes(place: int, seen: set[int]) -> bool:
+        for field in [one for group, one in aims if group.place == place and one not in seen]:
+            seen.add(field)
+            if field not in taken.values() or takes(next(at for at, one in taken.items() if one == field), seen):
+                taken[place] = field
+                return True
+        return False
+
+    for place in dict.fromkeys([group.place for group, _ in aims]):
+        takes(place, set())
+    return sum([box(view.box).lost[site(view, field)] for field in taken.values()])
 
 
 def left_to_meet(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:

@@ -17,7 +17,7 @@ from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, PLACES, b
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.case import attacking, defending
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import HELD, Aim, Front, standing, worth
-from tabletop.games.rio_de_la_plata.thinking.case.giving_up import given_up, stormed_so
+from tabletop.games.rio_de_la_plata.thinking.case.giving_up import given_up, met_with_a_gift, stormed_so
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, steps_of_war
 
 _OWN = 4.0
@@ -159,8 +159,11 @@ def steps(view: RioDeLaPlata, seat: Seat) -> tuple[Action, ...]:
     """What is worth a look: one pawn at any point, a pawn into any building, any step, a group that is given up for a
     step more of another."""
     if view.phase == Phase.BATTLES:
-        gift = attacking.given_for(view) if at_war(view).attacker == seat else None
-        return (*steps_of_war(view, seat), *(gift[:1] if gift is not None else ()))
+        attacks = at_war(view).attacker == seat
+        gift = attacking.given_for(view) if attacks else None
+        met = None if attacks else met_with_a_gift(view)
+        gifts_of = (*(gift[:1] if gift is not None else ()), *((met,) if met is not None else ()))
+        return (*steps_of_war(view, seat), *gifts_of)
     posts = [one for one in rules.legal(view, seat) if isinstance(one, act.Post | act.Defend)]
     return tuple([one for one in posts if not isinstance(one, act.Post) or one.size == 1])
 

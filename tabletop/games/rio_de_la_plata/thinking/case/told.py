@@ -29,6 +29,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.balance import (
     beside,
     speaks_for,
 )
+from tabletop.games.rio_de_la_plata.thinking.case.defending import in_danger_after
 from tabletop.games.rio_de_la_plata.thinking.case.earlier import opens_square
 from tabletop.games.rio_de_la_plata.thinking.case.following import plan_next
 from tabletop.games.rio_de_la_plata.thinking.case.headline import headline
@@ -140,7 +141,10 @@ def _of_the_best(
     line, player, one = lines[0], view.players[seat], balances[0]
     own = list(reasons(view, seat, line))
     if view.decisions or view.phase not in (Phase.PLACEMENT, Phase.EFFECTS):
-        return tuple(own)
+        shown = lines[1:_SHOWN] if _in_war(view) else ()
+        alike = [told for told in own if told.key == "danger" and shown]
+        alike = [told for told in alike if all(told in in_danger_after(view, player, other[0]) for other in shown)]
+        return tuple([told for told in own if told not in alike])  # as true after the others, it is no reason
     after = meant(view, line) if view.phase == Phase.PLACEMENT else working.after_line(view, line)
     wars = war_near(view, player, after) if view.phase == Phase.PLACEMENT or one is None else ()
     if one is None or line == (act.Done(seat),):
@@ -276,14 +280,16 @@ def _in_war(view: RioDeLaPlata) -> bool:
 
 
 def besides(view: RioDeLaPlata, seat: Seat) -> tuple[Line, ...]:
-    """Placements that bring points for certain; in a war the step for which most can be told: searched in a few worlds
-    it may have been left out early."""
+    """Placements that bring points for certain; in a war the step for which most can be told, and a group given up for
+    a step that storms or meets something: searched in a few worlds they may have been left out early."""
     if view.phase == Phase.PLACEMENT and not view.decisions:
         return sure_placements(view, seat)
     if not _in_war(view):
         return ()
     player, steps = view.players[seat], fighting.steps(view, seat)
-    return ((max(steps, key=lambda step: fighting.potential(view, player, step)),),) if steps else ()
+    best = [max(steps, key=lambda step: fighting.potential(view, player, step))] if steps else []
+    best += [step for step in steps if isinstance(step, act.GiveUp) and step not in best]
+    return tuple([(step,) for step in best])
 
 
 def otherwise(view: RioDeLaPlata, seat: Seat, line: Line) -> tuple[Line, ...]:

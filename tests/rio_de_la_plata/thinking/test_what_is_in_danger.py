@@ -1,0 +1,73 @@
+"""What attackers can come to next is told whole, and where it tells lines apart; a group is given up to meet one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.games.rio_de_la_plata.actions import Done, GiveUp, Go
+from tabletop.games.rio_de_la_plata.game import GAME
+from tabletop.games.rio_de_la_plata.rules import rules
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.thinking.case.giving_up import met_with_a_gift
+from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
+
+from ..position import stand
+from ..war_position import A, battle, group
+
+
+def said(state: RioDeLaPlata, *line: Any) -> dict[str, dict[str, Any]]:
+    return {one.key: dict(one.values) for one in reasons(state, line[0].seat, line)}
+
+
+def pressed(*groups: Group) -> RioDeLaPlata:
+    """Two attackers before two buildings, and another one too far from all."""
+    state = battle(group("C07", A), group("C09", A), group("N02", A), *groups, active=0)
+    stand(state, "stonecutter", "E07")
+    stand(state, "carpenter", "E09")
+    return state
+
+
+def test_all_that_attackers_can_have_next_is_told_with_what_they_can_have_at_once() -> None:
+    danger = said(pressed(group("H10", 0)), Done(0))["danger"]
+    assert (set(danger["where"]), set(danger["at"])) == ({"C07", "C09"}, {"E07", "E09"})
+    assert (danger["n"], danger["points"]) == (2, 12)
+
+
+def test_one_attacker_has_no_more_than_one_of_two_buildings() -> None:
+    state = battle(group("C08", A), group("H10", 0), active=0)
+    stand(state, "stonecutter", "D07", "D09")
+    danger = said(state, Done(0))["danger"]
+    assert (danger["n"], danger["m"], danger["points"]) == (1, 2, 6)
+
+
+def test_a_danger_that_is_the_same_after_the_other_line_is_no_reason() -> None:
+    state = pressed(group("H10", 0))
+    away, bars = (Go(0, "H10", "I10"),), (Done(0),)
+    assert "danger" in said(state, *bars)
+    told = [one.key for one in GAME.case(state, 0, (bars, away))[0].told]
+    assert told == ["none_to_meet"]
+    stood = pressed(group("E06", 0))
+    told = [one.key for one in GAME.case(stood, 0, (bars, (Go(0, "E06", "D06"),)))[0].told]
+    assert "none_to_meet" not in told  # one can be met
+
+
+def test_each_of_several_who_can_come_is_counted_and_what_defenders_get_for_it() -> None:
+    state = pressed(group("E06", 0), group("C05", A))
+    told = said(state, Go(0, "E06", "D06"))["reached_by_attackers"]
+    assert (told["m"], told["left"], told["points"]) == (2, 0, 4)
+
+
+def test_defenders_give_up_a_pawn_so_that_three_beat_an_attacker_and_lose_nobody() -> None:
+    state = battle(group("C08", A), group("D08", 0, 0, 0), group("I06", 0), active=0)
+    assert state.war is not None
+    state.war.groups = tuple(
+        [Group(one.place, 0 if len(one.pawns) == 3 else one.steps, one.marks, one.pawns) for one in state.war.groups]
+    )
+    gift = met_with_a_gift(state)
+    assert gift == GiveUp(0, "I06", "D08")
+    assert said(state, gift)["hunts"]["lost"] == 0
+    assert (gift,) in GAME.besides(state, 0)
+    after = rules.apply(rules.apply(state, gift, False).state, Go(0, "D08", "C08"), False).state
+    assert after.players[0].points - state.players[0].points == said(state, gift)["hunts"]["points"] == 2
+    state.war.groups = tuple([one for one in state.war.groups if one.pawns != (0,)])
+    assert met_with_a_gift(state) is None
