@@ -70,6 +70,8 @@ _SMALL = (
     *("goods_then", "free_again"),
 )
 """What is told only where nothing else is left to tell."""
+_TRIFLES = ("goods_late", "coins_count", "goods_then", "free_again")
+"""What is told only alone."""
 _IN_THE_PLAN = ("precious_for", "precious_square")
 """What a good is wanted for, told already where all of next year is."""
 _LEADS_NOWHERE = {"prey_far", "prey_guarded", "gives_up", "step_idle"}
@@ -158,7 +160,7 @@ def _of_the_best(
     others = [reasons(view, seat, other) for other in lines[1:_SHOWN] if other != (act.Done(seat),)]
     told = [*own, *opens_square(view, player, after, line), *wars]
     told.sort(key=lambda prompt: (_rank(prompt), bool(others) and all(_tells(other, prompt) for other in others)))
-    brings = [prompt for prompt in told if prompt.key not in ("goods_late", "coins_count", "goods_then")]
+    brings = [prompt for prompt in told if prompt.key not in _TRIFLES]
     if any(prompt.key == "plan_next" for prompt in brings):
         brings = [prompt for prompt in brings if prompt.key not in _IN_THE_PLAN]
     return tuple((brings or told)[:_SENTENCES])
