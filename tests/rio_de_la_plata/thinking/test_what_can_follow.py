@@ -101,6 +101,14 @@ def test_who_lies_in_the_district_with_the_goods_can_be_first_though_later_in_th
     assert now["by"] == (2,)
 
 
+def test_who_still_places_this_year_can_be_first() -> None:
+    state = rich()
+    plan = following(state, state.players[0]).most
+    state.players[2].goods = (4, 4, 1)
+    assert dict(first_of(state, state.players[0], plan)) == {"w": 0}
+    assert dict(first_of(state, state.players[0], plan, (1, 2)))["by"] == (2,)  # seat 1 has no goods for it
+
+
 def test_who_is_behind_with_a_worker_on_the_order_can_be_earlier() -> None:
     state = fresh(3)
     assert ahead(state, state.players[1]) == (0,)

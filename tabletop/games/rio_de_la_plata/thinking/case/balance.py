@@ -30,7 +30,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.scarce import ahead, at_risk, 
 from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year
 from tabletop.games.rio_de_la_plata.thinking.driving import loses, placed_at
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
-from tabletop.games.rio_de_la_plata.thinking.rivals import can_pay, drive_off, with_income
+from tabletop.games.rio_de_la_plata.thinking.rivals import can_pay, drive_off, still_place, with_income
 
 _NEXT, _WAITS, _GOOD, _COIN, _PRECIOUS, _HAND = 0.7, 0.5, 0.3, 0.35, 0.9, 0.4
 """What is left of a point that can be had next year; what speaks for a Hut that waits longer, for a good, a
@@ -88,7 +88,8 @@ def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
     one = Coming(left=goods) if last else following(after, then)
     risk = 0 if last else at_risk(after, then, one, ahead(after, then))
     others = max([other.points - view.players[other.seat].points for other in after.players if other is not then])
-    points, first = total(after, then) - forfeit(after, then, len(then.debts)), first_of(after, then, one.most)
+    points = total(after, then) - forfeit(after, then, len(then.debts))
+    first = first_of(after, then, one.most, still_place(view, player))
     more = (max(0, others), risk, points, end, first)
     return Balance(year, then.huts.bit_count(), goods, then.coins, idle, order, last, one, *more)
 

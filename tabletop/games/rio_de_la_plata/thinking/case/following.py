@@ -11,10 +11,10 @@ from tabletop.games.rio_de_la_plata.tables import ROADS, box
 from tabletop.games.rio_de_la_plata.thinking.case.next_year import fields_of, following, parts
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import first_of
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
-from tabletop.games.rio_de_la_plata.thinking.rivals import with_income
+from tabletop.games.rio_de_la_plata.thinking.rivals import still_place, with_income
 
 
-def plan_next(player: Player, after: RioDeLaPlata, without: RioDeLaPlata) -> Iterator[Prompt]:
+def plan_next(view: RioDeLaPlata, player: Player, after: RioDeLaPlata, without: RioDeLaPlata) -> Iterator[Prompt]:
     """Of all that can be had next year if a line leads to `after` what brings most points, where it is more than
     `without` the line; who places before and could take a part of it."""
     if last_year(after):
@@ -32,4 +32,7 @@ def plan_next(player: Player, after: RioDeLaPlata, without: RioDeLaPlata) -> Ite
     told = (*told, ("fetched", fetched), ("f", len(fetched)), ("coined", plan.coined))
     for_nothing = not plan.builds and not plan.homes and all(grid == ROADS for grid, *_ in plan.grids)
     goods = (0, 0, 0) if for_nothing else with_income(after, then)
-    yield Prompt("plan_next", (*told, ("goods", named(goods)), ("g", sum(goods)), *first_of(after, then, plan)))
+    yield Prompt(
+        "plan_next",
+        (*told, ("goods", named(goods)), ("g", sum(goods)), *first_of(after, then, plan, still_place(view, player))),
+    )

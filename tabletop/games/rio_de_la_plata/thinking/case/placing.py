@@ -107,7 +107,7 @@ def placed(view: RioDeLaPlata, player: Player, places: Sequence[int], line: Line
             yield from _squares(view, player, grid, every)
     yield from _elsewhere(view, player, places, after)
     yield from _fetched(view, player, places, after)
-    plan = list(plan_next(player, after, without))
+    plan = list(plan_next(view, player, after, without))
     if not plan and any(_makes_more(view, place) for place in places) and not last_year(view):
         plan = [goods_then(then)]
     yield from plan

@@ -65,10 +65,11 @@ def at_risk(after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[
     return max([points for points, _ in risks(after, player, one, earlier)], default=0)
 
 
-def first_of(after: RioDeLaPlata, player: Player, one: Coming) -> Values:
-    """Who could take first that of a plan on which most points hang, as they place earlier or have workers there
-    already; and what it is."""
-    found = [(points, dict(told.values)) for points, told in risks(after, player, one, ahead(after, player), lie=True)]
+def first_of(after: RioDeLaPlata, player: Player, one: Coming, still: Sequence[Seat] = ()) -> Values:
+    """Who could take first that of a plan on which most points hang, as they place earlier, `still` place this year or
+    have workers there already; and what it is."""
+    before = tuple(dict.fromkeys((*ahead(after, player), *still)))
+    found = [(points, dict(told.values)) for points, told in risks(after, player, one, before, lie=True)]
     found = [(points, told) for points, told in found if points >= _WORTH and told["taken"]]
     if not found:
         return (("w", 0),)

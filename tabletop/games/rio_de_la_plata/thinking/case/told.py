@@ -176,7 +176,7 @@ def _with_the_plan(
     most = coming[0].most
     if not told and any(other.most.points < most.points for other in coming[1:_SHOWN]):
         done: Line = (act.Done(player.seat),)
-        return [*own, *plan_next(player, until(view, lines[0]), until(view, done))]
+        return [*own, *plan_next(view, player, until(view, lines[0]), until(view, done))]
     ends = [until(view, line) for line in lines[1:_SHOWN]] if told else []
     if ends and all(as_open(after, after.players[player.seat], most) for after in ends):
         return [one for one in own if one.key not in ("plan_next", *_IN_THE_PLAN)]

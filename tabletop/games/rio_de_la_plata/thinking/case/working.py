@@ -78,7 +78,9 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
     makes = any(isinstance(one, act.Activate) and _makes_goods(view, PLACE[one.place], one.good) for one in line)
     takes = any(isinstance(one, act.Take) for one in line) and not built
     if (makes or takes) and not last_year(view):
-        yield from list(plan_next(player, after, after_line(view, (act.Done(player.seat),)))) or [_left(player, then)]
+        yield from list(plan_next(view, player, after, after_line(view, (act.Done(player.seat),)))) or [
+            _left(player, then)
+        ]
     free = then.idle - player.idle
     if any(isinstance(action, act.Make) for action in line) and not (built and last_year(view)):
         yield from precious(after, then)
