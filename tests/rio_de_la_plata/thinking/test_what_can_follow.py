@@ -109,6 +109,16 @@ def test_who_still_places_this_year_can_be_first() -> None:
     assert dict(first_of(state, state.players[0], plan, (1, 2)))["by"] == (2,)  # seat 1 has no goods for it
 
 
+def test_roads_that_are_free_again_next_year_can_be_taken_first_only_by_who_is_earlier_then() -> None:
+    state = fresh(3)
+    state.players[0].goods, state.players[0].coins = (0, 0, 0), 0
+    plan = following(state, state.players[0]).most
+    assert "roads" in parts(plan)
+    assert dict(first_of(state, state.players[0], plan, (1, 2))) == {"w": 0}
+    state.order = (1, 0, 2)
+    assert dict(first_of(state, state.players[0], plan, (2,)))["by"] == (1,)
+
+
 def test_who_is_behind_with_a_worker_on_the_order_can_be_earlier() -> None:
     state = fresh(3)
     assert ahead(state, state.players[1]) == (0,)

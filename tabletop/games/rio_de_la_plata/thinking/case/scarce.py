@@ -68,8 +68,7 @@ def at_risk(after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[
 def first_of(after: RioDeLaPlata, player: Player, one: Coming, still: Sequence[Seat] = ()) -> Values:
     """Who could take first that of a plan on which most points hang, as they place earlier, `still` place this year or
     have workers there already; and what it is."""
-    before = tuple(dict.fromkeys((*ahead(after, player), *still)))
-    found = [(points, dict(told.values)) for points, told in risks(after, player, one, before, lie=True)]
+    found = [(points, dict(told.values)) for points, told in _by_anybody(after, player, one, still)]
     found = [(points, told) for points, told in found if points >= _WORTH and told["taken"]]
     if not found:
         return (("w", 0),)
@@ -77,14 +76,23 @@ def first_of(after: RioDeLaPlata, player: Player, one: Coming, still: Sequence[S
     return ("by", told["who"]), ("w", told["m"]), ("taken", told["taken"])
 
 
-def risks(
-    after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat], *, lie: bool = False
+def _by_anybody(
+    after: RioDeLaPlata, player: Player, one: Coming, still: Sequence[Seat]
 ) -> Iterator[tuple[int, Prompt]]:
-    """What those could take first of next year's plan who place earlier, and who `lie` there already: the points that
-    hang on it, and in words."""
+    """What those could take first who place earlier, lie there already or `still` place this year; not the Roads this
+    year, as they are free again in the next."""
+    earlier = ahead(after, player)
+    before = tuple(dict.fromkeys((*earlier, *still)))
+    yield from _roads(next_year(after), player, one, earlier)
+    yield from _squares(next_year(after), one, before)
+    yield from _fields(after, player, one, before, lie=True)
+
+
+def risks(after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> Iterator[tuple[int, Prompt]]:
+    """What those could take first of next year's plan who place earlier: the points that hang on it, and in words."""
     yield from _roads(next_year(after), player, one, earlier)
     yield from _squares(next_year(after), one, earlier)
-    yield from _fields(after, player, one, earlier, lie=lie)
+    yield from _fields(after, player, one, earlier, lie=False)
     if _cheap(one, earlier):
         yield _CHEAP, Prompt("cheap_first", (*_by(earlier), ("taken", "")))
 
