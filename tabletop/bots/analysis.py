@@ -22,7 +22,7 @@ from tabletop.bots.outlook import Outlook, Until, beyond, outlook
 from tabletop.bots.player import Stop, never
 from tabletop.bots.ranking import ranked
 from tabletop.bots.reply import after_reply, likely_reply
-from tabletop.bots.search.choice import Choice
+from tabletop.bots.search.choice import Choice, oftener
 from tabletop.bots.search.following import done
 from tabletop.bots.search.plans import Plans
 from tabletop.bots.search.tree import Tree
@@ -69,6 +69,11 @@ class Inquiry:
     def search(self) -> Search | None:
         """Who looks ahead; None: nobody does at that level."""
         return search_of(self.game, len(self.view.players), self.level)
+
+
+PATIENCE = 6.0
+"""Seconds that whoever asks for advice waits at most: the strongest player looks at all it can look at in less unless
+the machine is slow or busy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +150,8 @@ class _Considered:
 def _considered(asked: Inquiry, stop: Stop) -> _Considered:
     game, view, seat, seed, beside = asked.game, asked.view, asked.seat, asked.seed, asked.beside
     search = asked.search()
-    every = [one.line for one in _compared(asked, stop)]
+    compared = _compared(asked, stop)
+    every = [one.line for one in compared]
     if asked.whole:
         every = [in_one(game, view, seat, line, seed) for line in every]
     lines = distinct(game, view, seat, every, seed)
@@ -165,6 +171,7 @@ def _considered(asked: Inquiry, stop: Stop) -> _Considered:
     found = [Choice(line, 0, 0.0) for line in lines]
     if search is not None:
         met = _judge(search).judged(game, view, seat, lines, seed + 1, stop)
+        met = oftener(met, compared) if stop() else met
         found = sorted(met, key=lambda one: -one.share)
         if alone and not _much_better(found[0], met[0]):
             found = [met[0], *(one for one in found if one is not met[0])]

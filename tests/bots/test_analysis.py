@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,7 +20,9 @@ from tabletop.bots.worker import Worker
 from tabletop.engine.game import Game
 from tabletop.engine.preview import difference
 from tabletop.games import registry
+from tabletop.session.saved.loading import load
 
+RECORDS = Path(__file__).parents[1] / "records"
 PUERTO_RICO, GONZAGA = registry.game("puerto_rico"), registry.game("gonzaga")
 
 
@@ -139,6 +142,26 @@ def test_of_lines_that_make_each_other_needless_in_a_ring_the_first_stays(monkey
     monkeypatch.setattr(type(GONZAGA), "needless", lambda _, view, seat, line, best: after[best] == line)
     judged = [Judged(line, 0.3, alike=number > 0, outlook=Outlook(())) for number, line in enumerate(lines)]
     assert analysis._worth_naming(GONZAGA, view, seat, judged) == judged[:1]
+
+
+def test_where_time_is_up_while_lines_are_compared_what_was_looked_into_before_counts() -> None:
+    """On a busy machine advice fell back to looking one phase ahead, and told another card than the player plays."""
+    session = load(RECORDS / "puerto_rico/3p-points.tabletop", registry.games()).session
+    session.history.cut(32)
+    (seat,) = session.deciders
+    inquiry = Inquiry(PUERTO_RICO, session.view(seat), seat, session.legal(seat), 7)
+    calls, found = [0], list[int]()
+
+    def counted() -> bool:
+        calls[0] += 1
+        return bool(found) and calls[0] > found[0]
+
+    compared = analysis._compared(inquiry, counted)
+    found.append(calls[0])
+    calls[0] = 0
+    cut = analyse(inquiry, counted)
+    assert cut.cut
+    assert cut.lines[0].line == compared[0].line == analysis.foremost(inquiry)
 
 
 def test_lines_of_which_one_was_stopped_sooner_are_compared_in_the_worlds_that_both_met() -> None:

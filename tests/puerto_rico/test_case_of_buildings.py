@@ -108,6 +108,8 @@ def test_in_the_last_round_a_building_is_told_by_points_and_doubloons_for_a_tie_
     assert list(first)[:2] == ["points_for", "points_most"]
     assert first["points_for"] == {"points": 2, "price": 2, "left": 1}
     assert not {"plant_enough", "use_hospice", "use_market"} & {*first, *others[0], *others[1]}
+    assert "cheaper_for_tie" in first  # the Hospice counts as much, and costs more
+    assert "cheaper_for_tie" not in told(state, lines[1])[0]
     assert "points_most" not in told(state, lines[2])[0]
     state.players[0].coins = 9
     assert "use_harbor" in told(state, (act.Build(0, "harbor"),))[0]

@@ -47,6 +47,7 @@ def test_the_builder_tells_whether_the_next_one_leaves_what_the_money_buys() -> 
     pays = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
     assert pays["would_build"]["building"] == "tobacco_storage"
     assert (pays["build_left"]["left"], pays["build_left"]["last"]) == (2, 0)  # a Prospector pays for that
+    assert (pays["build_left"]["has"], pays["build_left"]["card"]) == (4, 1)
     state.taken = put(put(state.taken, Role.PROSPECTOR, 3), Role.TRADER, 3)
     left = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["build_left"]
     assert left["left"] == 1  # not to be paid any more

@@ -126,8 +126,34 @@ def test_two_workers_in_quarries_are_told_by_what_both_save() -> None:
     island(state.players[0], land="corn quarry quarry tobacco", workers="corn", town=town, coins=4)
     state = play(whole(state), "pick mayor")
     both = told(state, (act.Place(0, "quarry"), act.Place(0, "quarry"), act.Confirm(0)))[0]
-    assert both["quarry_manned"] == {"more": 2, "n": 2}
+    assert both["quarry_manned"] == {"more": 2, "less": 2, "column": 1}
     assert both["quarry_buys"] == {"n": 2, "building": "tobacco_storage", "price": 3, "instead": 5, "coins": 4}
+
+
+def test_a_further_quarry_lowers_the_prices_of_columns_from_its_number_on_and_a_fifth_none() -> None:
+    state = fresh(3)
+    land = "corn quarry quarry quarry quarry quarry"
+    island(state.players[0], land=land, workers="corn quarry quarry", town={"hospice": 0}, coins=9)
+    state = play(whole(state), "pick mayor")
+    state.players[0].idle = 3
+
+    def quarries(n: int) -> dict[str, object] | None:
+        return told(state, (*(act.Place(0, "quarry"),) * n, act.Confirm(0)))[0].get("quarry_manned")
+
+    assert quarries(1) == {"more": 1, "less": 1, "column": 3}
+    assert quarries(3) == {"more": 3, "less": 2, "column": 3}  # the fifth counts nowhere
+    island(state.players[0], land=land, workers="corn quarry quarry quarry quarry", town={"hospice": 0}, idle=1)
+    assert quarries(1) is None
+
+
+def test_barrels_that_the_supply_lacks_are_told_beside_what_more_workers_make() -> None:
+    state = fresh(3)
+    island(state.players[0], land="indigo indigo", town=["indigo_plant"])
+    state = whole(state)
+    mayor = (act.Pick(0, Role.MAYOR),)
+    assert "supply_short" not in told(state, mayor)[0]
+    state.barrels = put(state.barrels, Good.INDIGO, 0)
+    assert told(state, mayor)[0]["supply_short"] == {"good": "indigo", "n": 0}
 
 
 def test_a_tile_that_waits_for_a_building_is_too_late_with_hardly_a_point_in_chips() -> None:

@@ -120,7 +120,7 @@ def test_in_the_last_round_a_quarry_counts_only_where_it_pays_for_something() ->
     assert "workers_over" in told(state, quarry)[0]
 
 
-def test_of_another_placement_goods_are_told_in_pairs_and_a_market_by_what_it_adds() -> None:
+def test_of_another_placement_goods_are_told_in_pairs_and_a_market_where_nothing_can_be_sold() -> None:
     state = fresh(3)
     town = {"small_market": 0, "small_indigo_plant": 0}
     island(state.players[0], land="indigo corn", town=town)
@@ -130,7 +130,7 @@ def test_of_another_placement_goods_are_told_in_pairs_and_a_market_by_what_it_ad
     indigo = (act.Place(0, "small_indigo_plant"), act.Confirm(0))
     corn = (act.Lift(0, "indigo"), act.Place(0, "corn"), act.Place(0, "small_market"), act.Confirm(0))
     other = told(state, indigo, corn)[1]
-    assert list(other) == ["makes_instead", "use_market_none"]
+    assert list(other) == ["makes_instead", "market_idle"]
     assert other["makes_instead"] == {"goods": (("corn", 1),), "instead": (("indigo", 1),)}
 
 
@@ -157,3 +157,19 @@ def test_of_another_placement_it_is_told_beside_the_first_what_is_made_and_who_i
     )
     said = told(state, first, other)[1]
     assert list(said) == ["left_empty", "quarry_left", "makes_more_than"]
+
+
+def test_where_the_trading_house_takes_nothing_a_market_is_no_reason_for_or_against_a_placement() -> None:
+    state = fresh(3)
+    town = {"small_market": 1, "large_market": 0, "small_indigo_plant": 1}
+    island(state.players[0], land="indigo corn corn corn", workers="indigo", town=town)
+    state = play(whole(state), "pick mayor")
+    large, left = (act.Place(0, "large_market"), act.Confirm(0)), (act.Lift(0, "small_market"), act.Confirm(0))
+    assert told(state, large)[0]["use_market"]["good"] == "indigo"
+    state.house = (int(Good.INDIGO), int(Good.CORN))
+    assert told(state, large)[0]["market_idle"] == {"building": "large_market"}
+    assert told(state, left)[0]["left_market_idle"] == {"building": "small_market"}
+    island(state.players[1], coffee=1)
+    assert "market_idle" in told(state, large)[0]  # with it one space is free still
+    island(state.players[2], tobacco=1)
+    assert "market_idle" not in told(state, large)[0]  # both fill the house, and it is emptied

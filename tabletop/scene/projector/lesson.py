@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from tabletop.bots.analysis import Inquiry, TimedInquiry
+from tabletop.bots.analysis import PATIENCE, Inquiry, TimedInquiry
 from tabletop.bots.background import Background
 from tabletop.bots.judged import Analysis
 from tabletop.bots.player import thinking_seed
@@ -21,7 +21,6 @@ from tabletop.scene.projector.taught import TaughtOnWall
 from tabletop.session.saved.lesson_file import Question
 
 _MINUTE = 60_000
-_THINKING = 3.0  # seconds at most
 
 
 class Discussion:
@@ -175,7 +174,7 @@ class Discussion:
             seat = moves[0].seat
             seed = thinking_seed(0, feed.position, seat)
             asked = Inquiry(feed.game, feed.view, seat, tuple(moves), seed)
-            self._background.start(TimedInquiry(asked, _THINKING))
+            self._background.start(TimedInquiry(asked, PATIENCE))
             self.say(self.ctx.text("table.advice_thinking"))
 
     def _reasoned(self, found: Analysis) -> None:

@@ -13,7 +13,7 @@ from itertools import chain
 
 from pygame import Rect
 
-from tabletop.bots.analysis import Inquiry, TimedInquiry
+from tabletop.bots.analysis import PATIENCE, Inquiry, TimedInquiry
 from tabletop.bots.background import Background
 from tabletop.bots.judged import Analysis
 from tabletop.bots.player import thinking_seed
@@ -45,8 +45,6 @@ from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.shown.notes import ADVISED
 
-SECONDS = 3.0
-"""So long an answer may take: the strongest player looks at all it can look at in less on most machines."""
 _TURN_MS = 150
 """Time between two pictures of what moves meanwhile."""
 _AIR = 8  # units between what is said and buttons
@@ -105,7 +103,7 @@ class Advice:
             seed = thinking_seed(session.seed, session.known_to(None), front.seat)  # own sealed steps tell it nothing
             view, self._asked = session.view(front.seat), (front.seat, session.known_to(front.seat))
             asked = Inquiry(session.game, view, front.seat, tuple(legal), seed)
-            self._background.start(TimedInquiry(asked, SECONDS))
+            self._background.start(TimedInquiry(asked, PATIENCE))
             stop = ctx.text("table.advice_stop", close=named(ctx.catalogue, "Esc"))
             self._thinks = ThinkingNote(ctx, ctx.text("table.advice_thinking"), stop, at, False, about)
             controller.notes.picture(self._thinks)
@@ -239,7 +237,7 @@ class Advice:
         first, *then = in_a_row(session.game, view, found.lines[0].line)
         self._pressed = pressed_last(rows_of[0][: 1 + len(then)])
         who = ctx.text("table.advice_by_thumb" if found.lines[0].share is None else "table.advice_note")
-        who = ctx.text("table.advice_cut", note=who, seconds=round(SECONDS)) if found.cut else who
+        who = ctx.text("table.advice_cut", note=who, seconds=round(PATIENCE)) if found.cut else who
         sheet = AdviceSheet(
             ctx,
             words,

@@ -97,11 +97,13 @@ def _payable(state: PuertoRico, seat: int, told: Values) -> object:
 def _reach(asked: Asked, told: Values) -> object:
     building, others = BUILDING[told["building"]], [one for one in asked.state.players if one.seat != asked.seat]
     if told["sure"] and asked.state.stock[building] <= sum([building not in one.city for one in others]):
-        paid = [engine.price(asked.state, one.seat, told["building"], one.seat) for one in others]
         card = asked.state.coins_on[Role.BUILDER] + 1
-        rich = [cost is not None and cost <= one.coins + card for cost, one in zip(paid, others, strict=True)]
-        if asked.state.stock[building] <= sum(rich):
-            return False
+        for builder in others:
+            costs = [engine.price(asked.state, one.seat, told["building"], builder.seat) for one in others]
+            coins = [one.coins + card * (one is builder) for one in others]
+            rich = [cost is not None and cost <= there for cost, there in zip(costs, coins, strict=True)]
+            if asked.state.stock[building] <= sum(rich):
+                return False
     state = asked.state.copy()
     state.taken = put(state.taken, Role.BUILDER, -1)
     return told["coins"] >= told["price"] > asked.owner.coins and _payable(state, asked.seat, told)

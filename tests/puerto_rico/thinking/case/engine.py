@@ -9,11 +9,12 @@ from typing import Any
 from tabletop.engine.action import Action
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile
+from tabletop.games.puerto_rico.phases.builder import price as bare
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.rules import deciders, rules
 from tabletop.games.puerto_rico.scoring import occupied
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, GOOD_OF, NEEDS_BUILDING, SPACES
+from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, COLUMN, GOOD_OF, NEEDS_BUILDING, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, QUARRY, Phase, Role
 
 PLENTY = (99,) * len(GOOD_NAMES)
@@ -64,6 +65,15 @@ def price(state: PuertoRico, seat: int, building: str, chooser: int) -> int | No
         return None
     before = there.players[seat].coins
     return before - rules.apply(there, act.Build(seat, building)).state.players[seat].coins
+
+
+def dearer(state: PuertoRico, dear: Player, cheap: Player) -> tuple[int, int]:
+    """Of buildings that cost one island more than another, with the Builder of somebody else, the first column and the
+    greatest difference."""
+    state = state.copy()
+    state.chooser = (dear.seat + 1) % len(state.players)
+    gaps = [(COLUMN[one], bare(state, dear, one) - bare(state, cheap, one)) for one in BUILDING.values()]
+    return min([column for column, gap in gaps if gap > 0]), max([gap for _, gap in gaps])
 
 
 def rolled_out(state: PuertoRico, seat: int, seed: int, first: Action | None = None) -> PuertoRico:

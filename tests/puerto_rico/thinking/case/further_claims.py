@@ -9,7 +9,7 @@ from tabletop.games.puerto_rico.phases.common import free_land, workers_of
 from tabletop.games.puerto_rico.phases.mayor import may_run_short
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.scoring import parts
-from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, CITY_SPACES, GOOD_OF, SPACES, STORES
+from tabletop.games.puerto_rico.tables import BUILDING, CIRCLES, CITY_SPACES, GOOD_OF, HOUSE_SPACES, SPACES, STORES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Role
 
 from . import engine
@@ -118,12 +118,35 @@ def _workers(asked: Asked, told: Values) -> object:
     gaps = [after - now for now, after in zip(before[0], then[0], strict=True)]
     match told["key"]:
         case "quarry_left":
-            return bool(before[2] - then[2] == told["n"])
+            gap = engine.dearer(asked.state, asked.then, asked.owner)
+            return bool(before[2] - then[2] == told["n"] and gap == (told["column"], told["more"]))
         case "quarry_manned":
-            return bool(then[2] == told["n"] and then[2] - before[2] == told["more"])
+            gap = engine.dearer(asked.state, asked.owner, asked.then)
+            return bool(then[2] - before[2] == told["more"] and gap == (told["column"], told["less"]))
     sign = 1 if told["key"] == "makes_more" else -1
     goods = [(good, sign * by) for good, by in zip(GOOD_NAMES, gaps, strict=True) if sign * by > 0]
     return goods == list(told["goods"])
+
+
+@claim("market_idle")
+def _market_idle(asked: Asked, told: Values) -> object:
+    """Nobody can sell or fill the house with what there is and what a production makes."""
+    state, house = asked.state, asked.state.house
+    own = [good for good, n in enumerate(asked.then.goods) if n or engine.makes(asked.then, good)]
+    theirs = [
+        good
+        for good in range(len(GOOD_NAMES))
+        if good not in house and any(one.goods[good] or engine.makes(one, good) for one in state.players)
+    ]
+    works = asked.then.works(BUILDING[told["building"]])
+    filled = bool(theirs) and len(theirs) >= HOUSE_SPACES - len(house)
+    return works and all(good in house for good in own) and not filled
+
+
+@claim("supply_short")
+def _short(asked: Asked, told: Values) -> object:
+    good = GOOD_NAMES.index(told["good"])
+    return bool(told["n"] == asked.state.barrels[good])
 
 
 @claim("left_empty", "left_useless", "large_empty", "left_market")

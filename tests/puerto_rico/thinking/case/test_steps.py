@@ -114,8 +114,8 @@ def test_who_makes_nothing_yet_does_so_with_one_worker_more_where_that_is_said_a
     assert min(half, both) > 3
 
 
-def test_what_is_said_to_find_no_ship_finds_none_and_another_load_that_is_sure_of_as_much_says_what_is_worse() -> None:
-    ashore = worse = 0
+def test_what_is_said_to_find_no_ship_finds_none_and_another_load_that_is_sure_of_as_much_says_what_differs() -> None:
+    ashore = differs = 0
     for state, seat in _decided(Phase.LOAD, 1):
         loads = [one for one in rules.legal(state, seat) if isinstance(one, act.Load)]
         for first in loads:
@@ -127,14 +127,14 @@ def test_what_is_said_to_find_no_ship_finds_none_and_another_load_that_is_sure_o
                     left = _unshipped(state, first, told["who"], seed)
                     assert all(left[good] >= n for good, n in told["goods"])
             for one in beside:
-                worse += "load_as_many" in one
+                differs += "load_as_many" in one
                 assert "load_as_many" not in one or {"load_gives", "load_give_all", "ashore"} & set(one)
                 if gives := one.get("load_gives"):
-                    assert gives["n"] > gives["instead"]
+                    assert gives["n"] != gives["instead"]
                 if gives := one.get("load_give_all"):
                     both = zip(gives["others"], gives["instead"], strict=True)
-                    assert any(now > before for (_, now), (_, before) in both)
-    assert min(ashore, worse) > 3
+                    assert any(now != before for (_, now), (_, before) in both)
+    assert min(ashore, differs) > 3
 
 
 def test_before_the_next_mayor_ends_the_game_a_building_is_told_by_its_points_and_the_mayor_does_so() -> None:

@@ -110,7 +110,7 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
     goods = other.ashore(player)
     if not against and goods != first.ashore(player) and _count(other, player) >= _count(first, player):
         against.append(Prompt("ashore", (("who", seat), ("goods", goods))))
-    if other.sure < first.sure or (other.sure > first.sure and against):
+    if other.sure != first.sure:
         yield Prompt("load_instead", (*sure_of(other, seat), ("instead", first.sure)))
     elif against:
         yield Prompt("load_as_many", sure_of(other, seat))
@@ -118,10 +118,10 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
 
 
 def _give(first: Bounds, other: Bounds, seat: Seat) -> Iterator[Prompt]:
-    """Where somebody else can get more than by the first load: everybody whose most is another one."""
+    """Where somebody else can get more or less than by the first load: everybody whose most is another one."""
     gaps = [(who, other.most[who], first.most[who]) for who in clockwise(seat, len(first.most))]
     changed = [one for one in gaps if one[1] != one[2]]
-    if all(most <= instead for _, most, instead in changed):
+    if not changed:
         return
     who, most, instead = changed[0]
     if len(changed) == 1 and other.others - first.others in (0, most - instead):

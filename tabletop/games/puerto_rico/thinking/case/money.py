@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tabletop.engine.cells import add
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.puerto_rico.determinize import determinize
@@ -68,19 +67,20 @@ def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
 
 
 def _bought_before(view: PuertoRico, player: Player, building: int) -> bool:
-    """Whether others may take all of a kind before: the last one, whatever they have now, else with what they have."""
+    """Whether others may take all of a kind before: the last one, whatever they have now, else with what they have,
+    one of them as Builder with a doubloon more on that card."""
     others = [one for one in view.players if one.seat != player.seat and building not in one.city]
     able = [one for one in others if one.town.open & BIT[building]]
-    if view.stock[building] > 1:
-        state = determinize(view, player.seat, seeded(1))
-        state.coins_on = add(state.coins_on, Role.BUILDER, 1)
-        able = [one for one in able if _as_builder(state, one, building) <= one.coins + state.coins_on[Role.BUILDER]]
-    return len(able) >= view.stock[building]
+    if view.stock[building] == 1:
+        return bool(able)
+    state = determinize(view, player.seat, seeded(1))
+    card = state.coins_on[Role.BUILDER] + 1
 
+    def pay(chooser: int) -> int:
+        state.chooser = chooser
+        return sum([price(state, one, building) <= one.coins + card * (one.seat == chooser) for one in able])
 
-def _as_builder(state: PuertoRico, player: Player, building: int) -> int:
-    state.chooser = player.seat
-    return price(state, player, building)
+    return any(pay(one.seat) >= view.stock[building] for one in able)
 
 
 def _by_own_next(view: PuertoRico, player: Player, coins: int, least: float, gets: Wish | None) -> tuple[Prompt, ...]:
@@ -112,11 +112,26 @@ def _counted(view: PuertoRico, player: Player, found: tuple[int, int]) -> Values
 def counts_most(view: PuertoRico, player: Player, building: int) -> bool:
     """Whether no building that can be paid counts more, with those that can still be manned."""
 
-    def counts(one: int) -> int:
-        return POINTS[one] + (large(view, player, one) if SPACES[one] > 1 and still_open(view, Role.MAYOR) else 0)
+    counts = _counts(view, player, building)
+    return all(_counts(view, player, one) <= counts for one in _payable(view, player))
 
+
+def cheapest(view: PuertoRico, player: Player, building: int) -> bool:
+    """Whether others that can be paid count as much, and all of them cost more: what is left breaks a tie."""
+    counts, cost = _counts(view, player, building), price(view, player, building)
+    others = [one for one in _payable(view, player) if one != building and _counts(view, player, one) == counts]
+    return bool(others) and all(price(view, player, one) > cost for one in others)
+
+
+def _payable(view: PuertoRico, player: Player) -> list[int]:
     open_to = buildable(view, player)
-    return all(counts(one) <= counts(building) for one in BUILDING.values() if open_to & BIT[one])
+    return [one for one in BUILDING.values() if open_to & BIT[one]]
+
+
+def _counts(view: PuertoRico, player: Player, building: int) -> int:
+    """Printed points, and those of a large building that can still be manned."""
+    manned = SPACES[building] > 1 and still_open(view, Role.MAYOR)
+    return POINTS[building] + (large(view, player, building) if manned else 0)
 
 
 def saving(view: PuertoRico, player: Player) -> tuple[Prompt, ...]:

@@ -48,6 +48,23 @@ def rid_soon(view: PuertoRico) -> bool:
     return fillers(view, made=follows(view, Role.CRAFTSMAN, Role.TRADER))
 
 
+def nothing_sells(view: PuertoRico, player: Player) -> bool:
+    """Whether the trading house takes nothing that an island has or makes as its workers stand, and nobody has or makes
+    the kinds that would fill it, so that it would be emptied."""
+    made = production(player, PLENTY)
+    kinds = [good for good, there in enumerate(player.goods) if there or made[good]]
+    return bool(kinds) and all(in_the_way(view, player, good) for good in kinds) and not fillers(view)
+
+
+def short_of(view: PuertoRico, player: Player, goods: Iterable[int]) -> Iterator[Prompt]:
+    """The first of several kinds of which the supply has fewer barrels than an island makes as its workers stand."""
+    made = production(player, PLENTY)
+    for good in goods:
+        if made[good] > view.barrels[good]:
+            yield Prompt("supply_short", (("good", GOOD_NAMES[good]), ("n", view.barrels[good])))
+            return
+
+
 def to_sell(view: PuertoRico, player: Player, goods: Iterable[int]) -> Iterator[Prompt]:
     """What the dearest of several kinds brings that the house takes, but for corn, which is made for ships; nothing
     where no sale is to come that could pay for anything."""

@@ -92,21 +92,28 @@ def _left(view: PuertoRico, player: Player, found: tuple[int, int], left: Left) 
     paid = could and price(state, rival, building) <= rival.coins + left.coins
     last = int(paid and view.stock[building] == 1)
     if told or last:
-        values = (("building", BUILDINGS[building]), ("cost", then), ("has", player.coins), ("last", last))
+        richest = max([one.players[player.seat].coins for one in _by_other_cards(view, player)], default=0)
+        has = (("has", player.coins), ("card", max(0, richest - player.coins)))
+        values = (("building", BUILDINGS[building]), ("cost", then), *has, ("last", last))
         yield Prompt("build_left", (("left", told), *left.values(player), *values))
 
 
 def _unpaid(view: PuertoRico, player: Player, building: int, left: Left) -> bool:
     """Whether a building cannot be paid with the Builder of the next one, whichever other card the seat takes now."""
-    for one in pickable(view, player.seat):
-        if one.role == Role.BUILDER:
-            continue
-        state = played(view, player.seat, (one,)).state.copy()
+    for after in _by_other_cards(view, player):
+        state = after.copy()
         state.chooser = left.who
         owner = state.players[player.seat]
         if price(state, owner, building) <= owner.coins:
             return False
     return True
+
+
+def _by_other_cards(view: PuertoRico, player: Player) -> Iterator[PuertoRico]:
+    """Where each card but the Builder leads to, if the seat takes it now."""
+    for one in pickable(view, player.seat):
+        if one.role != Role.BUILDER:
+            yield played(view, player.seat, (one,)).state
 
 
 def _denied(view: PuertoRico, player: Player, left: Left) -> Iterator[Prompt]:

@@ -14,10 +14,11 @@ from tabletop.games.puerto_rico.phases.sensible import place_sensibly
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, SPACES
-from tabletop.games.puerto_rico.things import ROLE_NAMES, Phase, Role
+from tabletop.games.puerto_rico.things import GOOD_NAMES, ROLE_NAMES, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import BY_CHIPS, LOADING, counts_more, kinds_made, large
 from tabletop.games.puerto_rico.thinking.case.ending import LAST_MAYORS, mayors_left
 from tabletop.games.puerto_rico.thinking.case.left import Left
+from tabletop.games.puerto_rico.thinking.case.plants import short_of
 from tabletop.games.puerto_rico.thinking.case.played import Goods, Played, clockwise
 from tabletop.games.puerto_rico.thinking.case.workers import gained
 from tabletop.games.puerto_rico.thinking.rivals import for_nobody
@@ -45,6 +46,7 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
     counts: Values = (("owner", player.seat), ("n", n), ("idle", idle))
     made = (("goods", goods), ("made", len(goods)), ("minus", fewer), ("fewer", len(fewer)))
     yield Prompt("gets_workers", (*counts, ("others", dealt), *made))
+    yield from () if then.end else short_of(view, then_there, [GOOD_NAMES.index(good) for good, _ in goods])
     yield from counts_more(then, player, then_there) if then.end else ()  # by how many workers there are
     yield from gains[:1]
     if left is not None and (view.end or not then.end):  # else there is no next one

@@ -24,7 +24,7 @@ from tabletop.games.puerto_rico.thinking.case.chips import few_chips
 from tabletop.games.puerto_rico.thinking.case.effects import near_the_end
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end, serves_late, standing, takers
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
-from tabletop.games.puerto_rico.thinking.case.money import counts_most, saving
+from tabletop.games.puerto_rico.thinking.case.money import cheapest, counts_most, saving
 from tabletop.games.puerto_rico.thinking.case.plants import land_for, over, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.roles import picking
@@ -89,6 +89,7 @@ _DECIDES = (
     "left_captain",
     "loaded_first",
     "coins_tie",
+    "cheaper_for_tie",
     "large_stays",
 )
 """What stands before how near the end is."""
@@ -271,6 +272,8 @@ def _best_building(view: PuertoRico, player: Player, building: int) -> Iterator[
     yield from islice(use, 1)
     if view.end and counts_most(view, player, building):
         yield Prompt("points_most")
+        if cheapest(view, player, building):
+            yield Prompt("cheaper_for_tie")
     yield from use
 
 

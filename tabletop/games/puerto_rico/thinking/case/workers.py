@@ -42,13 +42,15 @@ from tabletop.games.puerto_rico.thinking.case.ending import follows, still_open
 from tabletop.games.puerto_rico.thinking.case.money import wish
 from tabletop.games.puerto_rico.thinking.case.plants import (
     harbor_fewer,
+    nothing_sells,
     sells,
+    short_of,
     to_sell,
 )
 from tabletop.games.puerto_rico.thinking.case.played import named
 from tabletop.games.puerto_rico.thinking.case.tiles import saves
 from tabletop.games.puerto_rico.thinking.case.waiting import lacking, more_there, waiting, waits_for
-from tabletop.games.puerto_rico.thinking.uses import PLENTY
+from tabletop.games.puerto_rico.thinking.uses import COLUMNS, PLENTY
 
 NAMED = 3
 """More spots that are of no use yet are not named one by one."""
@@ -181,16 +183,24 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
     yield from harbor_fewer(set(one.works) & set(other.works), one.makes, other.makes)
     for building in one.works:
         if building not in other.works:
-            yield _without(view, one.player, building)
-    if other.quarries > one.quarries:
-        more = other.quarries - one.quarries
-        yield Prompt("quarry_manned", (("more", more), ("n", other.quarries)))
-        yield from () if beside else saves(view, one.player, one.quarries, more)
-    elif other.quarries < one.quarries and other.player.town.spaces < CITY_SPACES:
-        yield Prompt("quarry_left", (("n", one.quarries - other.quarries),))
+            yield _without(view, one.player, building, other.player)
+    yield from _quarries(view, one, other, beside=beside)
     for building in new:
-        if building not in late:
+        if SALE[building] and nothing_sells(view, other.player):
+            yield Prompt("market_idle", (("building", BUILDINGS[building]),))
+        elif building not in late:
             yield from for_what(view, other.player, building, before)
+
+
+def _quarries(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Iterator[Prompt]:
+    """Which buildings cost less by quarries at work, or more without them: so many count as the column has a number."""
+    now, then = (min(each.quarries, COLUMNS) for each in (one, other))
+    if then > now:
+        more = (("more", other.quarries - one.quarries), ("less", then - now), ("column", now + 1))
+        yield Prompt("quarry_manned", more)
+        yield from () if beside else saves(view, one.player, one.quarries, other.quarries - one.quarries)
+    elif then < now and other.player.town.spaces < CITY_SPACES:
+        yield Prompt("quarry_left", (("n", one.quarries - other.quarries), ("more", now - then), ("column", then + 1)))
 
 
 def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Iterator[Prompt]:
@@ -207,6 +217,7 @@ def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Ite
     elif more:
         yield Prompt("makes_more_than" if beside else "makes_more", (("goods", more),))
     if more and not beside:
+        yield from short_of(view, other.player, [GOOD_NAMES.index(good) for good, _ in more])
         yield from to_sell(view, other.player, _new_kinds(view, one, other))
     if less and not more:
         yield Prompt("makes_less_than" if beside else "makes_less", (("goods", less),))
@@ -283,12 +294,14 @@ def _still_works(view: PuertoRico, player: Player, building: int) -> bool:
     return SPACES[building] > 1 or (BUILDINGS[building] in LOADING and still_open(view, Role.CAPTAIN))
 
 
-def _without(view: PuertoRico, player: Player, building: int) -> Prompt:
-    """What is lost with a building that is left empty."""
+def _without(view: PuertoRico, player: Player, building: int, after: Player) -> Prompt:
+    """What is lost with a building that is left empty, as the island is `after` that."""
     if SPACES[building] > 1:
         values = (("building", BUILDINGS[building]), ("n", large(view, player, building)))
         again = not view.end or still_open(view, Role.MAYOR)
         return Prompt("large_empty" if again else "large_lost", values)
+    if SALE[building] and nothing_sells(view, after):
+        return Prompt("left_market_idle", (("building", BUILDINGS[building]),))
     if SALE[building]:
         return Prompt("left_market", (("building", BUILDINGS[building]), ("n", SALE[building])))
     key = "left_empty" if has_use(view, player, building) else "left_useless"
