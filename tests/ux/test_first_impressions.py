@@ -101,6 +101,7 @@ def test_after_a_whole_game_its_result_is_the_first_thing_below(program: AtTable
     assert max(card.rect.bottom for card in cards) <= size[1]
     assert len({card.rect.y for card in cards}) == 1
     program.point(program.widget("game:gonzaga").rect.center)
+    program.wait(600)
     assert program.ctx.text("game.gonzaga.title") in cards[1].text_label()
     program.click("last_game")
     assert "score" in program.names
@@ -241,3 +242,20 @@ def test_a_caption_leaves_no_line_of_the_hint_below_itself(program: AtTable) -> 
     assert ink() != said, "nothing of it is painted"
     scene.narrator._lies = None
     assert ink() == said
+
+
+def test_on_the_way_to_the_ways_in_the_pointer_crosses_other_games_and_they_stay_as_they_are(program: AtTable) -> None:
+    """Newcomers pointed at one game, went down to its cards, crossed another one, and pressed a card of that."""
+    first, other = list(program.ctx.registry)[1:3]
+    card, names = program.widget("way:computer"), [program.ctx.text(f"game.{one}.title") for one in (first, other)]
+    program.point(program.widget(f"game:{first}").rect.center)
+    program.wait(600)
+    assert names[0] in card.text_label()
+    program.point(program.widget(f"game:{other}").rect.center)
+    program.wait(100)
+    program.point(card.rect.center)
+    program.wait(600)
+    assert names[0] in card.text_label()
+    program.point(program.widget(f"game:{other}").rect.center)
+    program.wait(600)
+    assert names[1] in card.text_label()

@@ -37,6 +37,8 @@ _NAME = 52
 """Units of the name of the program."""
 _HEAD = 88
 """Units that it is high, with the compass rose beside it."""
+_RESTS_MS = 400
+"""So long pointer or focus rests on a game until the ways in speak of it: on its way to them it crosses others."""
 _NARROW = 1100
 """Units of width below which the games come first: text is so large that nothing else would be seen."""
 
@@ -95,6 +97,7 @@ class Title(Page):
         self.ways: list[PictureCard] = []
         self.spoken = ""
         """The game of which the ways in speak because it was pointed at; "": none was yet."""
+        self._pointed, self._rested = "", 0
         self.stacked = False
         """Whether the ways stand in a line of their own, below the name of the program."""
 
@@ -105,14 +108,20 @@ class Title(Page):
         """Esc never ends the program."""
 
     def handle(self, event: pygame.Event) -> bool:
-        used = super().handle(event)
-        pointed = next((card.game for card in self.games if card.pointed_at), self.spoken)
-        if pointed != self.spoken and self.ways:
-            self.spoken = pointed
-            others = ways_in(self.ctx, broad=self._broad(), game=pointed)
+        used, before = super().handle(event), self._pointed
+        self._pointed = next((card.game for card in self.games if card.pointed_at), self.spoken)
+        if self._pointed != before:
+            self._rested = 0
+        return used
+
+    def update(self, dt_ms: int) -> None:
+        super().update(dt_ms)
+        self._rested += dt_ms
+        if self._pointed != self.spoken and self._rested >= _RESTS_MS and self.ways:
+            self.spoken = self._pointed
+            others = ways_in(self.ctx, broad=self._broad(), game=self.spoken)
             for card, other in zip(self.ways, others[-len(self.ways) :], strict=True):
                 card.become(other)
-        return used
 
     def build(self) -> Widget:
         ctx = self.ctx
@@ -167,7 +176,7 @@ class Title(Page):
         """Nothing runs, but a game was played to its end: its result, and what could follow."""
         ctx = self.ctx
         show = partial(ctx.navigator.open_record, ended.path, result=True)
-        card = RecordCard(ctx, ended, show, key="last_game")
+        card = RecordCard(ctx, ended, show, key="last_game", tooltip=ctx.text("title.last_tip"))
         self.ways = ways_in(ctx, broad=self._broad(), game=self.spoken or ended.game)[1:]
         cards = [*self._sized([card]), *self.ways]
         head = Text(ctx.text("title.played_last"), "heading", wrap=False)
@@ -191,7 +200,8 @@ class Title(Page):
 
     def _card(self, one: Summary, number: int) -> RecordCard:
         key = "continue" if number == 0 else f"continue:{number}"
-        card = RecordCard(self.ctx, one, lambda: self.ctx.navigator.continue_game(one.path), key=key, plays=True)
+        goes_on, tip = partial(self.ctx.navigator.continue_game, one.path), self.ctx.text("title.continue_tip")
+        card = RecordCard(self.ctx, one, goes_on, key=key, plays=True, tooltip=tip)
         if number == 0:
             self.default = card
         return card

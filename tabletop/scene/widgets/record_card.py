@@ -26,7 +26,7 @@ _WITHIN = 116  # per cent: the picture of a game is so much larger than the room
 
 class RecordCard(Pressable):
     """`plays`: a press goes on with it, which a sign on the picture says. `chosen` is marked by frame and ground.
-    `named`: people gave its file the name that is shown."""
+    `named`: people gave its file the name that is shown. Without a `tooltip` that is the name of the file."""
 
     high = HIGH
     """Units of its picture."""
@@ -40,9 +40,10 @@ class RecordCard(Pressable):
         key: str,
         plays: bool = False,
         named: bool = False,
+        tooltip: str = "",
     ) -> None:
         title = ctx.text(f"game.{found.game}.title")
-        super().__init__(key=key, tooltip=found.path.name)
+        super().__init__(key=key, tooltip=tooltip or found.path.name)
         self.found, self.on_press, self.title = found, on_press, title
         self.plays, self.chosen = plays, False
         self.card: Keepsake | None = kept(found.path)

@@ -37,3 +37,12 @@ def test_where_there_is_none_that_of_the_first_line_lies_on_top(size: int, monke
     shared(size, 1.0).paint(Surface((300, 300)))
     assert sorted(painted, reverse=True) == painted
     assert painted.count(1) == 2
+
+
+def test_numbers_at_the_rim_of_the_window_lie_whole_in_it() -> None:
+    """Half of the number of a wall's panel was outside."""
+    brush: Any = SimpleNamespace(scale=1.0, theme=next(iter(THEMES.values())), coordinates=False)
+    window, narrow = Rect(0, 0, 1024, 640), [(Rect(0, 200, 14, 60), ())]
+    for rim, whole in ((window, True), (None, False)):
+        marks = AdvisedOverlay(brush, [()] * 3, [narrow] * 3, window=rim)
+        assert all(window.contains(plate) for _, plate in marks._plates) == whole

@@ -228,7 +228,10 @@ class Advice:
         plates, counted = self._on_frames([box for box, _ in frames[0]])
         numbered = len(found.lines) > 1
         ways = [paths(stage, row) for row in led]
-        marks = AdvisedOverlay(stage.brush, laid_out, frames, tint, crossed, spared, numbered, plates, counted, ways)
+        window = Rect((0, 0), ctx.metrics.size)
+        marks = AdvisedOverlay(
+            stage.brush, laid_out, frames, tint, crossed, spared, numbered, plates, counted, ways, window
+        )
         stage.layers.put(ADVISED, marks)
         spot = stage.rect_of(things[-1]) if things else None
         beside = stage.layout.slots["actions"].midtop  # words must not cover what they are about

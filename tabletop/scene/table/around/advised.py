@@ -41,7 +41,8 @@ _THIN = 2  # units of the line of a path
 class AdvisedOverlay:
     """What advice speaks of: pieces of several hexes where it would lay them, the best on top and as a ghost in the
     colour `tint`, the others in dashes; frames in the `goals` of the best line; the number of each line at its goals,
-    inside them where there is room, at one corner of all that are alike, clear of what is to be `spared`. The `names`
+    inside them where there is room, at one corner of all that are alike, clear of what is to be `spared`, whole in the
+    `window`. The `names`
     on the map that lie there stay above the pieces: they are what its words say. So do `plates` and numbers of pieces,
     `counted`, above the frames. What is led over several places leaves a thin line, its `paths`, for each line of
     advice."""
@@ -56,6 +57,7 @@ class AdvisedOverlay:
     plates: Sequence[PlacedWords] = ()
     counted: Sequence[Item] = ()
     paths: Sequence[Sequence[Path]] = ()
+    window: Rect | None = None
     rect: Rect = field(init=False)
     _plates: list[tuple[int, Rect]] = field(init=False)
 
@@ -73,6 +75,7 @@ class AdvisedOverlay:
             for box, spots in rooms if self.numbered else ():
                 if all(spot.collidelist(taken) >= 0 for spot in spots):  # what other lines say there stays to be read
                     spots = [*spots, *_around(box, side)]
+                spots = [spot if self.window is None else spot.clamp(self.window) for spot in spots]
                 plate = free_spot(spots, taken, _seen_on(box, self.spared))
                 taken.append(plate.inflate(_BESIDE, _BESIDE))
                 self._plates.append((number, plate))
