@@ -57,7 +57,8 @@ def told_by_game(
         told.append(unlike(catalogue, analysis, number, named=bool(told), alone=alone))
     if not number and case.decides and analysis.others_same and len(analysis.lines) == 1:
         told.append(catalogue.text("table.advice_others_same"))
-    if not number and len(analysis.lines) > 1 and all((one.share or 0.0) > 1 - SLIGHT for one in analysis.lines):
+    several = not number and not case.ends and len(analysis.lines) > 1
+    if several and all((one.share or 0.0) > 1 - SLIGHT for one in analysis.lines):
         told.append(catalogue.text("table.advice_all_win"))
     later = played_on(catalogue, one.further, analysis.seat)
     return [words for words in (*told, later, others if case.others else "") if words]

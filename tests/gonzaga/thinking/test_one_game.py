@@ -17,7 +17,7 @@ from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import NO_PLAN, Plan
 from tabletop.games.gonzaga.thinking.case.best import best_of
-from tabletop.games.gonzaga.thinking.case.growing import keeps_apart
+from tabletop.games.gonzaga.thinking.case.growing import keeps_apart, stays
 from tabletop.games.gonzaga.thinking.case.kept import for_a_ring
 from tabletop.games.gonzaga.thinking.case.placed import use_in
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
@@ -193,6 +193,19 @@ def test_a_plan_that_can_also_keep_groups_of_somebody_apart_says_so() -> None:
     assert not list(keeps_apart(view, BRUNO, plan, best_of(view, BRUNO, plan))), "with the Privilege she is first"
 
 
+def test_that_the_group_stays_is_told_beside_lines_by_which_it_grows() -> None:
+    state = turn_ten()
+    view = GAME.view(state, BRUNO)
+    lines = [planned_by(BRUNO, "italia", "ports"), planned_by(BRUNO, "francia", "cities")]
+    best, grows = (best_of(view, BRUNO, Plan(*cards)) for cards in (("italia", "ports"), ("francia", "cities")))
+    (said,) = stays(view, BRUNO, [best, grows], 0)
+    told: Any = dict(said.told.values)
+    assert (told["have"], told["reach"], told["grow"], told["tie"]) == (6, 6, (CARLA,), 1)
+    assert not list(stays(view, BRUNO, [grows, best], 0)), "there it grows"
+    assert not list(stays(view, BRUNO, [best, best], 0)), "nowhere does it"
+    assert "group_stays" not in {one.key for one in GAME.case(view, BRUNO, lines)[1].told}
+
+
 def test_the_church_beside_a_group_that_grows_says_what_it_does_not_add() -> None:
     state = turn_ten(placing=True)
     view = GAME.view(state, BRUNO)
@@ -244,6 +257,7 @@ def test_the_last_placings_are_counted_to_the_end_instead_of_called_a_win_at_onc
     assert case.ends
     final = {one.key: dict(one.values) for one in case.told}["final_sure"]
     assert (final["own"], final["most"]) == (108, 97)
+    assert "tie_site" not in {one.key for one in case.told}
     assert wins(GAME, view, BRUNO, line), "all that is left to the others is the church"
 
 
@@ -308,6 +322,9 @@ def test_all_of_that_has_its_words(lang: str) -> None:
     assert len({*soon}) == 3
     assert all("4" in one and "5" in one for one in soon)
     plain = catalogue.text("why.no_piece", best=1, grows=0)
+    plain_group = {"have": 6, "who": (0,), "w": 1, "other": 3, "points": 15, "grow": (2,), "g": 1}
+    rests = [catalogue.text("why.group_stays", **plain_group, reach=reach, tie=tie) for reach, tie in ((0, 0), (6, 1))]
+    assert ("Anna" in rests[0], "Carla" in rests[1], "15" in rests[1]) == (True, True, True)
     assert all(catalogue.text("why.no_piece", best=1, grows=more).startswith(plain) for more in (1, 2))
     for key in ("place_joining", "place_by"):
         assert "Calais" in catalogue.text(f"why.{key}", who=1, card=62, sites=("Paris",), beside=("Calais",))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -15,7 +17,9 @@ from tabletop.games.gonzaga.constants import (
     FLOURISHING_POINTS,
     LEAGUE_POINTS,
     LEAGUE_PORTS,
+    PLAIN_ACTIONS,
     PRIVILEGE_RINGS,
+    REGION_CARDS,
     SEA_PORTS,
     SECRET_CARDS,
     SECRET_SITES,
@@ -24,16 +28,17 @@ from tabletop.games.gonzaga.constants import (
     hexes_in,
 )
 from tabletop.games.gonzaga.game import GAME
-from tabletop.games.gonzaga.rules import OVER, PLAN
+from tabletop.games.gonzaga.rules import OVER, PLAN, available
 from tabletop.games.gonzaga.spots import covered, sound_spots
 from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan, total
 from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
 from tabletop.games.gonzaga.thinking.beliefs import likely_plan, likely_secret
 from tabletop.games.gonzaga.thinking.candidates import PLACINGS, PLANS
 from tabletop.games.gonzaga.thinking.lying import lying
-from tabletop.games.gonzaga.thinking.policy import plan_of, ways_to_play
+from tabletop.games.gonzaga.thinking.policy import plan_of, ways_to_play, with_risk
 from tabletop.games.gonzaga.thinking.possible import leaves_a_plan
 from tabletop.games.gonzaga.thinking.prospects import prospects
+from tabletop.games.gonzaga.thinking.quicker import best_way, rivalling, sooner
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.weights import USUAL
 from tests.gonzaga.position import Side, legal, plan, play, position
@@ -105,6 +110,36 @@ def test_the_kings_privilege_may_take_the_ring_that_a_marriage_needs() -> None:
     assert leaves_a_plan(state, player, PlanAction(0, ALLIANCE))
     state = play(state, "0: plan action privilege")
     assert not leaves_a_plan(state, state.players[0], PlanBehind(0, ALLIANCE))
+
+
+def test_who_finds_its_best_at_a_spot_and_can_be_first_there_is_feared_and_nobody_else() -> None:
+    met = Counter[bool]()
+    for _, state in played(GAME, 3, 2)[::5]:
+        for seat in GAME.deciders(state) if state.phase == PLAN else ():
+            sight = Sight(state, seat)
+            regions = tuple([card for card in REGION_CARDS[state.scenario] if card in available(state, sight.player)])
+            for action in [one for one in PLAIN_ACTIONS if one in available(state, sight.player)]:
+                way, first = best_way(state, seat, regions, action, USUAL), sooner(sight, action)
+                assert way == Sight(state, seat).best_way(regions, action)
+                if way is None or not first:
+                    continue
+                number = rivalling(state, first, way.mask, USUAL)
+                lies = [other.seat for other, own in first if any(_lies(state, other, one) & way.mask for one in own)]
+                met[bool(lies)] += 1
+                assert (number > 0) == bool(lies)
+                assert number <= len(lies)
+                alone, feared = (with_risk(sight, Plan("", action), 16.0, many) for many in (0.0, number))
+                assert (feared < alone) == bool(lies)
+                paid = with_risk(sight, Plan("", PRIVILEGE, action), 16.0, 0.0)
+                assert number < 1.0 or feared < paid, "ten points for a league are worth the ring there"
+    assert min(met[lies] for lies in (True, False))
+
+
+def _lies(state: Any, other: Any, action: str) -> int:
+    """Hexes of the best spot of somebody with an action."""
+    regions = tuple([card for card in REGION_CARDS[state.scenario] if card in available(state, other)])
+    way = Sight(state, other.seat).best_way(regions, action)
+    return way.mask if way is not None else 0
 
 
 def test_nobody_changes_a_card_of_a_plan_even_where_no_plan_comes_to_anything() -> None:

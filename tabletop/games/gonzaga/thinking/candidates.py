@@ -51,9 +51,9 @@ def ranked(view: Gonzaga, seat: Seat) -> list[Plan]:
     for region in REGION_CARDS[view.scenario]:
         for action in PLAIN_ACTIONS:
             if region in cards and action in cards:
-                for card, behind, value, under, risky in ways_to_play(sight, cards, (region,), action):
+                for card, behind, value, under, rivals in ways_to_play(sight, cards, (region,), action):
                     plan = Plan(region, card, behind)
-                    worth = with_risk(sight, plan, value) if risky else value
+                    worth = value if rivals is None else with_risk(sight, plan, value, rivals)
                     (found if under else given_away).append((worth, plan))
     return [plan for _, plan in sorted(found or given_away, key=lambda one: -one[0])]
 

@@ -39,19 +39,17 @@ from tabletop.games.gonzaga.constants import (
     hexes_in,
 )
 from tabletop.games.gonzaga.phases.marriage import second_ring_hexes
-from tabletop.games.gonzaga.phases.revealing import card_number
 from tabletop.games.gonzaga.rules import OVER, PLAN, available
 from tabletop.games.gonzaga.spots import sound_spots
 from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Plan, Player
-from tabletop.games.gonzaga.things import ALLIANCE, CITIES, PORTS, PRIVILEGE
+from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
+from tabletop.games.gonzaga.thinking.quicker import best_way, rivalling, sooner
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.ways import land_meant
 from tabletop.games.gonzaga.thinking.weights import USUAL, Weights
 
 _FINE = 1 << 16
 """Steps in which chance is read."""
-_RIVALLING = {PORTS: (PORTS,), CITIES: (CITIES,), ALLIANCE: (PORTS, CITIES, ALLIANCE)}
-"""By action those that come no later and cover sites of the same kind."""
 
 
 def policy(state: Gonzaga, seat: Seat) -> Action:
@@ -108,8 +106,8 @@ def made_plan(state: Gonzaga, seat: Seat, weights: Weights = USUAL) -> Plan:
     for action in PLAIN_ACTIONS:
         if action in cards:
             chance, wavering = draw(chance, _FINE)
-            for card, behind, value, mask, risky in ways_to_play(sight, cards, regions, action):
-                worth = with_risk(sight, Plan("", card, behind), value, weights) if risky else value
+            for card, behind, value, mask, rivals in ways_to_play(sight, cards, regions, action, weights):
+                worth = value if rivals is None else with_risk(sight, Plan("", card, behind), value, rivals, weights)
                 worth += weights.wavering * wavering / _FINE
                 if not plan.action or worth > best:
                     best, plan, under = worth, Plan("", card, behind), mask
@@ -119,19 +117,21 @@ def made_plan(state: Gonzaga, seat: Seat, weights: Weights = USUAL) -> Plan:
 
 
 def ways_to_play(
-    sight: Sight, cards: tuple[str, ...], regions: tuple[str, ...], action: str
-) -> Iterator[tuple[str, str, float, Mask, bool]]:
+    sight: Sight, cards: tuple[str, ...], regions: tuple[str, ...], action: str, weights: Weights = USUAL
+) -> Iterator[tuple[str, str, float, Mask, float | None]]:
     """An action by itself, and hidden behind the King's Privilege if that can be paid and somebody may be first
-    without it: card laid, card behind, what it promises and where, whether others may be quicker. The Privilege is paid
-    before the fief is used: it may take the rings of a marriage, which fiefs of others do not bar."""
-    rings, first, laid = sight.player.rings, _sooner(sight, action), False
-    value, under = _by_fief(sight, regions, action)
-    by_fief = action, "", value, under, bool(first)
+    without it: card laid, card behind, what it promises and where, how many others are likely to be there first; None:
+    nobody can. The Privilege is paid before the fief is used: it may take the rings of a marriage, which fiefs of
+    others do not bar."""
+    rings, first, laid = sight.player.rings, sooner(sight, action), False
+    value, under = _by_fief(sight, regions, action, weights)
+    rivals = rivalling(sight.state, first, under, weights) if first else None
+    by_fief = action, "", value, under, rivals
     if action == ALLIANCE:
         marriage = sight.marriage(land_meant(sight.state.scenario, regions), rings)
         laid = any(ALLIANCE in own and other.rings for other, own in first)
         if marriage is not None and marriage.worth > value:
-            yield action, "", marriage.worth, 1 << marriage.first, laid
+            yield action, "", marriage.worth, 1 << marriage.first, 0.0 if laid else None
         else:
             yield by_fief
     else:
@@ -141,38 +141,25 @@ def ways_to_play(
             marriage = sight.marriage(land_meant(sight.state.scenario, regions), rings - PRIVILEGE_RINGS)
             if marriage is not None and marriage.worth > value:
                 value, under = marriage.worth, 1 << marriage.first
-        yield PRIVILEGE, action, value, under, True
+        yield PRIVILEGE, action, value, under, 0.0
 
 
-def _by_fief(sight: Sight, regions: tuple[str, ...], action: str) -> tuple[float, Mask]:
+def _by_fief(sight: Sight, regions: tuple[str, ...], action: str, weights: Weights) -> tuple[float, Mask]:
     """The most that a fief can do with an action in one of some regions, and where; the church is always there."""
-    way = sight.best_way(regions, action)
+    way = best_way(sight.state, sight.player.seat, regions, action, weights)
     return (way.worth, way.mask) if way is not None and way.worth > CHURCH_POINTS else (float(CHURCH_POINTS), 0)
 
 
-def _sooner(sight: Sight, action: str) -> list[tuple[Player, tuple[str, ...]]]:
-    """Others who without the Privilege may use a fief before one with an action, on sites of the same kind, and the
-    actions by which they do."""
-    state, player = sight.state, sight.player
-    mine = card_number(player.colour, player.fief)
-    found: list[tuple[Player, tuple[str, ...]]] = []
-    for other in state.players:
-        if other.seat != player.seat and other.fief:
-            lower = card_number(other.colour, other.fief) < mine
-            own = tuple([one for one in _RIVALLING[action] if one not in other.cooling and (one != action or lower)])
-            if own:
-                found.append((other, own))
-    return found
-
-
-def with_risk(sight: Sight, plan: Plan, value: float, weights: Weights = USUAL) -> float:
-    """What a plan is worth that promises so much: others may be quicker, and the King's Privilege costs a ring."""
+def with_risk(sight: Sight, plan: Plan, value: float, rivals: float, weights: Weights = USUAL) -> float:
+    """What a plan is worth that promises so much: others may be quicker, above all so many likely `rivals`, and the
+    King's Privilege costs a ring."""
     first, later = weights.risk
     others = (len(sight.state.players) - 1) / (max(PLAYERS) - 1)
     beyond = value - CHURCH_POINTS
     if plan.behind:
         return value - beyond * first * others - PRIVILEGE_RINGS * sight.ring
-    return value - beyond * (first + later * (PLAIN_ACTIONS.index(plan.action) + 1)) * others
+    any_at_all = (first + later * (PLAIN_ACTIONS.index(plan.action) + 1)) * others
+    return value - beyond * min(1.0, any_at_all + weights.rival * rivals)
 
 
 def next_step(player: Player, plan: Plan) -> Action:

@@ -18,9 +18,11 @@ class Weights:
     """A piece more in the largest own group."""
     ring: tuple[float, float] = (1.5, 1.5)
     """A ring in the supply; nothing in the last turn."""
-    risk: tuple[float, float] = (0.02, 0.14)
+    risk: tuple[float, float] = (0.02, 0.084)
     """How likely others are quicker at the best spot, at a table of four: with the King's Privilege, and more for each
     action that comes later."""
+    rival: float = 0.35
+    """The same of each who can come first and finds its own best there."""
     wavering: float = 0.5
     """Plans that differ by less than this are made now and then, the one or the other: nobody can be sure of them."""
     ring_kept: float = 2.0

@@ -23,7 +23,7 @@ FINAL, _MISSED = 9.0, 8.0
 """How much it decides how the game ends, and that another line brings the bonus, in points."""
 
 
-_NO_PIECE = "no_piece"
+_NO_PIECE, TIE_SITE = "no_piece", "tie_site"
 
 
 class Own(NamedTuple):
@@ -92,7 +92,9 @@ def told_to_the_end(said: Sequence[Said], *, decided: bool) -> list[Said]:
     counts = [one for one in said if one.told.key.startswith("final")]
     rest = [one for one in said if one not in counts or not decided]
     grows = any(one.told.key == GROUP for one in rest)
-    less = [one for one in rest if one.told.key not in (_NO_PIECE, GROUP, *("church_gives",) * grows)]
+    sure = any(one.told.key.startswith("final_sure") for one in counts)
+    idle = (_NO_PIECE, GROUP, *("church_gives",) * grows, *(TIE_SITE,) * sure)
+    less = [one for one in rest if one.told.key not in idle]
     less = [_without_church(one) if grows else one for one in less]
     return less if counts and less else rest
 

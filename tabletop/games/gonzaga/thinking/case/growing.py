@@ -3,7 +3,7 @@ also lie so that somebody's groups stay apart."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
@@ -11,10 +11,10 @@ from tabletop.games.gonzaga.constants import CHURCH_POINTS, GONZAGA_POINTS, Mask
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.spots import sound_spots
 from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
-from tabletop.games.gonzaga.thinking.case.gains import GROUPS_FROM, Gains
+from tabletop.games.gonzaga.thinking.case.gains import GROUP, GROUPS_FROM, Gains
 from tabletop.games.gonzaga.thinking.case.left import counted
 from tabletop.games.gonzaga.thinking.case.lost import at_most, reaches
-from tabletop.games.gonzaga.thinking.case.order import Said
+from tabletop.games.gonzaga.thinking.case.order import SEEN, Said
 from tabletop.games.gonzaga.thinking.case.rivals import sooner
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for
 from tabletop.games.gonzaga.thinking.lying import lying
@@ -25,8 +25,8 @@ _WAYS, _SPOTS = 6, 8
 """No more other sites of a plan are looked at for that, none with more spots: on all of them what is told is so."""
 _APART = 2
 """Pieces that somebody lacks then: what is less is not told."""
-_KEPT = 3.0
-"""How much it decides, in points."""
+_KEPT, _STAYS = 3.0, 0.5
+"""How much these sentences decide, in points."""
 
 
 def grown(view: Gonzaga, then: Gonzaga, seat: Seat, told: Prompt) -> Prompt:
@@ -42,6 +42,22 @@ def grown(view: Gonzaga, then: Gonzaga, seat: Seat, told: Prompt) -> Prompt:
     tie = _THEN_TIED * (values["have"] == largest) or _TIED_SO_FAR * (values["had"] == largest)
     said: Values = (("points", GONZAGA_POINTS), ("reach", most * more), ("grow", grow), ("g", len(grow)), ("tie", tie))
     return Prompt(told.key, (*told.values, *said))
+
+
+def stays(view: Gonzaga, seat: Seat, every: Sequence[Gains], paid: int) -> Iterator[Said]:
+    """That by the first of several uses the group does not grow, where it does by another that is read beside it."""
+    first, *others = every[:SEEN]
+    if in_last_turn(view) or not any(gain.told.key == GROUP for own in others for gain in own.each):
+        return
+    if any(gain.told.key == GROUP for gain in (*first.each, *first.lesser)):
+        return
+    then = after(view, seat, first.use, paid)
+    size = lying(then).largest(seat)
+    sizes = {one.seat: lying(view).largest(one.seat) for one in view.players if one.seat != seat}
+    most = max(sizes.values())
+    who = tuple([other for other, pieces in sizes.items() if pieces == most])
+    plain: Values = (("have", size), ("had", size), ("who", who), ("w", len(who)), ("other", most))
+    yield Said(grown(view, then, seat, Prompt("group_stays", plain)), _STAYS)
 
 
 def keeps_apart(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Iterator[Said]:

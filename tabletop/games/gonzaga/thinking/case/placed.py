@@ -23,6 +23,7 @@ from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, g
 from tabletop.games.gonzaga.thinking.case.even import even_gains
 from tabletop.games.gonzaga.thinking.case.final import bonus_missed, final, has_bonus, told_to_the_end
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, Gains, church_gives, gains, summed
+from tabletop.games.gonzaga.thinking.case.growing import stays
 from tabletop.games.gonzaga.thinking.case.lasting import lasting, league_worth
 from tabletop.games.gonzaga.thinking.case.left import Covering, ways
 from tabletop.games.gonzaga.thinking.case.lost import lost
@@ -72,6 +73,7 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
     ]
     known = [own for own in brings if own is not None]
     every[0] += spares_rings(view, seat, known) if len(known) == len(brings) else ()
+    every[0] += stays(view, seat, known, 0) if len(known) == len(brings) else ()
     every[0] += _left_open(view, seat, uses[0], every) if uses[0] is not None else ()
     every = [_beside_a_group(_for_a_reason(told), known) for told in every]
     decided = {one.told.key for one in every[0]} & {"sure", "lost"}

@@ -31,7 +31,7 @@ from tabletop.games.gonzaga.thinking.case.even import even_gains
 from tabletop.games.gonzaga.thinking.case.final import final, told_to_the_end
 from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, LACKED, Gains, church_gives, summed
-from tabletop.games.gonzaga.thinking.case.growing import keeps_apart
+from tabletop.games.gonzaga.thinking.case.growing import keeps_apart, stays
 from tabletop.games.gonzaga.thinking.case.lasting import lasting, league_worth
 from tabletop.games.gonzaga.thinking.case.left import Covering, most, place_beside, ways
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
@@ -75,6 +75,7 @@ def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     every = [this._replace(gains=own) for this, own in zip(every, level, strict=True)]
     told = [list(_account(view, seat, this, every[0], first=not at)) for at, this in enumerate(every)]
     told = [_outweighing(view, seat, said, this, every) for said, this in zip(told, every, strict=True)]
+    told[0] += stays(view, seat, level, paid_for(every[0].plan))
     decided = {one.told.key for one in told[0]} & {"sure", "lost"}
     told = [told_to_the_end(line, decided=bool(decided)) for line in told]
     return tuple(
