@@ -7,7 +7,7 @@ printed on it (10, 20, ...).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from tabletop.components.hexmap import Hex, named, neighbours
 from tabletop.components.hexroutes import Route, routes
@@ -77,6 +77,7 @@ def names_of(mask: Mask) -> tuple[str, ...]:
     return tuple(HEXES[n] for n in hexes_in(mask))
 
 
+@lru_cache(maxsize=8192)
 def hexes_in(mask: Mask) -> tuple[int, ...]:
     """The hexes of a mask by number, in order."""
     found = []

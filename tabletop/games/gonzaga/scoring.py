@@ -46,6 +46,7 @@ def site_points(scenario: int, mask: Mask) -> int:
     return FLOURISHING_POINTS * rich + INACTIVE_POINTS * (sites.bit_count() - rich)
 
 
+@lru_cache(maxsize=8192)
 def leagues_of(mask: Mask) -> tuple[int, ...]:
     """Seas of which a mask covers enough ports."""
     return tuple(sea for sea, ports in enumerate(SEA_PORTS) if (mask & ports).bit_count() >= LEAGUE_PORTS)
