@@ -185,6 +185,7 @@ class ScoreTable(Widget):
             paint_segment(surface, box, ctx.theme.ink_soft, row.part, ctx)
             taken.width = side + gap
         if row.decides:
+            taken.width += 0 if taken.width else gap  # clear of the edge of the band
             cup = ctx.sprites.icon("trophy", side * 5 // 4, ctx.theme.ink)
             surface.blit(cup, cup.get_rect(midleft=(taken.right, room.centery)))
             taken.width += side * 5 // 4 + gap // 2

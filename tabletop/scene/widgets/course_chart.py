@@ -163,10 +163,16 @@ class CourseChart(Pressable):
             self.dirty = True
 
     def _rooms(self, ctx: Context) -> list[pygame.Rect]:
-        """Where the leaps are told, one below the other."""
-        high, gap = _EACH * self._line(ctx), ctx.metrics.px(6)
+        """Where the leaps are told, one below the other, each as high as its words."""
+        gap, px, side = ctx.metrics.px(6), ctx.metrics.font("small"), ctx.metrics.px(_DISC)
         top = self.rect.bottom - self._strip(ctx) + ctx.metrics.px(10)
-        return [pygame.Rect(self.rect.x, top + n * (high + gap), self.rect.width, high) for n in range(len(self.leaps))]
+        rooms = list[pygame.Rect]()
+        for leap in self.leaps:
+            wide = self.rect.width - side - ctx.metrics.px(10)
+            lines = min(_EACH, len(text.break_lines(leap.fitting(wide, px), wide, px)))
+            rooms.append(pygame.Rect(self.rect.x, top, self.rect.width, max(side, lines * self._line(ctx))))
+            top += rooms[-1].height + gap
+        return rooms
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         self.chart.draw(surface, ctx)

@@ -242,6 +242,7 @@ class ScreenNavigator:
     def score(self, session: Session[Any], table: Table | None = None, *, itself: bool = False) -> None:
         from tabletop.scene.screens.score import ScorePage
 
+        self.ctx.catalogue.seat(session.game.key, session.names, session.whereabouts)
         self.ctx.manager.push(ScorePage(self.ctx, session, table, itself=itself))
 
     def hand_over(self, seat: SeatSetup, why: Callable[[], str], revealed: Callable[[], None]) -> None:

@@ -211,7 +211,7 @@ class Chrome(Widget):
         ]
         self.main = next((button for button, act in zip(self.acts, acts, strict=True) if act.main), None)
         """The button that Space presses."""
-        self.hint = Text(hint, "small", colour="ink_soft")
+        self.hint = Text(hint, "small", colour="ink")
         self._aside = [button for button, act in zip(self.acts, acts, strict=True) if act.aside]
         told = self.hint if all(act.above for act in acts) else None  # what stands aside never moves
         self._kept = [KeptRoom(told)] if acts and all(act.aside or act.above for act in acts) else []
