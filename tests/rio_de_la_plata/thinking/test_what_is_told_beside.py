@@ -72,7 +72,7 @@ def test_a_square_names_the_building_that_completes_what_it_wants_around_it() ->
     state.players[0].goods = (1, 1, 0)
     told = said(state, Place(0, "E08"), Place(0, "E09"), Place(0, "E09"), Done(0))
     assert told["points_now"]["building"] == "square"
-    assert told["fifth_around"] == {"builds": ("hut.E09",), "n": 1, "where": "E08"}
+    assert told["fifth_around"] == {"builds": ("hut.F",), "n": 1, "where": "E08"}
 
 
 def test_coins_for_an_office_that_can_be_bought_stand_for_no_goods() -> None:

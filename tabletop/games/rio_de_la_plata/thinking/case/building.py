@@ -12,6 +12,7 @@ from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIRST_NEUTRAL, HOUSE, HUT, PLACE, PLACES, SITES, box
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.buildable import fields_with_points
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import in_district
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, last_year
 
 
@@ -67,7 +68,7 @@ def houses(
     yield from _counts_where(view, player, spots, after or view)
     opened = [] if last_year(view) else _opened(view, player, spots)
     if opened:
-        there = tuple([f"{SITES[site(view, PLACE[field])]}.{field}" for field in opened])
+        there = tuple([in_district(site(view, PLACE[field]), PLACE[field]) for field in opened])
         yield Prompt("opens", (("where", tuple(opened)), ("builds", there)))
 
 

@@ -47,6 +47,7 @@ from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, instead, of_building, of_huts, works
 from tabletop.games.rio_de_la_plata.thinking.case.earlier import built_before, built_else
 from tabletop.games.rio_de_la_plata.thinking.case.following import plan_next
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import in_district
 from tabletop.games.rio_de_la_plata.thinking.case.ordering import on_order
 from tabletop.games.rio_de_la_plata.thinking.case.precious import goods_then, precious
 from tabletop.games.rio_de_la_plata.thinking.case.stock import (
@@ -255,7 +256,7 @@ def _built(
         yield from _threat(view, player, kind, field, places)
     if kind == SQUARE and around(view, field) < box(view.box).around[kind]:
         beside = [one for one in numbers(CITY.around[field]) if site(view, one) < 0 <= site(after, one)]
-        new = tuple([f"{SITES[site(after, one)]}.{PLACES[one]}" for one in beside])
+        new = tuple([in_district(site(after, one), one) for one in beside])
         yield Prompt("fifth_around", (("builds", new), ("n", len(beside)), ("where", PLACES[field])))
         for one in beside:
             there = places.count(one) + player.discs.count(one)
@@ -352,7 +353,7 @@ def _made_now(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterat
     takes = [field for field in new_buildings(view, after) if cost[site(after, field)][2]]
     n = sum([cost[site(after, field)][2] for field in takes]) - with_income(view, player)[2]
     if n > 0:
-        builds = tuple([f"{SITES[site(after, field)]}.{PLACES[field]}" for field in takes])
+        builds = tuple([in_district(site(after, field), field) for field in takes])
         yield Prompt("made_now", (("n", n), ("builds", builds)))
 
 
