@@ -166,6 +166,7 @@ def _case_as_plain(case: Case) -> dict[str, Any]:
         "idle": case.idle,
         "anew": case.anew,
         "foretold": case.foretold,
+        "ends": case.ends,
     }
 
 
@@ -175,11 +176,10 @@ def _case(plain: Any) -> Case:
     )
     ledgers, further, decides, expected = (bool(plain[part]) for part in ("ledgers", "further", "decides", "expected"))
     others, vague, idle = (bool(plain[part]) for part in ("others", "vague", "idle"))
-    anew, foretold = bool(plain["anew"]), bool(plain["foretold"])
+    anew, foretold, ends = (bool(plain[part]) for part in ("anew", "foretold", "ends"))
     outweighs, within, glance = float(plain["outweighs"]), float(plain["within"]), int(plain["glance"])
-    return Case(
-        told, what, ledgers, further, decides, outweighs, within, expected, glance, others, vague, idle, anew, foretold
-    )
+    weighing = (ledgers, further, decides, outweighs, within, expected, glance)
+    return Case(told, what, *weighing, others, vague, idle, anew, foretold, ends)
 
 
 def reviewed_from_plain(actions: ActionSet, plain: Plain) -> Reviewed:
