@@ -238,7 +238,7 @@ def _needed(game: Game[Any], view: AnyState, seat: Seat, lines: Sequence[Line]) 
 
 def _worth_naming(game: Game[Any], view: AnyState, seat: Seat, judged: Sequence[Judged]) -> list[Judged]:
     """Without lines that another one, which is as good, makes needless; of several that do so to each other the first
-    stays."""
+    stays. What makes the best needless is the best."""
 
     def spare(one: Judged, other: Judged) -> bool:
         as_good = (other.share or 0.0) > (one.share or 0.0) - CLOSE
@@ -249,7 +249,8 @@ def _worth_naming(game: Game[Any], view: AnyState, seat: Seat, judged: Sequence[
         for at, one in enumerate(judged)
         if not any(spare(one, other) and (other in judged[:at] or not spare(other, one)) for other in judged)
     ]
-    return kept or list(judged[:1])
+    better = next((one for one in kept if judged[0] not in kept and spare(judged[0], one)), None)
+    return [better, *(one for one in kept if one is not better)] if better else kept or list(judged[:1])
 
 
 def _told(judged: Sequence[Judged], count: int, beside: Line, alone: bool) -> tuple[list[Judged], bool]:

@@ -164,6 +164,17 @@ def test_where_time_is_up_while_lines_are_compared_what_was_looked_into_before_c
     assert cut.lines[0].line == compared[0].line == analysis.foremost(inquiry)
 
 
+def test_what_makes_the_best_needless_is_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, seat = reached(GONZAGA, 4)
+    view = GONZAGA.view(state, seat)
+    lines = [(action,) for action in GONZAGA.legal(state, seat)[:3]]
+    monkeypatch.setattr(
+        type(GONZAGA), "needless", lambda _, view, seat, line, best: (line, best) == (lines[0], lines[2])
+    )
+    judged = [Judged(line, 0.3, alike=number > 0, outlook=Outlook(())) for number, line in enumerate(lines)]
+    assert analysis._worth_naming(GONZAGA, view, seat, judged) == [judged[2], judged[1]]
+
+
 def test_lines_of_which_one_was_stopped_sooner_are_compared_in_the_worlds_that_both_met() -> None:
     """On a busy machine a line had fewer worlds than the best, and the window broke down over the advice."""
     indigo, sugar = (0, "indigo", ()), (0, "sugar", ())

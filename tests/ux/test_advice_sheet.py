@@ -170,9 +170,9 @@ def test_h_and_a_click_open_the_reasons_and_close_them_again(program: AtTable) -
         return [one.text for one in sheet._lay(400).words]
 
     short = told()
-    assert not any("as the strongest computer player sees them" in words for words in short)
+    assert not any("the strongest computer player sees" in words for words in short)
     program.quick_key(pygame.K_h)
-    assert any("as the strongest computer player sees them" in words for words in told())
+    assert any("the strongest computer player sees" in words for words in told())
     assert scene.advice.open
     sheet = scene.advice._sheet
     assert sheet is not None

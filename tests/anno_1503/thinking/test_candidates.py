@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from tabletop.bots.analysis import Inquiry, analyse
-from tabletop.games.anno_1503.actions import EndTurn, KeepAgreement, LookAt, ReturnTile, Sail, Take, UseGold, UseUpgrade
+from tabletop.games.anno_1503.actions import (
+    Develop,
+    DrawCard,
+    EndTurn,
+    KeepAgreement,
+    LookAt,
+    ReturnTile,
+    Sail,
+    Sell,
+    Take,
+    UseGold,
+    UseUpgrade,
+)
 from tabletop.games.anno_1503.constants import ISLAND_AT, ISLANDS, SQUARE, SQUARES
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import NOWHERE, Anno
@@ -115,7 +127,7 @@ def test_two_ships_take_two_known_tiles_in_one_turn() -> None:
     assert line in GAME.plans(view, 0, GAME.legal(view, 0), 1), "who plays compares it as well"
     told = {one.key: dict(one.values) for one in GAME.case(view, 0, [line])[0].told}
     assert told["then_agreements"] == {"n": 2, "need": 3}
-    assert told["cheaper"] == {"gold": 4, "before": 6}
+    assert told["ship_again"] == {"lacking": (("wood", 1), ("tools", 1)), "cost": 2 * 4, "gold": 6}, "6 less 2"
     laid = [dict(one.values)["n"] for one in GAME.case(view, 0, [line])[0].what if one.key == "lays_agreement"]
     assert laid == [1, 2]
 
@@ -152,3 +164,31 @@ def test_a_ship_looks_at_a_new_tile_on_its_way_where_it_can_still_take_the_known
     assert not GAME.besides(GAME.view(state, 0), 0), "a move, a look at 5.6, and one at the treasure"
     state.players[0].spent, state.sailing = (1, 0), 0
     assert [line[-2] for line in GAME.besides(GAME.view(state, 0), 0)] == [UseGold(0)]
+
+
+def test_what_meets_the_goal_of_gold_is_compared_with_what_the_hand_pays_besides() -> None:
+    home = Home(
+        gold=28,
+        hand={"stone": 2, "spice": 2},
+        spaces=("pioneer", "settler", "pioneer", "pioneer"),
+        buildings={4: "school"},
+        agreements=3,
+    )
+    view = GAME.view(position(home, Home(), Home(), seats=3), 0)
+    both = [line for line in GAME.besides(view, 0) if line[:2] == (Sell(0, Good.STONE, 1), Develop(0, 2))]
+    assert both
+    found = analyse(Inquiry(GAME, view, 0, GAME.legal(view, 0), 3))
+    assert any(Sell(0, Good.STONE, 1) in one.line and Develop(0, 2) in one.line for one in found.lines)
+    sale = (*both[0][:1], *both[0][2:])
+    assert all(one.line != sale for one in found.lines), "nobody leaves out what the hand pays"
+
+
+def test_a_card_out_of_the_fullest_hand_is_compared_by_who_owns_the_great_outpost() -> None:
+    spaces = ("merchant", "merchant", "pioneer", "pioneer", "pioneer", "pioneer")
+    home = Home(gold=1, hand={"tobacco": 1}, spaces=spaces, buildings={6: "great_outpost"}, ships=("", ""))
+    state = position(home, Home(hand={"wood": 1}), Home(hand={"stone": 2}), seats=3)
+    view = GAME.view(state, 0)
+    drawn = [line for line in GAME.besides(view, 0) if isinstance(line[-1], DrawCard)]
+    assert [line[-1] for line in drawn] == [DrawCard(0, 2)]
+    without = GAME.view(position(Home(**{**home.__dict__, "buildings": {6: "inn"}}), Home(), seats=3), 0)
+    assert not any(isinstance(line[-1], DrawCard) for line in GAME.besides(without, 0))

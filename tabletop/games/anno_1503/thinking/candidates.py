@@ -28,6 +28,7 @@ from tabletop.games.anno_1503.thinking.finishing import onward
 from tabletop.games.anno_1503.thinking.grasp import KEEPS
 from tabletop.games.anno_1503.thinking.policy import (
     building_lines,
+    drawing_line,
     finishing_lines,
     gold_line,
     purchase_lines,
@@ -64,11 +65,14 @@ def besides(view: Anno, seat: Seat) -> tuple[Line, ...]:
     the ship: they lie there to be seen, and it is the search that is to say what they are worth; the new tiles
     between which a ship can choose, or squares from which it can look at some in the next turn. Where a card is taken
     those for which most can be told; and what cards and gold can complete in a turn of building and trading, the
-    best with one thing more that its hand still pays, and with another public building."""
+    best and what meets the goal of gold with one thing more that its hand still pays, with another public building,
+    and with a card out of another hand."""
     if view.phase == TRADE and not view.decisions:
         state = determinize(view, seat, seeded(1))
         turn = Turn(state, seat)
-        more = [onward(turn, state, line) for line in trade_lines(turn, state, 1, WIDTH)]
+        lines = trade_lines(turn, state, LINES, WIDTH)
+        more = [onward(turn, state, line) for line in (*lines[:1], *gold_line(turn, state))]
+        more += drawing_line(turn, state, lines)
         return (*filter(None, more), *finishing_lines(turn, state), *building_lines(turn, state, _worth))
     if view.decisions and view.decisions[-1].kind in ("produce", "golden_age"):
         ground, hand = Ground(view, seat), view.players[seat].hand

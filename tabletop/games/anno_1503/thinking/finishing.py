@@ -4,7 +4,7 @@ looks for first who counts cards and gold, however little a rule of thumb thinks
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.action import Action
@@ -13,11 +13,11 @@ from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import BuildShip, Develop, EndStep, EndTurn
 from tabletop.games.anno_1503.constants import PURCHASES, Cost
 from tabletop.games.anno_1503.rules import OVER, rules
-from tabletop.games.anno_1503.scoring import progress
+from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Level
 from tabletop.games.anno_1503.thinking.deals import End, best_sale, done
-from tabletop.games.anno_1503.thinking.needs import BUILDINGS, MERCHANTS
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
 from tabletop.games.anno_1503.thinking.trading import built, completed, paid, projects
 from tabletop.games.anno_1503.thinking.turn import Turn
 
@@ -27,11 +27,15 @@ _PLENTY = 9
 """More cards of each good than so many steps take."""
 
 
+Way = tuple[tuple[Action, Cost], ...]
+"""Steps in a row, each with its cost."""
+
+
 class _Way(NamedTuple):
     """Steps in a row, each with its cost, and how many cards the hand lacks for all of them."""
 
     short: int
-    steps: tuple[tuple[Action, Cost], ...]
+    steps: Way
 
 
 def finishing(turn: Turn, state: Anno) -> list[End]:
@@ -82,9 +86,39 @@ def _ways(state: Anno, seat: Seat, goal: int) -> Iterator[_Way]:
             yield _Way(lacking.total(), steps)
 
 
-def _led(state: Anno, seat: Seat, goal: int, longest: int) -> Iterator[tuple[tuple[Action, Cost], ...]]:
-    """Steps that bring a goal one further, whatever they cost."""
-    have = progress(state.players[seat])[goal]
+def last_ways(rich: Anno, seat: Seat, goal: int) -> list[Way]:
+    """The ways of a seat that lacks nothing but a goal to meet it in one turn, in which no more cards are bought than
+    may be, those of fewest steps first."""
+    return sorted(_led(rich, seat, goal, _LONGEST, NUMBERS[goal] - 1), key=len)
+
+
+def wins_by(state: Anno, seat: Seat, ways: Sequence[Way]) -> bool:
+    """Whether a seat wins in this turn by sales alone, or by one of some ways with the sales and purchases it takes."""
+    own, sold = state.players[seat], state
+    while not own.goals[GOLD] and sold.phase != OVER and (sale := best_sale(sold, seat, {})) is not None:
+        sold = rules.apply(sold, sale, False).state
+    return sold.phase == OVER or any(_goes(state, seat, steps) for steps in ways)
+
+
+def _goes(state: Anno, seat: Seat, steps: Way) -> bool:
+    lacking = _cost(steps) - Counter(dict(enumerate(state.players[seat].hand)))
+    if lacking.total() > PURCHASES:
+        return False
+    for number, (action, cost) in enumerate(steps):
+        end = paid(seat, End(0.0, (), state), cost, _cost(steps[number:]))
+        if end is None or rules.why_not(end.state, action) is not None:
+            return end is not None and end.state.phase == OVER
+        state = rules.apply(end.state, action, False).state
+        if state.decisions:
+            state = rules.apply(state, rules.legal(state, seat)[0], False).state
+        if state.phase == OVER:
+            return True
+    return False
+
+
+def _led(state: Anno, seat: Seat, goal: int, longest: int, least: int = 0) -> Iterator[Way]:
+    """Steps that bring a goal one further, and beyond the least, whatever they cost."""
+    have = max(progress(state.players[seat])[goal], least)
     for action, cost in projects(state.players[seat]):
         if isinstance(action, BuildShip) or rules.why_not(state, action) is not None:
             continue
@@ -95,11 +129,11 @@ def _led(state: Anno, seat: Seat, goal: int, longest: int) -> Iterator[tuple[tup
         if progress(after.players[seat])[goal] > have:
             yield (step,)
         elif longest > 1 and after.phase != OVER:
-            for more in _led(after, seat, goal, longest - 1):
+            for more in _led(after, seat, goal, longest - 1, least):
                 yield (step, *more)
 
 
-def _cost(steps: tuple[tuple[Action, Cost], ...]) -> Counter[int]:
+def _cost(steps: Way) -> Counter[int]:
     found = Counter[int]()
     for _, cost in steps:
         found.update(dict(cost))

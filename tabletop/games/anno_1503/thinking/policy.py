@@ -129,6 +129,21 @@ def gold_line(turn: Turn, state: Anno) -> tuple[Line, ...]:
     return (_to_the_end(turn, End(turn.value(after), line, after)),) if line else ()
 
 
+def drawing_line(turn: Turn, state: Anno, lines: Sequence[Line]) -> tuple[Line, ...]:
+    """The first of some lines behind which a card can be drawn from the fullest hand and kept, with that, if none of
+    them draws one anyway; () where there is none."""
+    if any(isinstance(line[-1], DrawCard) for line in lines):
+        return ()
+    for line in lines:
+        after = state
+        for action in line[:-1]:
+            after = rules.apply(after, action, False).state
+        victims = [one for one in rules.legal(after, turn.seat) if isinstance(one, DrawCard)]
+        if victims and sum(after.players[turn.seat].hand) < HAND_LIMIT:
+            return ((*line[:-1], _fullest(after, victims)),)
+    return ()
+
+
 def finishing_lines(turn: Turn, state: Anno) -> tuple[Line, ...]:
     """What completes a public building or a merchant in this turn, up to the ships or the end of the turn."""
     return tuple([_to_the_end(turn, end) for end in finishing(turn, state)])
@@ -190,4 +205,8 @@ def _draw(turn: Turn, state: Anno, legal: tuple[Action, ...]) -> Action | None:
         saved += (turn.rounds(state, player) - turn.rounds(state, one)) / len(GOODS)
     if saved <= turn.weights.buy:
         return None
+    return _fullest(state, victims)
+
+
+def _fullest(state: Anno, victims: Sequence[DrawCard]) -> DrawCard:
     return max(victims, key=lambda action: sum(state.players[action.victim].hand))

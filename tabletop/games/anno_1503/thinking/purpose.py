@@ -9,12 +9,12 @@ from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import LookAt
-from tabletop.games.anno_1503.constants import GREEN, ISLAND_AT, PIONEER_TILES, SQUARE
+from tabletop.games.anno_1503.constants import GREEN, ISLAND_AT, LEVEL_COST, PIONEER_TILES, SQUARE
 from tabletop.games.anno_1503.determinize import determinize
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
-from tabletop.games.anno_1503.things import Goal, Level, name
+from tabletop.games.anno_1503.things import Goal, Good, Level, name
 from tabletop.games.anno_1503.thinking.income import losses
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, BUILDINGS, MERCHANTS, OUTPOSTS
 
@@ -55,7 +55,15 @@ def towards(before: Player, after: Player) -> Iterator[Prompt]:
             key, frees = (f"{key}_frees", False) if frees and goal in (BUILDINGS, MERCHANTS) else (key, frees)
             yield Prompt(key, (("n", has[goal]), ("need", NUMBERS[goal])))
     if frees:
-        yield Prompt("frees", (("n", has[BUILDINGS] + 1), ("need", NUMBERS[BUILDINGS])))
+        yield old_tile(after)
+
+
+def old_tile(player: Player) -> Prompt:
+    """That the tile of a settler that has become a citizen can be the next pioneer, and what he lacks."""
+    of = (("n", progress(player)[BUILDINGS] + 1), ("need", NUMBERS[BUILDINGS]))
+    lacking = [(good, count - player.hand[good]) for good, count in LEVEL_COST[Level.PIONEER]]
+    named = tuple([(name(Good(good)), count) for good, count in lacking if count > 0])
+    return Prompt("frees_lacks", (*of, ("lacking", named))) if named else Prompt("frees", of)
 
 
 def _frees(before: Player, after: Player) -> bool:

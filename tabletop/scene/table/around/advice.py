@@ -239,7 +239,8 @@ class Advice:
         about = notes.boxes([*things, *notes.further])
         first, *then = in_a_row(session.game, view, found.lines[0].line)
         self._pressed = pressed_last(rows_of[0][: 1 + len(then)])
-        who = ctx.text("table.advice_by_thumb" if found.lines[0].share is None else "table.advice_note")
+        note = "note" if any(row.chances for row in rows) else "note_without"
+        who = ctx.text("table.advice_by_thumb" if found.lines[0].share is None else f"table.advice_{note}")
         who = ctx.text("table.advice_cut", note=who, seconds=round(PATIENCE)) if found.cut else who
         sheet = AdviceSheet(
             ctx,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.anno_1503.actions import BuildShip, Buy, EndStep, LookAt, Sail, Sell
+from tabletop.games.anno_1503.actions import BuildShip, Buy, EndStep, KeepAgreement, LookAt, Sail, Sell
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.things import Good, Phase
-from tests.anno_1503.position import Home, position
+from tests.anno_1503.position import Home, position, seen
 
 
 def test_a_ship_is_told_by_its_square_and_moves_in_a_row_as_one() -> None:
@@ -61,3 +61,15 @@ def test_a_tile_is_as_near_as_the_nearest_own_ship_both_before_and_after() -> No
     state = position(Home(ships=("3.1", "1.2")), Home(ships=("", "")), phase=Phase.SAIL, tiles={"2.1": "", "2.3": ""})
     (case,) = GAME.case(GAME.view(state, 0), 0, ((Sail(0, 1, "3.2"), Sail(0, 1, "2.2"), LookAt(0, 2, "1.1")),))
     assert not [one for one in case.told if one.key == "near_unseen" and dict(one.values)["square"] == "1.1"]
+
+
+def test_a_stop_is_told_by_tiles_that_the_line_has_not_taken_before() -> None:
+    gone = dict.fromkeys(("2.1", "4.2", "5.1", "2.3", "1.1", "2.4"), "")
+    state = position(Home(ships=("4.5", "3.5")), Home(), phase=Phase.SAIL, tiles={**gone, "4.4": "agreement"})
+    sails = [Sail(0, 2, "3.4"), Sail(0, 2, "3.3")]
+    (case,) = GAME.case(GAME.view(seen(state, "4.4"), 0), 0, ((*sails, LookAt(0, 1, "4.4"), KeepAgreement(0)),))
+    near: dict[str, Any] = next(dict(one.values) for one in case.what if one.key.startswith("stops"))
+    (case,) = GAME.case(GAME.view(seen(state, "4.4"), 0), 0, ((LookAt(0, 1, "4.4"), KeepAgreement(0), *sails),))
+    then: dict[str, Any] = next(dict(one.values) for one in case.what if one.key.startswith("stops"))
+    assert (near["square"], then["square"] != "4.4") == ("4.4", True), "it lies there until it is taken"
+    assert then["n"] > near["n"]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.games.anno_1503.actions import BuildShip, EndStep, EndTurn, LookAt, Sail
+from tabletop.games.anno_1503.actions import BuildShip, EndStep, EndTurn, LookAt, Sail, Sell
 from tabletop.games.anno_1503.constants import LEVEL_COST, SHIP_COST
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.phases.trade import price
@@ -16,7 +16,7 @@ from tabletop.games.anno_1503.rules import TRADE, rules
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.things import Level, Phase, name
-from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, MERCHANTS, OUTPOSTS
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 from tests.anno_1503.position import Home, position, seen
 from tests.anno_1503.thinking.case.test_holds import SEEDS, after, cases
 
@@ -52,6 +52,9 @@ def test_no_card_is_for_a_second_ship_where_one_is_at_sea_for_all_tiles_that_are
         at_sea = len(own.ships) - own.ships.count(NOWHERE)
         if state.decisions and sum(left) <= at_sea:
             assert not any(one.key in ("ship_lacks", "ship_makes") for case in told for one in case.told)
+        for one in [one for case in told for one in case.told if one.key in ("ship_lacks", "takes_ship")]:
+            named = [goal for goal, _ in dict[str, Any](one.values)["tiles"]]
+            assert named, "what a ship is for"
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -65,13 +68,15 @@ def test_what_an_inhabitant_pays_that_rises_is_what_it_pays(seed: int) -> None:
                     then = after(state, line)
                     level = next(level for level in Level if name(level) == values["level"])
                     assert values["gold"] == sale_price(then, then.players[seat], level)
-                    assert values["n"] == progress(then.players[seat])[MERCHANTS] + 1 <= values["need"]
+                    more = [had for had in then.players[seat].spaces if had >= level]
+                    before = [had for had in state.players[seat].spaces if had >= level]
+                    assert len(before) < values["n"] <= len(more) <= values["need"], "who is as high comes before"
                     assert values["steps"] == Level.MERCHANT - level
                     asked += 1
-                elif one.key == "dear":
-                    own = state.players[seat]
+                elif one.key in ("dear", "dear_choice"):
+                    own = after(state, line).players[seat]
                     assert values["gold"] == price(own) * values["n"] <= own.gold == values["have"]
-                    assert isinstance(line[0], EndStep | EndTurn)
+                    assert all(isinstance(action, Sell | EndStep | EndTurn) for action in line)
     assert asked
 
 

@@ -79,6 +79,19 @@ def test_of_lines_that_build_the_same_none_that_leaves_less_is_told() -> None:
     assert not needless(state, again, (Sell(0, Good.STONE, 1), EndTurn(0))), "there the ships stay"
 
 
+def test_what_builds_the_same_and_keeps_a_card_that_nothing_asks_for_is_no_rival() -> None:
+    home = Home(gold=9, hand={"wood": 1, "tools": 1, "cloth": 3}, spaces=("settler", "settler", "pioneer"))
+    state = position(home, OTHER)
+    builds = (BuildPioneer(0, 4), *GAME.legal(GAME.apply(state, BuildPioneer(0, 4)).state, 0)[:1])
+    both = (*builds, Sell(0, Good.CLOTH, 1), Sell(0, Good.CLOTH, 2), EndStep(0))
+    one = (*builds, Sell(0, Good.CLOTH, 1), EndStep(0))
+    assert needless(state, one, both), "a cloth is left for the next settler in any case"
+    assert not needless(state, both, one)
+    asked = position(Home(**{**home.__dict__, "hand": {"wood": 2, "tools": 1}}), OTHER)
+    sells = (*builds, Sell(0, Good.WOOD, 3), EndStep(0))
+    assert not needless(asked, (*builds, EndStep(0)), sells), "the next step asks for wood"
+
+
 def test_to_buy_something_for_nothing_is_no_rival() -> None:
     state = position(Home(gold=12, hand={"stone": 1}), OTHER)
     assert needless(state, (Buy(0, Good.TOBACCO), EndStep(0)), (EndStep(0),)), "nobody can become a merchant yet"

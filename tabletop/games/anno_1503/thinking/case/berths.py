@@ -76,9 +76,9 @@ def _looks_before(ground: Ground, island: int) -> tuple[int, ...]:
 
 def looks_from(ground: Ground, one: Berth) -> Iterator[Prompt]:
     """What a ship can look at from a berth in the next own turn, what that may be, and who can be there before."""
-    named = one.looks[:MOST]
-    at, most = (("at", SQUARES[one.square]), ("squares", _named(named))), min(one.most, len(named))
-    values = (*at, ("n", most), ("count", len(named)), ("which", one.which))
+    named = one.looks
+    at = (("at", SQUARES[one.square]), ("squares", _named(named)))
+    values = (*at, ("n", one.most), ("count", len(named)), ("which", one.which))
     raced = tuple([island for island in named if island in one.raced])
     key = "berth" if len(named) == 1 else "berth_all" if one.most >= len(named) else "berth_some"
     yield Prompt(key, values)

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.actions import Raise
-from tabletop.games.anno_1503.constants import CITIZEN_TILES, HAND_LIMIT, WANTED
-from tabletop.games.anno_1503.points import sale_price
+from tabletop.games.anno_1503.actions import DrawCard, Raise
+from tabletop.games.anno_1503.constants import HAND_LIMIT, WANTED
+from tabletop.games.anno_1503.phases.trade import price
+from tabletop.games.anno_1503.points import DRAW_PRICE, sale_price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.things import GOODS, Goal, Level, name
@@ -59,6 +60,13 @@ def beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     yield from () if in_hand else _left_then(first, other)
 
 
+def drawn(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """What a card costs that is drawn blindly, and one that is bought."""
+    if isinstance(one.line[-1], DrawCard):
+        gold = (("gold", DRAW_PRICE(0, ground.view, one.after)), ("price", price(one.after)))
+        yield Prompt("draws_now", gold)
+
+
 def without_ship(ground: Ground, one: Doing) -> Iterator[Prompt]:
     """That a line leaves no ship at sea, though tiles are lacking to goals that can be met."""
     if ground.tiles_left and all(square == NOWHERE for square in one.after.ships):
@@ -87,12 +95,12 @@ def pioneers(ground: Ground, one: Doing) -> Iterator[Prompt]:
 
 
 def risen(ground: Ground, one: Doing, built: Counter[str]) -> Iterator[Prompt]:
-    """What inhabitants that rise buy, and how far they are from the merchants that a goal asks for."""
-    number, spaces = progress(one.after)[MERCHANTS] + 1, one.after.spaces
-    high = spaces.count(Level.CITIZEN) + spaces.count(Level.MERCHANT)
+    """What inhabitants that rise buy, and how far the first of them is from which of the merchants that a goal asks
+    for: those that are as high already come before."""
+    spaces = one.after.spaces
     for kind, level, far in (("citizen", Level.CITIZEN, 1), ("settler", Level.SETTLER, 2)):
-        last = level == Level.SETTLER and high == CITIZEN_TILES
-        if built[kind] and number <= NUMBERS[MERCHANTS] and not last:
+        number = sum(there >= level for there in spaces) - built[kind] + 1
+        if built[kind] and number <= NUMBERS[MERCHANTS] and not one.after.goals[MERCHANTS]:
             yield from _frees_then(ground, one) if level == Level.SETTLER else ()
             pays = ("gold", sale_price(ground.view, one.after, level))
             goods = tuple([name(good) for good in WANTED[level]])

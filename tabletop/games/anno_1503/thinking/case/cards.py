@@ -139,15 +139,15 @@ def _told(ground: Ground, one: Use) -> Iterator[Prompt]:
     if one.chain.wins(ground.player) and not one.short:
         yield Prompt("third_goal")
         return
-    if one.chain.steps[-1].kind == "settler":
-        yield Prompt("buys", _settler_buys(ground))
+    if one.chain.steps[-1].kind == "settler" and Level.SETTLER not in ground.player.spaces:
+        yield Prompt("buys_then", _settler_buys(ground))
     yield from _leads(one.chain)
     if not one.short and ground.at_once and one.chain.steps[-1].kind == "ship":
         yield from first_look(ground, ground.player)
 
 
 def _settler_buys(ground: Ground) -> Values:
-    """What a settler pays, and for what."""
+    """What the first settler pays, and for what."""
     level = Level.SETTLER
     goods = tuple([name(good) for good in WANTED[level]])
     return (("level", name(level)), ("goods", goods), ("gold", sale_price(ground.view, ground.player, level)))

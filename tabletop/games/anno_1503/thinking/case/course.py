@@ -28,12 +28,14 @@ from tabletop.games.anno_1503.constants import (
     COLUMNS,
     FACE_GOOD,
     ISLAND_AT,
+    ISLANDS,
     SIGHTS,
     SQUARE,
     SQUARES,
     START,
     TREASURE_GOLD,
 )
+from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.rules import TRADE, rules
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player, looked_at
@@ -42,6 +44,7 @@ from tabletop.games.anno_1503.thinking.case.beside import same_but_building
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.tiles import drawing_at
+from tabletop.games.anno_1503.thinking.grasp import KEEPS
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS
 from tabletop.games.anno_1503.thinking.purpose import seen
 from tabletop.games.anno_1503.whereabouts import part_of
@@ -169,6 +172,7 @@ def _told(ground: Ground, line: Line) -> Iterator[Prompt]:
     rows = [
         (ship, list(group)) for ship, group in groupby(line, key=lambda one: one.ship if isinstance(one, Sail) else 0)
     ]
+    gone = list[int]()
     for number, (ship, actions) in enumerate(rows):
         if ship:
             start, end = squares[ship - 1], _end(actions)
@@ -177,7 +181,7 @@ def _told(ground: Ground, line: Line) -> Iterator[Prompt]:
             yield Prompt(key, (who, ("start", start), ("n", len(actions)), ("to", _bearing(start, end)), *side))
             then = rows[number + 1][1][0] if number + 1 < len(rows) else None
             if not (isinstance(then, LookAt) and then.ship == ship):
-                yield _stops(ground, end)
+                yield _stops(ground, end, gone)
             continue
         for action in actions:
             if isinstance(action, LookAt):
@@ -195,18 +199,22 @@ def _told(ground: Ground, line: Line) -> Iterator[Prompt]:
                     yield Prompt("looks", at)
             else:
                 agreements += isinstance(action, KeepAgreement)
+                gone += [token] if isinstance(action, KEEPS) else []
                 yield from _kept(ground, action, token, agreements)
 
 
-def _stops(ground: Ground, end: str) -> Prompt:
-    """Where a ship lies that looks at nothing then: the tiles beside it, else the part of the sea."""
-    who, beside = (
-        ("who", ground.seat),
-        [one for one in SIGHTS[SQUARE[end]] if ground.view.sea[ISLAND_AT[one]] != NOWHERE],
-    )
-    if not beside:
+def _stops(ground: Ground, end: str, gone: Sequence[int]) -> Prompt:
+    """Where a ship lies that looks at nothing then: the tiles beside it that the line has not taken, else how far the
+    nearest one is, else the part of the sea."""
+    who, square = ("who", ground.seat), SQUARE[end]
+    left = [island for island, token in enumerate(ground.view.sea) if token != NOWHERE and token not in gone]
+    beside = [one for one in SIGHTS[square] if ISLAND_AT[one] in left]
+    if beside:
+        return Prompt("stops_beside", (who, ("squares", tuple([SQUARES[one] for one in beside]))))
+    near = min(left, key=lambda island: WAYS[square][island], default=None)
+    if near is None:
         return Prompt("stops", (who, ("square", end)))
-    return Prompt("stops_beside", (who, ("squares", tuple([SQUARES[one] for one in beside]))))
+    return Prompt("stops_off", (who, ("n", WAYS[square][near]), ("square", SQUARES[ISLANDS[near]])))
 
 
 def _sails(ground: Ground, ship: int, moved: int) -> tuple[str, Values]:

@@ -12,6 +12,7 @@ from tabletop.games.anno_1503.actions import (
     Buy,
     Develop,
     DrawCard,
+    EndStep,
     EndTurn,
     LookAt,
     Sell,
@@ -26,11 +27,13 @@ from tabletop.games.anno_1503.thinking.needs import BUILDINGS, MERCHANTS
 
 @dataclass
 class Doing:
-    """A line, the table and the seat after it, and what was built, sold and bought."""
+    """A line, the table and the seat after it, and what was built, sold and bought; the table before the line ends
+    building and trading."""
 
     line: Line
     state: Anno
     after: Player
+    open: Anno
     built: Counter[str] = field(default_factory=Counter)
     raised: list[Building] = field(default_factory=list)
     sold: Counter[Good] = field(default_factory=Counter)
@@ -50,7 +53,7 @@ def completes(ground: Ground, one: Doing) -> bool:
 
 def doing(ground: Ground, line: Line) -> Doing:
     """A line of building and trading, done."""
-    state, found = ground.state, Doing(line, ground.state, ground.player)
+    state, found = ground.state, Doing(line, ground.state, ground.player, ground.state)
     for action in line:
         if isinstance(action, LookAt) or rules.why_not(state, action) is not None:
             break
@@ -66,11 +69,13 @@ def doing(ground: Ground, line: Line) -> Doing:
             case Buy(good=good):
                 found.bought[good] += 1
         hand = state.players[ground.seat].hand
+        found.open = state
         state = rules.apply(state, action, False).state
         if isinstance(action, DrawCard):  # nobody knows which
             own = state.players[ground.seat].copy()
             own.hand, state = hand, state.copy()
             state.players = tuple([own if one.seat == own.seat else one for one in state.players])
-    found.state, found.after = state, state.players[ground.seat]
+    ends = bool(line) and isinstance(line[-1], EndStep | EndTurn)
+    found.state, found.after, found.open = state, state.players[ground.seat], found.open if ends else state
     found.raised = [Building(kind) for kind in found.after.buildings if kind and kind not in ground.player.buildings]
     return found

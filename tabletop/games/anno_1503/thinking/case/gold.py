@@ -3,13 +3,18 @@ through to the sales of the next turn."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.engine.prompt import Prompt
+from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.constants import BUILDING_SPACE, WANTED
 from tabletop.games.anno_1503.phases.fire import at_risk, target
 from tabletop.games.anno_1503.points import sale_price
+from tabletop.games.anno_1503.rules import OVER, rules
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import Anno, Player
 from tabletop.games.anno_1503.things import LEVELS, Building, name
+from tabletop.games.anno_1503.thinking.deals import best_sale
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD
 
 SALE_OR_TWO = 4
@@ -27,6 +32,13 @@ def next_sales(view: Anno, player: Player) -> int:
     return found
 
 
+def with_all_sales(state: Anno, seat: Seat) -> int:
+    """Gold of a seat once everything is sold that still sells in this turn."""
+    while state.phase != OVER and (sale := best_sale(state, seat, {})) is not None:
+        state = rules.apply(state, sale, False).state
+    return state.players[seat].gold
+
+
 def unpaid(state: Anno, kind: str, player: Player, loss: int) -> Prompt:
     """What pirates or a fire take where they cannot be paid: of a fire the building with the inhabitant, and the goal
     that falls with it."""
@@ -37,6 +49,11 @@ def unpaid(state: Anno, kind: str, player: Player, loss: int) -> Prompt:
         return Prompt(f"cannot_pay_{kind}", values)
     key = "cannot_pay_fire_goal" if progress(player)[BUILDINGS] == NUMBERS[BUILDINGS] else "cannot_pay_fire_building"
     return Prompt(key, (*values, ("building", name(Building(building)))))
+
+
+def worst(dangers: Sequence[Prompt]) -> Sequence[Prompt]:
+    """Of events that cannot be paid the one that takes most: a building before anything else."""
+    return sorted(dangers, key=lambda told: told.key in ("cannot_pay_pirates", "cannot_pay_fire"))[:1]
 
 
 def still_lacking(view: Anno, player: Player) -> float:

@@ -81,10 +81,11 @@ class Ground:
 
     def ship_for(self, key: str, player: Player) -> Prompt:
         """What one more ship of a player is for: how far the goals are that take tiles, the nearest ones if any of them
-        does; and how many ships are at sea."""
+        does, with another one that is as far; and how many ships are at sea."""
         open_ones = [goal for goal in COUNTING if not (player.goals[goal] or self.out_of_reach(goal))]
-        near = [goal for goal in open_ones if goal in self.goals]
-        tiles = so_far(player, near or open_ones)
+        part = {goal: progress(player)[goal] / NUMBERS[goal] for goal in open_ones}
+        least = min([part[goal] for goal in open_ones if goal in self.goals], default=0.0)
+        tiles = so_far(player, [goal for goal in open_ones if goal in self.goals or part[goal] >= least])
         return Prompt(key, (("tiles", tiles), ("n", len(player.ships) - player.ships.count(NOWHERE))))
 
     def numbers(self, good: int) -> int:
@@ -101,6 +102,17 @@ class Ground:
             if SITES[self.player.island][number - 1] in (ANY, good) or outpost == good:
                 found.append(str(number))
         return tuple(found)
+
+    def numbers_of(self, good: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The numbers of the die that bring a good in any case, and those with which it is chosen."""
+        sure, choice = list[str](), list[str]()
+        for number in self.rolls(good):
+            site, quay = SITES[self.player.island][int(number) - 1], QUAY_AT[self.player.island][int(number)]
+            token = self.player.quays[quay] if quay != NOWHERE else NOWHERE
+            outpost = FACE_GOOD[self.view.faces[token]] if token != NOWHERE else site
+            alone = site != ANY and (outpost == site or self.view.rules.outposts == "both_goods")
+            (sure if alone else choice).append(number)
+        return tuple(sure), tuple(choice)
 
     def pays(self, good: Good, player: Player) -> int:
         """Gold that the level pays which buys a good."""

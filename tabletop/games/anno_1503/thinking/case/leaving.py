@@ -24,7 +24,7 @@ def no_ship_left(ground: Ground, first: Line, line: Line) -> Iterator[Prompt]:
     if all(spent(line, ship) for ship in at_sea) and not all(spent(first, ship) for ship in at_sea):
         yield Prompt("no_ship_left")
         kinds = [kind_at(ground.view, ISLAND_AT[SQUARE[look.square]]) for look, _ in keeps(line)]
-        yield replaced(ground, "agreement" if "agreement" in kinds else "")
+        yield replaced(ground, kinds.count("agreement"))
 
 
 def spent(line: Line, ship: int) -> bool:

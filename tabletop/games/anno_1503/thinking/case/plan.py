@@ -8,9 +8,10 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.constants import LEVEL_COST
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
-from tabletop.games.anno_1503.things import GOODS, Goal, Level, name
+from tabletop.games.anno_1503.things import GOODS, Level, name
+from tabletop.games.anno_1503.thinking.case.certain import can_win
 from tabletop.games.anno_1503.thinking.case.chains import Chain, cards_of, chains, with_old_tile
-from tabletop.games.anno_1503.thinking.case.ground import COUNTING, Ground, others, so_far
+from tabletop.games.anno_1503.thinking.case.ground import COUNTING, Ground, others
 from tabletop.games.anno_1503.thinking.needs import GOLD, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.steps import SHIP, Step, steps
 
@@ -18,10 +19,6 @@ _SETTLER = 1.5
 """Cards more that the next step may lack where the other one is a settler: it has far to go to what a goal counts."""
 TOLD = 3
 """So many sentences are told of a line at most."""
-_BEGUN = 0.25
-"""So much of a goal a rival has where it is told how far that is."""
-_NAMED = 2
-"""So many goals of a rival are told, the furthest ones."""
 _GOLD_FOR_A_CARD, _A_TILE = 2.0, 2.0
 """Gold that a rival finds as easily as a card, and cards that are as much as one tile more."""
 
@@ -59,19 +56,12 @@ def _less(before: Ground, chain: Chain, player: Player) -> bool:
 
 
 def rivals_far(ground: Ground) -> Iterator[Prompt]:
-    """Of the others those who lack one goal all, with what is enough for it where little is, else with the goals to
-    which they are nearest; who plays next first."""
-    for other in [other for other in others(ground) if sum(other.goals) == NEEDED - 1]:
-        way = next_win(ground, other)
-        if way is not None:
-            yield way
-            continue
-        first, *more = _nearest(ground, other)
-        half = [goal for goal in more if 2 * _far(other, goal) >= 1 and not _scarce(ground, other, goal)]
-        named = [first, *half][:_NAMED]
-        values = (("who", other.seat), ("n", sum(other.goals)), ("need", NEEDED))
-        begun = _far(other, first) >= _BEGUN
-        yield Prompt("rival", (*values, ("near", so_far(other, named)))) if begun else Prompt("rival_goals", values)
+    """Of the others those who lack one goal: that they can win on their next turn whatever they hold, else what is
+    enough for it where little is; who plays next first."""
+    for other in others(ground):
+        told = can_win(ground, other) or (next_win(ground, other) if sum(other.goals) == NEEDED - 1 else None)
+        if told is not None:
+            yield told
 
 
 def next_win(ground: Ground, other: Player) -> Prompt | None:
@@ -105,13 +95,6 @@ def _last_steps(ground: Ground, other: Player) -> Iterator[tuple[tuple[int, ...]
             yield tuple(map(sum, zip(cards_of(step), pioneer, strict=True))), step
 
 
-def _nearest(ground: Ground, player: Player) -> list[Goal]:
-    """The goals that are not met, the furthest ones first; those last that ask for more than half of the tiles of their
-    kind that nobody has."""
-    open_ones = [goal for goal in Goal if not player.goals[goal]]
-    return sorted(open_ones, key=lambda goal: (_scarce(ground, player, goal), -_far(player, goal)))
-
-
 def _scarce(ground: Ground, player: Player, goal: int) -> bool:
     if goal not in COUNTING:
         return False
@@ -119,12 +102,8 @@ def _scarce(ground: Ground, player: Player, goal: int) -> bool:
     return 2 * (NUMBERS[goal] - progress(player)[goal]) > left
 
 
-def _far(player: Player, goal: Goal) -> float:
-    return progress(player)[goal] / NUMBERS[goal]
-
-
 def with_rivals(ground: Ground, told: Sequence[Prompt]) -> tuple[Prompt, ...]:
-    """A few reasons, and behind the first of them who of the others lacks a single goal."""
+    """A few reasons, and behind the first of them who of the others is a step or a turn away from the end."""
     rivals = tuple(rivals_far(ground))
     own = told[: max(1, TOLD - len(rivals))]
     return (*own[:1], *rivals, *own[1:])

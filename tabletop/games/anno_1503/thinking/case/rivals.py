@@ -6,7 +6,7 @@ from __future__ import annotations
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.actions import EndTurn, LookAt, ReturnTile, Sail, Take
+from tabletop.games.anno_1503.actions import DrawCard, EndTurn, LookAt, ReturnTile, Sail, Take
 from tabletop.games.anno_1503.constants import FACE_KIND, SQUARES
 from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.rules import SAIL, TRADE
@@ -111,8 +111,12 @@ def _leads_no_further(ground: Ground, line: Line, best: Line) -> bool:
 
 def _no_more(ground: Ground, line: Line, best: Line) -> bool:
     """Whether it builds the same, or less of it though all cards are there, and leaves no more gold and no more of any
-    card; or only buys where the best builds or sells without that, or what no next step asks for."""
+    card, or less gold and cards that no near step asks for; or only buys where the best builds or sells without that,
+    or what no next step asks for."""
     one, other = doing(ground, line), doing(ground, best)
+    draws = [isinstance(each[-1], DrawCard) for each in (line, best)]
+    if any(draws) and not all(draws):
+        return draws[1] and line[:-1] == best[:-1]
     if any(own > met for own, met in zip(one.after.goals, other.after.goals, strict=True)):
         return False
     if one.bought and not one.built and not other.bought:
@@ -136,6 +140,10 @@ def _no_more(ground: Ground, line: Line, best: Line) -> bool:
     left_out = other.built - one.built
     if left_out and not one.built - other.built:
         return not short_of(left_out, one.after.hand)
+    if one.built and (one.built, one.raised, one.bought) == (other.built, other.raised, other.bought):
+        kept, then = other.sold - one.sold, Ground(one.state, ground.seat)
+        if kept and one.sold <= other.sold and all(missed(then, good, count) is None for good, count in kept.items()):
+            return True
     no_more = all(has <= had for has, had in zip(one.after.hand, other.after.hand, strict=True))
     return one.built == other.built and one.raised == other.raised and no_more
 

@@ -201,7 +201,7 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
     yield from brought[:1]
     yield from threats if len(threats) < 2 else one_of_several(threats)
     rest = [told for told in brought[1:] if told not in threats]
-    yield from sorted(rest, key=lambda told: told.key == "choice_so_far")  # what the ship costs is more than that
+    yield from sorted(rest, key=lambda told: told.key in ("choice_so_far", "cheaper"))  # the ship costs more than that
     looking = {action.ship for action in line if isinstance(action, LookAt)}
     points = ship_points(ground.view, ground.player)
     end = _after(ground, line)
@@ -216,7 +216,8 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
 def _last_ship(ground: Ground, action: Action, own: Player) -> Iterator[Prompt]:
     """What a new ship lacks where a tile takes the last one."""
     if len(own.ships) - own.ships.count(NOWHERE) == 1 and not isinstance(action, UseGold | UseUpgrade):
-        yield replaced(ground, "agreement" if isinstance(action, KeepAgreement) else "")
+        before = progress(own)[AGREEMENTS] - progress(ground.player)[AGREEMENTS]
+        yield replaced(ground, before + isinstance(action, KeepAgreement))
 
 
 def _after(ground: Ground, line: Line) -> Player:
@@ -363,7 +364,7 @@ def _later(ground: Ground, first: Line, other: Line) -> Iterator[Prompt]:
         sum(isinstance(one, Sail) for one in line[: line.index(look_at)])
         for line, look_at in ((first, look), (other, second))
     ]
-    if steps[1] > steps[0] and _is_new(ground, second):
+    if steps[1] > steps[0] and _is_new(ground, look) and _is_new(ground, second):
         yield Prompt("more_moves", (("n", steps[1] - steps[0]),))
 
 

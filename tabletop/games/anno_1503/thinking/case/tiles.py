@@ -27,7 +27,8 @@ from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.case.chains import SOON, chains, serving
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.grasp import kind_at, meets_goal
-from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, BUILDINGS, GOLD, MERCHANTS, OUTPOSTS
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, GOLD, MERCHANTS, OUTPOSTS
+from tabletop.games.anno_1503.thinking.purpose import old_tile
 from tabletop.games.anno_1503.thinking.steps import steps
 
 Prompts = tuple[Prompt, ...]
@@ -68,22 +69,22 @@ def _room(ground: Ground, player: Player, level: Level) -> Iterator[Prompt]:
     """That the tile of a settler that becomes a citizen is wanted for a pioneer."""
     room = next((step for step in steps(ground.view, player) if step.kind == "room"), None)
     if level == Level.CITIZEN and room is not None:
-        yield Prompt("frees", (("n", room.number), ("need", NUMBERS[BUILDINGS])))
+        yield old_tile(player)
 
 
 def given_up(ground: Ground, kind: str = "") -> Prompt:
     """That another ship is left where a tile of a kind takes one; else what takes its place."""
     several = len(ground.player.ships) - ground.player.ships.count(NOWHERE) > 1
-    return Prompt("other_ship_left") if several else replaced(ground, kind)
+    return Prompt("other_ship_left") if several else replaced(ground, int(kind == "agreement"))
 
 
-def replaced(ground: Ground, kind: str = "") -> Prompt:
-    """What a new ship lacks in place of the one that a tile of a kind takes, and what that costs then."""
+def replaced(ground: Ground, agreements: int = 0) -> Prompt:
+    """What a new ship lacks in place of the one that a tile takes, and what that costs with so many agreements more."""
     hand = ground.player.hand
     lacking = tuple([(name(Good(good)), count - hand[good]) for good, count in SHIP_COST if count > hand[good]])
     if not lacking:
         return Prompt("ship_in_hand")
-    each = price(ground.player) - DISCOUNT * (kind == "agreement")
+    each = price(ground.player) - DISCOUNT * agreements
     cost = each * sum([count for _, count in lacking])
     return Prompt("ship_again", (("lacking", lacking), ("cost", cost), ("gold", ground.player.gold)))
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
-from tabletop.games.anno_1503.actions import DrawCard
 from tabletop.games.anno_1503.constants import HAND_LIMIT, PURCHASES
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
@@ -15,6 +14,7 @@ from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Good, name
 from tabletop.games.anno_1503.thinking.case.beside import (
     beside,
+    drawn,
     goals_changed,
     pioneers,
     risen,
@@ -25,7 +25,7 @@ from tabletop.games.anno_1503.thinking.case.beside import (
 from tabletop.games.anno_1503.thinking.case.buildings import SELDOM, effects, last_one
 from tabletop.games.anno_1503.thinking.case.chains import missed
 from tabletop.games.anno_1503.thinking.case.doing import Doing, doing
-from tabletop.games.anno_1503.thinking.case.gold import unpaid
+from tabletop.games.anno_1503.thinking.case.gold import unpaid, with_all_sales, worst
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.plan import TOLD, lacking, with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import looking, new_ship, taking, with_tiles
@@ -89,14 +89,18 @@ def _again(first: Doing, one: Doing, others: Sequence[Doing]) -> bool:
 
 
 def _beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
-    """Of a line beside the first, with the events that it can pay and the first cannot, or the other way round."""
+    """Of a line beside the first, with the events that it can pay and the first cannot, or the worst of those that it
+    is the other way round, with all that still sells."""
+    yield from () if any(drawn(ground, first)) else drawn(ground, other)
     asked = zip(("pirates", "fire"), _asked(ground, first.after), _asked(ground, other.after), strict=True)
+    most, dangers = [with_all_sales(one.open, ground.seat) for one in (first, other)], list[Prompt]()
     for kind, of_first, loss in asked:
         values = (("gold", other.after.gold), ("loss", int(loss)))
-        if first.after.gold < of_first and other.after.gold >= loss > 0:
+        if most[0] < of_first and other.after.gold >= loss > 0:
             yield Prompt(f"pays_{kind}", values)
-        elif other.after.gold < loss and first.after.gold >= of_first:
-            yield unpaid(other.state, kind, other.after, int(loss))
+        elif most[1] < loss and first.after.gold >= of_first:
+            dangers.append(unpaid(other.state, kind, other.after, int(loss)))
+    yield from worst(dangers)
     yield from beside(ground, first, other)
 
 
@@ -111,7 +115,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     ahead = () if last else tuple(lacking(then, with_takes, None if waits else ground))
     soon = one.built or any(told.key == "third_goal" for told in ahead)
     yield from goals_changed(ground, one)
-    yield from gold if last else ()
+    yield from [told for told in gold if last or told.key.startswith("thin_")]
     yield from takes
     if not (takes or one.ends_turn or one.built or one.sold) and any(other.ends_turn for other in others):
         yield from looking(ground, one.after)
@@ -124,6 +128,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
         yield from new_ship(ground, one.after)
     yield from pioneers(ground, one)
     yield from risen(ground, one, one.built)
+    yield from drawn(ground, one)
     yield from dear
     kept = [sum(other.after.hand) <= HAND_LIMIT for other in others]
     if one.built and sum(ground.player.hand) > HAND_LIMIT >= sum(one.after.hand) and not (kept and all(kept)):
@@ -132,8 +137,6 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     yield from gold
     yield from _sales(ground, one)
     yield from ahead
-    if any(isinstance(action, DrawCard) for action in one.line):
-        yield Prompt("drawn_besides")
     yield from thrown_away(one)
 
 
@@ -143,25 +146,32 @@ def _chosen(one: Doing, others: Sequence[Doing]) -> bool:
 
 
 def _dear(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
-    """Where nothing is done what the cards cost that another line buys, and on which numbers they come for nothing."""
-    if one.built or one.bought or one.sold:
+    """Where nothing is built what the cards cost that another line buys, and on which numbers they come for nothing, or
+    by choice."""
+    if one.built or one.bought:
         return
     for other in [other for other in others if other.bought][:1]:
         for good, count in list(other.bought.items())[:1]:
-            at, cost = ground.rolls(good), price(ground.player) * count
-            if at and 2 * cost > ground.player.gold:
-                values = (("cards", ((name(good), count),)), ("n", count), ("gold", cost), ("have", ground.player.gold))
-                yield Prompt("dear", (*values, ("at", at)))
+            (at, choice), cost, have = ground.numbers_of(good), price(ground.player) * count, one.after.gold
+            if (at or choice) and 2 * cost > have:
+                values = (("cards", ((name(good), count),)), ("n", count), ("gold", cost), ("have", have))
+                by_choice = (("choice", choice), ("m", len(choice)))
+                key, numbers = ("dear", (("at", at),)) if at else ("dear_choice", ())
+                yield Prompt(key, (*values, *numbers, *by_choice))
 
 
 def _cannot_pay(ground: Ground, one: Doing, then: Player, others: Sequence[Doing]) -> Iterator[Prompt]:
-    """Events that could be paid before and not after a line that spends gold, or after another line: what they take."""
+    """The worst event that sales could pay before and not after a line that spends gold, or that another line pays:
+    what it takes."""
     before, after = (_asked(ground, player) for player in (ground.player, then))
-    for at, (kind, had, loss) in enumerate(zip(("pirates", "fire"), before, after, strict=True)):
-        spent = ground.player.gold >= had and bool(one.built or one.bought)
+    had, most = with_all_sales(ground.state, ground.seat), with_all_sales(one.open, ground.seat)
+    most, dangers = most + then.gold - one.after.gold, list[Prompt]()
+    for at, (kind, asked, loss) in enumerate(zip(("pirates", "fire"), before, after, strict=True)):
+        spent = had >= asked and bool(one.built or one.bought)
         paid = any(other.after.gold >= _asked(ground, other.after)[at] for other in others if other is not one)
-        if then.gold < loss and (spent or paid):
-            yield unpaid(one.state, kind, then, int(loss))
+        if most < loss and (spent or paid):
+            dangers.append(unpaid(one.state, kind, then, int(loss)))
+    yield from worst(dangers)
 
 
 def _asked(ground: Ground, player: Player) -> tuple[float, float]:
@@ -180,11 +190,12 @@ def _gold(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Promp
     elif after.goals[GOLD] and sum(after.goals) < NEEDED:
         if after.gold >= before.gold and before.goals[GOLD] and all(other.after.goals[GOLD] for other in others):
             return
-        pirates, fire = _asked(ground, after)
-        kind, loss = ("pirates", pirates) if pirates >= fire else ("fire", fire)
         values = (("gold", after.gold), ("need", need))
-        if after.gold - loss < need:
-            yield Prompt(f"thin_{kind}", (*values, ("loss", int(loss))))
+        asked = dict(zip(("pirates", "fire"), map(int, _asked(ground, after)), strict=True))
+        breaks = {kind: loss for kind, loss in asked.items() if after.gold - loss < need}
+        if breaks:
+            key = f"thin_{next(iter(breaks))}" if len(breaks) == 1 else "thin_both"
+            yield Prompt(key, (*values, *breaks.items()))
         elif before.goals[GOLD]:
             yield Prompt("gold_stays", values)
     elif sum(after.goals) == NEEDED - 1 and 0 < need - after.gold <= NEAR_GOLD:
