@@ -154,5 +154,5 @@ def test_a_treasure_that_makes_room_for_a_pioneer_says_so() -> None:
     state = position(home, OTHER, phase=Phase.SAIL, tiles={"4.2": "upgrade"})
     state = GAME.apply(state, LookAt(0, 1, "4.2")).state
     merchant, citizen = told(state, (UseUpgrade(0, 1),), (UseUpgrade(0, 2),))
-    assert citizen["frees"] == {"n": 3, "need": 4}
-    assert "frees" not in merchant
+    assert citizen["frees_lacks"] == {"n": 3, "need": 4, "lacking": (("wood", 1), ("tools", 1))}
+    assert not {"frees", "frees_lacks"} & set(merchant)
