@@ -18,7 +18,7 @@ from tabletop.session.setup.table_setup import default_seats
 from tests.ux.table import QUICK, AtTable
 
 WAYS = ("drag", "click", "keys")
-SEEDS = (35, 32, 3, 40, 4, 55, 5, *range(100, 140))
+SEEDS = (185, 151, 148, 196, 289, 141, *range(100, 140))
 """The first ones meet all kinds soon; the others are for the day when rules and chance go other ways."""
 
 EVERYTHING = (

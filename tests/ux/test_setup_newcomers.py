@@ -85,7 +85,7 @@ def test_the_ways_in_speak_of_the_game_that_is_pointed_at(program: AtTable) -> N
         assert isinstance(page, Title)
         card = next(one for one in page.games if one.game == game)
         program.point(card.rect.center)
-        program.wait()
+        program.wait(600)
         ways = page.ways
         title = program.ctx.text(f"game.{game}.title")
         assert len(ways) == 3

@@ -146,8 +146,8 @@ def keeps_secrets(player: Player) -> bool:
     return any(tile >= UNSEEN for tile in player.land)
 
 
-OWN_SHIPS: list[int] = []
-"""Bits of what ships barrels without a cargo ship, as `used`."""
+OWN_SHIPS: dict[int, str] = {}
+"""What ships barrels without a cargo ship, as bits of `used`, and what is asked where it alone is left."""
 
 # --- for computer players
 SENDS: set[int] = set()

@@ -32,7 +32,7 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Good, Phase
 KIND = "small_wharf"
 USED = 1 << BUILDING[KIND]
 BARRELS_PER_POINT = 2
-OWN_SHIPS.append(USED)
+OWN_SHIPS[USED] = "only_small_wharf"
 
 _NO_WHARF = Reason("no_small_wharf", rb.SMALL_WHARF)
 _USED = Reason("small_wharf_used", rb.SMALL_WHARF)

@@ -21,7 +21,7 @@ from tabletop.games.puerto_rico.actions import actions
 from tabletop.games.puerto_rico.extensions import GESTURES, OWN_SHIPS, PROMPTS, Meant, Movement, button
 from tabletop.games.puerto_rico.phases.captain import deliver, ways
 from tabletop.games.puerto_rico.phases.common import kinds, seat_after, to_supply
-from tabletop.games.puerto_rico.points import CAPTAIN_OTHERS, effects
+from tabletop.games.puerto_rico.points import CAPTAIN_OTHERS
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING
@@ -29,7 +29,7 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, GOODS, Good, Phase, na
 
 KIND = "wharf"
 USED = 1 << BUILDING[KIND]
-OWN_SHIPS.append(USED)
+OWN_SHIPS[USED] = "only_wharf"
 
 _NO_WHARF = Reason("no_wharf", rb.WHARF)
 _USED = Reason("wharf_used", rb.WHARF)
@@ -101,14 +101,11 @@ class LeaveWharf(Rule[PuertoRico, StopLoading]):
 
 
 # --- told
-_ONLY = {KIND: "only_wharf", "small_wharf": "only_small_wharf"}
-
-
 def asked(view: PuertoRico, player: Player) -> Prompt:
     """A cargo ship, or which ship of one's own alone is left: none of the others is lit then."""
     if ways(view, player):
         return Prompt(name(Phase.LOAD))
-    left = (asks for one, asks in _ONLY.items() if effects.has(player, one) and not player.used & 1 << BUILDING[one])
+    left = (asks for ship, asks in OWN_SHIPS.items() if player.working & ship & ~player.used)
     return Prompt(next(left, name(Phase.LOAD)))
 
 
