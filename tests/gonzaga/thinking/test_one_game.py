@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tabletop.bots.beside import wins
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.gonzaga.actions import Donate, Place
 from tabletop.games.gonzaga.constants import HEX, PLAIN_ACTIONS, REGION_CARDS, SECRET_POINTS, SITES
@@ -17,7 +18,7 @@ from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import NO_PLAN, Plan
 from tabletop.games.gonzaga.thinking.case.best import best_of
-from tabletop.games.gonzaga.thinking.case.growing import keeps_apart, stays
+from tabletop.games.gonzaga.thinking.case.growing import grown, keeps_apart, stays
 from tabletop.games.gonzaga.thinking.case.kept import for_a_ring
 from tabletop.games.gonzaga.thinking.case.placed import use_in
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
@@ -173,6 +174,13 @@ def test_who_can_come_to_more_pieces_this_turn_is_named_with_them() -> None:
     assert (told["reach"], told["grow"], told["other"], told["tie"]) == (0, (), 3, 0)
 
 
+def test_who_has_no_piece_ties_with_nobody_for_the_bonus() -> None:
+    """Ruling 36: with no piece on the map nobody scores."""
+    state = GAME.setup(3, 1, {})
+    view, none = GAME.view(state, BRUNO), (("had", 0), ("have", 2), ("who", (ANNA, CARLA)), ("w", 2), ("other", 0))
+    assert dict(grown(view, view, BRUNO, Prompt("group", none)).values)["tie"] == 0
+
+
 def test_a_plan_that_can_also_keep_groups_of_somebody_apart_says_so() -> None:
     state = turn_ten()
     told = told_of(state, BRUNO, *planned_by(BRUNO, "italia", "ports"))
@@ -289,13 +297,13 @@ def test_all_of_that_has_its_words(lang: str) -> None:
     catalogue.seat("gonzaga", ("Anna", "Bruno", "Carla"))
     group: Any = {"points": 15, "had": 6, "have": 8, "who": (0, 2), "w": 2, "other": 3}
     grows = [
-        catalogue.text("why.group", **group, reach=reach, grow=(2,) if reach else (), g=1, tie=tie)
+        catalogue.text("why.group", **group, reach=reach, grow=(2,) if reach else (), g=1, same=0, tie=tie)
         for reach in (0, 6)
         for tie in (0, 1, 2)
     ]
     assert len({*grows}) == 6
     assert all("15" in one for one in grows)
-    assert ["Anna" in one for one in grows] == [True] * 3 + [False] * 3
+    assert [one.count("Carla") for one in grows] == [1] * 3 + [2] * 3, "who has most, and who can come to more"
     city: Any = {"cities": ("York",), "c": 1, "points": 13, "turn": 9}
     spent = [
         catalogue.text("why.rings_spent", n=1, fief=10, left=left, **city, late=late)
@@ -323,7 +331,10 @@ def test_all_of_that_has_its_words(lang: str) -> None:
     assert all("4" in one and "5" in one for one in soon)
     plain = catalogue.text("why.no_piece", best=1, grows=0)
     plain_group = {"have": 6, "who": (0,), "w": 1, "other": 3, "points": 15, "grow": (2,), "g": 1}
-    rests = [catalogue.text("why.group_stays", **plain_group, reach=reach, tie=tie) for reach, tie in ((0, 0), (6, 1))]
+    rests = [
+        catalogue.text("why.group_stays", **plain_group, reach=reach, same=0, tie=tie)
+        for reach, tie in ((0, 0), (6, 1))
+    ]
     assert ("Anna" in rests[0], "Carla" in rests[1], "15" in rests[1]) == (True, True, True)
     assert all(catalogue.text("why.no_piece", best=1, grows=more).startswith(plain) for more in (1, 2))
     for key in ("place_joining", "place_by"):

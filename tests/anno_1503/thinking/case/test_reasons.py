@@ -70,7 +70,9 @@ def test_what_an_inhabitant_pays_that_rises_is_what_it_pays(seed: int) -> None:
                     assert values["gold"] == sale_price(then, then.players[seat], level)
                     more = [had for had in then.players[seat].spaces if had >= level]
                     before = [had for had in state.players[seat].spaces if had >= level]
-                    assert len(before) < values["n"] <= len(more) <= values["need"], "who is as high comes before"
+                    assert len(before) < len(more)
+                    assert len(before) < values["need"], "who is as high comes before"
+                    assert values["n"] == more.count(Level.MERCHANT) + 1, "the next there is"
                     assert values["steps"] == Level.MERCHANT - level
                     asked += 1
                 elif one.key in ("dear", "dear_choice"):

@@ -95,8 +95,8 @@ def pioneers(ground: Ground, one: Doing) -> Iterator[Prompt]:
 
 
 def risen(ground: Ground, one: Doing, built: Counter[str]) -> Iterator[Prompt]:
-    """What inhabitants that rise buy, and how far the first of them is from which of the merchants that a goal asks
-    for: those that are as high already come before."""
+    """What inhabitants that rise buy, and how far each of them is from the next of the merchants that a goal asks for;
+    nothing where those that are as high already are enough."""
     spaces = one.after.spaces
     for kind, level, far in (("citizen", Level.CITIZEN, 1), ("settler", Level.SETTLER, 2)):
         number = sum(there >= level for there in spaces) - built[kind] + 1
@@ -104,7 +104,7 @@ def risen(ground: Ground, one: Doing, built: Counter[str]) -> Iterator[Prompt]:
             yield from _frees_then(ground, one) if level == Level.SETTLER else ()
             pays = ("gold", sale_price(ground.view, one.after, level))
             goods = tuple([name(good) for good in WANTED[level]])
-            of = (("steps", far), ("n", number), ("need", NUMBERS[MERCHANTS]))
+            of = (("steps", far), ("n", spaces.count(Level.MERCHANT) + 1), ("need", NUMBERS[MERCHANTS]))
             yield Prompt("risen", (("level", name(level)), pays, ("goods", goods), *of))
             return
 

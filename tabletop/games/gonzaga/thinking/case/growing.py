@@ -39,8 +39,10 @@ def grown(view: Gonzaga, then: Gonzaga, seat: Seat, told: Prompt) -> Prompt:
     more = most > values["other"]
     grow = tuple([other for other in others if more and reach[other] == most])
     largest = max(most, values["other"])
-    tie = _THEN_TIED * (values["have"] == largest) or _TIED_SO_FAR * (values["had"] == largest)
-    said: Values = (("points", GONZAGA_POINTS), ("reach", most * more), ("grow", grow), ("g", len(grow)), ("tie", tie))
+    tie = _THEN_TIED * (values["have"] == largest) or _TIED_SO_FAR * (0 < values["had"] == largest)
+    had = tuple([other for other in others if lying(view).largest(other) == values["other"]])
+    reached: Values = (("reach", most * more), ("grow", grow), ("g", len(grow)), ("same", int(grow == had)))
+    said: Values = (("points", GONZAGA_POINTS), *reached, ("tie", tie))
     return Prompt(told.key, (*told.values, *said))
 
 
