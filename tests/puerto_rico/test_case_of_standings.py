@@ -85,6 +85,17 @@ def test_a_hospice_is_of_no_use_without_workers_in_the_supply() -> None:
     assert "use_hospice" not in told(state, (act.Build(0, "hospice"),))[0]
 
 
+def test_the_ship_is_named_where_others_take_the_kind_that_is_to_be_loaded_first() -> None:
+    """ "Corn first" was sure of less on another ship."""
+    state = fresh(3)
+    island(state.players[0], corn=5, sugar=1)
+    island(state.players[1], corn=3)
+    island(state.players[2], indigo=1)
+    state.ships, state.cargo, state.loads = (4, 5, 6), (int(Good.INDIGO), -1, -1), (2, 0, 0)
+    captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
+    assert captain["loaded_first"] == {"good": "corn", "ship": 5, "points": 5}
+
+
 def test_a_kind_is_to_be_loaded_first_where_another_one_would_leave_fewer_points() -> None:
     state = fresh(3)
     island(state.players[0], corn=3, sugar=1)
@@ -92,7 +103,8 @@ def test_a_kind_is_to_be_loaded_first_where_another_one_would_leave_fewer_points
     island(state.players[2])
     state.ships, state.cargo, state.loads = (4, 5, 6), (int(Good.INDIGO), -1, int(Good.SUGAR)), (2, 0, 1)
     captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
-    assert captain["loaded_first"] == {"good": "corn", "points": 4}  # the next one leaves two spaces for three barrels
+    # the next one leaves two spaces for three barrels
+    assert captain["loaded_first"] == {"good": "corn", "ship": 0, "points": 4}
     island(state.players[1])
     assert "loaded_first" not in told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
 

@@ -90,7 +90,14 @@ def _loaded_first(asked: Asked, told: Values) -> object:
         found = engine.sure(asked.begun, asked.seat, one, "points") if isinstance(one, act.Load | Wharf) else None
         if isinstance(one, act.Load | Wharf) and found is not None:
             sure[GOOD_NAMES[one.good] == told["good"]].append(found)
+    ships = [getattr(one, "ship", 0) for one in rules.legal(asked.begun, asked.seat) if told["good"] == _good(one)]
+    if told["ship"] not in (0, *ships) or (told["ship"] == 0 and len(ships) > 1 and 0 not in ships):
+        return False
     return max(sure[True]) > max(sure[False]) == told["points"]
+
+
+def _good(action: object) -> str:
+    return GOOD_NAMES[action.good] if isinstance(action, act.Load | Wharf) else ""
 
 
 @claim("left_captain", "left_trader")

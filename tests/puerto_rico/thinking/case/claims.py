@@ -154,7 +154,8 @@ def _sells(asked: Asked, told: Values) -> object:
     markets = sum([SALE[one] for one in then.city if then.works(one)])
     rivals = [one for one in asked.state.players if one.seat != asked.seat]
     made = [kind for kind in range(len(GOOD_NAMES)) if any(engine.makes(one, kind) for one in rivals)]
-    alone = bool(made) and good not in made
+    could = [one for one in rivals if good in one.land and any(GOOD_OF[there] == good for there in one.city)]
+    alone = bool(made) and not could
     right = told["pays"] == PRICES[good] + markets > 0 and good not in asked.state.house
     return right and told["alone"] == alone and good != 0
 

@@ -121,10 +121,12 @@ def _rank(found: Bounds, seat: Seat) -> tuple[int, int]:
 
 
 def _first(ways: Sequence[tuple[Bounds, act.Load | Wharf]], first: act.Load | Wharf, sure: int) -> Iterator[Prompt]:
-    """The kind to load first, where every other one is sure of less."""
+    """The kind to load first, where every other one is sure of less, with its ship where another one takes it too."""
     others = [found.sure for found, one in ways if one.good != first.good]
     if others and max(others) < sure:
-        yield Prompt("loaded_first", (("good", GOOD_NAMES[first.good]), ("points", max(others))))
+        elsewhere = any(one.good == first.good and one != first for _, one in ways)
+        ship = int(first.ship) if elsewhere and isinstance(first, act.Load) else 0
+        yield Prompt("loaded_first", (("good", GOOD_NAMES[first.good]), ("ship", ship), ("points", max(others))))
 
 
 def _left(player: Player, role: Role, left: Left | None, now: int) -> Iterator[Prompt]:

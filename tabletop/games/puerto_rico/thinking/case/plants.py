@@ -24,11 +24,12 @@ FEW_SALES = 2
 
 
 def sells_for(view: PuertoRico, player: Player, good: int) -> Prompt:
-    """What a kind brings at a sale, by the markets at work, and whether nobody else makes it now."""
+    """What a kind brings at a sale, by the markets at work, and whether nobody else makes it, or could with workers."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = seat_after(state, player.seat)
     rivals = [production(one, PLENTY) for one in view.players if one.seat != player.seat]
-    alone = any(any(made) for made in rivals) and not any(made[good] for made in rivals)  # else it says nothing yet
+    could = any(makes(one, good) for one in view.players if one.seat != player.seat)
+    alone = any(any(made) for made in rivals) and not could  # before anybody makes anything it says nothing
     pays = price(state, player, good)
     values: Values = (("good", GOOD_NAMES[good]), ("pays", pays), ("markets", pays - PRICES[good]))
     return Prompt("sells_for", (*values, ("alone", int(alone))))
