@@ -14,6 +14,7 @@ from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS
 from tabletop.games.puerto_rico.things import QUARRY, Phase, Role
 from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.prompting import ribbon_words
+from tabletop.scene.table.screen import TableScene
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.ux.table import NAMES, AtTable, Pos
@@ -37,17 +38,24 @@ def test_a_role_card_may_be_let_go_of_between_two_spaces_of_the_own_island(progr
     assert session.position == 1
 
 
-def test_own_barrels_that_had_to_be_loaded_are_announced_and_stay_in_the_recap(program: AtTable) -> None:
-    program.ctx.settings.pace = "normal"
+def captain_of(program: AtTable, own: tuple[int, ...], theirs: tuple[int, ...]) -> TableScene:
+    """The first of three, the others computers, has taken the Captain and loaded corn; indigo has a ship."""
     seats = default_seats(3, NAMES, ("person", "random", "random"), GAME.colours)
     session: Session[Any] = Session.new(GAME, seats, 5, {"first_governor": "chosen"}, "free")
     state = session.state
-    state.players[0].goods, state.players[1].goods = (2, 1, 0, 0, 0), (1, 0, 0, 0, 0)
+    state.players[0].goods, state.players[1].goods = own, theirs
     state.cargo, state.loads, state.ships = (-1, 1, 2), (0, 1, 1), (4, 5, 6)
     scene = program.sit(session)
     for line in ("pick captain", "load corn on 4"):
         scene.controller.play(GAME.actions.parse(line, 0))
         program.app.step(16)
+    return scene
+
+
+def test_own_barrels_that_had_to_be_loaded_are_announced_and_stay_in_the_recap(program: AtTable) -> None:
+    program.ctx.settings.pace = "normal"
+    scene = captain_of(program, (2, 1, 0, 0, 0), (1, 0, 0, 0, 0))
+    session = scene.session
     forced = "Anna must load 1 barrel of indigo on the ship of 5: 1 point"
     caption = scene.narrator._lies
     assert caption is not None
@@ -80,15 +88,8 @@ def test_what_happens_to_own_barrels_unasked_is_told_although_nobody_else_acted_
     )
     program.ctx.settings.motion = motion
     program.ctx.settings.pace = "normal"
-    seats = default_seats(3, NAMES, ("person", "random", "random"), GAME.colours)
-    session: Session[Any] = Session.new(GAME, seats, 5, {"first_governor": "chosen"}, "free")
-    state = session.state
-    state.players[0].goods, state.players[1].goods = (2, 1, 0, 0, 3), (0, 0, 0, 0, 0)
-    state.cargo, state.loads, state.ships = (-1, 1, 2), (0, 1, 1), (4, 5, 6)
-    scene = program.sit(session)
-    for line in ("pick captain", "load corn on 4"):
-        scene.controller.play(GAME.actions.parse(line, 0))
-        program.app.step(16)
+    scene = captain_of(program, (2, 1, 0, 0, 3), (0, 0, 0, 0, 0))
+    session = scene.session
     assert session.deciders != (0,)
     if motion == "off":
         assert scene.narrator._lies is not None
