@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import chain
-from operator import is_
+from itertools import chain, islice
+from operator import attrgetter, is_
 from types import MappingProxyType
 from typing import Any
 
@@ -40,23 +41,44 @@ class LogLine:
         return position is not None and begins <= position <= self.position
 
 
-def repeated(lines: Sequence[LogLine], position: int, times: Callable[[str, int], str]) -> list[LogLine]:
-    """The lines with equal ones in a row as one that says how often, leading behind the last of them; what was done by
-    `position` and what comes after it stay apart."""
+class Counted:
+    """Equal lines in a row told as one that says how often, leading behind the last of them; kept from one time to the
+    next, since a long game has thousands of lines and each action adds a few."""
 
-    told: list[LogLine] = []
-    first = before = _NO_LINE
-    often = 0
-    for line in lines:  # of a long game there are thousands, all gone through after every action
-        if line.words != before.words or not _alike(before, line, position):
-            told.append(line)
-            first, often = line, 0
-        else:
-            things = tuple(dict.fromkeys((*told[-1].things, *line.things)))
-            words = times(first.words, often + 1)
-            told[-1] = replace(line, words=words, things=things, begins=first.position)
-        before, often = line, often + 1
-    return told
+    def __init__(self, times: Callable[[str, int], str]) -> None:
+        """`times` puts into words that something is told so often, in the language of the lines."""
+        self._times = times
+        self._lines: Sequence[LogLine] = ()
+        self._position = 0
+        self._told: list[LogLine] = []
+        self._firsts: list[int] = []
+        """Where in the lines each of those told begins."""
+
+    def tell(self, lines: Sequence[LogLine], position: int) -> list[LogLine]:
+        """The lines so; what was done by `position` and what comes after it stay apart."""
+        told, firsts = self._told, self._firsts
+        kept = max(0, bisect_left(firsts, self._same(lines, position)) - 1)  # the last one may go on
+        begin = firsts[kept] if kept < len(firsts) else 0
+        del told[kept:], firsts[kept:]
+        self._lines, self._position = lines, position
+        first = before = _NO_LINE
+        often = 0
+        for index, line in enumerate(islice(lines, begin, None), begin):
+            if line.words != before.words or not _alike(before, line, position):
+                told.append(line)
+                firsts.append(index)
+                first, often = line, 0
+            else:
+                things = tuple(dict.fromkeys((*told[-1].things, *line.things)))
+                words = self._times(first.words, often + 1)
+                told[-1] = replace(line, words=words, things=things, begins=first.position)
+            before, often = line, often + 1
+        return list(told)
+
+    def _same(self, lines: Sequence[LogLine], position: int) -> int:
+        """How many lines are those of the last time, and as long gone now as then."""
+        past = bisect_right(lines, min(position, self._position), key=attrgetter("position"))
+        return min(past, [*map(is_, lines, self._lines), False].index(False))
 
 
 _NO_LINE = LogLine("", -1, head=-1)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from tabletop.engine.event import Event
 from tabletop.locale import Catalogue
 from tabletop.presentation.folding import crowded, folding, gathered, net, run_before, ways
-from tabletop.presentation.log_lines import LogLine, Writer, repeated
+from tabletop.presentation.log_lines import Counted, LogLine, Writer
 
 FOLDS = {"placed": "lifted"}
 
@@ -108,11 +111,26 @@ def test_two_ships_that_meet_are_two_voyages() -> None:
 def test_equal_lines_in_a_row_are_one_that_says_how_often() -> None:
     """Five lines said that a worker was placed in the forest."""
     lines = [LogLine("Anna", 1, head=0), *(LogLine("Anna places", at, about=0) for at in (1, 2, 3)), LogLine("done", 4)]
-    told = repeated(lines, 4, lambda words, n: f"{words} x{n}")
+    told = Counted(_times).tell(lines, 4)
     assert [line.words for line in told] == ["Anna", "Anna places x3", "done"]
     assert (told[1].position, [told[1].leads_to(at) for at in range(5)]) == (3, [False, True, True, True, False])
-    ahead = repeated(lines, 2, lambda words, n: f"{words} x{n}")
+    ahead = Counted(_times).tell(lines, 2)
     assert [line.words for line in ahead] == ["Anna", "Anna places x2", "Anna places", "done"]
+
+
+@given(st.lists(st.tuples(st.integers(0, 12), st.integers(0, 12), st.integers(0, 12)), max_size=12))
+def test_lines_that_are_counted_on_read_as_if_they_were_counted_anew(looks: list[tuple[int, int, int]]) -> None:
+    """Actions, steps back, others after them: what was counted before is taken up, never what has changed."""
+    told = Counted(_times)
+    lines: list[LogLine] = []
+    for kept, long, position in looks:
+        lines = lines[:kept]
+        lines += [LogLine("ab"[at % 5 // 3], at // 2, things=(f"{at}",)) for at in range(len(lines), long)]
+        assert told.tell(lines, position) == Counted(_times).tell(lines, position)
+
+
+def _times(words: str, n: int) -> str:
+    return f"{words} x{n}"
 
 
 def test_several_who_are_passed_over_for_one_reason_are_one_line() -> None:

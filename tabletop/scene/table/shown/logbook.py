@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from tabletop.presentation.log_lines import LogLine, repeated
+from tabletop.presentation.log_lines import Counted, LogLine
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.smooth import disc
 from tabletop.scene.drawing.text import break_lines, draw_text, font
@@ -36,6 +36,7 @@ class Logbook:
         self.about: frozenset[str] = frozenset()
         """Pieces and places that are pointed at: the lines that tell of them are marked."""
         self._spots: list[tuple[Rect, int]] = []
+        self._counted = Counted(lambda words, n: ctx.text("table.repeated", what=words, n=n))
 
     @property
     def px(self) -> int:
@@ -52,7 +53,7 @@ class Logbook:
 
     def counted(self, lines: list[LogLine], position: int) -> list[LogLine]:
         """Equal lines in a row as one that says how often."""
-        return repeated(lines, position, lambda words, n: self.ctx.text("table.repeated", what=words, n=n))
+        return self._counted.tell(lines, position)
 
     def reveal(self) -> None:
         """Go back or on so far that the line of the position looked at is in view."""
