@@ -6,7 +6,7 @@ from tabletop.engine.game import OptionSpec
 from tabletop.scene.screens.set_row import set_row
 from tabletop.scene.screens.setup_form import SetupForm
 from tabletop.scene.widgets.base import Widget
-from tabletop.scene.widgets.boxes import Column
+from tabletop.scene.widgets.boxes import Column, Flow
 from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.toggle import Toggle
@@ -15,8 +15,9 @@ from tabletop.session.setup.table_setup import UNDO
 SWITCH = ("off", "on")
 
 
-def option_row(page: SetupForm, spec: OptionSpec) -> Widget:
-    """A switch for off and on, a choice for anything else; what cannot be combined says why."""
+def option_row(page: SetupForm, spec: OptionSpec, *, flat: bool = False) -> Widget:
+    """A switch for off and on, a choice for anything else; what cannot be combined says why. `flat`: in one line, where
+    there is the width."""
     if spec.picked:
         return set_row(page, spec)
     ctx = page.ctx
@@ -40,7 +41,7 @@ def option_row(page: SetupForm, spec: OptionSpec) -> Widget:
         inside: list[Widget] = [switch, note]
         if why:
             inside.append(Text(why, "small", colour="warn"))
-        return Column(inside, gap=2)
+        return Flow(inside, gap=14) if flat else Column(inside, gap=2)
     choice = Selector(
         words,
         [
@@ -51,7 +52,8 @@ def option_row(page: SetupForm, spec: OptionSpec) -> Widget:
         lambda one: page.set_option(spec.key, one),
         key=f"option:{spec.key}",
     )
-    return Column([Text(words), choice, note], gap=4, align="left")
+    parts: list[Widget] = [Text(words), choice, note]
+    return Flow(parts, gap=14) if flat else Column(parts, gap=4, align="left")
 
 
 def name_of_value(page: SetupForm, spec: OptionSpec, value: str) -> str:

@@ -40,11 +40,11 @@ def seats_part(page: SetupForm) -> Widget:
     if {seat.person for seat in page.setup.seats} == {True, False}:
         head.append(
             Button(
-                ctx.text("setup.as_good"), page.follow_results, ctx.text("setup.as_good_tip"), "trophy", key="as_good"
+                ctx.text("setup.as_good"), page.follow_results, ctx.text("setup.as_good_tip"), "computer", key="as_good"
             )
         )
     plates = [_plate(page, at) for at in range(number)]
-    grid = Grid(plates, narrowest=340, most=2 if number in (2, 4) else 3, gap=14, weight=1, stretch=True)
+    grid = Grid(plates, narrowest=340, most=2 if number in (2, 4) else 3, gap=14)
     return Column([title, Flow([*head, lot], gap=22), grid], gap=10)
 
 
@@ -201,11 +201,12 @@ class Seal(Button):
         self.seat = seat
 
     def size(self, ctx: Context, width: int) -> Size:
-        side = ctx.metrics.px(64)
+        side = ctx.metrics.px(58)
         return side, side
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
-        spot = self.rect if self.hovered else self.rect.inflate(-ctx.metrics.px(6), -ctx.metrics.px(6))
+        edge = ctx.metrics.px(4)
+        spot = self.rect.inflate(edge, edge) if self.hovered else self.rect  # it ends where what is below it does
         paint_badge(surface, spot, ctx, self.seat.colour, self.seat.symbol)
         if self.focused:
             paint.focus_ring(surface, self.rect, ctx.theme, ctx.metrics)

@@ -25,6 +25,8 @@ _BROAD = 1500
 """Units of width from which on the game's picture stands beside what is chosen."""
 
 
+_LOOSE = 60
+"""Units between two parts where there is room: what is spare stands between cards rather than in them."""
 _BEGIN = (330, 84)
 """Units of the button that begins, at least: it is what the page is for."""
 
@@ -58,9 +60,8 @@ class Setup(SetupForm):
 
     def build(self) -> Widget:
         ctx = self.ctx
-        seats, boxes = seats_part(self), box_part(self)
-        seats.weight = sum(part.weight for part in boxes)  # alone they would grow to empty sheets
-        parts: list[Widget] = [seats, *boxes, manner_part(self)]
+        boxes = box_part(self)
+        parts: list[Widget] = [seats_part(self), *boxes, manner_part(self)]
         parts += [] if boxes else [BoardStrip(self.game)]
         if self.room().width < ctx.metrics.px(_BROAD):
             back = IconButton("back", ctx.text("setup.back"), self.back, key="back", shortcut="Esc")
@@ -68,7 +69,8 @@ class Setup(SetupForm):
             head = Row([back, picture, Text(ctx.text(f"game.{self.game.key}.title"), "title", wrap=False)], gap=18)
             body = Column([*parts, about_sheet(self, pictured=False)], gap=18)
             return Column([head, ScrollPane(body, key="setup", signed=True), self._foot()], gap=12)
-        right = Column([ScrollPane(Column(parts, gap=22), key="setup", signed=True), self._foot()], gap=12, weight=1)
+        pane = ScrollPane(Column(parts, gap=22, loose=_LOOSE), key="setup", signed=True)
+        right = Column([pane, self._foot()], gap=12, weight=1)
         return Centred(Row([about_sheet(self), right], gap=26, fill=True), 1880)
 
     def _foot(self) -> Widget:

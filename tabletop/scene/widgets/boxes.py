@@ -37,7 +37,8 @@ class Box(Widget):
 
 
 class Column(Box):
-    """One under the other. `align` is "fill" (each as wide as the column), "left" or "center"."""
+    """One under the other. `align` is "fill" (each as wide as the column), "left" or "center". Where there is spare
+    height the gaps grow to `loose` units before a child with a weight takes what is left."""
 
     def __init__(
         self,
@@ -48,10 +49,12 @@ class Column(Box):
         weight: int = 0,
         align: str = "fill",
         valign: str = "top",
+        loose: float = 0,
     ) -> None:
         super().__init__(inside, gap=gap, pad=pad, weight=weight)
         self.align = align
         self.valign = valign
+        self.loose = loose
 
     def size(self, ctx: Context, width: int) -> Size:
         pad, gap = ctx.metrics.px(self.pad), ctx.metrics.px(self.gap)
@@ -62,7 +65,11 @@ class Column(Box):
     def arrange(self, room: pygame.Rect, ctx: Context) -> None:
         gap = ctx.metrics.px(self.gap)
         sizes = [child.size(ctx, room.width) for child in self.inside]
-        spare = room.height - sum(size[1] for size in sizes) - gap * max(0, len(sizes) - 1)
+        between = max(0, len(sizes) - 1)
+        spare = room.height - sum(size[1] for size in sizes) - gap * between
+        if self.loose and between and spare > 0:
+            more = min(spare // between, max(0, ctx.metrics.px(self.loose) - gap))
+            gap, spare = gap + more, spare - more * between
         weights = sum(child.weight for child in self.inside)
         y = room.y + (max(0, spare) // 2 if self.valign == "middle" and not weights else 0)
         for child, (wide, high) in zip(self.inside, sizes, strict=True):
@@ -75,7 +82,7 @@ class Column(Box):
 
 
 class Row(Box):
-    """Side by side, middled in height (or all as high as the row with `fill`)."""
+    """Side by side, middled in height (or all as high as the row with `fill`, or at its upper edge with `top`)."""
 
     def __init__(
         self,
@@ -86,10 +93,12 @@ class Row(Box):
         weight: int = 0,
         align: str = "left",
         fill: bool = False,
+        top: bool = False,
     ) -> None:
         super().__init__(inside, gap=gap, pad=pad, weight=weight)
         self.align = align
         self.fill = fill
+        self.top = top
 
     def _widths(self, ctx: Context, width: int) -> list[int]:
         gap = ctx.metrics.px(self.gap)
@@ -120,7 +129,7 @@ class Row(Box):
         x = room.x + {"left": 0, "center": (room.width - used) // 2}.get(self.align, room.width - used)
         for child, wide in zip(self.inside, widths, strict=True):
             high = room.height if self.fill else min(room.height, child.size(ctx, max(1, wide))[1])
-            child.place(pygame.Rect(x, room.y + (room.height - high) // 2, wide, high), ctx)
+            child.place(pygame.Rect(x, room.y + (0 if self.top else (room.height - high) // 2), wide, high), ctx)
             x += wide + gap
 
 

@@ -27,13 +27,11 @@ class Grid(Box):
         gap: float = 16,
         pad: float = 0,
         weight: int = 0,
-        stretch: bool = False,
     ) -> None:
         super().__init__(inside, gap=gap, pad=pad, weight=weight)
         self.narrowest = narrowest
         self.most = most
         self.widest = widest
-        self.stretch = stretch
 
     def columns(self, ctx: Context, width: int) -> int:
         """How many columns there are in this width."""
@@ -57,10 +55,8 @@ class Grid(Box):
     def arrange(self, room: pygame.Rect, ctx: Context) -> None:
         gap = ctx.metrics.px(self.gap)
         wide, rows = self._rows(ctx, room.width)
-        spare = room.height - sum(high for _, high in rows) - gap * max(0, len(rows) - 1)
-        extra = max(0, spare) // max(1, len(rows)) if self.stretch else 0
         y = room.y
         for row, high in rows:
             for number, child in enumerate(row):
-                child.place(pygame.Rect(room.x + number * (wide + gap), y, wide, high + extra), ctx)
-            y += high + extra + gap
+                child.place(pygame.Rect(room.x + number * (wide + gap), y, wide, high), ctx)
+            y += high + gap

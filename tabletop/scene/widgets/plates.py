@@ -30,8 +30,8 @@ class Plates(Selector):
 
     def _words_high(self, one: Alternative, ctx: Context, room: int) -> int:
         """Pixels of a name and of its note below it."""
-        px, small = ctx.metrics.font("body"), ctx.metrics.font("small")
-        return text.measure(one.words, px, bold=True)[1] + text.measure_wrapped(one.note, max(1, room), small)[1]
+        px, small = ctx.metrics.font("heading"), ctx.metrics.font("small")
+        return text.measure(one.words, px, serif=True)[1] + text.measure_wrapped(one.note, max(1, room), small)[1]
 
     def size(self, ctx: Context, width: int) -> Size:
         count, wide = self._columns(ctx, width)
@@ -60,14 +60,15 @@ class Plates(Selector):
             surface, cell, metrics, fill=fill, contour=theme.ink_soft, inner=mix(fill, ink, 0.3), shadow=theme.shadow
         )
         room = cell.inflate(-2 * metrics.px(_PAD), 0)
-        room.height = min(self._words_high(one, ctx, room.width), cell.height)
-        room.centery = cell.centery
-        px = metrics.font("body")
-        mark = ctx.sprites.icon("check", px, ink)
+        room.height = min(max(self._words_high(other, ctx, room.width) for other in self.alternatives), cell.height)
+        room.centery = cell.centery  # of all at the same height, so that the names stand on one line
+        px, side = metrics.font("heading"), metrics.font("body")
+        high = text.measure(one.words, px, serif=True)[1]
+        name = pygame.Rect(room.x, room.y, room.width - side - metrics.px(6), high)
         if chosen:
-            surface.blit(mark, mark.get_rect(topright=room.topright))
-        name = pygame.Rect(room.x, room.y, room.width - px - metrics.px(6), text.measure(one.words, px, bold=True)[1])
-        text.draw_text(surface, one.words, name, px=px, colour=ink, bold=True, fit=True)
+            mark = ctx.sprites.icon("check", side, ink)
+            surface.blit(mark, mark.get_rect(midright=(room.right, name.centery)))
+        text.draw_text(surface, one.words, name, px=px, colour=ink, serif=True, fit=True)
         below = pygame.Rect(room.x, name.bottom, room.width, room.bottom - name.bottom)
         soft = theme.on_accent if chosen else theme.ink_soft
         text.draw_text(surface, one.note, below, px=metrics.font("small"), colour=soft, wrap=True, fit=True)

@@ -13,6 +13,9 @@ from tabletop.scene.drawing.theme import mix
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Pressable, Size, target
 
+_RIM = 3
+"""Units of the plate left and right of the alternatives."""
+
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
@@ -70,16 +73,16 @@ class Selector(Pressable):
         return text.measure(one.words, ctx.metrics.font("body"))[0] + side + 2 * ctx.metrics.px(14)
 
     def size(self, ctx: Context, width: int) -> Size:
-        high = target(ctx)
-        lines = self._lines(ctx, width)
-        return max(sum(w for _, w in line) for line in lines), len(lines) * high
+        high, rim = target(ctx), 2 * ctx.metrics.px(_RIM)
+        lines = self._lines(ctx, width - rim)
+        return max(sum(w for _, w in line) for line in lines) + rim, len(lines) * high
 
     def _lines(self, ctx: Context, width: int) -> list[list[tuple[int, int]]]:
         lines: list[list[tuple[int, int]]] = [[]]
         used = 0
         for number, one in enumerate(self.alternatives):
             wide = self._cell_width(one, ctx)
-            if lines[-1] and used + wide > width > 0:
+            if lines[-1] and used + wide > max(1, width):
                 lines.append([])
                 used = 0
             lines[-1].append((number, wide))
@@ -90,9 +93,9 @@ class Selector(Pressable):
         """Where each alternative lies."""
         high = target(ctx)
         rects = [pygame.Rect(0, 0, 0, 0)] * len(self.alternatives)
-        y = self.rect.y
-        for line in self._lines(ctx, self.rect.width):
-            x = self.rect.x
+        y, rim = self.rect.y, ctx.metrics.px(_RIM)
+        for line in self._lines(ctx, self.rect.width - 2 * rim):
+            x = self.rect.x + rim
             for number, wide in line:
                 rects[number] = pygame.Rect(x, y, wide, high)
                 x += wide
@@ -140,7 +143,8 @@ class Selector(Pressable):
         high = target(ctx)
         for top in sorted({cell.y for cell in cells}):
             line = [cell for cell in cells if cell.y == top]
-            whole = pygame.Rect(line[0].x, top, line[-1].right - line[0].x, high).inflate(metrics.px(6), -metrics.px(2))
+            whole = pygame.Rect(line[0].x, top, line[-1].right - line[0].x, high)
+            whole = whole.inflate(2 * metrics.px(_RIM), -metrics.px(2))
             paint.plate(surface, whole, metrics, fill=theme.paper, contour=theme.ink_soft, shadow=theme.shadow)
         for number, (one, cell) in enumerate(zip(self.alternatives, cells, strict=True)):
             chosen = one.value == self.value

@@ -33,6 +33,8 @@ class Toggle(Pressable):
         self.on_change = on_change
         self.called = ""
         """What is switched, where the words beside it say only how it stands."""
+        self.otherwise = ""
+        """The words beside it once it is switched: it stays where it is, however long they are."""
 
     def text_label(self) -> str:
         return f"{self.called}: {self.words}" if self.called else self.words or self.tooltip
@@ -49,7 +51,9 @@ class Toggle(Pressable):
         if not self.words:
             return slot, target(ctx)
         room = max(1, width - slot - ctx.metrics.px(14))
-        wide, high = text.measure_wrapped(self.words, room, ctx.metrics.font("body"))
+        px = ctx.metrics.font("body")
+        sizes = [text.measure_wrapped(words, room, px) for words in (self.words, self.otherwise) if words]
+        wide, high = (max(sides) for sides in zip(*sizes, strict=True))
         return slot + ctx.metrics.px(14) + wide, max(target(ctx), high)
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
