@@ -24,6 +24,10 @@ _SIZE = 1366, 768
 """Pixels of the window in which the boards would lie so."""
 _ACROSS = 480
 """Pixels of a picture."""
+_PART = 300, 200
+"""Pixels of that window which a part of the boards shows at least: pieces are still known at half their size."""
+_AROUND = 12
+"""Pixels round what it shows."""
 
 
 class BoardPictures:
@@ -88,26 +92,41 @@ class GuidedPictures:
         except ComponentError:
             return None
         start = Start(session.game, session.seats, session.seed, session.options, session.state)
-        return board_picture(ctx, start, guided.form.seat)
+        return board_picture(ctx, start, guided.form.seat, guided.form.shows)
 
 
-def board_picture(ctx: Context, start: Start, front: int) -> pygame.Surface:
-    """The boards at the beginning of a chapter."""
+def board_picture(ctx: Context, start: Start, front: int, shows: Sequence[str] = ()) -> pygame.Surface:
+    """The boards at the beginning of a chapter; the part of them where something of `shows` lies, if it names any."""
 
     def say(label: TableLabel) -> str:
         return str(ctx.catalogue.label(label))
 
     seating = ctx.catalogue.seating
     ctx.catalogue.seat(start.game.key, tuple(seat.name for seat in start.seats))
-    metrics = Metrics(_SIZE)
+    larger = 2 if shows and ctx.metrics.scale > 1 else 1
+    window = _SIZE[0] * larger, _SIZE[1] * larger
+    metrics = Metrics(window)
     named = partial(names_on, ctx.catalogue)
     brush = Brush(start.game.key, ctx.sprites, ctx.theme, start.seats, metrics.scale, named, window=metrics.window)
-    stage = Stage(table_of(start.game), brush, Framing(_SIZE, metrics.scale, len(start.seats), front), say)
+    stage = Stage(table_of(start.game), brush, Framing(window, metrics.scale, len(start.seats), front), say)
     stage.show(start.game.table(start.game.view(start.state, front)))
-    whole = pygame.Surface(_SIZE)
+    whole = pygame.Surface(window)
     stage.flush(whole)
     ctx.catalogue.seat(*seating)
+    found = [rect for rect in map(stage.rect_of, shows) if rect is not None]
+    if found:
+        return whole.subsurface(_part(found, whole.get_rect(), larger)).copy()
     boards = [camera.rect for camera in stage.layout.cameras.values()]
     room = boards[0].unionall(boards[1:]).clip(whole.get_rect()) if boards else whole.get_rect()
     shown = whole.subsurface(room)
     return pygame.transform.smoothscale(shown, (_ACROSS, max(1, _ACROSS * room.height // max(1, room.width))))
+
+
+def _part(found: Sequence[pygame.Rect], window: pygame.Rect, larger: int) -> pygame.Rect:
+    """What a picture of these rectangles shows: all of them in the middle, in the shape of `_PART`."""
+    room = found[0].unionall(list(found[1:])).inflate(2 * _AROUND * larger, 2 * _AROUND * larger)
+    wide, high = _PART
+    share = max(larger, room.width / wide, room.height / high)
+    part = pygame.Rect(0, 0, min(window.width, round(wide * share)), min(window.height, round(high * share)))
+    part.center = room.center
+    return part.clamp(window)

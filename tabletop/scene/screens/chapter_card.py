@@ -18,6 +18,8 @@ from tabletop.session.guided import GuidedGame
 class ChapterCard(ChapterTile):
     """A press leads into the chapter: where it was left, else from its start."""
 
+    role = "body"
+
     def __init__(
         self, ctx: Context, guided: GuidedGame, shot: Callable[[], pygame.Surface | None], *, key: str
     ) -> None:
@@ -36,3 +38,5 @@ class ChapterCard(ChapterTile):
         into = partial(ctx.navigator.first_game, guided.game, chapter=guided.chapter)
         tip = ctx.text("first_game.tip", game=ctx.text(f"game.{guided.game}.title"))
         super().__init__(shown, into, shot, key=key, tooltip=tip)
+        self.filled = bool(form.shows)
+        self.shape = 2 / 3 if self.filled else self.shape

@@ -14,6 +14,8 @@ class ChapterTile(PictureCard):
     """A press leads into the chapter; `shot` gives its picture as soon as there is one."""
 
     side = 250
+    filled = False
+    """Whether the picture fills its room, which may cut its edges."""
 
     def __init__(
         self,
@@ -32,7 +34,7 @@ class ChapterTile(PictureCard):
         return True
 
     def paint_picture(self, surface: pygame.Surface, room: pygame.Rect, ctx: Context) -> None:
-        """The boards as large as they go, in a frame; as long as there is no picture the drawing, or paper."""
+        """The boards as large as they go, or filling the room; as long as there is no picture the drawing, or paper."""
         picture, theme = self._shot(), ctx.theme
         if picture is None and self.picture:
             super().paint_picture(surface, room, ctx)
@@ -41,9 +43,10 @@ class ChapterTile(PictureCard):
             pygame.draw.rect(surface, theme.parchment, room, border_radius=ctx.metrics.px(6))
             return
         wide, high = picture.get_size()
-        share = min(room.width / wide, room.height / high)
+        shares = room.width / wide, room.height / high
+        share = max(shares) if self.filled else min(shares)
         size = max(1, round(wide * share)), max(1, round(high * share))
         small = pygame.transform.smoothscale(picture, size)
-        at = small.get_rect(center=room.center)
-        surface.blit(small, at)
+        at = small.get_rect(center=room.center).clip(room)
+        surface.blit(small, at, at.move(-room.centerx + size[0] // 2, -room.centery + size[1] // 2))
         pygame.draw.rect(surface, theme.line, at.inflate(2, 2), max(1, ctx.metrics.px(2)))

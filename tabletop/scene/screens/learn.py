@@ -224,7 +224,8 @@ class Learn(Page):
             return Sheet(lines, gap=8, pad=16)
         told = sum(examples[number].id in done for number in numbers)
         heading = of_edition(ctx.catalogue, in_language(first.title, ctx.settings.lang), edition)
-        about = [Text(in_language(first.about, ctx.settings.lang), "small", colour="ink_soft")] if first.about else []
+        said = in_language(first.about, ctx.settings.lang)
+        about = [Text(said, "small", colour="ink_soft", lines=2)] if first.about else []  # lists begin on one line
         title = Column([Text(heading, "heading"), *about], gap=2, weight=1)
         all_done = told == len(numbers)
         count = Text(f"{told}/{len(numbers)}", bold=True, colour="ok" if all_done else "ink_soft", wrap=False)

@@ -35,6 +35,10 @@ class PictureCard(Pressable):
 
     side = _SIDE
     """Units across of the picture."""
+    shape = 3 / 4
+    """How high the picture is at least, as a share of that."""
+    role = "small"
+    """The type of what it is about."""
 
     def __init__(self, shown: CardWords, on_press: Callable[[], None], *, key: str, tooltip: str = "") -> None:
         super().__init__(key=key, tooltip=tooltip)
@@ -72,9 +76,9 @@ class PictureCard(Pressable):
     def size(self, ctx: Context, width: int) -> Size:
         metrics, room = ctx.metrics, self._words_width(ctx, width)
         high = text.measure_wrapped(self.title, room, metrics.font("heading"), serif=True)[1]
-        high += text.measure_wrapped(self.about, room, metrics.font("small"))[1]
-        high += text.measure(self.stands, metrics.font("small"))[1] + metrics.px(34)
-        return width, max(high, metrics.px(self.side * 3 // 4) if self.pictured else 0) + metrics.px(2 * _PAD)
+        high += text.measure_wrapped(self.about, room, metrics.font(self.role))[1]
+        high += text.measure(self.stands, metrics.font("small"))[1] + metrics.px(34 if self._barred else 12)
+        return width, max(high, metrics.px(self.side * self.shape) if self.pictured else 0) + metrics.px(2 * _PAD)
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics
@@ -93,26 +97,30 @@ class PictureCard(Pressable):
         if self.focused:
             paint.focus_ring(surface, self.rect, theme, metrics)
 
+    @property
+    def _barred(self) -> bool:
+        """Whether a bar shows how far somebody is: an empty one looked like a switch that is off."""
+        return self.share is not None and (self.share > 0 or self.finished)
+
     def _draw_words(self, surface: pygame.Surface, room: pygame.Rect, ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics
-        head, small = metrics.font("heading"), metrics.font("small")
+        head, small, about_px = metrics.font("heading"), metrics.font("small"), metrics.font(self.role)
         high = text.measure_wrapped(self.title, room.width, head, serif=True)[1]
         title = pygame.Rect(room.x, room.y, room.width, high)
         text.draw_text(surface, self.title, title, px=head, colour=theme.ink, serif=True, wrap=True, fit=True)
         line = pygame.Rect(room.x, 0, room.width, metrics.px(8))
         line.bottom = room.bottom
         stands = pygame.Rect(room.x, 0, room.width, text.measure(self.stands, small)[1])
-        stands.bottom = line.top - metrics.px(6)
+        stands.bottom = line.top - metrics.px(6) if self._barred else room.bottom
         about = pygame.Rect(room.x, title.bottom, room.width, stands.top - title.bottom)
-        text.draw_text(surface, self.about, about, px=small, colour=theme.ink_soft, wrap=True, fit=True)
+        text.draw_text(surface, self.about, about, px=about_px, colour=theme.ink_soft, wrap=True, fit=True)
         colour = theme.ok if self.finished else theme.accent
         if self.finished:
             mark = ctx.sprites.icon("check", stands.height, theme.ok)
             surface.blit(mark, mark.get_rect(midright=stands.midright))
         text.draw_text(surface, self.stands, stands, px=small, colour=colour, bold=True, fit=True)
-        if self.share is None:
+        if not self._barred:
             return
         pygame.draw.rect(surface, mix(theme.line, theme.paper, 0.6), line, border_radius=line.height // 2)
-        line.width = round(line.width * (1 if self.finished and not self.share else self.share))
-        if line.width:
-            pygame.draw.rect(surface, colour, line, border_radius=line.height // 2)
+        line.width = max(line.height, round(line.width * (self.share or 1)))
+        pygame.draw.rect(surface, colour, line, border_radius=line.height // 2)

@@ -326,4 +326,6 @@ def study_card(ctx: Context, study: Study, key: str) -> Widget:
         done / max(1, last),
         bool(last) and done == last,
     )
-    return PictureCard(shown, lambda: ctx.navigator.study(study), key=key)
+    card = PictureCard(shown, lambda: ctx.navigator.study(study), key=key)
+    card.role = "body"
+    return card

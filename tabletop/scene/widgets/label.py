@@ -14,7 +14,7 @@ from tabletop.scene.widgets.base import Size, Widget
 class Text(Widget):
     """Text in a role of `theme.SIZES`. It breaks into lines unless `wrap` is off; titles and headings are in Garamond.
 
-    `colour` is the name of a role of the theme.
+    `colour` is the name of a role of the theme. It has room for so many `lines` at least, and begins in the first one.
     """
 
     def __init__(
@@ -27,10 +27,12 @@ class Text(Widget):
         colour: str = "ink",
         wrap: bool = True,
         key: str = "",
+        lines: int = 1,
     ) -> None:
         super().__init__(key=key)
         self.words = words
         self.role = role
+        self.lines = lines
         self.bold = bold
         self.serif = role in ("hero", "display", "title", "heading")
         self.align = align
@@ -50,7 +52,8 @@ class Text(Widget):
         px = ctx.metrics.font(self.role)
         if not self.wrap:
             return text.measure(self.words, px, self.bold, self.serif)
-        return text.measure_wrapped(self.words, max(1, width), px, self.bold, self.serif)
+        wide, high = text.measure_wrapped(self.words, max(1, width), px, self.bold, self.serif)
+        return wide, max(high, self.lines * text.font(px).get_linesize()) if self.lines > 1 else high
 
     def widest_word(self, ctx: Context) -> int:
         """Pixels of the longest of its words, which no line can break."""
@@ -67,7 +70,7 @@ class Text(Widget):
             bold=self.bold,
             serif=self.serif,
             align=self.align,
-            valign="middle",
+            valign="top" if self.lines > 1 else "middle",
             wrap=self.wrap,
             fit=True,
         )

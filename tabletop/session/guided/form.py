@@ -43,13 +43,15 @@ class LessonStep:
 class GuidedForm:
     """A whole file: one chapter of a game led by the hand. `seat` is the learner's.
 
-    `about` says in a sentence what is learned, `picture` is the drawing of it that lists show.
+    `about` says in a sentence what is learned, `picture` is the drawing of it that lists show; `shows` names places and
+    pieces of the table, and lists show these as they lie when it begins.
     """
 
     game: str
     title: Texts
     about: Texts = field(default_factory=_empty)
     picture: str = ""
+    shows: tuple[str, ...] = ()
     seats: int | None = None
     seat: int = 0
     seed: int = 1
