@@ -1,4 +1,4 @@
-"""The chapters of first games as Learn shows them: each with the part of the table that it is about."""
+"""What newcomers begin with, in pictures: the ways in on the first screen, and chapters as Learn shows them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from tabletop.games import registry
 from tabletop.scene.screens.board_picture import GuidedPictures
 from tabletop.scene.screens.learn import Learn
 from tabletop.scene.screens.picture_card import CardWords, PictureCard
+from tabletop.scene.screens.title import Title
 from tabletop.scene.widgets.boxes import Sheet
 from tabletop.session.guided import chapters
 from tests.ux.table import AtTable
@@ -59,3 +60,16 @@ def test_lists_of_examples_beside_each_other_begin_on_one_line(program: AtTable)
     tops = [inside[1].rect.y for inside in heads if inside[0].rect.y < first + 30]
     assert len(tops) == 3
     assert len(set(tops)) == 1
+
+
+def test_each_way_in_says_by_a_button_that_it_can_be_pressed(program: AtTable) -> None:
+    """Cards without a verb were taken for pictures. The button is no second stop of the keyboard."""
+    page = program.top
+    assert isinstance(page, Title)
+    for card in page.ways:
+        assert card.button is not None
+        assert card.rect.contains(card.button.rect)
+        assert card.button.words
+        assert not card.button.focusable
+    program.click("way:examples:press")
+    assert isinstance(program.top, Learn)

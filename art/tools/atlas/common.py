@@ -179,8 +179,20 @@ def program_icon(s: Sheet) -> None:
         ship(s, Hue("#fffdf4", "#f6e8c6", "#b89a5f"))
 
 
+def _ground(s: Sheet) -> None:
+    """What the cards of the first screen have in common: a felt with a frame, 200 x 150."""
+    s.ink(box(2, 2, 196, 146, 8), w=2.4)
+    s.field(box(2, 2, 196, 146, 8), SEAGREEN, rim=4)
+
+
 def learn(s: Sheet) -> None:
-    """An open rule book with a good on each page, 200 x 150: for the lesson screens."""
+    """An open rule book with a good on each page, on the same ground as the laid table, 200 x 150."""
+    _ground(s)
+    with s.at(16, 9, 0.84):
+        _book(s)
+
+
+def _book(s: Sheet) -> None:
     book = "M100 30C76 16 44 14 12 20V124C44 118 76 120 100 136C124 120 156 118 188 124V20C156 14 124 16 100 30Z"
     s.ink("M100 38C76 24 44 22 8 28V134C44 128 76 130 100 146C124 130 156 128 192 134V28C156 22 124 24 100 38Z", w=3)
     s.fill(
@@ -240,8 +252,12 @@ def _leaf(s: Sheet, turn: float, hue: Hue) -> None:
 
 def laid_table(s: Sheet) -> None:
     """A round table from above with a board and four seats, 200 x 150: for a game that is to begin."""
-    s.ink(box(2, 2, 196, 146, 8), w=2.4)
-    s.field(box(2, 2, 196, 146, 8), SEAGREEN, rim=4)
+    _ground(s)
+    with s.at(14, 10.5, 0.86):
+        _seated(s)
+
+
+def _seated(s: Sheet) -> None:
     for x, y, hue in ((100, 15, INDIGO), (100, 135, TERRACOTTA), (24, 75, GOLD), (176, 75, BURGUNDY)):
         s.ink(circle(x, y, 13))
         s.field(circle(x, y, 13), hue, rim=3)
@@ -263,6 +279,12 @@ def laid_table(s: Sheet) -> None:
 
 def guided(s: Sheet) -> None:
     """A hand that points at a square of a board, 200 x 150: for a first game led by the hand."""
+    _ground(s)
+    with s.at(14, 9, 0.86):
+        _pointed_at(s)
+
+
+def _pointed_at(s: Sheet) -> None:
     board = "M10 34L128 14L190 118L58 144Z"
     s.ink("M10 40L128 20L190 124L58 150Z", board, w=2.4)
     s.fill("M10 40L10 34L58 144L190 118V124L58 149Z", WOOD.dark)
@@ -282,7 +304,7 @@ def guided(s: Sheet) -> None:
     s.ink(cuff, hand, w=2.6)
     s.field(hand, skin, rim=3, w=1.8)
     s.line("M150 76C148 70 150 66 154 62M166 74C164 68 164 64 168 60M136 76C136 70 138 66 142 62", 1.8, skin.dark)
-    s.field(cuff, SEAGREEN, rim=3, w=1.8)
+    s.field(cuff, BURGUNDY, rim=3, w=1.8)
 
 
 def chart_frame(s: Sheet) -> None:

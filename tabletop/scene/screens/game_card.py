@@ -11,15 +11,9 @@ from tabletop.scene.drawing.theme import mix
 from tabletop.scene.screens.first_game import first_game_button
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.base import Pressable, Size, Widget
-from tabletop.scene.widgets.button import Button
+from tabletop.scene.widgets.button import CardButton
 
 _BETWEEN = 10  # units between the two buttons
-
-
-class _NewGame(Button):
-    """Says what a press on the card does; with the keyboard the card itself is the stop."""
-
-    focusable = False
 
 
 class GameCard(Pressable):
@@ -35,7 +29,7 @@ class GameCard(Pressable):
         self.line = ctx.text(f"game.{game}.tagline")
         seats = ctx.registry.seats(game)
         self.foot = ctx.text("title.players", first=seats[0], last=seats[-1])
-        self.new = _NewGame(
+        self.new = CardButton(
             ctx.text("title.new_game"),
             lambda: ctx.navigator.setup(game),
             icon="plus",

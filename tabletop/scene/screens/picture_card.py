@@ -12,7 +12,8 @@ from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import mix
 from tabletop.scene.screens.unnamed import name_band
 from tabletop.scene.widgets import paint
-from tabletop.scene.widgets.base import Pressable, Size
+from tabletop.scene.widgets.base import Pressable, Size, Widget
+from tabletop.scene.widgets.button import CardButton
 
 _PAD, _SIDE, _GAP = 16, 150, 16
 
@@ -20,7 +21,7 @@ _PAD, _SIDE, _GAP = 16, 150, 16
 @dataclass(frozen=True, slots=True)
 class CardWords:
     """What a card says. `picture` is a drawing ("": none), `stands` how far somebody is, `share` the same from 0 to
-    1; None where there is nothing to get on with."""
+    1; None where there is nothing to get on with. `verb` is what a button at its foot says, if it has one."""
 
     title: str
     about: str
@@ -28,6 +29,7 @@ class CardWords:
     picture: str = ""
     share: float | None = 0.0
     finished: bool = False
+    verb: str = ""
 
 
 class PictureCard(Pressable):
@@ -45,6 +47,28 @@ class PictureCard(Pressable):
         self.title, self.about, self.stands = shown.title, shown.about, shown.stands
         self.picture, self.share, self.finished = shown.picture, shown.share, shown.finished
         self.on_press = on_press
+        self.button = CardButton(shown.verb, self._press, key=f"{key}:press") if shown.verb else None
+
+    def children(self) -> tuple[Widget, ...]:
+        return (self.button,) if self.button is not None else ()
+
+    def _press(self) -> None:
+        self.on_press()
+
+    def handle(self, event: pygame.Event, ctx: Context) -> bool:
+        if self.button is None:
+            return super().handle(event, ctx)
+        used = self.button.handle(event, ctx) or super().handle(event, ctx)
+        if self.button.hovered:
+            self.hover(False)
+        return used
+
+    def place(self, rect: pygame.Rect, ctx: Context) -> None:
+        super().place(rect, ctx)
+        if self.button is not None:
+            foot = pygame.Rect((0, 0), self.button.size(ctx, self._words_width(ctx, rect.width)))
+            foot.bottomright = rect.right - ctx.metrics.px(_PAD), rect.bottom - ctx.metrics.px(_PAD)
+            self.button.place(foot, ctx)
 
     def become(self, other: PictureCard) -> None:
         """Say what another one says, and lead where it leads; it stays where it is."""
@@ -77,8 +101,14 @@ class PictureCard(Pressable):
         metrics, room = ctx.metrics, self._words_width(ctx, width)
         high = text.measure_wrapped(self.title, room, metrics.font("heading"), serif=True)[1]
         high += text.measure_wrapped(self.about, room, metrics.font(self.role))[1]
-        high += text.measure(self.stands, metrics.font("small"))[1] + metrics.px(34 if self._barred else 12)
+        high += self._foot(ctx, room)[1] + metrics.px(34 if self._barred else 12)
         return width, max(high, metrics.px(self.side * self.shape) if self.pictured else 0) + metrics.px(2 * _PAD)
+
+    def _foot(self, ctx: Context, room: int) -> Size:
+        """How broad what it says at its foot may be, and how high that is, with the button beside it."""
+        wide, high = self.button.size(ctx, room) if self.button is not None else (0, 0)
+        free = max(1, room - wide - (ctx.metrics.px(_GAP) if wide else 0))
+        return free, max(high, text.measure_wrapped(self.stands, free, ctx.metrics.font("small"), True)[1])
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         theme, metrics = ctx.theme, ctx.metrics
@@ -94,6 +124,7 @@ class PictureCard(Pressable):
             self.paint_picture(surface, picture, ctx)
             left = picture.right + metrics.px(_GAP)
         self._draw_words(surface, pygame.Rect(left, room.y, room.right - left, room.height), ctx)
+        Pressable.draw(self, surface, ctx)
         if self.focused:
             paint.focus_ring(surface, self.rect, theme, metrics)
 
@@ -110,15 +141,17 @@ class PictureCard(Pressable):
         text.draw_text(surface, self.title, title, px=head, colour=theme.ink, serif=True, wrap=True, fit=True)
         line = pygame.Rect(room.x, 0, room.width, metrics.px(8))
         line.bottom = room.bottom
-        stands = pygame.Rect(room.x, 0, room.width, text.measure(self.stands, small)[1])
+        stands = pygame.Rect((room.x, 0), self._foot(ctx, room.width))
         stands.bottom = line.top - metrics.px(6) if self._barred else room.bottom
         about = pygame.Rect(room.x, title.bottom, room.width, stands.top - title.bottom)
         text.draw_text(surface, self.about, about, px=about_px, colour=theme.ink_soft, wrap=True, fit=True)
         colour = theme.ok if self.finished else theme.accent
         if self.finished:
-            mark = ctx.sprites.icon("check", stands.height, theme.ok)
+            mark = ctx.sprites.icon("check", text.measure(self.stands, small)[1], theme.ok)
             surface.blit(mark, mark.get_rect(midright=stands.midright))
-        text.draw_text(surface, self.stands, stands, px=small, colour=colour, bold=True, fit=True)
+        text.draw_text(
+            surface, self.stands, stands, px=small, colour=colour, bold=True, valign="middle", wrap=True, fit=True
+        )
         if not self._barred:
             return
         pygame.draw.rect(surface, mix(theme.line, theme.paper, 0.6), line, border_radius=line.height // 2)

@@ -17,7 +17,7 @@ from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, Row
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.grid import Grid
-from tabletop.scene.widgets.label import Gap, Text
+from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.page import Page
 from tabletop.scene.widgets.record_card import HIGH, RecordCard
 from tabletop.scene.widgets.scroll import ScrollPane
@@ -133,16 +133,15 @@ class Title(Page):
         games = Grid([*self.games], narrowest=270, most=4, gap=18)
         if self.room().width < ctx.metrics.px(_NARROW):
             return ScrollPane(Column([games, *self._running(), head], gap=16), key="title")
-        body = _GamesFirst(
-            [head, Gap(2), games, *self._running()], gap=16
-        )  # from the top: nothing moves with what runs
+        between = 26 if self._broad() else 16
+        body = _GamesFirst([head, games, *self._running()], gap=between)  # from the top: nothing moves with what runs
         return ScrollPane(Centred(body, 1840), key="title")
 
     def _spare(self) -> int:
         """Units that words and running games leave for the games' pictures, so that all is seen at once."""
         metrics = self.ctx.metrics
         units = metrics.size[1] / metrics.px(1000) * 1000
-        return round(units - (740 if self.stacked else 640 if self._broad() else 665))  # words of a card break there
+        return round(units - (740 if self.stacked else 650 if self._broad() else 665))  # words of a card break there
 
     def _tallest(self) -> int:
         """Units of the games' pictures."""
@@ -156,8 +155,8 @@ class Title(Page):
             if ended is not None and ended.game in ctx.registry:
                 return self._after(ended)
             known = known_best(ctx)
-            about = ["title.none_running"] if known else ["title.every_game", "title.none_running"]
             words = ctx.text("title.ways_on" if known else "title.ways_in")
+            about = ["title.none_running"] if known else ["title.every_game", "title.none_running"]
             told = [Text(ctx.text(key), "small", colour="ink_soft") for key in about]
             head_line = Flow([Text(words, "heading", wrap=False), *told], gap=18)
             self.ways = ways_in(ctx, broad=self._broad(), game=self.spoken)

@@ -37,6 +37,7 @@ def ways_in(ctx: Context, *, broad: bool, game: str = "") -> list[PictureCard]:
                 ctx.text(f"title.way_{way}_takes"),
                 picture,
                 share=None,
+                verb=ctx.text(f"title.way_{way}_verb"),
             ),
             partial(into, one),
             key=f"way:{way}",

@@ -117,6 +117,12 @@ class Button(Pressable):
             )
 
 
+class CardButton(Button):
+    """Says what a press on its card does; with the keyboard the card itself is the stop."""
+
+    focusable = False
+
+
 class IconButton(Button):
     """A square plate with a drawing; its words are the tooltip."""
 
