@@ -142,6 +142,15 @@ class Intent:
             if thing not in others and all(apart(ways) for ways in goals.values())
         )
 
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        """The places for which all is that can be taken up, so that they need not wait for a hand to be seen: none where
+        things go to different places, or something else can be done as well."""
+        if self.turns or self.taps or self.later or not self.drags:
+            return ()
+        first, *others = ([place for place, ways in goals.items() if not apart(ways)] for goals in self.drags.values())
+        return () if any(goals != first for goals in others) else tuple(first)
+
     def targets(self, thing: str, turn: int | None = None) -> dict[str, Ways]:
         """Where the thing may be taken: target thing -> what that means. With `turn`: held turned by so many steps."""
         goals = self.drags.get(thing, {})

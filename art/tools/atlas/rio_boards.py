@@ -22,7 +22,7 @@ from .palette import (
 )
 from .pen import Sheet
 from .print import sheet_of_paper
-from .rio_pieces import VIOLET
+from .rio_pieces import VIOLET, start_mark
 from .rio_plots import plots
 from .rio_shore import boats, shore, surroundings
 
@@ -185,35 +185,27 @@ def _plaza(s: Sheet) -> None:
 
 
 def _marks(s: Sheet, start_line: bool) -> None:
-    ring = "".join(box(x + 9, y + 9, 82, 82, 4) for x, y, _, _ in (g.field(*at) for at in g.RING))
-    s.raw(ring, fill="none", stroke=INK, stroke_width=5, stroke_opacity=0.45)
-    s.raw(ring, fill="none", stroke=STONE.light, stroke_width=3)  # of stone: golden lines would be taken for roads
-    gems = "".join(
-        f"M{x + a} {y + b - 10}L{x + a + 10} {y + b}L{x + a} {y + b + 10}L{x + a - 10} {y + b}Z"
-        for x, y, _, _ in (g.field(*at) for at in g.RING)
-        for a in (9, 91)
-        for b in (9, 91)
-    )
-    s.raw(gems, fill=STONE.mid, stroke=INK, stroke_width=1.6)
-    if start_line:
-        brackets = "".join(start_brackets(x, y) for x, y, _, _ in (g.field(*at) for at in g.START))
-        s.raw(brackets, fill="none", stroke=INK, stroke_width=9, stroke_linecap="round", stroke_linejoin="round")
-        s.raw(
-            brackets,
-            fill="none",
-            stroke=TERRACOTTA.mid,
-            stroke_width=5.4,
-            stroke_linecap="round",
-            stroke_linejoin="round",
-        )
+    _ring(s)
+    for x, y, _, _ in (g.field(*at) for at in g.START if start_line):
+        with s.at(x, y):
+            start_mark(s)
     dots = [g.vertex(*at) for at in g.CENTRES.values()]
     s.raw("".join(circle(x, y, 19) for x, y in dots), fill=STREET, stroke=INK, stroke_width=3.4)
     s.raw("".join(circle(x, y, 11) for x, y in dots), fill=BURGUNDY.mid)
 
 
-def start_brackets(x: float, y: float) -> str:
-    """The corners of a field of the start line."""
-    return f"M{x + 12} {y + 34}V{y + 12}H{x + 34}M{x + 66} {y + 12}H{x + 88}V{y + 34}M{x + 88} {y + 66}V{y + 88}H{x + 66}M{x + 34} {y + 88}H{x + 12}V{y + 66}"
+def _ring(s: Sheet) -> None:
+    """Around the Plaza Mayor, for palace and cathedral: laid with flags of stone. Lines there would be taken for roads."""
+    fields = [g.field(*at)[:2] for at in g.RING]
+    s.raw("".join(box(x + 7, y + 7, 86, 86, 6) for x, y in fields), fill=STONE.light, fill_opacity=0.8)
+    flags = "".join(
+        f"M{x + 8:g} {y + 36:g}h84M{x + 8:g} {y + 64:g}h84M{x + 36:g} {y + 8:g}v28M{x + 70:g} {y + 8:g}v28"
+        f"M{x + 22:g} {y + 36:g}v28M{x + 54:g} {y + 36:g}v28M{x + 38:g} {y + 64:g}v28M{x + 74:g} {y + 64:g}v28"
+        for x, y in fields
+    )
+    s.raw(flags, fill="none", stroke=STONE.dark, stroke_width=1.8, stroke_opacity=0.5)
+    edges = "".join(box(x + 7, y + 7, 86, 86, 6) for x, y in fields)
+    s.raw(edges, fill="none", stroke=STONE.dark, stroke_width=2.6, stroke_opacity=0.75)
 
 
 def _outline(s: Sheet) -> None:

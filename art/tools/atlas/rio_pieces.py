@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from . import rio_geometry as g
 from .geometry import box, circle
-from .palette import BONE, BURGUNDY, GOLD, INK, IRON, PAPER, PLANK, SEPIA, STONE, TERRACOTTA, TINT, WOOD, Hue
+from .palette import BONE, BURGUNDY, GOLD, INK, IRON, PAPER, PLANK, SAND, SEPIA, STONE, TERRACOTTA, TINT, WOOD, Hue
 from .pen import Sheet
 from .pieces import number
 
@@ -315,11 +315,16 @@ def cover(s: Sheet) -> None:
 
 
 def start_mark(s: Sheet) -> None:
-    """A field of the start line, for start lines that are not printed: staked out with open corners, since corners mean
-    what can be chosen, and a disc in a ring looks like an eye."""
-    rope = "M24 13H76M87 24V76M76 87H24M13 76V24"
-    for ink, wide in ((PAPER.light, 7), (SEPIA, 3.4)):
-        s.raw(rope, fill="none", stroke=ink, stroke_width=wide, stroke_dasharray="10 10.7", stroke_linecap="round")
+    """A field of the start line: ground laid bare, a peg at each corner. No line runs around it, neither a dashed one nor
+    brackets, which would say that it can be chosen now."""
+    ground = box(9, 9, 82, 82, 13)
+    s.raw(ground, fill=SAND.mid, fill_opacity=0.62)
+    s.raw(ground, fill="none", stroke=SAND.dark, stroke_width=2.4, stroke_opacity=0.6)
+    s.raw(
+        "M30 32h6m26 8h7m-32 22h6m22 6h5m-23 -20h4", fill="none", stroke=SAND.dark, stroke_width=3, stroke_opacity=0.6
+    )
+    pegs = "".join(circle(x, y, 5.5) for x in (17, 83) for y in (17, 83))
+    s.raw(pegs, fill=WOOD.mid, stroke=SEPIA, stroke_width=2)
 
 
 def battle(s: Sheet) -> None:

@@ -1,6 +1,6 @@
 # ruff: noqa: E501 - the lines of a drawing are as long as its contours
-"""The country of Río de la Plata where nobody has built: woods, herds, tilled land and a brook, pale enough for whatever
-comes to stand on them."""
+"""The country of Río de la Plata where nobody has built: woods, herds, tilled land and a brook, half as strong as whatever
+comes to stand on them, and none of it next to the start line, where the town grows."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .palette import GRASS, PINE, Hue
 from .pen import Sheet
 
 WOOD = Hue("#bccb7c", "#93aa54", "#4d6c2e")
-SOIL = Hue("#efe0ae", "#dfc173", "#8f6e2c")
+SOIL = Hue("#e9e4a4", "#d3cf83", "#8a8340")
 HIDE = Hue("#f4ead2", "#b47d4c", "#52341d")
 BROOK = Hue("#dcebe8", "#a9cbcb", "#5f8f94")
 
@@ -19,23 +19,25 @@ BROOK = Hue("#dcebe8", "#a9cbcb", "#5f8f94")
 TREES = (
     (0.32, 0.36, 25), (0.72, 0.28, 21), (1.13, 0.34, 24), (0.28, 0.8, 22), (0.68, 0.74, 27), (1.1, 0.8, 22),
     (1.52, 0.42, 19), (0.34, 1.26, 20), (0.78, 1.24, 21), (3.3, 1.4, 23), (3.66, 1.72, 19),
-    (7.3, 0.4, 22), (7.68, 0.72, 25), (7.26, 0.94, 20), (4.34, 4.3, 23), (4.74, 4.62, 20), (7.6, 3.4, 21),
+    (7.3, 0.4, 22), (7.68, 0.72, 25), (7.26, 0.94, 20), (7.6, 3.4, 21),
     (11.3, 0.34, 24), (11.68, 0.62, 20), (11.64, 1.1, 23), (8.36, 3.3, 21), (8.7, 3.66, 18),
-    (15.24, 0.34, 22), (15.66, 0.3, 25), (15.62, 0.78, 21), (15.2, 0.8, 24), (14.8, 0.36, 19), (12.34, 4.4, 22),
-    (12.72, 4.68, 19), (0.32, 5.36, 24), (0.72, 5.3, 20), (0.34, 5.8, 21), (3.6, 6.4, 22), (3.3, 6.74, 19),
-    (15.24, 5.34, 21), (15.66, 5.32, 25), (15.66, 5.8, 22), (15.26, 5.84, 24), (14.8, 5.4, 19), (12.4, 9.4, 22),
-    (12.78, 9.66, 18),
+    (15.24, 0.34, 22), (15.66, 0.3, 25), (15.62, 0.78, 21), (15.2, 0.8, 24), (14.8, 0.36, 19),
+    (0.32, 5.36, 24), (0.72, 5.3, 20), (0.34, 5.8, 21), (1.6, 6.4, 22), (1.3, 6.74, 19),
+    (15.24, 5.34, 21), (15.66, 5.32, 25), (15.66, 5.8, 22), (15.26, 5.84, 24), (14.8, 5.4, 19), (13.4, 9.4, 22),
+    (13.78, 9.66, 18),
 )  # fmt: skip
 CATTLE = (  # where the letters of the districts stand, none
-    (0.5, 4.42, 1), (2.48, 4.28, -1), (3.5, 4.5, 1), (2.6, 0.6, -1), (4.5, 2.5, 1), (6.5, 4.4, -1), (8.5, 0.56, 1),
-    (9.5, 1.4, -1), (10.4, 0.6, 1), (9.4, 4.4, 1), (12.45, 1.5, 1), (14.5, 4.5, -1), (1.5, 5.5, 1), (2.5, 8.5, -1),
-    (12.5, 5.5, 1), (13.46, 8.4, -1),
+    (0.5, 4.42, 1), (2.48, 4.28, -1), (2.6, 0.6, -1), (4.5, 2.5, 1), (8.5, 0.56, 1),
+    (9.5, 1.4, -1), (10.4, 0.6, 1), (12.45, 1.5, 1), (14.5, 4.5, -1), (1.5, 5.5, 1), (2.5, 8.5, -1),
+    (13.5, 5.5, 1), (13.46, 8.4, -1),
 )  # fmt: skip
 TILLED = (
     (4.1, 0.1, True), (5.1, 0.1, True), (4.1, 1.1, False), (5.1, 1.1, False), (13.1, 3.1, False), (14.1, 3.1, True),
     (0.1, 8.1, True), (1.1, 8.1, False), (0.1, 9.1, True), (14.1, 8.1, False), (15.1, 8.1, True), (15.1, 9.1, True),
 )  # fmt: skip
 _TILL = 80
+_FAINT = 0.55
+"""How strong all this is: as strong as pieces, a beast is taken for goods and a field for ground to choose."""
 
 
 def plots(s: Sheet) -> None:
@@ -43,8 +45,8 @@ def plots(s: Sheet) -> None:
     _brook(s)
     _tilled(s)
     _grass(s)
-    trees(s, [(*_at(x, y), size) for x, y, size in TREES])
-    cattle(s, [(*_at(x, y), way) for x, y, way in CATTLE])
+    trees(s, [(*_at(x, y), size) for x, y, size in TREES], _FAINT)
+    cattle(s, [(*_at(x, y), way) for x, y, way in CATTLE], _FAINT)
 
 
 def _at(x: float, y: float) -> tuple[float, float]:
@@ -69,8 +71,8 @@ def _tilled(s: Sheet) -> None:
         for k in range(10, _TILL, 12):
             furrows += f"M{x + k} {y + 5}q3 {_TILL / 4 - 2} 0 {_TILL / 2 - 5}t0 {_TILL / 2 - 5}" if upright else ""
             furrows += "" if upright else f"M{x + 5} {y + k}q{_TILL / 4 - 2} 3 {_TILL / 2 - 5} 0t{_TILL / 2 - 5} 0"
-    s.raw(ground, fill=SOIL.mid, fill_opacity=0.65, stroke=SOIL.dark, stroke_width=1.6, stroke_opacity=0.6)
-    s.raw(furrows, fill="none", stroke=SOIL.dark, stroke_width=2.4, stroke_opacity=0.55, stroke_linecap="round")
+    s.raw(ground, fill=SOIL.mid, fill_opacity=0.5)
+    s.raw(furrows, fill="none", stroke=SOIL.dark, stroke_width=2.4, stroke_opacity=0.42, stroke_linecap="round")
 
 
 def _grass(s: Sheet) -> None:
@@ -105,7 +107,14 @@ def trees(s: Sheet, spots: Sequence[tuple[float, float, float]], strength: float
         stroke_opacity=round(0.8 * strength, 2),
         stroke_linejoin="round",
     )
-    s.raw(lights, fill="none", stroke=WOOD.light, stroke_width=2.6, stroke_opacity=0.85, stroke_linecap="round")
+    s.raw(
+        lights,
+        fill="none",
+        stroke=WOOD.light,
+        stroke_width=2.6,
+        stroke_opacity=min(0.85, strength),
+        stroke_linecap="round",
+    )
 
 
 def _crown(x: float, y: float, r: float) -> str:
@@ -117,7 +126,7 @@ def _crown(x: float, y: float, r: float) -> str:
     )
 
 
-def cattle(s: Sheet, spots: Sequence[tuple[float, float, int]]) -> None:
+def cattle(s: Sheet, spots: Sequence[tuple[float, float, int]], strength: float = 1.0) -> None:
     """Beasts that stand around (x, y), their heads to the right (1) or to the left (-1)."""
     shades, bodies, marks, legs, horns = "", "", "", "", ""
     for x, y, way in spots:
@@ -135,16 +144,30 @@ def cattle(s: Sheet, spots: Sequence[tuple[float, float, int]]) -> None:
         horns += (
             f"M{p(22, -18)}C{p(18, -21)} {p(19, -25)} {p(22, -26)}M{p(27, -19)}C{p(31, -21)} {p(32, -25)} {p(30, -27)}"
         )
-    s.raw(shades, fill=PINE.dark, fill_opacity=0.26)
-    s.raw(legs, fill="none", stroke=HIDE.dark, stroke_width=3.4, stroke_opacity=0.88, stroke_linecap="round")
-    s.raw(horns, fill="none", stroke=HIDE.dark, stroke_width=2.6, stroke_opacity=0.92, stroke_linecap="round")
+    s.raw(shades, fill=PINE.dark, fill_opacity=round(0.26 * strength, 2))
+    s.raw(
+        legs,
+        fill="none",
+        stroke=HIDE.dark,
+        stroke_width=3.4,
+        stroke_opacity=round(0.88 * strength, 2),
+        stroke_linecap="round",
+    )
+    s.raw(
+        horns,
+        fill="none",
+        stroke=HIDE.dark,
+        stroke_width=2.6,
+        stroke_opacity=round(0.92 * strength, 2),
+        stroke_linecap="round",
+    )
     s.raw(
         bodies,
         fill=HIDE.mid,
-        fill_opacity=0.88,
+        fill_opacity=round(0.88 * strength, 2),
         stroke=HIDE.dark,
         stroke_width=2.2,
-        stroke_opacity=0.85,
+        stroke_opacity=round(0.85 * strength, 2),
         stroke_linejoin="round",
     )
-    s.raw(marks, fill=HIDE.light, fill_opacity=0.9)
+    s.raw(marks, fill=HIDE.light, fill_opacity=round(0.9 * strength, 2))

@@ -49,6 +49,9 @@ def marks_of(controller: TableController) -> dict[str, tuple[Mark, ...]]:
         for thing in presenter.intent.onward:
             spoken_of: Mark = "source" if thing in notes.advised else "can"
             add(thing, spoken_of if thing in spoken or not (spoken or thing in at_last) else "besides")
+        if presenter.past is None and not spoken:
+            for place in presenter.intent.awaited:
+                add(place, "target")
         if presenter.intent.starts:
             for place in controller.session.game.focus(presenter.view):
                 add(place, "target" if _covered(controller.stage, place) else "focus")
