@@ -160,21 +160,21 @@ TRACK: tuple[str, ...] = tuple(data("enemies")["track"])
 """Between a year and the next: feathers of the natives, skulls of the corsairs."""
 SHORT: int = data("components")["lengths"]["short"]["turns"] - 1
 """The last year of the short game, counted from 0."""
-OFFICES_SIZE = (988.0, 244.0)
-OFFICES = Row((6, 6), (160, 115), (163, 117), 6, 2)
-OFFICE = (120.0, 132.0)
-SUPPLY_SIZE = (520.0, 137.0)
+OFFICES_SIZE = (1040.0, 244.0)
+OFFICES = Row((6, 6), (168, 115), (172, 117), 6, 2)
+OFFICE = (164.0, 112.0)
+SUPPLY_SIZE = (520.0, 146.0)
 SUPPLY: dict[str, Box] = {
     "workers": (5, 5, 98, 70),
     "stone": (108, 5, 98, 70),
     "wood": (211, 5, 98, 70),
     "precious": (314, 5, 98, 70),
     "coins": (417, 5, 98, 70),
-    "score": (5, 80, 76, 52),
-    "tiles": (84, 80, 76, 52),
-    "attacks": (163, 80, 62, 52),
-    "debts": (228, 80, 62, 52),
-    "offices": (293, 80, 223, 52),
+    "score": (5, 80, 80, 61),
+    "tiles": (88, 80, 80, 61),
+    "attacks": (171, 80, 80, 61),
+    "debts": (254, 80, 80, 61),
+    "offices": (337, 80, 178, 61),
 }
 HEAPS = ("workers", "stone", "wood", "precious", "coins")
 """Of these the pieces themselves lie there."""

@@ -298,7 +298,7 @@ def offices(s: Sheet) -> None:
 
 
 def supply(s: Sheet) -> None:
-    """What lies before a player: wells for heaps, below them small signs with numbers and free room for
+    """What lies before a player: wells for heaps, below them small signs with numbers and what they count, and a well for
     characters."""
     w, h = g.SUPPLY_SIZE
     sheet_of_paper(s, w, h, Hue("#f5e5c8", "#e8cda2", "#a9784a"), 8)
@@ -307,10 +307,14 @@ def supply(s: Sheet) -> None:
         if name in g.HEAPS:
             well = s.linear(x, y, x, y + high, (0, "#dcb988"), (0.3, "#eed9b2"), (1, "#f9edd2"))
             s.raw(box(x, y, wide, high, 12), fill=well)
-        elif name in SIGNS:
-            s.raw(box(x, y, wide, high, 9), fill="#f9edd2", fill_opacity=0.75)
-            with s.at(x + 3, y + 14, 0.25, bold=1.9):
+            continue
+        s.raw(box(x, y, wide, high, 9), fill="#f9edd2", fill_opacity=0.75)
+        if name in SIGNS:
+            with s.at(x + 6, y + 8, 0.26, bold=1.9):
                 SIGNS[name](s)
+        else:
+            stars = "".join(star(x + 28 + 50 * k, y + 22, 14, 5, 8) for k in range(3))
+            s.raw(stars, fill=TERRACOTTA.mid, fill_opacity=0.2)
 
 
 def _roof(s: Sheet) -> None:

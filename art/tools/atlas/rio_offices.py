@@ -1,7 +1,7 @@
 # ruff: noqa: E501 - the lines of a drawing are as long as its contours
-"""The twelve characters of Río de la Plata as sheets of 120 x 132: the tool of the office, its price and the points it asks for.
+"""The twelve characters of Río de la Plata as sheets of 164 x 112: the tool of the office, its price and the points it asks for.
 
-The strip 8..112 by 100..124 is free for the name.
+The strip 3..161 by 82..109 is free for the name.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from . import pieces
+from . import rio_geometry as g
 from .geometry import box, circle
 from .ground import star
 from .palette import BONE, BURGUNDY, GOLD, INK, IRON, PAPER, SEA, STONE, TERRACOTTA, WOOD, Hue
@@ -195,19 +196,20 @@ SIGNS: dict[str, tuple[Draw, Hue]] = {
 
 
 def office(s: Sheet, name: str) -> None:
-    """The sheet of a character: its sign beside its price in coins and, below that, the points it asks for."""
+    """The sheet of a character, as broad as its place: price in coins and, below that, the points it asks for at the left
+    of its sign, under both a strip for the name."""
     draw, ground = SIGNS[name]
     asked = data("offices")["offices"][name]
-    sheet_of_paper(s, 120, 132, PAPER, 7)
-    panel = box(7, 7, 106, 90, 5)
+    wide, high = g.OFFICE
+    sheet_of_paper(s, wide, high, PAPER, 7)
+    panel = box(52, 6, wide - 58, high - 38, 5)
     s.wash(panel, ground, rim=3)
     s.line(panel, 1.6)
-    with s.at(48, 18, 0.62, bold=1.2):
+    with s.at(52 + (wide - 58) / 2 - 33, 10, 0.66, bold=1.2):
         draw(s)
-    for r, paint in ((23.5, INK), (21.4, GOLD.mid), (19, GOLD.light)):
-        s.raw(circle(25, 24, r), fill=paint)
-    number(s, str(asked["cost"]), 25, 24, 26, INK, 0.2)
-    s.raw(star(25, 69, 25, 20.8, 10), fill=INK)
-    s.raw(star(25, 69, 22.6, 18.9, 10), fill=TERRACOTTA.mid)
-    number(s, str(asked["least"]), 25, 69, 24, "#ffffff", 0.2)
-    s.line("M14 101H106", 1.4, TERRACOTTA.dark, 0.6)
+    for r, paint in ((20.5, INK), (18.8, GOLD.mid), (16.8, GOLD.light)):
+        s.raw(circle(28, 24, r), fill=paint)
+    number(s, str(asked["cost"]), 28, 24, 25, INK, 0.2)
+    s.raw(star(28, 62, 22, 18.4, 10), fill=INK)
+    s.raw(star(28, 62, 20, 16.8, 10), fill=TERRACOTTA.mid)
+    number(s, str(asked["least"]), 28, 62, 23, "#ffffff", 0.2)

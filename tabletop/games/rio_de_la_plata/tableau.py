@@ -240,6 +240,7 @@ def _labels(view: RioDeLaPlata) -> Iterator[TableLabel]:
         yield from _own(
             player.seat, player.idle, player.coins, player.points, tiles, player.attacks, debts, player.goods
         )
+        yield from _counted(player.seat)
 
 
 _HEADS = tuple(TableLabel(places.head(panel), "panel", (("panel", panel),)) for panel in (*MAJORS, *_OTHER_PANELS))
@@ -264,12 +265,21 @@ def _years(tables: str) -> tuple[TableLabel, ...]:
 def _own(
     seat: Seat, workers: int, coins: int, points: int, tiles: int, attacks: int, debts: int, goods: tuple[int, ...]
 ) -> tuple[TableLabel, ...]:
-    """The numbers of somebody's supply; a heap of nothing has none."""
-    heaps = {"workers": workers, "coins": coins}
+    """The numbers of somebody's supply; a heap of nothing has none, nor have debts and attacks."""
+    heaps = {"workers": workers, "coins": coins, "attacks": attacks, "debts": debts}
     heaps |= {f"goods.{word}": goods[good] for good, word in enumerate(GOOD_NAMES)}
     shown = {what: number for what, number in heaps.items() if number}
-    shown |= {"points": points, "tiles": tiles, "attacks": attacks, "debts": debts}
+    shown |= {"points": points, "tiles": tiles}
     return tuple([_number(places.supply(seat, what), number) for what, number in shown.items()])
+
+
+@cache
+def _counted(seat: Seat) -> tuple[TableLabel, ...]:
+    """What the numbers beside signs count, and what the room beside them is for."""
+    return tuple([TableLabel(places.supply(seat, f"word.{what}"), "counted", (("what", what),)) for what in _COUNTED])
+
+
+_COUNTED = ("points", "tiles", "attacks", "debts", "offices")
 
 
 @lru_cache(maxsize=512)
