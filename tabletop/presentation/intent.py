@@ -144,8 +144,8 @@ class Intent:
 
     @property
     def awaited(self) -> tuple[str, ...]:
-        """The places for which all is that can be taken up, so that they need not wait for a hand to be seen: none where
-        things go to different places, or something else can be done as well."""
+        """The places to which all goes that can be taken up, so that they can be shown before that: none where things
+        go to different places, or something else can be done as well."""
         if self.turns or self.taps or self.later or not self.drags:
             return ()
         first, *others = ([place for place, ways in goals.items() if not apart(ways)] for goals in self.drags.values())

@@ -209,7 +209,7 @@ def office(s: Sheet, name: str) -> None:
         draw(s)
     for r, paint in ((20.5, INK), (18.8, GOLD.mid), (16.8, GOLD.light)):
         s.raw(circle(28, 24, r), fill=paint)
-    number(s, str(asked["cost"]), 28, 24, 25, INK, 0.2)
+    number(s, str(asked["cost"]), 28, 24, 23, INK, 0.18)
     s.raw(star(28, 62, 22, 18.4, 10), fill=INK)
     s.raw(star(28, 62, 20, 16.8, 10), fill=TERRACOTTA.mid)
-    number(s, str(asked["least"]), 28, 62, 23, "#ffffff", 0.2)
+    number(s, str(asked["least"]), 28, 62, 21.5, "#ffffff", 0.18)

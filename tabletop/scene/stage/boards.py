@@ -129,7 +129,7 @@ def _type(box: Rect, spot: str, scale: float, brush: Brush) -> int:
     larger = brush.scale > max(brush.window, SMALLEST)
     if spot == "head" and not (larger or brush.far) and 1.1 * _LEAST <= box.height < 1.2 * brush.least:
         return _LEAST  # where a window is very small it is read with an effort rather than not at all
-    beside = ("middle", "head", "large", "right", "band") if brush.far else ("middle", "head", "band")
+    beside = ("middle", "head", "band", "word", *(("large", "right") if brush.far else ()))
     lines = 2.4 if spot in PLATES else 1.2 if spot in beside else 1.36 if spot == "cartouche" and brush.far else 2
     return max(px, brush.least) if box.height >= lines * brush.least else 0
 
@@ -194,7 +194,7 @@ def paint_words(
     room_wide = 2 * box.width if len(words) < 3 else box.width
     past = spot == "past"
     broad = brush.far and measure(words, brush.least, True)[0] > room_wide
-    bold = not (past or broad)  # rather thin than into the next one
+    bold = not (past or broad or spot == "word")  # rather thin than into the next one
     px = _fitting(words, room_wide, px, brush, bold)
     if not px:
         return Rect(box.topleft, (0, 0))

@@ -97,5 +97,5 @@ def test_who_stands_on_a_sheet_with_a_name_is_marked_no_broader_than_it_is() -> 
     spot = "offices/office.general"
     pieces = (Piece("office.general", "office", spot, "general"), Piece("worker.1", "worker", spot, "", 1))
     office, worker = Arranger(table).arrange(layout, Tableau(pieces))
-    assert office.named.width > office.rect.width
+    assert office.named.width > 1.5 * worker.rect.width
     assert worker.named == worker.rect

@@ -84,6 +84,7 @@ def over_headline(catalogue: Catalogue, outcome: Outcome, seats: Sequence[SeatSe
 
 _LINE = 1.2  # height of a line of type
 _CLEAR = 24  # pixels from which a name with serifs is as clear as one without
+_EDGE = 5  # units beside a panel
 _STANDS_OUT = 24  # pixels around a button: shadow and ring at any size of window
 
 
@@ -229,7 +230,8 @@ class Chrome(Widget):
         ribbon = slots.get("ribbon", Rect(0, 0, 0, 0))
         self.rect = Rect((0, 0), self._layout.window)
         self.bar.place(ribbon.inflate(-2 * gap, -gap), ctx)
-        self._place_acts(slots.get("actions", Rect(0, 0, 0, 0)).inflate(-4 * gap, -4 * gap), gap, ctx)
+        acting = slots.get("actions", Rect(0, 0, 0, 0))  # as broad as the log and the boards above it
+        self._place_acts(acting.inflate(-2 * ctx.metrics.px(_EDGE), -4 * gap), gap, ctx)
         if self.beside is not None:
             room = self._layout.slots.get("aside", Rect(0, 0, 0, 0)).copy()
             if not room.width:
@@ -255,6 +257,9 @@ class Chrome(Widget):
             if any(kept.hint for kept in self._kept):
                 return
         top, low = room.top - 2 * gap, self.column.rect.top - gap
+        self.hint.role = "body"  # in the type of other texts if all of it has room
+        if self.hint.size(ctx, room.width)[1] > low - top - 2 * gap:
+            self.hint.role = "small"
         wanted = told_within(self.hint, room.width, low - top, ctx)
         self.hint.place(Rect(room.x, max(top, low - gap - wanted), room.width, wanted), ctx)
 

@@ -19,7 +19,7 @@ _BELOW, _ABOVE = 3, 7  # units: between a heading and its lines, and the lines a
 
 
 class Logbook:
-    """Paints the lines into its room, newest at the bottom; the wheel goes back in time."""
+    """Paints the lines into its room, newest last; the wheel goes back in time."""
 
     def __init__(self, ctx: Context, looks: tuple[SeatLook, ...]) -> None:
         self.ctx = ctx
@@ -95,7 +95,7 @@ class Logbook:
         return changed
 
     def paint(self, surface: Surface, clip: Rect, top: int = 0) -> None:
-        """Fill the room from the bottom up, as far as `top`."""
+        """Fill the room with the newest lines, below `top`."""
         theme, metrics, px = self.ctx.theme, self.ctx.metrics, self.px
         paint.plate(
             surface,
@@ -110,18 +110,25 @@ class Logbook:
         pad = metrics.px(12)
         room = self.rect.inflate(-2 * pad, -2 * pad)
         high = font(px).get_linesize()
-        y = room.bottom
-        self._spots = []
+        laid: list[tuple[LogLine, Rect, int]] = []
+        y, full = room.bottom, False
         for line in reversed(self.lines[: len(self.lines) - self.back]):
             indent = 0 if line.head is not None else metrics.px(14)
             rows = break_lines(line.words, max(20, room.width - indent), px, line.head is not None)
-            y -= high * len(rows) + (metrics.px(_BELOW) if line.head is not None else 0)
-            if y < max(room.top, top):
+            below, above = (metrics.px(_BELOW), metrics.px(_ABOVE)) if line.head is not None else (0, 0)
+            full = y - high * len(rows) - below < room.top
+            if full:
                 break
-            spot = Rect(room.x, y, room.width, high * len(rows))
-            self._spots.append((spot, line.position))
-            self._line(surface, line, spot, indent, px)
-            y -= metrics.px(_ABOVE) if line.head is not None else 0
+            y -= high * len(rows) + below
+            laid.append((line, Rect(room.x, y, room.width, high * len(rows)), indent))
+            y -= above
+        left = (min([room.bottom, *(spot.y for _, spot, _ in laid)]) - room.top) // (2 if full else 1)
+        self._spots = []
+        for line, spot, indent in laid:
+            spot.y -= left  # as far from the upper edge as from the lower one; few lines stand at the head
+            if spot.y >= top:
+                self._spots.append((spot, line.position))
+                self._line(surface, line, spot, indent, px)
 
     def _line(self, surface: Surface, line: LogLine, spot: Rect, indent: int, px: int) -> None:
         theme = self.ctx.theme

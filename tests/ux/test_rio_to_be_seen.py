@@ -1,0 +1,103 @@
+"""What a stranger sees of Río's table: where things may go, whole cards, columns that end on one line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop.components.board import load_table
+from tabletop.games.rio_de_la_plata import places
+from tabletop.games.rio_de_la_plata.decisions import Left, pending
+from tabletop.games.rio_de_la_plata.game import GAME
+from tabletop.locale import Catalogue
+from tabletop.presentation.intent import apart
+from tabletop.scene.drawing.text import measure
+from tabletop.scene.drawing.theme import LEGIBLE, Metrics
+from tabletop.scene.stage.layout import lay_out
+from tabletop.scene.stage.naming import name_room
+from tabletop.scene.table.looking.marking import marks_of
+from tabletop.session.session import Session
+from tabletop.session.setup.table_setup import default_seats
+from tests.rio_de_la_plata.position import effects, fresh
+from tests.ux.table import NAMES, AtTable
+
+WINDOW = (1366, 768)
+
+
+def _session(seats: int) -> Session[Any]:
+    return Session.new(GAME, default_seats(seats, NAMES, (), GAME.colours), 5, {"trade": "off"}, "free")
+
+
+def _targets(program: AtTable) -> set[str]:
+    return {thing for thing, marks in marks_of(program.table.controller).items() if "target" in marks}
+
+
+def test_where_workers_may_go_is_lit_before_one_is_taken_up(program: AtTable) -> None:
+    """Gold was about the heap alone: dashes of the start line were taken for what can be chosen."""
+    scene = program.sit(_session(3))
+    (heap,) = scene.presenter.intent.drags
+    assert _targets(program) == set(scene.presenter.intent.targets(heap))
+    before = dict(scene.stage.marks)
+    program.click_at(program.spot(heap))
+    lit = {thing for thing, marks in scene.stage.marks.items() if "target" in marks}
+    assert lit == {thing for thing, marks in before.items() if "target" in marks}, "taking it up lights nothing more"
+
+
+def test_of_edges_for_a_road_those_are_lit_at_once_where_it_goes_on(program: AtTable) -> None:
+    start = effects(fresh(3), 0)
+    start.decisions = (pending("roads", 0, Left(3)),)
+    session = _session(3)
+    session.history.state = start
+    scene = program.sit(session)
+    ways = scene.presenter.intent.targets("sticks")
+    lit = _targets(program)
+    assert lit == {place for place, those in ways.items() if not apart(those)}
+    assert 0 < len(lit) < len(ways)
+    assert all(place.startswith(places.road("")) for place in lit)
+
+
+@pytest.mark.parametrize("window", [WINDOW, (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_right_column_ends_on_one_line(seats: int, window: tuple[int, int]) -> None:
+    """Boards, log and buttons ended at 1348, 1362 and 1358."""
+    layout = lay_out(load_table("rio_de_la_plata"), window, Metrics(window).scale, seats=seats, front=0)
+    log = layout.slots["log"].inflate(-2 * Metrics(window).px(5), 0)
+    for block in layout.blocks:
+        assert abs(block.room.left - log.left) <= 3
+        assert abs(block.room.right - log.right) <= 3
+
+
+def test_buttons_are_as_broad_as_the_log(program: AtTable) -> None:
+    scene = program.sit(_session(4))
+    log, done = scene.panels.log.rect, scene.panels.chrome.act("done")
+    assert done is not None
+    assert abs(log.left - done.left) <= 1
+    assert abs(log.right - done.right) <= 1
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_names_of_offices_have_room_on_their_cards(program: AtTable, lang: str) -> None:
+    """Plates with names were broader than the cards, and stood over the edge of the board."""
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    scene = program.sit(_session(4))
+    cards = [item for item in scene.stage.items if item.piece.kind == "office"]
+    assert len(cards) == 12
+    for card in cards:
+        assert card.kind.words is not None
+        room = name_room(card.kind.words, card.rect)
+        assert card.rect.contains(room)
+        names = scene.stage.brush.named(card.piece)
+        assert min(measure(name, LEGIBLE)[0] for name in names) <= room.width, names
+
+
+def test_icons_of_a_supply_say_what_they_count(program: AtTable) -> None:
+    """A star, a house, swords and a dashed hexagon bore no word anywhere."""
+    scene = program.sit(_session(4))
+    words = {label.place: label for label in scene.stage.tableau.labels}
+    catalogue = Catalogue.load("en", ("rio_de_la_plata",))
+    for seat in range(4):
+        for what in ("points", "tiles", "attacks", "debts", "offices"):
+            label = words[places.supply(seat, f"word.{what}")]
+            assert catalogue.text(f"label.{label.key}", **dict(label.values))
