@@ -62,7 +62,7 @@ def test_everything_is_drawn_and_nothing_else() -> None:
     majors = [name for name in G.data("major")["buildings"] if name not in ("roads", "walls")]
     wanted = {
         *(f"site_{name}" for name in (*G.data("minor")["buildings"], *majors)),
-        *(f"office_{name}" for name in G.data("offices")["offices"]),
+        *(f"{far}office_{name}" for name in G.data("offices")["offices"] for far in ("", "far_")),
         *(f"{kind}_{count}" for kind in ("stack", "natives", "corsairs") for count in (1, 2, 3)),
         *(f"marker_{enemy}" for enemy in ("natives", "corsairs")),
         *(f"cube_{good}" for good in goods),

@@ -39,6 +39,7 @@ FAMILIES = {  # pattern: least difference of any two in grey, 0..255
     "puerto_rico/ship_*": 18,
     "rio_de_la_plata/site_*": 18,
     "rio_de_la_plata/office_*": 12,
+    "rio_de_la_plata/far_office_*": 12,
     "rio_de_la_plata/cube_*": 24,
     "rio_de_la_plata/coin_*": 18,
     "rio_de_la_plata/marker_*": 18,

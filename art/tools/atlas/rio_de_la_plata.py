@@ -14,7 +14,7 @@ from . import rio_squares as squares
 from . import rio_walls as walls
 from .pen import Sheet
 from .rio_buildings import OWNED, TILES, tile
-from .rio_offices import SIGNS, office
+from .rio_offices import SIGNS, far_office, office
 
 Draw = Callable[[Sheet], None]
 
@@ -25,6 +25,7 @@ def everything() -> Iterator[tuple[str, Draw, float, float]]:
         yield f"site_{name}", partial(tile, name=name), 100, 100
     for name in SIGNS:
         yield f"office_{name}", partial(office, name=name), *g.OFFICE
+        yield f"far_office_{name}", partial(far_office, name=name), *g.FAR_OFFICE
     yield "worker", pieces.worker, 100, 100
     yield "shadow", pieces.shadow, 100, 100
     yield "order", pieces.order, 100, 100

@@ -162,7 +162,7 @@ SHORT: int = data("components")["lengths"]["short"]["turns"] - 1
 """The last year of the short game, counted from 0."""
 OFFICES_SIZE = (1040.0, 244.0)
 OFFICES = Row((6, 6), (168, 115), (172, 117), 6, 2)
-OFFICE = (164.0, 112.0)
+OFFICE, FAR_OFFICE = (164.0, 112.0), (187.0, 142.0)
 SUPPLY_SIZE = (520.0, 146.0)
 SUPPLY: dict[str, Box] = {
     "workers": (5, 5, 98, 70),

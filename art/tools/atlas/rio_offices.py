@@ -198,18 +198,38 @@ SIGNS: dict[str, tuple[Draw, Hue]] = {
 def office(s: Sheet, name: str) -> None:
     """The sheet of a character, as broad as its place: price in coins and, below that, the points it asks for at the left
     of its sign, under both a strip for the name."""
+    wide, high = g.OFFICE
+    _sheet(s, name, g.OFFICE, (52, 6, wide - 58, high - 38), 0.66, (27, 21, 57), 1)
+
+
+def far_office(s: Sheet, name: str) -> None:
+    """The same for a wall, where the name is so large that it takes the lower third."""
+    wide, high = g.FAR_OFFICE
+    _sheet(s, name, g.FAR_OFFICE, (58, 5, wide - 63, high - 55), 0.8, (30, 25, 68), 1.16)
+
+
+def _sheet(
+    s: Sheet,
+    name: str,
+    size: tuple[float, float],
+    at: g.Box,
+    scale: float,
+    discs: tuple[float, float, float],
+    part: float,
+) -> None:
+    """A sheet with its sign in a box, and `part` times as large as at the table the discs at (x, upper y, lower y)."""
     draw, ground = SIGNS[name]
     asked = data("offices")["offices"][name]
-    wide, high = g.OFFICE
-    sheet_of_paper(s, wide, high, PAPER, 7)
-    panel = box(52, 6, wide - 58, high - 38, 5)
+    sheet_of_paper(s, *size, PAPER, 7)
+    panel = box(*at, 5)
     s.wash(panel, ground, rim=3)
     s.line(panel, 1.6)
-    with s.at(52 + (wide - 58) / 2 - 33, 10, 0.66, bold=1.2):
+    with s.at(at[0] + at[2] / 2 - 50 * scale, at[1] + at[3] / 2 - 49 * scale, scale, bold=1.2):
         draw(s)
-    for r, paint in ((20.5, INK), (18.8, GOLD.mid), (16.8, GOLD.light)):
-        s.raw(circle(28, 24, r), fill=paint)
-    number(s, str(asked["cost"]), 28, 24, 23, INK, 0.18)
-    s.raw(star(28, 62, 22, 18.4, 10), fill=INK)
-    s.raw(star(28, 62, 20, 16.8, 10), fill=TERRACOTTA.mid)
-    number(s, str(asked["least"]), 28, 62, 21.5, "#ffffff", 0.18)
+    x, upper, lower = discs
+    for r, paint in ((18.4, INK), (16.8, GOLD.mid), (14.9, GOLD.light)):
+        s.raw(circle(x, upper, r * part), fill=paint)
+    number(s, str(asked["cost"]), x, upper, 22.5 * part, INK, 0.17)
+    s.raw(star(x, lower, 19.2 * part, 16 * part, 10), fill=INK)
+    s.raw(star(x, lower, 17.4 * part, 14.5 * part, 10), fill=TERRACOTTA.mid)
+    number(s, str(asked["least"]), x, lower, 20.5 * part, "#ffffff", 0.17)

@@ -31,6 +31,7 @@ from tabletop.scene.drawing.theme import THEMES, Metrics
 from tabletop.scene.motion.mover import Mover, new_links, throws_of
 from tabletop.scene.motion.plan import Flight, plan
 from tabletop.scene.motion.shows import arranged, cuts_of
+from tabletop.scene.projector.ahead import with_next
 from tabletop.scene.projector.around import Around
 from tabletop.scene.projector.arrows import arrows_of
 from tabletop.scene.projector.changes import changed
@@ -286,11 +287,11 @@ class PublicTable:
             self.around.turn(0)
             self.phase = "waiting"
             self._put(waiting(self.game, self._view, self._shot))
+            self.stage.mark(with_next(self.stage.marks, self.game, self.feed, self.stage.tableau))
 
     def _follow(self, *, still: bool) -> None:
         feed, before, seen = self.feed, self._steps, self._view
-        self._stamp = (feed.stamp, self.ctx.catalogue.stamp)
-        self._steps, self._view = feed.steps, feed.view
+        self._steps, self._view, self._stamp = feed.steps, feed.view, (feed.stamp, self.ctx.catalogue.stamp)
         if not still and self._steps == before and self._view == seen:
             self._lay()  # nothing that everybody knows: what is shown goes on
             return
@@ -311,16 +312,16 @@ class PublicTable:
             self._play()
 
     def _jump(self, still: bool) -> None:
-        """Somewhere else in the story: who decides there is in front, and nothing is marked."""
+        """Somewhere else in the story: who decides there is in front, and nothing is marked but what can be done next."""
         self.phase, self._new, self._told_from = "waiting", [], None
         self._lift_arrows()
         laid = self._put(waiting(self.game, self._view, self._shot))
         old = self.stage.boxes()
         self._lay()
-        self.stage.mark({})
+        self.stage.mark(with_next({}, self.game, self.feed, self.stage.tableau))
         if not still and not laid and self.speed > 0:
-            motion = plan(old, self.stage.boxes(), [], self.speed, _BACK_MS)
-            self.mover.start(motion, (), self.speed, len(self._steps))
+            back = plan(old, self.stage.boxes(), [], self.speed, _BACK_MS)
+            self.mover.start(back, (), self.speed, len(self._steps))
 
     def _play(self) -> None:
         """Show the new steps on the boards that lie here: what travels, and marks on all that has changed."""
@@ -390,8 +391,7 @@ class PublicTable:
         return Framing(metrics.size, metrics.scale, seats, shot.front, about=shot.about, margin=margin, alone=alone)
 
     def _brush(self) -> Brush:
-        ctx = self.ctx
-        named = partial(names_on, ctx.catalogue)
+        ctx, named = self.ctx, partial(names_on, self.ctx.catalogue)
         far, window = pixels(LEAST, ctx.metrics.size[1]), ctx.metrics.window
         seats, scale, cells = self.feed.seats, ctx.metrics.scale, ctx.catalogue.coordinates
         return Brush(self.game.key, ctx.sprites, ctx.theme, seats, scale, named, cells, window, far)

@@ -85,8 +85,10 @@ class Brush:
         return self.named(piece)
 
     def drawing(self, piece: Piece, kind: PieceKind, nameless: bool) -> Drawing:
-        """The drawing of a piece: a `nameless` one has no empty plate where its name would stand."""
-        name = sprite_name(self.game, piece)
+        """The drawing of a piece: a `nameless` one has no empty plate where its name would stand. On a wall that which
+        leaves room for a name as large as there, where there is one."""
+        far = f"{self.game}/far_{piece.drawing}"
+        name = far if self.far and self.sprites.has(far) else sprite_name(self.game, piece)
         if not nameless or kind.words is None:
             return Drawing(name)
         plain = f"{self.game}/plain_{piece.drawing}"

@@ -18,7 +18,7 @@ from tabletop.scene.stage.brush import Brush
 NARROW = 0.82  # of their width that letters have at least
 _NARROWER = 0.75  # the same before a name is broken into two lines
 _NARROWEST = 0.62  # the same of a name that would be left out
-_BESIDE = 4  # pixels beside a name on a strip
+_BESIDE = 6  # pixels beside a name on a strip
 _RIM, _THIN = 0.14, 0.065  # of the height of type that the frame of a drawing is broad, and of a low drawing
 _COVERED = (2.3, 3.6)
 """Heights of type that a piece must be high for one line over its drawing, and for two."""

@@ -98,6 +98,7 @@ def test_captions_of_buildings_for_sale_are_one_line_on_a_whole_card(lang: str, 
     while session.game.prompt(session.view(None), session.deciders[0]).key != "builder":
         session.play(luck.choice(session.legal(session.deciders[0])))
     wall = on_the_wall(session, size, lang)
+    wall.stage.mark({})  # the card itself is looked at, not that it can be bought
     said = set(written(wall))
     surface = pygame.Surface(size)
     wall.stage.layers.expose()
@@ -115,6 +116,7 @@ def test_captions_of_buildings_for_sale_are_one_line_on_a_whole_card(lang: str, 
 
 def test_the_rim_of_a_card_goes_around_the_corners_of_its_name() -> None:
     wall = on_the_wall(under_way("puerto_rico", 3, 0), (1366, 768))
+    wall.stage.mark({})
     surface = pygame.Surface(wall.size)
     wall.draw(surface)
     brush = wall.stage.brush

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from tabletop.components.board import SeatFigure
-from tabletop.engine.tableau import Piece, Tableau
+from tabletop.engine.tableau import Drag, Piece, Tableau
 from tabletop.games.registry import games
 from tabletop.locale import Catalogue
 from tabletop.presentation.tallies import DrawnTally
@@ -73,6 +73,39 @@ def test_before_anything_moves_the_boards_lie_as_they_lay() -> None:
     assert before
 
 
+def _changed(wall: PublicTable) -> list[str]:
+    """What is marked because it has changed."""
+    return [thing for thing, marks in wall.stage.marks.items() if "last" in marks]
+
+
+def test_where_the_next_thing_may_be_done_is_marked_once_the_step_has_been_told() -> None:
+    """A title alone told a class what may be done; of where there was nothing to be seen."""
+    session = under_way("rio_de_la_plata", 3, 0)
+    wall = slow_wall(session)
+    session.play(session.legal(session.deciders[0])[0])
+    until(wall, "told")
+    assert _changed(wall)
+    assert not any("can" in marks for marks in wall.stage.marks.values()), "first what has happened"
+    until(wall, "waiting")
+    lit = {thing for thing, marks in wall.stage.marks.items() if "target" in marks}
+    gestures = [wall.game.gesture(wall.feed.view, move) for move in wall.feed.moves]
+    assert lit == {gesture.place for gesture in gestures if isinstance(gesture, Drag)}
+    assert len(lit) > 40
+    assert any("can" in marks for marks in wall.stage.marks.values())
+
+
+def test_of_a_choice_that_not_everybody_can_tell_nothing_is_marked_ahead() -> None:
+    session, hidden = under_way("gonzaga", 3, 0), 0
+    wall = on_the_wall(session, SIZE)
+    for _ in range(40):
+        session.play(session.legal(session.deciders[0])[0])
+        wall.update(16)
+        if not wall.feed.moves:
+            hidden += 1
+            assert not any({"can", "target"} & {*marks} for marks in wall.stage.marks.values())
+    assert hidden
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_marks_are_changes_and_a_jump_has_none(key: str) -> None:
     session = under_way(key, 3, 30)
@@ -85,17 +118,18 @@ def test_marks_are_changes_and_a_jump_has_none(key: str) -> None:
         if told == len(wall.feed.steps) and wall.stage.tableau.pieces == before.pieces:
             continue  # decided in secret: what is marked goes on to be
         there = {piece.id: piece for piece in before.pieces}
-        for thing in wall.stage.marks:
+        changed_now = _changed(wall)
+        for thing in changed_now:
             piece = wall.stage.piece(thing)
             assert piece is None or piece != there.get(thing), thing
-        marked += len(wall.stage.marks)
+        marked += len(changed_now)
     assert marked
     looked = session.position
     at: list[int | None] = [None]
     wall = PublicTable(PublicFeed(session, lambda: at[0]), wall.ctx.catalogue, SIZE, speed=0)
     at[0] = looked - 9
     wall.update(16)
-    assert not wall.stage.marks
+    assert not _changed(wall)
     then, now = wall.feed.behind or (0, 0)
     assert then <= looked - 9
     assert wall.around.head.warning == wall.ctx.text("wall.earlier", n=then, last=now)
