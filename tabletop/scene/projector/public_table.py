@@ -312,7 +312,7 @@ class PublicTable:
             self._play()
 
     def _jump(self, still: bool) -> None:
-        """Somewhere else in the story: who decides there is in front, and nothing is marked but what can be done next."""
+        """Somewhere else in the story: who decides there is in front, and only what can be done next is marked."""
         self.phase, self._new, self._told_from = "waiting", [], None
         self._lift_arrows()
         laid = self._put(waiting(self.game, self._view, self._shot))
