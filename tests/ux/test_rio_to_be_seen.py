@@ -101,3 +101,14 @@ def test_icons_of_a_supply_say_what_they_count(program: AtTable) -> None:
         for what in ("points", "tiles", "attacks", "debts", "offices"):
             label = words[places.supply(seat, f"word.{what}")]
             assert catalogue.text(f"label.{label.key}", **dict(label.values))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_numbers_of_others_have_room_in_the_smallest_window(seats: int) -> None:
+    """Below the words that say what they count they had become too low to be written."""
+    window = (1024, 640)
+    table = load_table("rio_de_la_plata")
+    layout = lay_out(table, window, Metrics(window).scale, seats=seats, front=0)
+    for seat in range(1, seats):
+        place = table.board(f"supply.{seat}").places["points"]
+        assert layout.cameras[f"supply.{seat}"].box(place).height >= 2 * LEGIBLE

@@ -37,8 +37,8 @@ _BROAD = 1.75
 """How much broader the hem of larger boxes is: beside full colours a thin one is lost."""
 MANY = 12
 """So many places where something may go are marked calmly: thick frames side by side are a lattice over the board."""
-_CALM, _LIT = 0.35, 60
-"""How much of the ink a calm line has; of 255, how much of the ground its light covers."""
+_CALM, _LIT = 0.35, 0.27
+"""How much of the ink a calm line has, and of its colour the wash in it."""
 _SLENDER = 20
 """Boxes that are no broader, and much longer, are where a stick would lie."""
 
@@ -109,19 +109,21 @@ def paint_halo(surface: Surface, rect: Rect, mark: Mark, colour: Colour, scale: 
 
 
 def paint_calm(surface: Surface, rect: Rect, colour: Colour, ink: Colour, scale: float, *, below: bool) -> None:
-    """One of many places where something may go: a light wash `below` what lies there, and one thin line inside."""
+    """One of many places where something may go: a wash `below` what lies there, in which what is printed stays as dark
+    as it is, and one thin line along the edge, off the numbers in corners, which neighbours share."""
     if below:
-        surface.blit(_wash(rect.size, mix(colour, (255, 255, 255), 0.3)), rect)
+        surface.blit(_wash(rect.size, mix((255, 255, 255), colour, _LIT)), rect, special_flags=pygame.BLEND_RGB_MULT)
     else:
         line = max(2, round(2 * scale))
         bend = max(3, min(rect.size) // 10)
-        pygame.draw.rect(surface, mix(colour, ink, _CALM), rect.inflate(-2, -2), line, bend)
+        pygame.draw.rect(surface, mix(colour, ink, _CALM), rect.inflate(2, 2), line, bend)
 
 
 @lru_cache(maxsize=64)
 def _wash(size: tuple[int, int], colour: Colour) -> Surface:
-    sheet = Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(sheet, (*colour, _LIT), sheet.get_rect(), 0, max(3, min(size) // 10))
+    sheet = Surface(size)
+    sheet.fill((255, 255, 255))
+    pygame.draw.rect(sheet, colour, sheet.get_rect(), 0, max(3, min(size) // 10))
     return sheet
 
 
