@@ -94,10 +94,10 @@ def _mason(s: Sheet) -> None:
     with s.at(56, 40, turn=38):
         blade = "M-22 -20L0 -28L22 -20L2 34H-2Z"
         s.line("M0 -26V-36C0 -44 10 -42 10 -48V-52", 6)
-        s.ink(blade, box(2, -82, 16, 32, 7), w=3)
+        s.ink(blade, box(2, -70, 16, 22, 6), w=3)
         s.field(blade, IRON, rim=3)
         s.line("M0 -26V26", 2, IRON.dark)
-        s.field(box(2, -82, 16, 32, 7), WOOD, rim=3)
+        s.field(box(2, -70, 16, 22, 6), WOOD, rim=3)
 
 
 def _carpenter(s: Sheet) -> None:
@@ -229,7 +229,7 @@ def _sheet(
     x, upper, lower = discs
     for r, paint in ((18.4, INK), (16.8, GOLD.mid), (14.9, GOLD.light)):
         s.raw(circle(x, upper, r * part), fill=paint)
-    number(s, str(asked["cost"]), x, upper, 22.5 * part, INK, 0.17)
+    number(s, str(asked["cost"]), x, upper, (22.5 if asked["cost"] < 10 else 20) * part, INK, 0.15)
     s.raw(star(x, lower, 19.2 * part, 16 * part, 10), fill=INK)
     s.raw(star(x, lower, 17.4 * part, 14.5 * part, 10), fill=TERRACOTTA.mid)
-    number(s, str(asked["least"]), x, lower, 20.5 * part, "#ffffff", 0.17)
+    number(s, str(asked["least"]), x, lower, (20.5 if asked["least"] < 10 else 18.5) * part, "#ffffff", 0.15)
