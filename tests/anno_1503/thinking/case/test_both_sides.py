@@ -3,6 +3,7 @@ that are in hand when the turn is over. Asked of the rules."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -48,10 +49,12 @@ def test_whoever_can_look_at_a_tile_before_is_named_whichever_seat_it_is(seed: i
                 continue
             told: Said = {prompt.key: dict(prompt.values) for prompt in looks_from(ground, one)}
             (named,) = [values["squares"] for key, values in told.items() if key.startswith("berth")]
-            first = {who for at in named for who in others_first(state, seat, at)}
-            said = told.get("raced", told.get("raced_all", {})).get("who", ())
-            assert tuple(sorted(first)) == tuple(said)
-            asked |= first
+            first = Counter(who for at in named for who in others_first(state, seat, at))
+            said = dict(told.get("raced_each", {}).get("looks", ()))
+            for key in ("raced", "raced_all"):
+                said |= dict.fromkeys(told.get(key, {}).get("who", ()), told.get(key, {}).get("count", 1))
+            assert said == first, "who, and at how many of them"
+            asked |= {*first}
     assert 0 in asked, "the first seat, too"
 
 

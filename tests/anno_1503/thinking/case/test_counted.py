@@ -69,8 +69,11 @@ def test_of_a_tile_that_somebody_has_put_back_that_is_told_and_no_count() -> Non
     token = state.sea[ISLAND_AT[SQUARE["1.10"]]]
     state.known = tuple([seen | 4 * (number == token) for number, seen in enumerate(state.known)])
     (first,) = told(state, (look,))
-    assert first["left_by"] == {"squares": ("1.10",), "who": (2,), "n": 1}
-    assert not any(key.startswith("last_") for key in first)
+    assert first["last_any_agreement"] == {"n": 1, "need": 3}, "what it is for, however likely that is"
+    assert not any("count" in values for key, values in first.items() if key.startswith("last_"))
+    other = {one.key: dict(one.values) for one in unseen(Ground(GAME.view(state, 0), 0), look)}
+    assert other["left_by"] == {"squares": ("1.10",), "who": (2,), "n": 1}
+    assert "left_by" not in first, "that is no reason for a look"
 
 
 def test_where_whatever_lies_there_meets_a_goal_that_is_one_sentence() -> None:
@@ -111,8 +114,9 @@ def test_where_no_ship_finds_anything_soon_the_ship_that_stays_is_told_by_what_i
 def test_who_has_looked_at_a_tile_and_left_it_is_named() -> None:
     state = position(Home(ships=("2.2", "")), Home(ships=("1.2", "")), phase=Phase.SAIL, tiles={"2.1": "", "2.3": ""})
     state.known = tuple([known | 2 for known in state.known])
-    (first,) = told(state, (Sail(0, 1, "1.2"), EndTurn(0)))
-    assert first["left_by"]["who"] == (1,)
+    first, other = told(state, (Sail(0, 1, "3.2"), EndTurn(0)), (Sail(0, 1, "1.2"), EndTurn(0)))
+    assert other["left_by"]["who"] == (1,)
+    assert "left_by" not in first
 
 
 def test_who_has_left_tiles_is_told_once_whether_or_not_others_are_there_before() -> None:

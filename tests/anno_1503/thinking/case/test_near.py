@@ -22,7 +22,7 @@ def test_who_lies_beside_a_tile_can_look_at_it_before_a_ship_that_only_comes_nea
     state = position(Home(ships=("2.2", "")), Home(ships=("1.2", "")), phase=Phase.SAIL, tiles=GONE)
     first, stays = told(state, (Sail(0, 1, "1.2"),), (EndTurn(0),))
     assert first["near_unseen"] == {"n": 0, "before": 1, "square": "1.1"}, "it could look there from where it lay, too"
-    assert first["others_first"] == {"who": (1,), "n": 1}
+    assert first["others_first"] == {"square": "1.1", "who": (1,), "n": 1}
     assert stays["berth_some"]["squares"] == ("2.1", "1.1")
 
 

@@ -93,4 +93,7 @@ def test_cards_that_make_a_merchant_in_the_end_say_so() -> None:
     ground = Ground(GAME.view(position(home, OTHER), 0), 0)
     ground.goals, ground.tiles = (Goal.MERCHANTS,), 0
     first, _ = taken(ground, (Good.TOBACCO, Good.CLOTH))
-    assert {one.key: dict(one.values) for one in first}["with_merchant"] == {"n": 1, "need": 3}
+    told = {one.key: dict(one.values) for one in first}
+    assert (told["lacks_merchant"]["n"], told["lacks_merchant"]["need"]) == (1, 3)
+    assert told["paid_already"] == {"things": (("citizen", 1),)}, "that is the same with every card"
+    assert told["bought_all"] == {"n": 1, "gold": 6, "have": 13, "now": 1}

@@ -42,7 +42,8 @@ LOOK, OTHERS_LOOK = (LookAt(0, 1, "4.2"),), (LookAt(0, 2, "2.3"),)
 def test_what_another_ship_can_do_in_the_same_turn_is_no_rival() -> None:
     assert needless(SAILING, OTHERS_LOOK, LOOK)
     assert not needless(SAILING, (Sail(0, 1, "4.2"), EndTurn(0)), LOOK)
-    assert not needless(SAILING, (EndTurn(0),), LOOK)
+    assert needless(SAILING, (EndTurn(0),), LOOK), "the look costs nothing"
+    assert not needless(SAILING, (EndTurn(0),), (Sail(0, 1, "3.3"), EndTurn(0)))
 
 
 def test_of_looks_at_tiles_of_one_stack_none_that_takes_more_moves_is_told() -> None:
@@ -161,7 +162,7 @@ def test_the_other_ship_can_sail_unless_it_has_done_so() -> None:
 def test_tiles_that_would_meet_a_goal_of_who_comes_next_are_counted() -> None:
     rival = Home(ships=("3.2", ""), outposts={1: "spice", 2: "cloth", 3: "tobacco"})
     (first,) = told(position(Home(ships=("3.2", "")), rival, phase=Phase.SAIL), LOOK)
-    assert first["meets_theirs"] == {"n": 7 - 3, "of": 16 - 3, "who": 1}
+    assert first["meets_theirs"] == {"square": "4.2", "n": 7 - 3, "of": 16 - 3, "who": 1}
     far = Home(**{**rival.__dict__, "ships": ("", "")})
     (alone,) = told(position(Home(ships=("3.2", "")), far, phase=Phase.SAIL), LOOK)
     assert "meets_theirs" not in alone

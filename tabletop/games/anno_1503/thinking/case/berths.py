@@ -3,6 +3,7 @@ less those that another own ship lies beside, and who can look at them before.""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
@@ -16,7 +17,7 @@ from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import squares_after
-from tabletop.games.anno_1503.thinking.case.targets import MOST, in_reach, looks_in_a_turn, rivals
+from tabletop.games.anno_1503.thinking.case.targets import MOST, clear_of_others, in_reach, looks_in_a_turn, rivals
 from tabletop.games.anno_1503.thinking.case.unseen import left_by, odds
 from tabletop.games.anno_1503.thinking.purpose import seen
 
@@ -81,10 +82,10 @@ def looks_from(ground: Ground, one: Berth) -> Iterator[Prompt]:
     values = (*at, ("n", one.most), ("count", len(named)), ("which", one.which))
     raced = tuple([island for island in named if island in one.raced])
     key = "berth" if len(named) == 1 else "berth_all" if one.most >= len(named) else "berth_some"
-    yield Prompt(key, values)
     may_be = [*odds(ground, [island for island in named if island not in raced] or named), *left_by(ground, named)]
     goals = [told for told in may_be if told.key.startswith("last_")]
     yield from goals
+    yield Prompt(key, values)
     yield from _raced(ground, named)
     yield from [told for told in may_be if told not in goals]
 
@@ -99,22 +100,27 @@ def looks_of_both(ground: Ground, ends: Sequence[Berth]) -> Iterator[Prompt]:
     """At how many new tiles each of two ships can look then, who can look at them before, and what they may be."""
     most = sorted([one.most for one in ends], reverse=True)
     named = [island for one in ends for island in one.looks]
-    yield Prompt("berth_both", (("n", most[0]), ("other", most[1])))
     may_be = list(odds(ground, named))
     goals = [told for told in may_be if told.key.startswith("last_")]
     yield from goals
+    yield Prompt("berth_both", (("n", most[0]), ("other", most[1])))
     yield from _raced(ground, named)
     yield from [told for told in may_be if told not in goals]
 
 
 def _raced(ground: Ground, named: Sequence[int]) -> Iterator[Prompt]:
-    """Who can look at new tiles before the own next turn, and at which of some where not at all."""
-    raced = [island for island in named if _looks_before(ground, island)]
-    if raced:
-        who = tuple(sorted({seat for island in raced for seat in _looks_before(ground, island)}))
-        every = len(raced) == len(named)
-        at = () if every else (("count", len(raced)),)
-        yield Prompt("raced_all" if every else "raced", (*at, ("who", who), ("n", len(who))))
+    """Who can look at new tiles before the own next turn; of several at how many of them, each by itself."""
+    counts = Counter(seat for island in named for seat in _looks_before(ground, island))
+    who = tuple(sorted(counts))
+    values = (("who", who), ("n", len(who)))
+    if not who:
+        return
+    if len(named) == 1:
+        yield Prompt("raced_all", values)
+    elif len({*counts.values()}) == 1:
+        yield Prompt("raced", (("count", counts[who[0]]), *values))
+    else:
+        yield Prompt("raced_each", (("looks", tuple(sorted(counts.items()))),))
 
 
 def _named(islands: Sequence[int]) -> tuple[str, ...]:
@@ -142,17 +148,24 @@ def comes_nearer(ground: Ground, one: Berth, before: int) -> Iterator[Prompt]:
 
 def looks_after(ground: Ground, line: Line) -> Iterator[Prompt]:
     """Of a ship that looks last at a new tile and at nothing else in this turn: at what it can look in the next own
-    turn where nobody else can look before."""
+    turn of what no other ship comes to before."""
     look, points = line[-1], ship_points(ground.view, ground.player)
     if not isinstance(look, LookAt) or seen(ground.view, ground.seat, look):
         return
-    square = squares_after(ground.player, line)[look.ship - 1]
+    ships = squares_after(ground.player, line)
+    square, here = ships[look.ship - 1], ISLAND_AT[SQUARE[look.square]]
+    own = [at for number, at in enumerate(ships) if at != NOWHERE and number != look.ship - 1]
+    ways = {island: WAYS[square][island] for island in unseen_islands(ground) if island != here}
+    near = [
+        island
+        for island in sorted(ways, key=lambda one: ways[one])
+        if ways[island] < points and clear_of_others(ground, island) and all(WAYS[at][island] >= points for at in own)
+    ]
     done = sum(isinstance(one, Sail | LookAt) and one.ship == look.ship for one in line)
-    left, here = points - ground.player.spent[look.ship - 1] - done, ISLAND_AT[SQUARE[look.square]]
-    ways = [(WAYS[square][island], island) for island in unseen_islands(ground) if island != here]
-    near = [island for way, island in sorted(ways) if way < points + left and not _looks_before(ground, island)]
-    if near and min(ways)[0] >= left:
-        yield Prompt("looks_after", (("squares", _named(near[:1])), ("count", len(near))))
+    left = points - ground.player.spent[look.ship - 1] - done
+    if near and min(ways.values()) >= left:
+        most = looks_in_a_turn(square, points, tuple(sorted(near)))
+        yield Prompt("looks_after", (("squares", _named(near)), ("count", len(near)), ("n", most)))
 
 
 def far_off(ground: Ground, before: int, one: Berth) -> Iterator[Prompt]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.actions import Raise
-from tabletop.games.anno_1503.constants import WANTED
+from tabletop.games.anno_1503.constants import BUILDING_SPACE, WANTED
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import DRAW_PRICE, sale_price, ship_points
 from tabletop.games.anno_1503.rules import rules
@@ -113,12 +113,31 @@ def raised(ground: Ground, actions: Sequence[Raise]) -> tuple[tuple[Prompt, ...]
     told = []
     for action in actions:
         after = rules.apply(ground.state, action, False).state.players[ground.seat]
-        told.append((*effects(ground, action.building, after), *last_one(ground, action.building)))
+        told.append(
+            (
+                *effects(ground, action.building, after),
+                *last_one(ground, action.building),
+                *left_by_choice(ground, action),
+            )
+        )
     number = progress(ground.player)[BUILDINGS] + 1
     goals = (("n", sum(ground.player.goals) + 1), ("need", NEEDED))
-    further = Prompt("then_buildings", (("n", number), ("need", NUMBERS[BUILDINGS])))
+    further = Prompt("any_further", (("n", number), ("need", NUMBERS[BUILDINGS])))
     told[0] = (*told[0], further if number < NUMBERS[BUILDINGS] else Prompt("any_meets", goals))
     return tuple(told)
+
+
+def left_by_choice(ground: Ground, action: Raise) -> Iterator[Prompt]:
+    """Whom it leaves a single public building, or none, for the last one that is lacking."""
+    display = list(ground.view.display)
+    for other in others(ground):
+        before = [kind for kind, count in enumerate(display) if count and kind not in other.buildings]
+        left = [kind for kind in before if kind != action.building or display[kind] > 1]
+        room = any(not other.spaces[space] for space in BUILDING_SPACE)
+        if room and progress(other)[BUILDINGS] == NUMBERS[BUILDINGS] - 1 and len(left) < min(2, len(before)):
+            values = (("who", other.seat), ("need", NUMBERS[BUILDINGS]))
+            building = [("building", name(Building(kind))) for kind in left]
+            yield Prompt("leaves_building" if left else "leaves_none", (*values, *building))
 
 
 def last_one(ground: Ground, building: Building) -> Iterator[Prompt]:

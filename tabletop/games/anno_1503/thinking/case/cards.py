@@ -7,14 +7,16 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt, Values
-from tabletop.games.anno_1503.constants import WANTED
+from tabletop.games.anno_1503.constants import BUILDING_SPACE, WANTED
+from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import CARDS, sale_price
 from tabletop.games.anno_1503.rules import OVER, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS
-from tabletop.games.anno_1503.things import Good, Level, name
+from tabletop.games.anno_1503.things import Building, Good, Level, name
 from tabletop.games.anno_1503.thinking.case.chains import (
     SOON,
     Chain,
+    beyond_paid,
     chains,
     freeing,
     further,
@@ -24,7 +26,7 @@ from tabletop.games.anno_1503.thinking.case.chains import (
     with_old_tile,
 )
 from tabletop.games.anno_1503.thinking.case.costs import things
-from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.ground import Ground, others
 from tabletop.games.anno_1503.thinking.case.plan import with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import first_look
 from tabletop.games.anno_1503.thinking.case.selling import pays, pays_soon, thrown_at_once, to_goal, with_card
@@ -88,11 +90,43 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
     every = [_won_with(ground, one.good) or (*to_goal(ground, one.good), *_told(ground, one)) for one in uses]
     if every[0][0].key == "wins_turn":
         return tuple(every)
-    own = [*every[0], *second_card(ground, uses[0])]
+    own = [*every[0], *second_card(ground, uses[0]), *_paid_before(ground, uses[0])]
     if len(uses) > 1 and uses[0].short >= uses[1].short and uses[0].idle == uses[1].idle:
         own += _rarer(ground, uses[0], uses[1])
     first = with_rivals(ground, own)
     return first, *[tuple([one for one in told if one not in first]) or told for told in every[1:]]
+
+
+def _paid_before(ground: Ground, one: Use) -> Iterator[Prompt]:
+    """What the hand pays already and is left out of what is told of a card, for it is the same with each."""
+    if one.chain is not None and not one.idle:
+        rest, _ = beyond_paid(ground, one.chain, ground.player.hand)
+        before = Counter(Chain((step,), ()).thing for step in one.chain.steps[: -len(rest.steps)])
+        if before:
+            yield Prompt("paid_already", (("things", things(before)),))
+
+
+def buyable(ground: Ground, chain: Chain, hand: tuple[int, ...]) -> Iterator[Prompt]:
+    """How many of the cards that a hand lacks the gold pays for, in this turn or in the next own one."""
+    short = [max(0, need - have) for need, have in zip(chain.cost, hand, strict=False)]
+    each, have = price(ground.player), ground.player.gold
+    there = sum(map(min, short, ground.view.piles))
+    count = min(there, ground.purchases, have // each)
+    if count > 0:
+        key = "bought_all" if count == sum(short) else "bought_part"
+        now = ("now", int(ground.at_once))
+        yield Prompt(key, (("n", count), ("gold", count * each), ("have", have), now))
+
+
+def last_left(ground: Ground, chain: Chain) -> Iterator[Prompt]:
+    """Of a chain that brings a public building the only one that is left for it, where others may take that before."""
+    kinds = [kind for kind, count in enumerate(ground.view.display) if count and kind not in ground.player.buildings]
+    if chain.steps[-1].kind != "building" or len(kinds) != 1 or ground.view.display[kinds[0]] > 1:
+        return
+    free = [one for one in others(ground) if any(not one.spaces[space] for space in BUILDING_SPACE)]
+    who = tuple([one.seat for one in free if kinds[0] not in one.buildings])
+    if who:
+        yield Prompt("last_left", (("building", name(Building(kinds[0]))), ("who", who), ("n", len(who))))
 
 
 def second_card(ground: Ground, one: Use) -> Iterator[Prompt]:
@@ -132,16 +166,20 @@ def _told(ground: Ground, one: Use) -> Iterator[Prompt]:
         yield from _spare(ground, one)
         return
     then = with_card(ground, one.good)
-    chain = with_old_tile(ground, one.chain, then)
-    yield chain.told(ground, then.hand)
-    if chain.frees(ground.player):
-        return
-    if one.chain.wins(ground.player) and not one.short:
+    chain, hand = beyond_paid(ground, one.chain, then.hand)
+    chain = with_old_tile(ground, chain, then) if chain == one.chain else chain
+    yield chain.told(ground, hand)
+    frees, wins = chain.frees(ground.player), chain.wins(ground.player)
+    if wins and (frees or not one.short):
         yield Prompt("third_goal")
+    if chain.lacking(hand) or not ground.at_once:
+        yield from last_left(ground, chain)
+    yield from () if any(second_card(ground, one)) else buyable(ground, chain, hand)
+    if frees or (wins and not one.short):
         return
     if one.chain.steps[-1].kind == "settler" and Level.SETTLER not in ground.player.spaces:
         yield Prompt("buys_then", _settler_buys(ground))
-    yield from _leads(one.chain)
+    yield from _leads(chain)
     if not one.short and ground.at_once and one.chain.steps[-1].kind == "ship":
         yield from first_look(ground, ground.player)
 

@@ -207,14 +207,20 @@ def _stops(ground: Ground, end: str, gone: Sequence[int]) -> Prompt:
     """Where a ship lies that looks at nothing then: the tiles beside it that the line has not taken, else how far the
     nearest one is, else the part of the sea."""
     who, square = ("who", ground.seat), SQUARE[end]
-    left = [island for island, token in enumerate(ground.view.sea) if token != NOWHERE and token not in gone]
-    beside = [one for one in SIGHTS[square] if ISLAND_AT[one] in left]
-    if beside:
-        return Prompt("stops_beside", (who, ("squares", tuple([SQUARES[one] for one in beside]))))
-    near = min(left, key=lambda island: WAYS[square][island], default=None)
+    sea, bit = ground.view.sea, 1 << ground.seat
+    left = [island for island, token in enumerate(sea) if token != NOWHERE and token not in gone]
+    known = [island for island in left if ground.view.known[sea[island]] & bit]
+    beside = [ISLAND_AT[one] for one in SIGHTS[square] if ISLAND_AT[one] in left]
+    new = tuple([SQUARES[ISLANDS[one]] for one in beside if one not in known])
+    if new:
+        return Prompt("stops_beside", (who, ("squares", new)))
+    near = min(left, key=lambda island: (WAYS[square][island], island in known), default=None)
     if near is None:
         return Prompt("stops", (who, ("square", end)))
-    return Prompt("stops_off", (who, ("n", WAYS[square][near]), ("square", SQUARES[ISLANDS[near]])))
+    at = (who, ("n", WAYS[square][near]), ("square", SQUARES[ISLANDS[near]]))
+    if near in known:
+        return Prompt("stops_off_known", (*at, ("tile", drawing_at(ground.view, near))))
+    return Prompt("stops_off", at)
 
 
 def _sails(ground: Ground, ship: int, moved: int) -> tuple[str, Values]:

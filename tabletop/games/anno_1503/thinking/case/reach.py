@@ -14,7 +14,7 @@ from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import Good, Level, name
-from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.ground import COUNTING, Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, squares_within
 from tabletop.games.anno_1503.thinking.case.targets import else_near, takers, targets, unless, ways_of
 from tabletop.games.anno_1503.thinking.case.tiles import wanted
@@ -44,6 +44,8 @@ def new_ship(ground: Ground, after: Player) -> Iterator[Prompt]:
     old = after.copy()
     old.ships = ground.player.ships
     yield ground.ship_for("takes_ship", old)
+    left = [goal for goal in COUNTING if progress(old)[goal] == NUMBERS[goal] - 1 and not ground.out_of_reach(goal)]
+    yield from [Prompt(f"last_any_{COUNTING[goal]}", goal_number(old)) for goal in left[:1]]
     yield from first_look(ground, after)
 
 

@@ -42,10 +42,20 @@ def needless(view: Anno, seat: Seat, line: Line, best: Line) -> bool:
             return True
         if any(isinstance(action, KEEPS) for action in best) and not any(isinstance(action, LookAt) for action in line):
             return True
+        if isinstance(line[0], EndTurn) and _looks_for_nothing(view, seat, best):
+            return True
         if _part(line, best) or _can_follow(line, best) or _as_likely(view, seat, line, best):
             return True
         return _leads_no_further(Ground(view, seat), line, best)
     return view.phase == TRADE and _no_more(Ground(view, seat), line, best)
+
+
+def _looks_for_nothing(view: Anno, seat: Seat, best: Line) -> bool:
+    """Whether the best only sails to a look at a new tile that may be kept: beside that the end of the turn gains
+    nothing."""
+    look = best[-1]
+    new = isinstance(look, LookAt) and not seen(view, seat, look) and all(isinstance(one, Sail) for one in best[:-1])
+    return new and Turn(Ground(view, seat).state, seat).likely > 0
 
 
 def _idle(view: Anno, seat: Seat, card: Take, best: Take) -> bool:

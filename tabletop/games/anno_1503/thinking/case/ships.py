@@ -60,7 +60,7 @@ from tabletop.games.anno_1503.thinking.case.tiles import drawing_at, kept, left_
 from tabletop.games.anno_1503.thinking.case.unseen import ODDS, left_by, near_others, odds, still, still_taken, unseen
 from tabletop.games.anno_1503.thinking.grasp import KEEPS, kind_at
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
-from tabletop.games.anno_1503.thinking.purpose import seen
+from tabletop.games.anno_1503.thinking.purpose import played, seen
 
 Prompts = tuple[Prompt, ...]
 _MOVE, _FIRST, _NEXT, _AGAIN, _LEFT = 0.2, 0.3, 0.1, 0.3, 0.6
@@ -79,8 +79,11 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     apart = [told for told in every[0] if told not in shared]
     as_well_told = [told for told in shared if told.key in ODDS]
     shared = [told for told in shared if told not in as_well_told]
-    every[0] = (*apart[:1], *_waits(ground, first, lines[1:], apart), *apart[1:], *shared)
-    whole, every[0] = every[0], with_rivals(ground, every[0])
+    goals = [told for told in shared if told.key.startswith("last_")]  # what all lines are for
+    shared = [told for told in shared if told not in goals]
+    every[0] = (*goals, *apart[:1], *_waits(ground, first, lines[1:], apart), *apart[1:], *shared)
+    whole, best = every[0], [told for told in every[0] if told.key != "left_by"]  # that is no reason for a look
+    every[0] = with_rivals(ground, best or whole)
     for look in [look for line in lines[1:] for look, _ in keeps(line)][:1] if isinstance(first[0], EndTurn) else ():
         every[0] = tuple(left_there(ground, kind_at(ground.view, ISLAND_AT[SQUARE[look.square]])))
     others = [
@@ -203,14 +206,23 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
     rest = [told for told in brought[1:] if told not in threats]
     yield from sorted(rest, key=lambda told: told.key in ("choice_so_far", "cheaper"))  # the ship costs more than that
     looking = {action.ship for action in line if isinstance(action, LookAt)}
+    yield from _besides(ground, line, looking)
+
+
+def _besides(ground: Ground, line: Line, looking: Collection[int]) -> Iterator[Prompt]:
+    """To what ships come in the same turn that do not look: what they can take in the next own turn, or how near."""
     points = ship_points(ground.view, ground.player)
-    end = _after(ground, line)
-    for _, _, kind, island in _each_comes_to(ground, line, looking):
+    end, lay, own = _after(ground, line), ground.player.copy(), played(ground.view, ground.seat, line)
+    lay.ships = tuple([NOWHERE if ship in looking else square for ship, square in enumerate(lay.ships, 1)])
+    for _, _, kind, island in _each_comes_to(ground, line, looking, lay):
         way = ways_of(end, island)
-        if way and ceil((way + 1) / points) == ceil((ways_of(ground.player, island) + 1) / points):
+        if way and ceil((way + 1) / points) == ceil((ways_of(lay, island) + 1) / points):
             continue
-        yield _nearer(ground, way, kind, island)
-        yield from rivals(ground, island)
+        if kind != "near_unseen" and way < points:
+            yield from unless(ground, island, brings(ground, own, island))
+        else:
+            yield _nearer(lay, way, kind, island)
+            yield from rivals(ground, island)
 
 
 def _last_ship(ground: Ground, action: Action, own: Player) -> Iterator[Prompt]:
@@ -318,7 +330,7 @@ def comes_near(ground: Ground, target: Target) -> Iterator[Prompt]:
         values = (("square", SQUARES[ISLANDS[island]]), ("n", way), ("before", before))
         yield Prompt("look_sooner", (*values, ("turns", turns), ("was", turns_before)))
     else:
-        yield _nearer(ground, way, kind, island)
+        yield _nearer(ground.player, way, kind, island)
     may_be = [*odds(ground, [island]), *left_by(ground, [island])] if kind == "near_unseen" else []
     goals = [told for told in may_be if told.key.startswith("last_")]
     goal = {"near_outpost": OUTPOSTS, "near_agreement": AGREEMENTS}.get(kind)
@@ -329,22 +341,22 @@ def comes_near(ground: Ground, target: Target) -> Iterator[Prompt]:
     yield from [told for told in may_be if told not in goals]
 
 
-def _nearer(ground: Ground, way: int, kind: str, island: int) -> Prompt:
-    """How near a tile is then."""
-    before = ways_of(ground.player, island)
+def _nearer(player: Player, way: int, kind: str, island: int) -> Prompt:
+    """How near a tile is then, and was before to the ships of a player."""
+    before = ways_of(player, island)
     return Prompt(kind, (("n", way), ("before", before), ("square", SQUARES[ISLANDS[island]])))
 
 
-def _each_comes_to(ground: Ground, line: Line, looking: Collection[int] = ()) -> list[Target]:
-    """By ship that does not look at any the tile that a line brings it nearer to; of ships that come to the same the
-    first."""
+def _each_comes_to(ground: Ground, line: Line, looking: Collection[int], lay: Player) -> list[Target]:
+    """By ship that does not look at any the tile that a line brings it nearer to than those ships `lay`; of ships that
+    come to the same the first."""
     ends = {one.ship: SQUARE[one.square] for one in line if isinstance(one, Sail) and one.ship not in looking}
     found: dict[int, Target] = {}
     for end in ends.values():
         nearer = [
             target
             for target in targets(ground, end)
-            if target[1] < ways_of(ground.player, target[3]) and target[3] not in taken_by(line)
+            if target[1] < ways_of(lay, target[3]) and target[3] not in taken_by(line)
         ]
         if nearer:
             found.setdefault(min(nearer)[3], min(nearer))

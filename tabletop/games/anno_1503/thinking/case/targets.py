@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Value
-from tabletop.games.anno_1503.constants import FACE_KIND, ROUTES, START
+from tabletop.games.anno_1503.constants import FACE_KIND, ISLANDS, ROUTES, SQUARES, START
 from tabletop.games.anno_1503.evaluate import NEVER, WAYS
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import ship_points
@@ -53,12 +53,27 @@ def in_reach(ground: Ground, player: Player, island: int) -> bool:
 
 
 def rivals(ground: Ground, island: int, key: str = "others_first", *, new: bool = False) -> Iterator[Prompt]:
-    """Who else can look at the same tile in the next turn, which is before the own next one; of those to whom it is
-    `new` alone."""
-    knows = ground.view.known[ground.view.sea[island]] if new else 0
-    near = [one.seat for one in others(ground) if in_reach(ground, one, island) and not knows & 1 << one.seat]
-    if near:
-        yield Prompt(key, (("who", tuple(near)), ("n", len(near))))
+    """Who else can look at the same tile in the next turn, which is before the own next one, or of those to whom it is
+    `new` alone; of one that is known who can take it."""
+    known, square = ground.view.known[ground.view.sea[island]], ("square", SQUARES[ISLANDS[island]])
+    if known & 1 << ground.seat:
+        who, key = (*takers(ground, island), *builders(ground, island)), "others_take"
+        named: Values = (("tile", drawing_at(ground.view, island)), square)
+    else:
+        there = [one.seat for one in others(ground) if in_reach(ground, one, island)]
+        who, named = tuple([seat for seat in there if not (new and known & 1 << seat)]), (square,)
+    if who:
+        yield Prompt(key, (*named, ("who", who), ("n", len(who))))
+
+
+def clear_of_others(ground: Ground, island: int) -> bool:
+    """Whether nobody else can look at an island before the own next turn, also not with a ship that is built in it;
+    only the Shipyard, laid in that turn, could bring somebody there."""
+    return not any(
+        min([WAYS[START if square == NOWHERE else square][island] for square in other.ships])
+        < ship_points(ground.view, other)
+        for other in others(ground)
+    )
 
 
 def takers(ground: Ground, island: int) -> tuple[int, ...]:
@@ -138,7 +153,7 @@ def one_of_several(told: Sequence[Prompt], key: str = "else_several") -> Iterato
 def unless(ground: Ground, island: int, told: Iterable[Prompt]) -> Iterator[Prompt]:
     """What is told of a tile that waits, the first of it with who else can take it before."""
     first, *more = told
-    who = takers(ground, island)
+    who = (*takers(ground, island), *builders(ground, island))
     yield Prompt(first.key, (*first.values, ("m", len(who)), ("who", who)))
     yield from more
 

@@ -42,10 +42,17 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line."""
     first, *others = [doing(ground, line) for line in lines]
     every = [tuple(dict.fromkeys(_own(ground, one, others))) for one in (first, *others)]
-    own = with_rivals(ground, _with_price(_apart(first, others, every), tuple(_price(ground, first, others))))
-    told = [tuple(dict.fromkeys(_beside(ground, first, other)))[:TOLD] for other in others]
+    own = _with_price(_once(_apart(first, others, every)), tuple(_price(ground, first, others)))
+    own = with_rivals(ground, own)
+    told = [_once(tuple(dict.fromkeys(_beside(ground, first, other))))[:TOLD] for other in others]
     again = [_again(first, other, others[:at]) for at, other in enumerate(others)]
     return own, *[() if left_out else one for one, left_out in zip(told, again, strict=True)]
+
+
+def _once(told: Prompts) -> Prompts:
+    """Without what a pioneer lacks where that is told with the tile that comes back for him."""
+    both = any(one.key == "frees_lacks" for one in told)
+    return tuple([one for one in told if not (both and one.key == "lacks_building")])
 
 
 def _apart(first: Doing, others: Sequence[Doing], every: Sequence[Prompts]) -> Prompts:

@@ -43,7 +43,7 @@ def unseen(ground: Ground, look: LookAt) -> Iterator[Prompt]:
     goals = [told for told in may_be if told.key.startswith("last_")]
     yield from goals
     theirs = () if _put_back(ground, island) else tuple(_for_others(ground, left, island))
-    yield from theirs or (() if _alike_for_others(ground, island) else rivals(ground, island, new=True))
+    yield from theirs or (() if _alike_for_others(ground, island) else rivals(ground, island))
     yield from denied(ground, left)
     yield from [told for told in may_be if told not in goals]
 
@@ -59,8 +59,12 @@ def _alike_for_others(ground: Ground, island: int) -> bool:
         for target in targets(ground, square)
         if target[2] == "near_unseen" and target[1] < points - spent and target[3] != island
     ]
-    who = tuple(rivals(ground, island, new=True))
-    return bool(near) and all(tuple(rivals(ground, other, new=True)) == who for other in near)
+    who = _in_reach_of(ground, island)
+    return bool(near) and all(_in_reach_of(ground, other) == who for other in near)
+
+
+def _in_reach_of(ground: Ground, island: int) -> list[int]:
+    return [other.seat for other in ground.view.players if in_reach(ground, other, island)]
 
 
 class Stack(NamedTuple):
@@ -102,10 +106,18 @@ def odds(ground: Ground, islands: Sequence[int]) -> Iterator[Prompt]:
     """What unseen tiles may be: how many of them meet a goal, else how many there are of each kind. Of those that
     somebody has put back no such count tells anything."""
     found = stacks(ground, [island for island in islands if not _put_back(ground, island)])
-    last = tuple(lasts(ground, found))
+    last = tuple(lasts(ground, found)) or tuple(_one_more(ground, stacks(ground, islands)))
     yield from last
     full = [kind for kind, room in _rooms(ground.player) if NOWHERE not in room]
     yield from () if last else [_kinds(stack, full) for stack in found[:_STACKS]]
+
+
+def _one_more(ground: Ground, found: Sequence[Stack]) -> Iterator[Prompt]:
+    """The goal that one tile more of a kind would meet which may be among some tiles, however likely that is."""
+    for kind in _meeting(ground.player):
+        if kind != "gold" and any(stack.left[kind] for stack in found):
+            yield Prompt(f"last_any_{kind}", (("n", sum(ground.player.goals) + 1), ("need", NEEDED)))
+            return
 
 
 def _put_back(ground: Ground, island: int) -> bool:
@@ -179,7 +191,8 @@ def _for_others(ground: Ground, left: Counter[str], island: int) -> Iterator[Pro
     ]
     count, seat = max(found, default=(0, 0))
     if count:
-        yield Prompt("meets_theirs", (("n", count), ("of", left.total()), ("who", seat)))
+        square = ("square", SQUARES[ISLANDS[island]])
+        yield Prompt("meets_theirs", (square, ("n", count), ("of", left.total()), ("who", seat)))
 
 
 def near_others(ground: Ground, line: Line) -> bool:

@@ -1,0 +1,91 @@
+"""What advice says of cards that can be bought and of who can be first, asked of the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop.games.anno_1503.actions import Buy, Raise
+from tabletop.games.anno_1503.game import GAME
+from tabletop.games.anno_1503.rules import TRADE, rules
+from tabletop.games.anno_1503.state import Anno
+from tabletop.games.anno_1503.things import GOODS, Building, name
+from tabletop.games.anno_1503.thinking.case.buildings import left_by_choice
+from tabletop.games.anno_1503.thinking.case.cards import last_left
+from tabletop.games.anno_1503.thinking.case.chains import Chain
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.steps import Step
+from tests.anno_1503.position import Home, position
+from tests.anno_1503.thinking.case.test_both_sides import looks_first
+from tests.anno_1503.thinking.case.test_claims import counted, without_look
+from tests.anno_1503.thinking.case.test_exact import takes_first, with_new_ship
+from tests.anno_1503.thinking.case.test_holds import SEEDS, cases
+
+_LACKS = ("lacks_", "plan_lacks", "plan_half", "chain_lacks", "ship_lacks")
+
+
+def _trading(state: Anno, seat: int, *, now: bool) -> Anno:
+    """The seat buying and selling, in this turn or in its next one."""
+    state = state.copy()
+    state.decisions, state.phase, state.active = (), TRADE, seat
+    state.bought = state.bought if now else 0
+    return state
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_cards_that_are_said_to_be_bought_can_be_and_cost_that(seed: int) -> None:
+    asked = 0
+    for state, seat, _, told in cases(seed):
+        for case in told:
+            lacking = dict[str, int]()
+            for one in case.told:
+                values = dict[str, Any](one.values)
+                if one.key.startswith(_LACKS):
+                    lacking = dict(values["lacking"])
+                if not one.key.startswith("bought_"):
+                    continue
+                then, bought = _trading(state, seat, now=values["now"]), 0
+                for good in [each for each in GOODS for _ in range(lacking.get(name(each), 0))]:
+                    if rules.why_not(then, Buy(seat, good)) is None:
+                        then, bought = rules.apply(then, Buy(seat, good), False).state, bought + 1
+                assert bought == values["n"], one
+                assert (bought == sum(lacking.values())) == (one.key == "bought_all"), one
+                assert state.players[seat].gold - then.players[seat].gold == values["gold"]
+                assert state.players[seat].gold == values["have"]
+                asked += 1
+    assert asked
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whoever_is_said_to_be_first_can_be_there(seed: int) -> None:
+    asked = 0
+    for state, seat, _, values in counted(seed, "others_first", "meets_theirs", "others_first_there"):
+        at, who = values["square"], values["who"]
+        for other in who if isinstance(who, tuple) else (who,):
+            assert looks_first(without_look(state), other, at)
+        assert seat not in (who if isinstance(who, tuple) else (who,))
+        asked += 1
+    for state, _, _, values in counted(seed, "others_take"):
+        for other in values["who"]:
+            there = without_look(state)
+            at = values["square"]
+            assert takes_first(there, other, at) or takes_first(with_new_ship(there, other), other, at)
+    assert asked
+
+
+def test_whom_a_building_leaves_a_single_one_for_the_last_that_is_lacking() -> None:
+    own = Home(spaces=("pioneer", "settler", "pioneer"))
+    near = Home(spaces=("citizen", "citizen", "pioneer", "pioneer", "pioneer", "pioneer"),
+                buildings={4: "church", 5: "fire_station", 6: "school"})  # fmt: skip
+    state = position(own, near)
+    state.display = tuple([int(kind in (Building.SHIPYARD, Building.FIRE_STATION, Building.INN)) for kind in range(9)])
+    ground = Ground(GAME.view(state, 0), 0)
+    leaves = {kind: list(left_by_choice(ground, Raise(0, kind, 4))) for kind in (Building.FIRE_STATION, Building.INN)}
+    assert leaves[Building.FIRE_STATION] == [], "that is none for the other one"
+    (told,) = leaves[Building.INN]
+    assert dict(told.values) == {"who": 1, "need": 4, "building": "shipyard"}
+    state.display = tuple([int(kind == Building.INN) for kind in range(9)])
+    chain = Chain((Step("building", (), 3, 4),), (0,) * 6)
+    (told,) = last_left(Ground(GAME.view(state, 0), 0), chain)
+    assert dict(told.values) == {"building": "inn", "who": (1,), "n": 1}
