@@ -110,7 +110,8 @@ class PieceKind:
     `level` orders what lies on what; `tint` pieces take their owner's colour; `settle` pieces are loose tokens that
     push each other aside; `tumble` is a die that shows its throws; `words` is the part of its box, in shares of it,
     where the drawing leaves room for its short name, `bold` for what is chosen; a label at the `corner` stands in
-    the place of the number of a pile, one at the `crown` in the upper left corner, beside a roof. Where a place spreads
+    the place of the number of a pile, one at the `crown` in the upper left corner, beside a roof; the `place` itself
+    says how many lie there, so that the pile bears no number. Where a place spreads
     its pieces as a fan, a pile of `fanned` ones shows each (`FAN` at most), moved aside by so much of its width.
     `sound` is heard, of `art/sounds`, where such pieces come to lie.
     """
@@ -124,9 +125,15 @@ class PieceKind:
     shadow: bool = True
     words: tuple[float, float, float, float] | None = None
     bold: bool = False
-    label_at: Literal["foot", "corner", "crown"] = "foot"
+    label_at: Literal["foot", "corner", "crown", "place"] = "foot"
     fanned: float = 0
     sound: str = ""
+
+    def number(self, label: str, count: int) -> str:
+        """The number in a corner of a piece with this label that stands for so many; "" if it bears none."""
+        if self.label_at == "corner":
+            return label
+        return str(count) if count > 1 and self.label_at != "place" else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,8 @@ middle, as maps name a land, "band" one that runs across all of the box, "word" 
 above it counts."""
 
 PLATES = ("corner", "tag", "foot", "heel")
+RIM = "rim"
+"""In the upper left corner like "corner", but letters with a rim: a plate would hide what lies in so small a box."""
 RIGHT, BELOW = ("tag", "heel"), ("foot", "heel")
 """Which of the plates are at the right, and which below."""
 
@@ -45,7 +47,8 @@ class Place:
     lies at one of its family: its room is that of others. Loose pieces `lean` so many units aside, off what is printed,
     and are at `least` so many units large, if there is room, also where their kind is smaller. One `across` so many
     hexes, in width and height, shows pieces of hexes at the scale at which such a one fills it. On a board of the seat
-    in front the label `empty` stands there while nothing lies there.
+    in front the label `empty` stands there while nothing lies there. A number on a plate that would hide too much, in a
+    box less than `plated` heights of type high, stands `crowded`: without it ("rim"), or nowhere ("").
     """
 
     name: str
@@ -69,6 +72,8 @@ class Place:
     across: tuple[float, float] = (0, 0)
     empty: str = ""
     least: float = 0
+    plated: float = 0
+    crowded: str = ""
     tight: float = 0.85
     """Of its size a piece keeps in a row or column before it is partly covered."""
 
@@ -76,6 +81,10 @@ class Place:
     def centre(self) -> tuple[float, float]:
         """Middle of the box."""
         return self.x + self.w / 2, self.y + self.h / 2
+
+    def spot(self, wanted: str, height: float, type_: float) -> str:
+        """Where words stand that are `wanted` at a spot, if the box is so high and the smallest type so many pixels."""
+        return self.crowded if wanted in PLATES and height < self.plated * type_ else wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +99,8 @@ class PlaceGrid:
     are kept. Places that are not in every game, or not in all of it, and lie over others are `lent`. Loose pieces
     `lean` aside by so many units and are at `least` so large. Pieces of hexes are as large as if each place were so
     many hexes `across`, (width, height), so that all are of one scale (0: each fills its place). `empty` is the label
-    of an empty one of the seat in front.
+    of an empty one of the seat in front. Boxes less than `plated` heights of type high have no plate: their number is
+    `crowded`.
     """
 
     name: str
@@ -118,6 +128,8 @@ class PlaceGrid:
     across: tuple[float, float] = (0, 0)
     least: float = 0
     empty: str = ""
+    plated: float = 0
+    crowded: Literal["", "rim"] = ""
 
     def listed(self, lists: Mapping[str, tuple[str, ...]]) -> PlaceGrid:
         """With the names of its list, if it has one. ValueError for none of that name, or one that is too long."""
@@ -162,6 +174,8 @@ class PlaceGrid:
                     across=self.across,
                     least=self.least,
                     empty=self.empty,
+                    plated=self.plated,
+                    crowded=self.crowded,
                 )
                 number += 1
 

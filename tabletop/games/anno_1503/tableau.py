@@ -156,13 +156,17 @@ def _home(view: Anno, player: Player) -> Iterator[Piece]:
     for bridge, token in enumerate(player.bridges):
         if token != NOWHERE:
             yield _tile(view, token, places.home(seat, f"bridge.{bridge + 1}"))
-    free_arms = DATA.components.value.arms.large - sum(player.goals)
-    if free_arms > 0:
+    if free_arms := _free_arms(player):
         yield _pile(f"arms.{seat}", "arms", places.home(seat, "arms"), "", seat, free_arms)
     for good, word in enumerate((*GOOD_NAMES, "back")):
         if player.hand[good]:
             yield _pile(places.card(seat, word), "card", places.hand(seat), word, seat, player.hand[good])
     yield from _costs(seat)
+
+
+def _free_arms(player: Player) -> int:
+    """Large shields that lie on no goal yet."""
+    return max(0, DATA.components.value.arms.large - sum(player.goals))
 
 
 @cache
@@ -226,6 +230,8 @@ def _of_costs(seat: Seat) -> Iterator[Piece]:
 def _home_labels(view: Anno, player: Player) -> Iterator[TableLabel]:
     seat = player.seat
     yield TableLabel(places.home(seat, "gold"), "gold", (("gold", player.gold),))
+    if free_arms := _free_arms(player):
+        yield TableLabel(places.home(seat, "arms"), "arms", (("arms", free_arms),))
     yield from _quays(seat, player.island)
 
 

@@ -38,7 +38,7 @@ class PieceMarks:
         found = self._hexes(piece, kind, box, tint) if piece.cells else self._drawing(piece, kind, box, tint)
         if kind.words is not None:
             found += self._name(piece, kind.words, box)
-        corner = piece.label if kind.label_at == "corner" else str(piece.count) if piece.count > 1 else ""
+        corner = kind.number(piece.label, piece.count)
         if corner:
             found.append(["b", corner, box.right, box.bottom, self._small(box)])
         if piece.label and kind.label_at == "foot":

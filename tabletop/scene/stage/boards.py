@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from tabletop.components.board import Frame, Table
-from tabletop.components.places import BELOW, PLATES, RIGHT, Place
+from tabletop.components.places import BELOW, PLATES, RIGHT, RIM, Place
 from tabletop.engine.tableau import Scenery
 from tabletop.scene.drawing import smooth
 from tabletop.scene.drawing.text import draw_rimmed, draw_text, fitting_px, measure
@@ -25,6 +25,7 @@ _LAND = 23  # units of the name of a land
 _PAST_FOOT = 0.09  # of its box free below the name of a card that has gone
 _PALE, _PALER = (150, 128, 96), 0.5  # towards which such a name steps back, and how far
 _BARE, _PLATED = 1.3, 3  # heights of type that a box must be high for a number on a wall without a plate, and with one
+_RIMMED = 0.28  # of the height of its box a number without a plate
 _INK, _LIGHT = (42, 29, 16), (250, 243, 226)
 _STEM, _DOT = 0.06, 0.21  # of a place, the line that leads to it from its plate, and half of the dot in it
 _OUT = 1.25  # of its box that words may be broad before they become too small to be read
@@ -144,7 +145,12 @@ def _place(surface: Surface, brush: Brush, frame: Frame, place: Place, box: Rect
         x = box.x + side // 2 + round(6 * scale) if place.label_at == "large" else box.centerx
         surface.blit(icon, icon.get_rect(center=(x, box.centery)))
     if place.caption and place.caption_at != "map" and (px != 0 or not brush.far):
-        paint_words(surface, brush, place.caption, box, place.caption_at, scale, px or 0)
+        paint_words(surface, brush, place.caption, box, spot_of(place, place.caption_at, box, brush), scale, px or 0)
+
+
+def spot_of(place: Place, wanted: str, box: Rect, brush: Brush) -> str:
+    """Where words that are `wanted` at a spot of a place stand in its box; a wall has rules of its own."""
+    return wanted if brush.far else place.spot(wanted, box.height, brush.least)
 
 
 def paint_words(
@@ -156,6 +162,10 @@ def paint_words(
     """
     if brush.far and spot in PLATES and words.isdecimal() and box.height < _PLATED * brush.least:
         return _bare(surface, words, box, spot, brush.least)
+    if spot == RIM:
+        return _bare(surface, words, box, spot, max(brush.least, round(box.height * _RIMMED)))
+    if not spot:
+        return Rect(box.topleft, (0, 0))
     px = px or _type(box, spot, scale, brush)
     if not px:
         return Rect(box.topleft, (0, 0))

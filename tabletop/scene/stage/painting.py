@@ -18,6 +18,7 @@ from tabletop.scene.stage.naming import name_on
 
 _ROOMY = 28  # pixels: on smaller pieces words would hide what they stand on
 _PLATED = 44  # pixels: a plate at the crown of smaller pieces would be half as broad as they are
+_MARKED = 13  # pixels: smaller pieces, as in a table of costs, would be nothing but the symbol of their owner
 _CLEAR = 12  # pixels of a number on a piece
 _SPENT = frozenset({"used", "spent"})
 _DIM = (108, 62, 43, 33)
@@ -73,7 +74,8 @@ def paint_piece(
     for layer in range(layers, -1, -1):
         aside = (-layer * fan, 0) if fan else (layer * lift, layer * lift)
         surface.blit(picture, picture.get_rect(center=rect.center).move(aside))
-    if kind.tint and piece.owner is not None and piece.owner < len(brush.looks):
+    marked = min(size) >= _MARKED * brush.fine
+    if kind.tint and piece.owner is not None and piece.owner < len(brush.looks) and marked:
         paint_symbol(surface, brush, piece, rect, alpha)
     if name is not None:
         name.paint(surface, brush)
@@ -123,7 +125,7 @@ def count_room(brush: Brush, piece: Piece, kind: PieceKind, rect: Rect, fan: int
 
 def _counted(brush: Brush, piece: Piece, kind: PieceKind, rect: Rect) -> str:
     """The number in a corner of a piece; "" if it bears none."""
-    badge = piece.label if kind.label_at == "corner" else str(piece.count) if piece.count > 1 else ""
+    badge = kind.number(piece.label, piece.count)
     return badge if min(rect.size) >= COUNTED * brush.fine else ""
 
 
@@ -199,14 +201,14 @@ def _label(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
 
 
 def _crown(surface: Surface, brush: Brush, words: str, rect: Rect) -> None:
-    """A number in the upper left corner, standing out of it: on a small piece no more than letters with a rim."""
+    """A number in the upper left corner: on a small piece no more than letters with a rim."""
     px = _px(rect, 0.24, brush)
     wide, high = measure(words, px, True)
     if min(rect.size) < max(_PLATED * brush.fine, 4 * brush.far):
         line = (high - px) // 2
-        draw_rimmed(surface, words, (rect.x - px // 4, rect.y - px // 4 - line), px, brush.theme.ink, brush.theme.paper)
+        draw_rimmed(surface, words, (rect.x, rect.y - line), px, brush.theme.ink, brush.theme.paper)
         return
-    plate = Rect(rect.x - px // 4, rect.y - px // 4, wide + px // 2, round(px * 1.25))
+    plate = Rect(rect.x, rect.y, wide + px // 2, round(px * 1.25))
     _plate(surface, plate, brush, words, px)
 
 

@@ -103,7 +103,7 @@ class _Split:
 def cell_size(widest: Iterable[str], px: int, icon: float = _LINE) -> tuple[int, int]:
     """Room for a drawing, `icon` times as high as the type, and the widest of some figures, with the distance to the
     next."""
-    wide = max(sum(_STROKE if sign == "/" else _DIGIT for sign in words) for words in widest)
+    wide = max((sum(_STROKE if sign == "/" else _DIGIT for sign in words) for words in widest), default=0.0)
     return ceil((wide + icon + 0.55) * px), ceil(icon * px)
 
 
@@ -166,6 +166,7 @@ def seat_block(table: Table, seat: Seat, room: Rect, type_: Type, cameras: dict[
         plate = Rect(shown.x, plate.y, shown.width, head)
     elif split is not None and split.beside:  # what the picture does not need is theirs
         figures = _spread(Rect(shown.right, body.y, body.right - shown.right, 0), what, split)
+        figures.room.height = max(figures.room.height, min(head * len(what.lesser), shown.height))
     if what.strip:
         beside = figures is not None and split is not None and split.beside
         top = figures.room.bottom if figures is not None and beside else body.y
@@ -193,6 +194,8 @@ def _beside_boards(table: Table, seat: Seat, room: Rect, type_: Type, cameras: d
         return None
     lower = type_.two_lines(room.height)
     if _two_lines(plate.width, head, lower):
+        line = lower - lower * _HEAD // _TWO  # once more, for those that the plate has no room for
+        figures.room.height = max(figures.room.height, line)
         least = figures.room.height + _HARDLY_HAND * room.height * bool(what.strip)
         if lower + least <= room.height:
             figures.room.y += lower - plate.height

@@ -53,7 +53,7 @@ class Stage:
         self.arrangement = Arrangement(table)
         self._arranger = Arranger(table, self.arrangement)
         self._marked = Marked(self._lay_marks)
-        self.written = Written(words, self._lay_words, lambda: captions(self.table, self.layout))
+        self.written = Written(words, self._lay_words, lambda: captions(self.table, self.layout, self.brush))
         self._sheets = KeptSheets()
         self._by_id: dict[str, Item] = {}
         self._reaches: list[Rect] = []

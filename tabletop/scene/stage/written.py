@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from tabletop.components.board import Table
-from tabletop.components.places import PLATES
+from tabletop.components.places import PLATES, RIM
 from tabletop.engine.tableau import Piece, PlaceId, TableLabel
-from tabletop.scene.stage.boards import standing_out
+from tabletop.scene.stage.boards import spot_of, standing_out
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.placed import PlacedWords
@@ -20,14 +20,15 @@ Lying = Sequence[tuple[Rect, PlacedWords]]
 """Words, each in its box."""
 
 
-def captions(table: Table, layout: Layout) -> Lying:
+def captions(table: Table, layout: Layout, brush: Brush) -> Lying:
     """What is printed on plates of their own on all boards: a drawing on a small board would lie over the number."""
     return [
-        (box, PlacedWords(place.caption, instance, box, place.caption_at, camera.scale, bare=False))
+        (box, PlacedWords(place.caption, instance, box, spot, camera.scale, bare=False))
         for instance, camera in layout.cameras.items()
         for place in table.board(instance).places.values()
         if place.caption and place.caption_at in PLATES
         for box in (camera.box(place),)
+        if (spot := spot_of(place, place.caption_at, box, brush))
     ]
 
 
@@ -44,20 +45,23 @@ def absent(table: Table, layout: Layout, pieces: Iterable[Piece]) -> list[TableL
 
 
 def lay_words(
-    table: Table, layout: Layout, brush: Brush, spot: PlaceId, words: str, box: Rect | None
+    table: Table, layout: Layout, brush: Brush, at: PlaceId, words: str, box: Rect | None
 ) -> tuple[Rect, PlacedWords] | None:
-    """Where words at a spot are painted, in the box of its place or in another one; None: it is not shown."""
-    if not table.knows(spot):
+    """Where words at a place are painted, in the box of its place or in another one; None: it is not shown."""
+    if not table.knows(at):
         return None
-    instance, place = table.place(spot)
+    instance, place = table.place(at)
     camera = layout.cameras.get(instance)
     if camera is None:
         return None
     bare = place.frame in _DARK and not table.board(instance).art  # nothing light lies under the words
     own = camera.box(place)
     room = box or own
-    placed = PlacedWords(words, instance, room, place.label_at, camera.scale, bare, own if box else None)
-    return standing_out(words, room, brush, place.label_at).union(own if box else room), placed
+    spot = spot_of(place, place.label_at, room, brush)
+    if not spot:
+        return None
+    placed = PlacedWords(words, instance, room, spot, camera.scale, bare, own if box else None)
+    return standing_out(words, room, brush, spot).union(own if box else room), placed
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +129,7 @@ class Written:
     @property
     def filled(self) -> list[Rect]:
         """The boxes that words fill: not those in a corner of which they have a plate."""
-        return [box for box, words in zip(*self._all(), strict=True) if words.at not in PLATES]
+        return [box for box, words in zip(*self._all(), strict=True) if words.at not in (*PLATES, RIM)]
 
     def within(self, clip: Rect) -> list[tuple[Rect, PlacedWords]]:
         """The words that touch a part of the window, each in its box."""

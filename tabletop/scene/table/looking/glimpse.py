@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from tabletop.engine.types import Seat
 from tabletop.scene.drawing import text
 from tabletop.scene.stage.arrange import Arranger
-from tabletop.scene.stage.boards import paint_board, paint_words
+from tabletop.scene.stage.boards import paint_board, paint_words, spot_of
 from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.painting import paint_piece
@@ -96,7 +96,8 @@ class Glimpse:
                 camera, place = layout.cameras[instance], stage.table.place(label.place)[1]
                 bare = not place.frame and not stage.table.board(instance).art
                 box = camera.box(place)
-                paint_words(self._sheet, stage.brush, stage.words(label), box, place.label_at, camera.scale, bare=bare)
+                spot = spot_of(place, place.label_at, box, stage.brush)
+                paint_words(self._sheet, stage.brush, stage.words(label), box, spot, camera.scale, bare=bare)
 
     def paint(self, surface: Surface) -> None:
         """Above everything."""

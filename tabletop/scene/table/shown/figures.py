@@ -86,8 +86,10 @@ def with_joined(
 
 
 def spread(how: Leading, wide: int) -> Leading:
-    """The same in a whole line, which they share."""
+    """The same in a whole line, which they share, each as much as the next where they have room."""
     over, count = wide - sum(how.widths), len(how.widths)
+    if max(how.widths) * count <= wide:
+        return replace(how, widths=(wide // count,) * count)
     return replace(how, widths=tuple(own + over // count for own in how.widths))
 
 
@@ -178,7 +180,7 @@ def draw_leading(
     warns where one more step ends the game, the first where none is."""
     x = room.x
     asked = next((number for number, tally in enumerate(tallies) if tally.need is not None), 0)
-    for number, (tally, wide) in enumerate(zip(tallies, how.widths, strict=True)):
+    for number, (tally, wide) in enumerate(zip(tallies, how.widths, strict=False)):
         cell, warning = Rect(x, room.y, wide, room.height), near and number == asked
         if warning:
             pygame.draw.rect(surface, ctx.theme.warn, cell.inflate(-2, -4), border_radius=4)
@@ -200,6 +202,29 @@ def draw_leading(
             text.draw_text(surface, words, after, px=how.called, colour=colour, valign="middle", fit=False)
         draw_tally(surface, ctx, look, tally, cell, how.px, warning=warning, bold=tally.figure.lead, side=side)
         x += wide
+
+
+def called_rows(
+    ctx: Context, tallies: Sequence[DrawnTally], grid: FigureGrid, how: Leading, line: int
+) -> tuple[Leading, int] | None:
+    """How those that do not lead are written if each is called something: as those on the plate in lines as high as
+    theirs (`line`), or with the words beside them; and how many lines. None where they have no room, or one of them
+    has no name."""
+    if not how.called or not all(ctx.catalogue.has(f"figure.{tally.figure.of[0]}") for tally in tallies):
+        return None
+    words = [max(text.measure(one, how.called)[0] for one in _calls(ctx, tally)) for tally in tallies]
+    for below, px in ((True, how.px), (False, min(grid.px, how.px))):
+        own = [cell_size((tally.figure.like,), px)[0] for tally in tallies]
+        gap = how.called // 3
+        needed = max(max(a + gap, b) if below else a + b + gap for a, b in zip(words, own, strict=True))
+        most = grid.room.height // (line if below else cell_size((), px)[1])
+        for rows in range(1, min(most, len(tallies)) + 1):
+            columns = ceil(len(tallies) / rows)
+            if below and needed * len(how.widths) <= grid.room.width:  # below those on the plate
+                columns = max(columns, len(how.widths))
+            if needed * columns <= grid.room.width:
+                return Leading(px, how.called, (grid.room.width // columns,) * columns, below=below), rows
+    return None
 
 
 def draw_tally(

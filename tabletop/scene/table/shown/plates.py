@@ -26,6 +26,7 @@ from tabletop.scene.stage.seatblocks import FigureGrid, name_above
 from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.shown.figures import (
     Leading,
+    called_rows,
     draw_leading,
     draw_tally,
     name_px,
@@ -144,7 +145,16 @@ def paint_plate(
         if figures is not None and figures.room.width == rect.width and lesser:  # a strip of its own above the boards
             strip_of = Rect(rect.x, figures.room.y + 1, rect.width, figures.room.height - 2)
             smooth.plate(surface, strip_of, pad, mix(theme.parchment, theme.paper, 0.35))
-        _lesser(surface, ctx, look, lesser, figures, how.px)
+        rows = called_rows(ctx, lesser, figures, how, lower.height or rect.height) if figures is not None and lesser else None
+        if figures is None or rows is None:
+            _lesser(surface, ctx, look, lesser, figures, how.px)
+            return
+        called, count = rows
+        room, columns = figures.room, len(called.widths)
+        high = min(room.height // count, lower.height or rect.height)
+        for row in range(count):
+            line = Rect(room.x, room.y + row * high, room.width, high)
+            draw_leading(surface, ctx, look, lesser[row * columns : (row + 1) * columns], called, line, near=False)
 
 
 def _pad(ctx: Context, rect: Rect, *, own: bool) -> int:
@@ -217,8 +227,10 @@ def _own(surface: Surface, ctx: Context, look: SeatLook, room: Rect, progress: S
         return
     how, grid, told = own_figures(ctx, look.name, room, progress.tallies)
     leads, lesser = progress.tallies[:told], progress.tallies[told:]
-    wide = sum(how.widths)
     left = min(text.measure(look.name, min(how.px, name_px(ctx, room)), True)[0] + ctx.metrics.px(12), room.width // 2)
+    if how.called and how.below and not lesser:
+        how = spread(how, room.width - left)
+    wide = sum(how.widths)
     x = max(room.x + left if grid is not None or not lesser else room.right - wide, room.x)
     draw_leading(surface, ctx, look, leads, how, Rect(x, room.y, wide, room.height), progress.near)
     _name(surface, ctx, look.name, Rect(room.x, room.y, max(1, x - room.x - 2), room.height), how.px)
