@@ -110,10 +110,9 @@ class PieceKind:
     `level` orders what lies on what; `tint` pieces take their owner's colour; `settle` pieces are loose tokens that
     push each other aside; `tumble` is a die that shows its throws; `words` is the part of its box, in shares of it,
     where the drawing leaves room for its short name, `bold` for what is chosen; a label at the `corner` stands in
-    the place of the number of a pile, one at the `crown` in the upper left corner, beside a roof; the `place` itself
-    says how many lie there, so that the pile bears no number. Where a place spreads
-    its pieces as a fan, a pile of `fanned` ones shows each (`FAN` at most), moved aside by so much of its width.
-    `sound` is heard, of `art/sounds`, where such pieces come to lie.
+    the place of the number of a pile, one at the `crown` in the upper left corner, beside a roof; where the `place`
+    says how many there are the pile bears no number. Where a place spreads its pieces as a fan, a pile of `fanned` ones
+    shows each (`FAN` at most), moved aside by so much of its width. `sound` is heard, of `art/sounds`, where they lie.
     """
 
     size: tuple[float, float]
@@ -131,9 +130,8 @@ class PieceKind:
 
     def number(self, label: str, count: int) -> str:
         """The number in a corner of a piece with this label that stands for so many; "" if it bears none."""
-        if self.label_at == "corner":
-            return label
-        return str(count) if count > 1 and self.label_at != "place" else ""
+        counted = str(count) if count > 1 and self.label_at != "place" else ""
+        return label if self.label_at == "corner" else counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +154,8 @@ class SeatFigure:
 class SeatBlock:
     """What is shown of another seat: its `figures` first, those that lead beside the name; its `board` whole, more
     boards `beside` it in the same row and `below` in a second one, and the `strip` beside the name. The keys 1 to 9
-    take up what lies on the strip board of the seat in front. What lies on a `closed` strip of others is seen in their
-    enlarged picture alone."""
+    take up what lies on the strip board of the seat in front; on a `closed` one of others it is seen in their enlarged
+    picture alone. `compact` are boards with the same places for little room."""
 
     board: str
     strip: str = ""
@@ -165,6 +163,7 @@ class SeatBlock:
     beside: tuple[str, ...] = ()
     below: tuple[str, ...] = ()
     figures: tuple[SeatFigure, ...] = ()
+    compact: Mapping[str, Board] = field(default_factory=dict)
 
     @property
     def lesser(self) -> tuple[SeatFigure, ...]:
@@ -308,11 +307,15 @@ class Table:
         if wall is None:
             return self
         narrow = next((one for one in wall.narrow if wall_size[0] <= one.upto * wall_size[1]), _AS_USUAL)
-        others = replace(self.others, figures=wall.figures or self.others.figures)
+        others = replace(self.others, figures=wall.figures or self.others.figures, compact={})
         boards = {**self.boards, **wall.boards, **narrow.boards}
         pieces = {**self.pieces, **wall.pieces, **narrow.pieces}
         frames = {**self.frames, **wall.frames}
         return replace(self, screens=wall.screens, boards=boards, pieces=pieces, others=others, frames=frames)
+
+    def compact(self) -> Table:
+        """The same table with the boards of others laid out for little room."""
+        return replace(self, boards={**self.boards, **self.others.compact}, others=replace(self.others, compact={}))
 
     def instances(self, seats: int) -> tuple[str, ...]:
         """All boards on a table of `seats`: shared ones by name, the others once per seat."""
@@ -326,7 +329,8 @@ def read_table(path: Path) -> Table:
     """The boards of a table.yaml, with the maps beside it that they speak of. Raises ComponentError."""
     file = load_with_source(path, Table)
     object.__setattr__(file.value, "lists", _lists(path, file))
-    _complete(path, file.value.boards, file.value.lists, file)
+    _complete(path, file.value.boards, file.value.lists, file, ("boards",))
+    _laid_out_anew(path, file.value.others.compact, file.value, file, ("others", "compact"))
     wall = path.with_name("wall.yaml")
     if wall.is_file():
         object.__setattr__(file.value, "wall", _read_wall(wall, file.value))
@@ -344,12 +348,11 @@ def _lists(path: Path, file: Loaded[Table]) -> Mapping[str, tuple[str, ...]]:
     return found
 
 
+_Keys = tuple[str | int, ...]
+
+
 def _complete(
-    path: Path,
-    boards: Mapping[str, Board],
-    lists: Mapping[str, tuple[str, ...]],
-    file: Loaded[Any],
-    where: tuple[str | int, ...] = ("boards",),
+    path: Path, boards: Mapping[str, Board], lists: Mapping[str, tuple[str, ...]], file: Loaded[Any], where: _Keys
 ) -> None:
     """Give boards the places of the lists and maps that they speak of."""
     for name, board in boards.items():
@@ -373,17 +376,21 @@ def _complete(
 def _read_wall(path: Path, table: Table) -> WallLayout:
     """What a class sees, with every place of the boards that are laid out otherwise. Raises ComponentError."""
     file = load_with_source(path, WallLayout)
-    narrow = [(("narrow", number, "boards"), one.boards) for number, one in enumerate(file.value.narrow)]
-    for where, boards in ((("boards",), file.value.boards), *narrow):
-        _complete(path, boards, table.lists, file, where)
-        for name, board in boards.items():
-            known = table.boards.get(name)
-            if known is None or known.per_seat != board.per_seat:
-                raise file.error((*where, name), "is no board of table.yaml, or not for the same seats")
-            missing = sorted(set(known.places) - set(board.places))
-            if missing:
-                raise file.error((*where, name), f"lacks places of table.yaml: {', '.join(missing[:5])}")
+    _laid_out_anew(path, file.value.boards, table, file, ("boards",))
+    for number, one in enumerate(file.value.narrow):
+        _laid_out_anew(path, one.boards, table, file, ("narrow", number, "boards"))
     return file.value
+
+
+def _laid_out_anew(path: Path, boards: Mapping[str, Board], table: Table, file: Loaded[Any], where: _Keys) -> None:
+    """Complete boards with every place of those of the table. Raises ComponentError."""
+    _complete(path, boards, table.lists, file, where)
+    for name, board in boards.items():
+        known = table.boards.get(name)
+        if known is None or known.per_seat != board.per_seat:
+            raise file.error((*where, name), "is no board of table.yaml, or not for the same seats")
+        if missing := sorted(set(known.places) - set(board.places)):
+            raise file.error((*where, name), f"lacks places of table.yaml: {', '.join(missing[:5])}")
 
 
 @cache

@@ -8,9 +8,11 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from tabletop.components.places import PLATES, RIM
 from tabletop.engine.tableau import Piece
 from tabletop.scene.drawing import text
 from tabletop.scene.stage.boards import paint_words
+from tabletop.scene.stage.painting import count_room
 from tabletop.scene.stage.written import captions
 from tabletop.scene.table.screen import TableScene
 from tests.ux.test_glance import shown
@@ -18,8 +20,15 @@ from tests.ux.test_glance import shown
 pytestmark = pytest.mark.usefixtures("no_window")
 
 SIZES = ((1024, 640), (1366, 768), (1920, 1080))
+BARE = (42, 29, 16)
 INK = 260
 """Sum of red, green and blue under which a pixel of a light square belongs to its number."""
+
+
+def _letters(surface: Surface, box: Rect) -> list[tuple[int, int]]:
+    """Pixels of a box that are nothing but the ink of a number."""
+    spots = ((x, y) for x in range(box.left, box.right) for y in range(box.top, box.bottom))
+    return [spot for spot in spots if surface.get_at(spot)[:3] == BARE]
 
 
 def _pictures(scene: TableScene) -> tuple[Surface, Surface]:
@@ -39,17 +48,46 @@ def test_no_drawing_lies_over_the_number_of_a_site(size: tuple[int, int]) -> Non
     """On the islands of the others Anna's 4 stood behind a sheep."""
     scene = shown("anno_1503", 3, size, 1.0)
     full, _ = _pictures(scene)
-    plates = captions(scene.stage.table, scene.stage.layout)
-    assert len(plates) == 3 * (5 + 7), "sites and spaces of three islands"
+    plates = captions(scene.stage.table, scene.stage.layout, scene.stage.brush)
+    sites = [words.board for _, words in plates if words.at in ("corner", RIM)]
+    spaces = [words.board for _, words in plates if words.at == "heel"]
+    assert sorted(sites) == sorted(f"home.{seat}" for seat in range(3) for _ in range(5))
+    assert spaces.count("home.0") == 7
+    assert {spaces.count("home.1"), spaces.count("home.2")} == {7 if size == SIZES[2] else 0}, "where they hide nothing"
     for box, words in plates:
         alone = Surface(size)
         plate = paint_words(alone, scene.stage.brush, words.words, box, words.at, words.scale)
         inner = plate.inflate(-4, -4)
-        if not plate.width:
-            continue  # too small to be read there
+        assert plate.width, "readable wherever it stands"
+        if words.at == RIM:
+            number = _letters(alone, plate)
+            assert number
+            assert all(full.get_at(spot)[:3] == BARE for spot in number)
+            continue
         assert pygame.image.tobytes(full.subsurface(inner), "RGB") == pygame.image.tobytes(
             alone.subsurface(inner), "RGB"
         )
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_numbers_hide_little_of_the_small_islands(size: tuple[int, int], seats: int) -> None:
+    """Plates covered half of each site and each house of the others, shields two thirds of themselves."""
+    stage = shown("anno_1503", seats, size, 1.0).stage
+    own = set(stage.layout.rooms)
+    for box, words in stage.written.within(Rect(0, 0, *size)):
+        plate = None if words.board in own else words.plate(stage.brush)
+        if plate is not None and words.at in PLATES and words.board.startswith("home."):
+            assert plate.height <= 0.4 * box.height, words
+    for item in stage.items:
+        if item.piece.kind == "inhabitant" and item.piece.label:
+            place = stage.rect_of(item.piece.place)
+            assert place is not None
+            assert place.contains(item.rect), "what it pays stands in its corner, inside the space"
+        if item.piece.kind == "arms" and "/arms" in item.piece.place:
+            assert count_room(stage.brush, item.piece, item.kind, item.rect) is None, "told beside them"
+    told = {label.place for label in stage.tableau.labels}
+    assert {f"home.{seat}/arms" for seat in range(seats)} <= told
 
 
 @pytest.mark.parametrize("size", SIZES)

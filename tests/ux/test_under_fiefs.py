@@ -8,9 +8,14 @@ from pygame import Rect
 from tabletop.games.gonzaga.constants import HEXES, MAP, hexes_in
 from tabletop.games.gonzaga.spots import fiefs_mask
 from tabletop.games.gonzaga.things import Phase
+from tabletop.presentation.perspective import Perspective
+from tabletop.scene.context.settings import Settings
+from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.stage.buried import buried
-from tabletop.scene.stage.mapnames import letters, middle
+from tabletop.scene.stage.mapnames import covered, letters, middle
 from tabletop.scene.stage.namespots import _box, still
+from tabletop.scene.table.screen import TableScene
+from tabletop.scene.window.offscreen import offscreen_context
 from tests.ux.gonzaga import at_marriage, late
 from tests.ux.table import AtTable
 
@@ -27,7 +32,7 @@ def test_a_site_below_a_fief_is_shown_small_at_a_corner_of_its_hex(program: AtTa
     scene = program.sit(session)
     covered = [HEXES[at] for player in session.state.players for at in hexes_in(fiefs_mask(player))]
     below = {f"site.{key}" for key, site in MAP.sites.items() if f"{site.hex[0]}.{site.hex[1]}" in covered}
-    found = buried(scene.stage.items)
+    found = buried(scene.stage.items, {})
     assert {item.piece.id for item in found} == below
     assert len(below) > 10
     for item in found:
@@ -38,6 +43,26 @@ def test_a_site_below_a_fief_is_shown_small_at_a_corner_of_its_hex(program: AtTa
         assert hex_.inflate(4, 4).contains(item.rect)
         assert item.rect.width < 0.8 * whole.rect.width
         assert item.rect.centerx > whole.rect.centerx + 5, "beside the middle, where castle and shield are"
+
+
+@pytest.mark.usefixtures("no_window")
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)])
+def test_no_name_covers_what_a_place_below_a_fief_trades_in(size: tuple[int, int]) -> None:
+    """Norwich stood across its grapes, Bremen across its anchor."""
+    session = late()
+    ctx = offscreen_context(Settings(motion="off"), "gonzaga", session.names, size)
+    ctx.metrics = Metrics(size, 1.0)
+    scene = TableScene(ctx, session)
+    scene.show(Perspective(0, 0))
+    stage = scene.stage
+    names = [letters(box, stage.names.px("map")) for _, box in stage.names.on("map")]
+    found = stage.names.buried
+    assert len(found) > 10
+    for item in found:
+        hex_ = stage.rect_of(item.piece.place)
+        assert hex_ is not None
+        assert hex_.inflate(6, 6).contains(item.rect)
+        assert covered(item.rect, names) <= 0.12 * item.rect.width * item.rect.height, item.piece
 
 
 def test_names_stand_above_the_glow_of_hexes(program: AtTable) -> None:

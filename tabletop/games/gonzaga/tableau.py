@@ -140,6 +140,7 @@ def _cards(view: Gonzaga, player: Player) -> Iterator[Piece]:
     for number, word in enumerate(cards):  # who plans finds the others where they were
         if word in lies:
             yield _card(seat, word, places.plan(seat, lies[word]), None)
+            yield _gap(seat, word, (number, len(cards)))
         else:
             yield _card(seat, word, places.hand(seat), (number, len(cards)))
     for word in player.cooling:
@@ -154,6 +155,12 @@ def _cards(view: Gonzaga, player: Player) -> Iterator[Piece]:
 @lru_cache(maxsize=512)
 def _card(seat: Seat, word: str, place: PlaceId, slot: tuple[int, int] | None) -> Piece:
     return Piece(places.card(seat, word), "card", place, word, seat, slot=slot)
+
+
+@lru_cache(maxsize=512)
+def _gap(seat: Seat, word: str, slot: tuple[int, int]) -> Piece:
+    """A shadow of the card in the hand, where it comes back to from the plan."""
+    return Piece(f"gap.{seat}.{word}", "card", places.hand(seat), word, seat, slot=slot, count=0)
 
 
 _SLOTS = ("region", "action", "behind")
@@ -172,6 +179,10 @@ def _markers(player: Player) -> Iterator[Piece]:
 
 
 def _labels(view: Gonzaga) -> Iterator[TableLabel]:
+    for player in view.players:
+        for name, rings in (("supply", player.rings), ("paid", player.paid)):
+            if rings:
+                yield TableLabel(places.rings(player.seat, name), "rings", (("rings", rings),))
     for player in view.players if view.phase == PLAN else ():
         if player.plan.region or player.plan.action:  # the cards themselves tell whoever sees them
             continue

@@ -185,9 +185,12 @@ def draw_text(
     return drawn
 
 
-def draw_rimmed(surface: pygame.Surface, words: str, at: Pos, px: int, colour: Colour, rim: Colour) -> None:
-    """One bold line with a rim, for any ground, its upper left corner at a point."""
-    broad = max(1, px // 9)
+def draw_rimmed(
+    surface: pygame.Surface, words: str, at: Pos, px: int, colour: Colour, rim: Colour, broad: int = 0
+) -> None:
+    """One bold line with a rim, `broad` pixels (0: as goes with the type), for any ground, its upper left corner at a
+    point."""
+    broad = broad or max(1, px // 9)
     around, steps = text_surface(words, px, rim, True), (-broad, 0, broad)
     for dx, dy in ((dx, dy) for dx in steps for dy in steps if dx or dy):
         surface.blit(around, (at[0] + dx, at[1] + dy))

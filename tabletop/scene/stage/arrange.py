@@ -30,6 +30,7 @@ _LITTLE = 0.85  # of its size a piece looks much as it did
 _FLAT = 3  # levels up to here lie in their place and do not lean
 _SQUARE = 0.7  # a box whose sides are as alike as that is as good as square
 _ASLANT, _ASIDE = 0.66, 0.19  # of a square box: how large two on a slant are, and how far from its middle
+_FRAMES = 0.11  # of its width between two cards of a grid: each may be framed
 _PAD = 0.04  # of a box kept free on each side
 
 
@@ -259,7 +260,7 @@ def _grid(box: Rect, sizes: Sequence[tuple[int, int]], slots: Sequence[tuple[int
     kept = [slot or (n, len(sizes)) for n, slot in enumerate(slots)]
     count = max(of for _, of in kept)
     wide, high = max(size[0] for size in sizes), max(size[1] for size in sizes)
-    gap = max(4, round(0.06 * wide))
+    gap = max(4, round(_FRAMES * wide))
 
     def share(columns: int) -> float:
         rows = -(-count // columns)

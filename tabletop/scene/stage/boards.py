@@ -25,6 +25,7 @@ _LAND = 23  # units of the name of a land
 _PAST_FOOT = 0.09  # of its box free below the name of a card that has gone
 _PALE, _PALER = (150, 128, 96), 0.5  # towards which such a name steps back, and how far
 _BARE, _PLATED = 1.3, 3  # heights of type that a box must be high for a number on a wall without a plate, and with one
+_LIGHTENS = 128  # of 255: a frame that covers less leaves the ground as dark as it is
 _RIMMED = 0.28  # of the height of its box a number without a plate
 _INK, _LIGHT = (42, 29, 16), (250, 243, 226)
 _STEM, _DOT = 0.06, 0.21  # of a place, the line that leads to it from its plate, and half of the dot in it
@@ -170,7 +171,7 @@ def paint_words(
     if not px:
         return Rect(box.topleft, (0, 0))
     ink = (42, 29, 16) if not brush.theme.dark else mix((42, 29, 16), (0, 0, 0), 0.3)
-    if bare and spot not in PLATES:
+    if bare and spot not in (*PLATES, *_LANDS):
         ink = brush.theme.ink
     if spot in _LANDS:
         return _cartouche(surface, brush, words, box, spot, px, ink)
@@ -220,6 +221,12 @@ def paint_words(
     return room
 
 
+def on_ground(table: Table, instance: str, place: Place) -> bool:
+    """Whether nothing light lies under the words at a place, but the ground of the screen shines through."""
+    frame = table.frames.get(place.frame, _NO_FRAME)
+    return not table.board(instance).art and (not frame.fill or frame.opacity < _LIGHTENS)
+
+
 def plate_room(words: str, box: Rect, spot: str, scale: float, brush: Brush) -> Rect | None:
     """What words cover in a corner of a box, if they have a plate of their own there."""
     px = _type(box, spot, scale, brush) if spot in PLATES else 0
@@ -238,13 +245,13 @@ def _bare(surface: Surface, words: str, box: Rect, spot: str, px: int) -> Rect:
     """A number with a light rim in a corner, where a plate would hide what it is about; none where it would, too."""
     if box.height < _BARE * px:
         return Rect(box.topleft, (0, 0))
-    rim = max(1, px // 9)
+    rim = max(1, px // 9) if spot != RIM else max(2, px // 6)  # small letters need more of it
     wide, high = measure(words, px, True)
     ink = Rect(box.x + rim, 0, wide, high)
     if spot in RIGHT:
         ink.right = box.right - rim
     ink.y = box.bottom - px - (high - px) // 2 if spot in BELOW else box.y - (high - px) // 2
-    draw_rimmed(surface, words, ink.topleft, px, _INK, _LIGHT)
+    draw_rimmed(surface, words, ink.topleft, px, _INK, _LIGHT, rim)
     return ink.clip(box)
 
 
@@ -269,8 +276,8 @@ def paint_stem(surface: Surface, brush: Brush, box: Rect, about: Rect) -> None:
 
 
 def _land(words: str, box: Rect, px: int, spot: str) -> Rect:
-    """The plate for the name of a land; a band runs across all of its box."""
-    high = round(px * 1.36)
+    """The plate for the name of a land; a band runs across all of its box, with room for letters that hang down."""
+    high = round(px * (1.7 if spot == "band" else 1.36))
     least = box.width if spot == "band" else high
     plate = Rect(0, 0, max(least, measure(words, px, True)[0] + round(px * 0.8)), high)
     plate.center = box.center

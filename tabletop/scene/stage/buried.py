@@ -1,9 +1,10 @@
-"""What is printed on a map stays to be known where pieces lie on it: a small picture of it at a corner of its hex."""
+"""What is printed on a map stays to be known where pieces lie on it: a small picture in its hex, beside the names."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -12,34 +13,70 @@ from tabletop.scene.drawing.theme import mix
 from tabletop.scene.stage.arrange import Item
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.hexes import boxes
+from tabletop.scene.stage.mapnames import covered
 from tabletop.scene.stage.painting import paint_piece
 
 _SHARE = 0.46  # of a hex: the small picture
 _LEAST = 11  # pixels: smaller ones would say nothing
+_SPOTS = ((0.25, -0.21), (-0.25, -0.21), (0.29, 0.0), (-0.29, 0.0), (0.25, 0.21), (-0.25, 0.21))
+"""From the middle of a hex, in its widths and heights: upper corners first, for what tells the owner stands below."""
+_NAME, _OWNER = 4, 1  # what a pixel costs that a name covers of the picture, or the picture of the sign of an owner
+_FOOT, _HEART = (0.2, 0.46), (0.0, 0.5)  # the sign on a castle, and in a bare hex: from its middle, and how large
 
 
-def buried(items: Sequence[Item]) -> tuple[Item, ...]:
-    """Pieces of nobody on hexes that pieces of several hexes cover, small and in the upper corners of these."""
-    above: dict[str, list[Rect]] = {}
+class _Hex(NamedTuple):
+    """A hex of a piece, and what tells its owner there."""
+
+    box: Rect
+    sign: Rect
+
+
+def buried(items: Sequence[Item], names: Mapping[str, Sequence[Rect]]) -> tuple[Item, ...]:
+    """Pieces of nobody on hexes that pieces of several hexes cover, small and in the corners of these that the letters
+    of `names`, by their boards, leave free."""
+    above: dict[str, list[_Hex]] = {}
     for item in items:
         if item.piece.cells:
-            board = item.piece.place.partition("/")[0]
-            above.setdefault(board, []).extend(boxes(item.piece.cells, item.piece.turn, item.rect))
+            above.setdefault(item.piece.place.partition("/")[0], []).extend(_hexes(item))
     found = []
     for item in items if above else ():
-        piece = item.piece
-        over = above.get(piece.place.partition("/")[0])
+        piece, board = item.piece, item.piece.place.partition("/")[0]
+        over = above.get(board)
         if over is None or piece.cells or piece.owner is not None:
             continue
         middle = Rect(0, 0, 2, 2)
         middle.center = item.rect.center
-        at = middle.collidelist(over)
-        if at >= 0 and (side := round(over[at].width * _SHARE)) >= _LEAST:
-            hex_ = over[at]
-            small = Rect(0, 0, side, side)
-            small.center = (hex_.centerx + round(hex_.width * 0.25), hex_.centery - round(hex_.height * 0.21))
+        at = middle.collidelist([one.box for one in over])
+        if at >= 0 and (side := round(over[at].box.width * _SHARE)) >= _LEAST:
+            small = _freest(over[at], side, names.get(board, ()))
             found.append(replace(item, piece=replace(piece, marks=()), rect=small))
     return tuple(found)
+
+
+def _hexes(item: Item) -> Iterator[_Hex]:
+    """The hexes of a piece, each with the sign of its owner."""
+    piece = item.piece
+    marked = {(q, r) for q, r, _ in piece.cell_marks}
+    for cell, box in zip(piece.cells, boxes(piece.cells, piece.turn, item.rect), strict=True):
+        down, share = _FOOT if cell in marked else _HEART
+        sign = Rect(0, 0, round(share * box.width), round(share * box.width))
+        sign.center = box.centerx, box.centery + round(down * box.height)
+        yield _Hex(box, sign)
+
+
+def _freest(hex_: _Hex, side: int, names: Sequence[Rect]) -> Rect:
+    """The spot of a small picture in a hex where least of it lies under letters, and it over least of the sign."""
+
+    def spots() -> Iterator[Rect]:
+        for across, down in _SPOTS:
+            spot = Rect(0, 0, side, side)
+            spot.center = (
+                hex_.box.centerx + round(across * hex_.box.width),
+                hex_.box.centery + round(down * hex_.box.height),
+            )
+            yield spot
+
+    return min(spots(), key=lambda spot: _NAME * covered(spot, names) + _OWNER * covered(spot, (hex_.sign,)))
 
 
 def paint_buried(surface: Surface, brush: Brush, item: Item) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -16,10 +16,12 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """Shows a board of `size` units in `rect` (pixels, same proportions): `scale` pixels per unit."""
+    """Shows a board of `size` units in `rect` (pixels, same proportions): `scale` pixels per unit. Places with these
+    names lie `otherwise`."""
 
     rect: Rect
     scale: float
+    otherwise: Mapping[str, Place] = field(default_factory=dict, repr=False)
     _boxes: dict[int, tuple[Place, Rect]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """By the id of the place: what changes asks for many of them each time."""
     _made: dict[Hashable, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
@@ -56,6 +58,7 @@ class Camera:
         return made
 
     def _box(self, place: Place) -> Rect:
+        place = self.otherwise.get(place.name, place)
         left, top = self.pixel((place.x, place.y))
         right, bottom = self.pixel((place.x + place.w, place.y + place.h))
         return Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))

@@ -12,7 +12,7 @@ from tabletop.components.screens import Cell
 from tabletop.engine.types import Seat
 from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.stage.camera import Camera, Point
-from tabletop.scene.stage.seatblocks import Block, Type, everyone, seat_block, wanted_height
+from tabletop.scene.stage.seatblocks import Block, Type, everyone, leaves_room, seat_block, wanted_height
 
 _FOLDED = 10  # width of the folded log in screen units
 _WIDEST = 0.2  # of the window: what grows with the text leaves the boards their room
@@ -189,10 +189,16 @@ def _blocks(
 ) -> tuple[Block, ...]:
     gap = round(8 * type_.base)
     tallest = (slot.height - gap * (len(others) - 1)) // len(others)
-    height = min(tallest, type_.head(tallest, table.others) + wanted_height(table, slot.width, type_))
+    crowded = bool(table.others.compact) and leaves_room(table, (slot.width, tallest), type_)
+    if crowded:
+        table = table.compact()
+    head = type_.two_lines(tallest) if crowded else type_.head(tallest, table.others)
+    height = min(tallest, head + wanted_height(table, slot.width, type_))
     blocks: list[Block] = []
     y = slot.y
     for seat in others:
         blocks.append(seat_block(table, seat, Rect(slot.x, y, slot.width, height), type_, cameras))
         y += height + gap
+    for name in (f"{name}.{seat}" for seat in others for row in table.others.rows for name in row) if crowded else ():
+        cameras[name] = replace(cameras[name], otherwise=table.board(name).places)
     return tuple(blocks)

@@ -18,9 +18,10 @@ ICON = 1.5
 """Heights of type of the drawing beside a figure that does not lead: small figures are known by it."""
 _DIGIT, _STROKE = 0.58, 0.42  # heights of type: how wide bold signs are, so that a layout needs no fonts
 _HEAD, _NAMED = 30, 46  # units: the line of the name, alone or with figures that lead and what they are called
-_TWO, _TWICE = 72, 0.42  # units: a name above such figures, both on one plate, and the most of a block's height for it
+_TWO, _TWICE = 74, 0.42  # units: a name above such figures, both on one plate, and the most of a block's height for it
 _NARROW, _TALL = 8.0, 4.9  # times as broad as high: a plate of one line that is narrow, and one of two at most
 _LOWER = 0.84  # of the height of boards is kept below a plate of two lines
+_FILLED = 0.85  # of the width of a block its boards cover at least, if they are not laid out for little room
 _NAME = 0.05  # of the height: the line of a name above the boards of each of all seats
 _APART = 5  # pixels
 _ASIDE = 0.85  # of the picture's width is kept when larger text takes room from it
@@ -119,6 +120,11 @@ def name_above(plate: Rect) -> Rect | None:
     return Rect(plate.topleft, (plate.width, plate.height * _HEAD // _TWO)) if two else None
 
 
+def _in_a_line(what: SeatBlock, width: int, type_: Type) -> bool:
+    """Whether the lower line of a plate has room for all figures, if need be without what they are called."""
+    return sum(cell_size((figure.like,), type_.figures[-1])[0] for figure in what.figures) <= width
+
+
 def wanted_height(table: Table, width: int, type_: Type) -> int:
     """What the body of a block can use: all figures above boards of the whole width."""
     whole = round(sum(width / across for across in _shapes(table, table.others)))
@@ -130,6 +136,12 @@ def wanted_height(table: Table, width: int, type_: Type) -> int:
         return whole
     wide, high = cell_size(widest, type_.figures[0], ICON)
     return whole + high * ceil(len(widest) / max(1, width // wide))
+
+
+def leaves_room(table: Table, size: tuple[int, int], type_: Type) -> bool:
+    """Whether boards below a plate of two lines, in a block of that size, would leave much of its width free."""
+    slope = sum(1 / across for across in _shapes(table, table.others))
+    return size[1] - type_.two_lines(size[1]) < _FILLED * size[0] * slope
 
 
 def seat_block(table: Table, seat: Seat, room: Rect, type_: Type, cameras: dict[str, Camera]) -> Block:
@@ -146,7 +158,7 @@ def seat_block(table: Table, seat: Seat, room: Rect, type_: Type, cameras: dict[
     plate = Rect(room.x, room.y, room.width, head)
     body = Rect(room.x, plate.bottom, room.width, room.height - head)
     shapes = _shapes(table, what)
-    split = _split(what, body, slope, type_)
+    split = None if head == lower and _in_a_line(what, plate.width, type_) else _split(what, body, slope, type_)
     picture, figures = body, None
     if split is not None:
         wide, high = split.size
@@ -162,7 +174,7 @@ def seat_block(table: Table, seat: Seat, room: Rect, type_: Type, cameras: dict[
         if body.height - wide * slope < _HAND * body.width:  # no room below: the boards leave it some at their side
             picture.width = max(round(_ASIDE * wide), min(wide, body.width - round(_HAND * body.height)))
     shown = _boards(table, what, seat, picture, shapes, cameras)
-    if figures is None:
+    if figures is None and head != lower:
         plate = Rect(shown.x, plate.y, shown.width, head)
     elif split is not None and split.beside:  # what the picture does not need is theirs
         figures = _spread(Rect(shown.right, body.y, body.right - shown.right, 0), what, split)

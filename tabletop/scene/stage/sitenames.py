@@ -14,7 +14,7 @@ from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.buried import buried, paint_buried
 from tabletop.scene.stage.hexes import boxes
 from tabletop.scene.stage.layout import Layout
-from tabletop.scene.stage.mapnames import Box, Spot, size_of, write
+from tabletop.scene.stage.mapnames import Box, Spot, letters, size_of, write
 from tabletop.scene.stage.namespots import giving_way, still
 from tabletop.scene.stage.zoom import Zoom
 
@@ -33,12 +33,13 @@ class MapNames:
     def __init__(self) -> None:
         self._spots: dict[str, tuple[Spot, ...]] = {}
         self._px: dict[str, int] = {}
-        self._buried: tuple[Item, ...] = ()
+        self.buried: tuple[Item, ...] = ()
+        """Small pictures of sites that are covered."""
 
     def lay(self, table: Table, brush: Brush, layout: Layout, zoom: Zoom, items: Sequence[Item]) -> list[Rect]:
         """Put the names beside what lies there now; the rectangles that look otherwise for it. On a board that is shown
         larger than its room they are cut there."""
-        self._brush, self._buried = brush, buried(items)
+        self._brush = brush
         before, self._spots = {_key(spot) for one in self._spots.values() for spot in one}, {}
         for name, camera in layout.cameras.items():
             board, room = table.board(name), zoom.clip(layout, name)
@@ -49,12 +50,13 @@ class MapNames:
                 self._spots[name] = giving_way(board, camera, px, room, tuple(sorted(_laid(name, items))))
             elif px:
                 self._spots[name] = still(board, camera, px, room)
+        self.buried = buried(items, {name: self._letters(name) for name in self._spots})
         return [Rect(box) for _, box in before ^ {_key(spot) for one in self._spots.values() for spot in one}]
 
     def paint(self, surface: Surface, instance: str, clip: Rect, only: frozenset[str] | None = None) -> None:
         """Write those of a board that touch `clip`, beside small pictures of sites that are covered; with `only`, those
         of them."""
-        for item in self._buried if only is None else ():
+        for item in self.buried if only is None else ():
             if item.piece.place.startswith(f"{instance}/") and item.rect.inflate(4, 4).colliderect(clip):
                 paint_buried(surface, self._brush, item)
         for words, box in self._spots.get(instance, ()):
@@ -64,6 +66,14 @@ class MapNames:
     def on(self, instance: str) -> tuple[Spot, ...]:
         """The names of a board with their boxes."""
         return self._spots.get(instance, ())
+
+    def px(self, instance: str) -> int:
+        """Height of the type of the names of a board; 0 if there are none."""
+        return self._px.get(instance, 0)
+
+    def _letters(self, instance: str) -> list[Rect]:
+        """What the names of a board fill of it."""
+        return [letters(box, self._px[instance]) for _, box in self.on(instance)]
 
     def across(self, instance: str, boxes: Sequence[Rect]) -> list[SiteName]:
         """The names of a board that lie on one of these boxes."""

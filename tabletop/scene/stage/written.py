@@ -10,12 +10,11 @@ from pygame import Rect
 from tabletop.components.board import Table
 from tabletop.components.places import PLATES, RIM
 from tabletop.engine.tableau import Piece, PlaceId, TableLabel
-from tabletop.scene.stage.boards import spot_of, standing_out
+from tabletop.scene.stage.boards import on_ground, spot_of, standing_out
 from tabletop.scene.stage.brush import Brush
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.placed import PlacedWords
 
-_DARK = ("", "hand")  # frames that are no lighter than the screen
 Lying = Sequence[tuple[Rect, PlacedWords]]
 """Words, each in its box."""
 
@@ -54,7 +53,7 @@ def lay_words(
     camera = layout.cameras.get(instance)
     if camera is None:
         return None
-    bare = place.frame in _DARK and not table.board(instance).art  # nothing light lies under the words
+    bare = on_ground(table, instance, place)
     own = camera.box(place)
     room = box or own
     spot = spot_of(place, place.label_at, room, brush)

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from tabletop.engine.types import Seat
 from tabletop.scene.drawing import text
 from tabletop.scene.stage.arrange import Arranger
-from tabletop.scene.stage.boards import paint_board, paint_words, spot_of
+from tabletop.scene.stage.boards import on_ground, paint_board, paint_words, spot_of
 from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.painting import paint_piece
@@ -94,7 +94,7 @@ class Glimpse:
             instance = label.place.partition("/")[0]
             if instance in layout.cameras and stage.table.knows(label.place):
                 camera, place = layout.cameras[instance], stage.table.place(label.place)[1]
-                bare = not place.frame and not stage.table.board(instance).art
+                bare = on_ground(stage.table, instance, place)
                 box = camera.box(place)
                 spot = spot_of(place, place.label_at, box, stage.brush)
                 paint_words(self._sheet, stage.brush, stage.words(label), box, spot, camera.scale, bare=bare)

@@ -216,14 +216,15 @@ def called_rows(
     for below, px in ((True, how.px), (False, min(grid.px, how.px))):
         own = [cell_size((tally.figure.like,), px)[0] for tally in tallies]
         gap = how.called // 3
-        needed = max(max(a + gap, b) if below else a + b + gap for a, b in zip(words, own, strict=True))
+        needed = [max(a + gap, b) if below else a + b + gap for a, b in zip(words, own, strict=True)]
         most = grid.room.height // (line if below else cell_size((), px)[1])
         for rows in range(1, min(most, len(tallies)) + 1):
             columns = ceil(len(tallies) / rows)
-            if below and needed * len(how.widths) <= grid.room.width:  # below those on the plate
+            if below and max(needed) * len(how.widths) <= grid.room.width:  # below those on the plate
                 columns = max(columns, len(how.widths))
-            if needed * columns <= grid.room.width:
-                return Leading(px, how.called, (grid.room.width // columns,) * columns, below=below), rows
+            widths = tuple(max(needed[number::columns], default=max(needed)) for number in range(columns))
+            if sum(widths) <= grid.room.width:
+                return spread(Leading(px, how.called, widths, below=below), grid.room.width), rows
     return None
 
 

@@ -29,6 +29,7 @@ from tabletop.scene.table.shown.figures import (
     called_rows,
     draw_leading,
     draw_tally,
+    leading,
     name_px,
     on_warning,
     own_figures,
@@ -84,7 +85,8 @@ def plate_painter(ctx: Context, stage: Stage, seat: Seat, rect: Rect, grid: Figu
 
     def paint(surface: Surface, clip: Rect) -> None:
         looks, progress, deciding = shown()
-        camera = stage.layout.cameras.get(f"{stage.table.others.strip}.{seat}")
+        hand = f"{stage.table.others.strip}.{seat}"
+        camera = None if hand in stage.layout.closed else stage.layout.cameras.get(hand)
         strip = camera.rect if camera is not None and camera.rect.colliderect(rect) else None
         others = [looks[block.seat] for block in stage.layout.blocks]
         alike = others if looks[seat] in others else ()
@@ -138,23 +140,37 @@ def paint_plate(
     if own:
         _own(surface, ctx, look, room, progress)
     else:
-        lower = Rect(rect.x + pad, upper.bottom, room.right - rect.x - pad, rect.bottom - upper.bottom)
+        within = rect.bottom - max(2, pad // 2)  # no word lies on the edge
+        lower = Rect(rect.x + pad, upper.bottom, room.right - rect.x - pad, max(0, within - upper.bottom))
         names = [(one.name, (marked + pad) * (_has_mark(one) - _has_mark(look))) for one in alike]
-        how, told = _beside_name(surface, ctx, look, room, progress, names, lower)
+        how, told = _beside_name(surface, ctx, look, room, progress, names, lower, alone=figures is None)
         lesser = progress.tallies[told:]
         if figures is not None and figures.room.width == rect.width and lesser:  # a strip of its own above the boards
             strip_of = Rect(rect.x, figures.room.y + 1, rect.width, figures.room.height - 2)
             smooth.plate(surface, strip_of, pad, mix(theme.parchment, theme.paper, 0.35))
-        rows = called_rows(ctx, lesser, figures, how, lower.height or rect.height) if figures is not None and lesser else None
-        if figures is None or rows is None:
-            _lesser(surface, ctx, look, lesser, figures, how.px)
-            return
-        called, count = rows
-        room, columns = figures.room, len(called.widths)
-        high = min(room.height // count, lower.height or rect.height)
-        for row in range(count):
-            line = Rect(room.x, room.y + row * high, room.width, high)
-            draw_leading(surface, ctx, look, lesser[row * columns : (row + 1) * columns], called, line, near=False)
+        _others_lesser(surface, ctx, look, lesser, figures, how, lower.height or rect.height)
+
+
+def _others_lesser(
+    surface: Surface,
+    ctx: Context,
+    look: SeatLook,
+    tallies: Sequence[DrawnTally],
+    grid: FigureGrid | None,
+    how: Leading,
+    high: int,
+) -> None:
+    """Those of another seat's figures that its plate has no room for, each with what it is called if all have room for
+    that in lines as `high` as that of the plate."""
+    rows = called_rows(ctx, tallies, grid, how, high) if grid is not None and tallies else None
+    if grid is None or rows is None:
+        _lesser(surface, ctx, look, tallies, grid, how.px)
+        return
+    called, count = rows
+    columns, high = len(called.widths), min(grid.room.height // count, high)
+    for row in range(count):
+        line = Rect(grid.room.x, grid.room.y + row * high, grid.room.width, high)
+        draw_leading(surface, ctx, look, tallies[row * columns : (row + 1) * columns], called, line, near=False)
 
 
 def _pad(ctx: Context, rect: Rect, *, own: bool) -> int:
@@ -202,12 +218,16 @@ def _beside_name(
     progress: SeatProgress,
     names: Sequence[tuple[str, int]],
     below: Rect,
+    *,
+    alone: bool,
 ) -> tuple[Leading, int]:
     """The name, and at the right end, or `below` it where that is of any height, the figures that lead with what they
     are called: how, and how many. `names`: all that stand on plates like this, and how much more than here is left of
-    them, so that figures are written alike on all."""
+    them, so that figures are written alike on all. `alone`: there is no other room for figures."""
     if below.height:
         how, told = with_joined(ctx, (), below, progress.tallies)
+        if alone and told < len(progress.tallies):
+            how, told = leading(ctx, (), below, progress.tallies), len(progress.tallies)
         draw_leading(surface, ctx, look, progress.tallies[:told], spread(how, below.width), below, progress.near)
         _name(surface, ctx, look.name, room)
         return how, told
