@@ -192,7 +192,10 @@ def test_R7_the_number_of_the_fief_card_is_drawn_and_told(language: str, name: s
 def test_a_pile_is_counted_once() -> None:
     state = GAME.setup(2, 1, {})
     assert pieces(state)["ring.0.1"].count == 6
-    assert {label.key for label in GAME.table(GAME.view(state, 0)).labels} == {"plan_open"}
+    labels = GAME.table(GAME.view(state, 0)).labels
+    assert {label.key for label in labels} == {"plan_open", "rings"}
+    assert [label.params for label in labels if label.place == "rings.0/supply"] == [(("rings", 6),)]
+    assert not load_table("gonzaga").pieces["ring"].number("", 6), "beside the pile, not on it too"
 
 
 def test_the_ports_of_a_sea_belong_together_and_a_league_is_its_players() -> None:
