@@ -194,7 +194,7 @@ def test_a_pile_is_counted_once() -> None:
     assert pieces(state)["ring.0.1"].count == 6
     labels = GAME.table(GAME.view(state, 0)).labels
     assert {label.key for label in labels} == {"plan_open", "rings"}
-    assert [label.params for label in labels if label.place == "rings.0/supply"] == [(("rings", 6),)]
+    assert [label.values for label in labels if label.place == "rings.0/supply"] == [(("rings", 6),)]
     assert not load_table("gonzaga").pieces["ring"].number("", 6), "beside the pile, not on it too"
 
 
