@@ -98,8 +98,9 @@ def chances_told(game: Game[Any], view: State, catalogue: Catalogue, analysis: A
     if number == 0:
         chance = catalogue.text("table.advice_chance", chances=about)
         return about if won else catalogue.text("table.advice_best") if vague else chance
-    if _far_behind(analysis):
-        return catalogue.text("table.advice_hardly")
+    if _far_behind(analysis):  # its chances tell nothing, what it comes to still may
+        less = _less(game, view, analysis, one) and not one.alike
+        return catalogue.text("table.advice_weaker" if less else "table.advice_hardly")
     open_still = SLIGHT <= share <= 1 - SLIGHT
     if open_still and all(_level(game, view, analysis, other) for other in analysis.lines[1 : number + 1]):
         return catalogue.text("table.advice_alike")
@@ -112,10 +113,16 @@ def chances_told(game: Game[Any], view: State, catalogue: Catalogue, analysis: A
 
 def _level(game: Game[Any], view: State, analysis: Analysis, one: Judged) -> bool:
     """Whether neither the worlds nor what can be counted tell a line from the first."""
-    best = analysis.lines[0]
-    less = best.outlook.worth - one.outlook.worth > LOOK
-    less = less or spoken(game, view, analysis.seat, best) - spoken(game, view, analysis.seat, one) > CLEARLY / 2
-    return one.alike and (best.share or 0.0) - (one.share or 0.0) < CLOSE and not less
+    near = (analysis.lines[0].share or 0.0) - (one.share or 0.0) < CLOSE
+    return one.alike and near and not _less(game, view, analysis, one)
+
+
+def _less(game: Game[Any], view: State, analysis: Analysis, one: Judged) -> bool:
+    """Whether what can be counted, or seen at a look, speaks for the first line."""
+    best, seat = analysis.lines[0], analysis.seat
+    if best.outlook.worth - one.outlook.worth > LOOK:
+        return True
+    return spoken(game, view, seat, best) - spoken(game, view, seat, one) > CLEARLY / 2
 
 
 def _about(catalogue: Catalogue, share: float) -> str:

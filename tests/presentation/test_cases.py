@@ -49,6 +49,21 @@ def test_no_line_is_as_good_as_the_first_behind_one_that_is_less() -> None:
     assert told == ["chance to win 50 %", "hardly less than the first", "hardly less than the first"]
 
 
+def test_whoever_is_far_behind_is_told_which_lines_come_to_less_all_the_same() -> None:
+    """Under 5 % from the middle of a game on, every line was called hardly less than the first."""
+    catalogue, game = Catalogue.load("en", ("puerto_rico",)), registry.game("puerto_rico")
+    state = game.setup(3, 1, {})
+    seat = game.deciders(state)[0]
+    pick, view = (game.legal(state, seat)[0],), game.view(state, seat)
+    lines = (
+        Judged(pick, share, alike, Outlook((), worth=worth), case=Case(()))
+        for share, alike, worth in ((0.03, False, 2), (0.02, False, 1.9), (0.02, False, 1), (0.02, True, 1))
+    )
+    found = Analysis(seat, tuple(lines), "phase")
+    told = [chances_told(game, view, catalogue, found, number) for number in range(4)]
+    assert told == ["chance to win under 5 %", "hardly less than the first", "weaker", "hardly less than the first"]
+
+
 def test_a_game_says_how_much_of_a_line_is_read_at_a_glance() -> None:
     catalogue, game = Catalogue.load("en", ("gonzaga",)), registry.game("gonzaga")
     catalogue.seat("gonzaga", ("Anna", "Ben"))
