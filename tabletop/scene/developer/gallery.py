@@ -14,7 +14,7 @@ from tabletop.scene.widgets.badge import Badge
 from tabletop.scene.widgets.bars import Bars
 from tabletop.scene.widgets.base import Pressable, Widget
 from tabletop.scene.widgets.boxes import Centred, Column, Flow, GoldenRow, Inset, Named, Row, Sheet
-from tabletop.scene.widgets.button import Button, IconButton
+from tabletop.scene.widgets.button import Button, CardButton, IconButton
 from tabletop.scene.widgets.chart import Chart, Curve
 from tabletop.scene.widgets.course_chart import CourseChart, MarkedLeap
 from tabletop.scene.widgets.diamond import Diamond
@@ -60,6 +60,7 @@ class Gallery(Page):
         sheets = [
             self._pressables("Button", self._button),
             self._pressables("Button primary", lambda state: self._button(state, primary=True)),
+            self._pressables("CardButton", self._card_button, ("plain", "hovered", "pressed")),
             self._pressables("IconButton", self._icon_button),
             self._pressables("Toggle off", lambda state: self._toggle(state, on=False)),
             self._pressables("Toggle on", lambda state: self._toggle(state, on=True)),
@@ -88,6 +89,9 @@ class Gallery(Page):
         words, key = self.ctx.text("setup.start"), f"button:{state}:{primary}"
         why = self.ctx.text("refusal.game_over")
         return Button(words, _nothing, words, "play", state != "disabled", why, key=key, primary=primary)
+
+    def _card_button(self, state: str) -> CardButton:
+        return CardButton(self.ctx.text("setup.start"), _nothing, key=f"card:{state}")
 
     def _icon_button(self, state: str) -> Button:
         words, why = self.ctx.text("table.undo"), self.ctx.text("refusal.game_over")
