@@ -145,22 +145,15 @@ def cattle(s: Sheet, spots: Sequence[tuple[float, float, int]], strength: float 
             f"M{p(22, -18)}C{p(18, -21)} {p(19, -25)} {p(22, -26)}M{p(27, -19)}C{p(31, -21)} {p(32, -25)} {p(30, -27)}"
         )
     s.raw(shades, fill=PINE.dark, fill_opacity=round(0.26 * strength, 2))
-    s.raw(
-        legs,
-        fill="none",
-        stroke=HIDE.dark,
-        stroke_width=3.4,
-        stroke_opacity=round(0.88 * strength, 2),
-        stroke_linecap="round",
-    )
-    s.raw(
-        horns,
-        fill="none",
-        stroke=HIDE.dark,
-        stroke_width=2.6,
-        stroke_opacity=round(0.92 * strength, 2),
-        stroke_linecap="round",
-    )
+    for lines, width, share in ((legs, 3.4, 0.88), (horns, 2.6, 0.92)):
+        s.raw(
+            lines,
+            fill="none",
+            stroke=HIDE.dark,
+            stroke_width=width,
+            stroke_opacity=round(share * strength, 2),
+            stroke_linecap="round",
+        )
     s.raw(
         bodies,
         fill=HIDE.mid,
