@@ -171,7 +171,7 @@ def test_a_circle_is_called_useless_only_where_one_worker_would_bring_nothing() 
     assert told(state, line[:1])[0]["waits_plant"]["spot"] == "indigo"
     state.players[0].city = (BUILDING["small_market"], BUILDING["indigo_plant"])
     state.players[0].staff = (0, 0)
-    assert told(state, line[:1])[0]["still_empty"] == {"spots": ("indigo", "indigo_plant")}
+    assert told(state, line[:1])[0]["still_empty"] == {"goods": (("indigo", 1),), "spots": ("indigo", "indigo_plant")}
     state.players[0].city, state.players[0].staff = (BUILDING["small_market"],), (0,)
     state.players[0].land = (int(Land.CORN), int(Land.CORN))
     assert not {"still_empty", "waits_plant"} & set(told(state, line[:1])[0])

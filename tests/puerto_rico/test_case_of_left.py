@@ -47,20 +47,27 @@ def test_the_builder_tells_whether_the_next_one_leaves_what_the_money_buys() -> 
     pays = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]
     assert pays["would_build"]["building"] == "tobacco_storage"
     assert (pays["build_left"]["left"], pays["build_left"]["last"]) == (2, 0)  # a Prospector pays for that
-    assert (pays["build_left"]["has"], pays["build_left"]["card"]) == (4, 1)
+    assert (pays["build_left"]["cost"], pays["build_left"]["instead"]) == (5, 4)
     state.taken = put(put(state.taken, Role.PROSPECTOR, 3), Role.TRADER, 3)
     left = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["build_left"]
     assert left["left"] == 1  # not to be paid any more
     state.coins_on = put(state.coins_on, Role.MAYOR, 1)
     left = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["build_left"]
-    assert (left["left"], left["cost"], left["has"]) == (2, 5, 4)  # but with that on the Mayor
+    assert (left["left"], left["cost"], left["instead"]) == (2, 5, 4)  # but with that on the Mayor
     state.players[0].coins = 5
     left = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["build_left"]
-    assert (left["left"], left["cost"], left["has"]) == (2, 5, 5)  # a doubloon more
+    assert (left["left"], left["cost"], left["instead"]) == (2, 5, 4)  # a doubloon more
     state.players[1].coins = 5
     state = whole(state)
     state.stock = put(state.stock, BUILDING["tobacco_storage"], 1)
-    assert told(state, (act.Pick(0, Role.BUILDER),))[0]["build_left"]["last"] == 1
+    left = told(state, (act.Pick(0, Role.BUILDER),))[0]["build_left"]
+    assert (left["last"], left["buyers"]) == (1, (1,))
+    for who in (1, 2):
+        state.players[who].coins = 5 * (who == 2)  # whoever builds before, not the Builder alone
+    left = told(state, (act.Pick(0, Role.BUILDER),))[0]["build_left"]
+    assert (left["last"], left["buyers"]) == (1, (2,))
+    state.stock = put(state.stock, BUILDING["tobacco_storage"], 2)
+    assert not told(state, (act.Pick(0, Role.BUILDER),))[0]["build_left"]["last"]
 
 
 def test_the_builder_tells_what_somebody_else_could_buy_with_that_card_alone() -> None:

@@ -11,7 +11,7 @@ from tabletop.games.puerto_rico.effects.wharf import Wharf
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.scoring import total
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Role
 
 from . import engine
 from .claims import LOADS, Asked, Values, claim
@@ -144,6 +144,29 @@ def _others_lose(asked: Asked, told: Values) -> object:
         ways += [(asked.begun, one) for one in loads]
     ways = ways or [(asked.state, asked.action)]
     return any(all(engine.lost(*way, who) >= n > 0 for who, n in told["others"]) for way in ways)
+
+
+@claim("has_to_load")
+def _has_to_load(asked: Asked, told: Values) -> object:
+    """Every barrel, in all courses of the phase, and as Trader instead whoever has it gets so much for one."""
+    who, good = told["who"], GOOD_NAMES.index(told["good"])
+    there = asked.state.players[who].goods[good]
+    trading = engine.taken(asked.state, who, Role.TRADER)
+    sale = act.Sell(who, Good(good))
+    if rules.why_not(trading, sale) is not None:
+        return False
+    brings = rules.apply(trading, sale).state.players[who].coins - trading.players[who].coins
+    return brings == told["pays"] and set(engine.loaded(asked.state, asked.action, who, told["good"])) == {there}
+
+
+@claim("ashore")
+def _ashore(asked: Asked, told: Values) -> object:
+    """In no course fewer stay behind."""
+    there = dict(zip(GOOD_NAMES, asked.state.players[told["who"]].goods, strict=True))
+    return all(
+        n > 0 and max(engine.loaded(asked.state, asked.action, told["who"], good)) <= there[good] - n
+        for good, n in told["goods"]
+    )
 
 
 @claim("loads_first")

@@ -32,7 +32,7 @@ def _would_build(asked: Asked, told: Values) -> object:
 def _build_left(asked: Asked, told: Values) -> object:
     state, seat, word, who = asked.state, asked.seat, told["building"], told["who"]
     cost = engine.price(state, seat, word, who)
-    right = told["has"] == asked.owner.coins and cost == told["cost"]
+    right = cost == told["cost"] and engine.price(state, seat, word, seat) == told["instead"]
     if told["left"] == 2:
         right = right and cost is not None
     if told["left"] == 1:
@@ -47,9 +47,11 @@ def _build_left(asked: Asked, told: Values) -> object:
                 paid = engine.price(picks, seat, word, who)
                 right = right and (paid is None or paid > then.players[seat].coins)
     if told["last"]:
-        own = engine.price(state, who, word, who)
-        paying = own is not None and own <= state.players[who].coins + told["coins"]
-        right = right and paying and state.stock[BUILDING[word]] == 1
+        for buyer in told["buyers"]:
+            own = engine.price(state, buyer, word, who)
+            right = right and own is not None and own <= state.players[buyer].coins + told["coins"] * (buyer == who)
+            right = right and (buyer - who) % len(state.players) < (seat - who) % len(state.players)
+        right = right and len(told["buyers"]) >= state.stock[BUILDING[word]]
     return right
 
 

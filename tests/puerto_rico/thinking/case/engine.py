@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tabletop.engine.action import Action
+from tabletop.engine.event import Event
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.effects.hacienda import DrawNoTile
 from tabletop.games.puerto_rico.phases.builder import price as bare
@@ -175,22 +176,33 @@ def well_played(state: PuertoRico, seat: int, first: Action, what: str, times: i
         yield here
 
 
-def lost(state: PuertoRico, first: Action, who: int, times: int = 40) -> int:
-    """The fewest barrels that somebody loses in a phase that goes by chance."""
-    found = []
+def courses(state: PuertoRico, first: Action, times: int = 40) -> Iterator[list[Event]]:
+    """What happens in a phase that goes by chance, several times."""
     for seed in range(times):
-        rng, here, gone = random.Random(seed), state, 0
-        action = first
+        rng, here, action, found = random.Random(seed), state, first, list[Event]()
         for _ in range(200):
             done = rules.apply(here, action)
-            for one in done.events:
-                if one.kind == "discarded" and one.seat == who:
-                    values = dict[str, Any](one.values)
-                    gone += sum(dict(values["goods"]).values())
+            found += done.events
             here = done.state
             if here.phase in (Phase.PICK, Phase.OVER):
                 break
             legal = [one for one in rules.legal(here, deciders(here)[0]) if not isinstance(one, act.DiscardRest)]
             action = rng.choice(legal)
-        found.append(gone)
-    return min(found)
+        yield found
+
+
+def lost(state: PuertoRico, first: Action, who: int) -> int:
+    """The fewest barrels that somebody loses in such a phase."""
+    gone = [
+        [sum(dict(dict[str, Any](one.values)["goods"]).values()) for one in events
+         if one.kind == "discarded" and one.seat == who]
+        for events in courses(state, first)
+    ]  # fmt: skip
+    return min(map(sum, gone))
+
+
+def loaded(state: PuertoRico, first: Action, who: int, word: str) -> list[int]:
+    """How many barrels of a kind somebody loads in each of them."""
+    told = [[dict[str, Any](one.values) for one in events if one.kind == "loaded" and one.seat == who]
+            for events in courses(state, first)]  # fmt: skip
+    return [sum([one["barrels"] for one in loads if one["good"] == word]) for loads in told]

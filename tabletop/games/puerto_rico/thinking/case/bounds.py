@@ -38,7 +38,14 @@ class Bounds:
     least: tuple[int, ...]
     others: int
     loaded: Loaded
+    forced: Loaded
+    """The least of them, whatever anybody plays."""
     together: int
+
+    def has_to_load(self, player: Player, good: int) -> bool:
+        """Whether every barrel of a kind that a seat had before is loaded, whatever is done."""
+        there = player.goods[good]
+        return there > 0 and self.forced[player.seat * len(GOOD_NAMES) + good] >= there
 
     def ashore(self, player: Player) -> tuple[tuple[str, int], ...]:
         """Barrels of a seat, as they were before, that find no ship whatever is done."""
@@ -75,8 +82,10 @@ class _Ways:
         if self.role != Role.CAPTAIN:
             return found
         loaded = _gone(state, then) if then.phase == Phase.LOAD else _told_loaded(state, action)
-        sums = tuple([one + more for one, more in zip(found.loaded, loaded, strict=True)])
-        return replace(found, loaded=sums)
+        most, least = (
+            tuple([one + more for one, more in zip(sums, loaded, strict=True)]) for sums in (found.loaded, found.forced)
+        )
+        return replace(found, loaded=most, forced=least)
 
     def worth(self, state: PuertoRico) -> Bounds:
         if state.phase not in _PHASES or len(self.known) > NODES:
@@ -84,7 +93,7 @@ class _Ways:
             self.further |= bool(self.left) if not here else picks_left(state) != self.left
             got = tuple([now - then for now, then in zip(self._counted(state), self.before, strict=True)])
             own, none = got[self.seat], (0,) * len(GOOD_NAMES) * len(got)
-            return Bounds(own, got, got, sum(got) - own, none, sum(got))
+            return Bounds(own, got, got, sum(got) - own, none, none, sum(got))
         players = tuple([(one.goods, one.points, one.coins, one.used, one.delivered) for one in state.players])
         (who, *_) = deciders(state)
         key = (
@@ -115,6 +124,7 @@ def either(found: Sequence[Bounds], *, best: bool) -> Bounds:
         reduce(_least, [one.least for one in gone]),
         max([one.others for one in gone]),
         reduce(_most, [one.loaded for one in found]),
+        reduce(_least, [one.forced for one in found]),
         min([one.together for one in found]),
     )
 

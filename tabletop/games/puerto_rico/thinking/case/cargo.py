@@ -17,9 +17,13 @@ from tabletop.games.puerto_rico.scoring import total
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.bounds import Bounds, bounds
+from tabletop.games.puerto_rico.thinking.case.ending import still_open, takers
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.money import reach, to_build
 from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise
+
+DEAR = 3
+"""Doubloons for a barrel that are missed."""
 
 
 def cargo(view: PuertoRico, player: Player, role: Role, after: Played, left: Left | None) -> Iterator[Prompt]:
@@ -151,10 +155,32 @@ def _for_coins(view: PuertoRico, player: Player, role: Role, after: Played) -> I
         if own.coins and not to_build(view):
             yield Prompt("coins_tie")
             return
+    if role == Role.CAPTAIN:
+        yield from _they_ship(view, player)
     if own.coins:
         yield from reach(view, player, player.coins + own.coins)
     if role == Role.TRADER:
         yield from _they_sell(view, player.seat)
+
+
+def _they_ship(view: PuertoRico, player: Player) -> Iterator[Prompt]:
+    """What a Captain takes from others who ships nothing himself: a dear good that has to go on a ship and could be
+    sold in this round, and barrels that find none."""
+    state = determinize(view, player.seat, seeded(1))
+    found = bounds(state, player.seat, act.Pick(player.seat, Role.CAPTAIN))
+    if found is None or view.end:
+        return
+    for who in takers(view) if still_open(view, Role.TRADER) else ():
+        if who == player.seat:
+            continue
+        state.chooser = who
+        open_to, rival = sellable(state, state.players[who]), view.players[who]
+        goods = [good for good in range(len(GOOD_NAMES)) if open_to >> good & 1 and found.has_to_load(rival, good)]
+        if goods and (pays := price(state, state.players[who], max(goods))) >= DEAR:
+            yield Prompt("has_to_load", (("who", who), ("good", GOOD_NAMES[max(goods)]), ("pays", pays)))
+            break
+    rivals = [(who, found.ashore(view.players[who])) for who in clockwise(player.seat, len(view.players))]
+    yield from [Prompt("ashore", (("who", who), ("goods", goods))) for who, goods in rivals if goods][:1]
 
 
 def _they_sell(view: PuertoRico, seat: Seat) -> Iterator[Prompt]:

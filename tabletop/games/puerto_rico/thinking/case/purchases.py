@@ -80,22 +80,30 @@ def _use(view: PuertoRico, then: PuertoRico, player: Player, building: int) -> I
 
 
 def _left(view: PuertoRico, player: Player, found: tuple[int, int], left: Left) -> Iterator[Prompt]:
-    """Whether the seat can still pay for a building with the Builder of the next one, and only if another card brings
-    doubloons; whether it is the only one of its kind, which that one may buy."""
+    """Whether the seat can still pay for a building with the Builder of the next one, and how much more that is;
+    whether others who build before can buy all that are left of its kind."""
     building, cost = found
     state = determinize(view, player.seat, seeded(1))
     state.chooser = left.who
-    then, rival = price(state, state.players[player.seat], building), state.players[left.who]
-    short = int(then > player.coins)
-    told = UNPAID if _unpaid(view, player, building, left) else DEARER if then > cost or short else 0
-    could = building not in rival.city and bool(rival.town.open & BIT[building])
-    paid = could and price(state, rival, building) <= rival.coins + left.coins
-    last = int(paid and view.stock[building] == 1)
+    then = price(state, state.players[player.seat], building)
+    told = UNPAID if _unpaid(view, player, building, left) else DEARER if then > cost else 0
+    buyers = _buyers_before(state, player, building, left)
+    last = int(len(buyers) >= view.stock[building])
     if told or last:
-        richest = max([one.players[player.seat].coins for one in _by_other_cards(view, player)], default=0)
-        has = (("has", player.coins), ("card", max(0, richest - player.coins)))
-        values = (("building", BUILDINGS[building]), ("cost", then), *has, ("last", last))
-        yield Prompt("build_left", (("left", told), *left.values(player), *values))
+        values = (("building", BUILDINGS[building]), ("cost", then), ("instead", cost))
+        gone = (("last", last), ("buyers", buyers or (left.who,)), ("several", len(buyers)))
+        yield Prompt("build_left", (("left", told), *left.values(player), *values, *gone))
+
+
+def _buyers_before(state: PuertoRico, player: Player, building: int, left: Left) -> tuple[Seat, ...]:
+    """Who builds before the seat with the Builder of the next one, and can pay for a building with what is at hand."""
+    seats, found = len(state.players), list[Seat]()
+    for step in range((player.seat - left.who) % seats):
+        one = state.players[(left.who + step) % seats]
+        coins = one.coins + left.coins * (one.seat == left.who)
+        if building not in one.city and one.town.open & BIT[building] and price(state, one, building) <= coins:
+            found.append(one.seat)
+    return tuple(found)
 
 
 def _unpaid(view: PuertoRico, player: Player, building: int, left: Left) -> bool:

@@ -58,8 +58,9 @@ def lacking(view: PuertoRico, before: Player, player: Player, spots: Sequence[st
     what the others lack besides to which nobody has gone."""
     told = {spot: tuple(waits_for(view, player, spot)) for spot in spots}
     both = tuple([spot for spot, lacks in told.items() if any(one.key == "waits_half" for one in lacks)])
-    if both:
-        yield Prompt("still_empty", (("spots", both),))
+    for good in [LAND_NAMES.index(spot) for spot in both if spot in LAND_NAMES]:
+        pair = (LAND_NAMES[good], _half(player, good, land=False))
+        yield Prompt("still_empty", (("goods", ((GOOD_NAMES[good], 1),)), ("spots", pair)))
     for spot, lacks in told.items():
         yield from () if spot in both or more_there(before, player, spot) else lacks
 
