@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.phases.placement import needs, safe, within_reach
 from tabletop.games.rio_de_la_plata.points import INCOME
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CRAFT, GRID_OF, MONEY, PLACED, PRODUCTION, box
-from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.tables import CARPENTER, CRAFT, FIELDS, GRID_OF, MONEY, PLACED, PRODUCTION, STONECUTTER, box
+from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, Phase
 
 
 def still_place(view: RioDeLaPlata, player: Player) -> tuple[Seat, ...]:
@@ -74,6 +75,18 @@ def goods_then(view: RioDeLaPlata, other: Player) -> list[int]:
     for place in dict.fromkeys(other.discs):  # a square brings one, however many workers it takes
         if place in PRODUCTION:
             goods[PRODUCTION[place][0]] += 1
+    return goods
+
+
+def brought(view: RioDeLaPlata, other: Player) -> list[int]:
+    """The same, with what workers at Stonecutters and Carpenters make more of a good."""
+    goods = goods_then(view, other)
+    for place in other.discs:
+        stands = site(view, place) if place < FIELDS else -1
+        for good, kind in ((0, STONECUTTER), (1, CARPENTER)):
+            made = box(view.box).active[kind].get(GOOD_NAMES[good])
+            if stands == kind and made is not None and goods[good]:
+                goods[good] += made.goods[good] - 1
     return goods
 
 

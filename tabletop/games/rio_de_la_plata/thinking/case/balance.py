@@ -89,7 +89,7 @@ def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
     risk = 0 if last else at_risk(after, then, one, ahead(after, then))
     others = max([other.points - view.players[other.seat].points for other in after.players if other is not then])
     points = total(after, then) - forfeit(after, then, len(then.debts))
-    first = first_of(after, then, one.most, still_place(view, player))
+    first = first_of(after, then, one.most, still_place(view, player), view)
     more = (max(0, others), risk, points, end, first)
     return Balance(year, then.huts.bit_count(), goods, then.coins, idle, order, last, one, *more)
 
@@ -184,7 +184,13 @@ def _next(other: Balance, best: Balance, *, named: bool) -> Prompt:
     plan, most = other.coming.most, best.coming.most
     told: Values = (("points", plan.points), ("builds", parts(plan)), ("n", len(parts(plan))), ("best", most.points))
     told = (*told, *other.first, ("line", parts(most)), ("k", len(parts(most)) if named else 0))
+    told = (*told, *_renamed(best.first, by="rivals", w="v", taken="lost"))
     return Prompt("next_more" if plan.points > most.points else "next_fewer", told)
+
+
+def _renamed(told: Values, **names: str) -> Values:
+    """The same values by other names."""
+    return tuple([(names[name], value) for name, value in told])
 
 
 def _goods_beside(best: Balance, other: Balance) -> Iterator[Prompt]:

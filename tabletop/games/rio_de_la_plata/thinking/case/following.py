@@ -32,7 +32,5 @@ def plan_next(view: RioDeLaPlata, player: Player, after: RioDeLaPlata, without: 
     told = (*told, ("fetched", fetched), ("f", len(fetched)), ("coined", plan.coined))
     for_nothing = not plan.builds and not plan.homes and all(grid == ROADS for grid, *_ in plan.grids)
     goods = (0, 0, 0) if for_nothing else with_income(after, then)
-    yield Prompt(
-        "plan_next",
-        (*told, ("goods", named(goods)), ("g", sum(goods)), *first_of(after, then, plan, still_place(view, player))),
-    )
+    first = first_of(after, then, plan, still_place(view, player), view)
+    yield Prompt("plan_next", (*told, ("goods", named(goods)), ("g", sum(goods)), *first))

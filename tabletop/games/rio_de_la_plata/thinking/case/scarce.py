@@ -13,8 +13,10 @@ from tabletop.games.rio_de_la_plata.phases.placement import open_fields, open_pl
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CITY,
+    CRAFT,
     FIELDS,
     HUT,
+    MONEY,
     ORDER,
     PALACE,
     PLACED,
@@ -28,7 +30,8 @@ from tabletop.games.rio_de_la_plata.tables import (
 from tabletop.games.rio_de_la_plata.thinking.buildable import UPGRADES, fields_with_points
 from tabletop.games.rio_de_la_plata.thinking.case.earlier import could_build
 from tabletop.games.rio_de_la_plata.thinking.case.next_year import CHEAP, Coming, in_district, next_year
-from tabletop.games.rio_de_la_plata.thinking.rivals import with_income
+from tabletop.games.rio_de_la_plata.thinking.rivals import brought
+from tabletop.games.rio_de_la_plata.thinking.this_year import fetched, sources
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 
 _CHEAP, _WORTH = 1, 2
@@ -65,10 +68,12 @@ def at_risk(after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[
     return max([points for points, _ in risks(after, player, one, earlier)], default=0)
 
 
-def first_of(after: RioDeLaPlata, player: Player, one: Coming, still: Sequence[Seat] = ()) -> Values:
+def first_of(
+    after: RioDeLaPlata, player: Player, one: Coming, still: Sequence[Seat] = (), view: RioDeLaPlata | None = None
+) -> Values:
     """Who could take first that of a plan on which most points hang, as they place earlier, `still` place this year or
-    have workers there already; and what it is."""
-    found = [(points, dict(told.values)) for points, told in _by_anybody(after, player, one, still)]
+    have workers there already; and what it is. `view`: where what their workers bring this year is seen still."""
+    found = [(points, dict(told.values)) for points, told in _by_anybody(view or after, after, player, one, still)]
     found = [(points, told) for points, told in found if points >= _WORTH and told["taken"]]
     if not found:
         return (("w", 0),)
@@ -77,7 +82,7 @@ def first_of(after: RioDeLaPlata, player: Player, one: Coming, still: Sequence[S
 
 
 def _by_anybody(
-    after: RioDeLaPlata, player: Player, one: Coming, still: Sequence[Seat]
+    view: RioDeLaPlata, after: RioDeLaPlata, player: Player, one: Coming, still: Sequence[Seat]
 ) -> Iterator[tuple[int, Prompt]]:
     """What those could take first who place earlier, lie there already or `still` place this year; not the Roads this
     year, as they are free again in the next."""
@@ -85,14 +90,14 @@ def _by_anybody(
     before = tuple(dict.fromkeys((*earlier, *still)))
     yield from _roads(next_year(after), player, one, earlier)
     yield from _squares(next_year(after), one, before)
-    yield from _fields(after, player, one, before, lie=True)
+    yield from _fields(view, after, player, one, before, lie=True)
 
 
 def risks(after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> Iterator[tuple[int, Prompt]]:
     """What those could take first of next year's plan who place earlier: the points that hang on it, and in words."""
     yield from _roads(next_year(after), player, one, earlier)
     yield from _squares(next_year(after), one, earlier)
-    yield from _fields(after, player, one, earlier, lie=False)
+    yield from _fields(after, after, player, one, earlier, lie=False)
     if _cheap(one, earlier):
         yield _CHEAP, Prompt("cheap_first", (*_by(earlier), ("taken", "")))
 
@@ -102,7 +107,7 @@ def _by(who: Sequence[Seat]) -> Values:
 
 
 def _fields(
-    after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat], *, lie: bool
+    view: RioDeLaPlata, after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat], *, lie: bool
 ) -> Iterator[tuple[int, Prompt]]:
     """Squares, by their field, and buildings of which a district has one or a single tile is left."""
     state, tables = next_year(after), box(after.box)
@@ -117,7 +122,7 @@ def _fields(
             other.seat
             for other in after.players
             if (lie and other is not player and _lies_there(after, other, alike, fields))
-            or (other.seat in earlier and any(_goes_there(state, other.seat, each, fields) for each in alike))
+            or (other.seat in earlier and any(_goes_there(view, state, other.seat, each, fields) for each in alike))
         ]
         if able:
             told = (
@@ -136,8 +141,8 @@ def _lies_there(after: RioDeLaPlata, other: Player, kinds: Sequence[int], fields
     return any(could_build(after, other, kind, one) for one in held for kind in kinds)
 
 
-def _goes_there(state: RioDeLaPlata, seat: Seat, kind: int, fields: int) -> bool:
-    """Whether somebody could build it on one of these fields, with the goods that are there or one that is made."""
+def _goes_there(view: RioDeLaPlata, state: RioDeLaPlata, seat: Seat, kind: int, fields: int) -> bool:
+    """Whether somebody could build it next year on one of these fields, with all that is fetched and made for it."""
     other = state.players[seat]
     if kind == SQUARE:
         able = open_fields(state, other) & ~built(state) & fields
@@ -146,10 +151,31 @@ def _goes_there(state: RioDeLaPlata, seat: Seat, kind: int, fields: int) -> bool
         able = (
             sum([1 << at for one, ats in fields_with_points(state, other, free) if one == kind for at in ats]) & fields
         )
-    goods, cost = with_income(state, other), box(state.box).cost[kind]
-    plain = all(have >= need for have, need in zip(goods[:2], cost[:2], strict=True))
-    made = cost[2] <= goods[2] or (cost[2] == goods[2] + 1 and sum(goods[:2]) > sum(cost[:2]))
-    return bool(able) and plain and made and other.idle >= box(state.box).workers[kind]
+    return bool(able) and pays_next(view, state, seat, kind)
+
+
+def pays_next(view: RioDeLaPlata, state: RioDeLaPlata, seat: Seat, kind: int) -> bool:
+    """Whether somebody has goods for a building next year (`state`): with those that workers bring and make this year,
+    as they lie in `view`, those that others fetch and make in the same Effects, and coins."""
+    tables, before = box(view.box), view.players[seat]
+    goods, made = brought(view, before), before.discs.count(CRAFT)
+    then = state.copy()
+    then.players[seat].goods = (goods[0], goods[1], goods[2])
+    own = then.players[seat]
+    hands = min(PLACED, own.idle) - tables.workers[kind]
+    if hands < 0:
+        return False
+    have = [there - need for there, need in zip(goods, tables.cost[kind], strict=True)]
+    ready = min(made, max(0, -have[2]))
+    have[2] += ready
+    able = sources(then, own, chained=True)
+    for coined in range(max(0, -have[0]) + max(0, -have[1]) + 1 if tables.coins_pay else 1):
+        if coined and MONEY.price(0, coined) > own.coins:
+            return False
+        if fetched(able, have, ready, hands) is not None:
+            return True
+        have[0 if have[0] < have[1] else 1] += 1
+    return False
 
 
 def _roads(state: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> Iterator[tuple[int, Prompt]]:
