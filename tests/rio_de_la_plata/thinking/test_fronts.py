@@ -58,7 +58,18 @@ def test_an_attacker_says_what_it_storms_what_is_next_and_who_comes_to_it() -> N
     last = [group("C08", A, steps=1), group("C05", 0)]
     state.war.groups = tuple(sorted(last, key=lambda one: one.place))
     told = said(state, Go(3, "C08", "C07"))
-    comes = {"where": "C05", "at": "C07", "n": 1, "m": 1, "whose": 0, "steps": 2, "left": 0, "points": 4, "shadow": 0}
+    comes = {
+        "where": "C05",
+        "at": "C07",
+        "n": 1,
+        "m": 1,
+        "whose": 0,
+        "steps": 2,
+        "left": 0,
+        "points": 4,
+        "shadow": 0,
+        "guard": (0,),
+    }
     assert told["reached_by"] == comes
     assert told["prey_next"]["where"] == "E08"
     own(state, 1, huts="D08")

@@ -116,9 +116,9 @@ def test_what_others_could_take_first_of_the_plan_of_next_year_is_counted() -> N
     state = second()
     player, then = state.players[0], coming(state, state.players[0], (4, 3, 0), 5)
     assert at_risk(state, player, then, (1,)) == 6
-    state.players[1].goods = (0, 0, 0)  # then they cannot
+    state.players[1].goods, state.players[1].coins, state.players[1].idle = (0, 0, 0), 0, 2  # then they cannot
     assert at_risk(state, player, then, (1,)) == 0
-    state.players[1].goods = (4, 4, 1)
+    state.players[1].goods, state.players[1].idle = (4, 4, 1), 9
     assert at_risk(state, player, then, ()) == 0  # nobody is earlier
 
 

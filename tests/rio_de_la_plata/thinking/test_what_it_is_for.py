@@ -163,17 +163,23 @@ def test_two_workers_in_the_forest_are_said_to_be_two() -> None:
 
 
 # --- wars
-def test_of_a_group_that_is_posted_the_round_and_those_are_told_who_can_be_in_there_before() -> None:
+def test_of_a_group_that_is_posted_its_stride_and_those_are_told_who_can_be_in_there_before() -> None:
     state = battle(group("west.05", A), seats=3)
     state.phase = int(Phase.ATTACK)
     at_war(state).posted = 2
     stand(state, "barracks", "D06")
     own(state, 0, houses="D09")
     told = said(state, Post(2, 1, "west.06"))["prey_posted"]
-    assert (told["where"], told["steps"], told["round"], told["who"]) == ("D06", 4, 2, (0, 1))
+    assert (told["where"], told["steps"], told["stride"], told["who"], told["k"]) == ("D06", 4, 3, (0, 1), 1)
     assert survivors(state, PLACE["D06"], 1, 1)[0] == 0
     house = said(state, Post(2, 1, "west.09"))["prey_posted"]
     assert (house["where"], house["owner"], house["who"]) == ("D09", 0, (0,))
+    state.players[0].idle, state.players[0].coins = 9, 0
+    pair = said(state, Post(2, 2, "west.09"))["prey_posted"]
+    assert (pair["who"], pair["k"], pair["stride"], pair["more"]) == ((0,), 2, 2, 1)
+    state.players[0].idle = 1
+    assert said(state, Post(2, 2, "west.09"))["prey_posted"]["who"] == ()
+    state.players[0].idle = 9
     assert house["harm"] == house_points(state, state.players[0])
     state.phase, state.active = int(Phase.DEFENCE), 0
     at_war(state).own = 2

@@ -10,7 +10,17 @@ from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.phases.placement import needs, safe, within_reach
 from tabletop.games.rio_de_la_plata.points import INCOME
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CARPENTER, CRAFT, FIELDS, GRID_OF, MONEY, PLACED, PRODUCTION, STONECUTTER, box
+from tabletop.games.rio_de_la_plata.tables import (
+    CARPENTER,
+    CRAFT,
+    FIELDS,
+    GRID_OF,
+    MONEY,
+    PLACED,
+    PRODUCTION,
+    STONECUTTER,
+    box,
+)
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, Phase
 
 

@@ -10,16 +10,27 @@ from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import raze, site
-from tabletop.games.rio_de_la_plata.groups import EXTRA, FOUGHT, at_war, defenders, group_name, named, on, side
-from tabletop.games.rio_de_la_plata.phases.defence import OWN, in_hand, starts
-from tabletop.games.rio_de_la_plata.phases.fighting import survivors
+from tabletop.games.rio_de_la_plata.groups import (
+    EXTRA,
+    FOUGHT,
+    at_war,
+    defenders,
+    group_name,
+    named,
+    on,
+    side,
+    steps_of,
+)
+from tabletop.games.rio_de_la_plata.phases.defence import OWN
+from tabletop.games.rio_de_la_plata.phases.fighting import rewards, survivors
 from tabletop.games.rio_de_la_plata.phases.giving_up import gifts
 from tabletop.games.rio_de_la_plata.phases.steps import ways
+from tabletop.games.rio_de_la_plata.points import DEFENCE_PAWNS
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.scoring import house_points
 from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIELDS, PLACES, box
-from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
+from tabletop.games.rio_de_la_plata.tables import FIELDS, PER_FIELD, PLACES, box
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW, Phase
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import (
     HELD,
     ROUNDS,
@@ -35,28 +46,45 @@ _FAR = 9
 
 # --- posted
 def posted(view: RioDeLaPlata, size: int, place: int) -> Iterator[Prompt]:
-    """What a group goes for from a point when each that is posted has an aim of its own, in which round, and who can
-    be in there before; else what is dearest."""
+    """What a group goes for from a point when each that is posted has an aim of its own, how fast it goes, whom it
+    beats, and who can be in there before with as many as keep it; else what is dearest."""
     group, front = Group(place, 0, 0, (ATTACKERS,) * size), Front(view)
     of_its_own = [one for other, one in front.assigned(True, (group,)) if other is group and one.steps <= _FAR]
     found = of_its_own[0] if of_its_own else _dearest(front, group)
     if found is None:
         yield Prompt("prey_far", (("steps", _FAR),))
         return
-    able, left = _can_bar(view, found.field), survivors(view, found.field, size, 1)
-    bars = not left[0] and able
-    told: Values = (("who", tuple(able) if bars else ()), ("m", len(able) if bars else 0), ("both", int(not left[1])))
-    yield Prompt("prey_posted", (*_aimed(found), ("round", found.rounds + 1), *told))
+    guards = keeps_out(view, found.field, size)
+    able = [seat for seat in defenders(view) if most_sent(view, seat, found.field) >= guards] if guards else []
+    both = int(bool(guards) and not survivors(view, found.field, size, guards)[1])
+    told: Values = (("who", tuple(able)), ("m", len(able)), ("k", guards), ("both", both))
+    yield Prompt("prey_posted", (*_aimed(found), ("stride", steps_of(view, size)), ("more", size - 1), *told))
 
 
-def _can_bar(view: RioDeLaPlata, field: int) -> list[Seat]:
-    """Defenders who can begin with a pawn in a building."""
-    state, found = view.copy(), list[Seat]()
-    for seat in defenders(view):
-        state.active = seat
-        if in_hand(state, OWN) and starts(state, OWN) >> field & 1:
-            found.append(seat)
-    return found
+def keeps_out(view: RioDeLaPlata, field: int, size: int) -> int:
+    """How many pawns in a building keep out so many attackers; 0 where no group is big enough."""
+    return next((some for some in range(1, PER_FIELD + 1) if not survivors(view, field, size, some)[0]), 0)
+
+
+def most_sent(view: RioDeLaPlata, seat: Seat, field: int) -> int:
+    """How many pawns somebody can begin with in a building, those hired included, as far as nobody has to agree."""
+    state = view.copy()
+    state.phase, state.active = int(Phase.DEFENCE), seat
+    war = at_war(state).copy()
+    data = box(state.box).data.enemies.value.war
+    war.own, war.hired, war.free = data.extra_pawns, 0, DEFENCE_PAWNS(0, state, state.players[seat])
+    state.war = war
+    send, sent = act.Defend(seat, PLACES[field], OWN), 0
+    while sent < PER_FIELD:
+        if state.active != seat or state.phase != Phase.DEFENCE:
+            break
+        if rules.why_not(state, send) is None:
+            state, sent = rules.apply(state, send, False).state, sent + 1
+        elif rules.why_not(state, act.Hire(seat)) is None:
+            state = rules.apply(state, act.Hire(seat), False).state
+        else:
+            break
+    return sent
 
 
 def _dearest(front: Front, group: Group) -> Aim | None:
@@ -189,7 +217,8 @@ def reached(front: Front, group: Group) -> Iterator[Prompt]:
         beaten = (met, theirs - left) if group.top == ATTACKERS else (theirs - left, met)
         fighters = other if group.top == ATTACKERS else group
         points, shadow = front.won(fighters, *beaten), int(SHADOW in fighters.pawns)
-        told = (*there, ("at", PLACES[group.place]), ("steps", steps), ("left", left))
+        told: Values = (*there, ("at", PLACES[group.place]), ("steps", steps), ("left", left))
+        told = (*told, ("guard", tuple([one.seat for one, won in rewards(front.state, fighters, *beaten) if won])))
         yield Prompt(key, (*told, ("points", points), ("shadow", shadow)))
 
 

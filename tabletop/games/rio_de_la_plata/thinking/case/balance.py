@@ -25,7 +25,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, following, parts
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, begun, following, parts
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import ahead, at_risk, first_of
 from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year
 from tabletop.games.rio_de_la_plata.thinking.driving import loses, placed_at
@@ -89,7 +89,7 @@ def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
     risk = 0 if last else at_risk(after, then, one, ahead(after, then))
     others = max([other.points - view.players[other.seat].points for other in after.players if other is not then])
     points = total(after, then) - forfeit(after, then, len(then.debts))
-    first = first_of(after, then, one.most, still_place(view, player), view)
+    first = (*first_of(after, then, one.most, still_place(view, player), view), *begun(view, player, after, one.most))
     more = (max(0, others), risk, points, end, first)
     return Balance(year, then.huts.bit_count(), goods, then.coins, idle, order, last, one, *more)
 
@@ -184,7 +184,8 @@ def _next(other: Balance, best: Balance, *, named: bool) -> Prompt:
     plan, most = other.coming.most, best.coming.most
     told: Values = (("points", plan.points), ("builds", parts(plan)), ("n", len(parts(plan))), ("best", most.points))
     told = (*told, *other.first, ("line", parts(most)), ("k", len(parts(most)) if named else 0))
-    told = (*told, *_renamed(best.first, by="rivals", w="v", taken="lost"))
+    told = (*told, ("coined", plan.coined), ("coins", most.coined))
+    told = (*told, *_renamed(best.first, by="rivals", w="v", taken="lost", t="l", begun="stood", b="s"))
     return Prompt("next_more" if plan.points > most.points else "next_fewer", told)
 
 

@@ -225,6 +225,7 @@ def meets(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, plac
         told = (("where", PLACES[found.field]), ("points", found.points), ("steps", found.steps))
         yield Prompt("hunts", (*told, ("n", found.others), ("lost", len(here.pawns) - found.left)))
     met = [*reached(front, here)] if site(after, here.place) < 0 or front.nearest(here.place) is None else []
+    met = [told for told in met if guarded or hunts or not dict(told.values)["left"]]  # alone it is no reason
     yield from met
     if not (met or guarded or enemy is not None or hunts):
         yield from _danger(after, player)
@@ -241,8 +242,8 @@ def shields(view: RioDeLaPlata, player: Player, front: Front, here: Group) -> It
 
 def _bars(view: RioDeLaPlata, player: Player, front: Front) -> Iterator[Prompt]:
     """What is one's own and nobody can come to with the next move any more, once a pawn stands where `front` has it."""
-    before, own = _next_aims(Front(view)), player.huts | player.houses
-    still = {field for _, field in _next_aims(front)}
+    before, own = next_aims(Front(view)), player.huts | player.houses
+    still = {field for _, field in next_aims(front)}
     saved = [(group, field) for group, field in before if own >> field & 1 and field not in still]
     if saved:
         group = max(saved, key=lambda one: at_stake(view, player, one[1]))[0]
@@ -255,7 +256,18 @@ def _bars(view: RioDeLaPlata, player: Player, front: Front) -> Iterator[Prompt]:
         yield Prompt("bars_way", (*told, ("points", worth), ("lost", lost), ("m", len(fields))))
 
 
-def _next_aims(front: Front) -> list[tuple[Group, int]]:
+def _next_comers(front: Front) -> list[tuple[Group, int]]:
+    """Attackers with the fields that they can come to with their next move, whoever is there."""
+    return [
+        (group, field)
+        for group in front.groups
+        if group.top == ATTACKERS
+        for field, steps in front.reach(group).items()
+        if steps <= steps_of(front.state, min(len(group.pawns), PER_FIELD))
+    ]
+
+
+def next_aims(front: Front) -> list[tuple[Group, int]]:
     """Attackers with the buildings that they can win with their next move."""
     return [
         (group, aim.field)
@@ -271,7 +283,8 @@ def defenders_wait(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     front = Front(view)
     own = [group for group in front.groups if group.place < FIELDS and commander(view, group) == player.seat]
     movable = [group for group in own if can_go(group)]
-    guarding = [group for group in movable if site(view, group.place) >= 0 and front.nearest(group.place) is not None]
+    coming = {field for _, field in _next_comers(front)}
+    guarding = [group for group in movable if site(view, group.place) >= 0 and group.place in coming]
     if not movable:
         yield Prompt("all_moved")
     for group in guarding[:1]:
@@ -291,7 +304,7 @@ def in_danger_after(view: RioDeLaPlata, player: Player, step: Action) -> tuple[P
 def _danger(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     """All attackers that can win something with their next move, what that is, and the points of as much of it as they
     can have at once."""
-    aims = _next_aims(Front(view))
+    aims = next_aims(Front(view))
     if aims:
         groups = {group.place: group for group, _ in aims}
         fields = list(dict.fromkeys([field for _, field in sorted(aims, key=lambda one: one[1])]))

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
+from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
-from tabletop.games.rio_de_la_plata.groups import at_war, commander, named, on
+from tabletop.games.rio_de_la_plata.groups import at_war, commander, group_name, named, on
 from tabletop.games.rio_de_la_plata.phases.fighting import survivors
 from tabletop.games.rio_de_la_plata.phases.giving_up import gifts
+from tabletop.games.rio_de_la_plata.phases.steps import ways
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, PLACES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.case import attacking, defending
-from tabletop.games.rio_de_la_plata.thinking.case.fronts import HELD, Aim, Front, standing, worth
+from tabletop.games.rio_de_la_plata.thinking.case.fronts import HELD, Aim, Front, can_go, standing, worth
 from tabletop.games.rio_de_la_plata.thinking.case.giving_up import given_up, met_with_a_gift, stormed_so
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, steps_of_war
 
@@ -166,6 +169,41 @@ def steps(view: RioDeLaPlata, seat: Seat) -> tuple[Action, ...]:
         return (*steps_of_war(view, seat), *gifts_of)
     posts = [one for one in rules.legal(view, seat) if isinstance(one, act.Post | act.Defend)]
     return tuple([one for one in posts if not isinstance(one, act.Post) or one.size == 1])
+
+
+def comes_to_hold(view: RioDeLaPlata, player: Player) -> Line:
+    """The way of a pawn into a building that attackers could win with their next move, also to join others there:
+    that for which most can be told, where it is more than for being done; nothing else."""
+    threatened = dict.fromkeys([field for _, field in defending.next_aims(Front(view))])
+    done = potential(view, player, act.Done(player.seat))
+    found = list[tuple[float, Line]]()
+    for group in at_war(view).groups:
+        if can_go(group) and group.place < FIELDS and commander(view, group) == player.seat:
+            for field in threatened:
+                before, line = _way(view, player, group, field)
+                if line:
+                    found.append((potential(before, player, line[-1]), line))
+    best = max(found, key=lambda one: one[0], default=(done, ()))
+    return best[1] if best[0] > done else ()
+
+
+def _way(view: RioDeLaPlata, player: Player, group: Group, field: int) -> tuple[RioDeLaPlata, Line]:
+    """The shortest way of a group to a field with its own steps, and what there is before the last of these."""
+    waiting = deque[tuple[RioDeLaPlata, str, Line]]([(view, group_name(group), ())])
+    seen = {group.place}
+    while waiting:
+        before, name, line = waiting.popleft()
+        here = named(before, name)
+        for place in ways(here) if here is not None and len(line) < group.steps else ():
+            go = act.Go(player.seat, name, PLACES[place])
+            if place in seen or rules.why_not(before, go) is not None:
+                continue
+            seen.add(place)
+            if place == field:
+                return before, (*line, go)
+            if on(before, place) is None:
+                waiting.append((rules.apply(before, go, False).state, go.place, (*line, go)))
+    return view, ()
 
 
 def _of_post(view: RioDeLaPlata, size: int, place: int) -> float:

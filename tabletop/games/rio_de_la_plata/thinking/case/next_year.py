@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from tabletop.engine.prompt import Values
-from tabletop.games.rio_de_la_plata.common import numbers
+from tabletop.games.rio_de_la_plata.common import numbers, site
 from tabletop.games.rio_de_la_plata.scoring import house_points
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
@@ -26,9 +26,10 @@ from tabletop.games.rio_de_la_plata.tables import (
     PRODUCTION,
     ROADS,
     SITES,
+    SQUARE,
     box,
 )
-from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, towards_office
+from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, new_buildings, towards_office
 from tabletop.games.rio_de_la_plata.thinking.prizes import Prize, buildings, grids, squares, squares_beside
 from tabletop.games.rio_de_la_plata.thinking.rivals import has_square, with_income
 from tabletop.games.rio_de_la_plata.thinking.this_year import Source, Stacks, apart, fetched, sources, stacks
@@ -80,6 +81,14 @@ def parts(one: Coming) -> tuple[str, ...]:
 def fields_of(one: Coming) -> Values:
     """The fields of all that is built by a plan."""
     return (("where", tuple([PLACES[field] for field in (*(field for _, field in one.builds), *one.homes)])),)
+
+
+def begun(view: RioDeLaPlata, player: Player, after: RioDeLaPlata, one: Coming) -> Values:
+    """What workers build this year who lie in the city already, beside a Square of a plan, which may rest on it."""
+    beside = [CITY.around[field] for kind, field in one.builds if kind == SQUARE]
+    new = [field for field in new_buildings(view, after, HUT) if field in player.discs]
+    some = [in_district(site(after, field), field) for field in new if any(near >> field & 1 for near in beside)]
+    return ("begun", tuple(dict.fromkeys(some))), ("b", len(some))
 
 
 def in_district(kind: int, field: int) -> str:

@@ -4,6 +4,7 @@ a Square, the one building of a district, a last tile, great buildings, squares 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import cast
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
@@ -71,14 +72,17 @@ def at_risk(after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[
 def first_of(
     after: RioDeLaPlata, player: Player, one: Coming, still: Sequence[Seat] = (), view: RioDeLaPlata | None = None
 ) -> Values:
-    """Who could take first that of a plan on which most points hang, as they place earlier, `still` place this year or
-    have workers there already; and what it is. `view`: where what their workers bring this year is seen still."""
-    found = [(points, dict(told.values)) for points, told in _by_anybody(view or after, after, player, one, still)]
-    found = [(points, told) for points, told in found if points >= _WORTH and told["taken"]]
-    if not found:
+    """Who could take first what of a plan brings points, as they place earlier, `still` place this year or have workers
+    there already; and all that of it. `view`: where what their workers bring this year is seen still."""
+    told = [
+        dict(one.values) for points, one in _by_anybody(view or after, after, player, one, still) if points >= _WORTH
+    ]
+    taken = tuple(dict.fromkeys([str(each["taken"]) for each in told if each["taken"]]))
+    if not taken:
         return (("w", 0),)
-    _, told = max(found, key=lambda entry: entry[0])
-    return ("by", told["who"]), ("w", told["m"]), ("taken", told["taken"])
+    able = [seat for each in told if each["taken"] for seat in cast("tuple[Seat, ...]", each["who"])]
+    who = tuple([seat for seat in after.order if seat in able])
+    return ("by", who), ("w", len(who)), ("taken", taken), ("t", len(taken))
 
 
 def _by_anybody(

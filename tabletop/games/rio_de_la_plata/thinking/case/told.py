@@ -11,6 +11,7 @@ from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import site
+from tabletop.games.rio_de_la_plata.groups import at_war
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import FIELDS
@@ -291,7 +292,9 @@ def besides(view: RioDeLaPlata, seat: Seat) -> tuple[Line, ...]:
     player, steps = view.players[seat], fighting.steps(view, seat)
     best = [max(steps, key=lambda step: fighting.potential(view, player, step))] if steps else []
     best += [step for step in steps if isinstance(step, act.GiveUp) and step not in best]
-    return tuple([(step,) for step in best])
+    defends = view.phase == Phase.BATTLES and at_war(view).attacker != seat
+    holds = fighting.comes_to_hold(view, player) if defends else ()
+    return (*((step,) for step in best), *((holds,) if holds else ()))
 
 
 def otherwise(view: RioDeLaPlata, seat: Seat, line: Line) -> tuple[Line, ...]:
