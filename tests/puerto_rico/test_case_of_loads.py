@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from tabletop.bots.judged import Judged
+from tabletop.bots.outlook import Outlook
+from tabletop.bots.ranking import most_told_first
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.effects.wharf import StopLoading, Wharf
 from tabletop.games.puerto_rico.game import GAME
@@ -31,6 +36,16 @@ def test_an_order_of_loading_that_hangs_on_the_others_is_told_by_what_it_is_sure
     assert other["load_instead"] == {"n": 2, "more": 1, "instead": 4}
     assert GAME.speaks(state, 0, corn, ()) > GAME.speaks(state, 0, indigo, ())
     assert told(state, indigo, corn)[0]["load_all"] == {"n": 2, "more": 1}
+
+
+def test_of_two_loads_what_can_be_counted_of_the_phase_goes_before_worlds_that_lie_apart() -> None:
+    state = _two_ships()
+    corn, indigo = (act.Load(0, Good.CORN, 6),), (act.Load(0, Good.INDIGO, 4),)
+    judged = [Judged(line, share, False, Outlook(())) for line, share in ((indigo, 0.06), (corn, 0.02))]
+    order = most_told_first(GAME, GAME.view(state, 0), 0, judged)
+    assert [one.line for one in order] == [corn, indigo]
+    judged[0] = replace(judged[0], share=0.5)  # a guess that far apart is more than that
+    assert most_told_first(GAME, GAME.view(state, 0), 0, judged) == judged
 
 
 def test_whose_barrels_find_no_ship_is_told_where_other_loads_leave_them_room() -> None:

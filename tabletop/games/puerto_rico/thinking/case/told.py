@@ -97,6 +97,9 @@ _FOR_COINS = ("gets_coins", "ships_nothing", "sells_nothing")
 """What is told of a card that brings its taker doubloons and nothing else."""
 _FOR_CARD = ("reach", "reach_first")
 """What doubloons on a card pay for."""
+_LOADS, COUNTED = (act.Load, Wharf, StopLoading), 6.0
+"""Who loads can count the phase to its end: so much that speaks for it goes before worlds that lie apart and in which
+it is carried on at a guess."""
 _PLACED = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep)
 
 
@@ -112,7 +115,13 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
     told = [tuple(dict.fromkeys(_other(view, player, line, lines[0]))) for line in lines[1:]]
     expected, vague = _looked_for(view, player, lines), cards and view.round <= GUESSED
     return (
-        Case(tuple(islice(first, MOST)), others=not cards, vague=vague, foretold=False),
+        Case(
+            tuple(islice(first, MOST)),
+            outweighs=COUNTED * isinstance(lines[0][0], _LOADS),
+            others=not cards,
+            vague=vague,
+            foretold=False,
+        ),
         *(
             Case(
                 one[: MOST if isinstance(line[0], _PLACED) else BESIDE],
