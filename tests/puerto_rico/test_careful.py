@@ -26,7 +26,11 @@ def test_who_has_loaded_first_loses_nothing_by_what_comes_after() -> None:
     first, other = told(state, (act.Load(0, Good.CORN, 4),), (act.Load(0, Good.INDIGO, 4),))
     assert first["load_all"] == {"n": 8, "more": 0}
     assert first["load_others"] == {"others": ((1, 4),), "together": 0, "loose": 0}
-    assert first["ashore"] == {"who": 0, "goods": (("sugar", 1),)}  # corn of the other one stays by any load of corn
+    assert first["ashore"] == {
+        "who": 0,
+        "goods": (("sugar", 1),),
+        "loose": 0,
+    }  # corn of the other one stays by any load of corn
     assert not other  # nothing is worse by it for whoever loads
 
 

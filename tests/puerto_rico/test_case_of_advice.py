@@ -21,7 +21,7 @@ def test_a_sale_tells_the_parts_of_its_price_and_what_it_pays_for() -> None:
     sold, kept = told(play(whole(state), "pick trader"), (act.Sell(0, Good.INDIGO),), (act.SellNothing(0),))
     assert sold["price_parts"] == {"good": "indigo", "n": 1, "role": 1, "markets": 1}
     reach = {"owner": 0, "coins": 5, "sure": 1, "building": "tobacco_storage", "price": 5, "points": 3, "more": 0}
-    assert sold["reach"] == reach  # for the plantation that waits
+    assert sold["reach"] == {**reach, "besides": 0}  # for the plantation that waits
     assert kept["freight_one"] == {"good": "indigo"}
     lines = [(act.Sell(0, Good.INDIGO),), (act.SellNothing(0),)]
     state = play(whole(state), "pick trader")
@@ -90,7 +90,8 @@ def test_a_role_tells_what_it_brings_and_what_it_keeps_from_the_next_one() -> No
     state.ships, state.cargo, state.loads = (4, 5, 6), (-1, -1, -1), (0, 0, 0)
     captain, settler = told(whole(state), (act.Pick(0, Role.CAPTAIN),), (act.Pick(0, Role.SETTLER),))
     others = ((1, 3), (2, 0))
-    assert captain["would_ship"] == {"owner": 0, "n": 2, "more": 0, "others": others, "together": 0, "loose": 0}
+    shipped = {"owner": 0, "n": 2, "more": 0, "others": others, "together": 0, "loose": 0}
+    assert captain["would_ship"] == {**shipped, "first": 1, "by": "corn", "ship": 4}
     left = captain["left_captain"]
     assert (left["who"], left["gets"], left["own"], left["only"]) == (1, 5, 0, 1)  # a ship of 4 is full then
     assert "left_captain" not in settler

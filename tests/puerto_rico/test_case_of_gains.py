@@ -187,7 +187,7 @@ def test_the_own_captain_is_told_beside_the_most_that_a_rival_then_ships() -> No
     island(state.players[1], corn=3)
     state.ships, state.cargo, state.loads = (4, 6), (int(Good.CORN), int(Good.SUGAR)), (1, 1)
     state = whole(state)
-    (own,) = shipped_next(state, 0, Played((), state, whole=True), [("", state)])
+    own, *_ = shipped_next(state, 0, Played((), state, whole=True), [("", state)])
     assert own.key == "captain_own"
     values = dict(own.values)
     assert (values["n"], values["more"]) == (4, 0)
@@ -249,7 +249,7 @@ def test_where_the_captain_is_over_barrels_are_told_by_the_trader_of_the_next_on
     values = {"who": 1, "owner": 0, "n": 2, "more": 0, "others": ((1, 4), (2, 0)), "later": 0, "card": 0}
     values |= {"together": 0, "loose": 1, "choices": 0}  # whoever can sell need not
     assert (sale.key, dict(sale.values)) == ("trader_next", values)
-    (own,) = shipped_next(state, 1, Played((), state, whole=True), [("", state)])
+    own, *_ = shipped_next(state, 1, Played((), state, whole=True), [("", state)])
     assert (own.key, dict(own.values)["n"]) == ("trader_own", 4)
     state.taken = put(state.taken, Role.CAPTAIN, NOBODY)
     (sale,) = shipped_next(state, 0, Played((), state, whole=True), [("", state)])

@@ -52,7 +52,7 @@ def test_whose_barrels_find_no_ship_is_told_where_other_loads_leave_them_room() 
     state = _two_ships()
     assert "ashore" not in told(state, (act.Load(0, Good.CORN, 6),))[0]  # sugar stays by any load
     state.ships, state.cargo, state.loads = (4, 5, 6), (int(Good.INDIGO), int(Good.COFFEE), -1), (3, 5, 0)
-    assert told(state, (act.Load(0, Good.CORN, 6),))[0]["ashore"] == {"who": 1, "goods": (("tobacco", 2),)}
+    assert told(state, (act.Load(0, Good.CORN, 6),))[0]["ashore"] == {"who": 1, "goods": (("tobacco", 2),), "loose": 0}
 
 
 def test_in_the_last_round_the_captain_is_told_to_be_the_last() -> None:
@@ -112,8 +112,8 @@ def test_a_load_beside_the_first_says_what_it_is_sure_of_and_what_finds_no_ship(
     state = _all_ships_full()
     corn, tobacco = (Wharf(0, Good.CORN),), (Wharf(0, Good.TOBACCO),)
     first, other, none = told(state, corn, tobacco, (StopLoading(0),))
-    assert first["ashore"] == {"who": 0, "goods": (("tobacco", 2),)}
-    assert other == {"load_as_many": {"n": 3, "more": 0}, "ashore": {"who": 0, "goods": (("corn", 2),)}}
+    assert first["ashore"] == {"who": 0, "goods": (("tobacco", 2),), "loose": 0}
+    assert other == {"load_as_many": {"n": 3, "more": 0}, "ashore": {"who": 0, "goods": (("corn", 2),), "loose": 0}}
     assert none["load_instead"] == {"n": 0, "more": 0, "instead": 3}
     assert GAME.speaks(state, 0, corn, ()) > GAME.speaks(state, 0, tobacco, ())
 

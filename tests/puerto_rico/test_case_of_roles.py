@@ -20,11 +20,12 @@ def test_the_craftsman_is_told_with_the_further_barrel_that_goes_best_with_it() 
     assert craftsman["captain_next"]["n"] == 3  # a ship takes one corn only, and two sugar
 
 
-def test_barrels_of_the_craftsman_are_told_by_the_captain_who_may_come_next() -> None:
+def test_barrels_of_the_craftsman_are_told_by_the_captain_or_trader_who_may_come_next() -> None:
     state = fresh(3)
     island(state.players[0], land="sugar", workers="sugar", town=["small_sugar_mill"])
     craftsman = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
-    assert list(craftsman) == ["would_make", "captain_next"]  # not what would be if the card were left, too
+    # not what would be if the card were left, too
+    assert list(craftsman) == ["would_make", "captain_next", "trader_next"]
 
 
 def test_what_a_card_keeps_from_the_next_one_says_what_would_come_of_it_all_the_same() -> None:

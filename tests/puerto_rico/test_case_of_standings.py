@@ -93,7 +93,8 @@ def test_the_ship_is_named_where_others_take_the_kind_that_is_to_be_loaded_first
     island(state.players[2], indigo=1)
     state.ships, state.cargo, state.loads = (4, 5, 6), (int(Good.INDIGO), -1, -1), (2, 0, 0)
     captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
-    assert captain["loaded_first"] == {"good": "corn", "ship": 5, "points": 5}
+    shipped = captain["would_ship"]
+    assert (shipped["first"], shipped["by"], shipped["ship"]) == (1, "corn", 5)
 
 
 def test_a_kind_is_to_be_loaded_first_where_another_one_would_leave_fewer_points() -> None:
@@ -104,9 +105,9 @@ def test_a_kind_is_to_be_loaded_first_where_another_one_would_leave_fewer_points
     state.ships, state.cargo, state.loads = (4, 5, 6), (int(Good.INDIGO), -1, int(Good.SUGAR)), (2, 0, 1)
     captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
     # the next one leaves two spaces for three barrels
-    assert captain["loaded_first"] == {"good": "corn", "ship": 0, "points": 4}
+    assert (captain["would_ship"]["by"], captain["would_ship"]["ship"]) == ("corn", 0)
     island(state.players[1])
-    assert "loaded_first" not in told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
+    assert not told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]["would_ship"]["first"]
 
 
 @pytest.mark.parametrize(("town", "laid"), [(["tobacco_storage"], "tobacco"), ([], None)])

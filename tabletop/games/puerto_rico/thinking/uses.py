@@ -79,7 +79,8 @@ def _tile(view: PuertoRico, player: Player, land: int) -> Iterator[Prompt]:
         if not NEEDS_BUILDING[land]:
             yield Prompt("grows", (land_named, good, ("n", then)))
         elif circles >= then:
-            yield Prompt("processed", (land_named, good, ("n", then), ("circles", circles)))
+            workers = ("workers", _workers_for(player, land, 1, 0))
+            yield Prompt("processed", (land_named, good, ("n", then), ("circles", circles), workers))
         else:
             values, plants = (land_named, good, ("n", then)), plant_costs(view, player, land)
             there = (("circles", circles),) if circles else ()
@@ -134,6 +135,18 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
         yield Prompt("counts", (named, ("n", bonus(state, owner, building))))
 
 
+def _workers_for(player: Player, good: int, tiles: int, circles: int) -> int:
+    """How many more workers it takes to make as much more by so many tiles, or circles, that come; 0: not all that is
+    there already makes something."""
+    made, staff = production(player, PLENTY)[good], zip(player.city, player.staff, strict=True)
+    there = sum([count for building, count in staff if GOOD_OF[building] == good])
+    if made < min(circles_for(player, good), player.land.count(good)):
+        return 0
+    if tiles:
+        return tiles + max(0, made + tiles - there)
+    return circles + max(0, made + circles - player.farmers[good])
+
+
 def _plant(view: PuertoRico, player: Player, building: int, good: int) -> Prompt:
     """How many barrels more it would make with workers wherever they are needed."""
     circles, plantations = circles_for(player, good), player.land.count(good)
@@ -141,5 +154,6 @@ def _plant(view: PuertoRico, player: Player, building: int, good: int) -> Prompt
     values = (("building", BUILDINGS[building]), ("good", GOOD_NAMES[good]), ("n", plantations))
     if more:
         again = ("again", int(min(circles, plantations) > 0))
-        return Prompt("plant", (*values, ("more", more), again, ("circles", CIRCLES[building])))
+        workers = ("workers", _workers_for(player, good, 0, more))
+        return Prompt("plant", (*values, ("more", more), again, ("circles", CIRCLES[building]), workers))
     return Prompt("plant_enough" if plantations else "plant_idle", values)

@@ -50,6 +50,8 @@ def _fits(told: Values, got: Sequence[int], seat: int) -> bool:
     if told.get("all") and got[seat] > told["own"]:
         return False
     if "gets" in told:
+        if told["theirs"] and got[told["rival"]] > told["theirs"]:
+            return False
         theirs = got[told["who"]]
         return bool(theirs <= told["gets"] and (told["loose"] or theirs == told["gets"]))
     return bool(told.get("loose", 1) or all(got[who] == n for who, n in others.items()))
@@ -57,10 +59,12 @@ def _fits(told: Values, got: Sequence[int], seat: int) -> bool:
 
 @claim("would_ship")
 def _would_ship(asked: Asked, told: Values) -> object:
-    """By one of the first loads."""
+    """By one of the first loads, of those that are named."""
     loads = [one for one in rules.legal(asked.begun, asked.seat) if isinstance(one, act.Load | Wharf)]
     if asked.begun.active != asked.seat or not loads:
         return _rates(asked, told, asked.state, asked.action)
+    if told["first"]:
+        loads = [one for one in loads if _good(one) == told["by"] and told["ship"] in (0, getattr(one, "ship", 0))]
     if asked.begun.players[asked.seat].points != asked.owner.points:
         return _rates(asked, told, asked.state, asked.action)
     return any(_rates(asked, told, asked.begun, load) for load in loads)
@@ -81,19 +85,6 @@ def _counted_then(asked: Asked, told: Values) -> object:
         )
         for before, first in ways
     )
-
-
-@claim("loaded_first")
-def _loaded_first(asked: Asked, told: Values) -> object:
-    sure = dict[bool, list[int]]({True: [], False: []})
-    for one in rules.legal(asked.begun, asked.seat):
-        found = engine.sure(asked.begun, asked.seat, one, "points") if isinstance(one, act.Load | Wharf) else None
-        if isinstance(one, act.Load | Wharf) and found is not None:
-            sure[GOOD_NAMES[one.good] == told["good"]].append(found)
-    ships = [getattr(one, "ship", 0) for one in rules.legal(asked.begun, asked.seat) if told["good"] == _good(one)]
-    if told["ship"] not in (0, *ships) or (told["ship"] == 0 and len(ships) > 1 and 0 not in ships):
-        return False
-    return max(sure[True]) > max(sure[False]) == told["points"]
 
 
 def _good(action: object) -> str:
@@ -161,12 +152,13 @@ def _has_to_load(asked: Asked, told: Values) -> object:
 
 @claim("ashore")
 def _ashore(asked: Asked, told: Values) -> object:
-    """In no course fewer stay behind."""
+    """In no course fewer stay behind; exactly so many in all of them where that is said."""
     there = dict(zip(GOOD_NAMES, asked.state.players[told["who"]].goods, strict=True))
-    return all(
-        n > 0 and max(engine.loaded(asked.state, asked.action, told["who"], good)) <= there[good] - n
-        for good, n in told["goods"]
-    )
+    for good, n in told["goods"]:
+        gone = engine.loaded(asked.state, asked.action, told["who"], good)
+        if n <= 0 or max(gone) > there[good] - n or (not told["loose"] and min(gone) < there[good] - n):
+            return False
+    return True
 
 
 @claim("loads_first")

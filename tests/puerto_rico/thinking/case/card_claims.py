@@ -8,7 +8,7 @@ from tabletop.games.puerto_rico.phases.common import workers_of
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, CIRCLES, GOOD_OF, POINTS, SPACES
-from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
+from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase, Role
 
 from . import engine
 from .claims import ROLLS, Asked, Values, claim
@@ -115,7 +115,8 @@ def _gets_workers(asked: Asked, told: Values) -> object:
     idle = told["idle"] == (max(0, owner.idle - asked.then.idle) if told["goods"] else 0)
     others = {one.seat: _dealt(asked.state, asked.seat, one.seat) for one in asked.state.players}
     del others[asked.seat]
-    return told["n"] == n and goods and fewer and idle and dict(told["others"]) == others
+    vain = not told["vain"] or engine.does(engine.full(owner))[0] == engine.does(owner)[0]
+    return told["n"] == n and goods and fewer and idle and vain and dict(told["others"]) == others
 
 
 @claim("left_mayor")
@@ -123,6 +124,12 @@ def _left_mayor(asked: Asked, told: Values) -> object:
     who, seat = told["who"], asked.seat
     left = asked.by(who, told["later"])
     right = (_dealt(left, who, seat), _dealt(left, who, who)) == (told["own"], told["theirs"])
+    if told["same"]:
+        state = rules.apply(left, act.Pick(who, Role.MAYOR)).state
+        while state.phase == Phase.PLACE:
+            state = rules.apply(state, act.Keep(state.active)).state
+        both = zip(engine.does(state.players[seat])[0], engine.does(asked.then)[0], strict=True)
+        right = right and all(one >= other for one, other in both)
     return right and told["coins"] == asked.state.coins_on[Role.MAYOR] + told["later"]
 
 

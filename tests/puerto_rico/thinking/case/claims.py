@@ -93,6 +93,11 @@ def _payable(state: PuertoRico, seat: int, told: Values) -> object:
     return engine.price(state, seat, told["building"], (seat + 1) % len(state.players)) == told["price"]
 
 
+def _besides(asked: Asked, told: Values) -> bool:
+    """What large buildings at work count more."""
+    return engine.counts_with(asked.state, asked.seat, told["building"], alone=True) == int(told["besides"])
+
+
 @claim("reach")
 def _reach(asked: Asked, told: Values) -> object:
     building, others = BUILDING[told["building"]], [one for one in asked.state.players if one.seat != asked.seat]
@@ -106,7 +111,8 @@ def _reach(asked: Asked, told: Values) -> object:
                 return False
     state = asked.state.copy()
     state.taken = put(state.taken, Role.BUILDER, -1)
-    return told["coins"] >= told["price"] > asked.owner.coins and _payable(state, asked.seat, told)
+    right = told["coins"] >= told["price"] > asked.owner.coins and _besides(asked, told)
+    return right and _payable(state, asked.seat, told)
 
 
 @claim("quarry_buys")
@@ -220,6 +226,10 @@ def _tile(asked: Asked, told: Values) -> object:
     if "circles" in told:
         circles = sum([CIRCLES[one] for one in asked.owner.city if GOOD_OF[one] == land])
         right = right and circles == told["circles"] >= told["n"]
+    if told.get("workers"):
+        laid = asked.owner.copy()
+        laid.land = (*laid.land, land)
+        right = right and engine.fewest(laid, asked.owner, land, 1) == told["workers"]
     return right
 
 
@@ -247,6 +257,10 @@ def _plant(asked: Asked, told: Values) -> object:
         return min(player.land.count(good), sum([CIRCLES[one] for one in player.city if GOOD_OF[one] == good]))
 
     more = most(engine.with_plant(asked.owner, building)) - most(asked.owner)
+    if told["workers"]:
+        bought = engine.with_plant(asked.owner, building)
+        if engine.fewest(bought, asked.owner, good, told["more"]) != told["workers"]:
+            return False
     return more == told["more"] > 0 and told["n"] == asked.owner.land.count(good)
 
 

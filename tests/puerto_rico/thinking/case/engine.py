@@ -116,6 +116,14 @@ def does(player: Player) -> tuple[tuple[int, ...], frozenset[int], int]:
     return production(player, PLENTY), frozenset(works), player.farmers[QUARRY]
 
 
+def full(player: Player) -> Player:
+    """An island with somebody in every circle."""
+    player = player.copy()
+    player.farmers = tuple([player.land.count(land) for land in range(len(player.farmers))])
+    player.staff = tuple([CIRCLES[one] for one in player.city])
+    return player
+
+
 def with_plant(player: Player, building: str) -> Player:
     """An island with a building more in which nobody stands."""
     player = player.copy()
@@ -123,10 +131,20 @@ def with_plant(player: Player, building: str) -> Player:
     return player
 
 
-def counts_with(state: PuertoRico, seat: int, building: str) -> int:
-    """Points that large buildings of somebody count more for a building that is bought."""
+def counts_with(state: PuertoRico, seat: int, building: str, *, alone: bool = False) -> int:
+    """Points that large buildings of somebody count more for a building that is bought; of those at work `alone`."""
     before, after = state.players[seat], with_plant(state.players[seat], building)
-    return sum([occupied(state, after, one) - occupied(state, before, one) for one in before.city if SPACES[one] > 1])
+    large = [one for one in before.city if SPACES[one] > 1 and (before.works(one) or not alone)]
+    return sum([occupied(state, after, one) - occupied(state, before, one) for one in large])
+
+
+def fewest(player: Player, now: Player, good: int, more: int) -> int:
+    """The fewest workers who, sent to an island that has changed, make so much more of a good than is made `now`."""
+    wanted, circles = makes(now, good) + more, sum([CIRCLES[one] for one in player.city if GOOD_OF[one] == good])
+    staff = sum([there for one, there in zip(player.city, player.staff, strict=True) if GOOD_OF[one] == good])
+    if min(player.land.count(good), circles) < wanted:
+        return 0
+    return max(0, wanted - player.farmers[good]) + max(0, wanted - staff)
 
 
 WAYS = 4000

@@ -101,7 +101,8 @@ def _reach_own(asked: Asked, told: Values) -> object:
     state.taken = put(state.taken, Role.BUILDER, -1)
     cost = engine.price(state, asked.seat, told["building"], asked.seat)
     who = _first_later(asked) if told["key"] == "reach_first" else _next(asked)
-    return cost == told["price"] <= told["coins"] + told["card"] and who == asked.seat
+    besides = engine.counts_with(asked.state, asked.seat, told["building"], alone=True) == told["besides"]
+    return cost == told["price"] <= told["coins"] + told["card"] and who == asked.seat and besides
 
 
 # --- workers
@@ -160,12 +161,15 @@ def _for_tie(asked: Asked, _: Values) -> object:
     return bool(asked.state.end) and (asked.state.taken[Role.CAPTAIN] >= 0 or not _picks_after(asked))
 
 
-@claim("would_make_nothing", "harbor_kind")
+@claim("would_make_nothing", "harbor_kind", "factory_kind")
 def _made(asked: Asked, told: Values) -> object:
-    if told["key"] == "harbor_kind":
-        good = GOOD_NAMES.index(told["good"])
-        works = asked.owner.works(BUILDING["harbor"])
-        return not engine.makes(asked.owner, good) and told["empty"] == (not works)
+    if told["key"] != "would_make_nothing":
+        good, building = GOOD_NAMES.index(told["good"]), BUILDING[told["building"]]
+        right = not engine.makes(asked.owner, good) and told["empty"] == (not asked.owner.works(building))
+        if told["key"] == "harbor_kind":
+            return right
+        kinds = sum([engine.makes(asked.owner, one) > 0 for one in range(len(GOOD_NAMES))])
+        return right and (told["instead"], told["coins"]) == BY_KINDS[building][kinds : kinds + 2]
     return not any(engine.makes(asked.owner, good) and asked.state.barrels[good] for good in range(5))
 
 

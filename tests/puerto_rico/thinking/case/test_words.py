@@ -47,21 +47,26 @@ def test_what_hangs_on_what_others_load_is_told_as_the_least_and_the_most(words:
     assert two == told.replace("Captain next", "Captain next with 2 doubloons on it")
     values |= {"choices": 1, "by": "corn"}
     assert words.text("why.captain_next", later=0, card=0, **values) == f"{told} (with corn as the further barrel)"
-    none = words.text("why.would_ship", owner=0, n=0, more=1, others=((1, 3), (2, 2)), loose=1, together=4)
+    none = words.text("why.would_ship", first=0, owner=0, n=0, more=1, others=((1, 3), (2, 2)), loose=1, together=4)
     assert none == "Anna is sure of no point, the others at most: Ben 3 and Chiara 2, together 4"
-    alone = words.text("why.would_ship", owner=0, n=2, more=0, others=((1, 3), (2, 0)), loose=0, together=0)
+    alone = words.text("why.would_ship", first=0, owner=0, n=2, more=0, others=((1, 3), (2, 0)), loose=0, together=0)
     assert alone == "Anna gets 2 points, the others: Ben 3 and Chiara none"
 
 
 def test_what_is_left_to_the_next_one_is_told_by_what_is_sure(words: Catalogue) -> None:
-    values = {"owner": 0, "who": 1, "coins": 1, "later": 0}
+    values = {"owner": 0, "who": 1, "coins": 1, "later": 0, "rival": 2, "same": 0}
     values |= {"loose": 1, "all": 0}
-    left = words.text("why.left_captain", gets=4, own=1, only=1, **values)
+    left = words.text("why.left_captain", theirs=0, gets=4, own=1, only=1, **values)
     captain = "If Ben takes the Captain, as things stand Ben gets at most 4 points and the doubloon"
     assert left == f"{captain}, and Anna is only sure of 1"
-    assert words.text("why.left_captain", gets=4, own=0, only=1, **values) == f"{captain}, and Anna is sure of none"
+    assert (
+        words.text("why.left_captain", theirs=0, gets=4, own=0, only=1, **values)
+        == f"{captain}, and Anna is sure of none"
+    )
+    left = words.text("why.left_captain", theirs=5, gets=4, own=1, only=1, **values)
+    assert left == f"{captain}, Chiara at most 5, and Anna is only sure of 1"
     values |= {"loose": 0, "all": 1, "later": 1}
-    left = words.text("why.left_captain", gets=4, own=1, only=1, **values)
+    left = words.text("why.left_captain", theirs=0, gets=4, own=1, only=1, **values)
     leaves = "If Anna leaves the Captain and Ben takes it in the next round"
     assert left == f"{leaves}, as things stand Ben gets 4 points and the doubloon, and Anna gets 1"
     values |= {"later": 0}

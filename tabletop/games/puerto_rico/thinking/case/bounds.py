@@ -54,6 +54,13 @@ class Bounds:
         both = zip(GOOD_NAMES, player.goods, most, strict=True)
         return tuple([(good, there - loaded) for good, there, loaded in both if there > loaded])
 
+    def exactly(self, player: Player) -> bool:
+        """Whether of each kind of them neither more nor fewer find one, whatever is done."""
+        kinds = len(GOOD_NAMES)
+        own = slice(player.seat * kinds, (player.seat + 1) * kinds)
+        both = zip(player.goods, self.loaded[own], self.forced[own], strict=True)
+        return all(most == least for there, most, least in both if there > most)
+
     def lost(self, player: Player) -> int:
         """And those of them that cannot be kept either: one barrel stays, and the kinds that warehouses store."""
         left = sorted([count for _, count in self.ashore(player)], reverse=True)

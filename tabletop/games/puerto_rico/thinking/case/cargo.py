@@ -91,8 +91,8 @@ def _shipping(view: PuertoRico, player: Player, left: Left | None) -> Iterator[P
         return
     if view.end or best.together >= view.pool:
         yield counted_then(view, player, best)
-    yield Prompt("would_ship", (("owner", seat), *sure_of(best, seat), *most_of(best, seat)))
-    yield from () if first is None else _first(ways, first, best.sure)
+    by = (("first", 0),) if first is None else _first(ways, best, first, seat)
+    yield Prompt("would_ship", (("owner", seat), *sure_of(best, seat), *most_of(best, seat), *by))
     yield from _left(player, Role.CAPTAIN, left, best.sure)
     lose = [(who, best.lost(state.players[who])) for who in clockwise(seat, len(best.most))]
     lose = [(who, n) for who, n in lose if n]
@@ -124,13 +124,18 @@ def _rank(found: Bounds, seat: Seat) -> tuple[int, int]:
     return found.sure, found.most[seat] - sum(found.most)
 
 
-def _first(ways: Sequence[tuple[Bounds, act.Load | Wharf]], first: act.Load | Wharf, sure: int) -> Iterator[Prompt]:
-    """The kind to load first, where every other one is sure of less, with its ship where another one takes it too."""
-    others = [found.sure for found, one in ways if one.good != first.good]
-    if others and max(others) < sure:
-        elsewhere = any(one.good == first.good and one != first for _, one in ways)
-        ship = int(first.ship) if elsewhere and isinstance(first, act.Load) else 0
-        yield Prompt("loaded_first", (("good", GOOD_NAMES[first.good]), ("ship", ship), ("points", max(others))))
+def _first(
+    ways: Sequence[tuple[Bounds, act.Load | Wharf]], best: Bounds, first: act.Load | Wharf, seat: Seat
+) -> Values:
+    """The kind to load first for what is told, where another one changes a figure of it, with its ship where another
+    one takes the kind for other figures."""
+
+    def figures(found: Bounds) -> Values:
+        return (*sure_of(found, seat), *most_of(found, seat))
+
+    other = [one for found, one in ways if figures(found) != figures(best)]
+    ship = int(first.ship) if isinstance(first, act.Load) and any(one.good == first.good for one in other) else 0
+    return (("first", 1), ("by", GOOD_NAMES[first.good]), ("ship", ship)) if other else (("first", 0),)
 
 
 def _left(player: Player, role: Role, left: Left | None, now: int) -> Iterator[Prompt]:
@@ -141,8 +146,11 @@ def _left(player: Player, role: Role, left: Left | None, now: int) -> Iterator[P
     key = {Role.CAPTAIN: "left_captain", Role.TRADER: "left_trader"}[role]
     most, sure = found.most[left.who], int(found.most[player.seat] == found.sure)
     gets = (("gets", most), ("loose", int(most > found.least[left.who])))
+    rivals = [who for who in clockwise(player.seat, len(found.most)) if who != left.who]
+    richest = max(rivals, key=lambda who: found.most[who], default=left.who)
+    theirs = (("rival", richest), ("theirs", found.most[richest] * (found.most[richest] > most)))
     own = (("own", found.sure), ("only", int(found.sure < now)), ("all", sure))
-    yield Prompt(key, (*left.values(player), *gets, *own))
+    yield Prompt(key, (*left.values(player), *gets, *theirs, *own))
 
 
 def _for_coins(view: PuertoRico, player: Player, role: Role, after: Played) -> Iterator[Prompt]:
@@ -179,8 +187,14 @@ def _they_ship(view: PuertoRico, player: Player) -> Iterator[Prompt]:
         if goods and (pays := price(state, state.players[who], max(goods))) >= DEAR:
             yield Prompt("has_to_load", (("who", who), ("good", GOOD_NAMES[max(goods)]), ("pays", pays)))
             break
-    rivals = [(who, found.ashore(view.players[who])) for who in clockwise(player.seat, len(view.players))]
-    yield from [Prompt("ashore", (("who", who), ("goods", goods))) for who, goods in rivals if goods][:1]
+    rivals = [view.players[who] for who in clockwise(player.seat, len(view.players))]
+    yield from [find_none(found, one) for one in rivals if found.ashore(one)][:1]
+
+
+def find_none(found: Bounds, player: Player) -> Prompt:
+    """Whose barrels find no ship, and whether more of these kinds may stay."""
+    loose = int(not found.exactly(player))
+    return Prompt("ashore", (("who", player.seat), ("goods", found.ashore(player)), ("loose", loose)))
 
 
 def _they_sell(view: PuertoRico, seat: Seat) -> Iterator[Prompt]:

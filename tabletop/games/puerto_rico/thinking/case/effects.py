@@ -49,6 +49,14 @@ def _nothing_sells(view: PuertoRico, player: Player) -> bool:
     return bool(kinds) and all(good in view.house for good in kinds) and not fillers(view)
 
 
+def besides(view: PuertoRico, player: Player, building: int) -> int:
+    """What own large buildings at work count more for a building."""
+    before, after = player.copy(), with_building(player, building)
+    before.points = after.points = max(0, player.points)
+    works = [one for one in player.city if SPACES[one] > 1 and player.works(one)]
+    return sum([occupied(view, after, one) - occupied(view, before, one) for one in works])
+
+
 def points_of(view: PuertoRico, player: Player, building: int) -> int:
     """What is printed on a building, and what own large buildings count more for it."""
     bought = with_building(player, building)

@@ -16,7 +16,7 @@ from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, End
 from tabletop.games.puerto_rico.thinking.case.bounds import Bounds, bounds
-from tabletop.games.puerto_rico.thinking.case.cargo import counted_then, most_of, sure_of
+from tabletop.games.puerto_rico.thinking.case.cargo import counted_then, find_none, most_of, sure_of
 from tabletop.games.puerto_rico.thinking.case.ending import ends_game
 from tabletop.games.puerto_rico.thinking.case.played import clockwise
 
@@ -86,7 +86,7 @@ def _ashore(view: PuertoRico, player: Player, load: Action, found: Bounds) -> It
         if one.seat == player.seat:
             differs = any(other.ashore(one) != goods for other in known)
         if goods and differs and len(known) == len(others):
-            yield Prompt("ashore", (("who", one.seat), ("goods", goods)))
+            yield find_none(found, one)
             return
 
 
@@ -109,7 +109,7 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
     against = list(_give(first, other, seat))
     goods = other.ashore(player)
     if not against and goods != first.ashore(player) and _count(other, player) >= _count(first, player):
-        against.append(Prompt("ashore", (("who", seat), ("goods", goods))))
+        against.append(find_none(other, player))
     if other.sure != first.sure:
         yield Prompt("load_instead", (*sure_of(other, seat), ("instead", first.sure)))
     elif against:

@@ -23,7 +23,7 @@ from tabletop.games.puerto_rico.tables import (
 )
 from tabletop.games.puerto_rico.things import Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import LOADING, could_make, for_what, large
-from tabletop.games.puerto_rico.thinking.case.effects import points_alone, points_of
+from tabletop.games.puerto_rico.thinking.case.effects import besides, points_alone, points_of
 from tabletop.games.puerto_rico.thinking.case.ending import mayor_probably_last, picks_left, still_open
 from tabletop.games.puerto_rico.thinking.uses import circles_for, with_building
 from tabletop.games.puerto_rico.thinking.wasted import FEW, makes_nothing, of_no_use
@@ -103,10 +103,12 @@ def _by_own_next(view: PuertoRico, player: Player, coins: int, least: float, get
 
 
 def _counted(view: PuertoRico, player: Player, found: tuple[int, int]) -> Values:
-    """A building with its price and its points: those printed, and what a large one would count."""
+    """A building with its price and its points: those printed, what a large one would count, and what own large ones
+    at work count more for it."""
     building, cost = found
     more = large(view, player, building) if SPACES[building] > 1 else 0
-    return (("building", BUILDINGS[building]), ("price", cost), ("points", POINTS[building]), ("more", more))
+    points = (("points", POINTS[building]), ("more", more), ("besides", besides(view, player, building)))
+    return (("building", BUILDINGS[building]), ("price", cost), *points)
 
 
 def counts_most(view: PuertoRico, player: Player, building: int) -> bool:

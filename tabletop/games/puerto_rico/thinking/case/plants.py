@@ -8,6 +8,7 @@ from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.extensions import BY_KINDS
 from tabletop.games.puerto_rico.phases.common import free_land, seat_after
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import price
@@ -95,11 +96,19 @@ def land_for(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt
         return
     yield Prompt("land_open", (("good", GOOD_NAMES[good]), ("who", next_picker(view, now=now)), ("now", int(now))))
     yield from to_sell(view, player, (good,))
-    yield from harbor_kind(player, good)
+    yield from new_kind(player, good)
 
 
-def harbor_kind(player: Player, good: int) -> Iterator[Prompt]:
-    """That a kind which an island does not make yet is one more for its Harbor, and whether nobody works there yet."""
+def new_kind(player: Player, good: int) -> Iterator[Prompt]:
+    """That a kind which an island does not make yet is one more for its Factory or Harbor, and whether nobody works
+    there yet."""
+    made = production(player, PLENTY)
+    kinds = len(made) - made.count(0)
+    for building in player.city if not makes(player, good) else ():
+        if building in BY_KINDS and BY_KINDS[building][kinds + 1] > BY_KINDS[building][kinds]:
+            pays = (("coins", BY_KINDS[building][kinds + 1]), ("instead", BY_KINDS[building][kinds]))
+            named = (("building", BUILDINGS[building]), ("good", GOOD_NAMES[good]))
+            yield Prompt("factory_kind", (*named, *pays, ("empty", int(not player.works(building)))))
     if _HARBOR in player.city and not makes(player, good):
         empty = int(not player.works(_HARBOR))
         yield Prompt("harbor_kind", (("building", BUILDINGS[_HARBOR]), ("good", GOOD_NAMES[good]), ("empty", empty)))

@@ -20,7 +20,7 @@ from tabletop.games.puerto_rico.thinking.case.effects import SOON, near_the_end,
 from tabletop.games.puerto_rico.thinking.case.ending import serves_late, takers
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.money import wish
-from tabletop.games.puerto_rico.thinking.case.plants import to_sell
+from tabletop.games.puerto_rico.thinking.case.plants import new_kind, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import Played, played
 from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
 from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs, with_building
@@ -29,6 +29,8 @@ UNPAID, DEARER = 1, 2
 """What becomes of a purchase with the Builder of somebody else."""
 DENIED, DENIED_LATE = 3, 2
 """Points from which on it is worth a word what somebody else cannot buy, and near the end."""
+_KINDS = ("factory_kind", "harbor_kind")
+"""What a kind that is new is good for beside ships and sales."""
 Counted = tuple[int, int]
 """Points and the building that counts them."""
 
@@ -49,16 +51,17 @@ def purchase(view: PuertoRico, player: Player, after: Played, left: Left | None)
     then.end = view.end or after.state.end
     yield from counts_more(view, player, bought)
     use = tuple(_use(view, then, player, building))
-    plant = GOOD_OF[building] >= 0 and not any(one.key == "points_alone" for one in use)
+    first, plant = 0, GOOD_OF[building] >= 0 and not any(one.key == "points_alone" for one in use)
     if plant:  # what it makes is why it is bought
-        yield from use[:1]
+        first = 1 + any(one.key in _KINDS for one in use[1:2])
+        yield from use[:first]
     if left is not None:
         yield from _left(view, player, found, left)
         yield from _denied(view, player, left)
     others = _others(view, player)
     if others.key == "build_nobody":
         yield others
-    yield from use[plant:]
+    yield from use[first:]
     if others.key != "build_nobody":
         yield others
 
@@ -75,6 +78,8 @@ def _use(view: PuertoRico, then: PuertoRico, player: Player, building: int) -> I
         yield from grows(player, building)
     elif manned is not None or not serves_late(then, building):
         yield from for_what(view, player, building)
+        if GOOD_OF[building] in player.land:
+            yield from new_kind(player, GOOD_OF[building])
     yield from () if manned is None else (manned,)
     yield from to_sell(view, player, [GOOD_OF[building]])
 

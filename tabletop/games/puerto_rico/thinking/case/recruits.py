@@ -7,21 +7,31 @@ from typing import Any
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
+from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.common import staffed
+from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.sensible import place_sensibly
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDINGS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, ROLE_NAMES, Phase, Role
-from tabletop.games.puerto_rico.thinking.case.buildings import BY_CHIPS, LOADING, counts_more, kinds_made, large
+from tabletop.games.puerto_rico.thinking.case.buildings import (
+    BY_CHIPS,
+    LOADING,
+    could_make,
+    counts_more,
+    kinds_made,
+    large,
+)
 from tabletop.games.puerto_rico.thinking.case.ending import LAST_MAYORS, mayors_left
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.plants import short_of
 from tabletop.games.puerto_rico.thinking.case.played import Goods, Played, clockwise
 from tabletop.games.puerto_rico.thinking.case.workers import gained
 from tabletop.games.puerto_rico.thinking.rivals import for_nobody
+from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
 _AT_LAST = ("use_large", "use_harbor", "use_wharf")
 """What workers may still come to that are placed in the last round."""
@@ -32,7 +42,7 @@ _MADE = ("makes_more", "makes_both", "makes_less")
 def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
     """Workers, what they do, and what of that they would not do with the next one's."""
     n = after.seats[player.seat].workers
-    then_there = _with_workers(view, player)
+    then_there = _with_workers(determinize(view, player.seat, seeded(1)), player.seat, player.seat)
     then = view.copy()
     then.end, then.supply = after.state.end, after.state.supply
     told = tuple(gained(then, player, then_there))
@@ -45,12 +55,13 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
     gains = [one for one in told if one.key not in _MADE and not _early(then, one)]
     counts: Values = (("owner", player.seat), ("n", n), ("idle", idle))
     made = (("goods", goods), ("made", len(goods)), ("minus", fewer), ("fewer", len(fewer)))
-    yield Prompt("gets_workers", (*counts, ("others", dealt), *made))
+    vain = ("vain", int(n > 0 and could_make(player) == production(player, PLENTY) and not then.end))
+    yield Prompt("gets_workers", (*counts, ("others", dealt), *made, vain))
     yield from () if then.end else short_of(view, then_there, [GOOD_NAMES.index(good) for good, _ in goods])
     yield from counts_more(then, player, then_there) if then.end else ()  # by how many workers there are
     yield from gains[:1]
     if left is not None and (view.end or not then.end):  # else there is no next one
-        yield _with_the_next(player, left)
+        yield _with_the_next(player, left, then_there if goods else None)
     idle_cards = tuple([at for at, taken in enumerate(view.taken) if taken == NOBODY and for_nobody(view, at)])
     if len(idle_cards) > 1:
         yield Prompt("cards_idle", (("roles", tuple([ROLE_NAMES[role] for role in idle_cards])),))
@@ -71,10 +82,15 @@ def _early(view: PuertoRico, one: Prompt) -> bool:
     return one.key == "use_large" and mayors_left(view) > LAST_MAYORS and not view.end
 
 
-def _with_the_next(player: Player, left: Left) -> Prompt:
-    """Workers of both with the Mayor of the next one."""
+def _with_the_next(player: Player, left: Left, then_there: Player | None) -> Prompt:
+    """Workers of both with the Mayor of the next one, and whether with those the seat makes as much as it makes by its
+    own, if that is more."""
     theirs, own = left.then.seats[left.who].workers, left.then.seats[player.seat].workers
-    return Prompt("left_mayor", (*left.values(player), ("own", own), ("theirs", theirs)))
+    same = False
+    if then_there is not None and own:
+        makes = production(_with_workers(left.before, player.seat, left.who), PLENTY)
+        same = all(one >= other for one, other in zip(makes, production(then_there, PLENTY), strict=True))
+    return Prompt("left_mayor", (*left.values(player), ("own", own), ("theirs", theirs), ("same", int(same))))
 
 
 def _theirs_manned(view: PuertoRico, player: Player, after: Played) -> Iterator[Prompt]:
@@ -101,11 +117,12 @@ def _theirs_loading(view: PuertoRico, player: Player, after: Played) -> Iterator
             return
 
 
-def _with_workers(view: PuertoRico, player: Player) -> Player:
-    """The own island with the workers who come where the button for them alone puts them: nobody else moves."""
-    state = rules.apply(determinize(view, player.seat, seeded(1)), act.Pick(player.seat, Role.MAYOR), False).state
-    owner = state.own(player.seat)
-    if state.phase == Phase.PLACE and state.active == player.seat:
+def _with_workers(before: PuertoRico, seat: Seat, who: Seat) -> Player:
+    """An island with the workers who come by the Mayor of somebody where the button for them alone puts them: nobody
+    else moves."""
+    state = rules.apply(before, act.Pick(who, Role.MAYOR), False).state
+    owner = state.own(seat)
+    if state.phase == Phase.PLACE:
         place_sensibly(owner)
         staffed(owner)
     return owner

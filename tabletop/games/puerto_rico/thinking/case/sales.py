@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
@@ -145,7 +146,7 @@ def further(view: PuertoRico, player: Player, line: Line, good: int, beside: Lin
 def _met(view: PuertoRico, player: Player, line: Line) -> tuple[Prompt, ...]:
     """A Captain or Trader of whoever picks next."""
     after = played(view, player.seat, line)
-    return tuple(shipped_next(view, player.seat, after, [("", after.state)]))
+    return tuple(islice(shipped_next(view, player.seat, after, [("", after.state)]), 1))
 
 
 def _instead(one: Prompt, first: Prompt) -> Prompt:

@@ -1,4 +1,4 @@
-"""What barrels that have come meet next: the Captain or the Trader of whoever picks next, whichever brings more."""
+"""What barrels that have come meet next: the Captain or the Trader of whoever picks next, first what brings more."""
 
 from __future__ import annotations
 
@@ -13,24 +13,26 @@ from tabletop.games.puerto_rico.evaluate import doubloon, remaining
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase, Role
-from tabletop.games.puerto_rico.thinking.case.bounds import Bounds, bounds, either
+from tabletop.games.puerto_rico.thinking.case.bounds import bounds, either
 from tabletop.games.puerto_rico.thinking.case.cargo import most_of, sure_of
 from tabletop.games.puerto_rico.thinking.case.ending import picks_left
 from tabletop.games.puerto_rico.thinking.case.money import to_build
 from tabletop.games.puerto_rico.thinking.case.played import Played
 
+NEARLY = 0.6
+"""So great a part of what the best reply brings is told as well."""
 Made = tuple[str, PuertoRico]
 """The table after a further barrel, and of which kind it was."""
 
 
 def shipped_next(view: PuertoRico, seat: Seat, after: Played, made: Sequence[Made]) -> Iterator[Prompt]:
     """What the seat is sure of then, and the others get at most, however the barrels were `made`: by the card that
-    brings most to whoever picks next, with the doubloons on it."""
+    brings most to whoever picks next, with the doubloons on it, then by the other one if that brings nearly as much."""
     state = after.state
     if not after.whole or state.phase != Phase.PICK or not picks_left(state):
         return
     who, coin = state.chooser, doubloon(remaining(view)) if to_build(state) else 0.0
-    best: tuple[float, Role, Bounds, tuple[str, ...]] | None = None
+    told = list[tuple[float, Prompt]]()
     for role in (Role.CAPTAIN, Role.TRADER):
         if state.taken[role] != NOBODY:
             continue
@@ -40,17 +42,17 @@ def shipped_next(view: PuertoRico, seat: Seat, after: Played, made: Sequence[Mad
             return
         found = either(known, best=True)
         brings = found.most[who] * (1.0 if role == Role.CAPTAIN else coin) + state.coins_on[role] * coin
-        if any(found.most) and (best is None or brings > best[0]):
-            by = tuple([good for (good, _), one in zip(made, known, strict=True) if one.sure == found.sure])
-            best = brings, role, found, by
-    if best is None:
-        return
-    _, role, found, by = best
-    key = {Role.CAPTAIN: "captain", Role.TRADER: "trader"}[role] + ("_own" if who == seat else "_next")
-    choices = len(by) * (len(by) < len(made))  # as long as it is open which barrel is taken
-    told = (("choices", choices), ("by", by[0])) if choices else (("choices", 0),)
-    values = (("later", int(state.round != view.round)), ("card", state.coins_on[role]), *told)
-    yield Prompt(key, (("who", who), ("owner", seat), *sure_of(found, seat), *most_of(found, seat), *values))
+        if not any(found.most):
+            continue
+        by = tuple([good for (good, _), one in zip(made, known, strict=True) if one.sure == found.sure])
+        key = {Role.CAPTAIN: "captain", Role.TRADER: "trader"}[role] + ("_own" if who == seat else "_next")
+        choices = len(by) * (len(by) < len(made))  # as long as it is open which barrel is taken
+        barrel = (("choices", choices), ("by", by[0])) if choices else (("choices", 0),)
+        values = (("later", int(state.round != view.round)), ("card", state.coins_on[role]), *barrel)
+        counted = (*sure_of(found, seat), *most_of(found, seat))
+        told.append((brings, Prompt(key, (("who", who), ("owner", seat), *counted, *values))))
+    told.sort(key=lambda one: -one[0])
+    yield from [one for brings, one in told if brings >= NEARLY * told[0][0]]
 
 
 def by_further(view: PuertoRico, seat: Seat) -> list[Made]:

@@ -15,11 +15,11 @@ from tabletop.games.puerto_rico.tables import BUILDINGS, CITY_SPACES, COLUMN, NE
 from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, QUARRY, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, usable
 from tabletop.games.puerto_rico.thinking.case.effects import near_the_end
-from tabletop.games.puerto_rico.thinking.case.ending import FEW_LEFT, follows, mayor_probably_last, mayors_left
+from tabletop.games.puerto_rico.thinking.case.ending import FEW_LEFT, follows, mayor_probably_last, mayors_left, takers
 from tabletop.games.puerto_rico.thinking.case.left import LATE
 from tabletop.games.puerto_rico.thinking.case.money import waited_for, wish
 from tabletop.games.puerto_rico.thinking.case.plants import (
-    harbor_kind,
+    new_kind,
     sells,
     to_sell,
 )
@@ -41,7 +41,8 @@ def laying(view: PuertoRico, player: Player, land: int, besides: int = 0) -> Ite
     if counts and land == QUARRY and remaining(view) <= LATE:  # what is saved is no reason any more
         return
     if _too_late(view, player, land):
-        yield Prompt("tile_late")
+        nothing_follows = view.end and view.phase == Phase.SETTLER and not takers(view)
+        yield Prompt("tile_over" if nothing_follows and not counts else "tile_late")
         return
     uses = of_use(view, player.seat, "land", LAND_NAMES[land])
     yield from uses
@@ -58,7 +59,7 @@ def laying(view: PuertoRico, player: Player, land: int, besides: int = 0) -> Ite
         yield from _wanted(view, player, land)
         if not production(player, PLENTY)[land]:  # else it is one more for ships
             yield from to_sell(view, player, (land,))
-        yield from harbor_kind(player, land)
+        yield from new_kind(player, land)
     elif land == QUARRY:
         yield from saves(view, player, player.land.count(QUARRY))
     yield from () if staffed is None else (staffed,)

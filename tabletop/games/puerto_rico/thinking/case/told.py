@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from tabletop.engine.action import Action
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
@@ -25,7 +25,7 @@ from tabletop.games.puerto_rico.thinking.case.effects import near_the_end
 from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end, serves_late, standing, takers
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.money import cheapest, counts_most, saving
-from tabletop.games.puerto_rico.thinking.case.plants import land_for, over, to_sell
+from tabletop.games.puerto_rico.thinking.case.plants import land_for, new_kind, over, to_sell
 from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.roles import picking
 from tabletop.games.puerto_rico.thinking.case.sales import (
@@ -87,7 +87,6 @@ _DECIDES = (
     "points_most",
     "load_sure",
     "left_captain",
-    "loaded_first",
     "coins_tie",
     "cheaper_for_tie",
     "large_stays",
@@ -174,7 +173,7 @@ def _if_it_ends(view: PuertoRico, then: PuertoRico) -> PuertoRico:
 def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...], action: Action) -> Iterator[Prompt]:
     """How near the end is, and who is ahead where that is close, comes after the weightiest of all reasons."""
     said = [one.key for one in prompts]
-    twice = {"points_most": "last_round", "use_large": "large_unmanned"}
+    twice = {"points_most": "last_round", "use_large": "large_unmanned", "tile_over": "last_round"}
     near = (*few_chips(view, player, action), *near_end(view, player))
     end = [one for one in near if not any(twice.get(key) == one.key for key in said)]
     if "ends_game" in said:  # then nothing else makes it the last round
@@ -224,7 +223,7 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
         case act.Pick():
             yield from _other_card(view, player, action, first)
         case act.Settle(land=land):
-            yield from laying(view, player, int(land))
+            yield from [one for one in laying(view, player, int(land)) if one.key != "tile_over"]
         case act.Build():
             yield from _building(view, player, BUILDING[action.building])
         case act.BuildNothing():
@@ -288,8 +287,6 @@ def _best_building(view: PuertoRico, player: Player, building: int) -> Iterator[
 
 def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
     """What a building counts for its price, what it is for, and when it finds a worker."""
-    bought = with_building(player, building)
-    yield from counts_more(view, player, bought)
     good = GOOD_OF[building]
     late, manned = at_the_end(view, player, building)
     if late or (good >= 0 and manned is None and (near_the_end(view) or may_run_short(view))):
@@ -311,6 +308,7 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
     else:
         yield _points(view, player, building)
         yield from grows(player, building) if SPACES[building] > 1 else for_what(view, player, building)
+        yield from new_kind(player, good) if good >= 0 else ()
         yield from to_sell(view, player, (good,))
     if manned is not None:
         yield manned
@@ -318,9 +316,12 @@ def _building(view: PuertoRico, player: Player, building: int) -> Iterator[Promp
 
 def _points(view: PuertoRico, player: Player, building: int, key: str = "points_for", *, counts: bool = True) -> Prompt:
     """The printed points for the price, and what is left of the doubloons, for a tie in the last round; of a large
-    building that can still be manned with those that it would count."""
+    building that can still be manned with those that it would count; what an own one counts more for it."""
     cost, printed = price(view, player, building), POINTS[building]
-    after = (("left", player.coins - cost),)
+    after: Values = (("left", player.coins - cost), ("gain", 0))
+    for one in counts_more(view, player, with_building(player, building)):
+        said = dict(one.values)
+        after = (("left", player.coins - cost), ("by", said["building"]), ("gain", said["n"]), ("empty", said["empty"]))
     if SPACES[building] > 1 and counts:
         more = large(view, player, building)
         values = (("sum", printed + more), ("price", cost), ("printed", printed), ("n", more), *after)

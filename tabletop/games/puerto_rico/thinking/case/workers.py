@@ -184,7 +184,7 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
     for building in one.works:
         if building not in other.works:
             yield _without(view, one.player, building, other.player)
-    yield from _quarries(view, one, other, beside=beside)
+    yield from _quarries(view, one, other)
     for building in new:
         if SALE[building] and nothing_sells(view, other.player):
             yield Prompt("market_idle", (("building", BUILDINGS[building]),))
@@ -192,13 +192,13 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
             yield from for_what(view, other.player, building, before)
 
 
-def _quarries(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Iterator[Prompt]:
+def _quarries(view: PuertoRico, one: Placed, other: Placed) -> Iterator[Prompt]:
     """Which buildings cost less by quarries at work, or more without them: so many count as the column has a number."""
     now, then = (min(each.quarries, COLUMNS) for each in (one, other))
     if then > now:
         more = (("more", other.quarries - one.quarries), ("less", then - now), ("column", now + 1))
         yield Prompt("quarry_manned", more)
-        yield from () if beside else saves(view, one.player, one.quarries, other.quarries - one.quarries)
+        yield from saves(view, one.player, one.quarries, other.quarries - one.quarries)
     elif then < now and other.player.town.spaces < CITY_SPACES:
         yield Prompt("quarry_left", (("n", one.quarries - other.quarries), ("more", now - then), ("column", then + 1)))
 
