@@ -128,14 +128,14 @@ def decisions_of(session: Session[Any]) -> list[ReviewedDecision]:
             continue
         legal = session.game.legal(state, seat)
         if len(legal) > 1:
-            places = _together(session, at)
+            places = together(session, at)
             taken.update(places)
             found.append(ReviewedDecision(at, seat, tuple(session.line[place].action for place in places)))
     starts = [0, *(one.at for one in found[1:]), session.position]
     return [replace(one, span=(starts[number], starts[number + 1])) for number, one in enumerate(found)]
 
 
-def _together(session: Session[Any], at: int) -> list[int]:
+def together(session: Session[Any], at: int) -> list[int]:
     """The positions of the actions that belong to one choice: all of a plan up to where it is whole or something comes
     to light, else one. Steps that answer each other are choices by themselves, unless the game says that they are one
     (`Game.one_choice`), as is what is planned in single ones."""

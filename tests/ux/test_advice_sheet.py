@@ -18,6 +18,7 @@ from tabletop.presentation.advice import Advised
 from tabletop.presentation.chains import in_a_row
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.table.around.advice_goals import spared_on
+from tabletop.scene.table.around.advice_room import columns, dear, on_frames
 from tabletop.scene.table.around.advice_sheet import DENSE, DENSEST, AdviceSheet
 from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.scene.table.screen import TableScene
@@ -64,7 +65,7 @@ def test_advice_leaves_buttons_boards_and_what_it_is_about_uncovered(
             about,
             rows=ROWS,
             whole=whole,
-            dear=table.advice._dear(),
+            dear=dear(table.stage),
         )
         inner = Rect(sheet._plate)
         assert not [box for box in (*spared, *about, *boards) if inner.colliderect(box)], (inner, at)
@@ -239,7 +240,7 @@ def test_not_even_a_corner_of_what_advice_is_about_is_covered(program: AtTable) 
     words, at = "\n".join(f"{row.what}\n{row.why}" for row in ROWS), table.stage.layout.slots["actions"].midtop
     for left in range(600, 1000, 20):
         about = Rect(left, 201, 24, 24)
-        sheet = AdviceSheet(program.ctx, words, "", at, False, [about], rows=ROWS, dear=table.advice._dear())
+        sheet = AdviceSheet(program.ctx, words, "", at, False, [about], rows=ROWS, dear=dear(table.stage))
         assert not about.colliderect(sheet._plate)
 
 
@@ -300,7 +301,7 @@ def test_numbers_of_lines_lie_inside_their_own_tile_in_one_corner_and_hide_no_na
     stage, kinds = scene.stage, ("small_market", "small_indigo_plant", "office", "hacienda")
     tiles = [item.rect for item in stage.items if item.piece.kind == "building" and item.piece.face in kinds]
     goals = [[(box, ())] for box in tiles[:3]]
-    plates, counted = scene.advice._on_frames(tiles[:1])
+    plates, counted = on_frames(stage, tiles[:1])
     spared = spared_on(stage)
     marks = AdvisedOverlay(stage.brush, [()] * 3, goals, spared=spared, plates=plates, counted=counted)
     assert [number for number, _ in marks._plates] == [1, 2, 3]
@@ -327,11 +328,11 @@ def test_a_sheet_that_tells_all_lies_in_one_place_and_is_as_broad_from_one_piece
     """It was 330 or 490 pixels broad and lay elsewhere each time, once over what it spoke of."""
     game = registry.game(key)
     scene = program.sit(Session.new(game, default_seats(3, NAMES, (), game.colours), 5, {}, "free"))
-    columns, found = scene.advice._columns(), list[Rect]()
+    rooms, found = columns(program.ctx, scene.stage, scene.stage.panels["log"][0]), list[Rect]()
     for many, at in ((1, (700, 400)), (2, (200, 200)), (3, (1200, 600))):
         rows = [Advised("Anna builds a Hospice", "26 %", "It brings workers, " * 6, "", 0.2)] * many
-        sheet = AdviceSheet(program.ctx, "", "", at, False, (), rows=rows, whole=True, columns=columns)
+        sheet = AdviceSheet(program.ctx, "", "", at, False, (), rows=rows, whole=True, columns=rooms)
         found.append(sheet.plate)
     assert len({(one.x, one.width, one.bottom) for one in found}) == 1
     assert len({one.height for one in found}) == 3
-    assert found[0].bottom == columns[0][0].bottom
+    assert found[0].bottom == rooms[0][0].bottom

@@ -72,6 +72,7 @@ KEYS: tuple[Key, ...] = (
     Key("replay_step", ("Left", "Right"), "replay"),
     Key("replay_turn", ("Shift+Left", "Shift+Right"), "replay"),
     Key("replay_ends", ("Home", "End"), "replay"),
+    Key("replay_why", ("H",), "replay"),
     Key("study_step", ("Left", "Right"), "study"),
     Key("study_other", ("Up", "Down"), "study"),
     Key("study_ends", ("Home", "End"), "study"),

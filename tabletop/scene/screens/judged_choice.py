@@ -36,6 +36,20 @@ class JudgedChoice(Replay):
         super().go_to(position)
         self._mark()
 
+    def ask_why(self) -> None:
+        """Of the choice itself as of any other step."""
+        if self.player.position != self.one.decision.at:
+            super().ask_why()
+            return
+        self.stage.layers.lift(_MARKS)
+        self._caption(0, ())
+        self.why.ask(self.one.decision.at + 1, self.viewer, self.one.decision.at)
+        self.rebuild()
+
+    def _laid(self, position: int) -> None:
+        super()._laid(position)
+        self._mark()
+
     def refresh(self) -> None:
         super().refresh()
         self._mark()
@@ -43,7 +57,7 @@ class JudgedChoice(Replay):
     def _mark(self) -> None:
         """The numbers and the words, as long as the choice is still to be made."""
         self.stage.layers.lift(_MARKS)
-        if self.player.position != self.one.decision.at:
+        if self.player.position != self.one.decision.at or self.why.asking:
             return
         stage, game, seat = self.stage, self.game, self.one.decision.seat
         view = game.view(self.state, seat)

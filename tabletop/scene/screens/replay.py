@@ -21,9 +21,12 @@ from tabletop.scene.context.wall import Watched
 from tabletop.scene.drawing import text
 from tabletop.scene.input import keys
 from tabletop.scene.input.keys import shortcut
+from tabletop.scene.screens.playback import PACE_MS, Playback
 from tabletop.scene.screens.showing import Showing
+from tabletop.scene.table.around.why import Why
 from tabletop.scene.table.shown.caption import Caption, seals
 from tabletop.scene.table.shown.logbook import Logbook
+from tabletop.scene.table.shown.notes import Notes
 from tabletop.scene.widgets.base import Size, Widget
 from tabletop.scene.widgets.boxes import Flow, Row
 from tabletop.scene.widgets.button import Button, IconButton
@@ -40,56 +43,7 @@ from tabletop.session.session import Session
 from tabletop.session.studies import ChapterForm
 from tabletop.session.studies.beginnings import from_session
 
-PACE_MS = {"slow": 2400, "normal": 1100, "fast": 300}
-"""How long a position is looked at while the record plays by itself."""
-
 _SEEN_LINES = 200
-
-
-class Playback:
-    """Where in a record of `last` actions one stands, and when it goes on by itself. Knows no screen."""
-
-    def __init__(self, last: int, turns: tuple[int, ...], position: int = 0) -> None:
-        self.last = last
-        self.turns = turns
-        """Positions at which another seat begins to act."""
-        self.position = position
-        self.playing = False
-        self.pace = "normal"
-        self._waited = 0
-
-    def to(self, position: int) -> int:
-        """Stand at a position within the record."""
-        self.position = max(0, min(self.last, position))
-        self._waited = 0
-        return self.position
-
-    def turn(self, by: int) -> int:
-        """The next (1) or previous (-1) change of the acting seat."""
-        stops = (0, *self.turns, self.last)
-        if by > 0:
-            return self.to(min((stop for stop in stops if stop > self.position), default=self.last))
-        return self.to(max((stop for stop in stops if stop < self.position), default=0))
-
-    def toggle(self) -> None:
-        """Play or stop; from the end it begins anew."""
-        self.playing = not self.playing
-        self._waited = 0
-        if self.playing and self.position == self.last:
-            self.position = 0
-
-    def advance(self, dt_ms: int) -> bool:
-        """Let time pass: True when the next action is due."""
-        if not self.playing:
-            return False
-        if self.position >= self.last:
-            self.playing = False
-            return False
-        self._waited += dt_ms
-        if self._waited < PACE_MS[self.pace]:
-            return False
-        self._waited = 0
-        return True
 
 
 class LogPane(Widget):
@@ -166,6 +120,8 @@ class Replay(Showing):
         feed = PublicFeed(session, lambda: self.player.position, story=True)
         spot, looks = lambda pixel: self.stage.layout.spot(pixel), lambda: self.stage.looks()
         self.watched = Watched(feed, spot, self._clicked, self.go_to, looks, kept=lambda: ctx.store.lesson_of(session))
+        self.notes = Notes(ctx, self.stage, lambda: None)
+        self.why = Why(ctx, self.stage, self.notes, session, self._laid, lambda: self.stage.layout.slots["log"])
         self.show(session.state_at(self.player.position))
 
     def revived(self) -> Replay:
@@ -178,6 +134,7 @@ class Replay(Showing):
 
     def leave(self) -> None:
         self.ctx.wall.leave(self.watched)
+        self.why.forget()
         super().leave()
 
     def seen(self, state: State) -> AnyState:
@@ -217,6 +174,7 @@ class Replay(Showing):
                 self.stage.layers.put("caption", caption)
 
     def refresh(self) -> None:
+        self.why.close()
         self._caption(0, ())
         super().refresh()
 
@@ -247,6 +205,16 @@ class Replay(Showing):
         self.ctx.store.begin(self.session)
         self.ctx.navigator.table(self.session)
 
+    def ask_why(self) -> None:
+        """Why was the step done that led here?"""
+        self.player.playing = False
+        self._caption(0, ())
+        self.why.ask(self.player.position, self.viewer)
+        self.rebuild()
+
+    def _laid(self, position: int) -> None:
+        self.show(self.session.state_at(position))
+
     def into_study(self) -> None:
         """The position that is shown goes into a study, for the seat in front."""
         ctx, session, where, front = self.ctx, self.session, self.player.position, self.front
@@ -263,14 +231,18 @@ class Replay(Showing):
 
     def update(self, dt_ms: int) -> None:
         super().update(dt_ms)
+        self.why.update(dt_ms)
         if not self.mover.busy and self.player.advance(dt_ms):
             self.go_to(self.player.position + 1)
             if self.player.position == self.player.last:
                 self.player.playing = False
                 self.rebuild()
 
+    def needs_frame(self) -> bool:
+        return self.why.thinking or super().needs_frame()
+
     def handle(self, event: pygame.Event) -> bool:
-        if self.ctx.wall.handle(event):
+        if self.ctx.wall.handle(event) or self.why.handle(event):
             return True
         command = keys.command(event, "replay")
         if keys.command(event, "table") == "study_into":
@@ -281,6 +253,8 @@ class Replay(Showing):
         forward = event.key in (pygame.K_RIGHT, pygame.K_END)
         if command == "replay_play":
             self.toggle()
+        elif command == "replay_why":
+            self.ask_why()
         elif command == "replay_step":
             self.go_to(self.player.position + (1 if forward else -1))
         elif command == "replay_ends":
@@ -341,6 +315,8 @@ class Replay(Showing):
             words = ctx.text(f"replay.{name}")
             why = ctx.text("replay.at_start" if at == 0 else "replay.at_end")
             tools.append(IconButton(icon, words, step, enabled=on, reason=why, key=name, shortcut=combo))
+        asked = ctx.text("table.past_why")
+        tools.append(IconButton("hint", asked, self.ask_why, key="why", shortcut=shortcut("replay_why")))
         return Row(tools, gap=8)
 
     def _actions(self) -> Widget:

@@ -65,7 +65,9 @@ class TableScene(Scene):
         self.explained = Explained(self.controller)
         self.hint = GestureHint(self.controller)
         self.panels = Panels(self.controller, self.history, self.menus)
+        self.menus.advise = self._advise
         self.panels.beside = self.recap.card
+        self.recap.explain = self.panels.past.explain
         self.panels.replayed = lambda: self.again.step
         self.advice.buttons = lambda: self.panels.chrome.column.rect
         self.advice.button = lambda name: self.panels.chrome.act(name)
@@ -117,8 +119,10 @@ class TableScene(Scene):
         self.hand.cancel()
         self.computers.forget()
         self.advice.forget()
+        self.panels.past.why.forget()
 
     def refresh(self) -> None:
+        self.panels.past.why.close()
         self.hint.end()
         self.again.end()
         self.narrator.clear()
@@ -210,6 +214,7 @@ class TableScene(Scene):
         self.hovering.update(dt_ms)
         self.pointer.update(dt_ms)
         self.advice.update(dt_ms)
+        self.panels.past.why.update(dt_ms)
         self.panels.update(dt_ms)
         controller.sealed.update(dt_ms)
         waits = (controller.paused and not self.narrator.once) or self.presenter.past is not None
@@ -222,6 +227,7 @@ class TableScene(Scene):
     def needs_frame(self) -> bool:
         waits = self.controller.paused or self.presenter.past is not None or self.narrator.waits
         thinking = (self.computers.thinking and not waits) or self.advice.thinking or self.again.busy
+        thinking = thinking or self.panels.past.why.thinking
         if self.narrator.timed or self.hint.moving:
             return True
         return self.presenter.mover.busy or self.hand.held is not None or thinking or self.panels.animating()
@@ -241,6 +247,9 @@ class TableScene(Scene):
             return True
         if event.type == pygame.KEYDOWN and event.key in _HURRY:
             controller.hurried = True
+            return True
+        if self.panels.past.why.handle(event):
+            self._spent = event.button if event.type == pygame.MOUSEBUTTONDOWN else 0
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == self._spent:
             self._spent = 0
@@ -298,6 +307,11 @@ class TableScene(Scene):
             self.advice.unfold()
             return True
         return False
+
+    def _advise(self) -> None:
+        """What would a computer do; of what is looked back at, why it was done."""
+        if not self.panels.past.command("advise"):
+            self.advice.ask()
 
     @property
     def _asked_note(self) -> bool:

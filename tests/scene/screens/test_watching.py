@@ -12,7 +12,8 @@ from tabletop.games import registry
 from tabletop.games.anno_1503.game import GAME
 from tabletop.scene.screens.learn import Learn
 from tabletop.scene.screens.lesson import Lesson
-from tabletop.scene.screens.replay import PACE_MS, Playback, Replay
+from tabletop.scene.screens.playback import PACE_MS, Playback
+from tabletop.scene.screens.replay import Replay
 from tabletop.scene.screens.score import STEP_MS, ScorePage
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.chart import sampled, ticks

@@ -66,6 +66,7 @@ class AdviceSheet(Note):
     It fills the first of its `homes` that has room for it as dense as is told with it, and where nothing is covered
     that must not be; of the `log` it takes only what it needs, from the top, since the newest lines are the lowest, or
     all where a line or two would be left.
+    `head`, if there is one, stands above the rows.
     Else it lies where it covers least of what is dear: `dear` are boxes with what a pixel of them costs; and is told as
     short as it must be to lie beside what it is about, above all beside the `marks` of its first row. Where it is dense
     it says `brief_keys`.
@@ -77,6 +78,7 @@ class AdviceSheet(Note):
     rows: Sequence[Advised] = ()
     reply: str = ""
     keys: str = ""
+    head: str = ""
     whole: bool = False
     dear: Sequence[tuple[Rect, float]] = ()
     brief_keys: str = ""
@@ -151,6 +153,10 @@ class AdviceSheet(Note):
         px, font = self.ctx.metrics.px, self.ctx.metrics.font
         words, plates, hairs, y = list[_Words](), list[Rect](), list[int](), 0
         bars: list[tuple[Rect, float]] = []
+        if self.head:
+            y = self._write_below(self.head, Rect(0, y, width, 0), font("small" if self.dense else "body"), words)
+            hairs.append(y)
+            y += px(_AIR)
         for number, row in enumerate(self.rows[:1] if self.dense == FIRST else self.rows):
             if number:
                 hairs.append(y)

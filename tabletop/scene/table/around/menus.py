@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from functools import partial
 
@@ -46,6 +46,8 @@ class Menus:
         self.controller = controller
         self.handling = handling
         self.advice = advice
+        self.advise: Callable[[], None] = advice.ask
+        """What the entry for advice does."""
         self.ctx = controller.ctx
 
     def everything(self, at: Pos) -> None:
@@ -56,7 +58,7 @@ class Menus:
             result = MenuItem(ctx.text("table.result"), lambda: to.score(session), "check")
             return [
                 *([result] if session.outcome is not None else []),
-                MenuItem(ctx.text("table.advise"), self.advice.ask, "hint", keys.shortcut("advise")),
+                MenuItem(ctx.text("table.advise"), self.advise, "hint", keys.shortcut("advise")),
                 *self._overview_line(),
                 MenuItem(ctx.text("table.help"), partial(self.explain, ()), "help", keys.shortcut("help")),
                 MenuItem(ctx.text("table.settings"), to.settings, "settings", keys.shortcut("settings")),

@@ -182,7 +182,7 @@ class Panels:
             "undo": self.undo,
             "redo": self.redo,
             "pause": self.pause,
-            "advise": self.menus.advice.ask,
+            "advise": self.menus.advise,
             "log": self.fold,
             "menu": self.menu,
         }
@@ -230,7 +230,7 @@ class Panels:
         lines = self.log.counted(lines, session.position)
         if (past := self.past.at) is None:
             self.log.show(lines, session.position)
-        self.log.lines, self.log.past = lines, past
+        self.log.lines, self.log.past = lines, self.log.past if self.past.why.asking else past
         self.log.since = session.last_decision(self.presenter.perspective.seat)
 
     # -- painting ------------------------------------------------------------------------------------------------

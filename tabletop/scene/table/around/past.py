@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pygame import Rect
+
 from tabletop.scene.input import keys
 from tabletop.scene.table.around.chrome import Act, Headline
+from tabletop.scene.table.around.why import Why
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.play.history import HistoryControls
 from tabletop.scene.table.shown.logbook import Logbook
 
 Pos = tuple[int, int]
 
-_OF_NOW = ("undo", "redo", "again", "advise", "pause", "turn")
+_OF_NOW = ("undo", "redo", "again", "pause", "turn")
 """Commands that belong to the table as it is now: while the past is shown, they lead back to it and do nothing else."""
 
 
@@ -26,6 +29,7 @@ class Past:
         self.controller = controller
         self.history = history
         self.log = log
+        self.why = Why(controller.ctx, controller.stage, controller.notes, controller.session, self._lay, self._room)
 
     @property
     def at(self) -> int | None:
@@ -43,6 +47,7 @@ class Past:
         if controller.session.led:
             return  # whoever leads has the first word
         controller.presenter.mover.finish()
+        self.why.forget()
         shown = self._open(position)
         if shown == self._open(controller.session.position):
             self.now()
@@ -70,11 +75,13 @@ class Past:
         """The two ways on; `spot` tells where a button is, for the note beside it."""
         text = self.controller.ctx.text
         now = Act("now", text("table.past_now"), self.now, "last", main=True)
-        return [now, Act("from_here", text("table.past_play"), lambda: self.play_on(spot("act:from_here")), "play")]
+        acts = [now, Act("from_here", text("table.past_play"), lambda: self.play_on(spot("act:from_here")), "play")]
+        return [*acts, Act("why", text("table.past_why"), self.ask, "hint")] if self.log.past else acts
 
     def now(self) -> None:
         """The table as it is."""
         if self.at is not None:
+            self.why.forget()
             self.controller.presenter.look(None)
             self.log.past = None
             self.controller.rebuild()
@@ -86,6 +93,19 @@ class Past:
         self.now()
         if position is not None:
             self.history.jump(position, at)
+
+    def ask(self) -> None:
+        """Why was that done, of the step that is looked back at?"""
+        controller = self.controller
+        if self.at is not None:
+            controller.notes.hide()
+            self.why.ask(self.log.past or 0, controller.presenter.perspective.viewer)
+
+    def explain(self, position: int) -> None:
+        """Look back at a step, and ask why it was done."""
+        self.look(position)
+        self.log.reveal()
+        self.ask()
 
     def step(self, by: int) -> None:
         """To the line of the log before, or to the one after."""
@@ -101,11 +121,22 @@ class Past:
         """What a key means here; True if it was used."""
         if command in ("past_back", "past_on"):
             self.step(-1 if command == "past_back" else 1)
+        elif self.at is not None and command == "advise":
+            self.ask()
         elif self.at is not None and command in (*_OF_NOW, "cancel"):
             self.now()
         else:
             return False
         return True
+
+    def _lay(self, position: int) -> None:
+        """Lay down a position while one of its lines is asked about: the log stays where it is."""
+        self.controller.presenter.look(position)
+        self.controller.rebuild()
+
+    def _room(self) -> Rect | None:
+        stage = self.controller.stage
+        return None if self.controller.presenter.folded else stage.panels["log"][0]
 
     def _open(self, position: int) -> int:
         """The position, or the last one before it at which nothing was being decided in secret."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import groupby
 
@@ -11,6 +11,7 @@ from tabletop.engine.preview import difference
 from tabletop.engine.types import Seat
 from tabletop.presentation.changes import announced, changes_in_words
 from tabletop.presentation.folding import crowded
+from tabletop.presentation.own_turn import turn_ended
 from tabletop.presentation.telling import Share, followed, recap
 from tabletop.scene.input import keys
 from tabletop.scene.table.around.chrome import beside_room
@@ -37,13 +38,17 @@ class Recap:
         self.controller = controller
         self.again = again
         self.closed: int | None = None
+        self.explain: Callable[[int], None] = lambda position: None
+        """Tells why the step was done that led to a position."""
 
     @property
     def since(self) -> int:
-        """The position after the last decision of the person in front, as far as it was played at this screen."""
+        """The position after the last decision of the person in front, after the last turn as long as nothing has been
+        begun in this one; as far as it was played at this screen."""
         controller = self.controller
-        seat = controller.presenter.perspective.seat
-        return max(controller.session.last_decision(seat), controller.narrator.since)
+        session, seat = controller.session, controller.presenter.perspective.seat
+        ended = turn_ended(session, seat, controller.stage.table.turn)
+        return max(session.last_decision(seat) if ended is None else ended, controller.narrator.since)
 
     def card(self) -> Widget | None:
         """The card, or nothing: nobody else did anything, it was put away, or the log is folded."""
@@ -158,7 +163,18 @@ class Recap:
         acted = self.controller.session.last_decision(front) > 0
         title = Text(ctx.text("table.recap" if acted else "table.recap_start", who=front), "body", bold=True)
         pane = ScrollPane(Column(self._said(since, shares), gap=5), key=f"recap:{since}")
-        return Sheet([title, pane, Row([self.once_more(since), close], gap=8)], pad=12, gap=8)
+        foot: list[Widget] = [self.once_more(since), *self._asked(since), close]
+        return Sheet([title, pane, Row(foot, gap=8)], pad=12, gap=8)
+
+    def _asked(self, since: int) -> list[Widget]:
+        """The button that asks why the last of the others did what it did."""
+        session, front = self.controller.session, self.controller.presenter.perspective.seat
+        line = session.line[: session.position]
+        theirs = [n + 1 for n, one in enumerate(line) if n >= since and one.action.seat != front and not one.sealed]
+        if not theirs or session.led:
+            return []
+        words, ask = self.controller.ctx.text("table.past_why"), partial(self.explain, theirs[-1])
+        return [IconButton("hint", words, ask, key="recap:why")]
 
     def _head(self, seat: Seat, words: str, bold: bool = True) -> Widget:
         """A seat's counter, and what is said of it."""
