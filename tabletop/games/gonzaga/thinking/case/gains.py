@@ -47,6 +47,8 @@ _BETTER_THAN_NOTHING = 0.3
 _ONE_SEA = 0.5
 """So much of what first ports are worth is what any port is."""
 
+LEAGUE = "league"
+"""What tells of a league that lacks one port: worth a word however it is weighed."""
 GROUP = "group"
 """What tells of a group that has grown."""
 GROUPS_FROM, _LARGE = 6, 4
@@ -91,7 +93,7 @@ def gains(view: Gonzaga, seat: Seat, use: Use) -> Gains:
     sites = covered(then.players[seat]) & ~covered(view.players[seat]) & SITES
     begun = _begun(view, view.players[seat], sites)
     every = sorted(_gains(view, then, seat, use, sites, begun), key=lambda gain: -gain.worth)
-    told = [gain for gain in every if gain.points or gain.worth >= _WORTH_A_WORD]
+    told = [gain for gain in every if gain.points or gain.worth >= _WORTH_A_WORD or gain.told.key == LEAGUE]
     lesser = [gain for gain in every if gain not in told and gain.worth >= _BETTER_THAN_NOTHING]
     told += lesser[: max(0, _ENOUGH - len(told))]
     nearer = _nearer(covered(then.players[seat]), begun)
@@ -129,7 +131,7 @@ def _lacking(cover: Mask, begun: Sequence[float]) -> Iterator[Gain]:
     """Leagues that lack one port of those covered then, while it can still be had."""
     for worth, ports, sea in zip(begun, SEA_PORTS, SEA_NAMES, strict=True):
         if worth and (cover & ports).bit_count() == LEAGUE_PORTS - 1:
-            yield Gain(worth, 0, Prompt("league", (("sea", sea), ("points", LEAGUE_POINTS))))
+            yield Gain(worth, 0, Prompt(LEAGUE, (("sea", sea), ("points", LEAGUE_POINTS))))
 
 
 def _nearer(cover: Mask, begun: Sequence[float]) -> float:

@@ -20,6 +20,9 @@ from tabletop.games.gonzaga.thinking.case.uses import after
 _BY_RING = (2.0, 4.0)
 """What it counts more that a league lacks nothing but a ring of the next turn, and that nobody can keep it away."""
 
+_LEAGUE = 4.0
+"""How much it decides at least that a league lacks one port: more than a group that others are ahead of."""
+
 
 def lasting(view: Gonzaga, seat: Seat, own: Gains, cards: Sequence[str], paid: int) -> list[Said]:
     """All that a use with some cards brings that is not counted, the weightiest first; `paid` rings go before it."""
@@ -67,4 +70,4 @@ def _leagues(view: Gonzaga, then: Gonzaga, seat: Seat, begun: Sequence[Gain], ca
         ("others", others),
         ("o", len(others)),
     )
-    yield Said(Prompt("league", (*where, *how, *rest)), max([one.worth for one, _ in lacking]))
+    yield Said(Prompt("league", (*where, *how, *rest)), max(_LEAGUE, *[one.worth for one, _ in lacking]))

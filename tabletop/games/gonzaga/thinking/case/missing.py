@@ -38,13 +38,16 @@ class Missing(NamedTuple):
 def missing(view: Gonzaga, then: Gonzaga, seat: Seat, ports: Mask, used: Sequence[str]) -> Missing | None:
     """How one of some ports can be had as the map lies, `then` being the view once a fief and some cards are used;
     None: not before the game ends."""
-    reached, fit, of = 0, 0, 0
+    reached, fit, of, held = 0, 0, 0, tuple[str, ...]()
     for turns, cards, lasts in turns_to_come(view, then, used):
         sites, turn = ring_reaches(then, seat, ports, cards), then.turn + turns
         if sites:
             nobody = turns == NEXT and _nobody(then, seat, sites, cards)
-            return Missing(sites, turn, lasts, nobody, fit, of, (turn - 1) * (fit > 0))
-        reached, fit, of = _by_fiefs(then, seat, ports, cards)
+            if fit:  # of a fief and a ring only ports are told that both can cover
+                reached, fit, of = _by_fiefs(then, seat, sites, held)
+            return Missing(reached or sites, turn, lasts, nobody, fit, of, (turn - 1) * (fit > 0))
+        held = cards
+        reached, fit, of = _by_fiefs(then, seat, ports, held)
     return Missing(reached, fit=fit, of=of) if fit else None
 
 
