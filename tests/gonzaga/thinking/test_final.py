@@ -65,6 +65,8 @@ def test_nobody_ends_with_more_than_is_said() -> None:
             if told["still"]:
                 grown = [one for one in told["grow"] if len(largest_group(over.players[one])) > told["size"]]
                 assert (own == told["held"]) == (not grown), "one of them is enough"
+                sizes = [len(largest_group(over.players[one])) for one in told["grow"]]
+                assert max(sizes) <= told["upto"] > told["size"]
             if said.told.key == "final_sure":
                 assert max(others.values()) <= told["most"] <= own
                 outcome = GAME.outcome(over)
@@ -132,7 +134,7 @@ def test_what_the_final_count_says_is_not_said_twice() -> None:
 def test_the_final_count_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("gonzaga", ("Anna", "Ben", "Carla"))
-    mine: Any = {"who": 0, "own": 91, "bonus": 0, "still": 15, "held": 106, "grow": (1,), "g": 1, "size": 4}
+    mine: Any = {"who": 0, "own": 91, "bonus": 0, "still": 15, "held": 106, "grow": (1,), "g": 1, "size": 4, "upto": 6}
     for planned in ("", "_planned"):
         each: Any = {"n": 0, "first": 1, "most_first": 94, "not_first": 12, "enough_first": 3, "of": 15}
         carla: Any = {"n": 1, "second": 2, "most_second": 92, "not_second": 0, "enough_second": 15}

@@ -13,7 +13,6 @@ from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.rules import PLACE, PLAN
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Plan
-from tabletop.games.gonzaga.thinking.case.dangers import by_marriage
 from tabletop.games.gonzaga.thinking.case.left import ways
 from tabletop.games.gonzaga.thinking.case.uses import Use
 from tabletop.games.gonzaga.thinking.lying import lying
@@ -96,21 +95,6 @@ def test_the_privilege_is_taken_back_for_the_ring_of_the_marriage() -> None:
     mine.rings = 4
     told = {one.key for one in GAME.case(GAME.view(state, 0), 0, (line,))[0].told}
     assert "marriage_needs" not in told, "enough are left"
-
-
-def test_a_marriage_in_place_of_a_fief_is_sure_where_nobody_can_bar_its_rings() -> None:
-    state: Any = table(2, "medici")
-    mine, ben = state.players
-    mine.fief, ben.rings = 120, 0
-    plan = Plan("italia", "alliance")
-    view = GAME.view(state, 0)
-    sure = by_marriage(view, 0, plan, CHURCH_POINTS)
-    rich = max([way.points for way in ways(view, 0, plan) if way.rings])
-    assert sure is not None, "without rings nobody bars any"
-    assert sure.points == rich > CHURCH_POINTS
-    assert by_marriage(view, 0, plan, rich) is None
-    mine.rings = 0
-    assert by_marriage(GAME.view(state, 0), 0, plan, CHURCH_POINTS) is None
 
 
 def test_what_the_first_line_leaves_is_told_where_another_one_takes_it() -> None:

@@ -42,7 +42,7 @@ _MOVERS = (("who", "by"), ("who_too", "by_too"), ("who_third", "by_third"))
 LAST_SEEDS = (6, 34, 35)
 """Games with last turns."""
 _RINGS = ("ring_buys", "ring_shuts_out", "ring_makes_sure", "ring_nothing")
-_TOLD = ("first_there", "only_privileged", "nobody_sooner", "certain", *_RINGS)
+_TOLD = ("first_there", "only_privileged", "nobody_sooner", "nobody_first", "certain", *_RINGS)
 
 
 class Piece(NamedTuple):
@@ -53,11 +53,12 @@ class Piece(NamedTuple):
 
 
 class Option(NamedTuple):
-    """What somebody can do, and what that counts."""
+    """What somebody can do, what that counts, and pieces in the largest group then."""
 
     points: int
     piece: Piece
     sites: int
+    size: int = 0
 
 
 def pieces_of(view: Any, seat: int, plan: Plan, paid: int) -> Iterator[tuple[Piece, Any]]:
@@ -87,7 +88,9 @@ def options(view: Any, seat: int, plan: Plan, paid: int, rings: int) -> list[Opt
             continue
         used = Use(rings=use) if isinstance(use, tuple) else _use(view, seat, use)
         then = after(view, seat, used)
-        found.append(Option(worth(then, seat) - worth(view, seat), piece, covered(then.players[seat]) & ~had & SITES))
+        player = then.players[seat]
+        points, size = worth(then, seat) - worth(view, seat), len(largest_group(player))
+        found.append(Option(points, piece, covered(player) & ~had & SITES, size))
     return sorted(found, key=lambda one: -one.points)
 
 
@@ -140,16 +143,17 @@ class Case(NamedTuple):
     plan: Plan
     own: Any
     every: list[Option]
+    rich: list[Option]
     good: list[Option]
     openings: dict[tuple[int, bool], dict[str, list[Piece]]]
 
-    def left(self, *laid: Piece) -> int:
-        """What is left."""
-        return next(one.points for one in self.every if stands(one, laid))
+    def left(self, *laid: Piece, wed: bool = False) -> int:
+        """What is left, without a marriage in place of a fief, or with one."""
+        return next(one.points for one in (self.rich if wed else self.every) if stands(one, laid))
 
-    def certain(self) -> int:
+    def certain(self, *, wed: bool = False) -> int:
         """What is left at least, whatever all of them lay."""
-        rich = [one for one in self.every if one.points > CHURCH_POINTS]
+        rich = [one for one in (self.rich if wed else self.every) if one.points > CHURCH_POINTS]
         bars = dict[int, dict[int, None]]()
         for (who, _), by in self.openings.items():
             for laid in [one for some in by.values() for one in some]:
@@ -183,20 +187,23 @@ def _cases() -> Iterator[Case]:
             if not key or not own.sites:
                 continue
             plan = Plan(cards[0], cards[1], cards[2] if len(cards) > 2 else "")
-            every = options(view, seat, plan, PRIVILEGE_RINGS * (plan.behind != ""), len(own.use.rings))
+            rich = options(view, seat, plan, PRIVILEGE_RINGS * (plan.behind != ""), 2)
+            every = [one for one in rich if one.piece.rings.bit_count() <= len(own.use.rings)]
             good = as_good(view, seat, own, every)
             assert good
-            yield Case(key, one[key], view, seat, plan, own, every, good, _openings(view, seat, plan, known))
+            yield Case(key, one[key], view, seat, plan, own, every, rich, good, _openings(view, seat, plan, known))
 
 
 def as_good(view: Any, seat: int, own: Any, every: list[Option]) -> list[Option]:
     """What counts no less, and covers the very sites where only these bring what is told, or another first port of the
-    sea."""
+    sea; where a larger group is the reason, what makes one as large."""
     told = {gain.told.key for gain in own.each}
     needs = own.points <= CHURCH_POINTS or {"league", "lacked", "lacked_closed"} & told
     first = begun(view, seat, own) if needs else None
     ports = SEA_PORTS[first.sea] if first is not None else 0
-    rich = [way for way in every if way.points >= own.points]
+    grows = "group" in told and own.points <= CHURCH_POINTS
+    size = len(largest_group(after(view, seat, own.use).players[seat])) * grows
+    rich = [way for way in every if way.points >= own.points and way.size >= size]
     return [way for way in rich if not needs or way.sites & ports or not own.sites & ~way.sites]
 
 
@@ -215,12 +222,11 @@ def _openings(view: Any, seat: int, plan: Plan, known: Any) -> dict[tuple[int, b
 
 def plainly(case: Case) -> Case:
     """The same plan without its Privilege."""
-    plan = Plan(case.plan.region, case.plan.behind)
-    every, openings = (
-        options(case.view, case.seat, plan, 0, len(case.own.use.rings)),
-        _openings(case.view, case.seat, plan, {}),
-    )
-    return case._replace(plan=plan, every=every, good=as_good(case.view, case.seat, case.own, every), openings=openings)
+    view, seat, plan = case.view, case.seat, Plan(case.plan.region, case.plan.behind)
+    rich, openings = options(view, seat, plan, 0, 2), _openings(view, seat, plan, {})
+    every = [one for one in rich if one.piece.rings.bit_count() <= len(case.own.use.rings)]
+    as_rich = as_good(view, seat, case.own, every)
+    return case._replace(plan=plan, every=every, rich=rich, good=as_rich, openings=openings)
 
 
 def spoiling(case: Case) -> dict[int, dict[str, int]]:
@@ -235,6 +241,11 @@ def spoiling(case: Case) -> dict[int, dict[str, int]]:
     return found
 
 
+def worst_of(case: Case) -> list[Piece]:
+    """All that a rival can lay before so that nothing as good is left."""
+    return [one for by in case.openings.values() for laid in by.values() for one in laid if case.spoilt(one)]
+
+
 def test_whoever_can_leave_a_plan_least_is_named_with_the_cards_and_what_is_left_otherwise() -> None:
     met = Counter[str]()
     for case in cases():
@@ -243,7 +254,10 @@ def test_whoever_can_leave_a_plan_least_is_named_with_the_cards_and_what_is_left
         every = [left for cards in can.values() for left in cards.values()]
         least = min(every, default=case.own.points)
         openly = {who for who, cards in can.items() if {*cards} != {PRIVILEGE}}
-        if case.key in ("nobody_sooner", "certain"):
+        if case.key == "nobody_first":
+            assert not can
+            assert case.own.points <= CHURCH_POINTS
+        elif case.key in ("nobody_sooner", "certain"):
             sure, less = case.certain(), case.own.points - least
             assert less < 3
             if case.key == "certain":
@@ -252,20 +266,27 @@ def test_whoever_can_leave_a_plan_least_is_named_with_the_cards_and_what_is_left
                 assert (told["less"], told["together"]) == (less, sure * (sure < case.own.points))
                 assert not can or told["less"]
         elif case.key in ("first_there", "only_privileged"):
-            assert told["left"] == (least if CHURCH_POINTS < least < case.own.points else 0)
-            sure = case.certain()
-            assert told["together"] == (sure if sure < min(least, case.own.points) else 0)
+            wed = min([case.own.points, *[case.left(one, wed=True) for one in worst_of(case)]])
+            wed *= not case.own.use.rings
+            wed *= wed > max(least, CHURCH_POINTS) and case.own.points > CHURCH_POINTS
+            met["wed"] += wed > 0
+            assert told["wed"] == (wed > 0)
+            assert told["left"] == (wed or (least if CHURCH_POINTS < least < case.own.points else 0))
+            sure = case.certain(wed=wed > 0)
+            assert told["together"] == (sure if sure < (wed or min(least, case.own.points)) else 0)
             met["together"] += told["together"] > 0
-            assert told["church"] == CHURCH_POINTS * (least <= CHURCH_POINTS < case.own.points), "no more is at stake"
+            church = CHURCH_POINTS * (least <= CHURCH_POINTS < case.own.points and not wed)
+            assert told["church"] == church, "no more is at stake"
             worst = {who: {card for card, left in cards.items() if left == least} for who, cards in can.items()}
             if case.key == "first_there":
                 named = {who: set(told[by].split("_")) for group, by in _MOVERS for who in told[group]}
                 assert named == {who: cards for who, cards in worst.items() if cards}
                 lesser = {who: cards for who, cards in can.items() if who not in named}
                 milder = any({*can[who]} != cards for who, cards in named.items())
-                assert told["mainly"] == (milder or len(lesser) > 1)
+                alone = len(lesser) == 1 and min([min(left.values()) for left in lesser.values()]) > wed
+                assert told["mainly"] == (milder or (bool(lesser) and not alone))
                 met["mainly"] += told["mainly"]
-                if len(lesser) == 1:
+                if alone:
                     met["more"] += 1
                     assert {*told["by_more"].split("_")} == {*lesser[told["who_more"]]}
                     assert told["left_more"] == min(lesser[told["who_more"]].values()) > least
@@ -278,7 +299,9 @@ def test_whoever_can_leave_a_plan_least_is_named_with_the_cards_and_what_is_left
         else:
             assert case.plan.behind
             without = plainly(case)
-            plain, sure, rest = spoiling(without), case.certain(), without.certain()
+            plain, fief = spoiling(without), not case.own.use.rings
+            most = max(CHURCH_POINTS, case.own.points)
+            sure, rest = (min(most, one.certain(wed=fief)) for one in (case, without))
             openly = {who for who, cards in plain.items() if {*cards} != {PRIVILEGE}}
             shut_out = {*plain} - openly - {*can}
             assert {*told.get("rivals", ())} == (openly or shut_out)
@@ -288,7 +311,9 @@ def test_whoever_can_leave_a_plan_least_is_named_with_the_cards_and_what_is_left
                 assert told.get("more", sure - rest) == sure - rest
                 assert (told["sure"], told["without"]) in ((sure, rest), (CHURCH_POINTS, 0))
             if case.key != "ring_makes_sure":
-                assert {*told["too"]} == {*can}
+                assert {*told["too"], *told["unless"]} == {*can}
+                assert {*told["unless"]} == {*can} & {*told.get("rivals", ())}
+    assert met["wed"]
     assert {"nobody_sooner", "only_privileged", "first_there", "ring_buys"} <= set(met)
     assert met["together"]
     assert met["more"]
@@ -307,7 +332,7 @@ def test_what_nobody_can_lower_stands_whatever_all_of_them_lay() -> None:
         lay = [[rng.choice(laid) for laid in touching if laid] for _ in range(300)]
         whole = case.key == "nobody_sooner" and not case.told["together"]
         met[whole] += 1
-        sure = case.told.get("points") or case.told["together"] or case.own.points
+        sure = case.told.get("together") or case.told["points"]
         assert all(case.left(*laid) >= sure and not (whole and case.spoilt(*laid)) for laid in lay)
     assert met[0]
 

@@ -72,13 +72,15 @@ def test_all_of_that_has_its_words(lang: str) -> None:
         catalogue.text("why.place_towards", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.place_beside", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.rings_spent", n=2, fief=90, left=2, points=0),
-        catalogue.text("why.only_privileged", rivals=(1,), n=1, left=6, together=3, church=0, k=1, wed=0, rings=0),
-        catalogue.text("why.nobody_sooner", together=4, less=1),
+        catalogue.text("why.only_privileged", rivals=(1,), n=1, left=6, together=3, church=0, k=1, wed=0),
+        catalogue.text("why.nobody_sooner", points=7, together=4, less=1),
         catalogue.text("why.only_together"),
         catalogue.text("why.certain", points=7),
         catalogue.text("why.no_ring", left=4),
         catalogue.text("why.ring_makes_sure", sure=11, without=6),
-        catalogue.text("why.ring_buys", rivals=(1,), too=(2,), t=1, more=2, sure=8, without=6, me=0, turn=5),
+        catalogue.text(
+            "why.ring_buys", rivals=(1,), too=(2,), t=1, unless=(1,), u=1, more=2, sure=8, without=6, me=0, turn=5
+        ),
         catalogue.text("why.ring_nothing", too=(), t=0),
         catalogue.text("why.under_ring", who=1, sites=("Poznań",)),
         catalogue.text("why.bonus_missed", rivals=(1,), n=5, points=15),

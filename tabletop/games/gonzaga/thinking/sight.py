@@ -21,7 +21,9 @@ from tabletop.games.gonzaga.constants import (
     hexes_in,
 )
 from tabletop.games.gonzaga.phases.placing import ignored
-from tabletop.games.gonzaga.state import Gonzaga
+from tabletop.games.gonzaga.rules import PLAN
+from tabletop.games.gonzaga.state import Gonzaga, Player
+from tabletop.games.gonzaga.things import ALLIANCE
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.ways import Kind, kinds, points_at, ports_by_sea
 from tabletop.games.gonzaga.thinking.weights import USUAL, Weights, between
@@ -35,6 +37,8 @@ _GROWN = 0.5
 
 _DEPRIVED = 0.5
 """A point that somebody else loses."""
+_OPEN = 0.5
+"""How likely the bonus is of a group that somebody can still pass."""
 
 
 class Way(NamedTuple):
@@ -57,7 +61,7 @@ class Sight:
     """A position as one seat sees it."""
 
     __slots__ = (
-        "_cities", "_groups", "_joined", "_leagues", "_others", "_rims", "_secret", "_taken",
+        "_able", "_cities", "_groups", "_joined", "_leagues", "_others", "_rims", "_secret", "_taken",
         "cover", "groups", "last", "late", "lies", "player", "ring", "state",
     )  # fmt: skip
 
@@ -74,7 +78,9 @@ class Sight:
         self._rims = 0
         for group in self.groups:
             self._rims |= group.rim
-        self._others = max([lies.largest(other.seat) for other in state.players if other.seat != seat])
+        others = [other for other in state.players if other.seat != seat]
+        self._others = max([lies.largest(other.seat) for other in others])
+        self._able = max([lies.largest(other.seat) + self._adds(other) for other in others]) if self.last else 0
         self._secret = SECRET_SITES[self.player.secret] if self.player.secret else 0
         self._cities = self._by_cities(between(weights.city, self.late))
         self._leagues = [self._by_ports(sea, ports, weights) for sea, ports in enumerate(SEA_PORTS)]
@@ -123,9 +129,20 @@ class Sight:
         grown = max(size, largest)
         if not self.last:
             return self._joined * (grown - largest)
-        gained = (grown >= self._others) - (largest >= self._others)
+        gained = self._holds(grown) - self._holds(largest)
         lost = (grown > self._others) - (largest > self._others)
         return GONZAGA_POINTS * (gained + _DEPRIVED * lost) + _GROWN * (grown - largest)
+
+    def _holds(self, size: int) -> float:
+        """How likely a group of so many pieces has the bonus once all have moved."""
+        return 0.0 if size < self._others else 1.0 if size >= self._able else _OPEN
+
+    def _adds(self, other: Player) -> int:
+        """Pieces that somebody can still add to a group this turn, but for those that lie apart."""
+        if not other.fief:
+            return 0
+        marries = ALLIANCE not in other.cooling if self.state.phase == PLAN else other.revealed.real == ALLIANCE
+        return min(2, other.rings) if marries and other.rings else 1
 
     # --- fiefs
     def kinds(self, cards: tuple[str, ...], action: str) -> Sequence[Kind]:
@@ -192,7 +209,7 @@ class Sight:
         one = 1 << first
         joining = free & self._rims if self.state.turn >= FIRST_CHECK else 0
         found: Rings | None = None
-        for second in hexes_in(free & SITES | joining & -joining):
+        for second in hexes_in(free & SITES | (joining if self.last else joining & -joining)):
             both = one | 1 << second
             value = self.sites(both) + self.group(both, 2) - 2 * self.ring
             if found is None or value > found.worth:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import fsum
 
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import CHURCH_POINTS, Mask
 from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.rules import PLAN
 from tabletop.games.gonzaga.spots import sound_spots
 from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
+from tabletop.games.gonzaga.thinking.case.dangers import together
+from tabletop.games.gonzaga.thinking.case.final import wins_surely
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, Gains, gains
 from tabletop.games.gonzaga.thinking.case.kept import for_a_ring
 from tabletop.games.gonzaga.thinking.case.lasting import league_worth
@@ -24,6 +28,8 @@ _FREE = 0.5
 """What a site counts more that nobody covers yet: nobody else scores it under a fief."""
 _FOR_A_CITY = 0.5
 """Of what a secret city counts that a later ring can cover so much is what that ring is worth: others may be first."""
+_TRIED = 6
+"""So many uses, the best of all, are looked at for a win that nobody can take."""
 _OUTWEIGHS = 2.5
 """What is worth fewer points than that is no reason to leave points that can be counted."""
 
@@ -34,10 +40,21 @@ def best_of(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask = 0) -> Gains:
     that others have not covered. On `barred` hexes lie
     fiefs of others by then."""
     uses = looked_at(view, seat, plan, barred)
-    found = max([gains(view, seat, use) for use in uses], key=lambda own: _rank(view, seat, plan, own))
+    each = sorted([gains(view, seat, use) for use in uses], key=lambda own: _rank(view, seat, plan, own), reverse=True)
+    found = _sure_of_it(view, seat, plan, each) or each[0]
     if found.points < CHURCH_POINTS and not any(not gain.points for gain in found.each):
         found = gains(view, seat, Use())  # the church gives more than that
     return _for_the_group(view, seat, plan, barred) or found if found.use == Use() else found
+
+
+def _sure_of_it(view: Gonzaga, seat: Seat, plan: Plan, each: Sequence[Gains]) -> Gains | None:
+    """In the last turn the first of some uses by which nobody catches up any more, and which others cannot bar."""
+    for own in each[:_TRIED] if in_last_turn(view) and not view.decisions else ():
+        then = after(view, seat, own.use, paid_for(plan))
+        open_still = own.use == Use() or view.phase != PLAN
+        if wins_surely(view, then, seat) and (open_still or not together(view, seat, plan, own)):
+            return own
+    return None
 
 
 def _for_the_group(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask) -> Gains | None:

@@ -13,6 +13,7 @@ from tabletop.games.gonzaga.constants import (
     FLOURISHING_POINTS,
     PRIVILEGE_RINGS,
     SEA_PORTS,
+    SITES,
     Mask,
     hexes_in,
 )
@@ -22,9 +23,10 @@ from tabletop.games.gonzaga.spots import spot
 from tabletop.games.gonzaga.state import Gonzaga, Plan, Player
 from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, LACKED, Gains
-from tabletop.games.gonzaga.thinking.case.left import Covering, ways
+from tabletop.games.gonzaga.thinking.case.left import Covering, counted, ways
 from tabletop.games.gonzaga.thinking.case.rivals import regions_of, sooner
 from tabletop.games.gonzaga.thinking.case.towards import begun
+from tabletop.games.gonzaga.thinking.case.uses import Use
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.ways import land_meant
 
@@ -37,6 +39,8 @@ class Danger(NamedTuple):
 
     who: Seat
     by: tuple[tuple[str, int], ...]
+    wed: int = 0
+    """What is left at least where rings may be laid in place of the fief, too."""
 
     @property
     def left(self) -> int:
@@ -69,49 +73,40 @@ class _Opening(NamedTuple):
 
 def dangers(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Dangers:
     """Of a plan for some use, before it is carried out."""
-    every = _for_no_more(view, seat, plan, own)
-    good = _as_good(view, seat, own, every)
+    every, rich = _for_no_more(view, seat, plan, own), ways(view, seat, plan)
+    good = _as_good(view, seat, plan, own, every)
     pieces = _pieces(good)
     whole, found = (1 << len(pieces)) - 1, list[Danger]()
     sure = any(way.points == CHURCH_POINTS and not (way.spots or way.rings) for way in good)
     for other in view.players if pieces and not sure else ():
         if other.seat == seat or not other.fief:
             continue
-        by = dict[str, int]()
+        by, wed = dict[str, int](), own.points
         before = list(sooner(view, other, view.players[seat], plan))
         for card, action in sorted(before, key=lambda one: one[0] == PRIVILEGE):
             for opening in _openings(view, other, action, PRIVILEGE_RINGS * (card == PRIVILEGE), pieces):
                 if _hit(view, opening, pieces) == whole:
                     left = next(way.points for way in every if _stands(view, way, opening))
                     by[card] = min(left, by.get(card, own.points))
-        found += [Danger(other.seat, tuple(by.items()))] if by else []
+                    wed = min(wed, next(way.points for way in rich if _stands(view, way, opening)))
+        found += [Danger(other.seat, tuple(by.items()), wed)] if by else []
     little = not _particular(own) and all(own.points - one.left < FLOURISHING_POINTS for one in found)
     return Dangers(tuple(found), bool(found) and little)
 
 
-def certain(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> int:
-    """Points that a plan for some use brings at least, whatever all others do before it together."""
-    every = _for_no_more(view, seat, plan, own)
+def certain(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, *, wed: bool = False) -> int:
+    """Points that a plan for some use brings at least, whatever all others do before it together; `wed`: rings may be
+    laid in place of the fief, too."""
+    every = ways(view, seat, plan) if wed else _for_no_more(view, seat, plan, own)
     for points in dict.fromkeys([way.points for way in every if way.points > CHURCH_POINTS]):
         if not _all_barred(view, seat, plan, [way for way in every if way.points >= points]):
             return points
     return CHURCH_POINTS
 
 
-def by_marriage(view: Gonzaga, seat: Seat, plan: Plan, more: int) -> Covering | None:
-    """The best marriage in place of a fief that counts more than some points and that all others together cannot bar;
-    of equal ones that with the fewest rings."""
-    every = [way for way in ways(view, seat, plan) if way.rings and way.points > more]
-    for best in every:
-        as_good = [way for way in every if way.points >= best.points and way.rings <= best.rings]
-        if not _all_barred(view, seat, plan, as_good):
-            return best
-    return None
-
-
 def together(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> bool:
     """Whether all others together can leave a plan for some use less, or without what its very sites bring."""
-    return _all_barred(view, seat, plan, _as_good(view, seat, own, _for_no_more(view, seat, plan, own)))
+    return _all_barred(view, seat, plan, _as_good(view, seat, plan, own, _for_no_more(view, seat, plan, own)))
 
 
 def _for_no_more(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> list[Covering]:
@@ -146,26 +141,53 @@ def _together(bars: Sequence[Sequence[Mask]], open_still: Mask) -> bool:
     )
 
 
-def _as_good(view: Gonzaga, seat: Seat, own: Gains, every: Sequence[Covering]) -> list[Covering]:
+def _as_good(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, every: Sequence[Covering]) -> list[Covering]:
     """Ways that count no less; where the church counts as much, or something is gained that needs the very sites, only
-    those that cover them, or another first port of the same sea; in the last turn, or of a use without a site, only
-    places that join as much for the group."""
-    particular, told = _particular(own), [gain.told.key for gain in own.each]
+    those that cover them, or another first port of the same sea; where a group is the reason, only those that join as
+    much for it."""
+    particular = _particular(own)
     begins = begun(view, seat, own) if particular else None
     ports = SEA_PORTS[begins.sea] if begins is not None else 0
+    grows = for_the_group(view, own)
+    joining = _joining(view, seat, plan) if grows and own.use.rings else []
     good = [
         way
-        for way in every
+        for way in (*every, *joining)
         if way.points >= own.points
+        and way.rings <= len(own.use.rings)
         and (not particular or ((way.spots or way.rings) and (way.sites & ports or not own.sites & ~way.sites)))
     ]
-    at = own.use.at
-    if at is None or (own.sites and not (in_last_turn(view) and GROUP in told)):
-        return good
-    sight = Sight(view, seat)
-    least = sight.group(spot(at.fief, at.at, at.turn).mask)
+    return _that_join(view, seat, own, good) if grows else good
+
+
+def for_the_group(view: Gonzaga, own: Gains) -> bool:
+    """Whether a use is told by how the group lies then: it covers no site, or a larger group is the reason for it."""
+    if own.use == Use():
+        return False
+    larger = any(gain.told.key == GROUP for gain in own.each)
+    return not own.sites or (larger and (own.points <= CHURCH_POINTS or in_last_turn(view)))
+
+
+def _that_join(view: Gonzaga, seat: Seat, own: Gains, good: Sequence[Covering]) -> list[Covering]:
+    """Those of some ways that do as much for the group as a use."""
+    sight, at = Sight(view, seat), own.use.at
+    laid = spot(at.fief, at.at, at.turn).mask if at is not None else sum([1 << ring for ring in own.use.rings])
+    least = sight.group(laid, max(1, len(own.use.rings)))
     good = [way._replace(spots=tuple([mask for mask in way.spots if sight.group(mask) >= least])) for way in good]
     return [way for way in good if way.spots or (way.rings and sight.group(way.hexes, way.rings) >= least)]
+
+
+def _joining(view: Gonzaga, seat: Seat, plan: Plan) -> list[Covering]:
+    """Marriages of two rings of which one lies on no site."""
+    sight, found = Sight(view, seat), list[Covering]()
+    free = free_for_rings(view, seat)
+    for first in hexes_in(free & land_meant(view.scenario, (plan.region,))):
+        for second in hexes_in(AROUND[first] & free):
+            both = 1 << first | 1 << second
+            if both & ~SITES:
+                sites = both & SITES
+                found.append(Covering(counted(view, seat, sight.cover, sites), sites, (), 2, both))
+    return found
 
 
 def _particular(own: Gains) -> bool:

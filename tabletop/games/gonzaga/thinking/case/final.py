@@ -15,7 +15,7 @@ from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, total
 from tabletop.games.gonzaga.thinking.case.closing import may_hold
 from tabletop.games.gonzaga.thinking.case.gains import GROUP
-from tabletop.games.gonzaga.thinking.case.lost import at_most, ends
+from tabletop.games.gonzaga.thinking.case.lost import as_met, at_most, ends
 from tabletop.games.gonzaga.thinking.case.order import SUM, Said
 from tabletop.games.gonzaga.thinking.lying import lying
 
@@ -69,7 +69,8 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
     still = not bonus and has_bonus(then, seat)
     mine += (("still", GONZAGA_POINTS * still), ("held", own.points + GONZAGA_POINTS))
     grow = tuple([other for other, (_, most) in reach.items() if still and most > size])
-    mine += (("grow", grow), ("g", len(grow)), ("size", size * (bonus or still)))
+    upto = max([reach[other][1] for other in grow], default=0)
+    mine += (("grow", grow), ("g", len(grow)), ("size", size * (bonus or still)), ("upto", upto))
     planned, most = "_planned" * (view.phase == PLAN), max([one.points for one in every])
     if not rivals:
         yield Said(Prompt("final_sure" + planned, (*mine, ("most", most), ("tie", int(most == sure)))), FINAL)
@@ -84,6 +85,11 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
             ("of", one.of),
         )
     yield Said(Prompt("final" + planned, (*mine, *each)), FINAL)
+
+
+def wins_surely(view: Gonzaga, then: Gonzaga, seat: Seat) -> bool:
+    """Whether nobody catches up any more once a fief is used in the last turn."""
+    return any(one.told.key.startswith("final_sure") for one in final(view, then, seat))
 
 
 def told_to_the_end(said: Sequence[Said], *, decided: bool) -> list[Said]:
@@ -126,7 +132,7 @@ def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
     """In each way in which the groups of all can end, the bonus goes to all whose group is the largest."""
     player = then.players[other]
     cover, has = covered(player), total(player)
-    found = [one for state in ((view, then) if view.phase == PLAN else (then,)) for one in ends(state, other)]
+    found = [one for state in as_met(view, then) for one in ends(state, other)]
     every, enough, held = list[int](), list[int](), may_hold(then, player)
     by = dict[int, None]()
     for card in held:

@@ -10,7 +10,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import CHURCH_POINTS
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.state import Gonzaga, Plan
-from tabletop.games.gonzaga.thinking.case.dangers import Dangers, by_marriage, certain, dangers, together
+from tabletop.games.gonzaga.thinking.case.dangers import Dangers, certain, dangers, for_the_group, together
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, Gains
 from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.case.uses import Use
@@ -29,18 +29,19 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Danger
         yield Said(_ring(view, seat, plan, own, could.seats(openly=False)), _RING)
     elif own.points <= CHURCH_POINTS and not more:
         return
-    elif own.points <= CHURCH_POINTS and not could.each:
-        if together(view, seat, plan, own):
-            yield Said(Prompt("only_together"), _OTHERWISE, of_rivals=True)
+    elif not could.each and (own.points <= CHURCH_POINTS or for_the_group(view, own)):
+        several = together(view, seat, plan, own)
+        yield Said(Prompt("only_together" if several else "nobody_first"), _OTHERWISE, of_rivals=True)
     elif not could.each or could.little:
         yield Said(_safe(view, seat, plan, own, could), _OTHERWISE, of_rivals=True)
     else:
         openly = could.seats(openly=True)
         rivals = could.seats(openly=False)
-        who = _movers(could) if openly else (("rivals", rivals), ("n", len(rivals)))
-        left = _left(own, could, certain(view, seat, plan, own), last=in_last_turn(view))
-        left += _wed(view, seat, plan, own, CHURCH_POINTS * bool(dict(left)["church"]))
-        told = Prompt("first_there" if openly else "only_privileged", (*who, *left))
+        wed = _wed(own, could)
+        who = _movers(could, wed) if openly else (("rivals", rivals), ("n", len(rivals)))
+        sure = certain(view, seat, plan, own, wed=wed > 0)
+        who += _left(own, could, sure, wed, last=in_last_turn(view))
+        told = Prompt("first_there" if openly else "only_privileged", who)
         yield Said(told, _LIKELY if openly else _OTHERWISE, of_rivals=not openly)
 
 
@@ -50,19 +51,20 @@ def _safe(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> 
     if sure >= own.points - less and (less or together(view, seat, plan, own)):
         return Prompt("certain", (("points", sure),))
     left = sure * (sure < own.points)
-    return Prompt("nobody_sooner", (("together", left), ("less", less)))
+    return Prompt("nobody_sooner", (("points", own.points), ("together", left), ("less", less)))
 
 
-def _movers(could: Dangers) -> Values:
-    """Who can leave least, with which cards, those with the same ones together; and a single one who can leave more."""
+def _movers(could: Dangers, wed: int) -> Values:
+    """Who can leave least, with which cards, those with the same ones together; and a single one who can leave more,
+    as long as that is more than what a marriage brings in any case."""
     groups, least = dict[str, list[Seat]](), min([one.left for one in could.each])
     for one in could.each:
         if one.left == least:
             groups.setdefault("_".join([card for card, left in one.by if left == least]), []).append(one.who)
     lesser = [one for one in could.each if one.left > least]
-    told = lesser[0] if len(lesser) == 1 else None
+    told = lesser[0] if len(lesser) == 1 and lesser[0].left > wed else None
     milder = any(left > least for one in could.each if one.left == least for _, left in one.by)
-    found: Values = (("mainly", int(milder or len(lesser) > 1)),)
+    found: Values = (("mainly", int(milder or (bool(lesser) and told is None))),)
     by_more = "_".join([card for card, _ in told.by]) if told is not None else ""
     found += (("who_more", told.who if told is not None else 0), ("by_more", by_more))
     found += (("left_more", told.left if told is not None else 0),)
@@ -71,38 +73,45 @@ def _movers(could: Dangers) -> Values:
     return found
 
 
-def _left(own: Gains, could: Dangers, sure: int, *, last: bool) -> Values:
-    """What a plan still brings at least once one of them does the worst, and once all others do so `together`, each 0
-    where that is no less; and what the church gives where that is no less either. Of a group that the bonus hangs on
-    in the last turn points say nothing."""
+def _left(own: Gains, could: Dangers, sure: int, wed: int, *, last: bool) -> Values:
+    """What a plan still brings at least once one of them does the worst, by a marriage where that is so much as `wed`,
+    and once all others do so `together`, each 0 where that is no less; and what the church gives where that is no less
+    either. Of a group that the bonus hangs on in the last turn points say nothing."""
     least = min([one.left for one in could.each])
     openly = bool(could.seats(openly=True))
     many: Values = (("k", len([one for one in could.each if one.left == least or not openly])),)
     if last and any(gain.told.key == GROUP for gain in own.each):
-        return (("left", 0), ("together", 0), ("church", 0), *many)
+        return (("left", 0), ("together", 0), ("church", 0), ("wed", 0), *many)
+    if wed:
+        return (("left", wed), ("together", sure * (sure < wed)), ("church", 0), ("wed", 1), *many)
     left = least if CHURCH_POINTS < least < own.points else 0
     church = CHURCH_POINTS * (least <= CHURCH_POINTS < own.points)
-    return (("left", left), ("together", sure * (sure < min(least, own.points))), ("church", church), *many)
+    return (("left", left), ("together", sure * (sure < min(least, own.points))), ("church", church), ("wed", 0), *many)
 
 
-def _wed(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, church: int) -> Values:
-    """Beside the points of the church, what a marriage in place of the fief is sure to bring."""
-    sure = by_marriage(view, seat, plan, CHURCH_POINTS) if church and own.points > CHURCH_POINTS else None
-    fits = sure is not None and not own.use.rings
-    return (("wed", sure.points if sure and fits else 0), ("rings", sure.rings if sure and fits else 0))
+def _wed(own: Gains, could: Dangers) -> int:
+    """What a plan for a fief brings at least by a marriage in place of it, whoever is first; 0 where that is no more
+    than without one, or points are not the reason."""
+    if own.use.rings or own.points <= CHURCH_POINTS:
+        return 0
+    wed = min([one.wed for one in could.each])
+    return wed * (wed > max(CHURCH_POINTS, min([one.left for one in could.each])))
 
 
 def _ring(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, still: tuple[Seat, ...]) -> Prompt:
     """What the ring of the Privilege buys beside the plan without it, and who can `still` be first with another one."""
     plainly = Plan(plan.region, plan.behind)
     plain = dangers(view, seat, plainly, own)
-    too: Values = (("too", still), ("t", len(still)))
     openly = plain.seats(openly=True)
     shut_out = tuple([one for one in plain.seats(openly=False) if one not in still])
     before = openly or shut_out
+    unless = tuple([one for one in still if one in before])
+    others = tuple([one for one in still if one not in before])
+    too: Values = (("too", others), ("t", len(others)), ("unless", unless), ("u", len(unless)))
     if in_last_turn(view):
         return Prompt("ring_last", (("rivals", before), *too)) if before else Prompt("ring_left_over")
-    sure, without = (certain(view, seat, one, own) for one in (plan, plainly))
+    most, fief = max(CHURCH_POINTS, own.points), not own.use.rings
+    sure, without = (min(most, certain(view, seat, one, own, wed=fief)) for one in (plan, plainly))
     told = without * (without > CHURCH_POINTS or sure > without)  # the church gives that much anyway
     points: Values = (("sure", sure), ("without", told))
     if before:

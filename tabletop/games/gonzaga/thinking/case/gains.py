@@ -27,7 +27,7 @@ from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Player
 from tabletop.games.gonzaga.things import Points
-from tabletop.games.gonzaga.thinking.case.lost import others_reach
+from tabletop.games.gonzaga.thinking.case.lost import at_most
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.prospects import bonus_likely, league_likely
@@ -59,8 +59,8 @@ _DEPRIVED = 0.3
 """What a point counts that somebody else is kept from."""
 _TAKEN = 0.5
 """What a point of the bonus counts that others no longer get."""
-_OPEN = 0.3
-"""How likely somebody who may still grow in the last turn does not."""
+_OPEN = 0.6
+"""How likely somebody who can still pass in the last turn is to leave it, beside others who perhaps cannot."""
 
 
 class Gain(NamedTuple):
@@ -186,14 +186,21 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
         worth = GONZAGA_POINTS * (likely - was)
     else:
         taken = (have > most) - (had > most)
-        worth = GONZAGA_POINTS * ((have >= most) - (had >= most) + _TAKEN * taken) + (have > most)
+        reach = max([at_most(view, then, other) for other in others])
+        holds, held = (_holds(size, most, reach) for size in (have, had))
+        worth = GONZAGA_POINTS * (holds - held + _TAKEN * taken) + (have > most)
     who = tuple([other for other, size in others.items() if size == most])
     if early:  # both rings of a marriage are laid for that, but who has the bonus in the end is no word yet
         worth = _WORTH_A_WORD
-    if not lying(view).left and have == most and others_reach(then, seat, have + 1):
-        worth *= _OPEN
     values = (("have", have), ("had", had), ("who", who), ("w", len(who)), ("other", most))
     yield Gain(worth, 0, Prompt(GROUP, values))
+
+
+def _holds(size: int, most: int, reach: int) -> float:
+    """How likely the bonus of the last turn is with so many pieces, others having `most` and able to reach `reach`."""
+    if size < most:
+        return 0.0
+    return 1.0 if size >= reach else _OPEN * bonus_likely(size - most, 1, USUAL)
 
 
 def summed(own: Gains) -> Prompt | None:

@@ -19,6 +19,7 @@ from tabletop.games.gonzaga.constants import (
     hexes_in,
 )
 from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.phases.placing import ignored
 from tabletop.games.gonzaga.rules import PLAN, available
 from tabletop.games.gonzaga.scoring import secret_count
 from tabletop.games.gonzaga.state import Gonzaga, Plan, total
@@ -28,6 +29,9 @@ from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.ways import land_meant
 
+_POSITIONS = 64
+"""So many are remembered, with what can be done in each."""
+
 
 def lost(view: Gonzaga, seat: Seat) -> Iterator[Prompt]:
     """That a seat ends below somebody else: its points at most, and those that somebody else is sure to have."""
@@ -35,7 +39,7 @@ def lost(view: Gonzaga, seat: Seat) -> Iterator[Prompt]:
         return
     player, others = view.players[seat], [one for one in view.players if one.seat != seat]
     largest = max([lying(view).largest(one.seat) for one in others])
-    reached = list(ends(view, seat))
+    reached = ends(view, seat)
     own = total(player) + SECRET_POINTS[secret_count(player)]
     own += max([points + GONZAGA_POINTS * (size >= largest) for points, size, _ in reached])
     sure = max([total(one) for one in others])
@@ -54,11 +58,6 @@ def bonus_open(view: Gonzaga, seat: Seat) -> bool:
     return lying(view).largest(seat) < largest <= reaches(view, seat)
 
 
-def others_reach(view: Gonzaga, seat: Seat, size: int) -> bool:
-    """Whether in the last turn somebody else can still come to a group of so many pieces as the map lies."""
-    return any(reaches(view, one.seat) >= size for one in view.players if one.seat != seat and one.fief)
-
-
 def reaches(view: Gonzaga, seat: Seat) -> int:
     """Pieces to which the largest group of a seat can come this turn as the map lies."""
     return max([end.size for end in ends(view, seat)])
@@ -69,7 +68,15 @@ def at_most(view: Gonzaga, then: Gonzaga, other: Seat) -> int:
     nobody knows who comes first, and who does may have more room."""
     if not then.players[other].fief:
         return lying(then).largest(other)
-    return max(reaches(then, other), reaches(view, other) if view.phase == PLAN else 0)
+    return max([reaches(state, other) for state in as_met(view, then)])
+
+
+def as_met(view: Gonzaga, then: Gonzaga) -> tuple[Gonzaga, ...]:
+    """Positions in which others may have to use their fiefs, `then` being the view once one is used: of plans nobody
+    knows who comes first, but whoever does has no less room, unless what lies there makes more of it legal."""
+    if view.phase != PLAN:
+        return (then,)
+    return (view,) if ignored(view) == ignored(then) else (view, then)
 
 
 class End(NamedTuple):
@@ -80,8 +87,28 @@ class End(NamedTuple):
     sites: Mask = 0
 
 
-def ends(view: Gonzaga, seat: Seat) -> Iterator[End]:
-    """By each use of the fief at hand."""
+class _Known:
+    """What was found of positions met before: several lines ask the same of one."""
+
+    def __init__(self) -> None:
+        self.ends: dict[tuple[object, ...], tuple[End, ...]] = {}
+
+
+_known = _Known()
+
+
+def ends(view: Gonzaga, seat: Seat) -> tuple[End, ...]:
+    """By each use of the fief at hand, each once."""
+    of = (view.key(), seat)
+    found = _known.ends.get(of)
+    if found is None:
+        if len(_known.ends) >= _POSITIONS:
+            _known.ends = {}
+        found = _known.ends[of] = tuple(dict.fromkeys(_ends(view, seat)))
+    return found
+
+
+def _ends(view: Gonzaga, seat: Seat) -> Iterator[End]:
     sight, size = Sight(view, seat), lying(view).largest(seat)
     if not sight.player.fief:
         yield End(0, size)

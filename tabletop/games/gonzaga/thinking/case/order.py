@@ -34,8 +34,9 @@ class Said(NamedTuple):
     of_rivals: bool = False
 
 
-_RISK, _SURE = "first_there", ("certain", "nobody_sooner", "only_together")
-_SAFE = (*_SURE, "only_privileged")
+_RISK, _SURE = "first_there", ("certain", "nobody_sooner", "nobody_first", "only_together")
+_PRIVILEGED = "only_privileged"
+_SAFE = (*_SURE, _PRIVILEGED)
 
 
 def _standing(told: Prompt) -> str:
@@ -72,10 +73,12 @@ def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
 
 def _as_far_as_read(lines: Sequence[tuple[Prompt, ...]]) -> list[tuple[Prompt, ...]]:
     """Of each line what can be counted and the reason, who may come before, and where there is room for it what a
-    marriage costs, and that nobody lowers anything."""
+    marriage costs, and that nobody lowers anything: that goes first beside lines that name somebody, or nobody knew
+    whether it was left out."""
+    named = any(one.key in (_RISK, _PRIVILEGED) for line in lines[:SEEN] for one in line)
     found = []
     for line in lines:
-        late = [one for key in (PRICE, *_SURE) for one in line if one.key == key]
+        late = [one for key in ((*_SURE, PRICE) if named else (PRICE, *_SURE)) for one in line if one.key == key]
         risks = [one for one in line if _standing(one) and one not in late]
         rest = [one for one in line if one not in (*late, *risks)]
         kept = [*rest[: max(READ - 1, READ - bool(late) - bool(risks))], *risks]

@@ -166,7 +166,7 @@ def _headline(view: Gonzaga, seat: Seat, line: Line, plan: Plan) -> tuple[Prompt
         return ()
     changed = any(one not in ("", other) for one, other in zip(player.plan.cards, plan.cards, strict=False))
     kind = "plan_lock" if len(line) == 1 else "plan_change" if changed else "plan_cards"
-    if player.plan.action == PRIVILEGE != plan.action and player.plan.region in ("", plan.region):
+    if player.plan.action == PRIVILEGE != plan.action:
         kind = "plan_back"
     return (Prompt(kind, (("cards", plan.cards),)),)
 
