@@ -16,7 +16,7 @@ from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.reach import taking, with_tiles
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD
 from tests.anno_1503.position import Home, position
-from tests.anno_1503.thinking.case.test_holds import SEEDS, cases
+from tests.anno_1503.thinking.case.test_holds import cases
 
 OTHER = Home(spaces=("settler", "settler"))
 
@@ -39,7 +39,7 @@ def test_a_goal_that_a_turn_can_meet_is_looked_for() -> None:
     assert [case.expected for case in told] == [bool(met) for met in meets], "one of these is always told"
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", [31, 34])
 def test_a_ship_that_takes_a_tile_is_not_counted_beside_the_new_one(seed: int) -> None:
     asked = 0
     for state, seat, lines, told in cases(seed):

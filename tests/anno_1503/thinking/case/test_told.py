@@ -212,7 +212,7 @@ def analysed() -> tuple[tuple[Anno, Analysis], ...]:
 
 
 def _analysed() -> Iterator[tuple[Anno, Analysis]]:
-    for state in [state for _, state in played(GAME, 3, 5) if GAME.deciders(state)][::62]:
+    for state in [state for _, state in played(GAME, 3, 5) if GAME.deciders(state)][::23]:
         seat = GAME.deciders(state)[0]
         view, legal = GAME.view(state, seat), GAME.legal(state, seat)
         if len(legal) < 2:
