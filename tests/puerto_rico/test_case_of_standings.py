@@ -56,8 +56,10 @@ def test_a_card_for_doubloons_is_told_by_them_alone() -> None:
     state.coins_on = put(state.coins_on, Role.CAPTAIN, 1)
     state.governor = 2
     captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
-    assert captain["ships_nothing"] == {"owner": 0, "coins": 1}
-    assert set(captain) == {"ships_nothing"}
+    assert captain == {"gets_coins": {"coins": 1}}
+    island(state.players[1], corn=1)
+    captain = told(whole(state), (act.Pick(0, Role.CAPTAIN),))[0]
+    assert captain == {"ships_nothing": {"owner": 0, "coins": 1}}
 
 
 def test_the_hacienda_brings_a_tile_besides() -> None:

@@ -21,6 +21,7 @@ from tabletop.games.puerto_rico.thinking.case.ending import still_open, takers
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.money import reach, to_build
 from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise
+from tabletop.games.puerto_rico.thinking.rivals import for_nobody
 
 DEAR = 3
 """Doubloons for a barrel that are missed."""
@@ -94,6 +95,8 @@ def _shipping(view: PuertoRico, player: Player, left: Left | None) -> Iterator[P
     by = (("first", 0),) if first is None else _first(ways, best, first, seat)
     yield Prompt("would_ship", (("owner", seat), *sure_of(best, seat), *most_of(best, seat), *by))
     yield from _left(player, Role.CAPTAIN, left, best.sure)
+    if view.coins_on[Role.CAPTAIN]:
+        yield from reach(view, player, player.coins + view.coins_on[Role.CAPTAIN])
     lose = [(who, best.lost(state.players[who])) for who in clockwise(seat, len(best.most))]
     lose = [(who, n) for who, n in lose if n]
     if lose and not view.end:
@@ -154,15 +157,15 @@ def _left(player: Player, role: Role, left: Left | None, now: int) -> Iterator[P
 
 
 def _for_coins(view: PuertoRico, player: Player, role: Role, after: Played) -> Iterator[Prompt]:
-    """A card that brings doubloons alone."""
+    """A card that brings doubloons alone, perhaps to nobody else anything."""
     own, keys = after.seats[player.seat], {Role.CAPTAIN: "ships_nothing", Role.TRADER: "sells_nothing"}
-    if role not in keys:
+    if role not in keys or (own.coins and for_nobody(view, role)):
         yield Prompt("gets_coins", (("coins", own.coins),))
     else:
         yield Prompt(keys[role], (("owner", player.seat), ("coins", own.coins)))
-        if own.coins and not to_build(view):
-            yield Prompt("coins_tie")
-            return
+    if role in keys and own.coins and not to_build(view):
+        yield Prompt("coins_tie")
+        return
     if role == Role.CAPTAIN:
         yield from _they_ship(view, player)
     if own.coins:

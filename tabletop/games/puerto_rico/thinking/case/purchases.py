@@ -55,9 +55,14 @@ def purchase(view: PuertoRico, player: Player, after: Played, left: Left | None)
     if plant:  # what it makes is why it is bought
         first = 1 + any(one.key in _KINDS for one in use[1:2])
         yield from use[:first]
-    if left is not None:
-        yield from _left(view, player, found, left)
-        yield from _denied(view, player, left)
+    waits = () if left is None else tuple(_left(view, player, found, left))
+    dearer = tuple([one for one in waits if dict(one.values)["left"] == DEARER and not dict(one.values)["last"]])
+    yield from () if dearer else waits
+    yield from () if left is None else _denied(view, player, left)
+    if dearer and not plant:  # a doubloon more is less than what it is for
+        yield from use[:1]
+        first = 1
+    yield from dearer
     others = _others(view, player)
     if others.key == "build_nobody":
         yield others

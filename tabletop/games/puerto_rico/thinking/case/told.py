@@ -100,6 +100,8 @@ _LOADS, COUNTED = (act.Load, Wharf, StopLoading), 6.0
 """Who loads can count the phase to its end: so much that speaks for it goes before worlds that lie apart and in which
 it is carried on at a guess."""
 _PLACED = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep)
+_AT_LENGTH = (*_PLACED, act.Build)
+"""Beside the first as much is told of these as of it: points and their price are never all of the reason."""
 
 
 def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
@@ -123,7 +125,7 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
         ),
         *(
             Case(
-                one[: MOST if isinstance(line[0], _PLACED) else BESIDE],
+                one[: MOST if isinstance(line[0], _AT_LENGTH) else BESIDE],
                 further=isinstance(line[0], _LATER),
                 expected=line == expected,
                 others=not cards,
