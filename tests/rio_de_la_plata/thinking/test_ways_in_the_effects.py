@@ -98,4 +98,4 @@ def test_craftsmen_who_make_nothing_are_told_to_stay_out() -> None:
     state = fresh(3)
     at(state, 0, "craft", "craft")
     said = {one.key: dict(one.values) for one in reasons(effects(state), 0, (Done(0),))}
-    assert said["left_lying"] == {"n": 2, "idle": 7}
+    assert said["left_lying"] == {"n": 2, "idle": 7, "short": 0}

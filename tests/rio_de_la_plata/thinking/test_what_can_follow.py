@@ -15,7 +15,7 @@ from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import HOUSE, PLACE, SITE
 from tabletop.games.rio_de_la_plata.thinking.case.building import instead, standing_with
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import as_open, following, parts
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, as_open, begun, following, parts
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import ahead, first_of
 from tabletop.games.rio_de_la_plata.thinking.this_year import apart, stacks
 from tests.played import played
@@ -71,6 +71,19 @@ def test_a_port_of_which_three_are_ones_own_is_filled_next_year_and_a_rival_can_
     assert dict(first_of(state, state.players[0], plan))["taken"] == ("square_port",)
     state.laid = tuple([(place, 1, 1) for place, *_ in state.laid])
     assert "port" not in parts(following(state, state.players[0]).most)
+
+
+def test_what_workers_build_this_year_who_lie_there_is_named_beside_a_square_that_rests_on_it() -> None:
+    state = fresh(3)
+    own(state, 0, houses="E08", huts="E09")
+    stand(state, "stonecutter", "F06", "G06")
+    at(state, 0, "G08", "G08")
+    then = state.copy()
+    then.players[0].huts |= 1 << PLACE["G08"]
+    then.players[0].discs = ()
+    plan = Coming(points=6, builds=((SITE["square"], PLACE["F07"]),))
+    assert begun(state, state.players[0], then, plan) == (("begun", ("hut.F",)), ("b", 1))
+    assert dict(begun(state, state.players[0], state, plan))["b"] == 0
 
 
 # --- who could be first

@@ -8,8 +8,12 @@ from tabletop.games.rio_de_la_plata.actions import Done, GiveUp, Go
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.thinking.case.defending import next_aims
+from tabletop.games.rio_de_la_plata.thinking.case.fighting import comes_to_hold, potential
+from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front
 from tabletop.games.rio_de_la_plata.thinking.case.giving_up import met_with_a_gift
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
+from tabletop.games.rio_de_la_plata.thinking.case.told import besides
 
 from ..position import stand
 from ..war_position import A, battle, group
@@ -71,3 +75,37 @@ def test_defenders_give_up_a_pawn_so_that_three_beat_an_attacker_and_lose_nobody
     assert after.players[0].points - state.players[0].points == said(state, gift)["hunts"]["points"] == 2
     state.war.groups = tuple([one for one in state.war.groups if one.pawns != (0,)])
     assert met_with_a_gift(state) is None
+
+
+def test_advice_looks_at_the_whole_way_into_a_building_that_attackers_could_win_next() -> None:
+    state = battle(group("C08", A), group("F07", 0), active=0)
+    stand(state, "stonecutter", "D07")
+    way = comes_to_hold(state, state.players[0])
+    assert way == (Go(0, "F07", "E07"), Go(0, "E07", "D07"))
+    assert way in besides(state, 0)
+    for step in way:
+        state = rules.apply(state, step, False).state
+    assert not next_aims(Front(state))
+    assert not comes_to_hold(battle(group("C08", A), group("F07", 0), active=0), state.players[0])
+
+
+def test_to_be_done_names_no_building_that_nobody_comes_to_next() -> None:
+    state = battle(group("C08", A), group("I08", 0), active=0)
+    stand(state, "stonecutter", "I08")
+    assert "guards_other" not in said(state, Done(0))  # six steps away, of which one goes three
+    near = battle(group("C08", A), group("D08", 0), active=0)
+    stand(near, "stonecutter", "D08")
+    assert "guards_other" in said(near, Done(0))
+
+
+def test_that_a_pawn_would_be_beaten_is_no_reason_to_move_it_there() -> None:
+    state = battle(group("C08", A), group("C06", A, A), group("H10", 0), active=0)
+    told = said(state, Go(0, "H10", "G10"))
+    assert all(not one.get("left") for key, one in told.items() if key == "reached_by_attackers")
+
+
+def test_less_is_told_for_a_step_that_puts_off_what_its_group_could_storm_this_round() -> None:
+    state = battle(group("D06", A), group("A08", A), group("N02", 0))
+    stand(state, "square", "E07", "G07")  # the step aside lets the other one through, to what is nine steps away
+    there, aside = (potential(state, state.players[3], Go(3, "D06", place)) for place in ("E06", "D05"))
+    assert there > aside + 1

@@ -139,7 +139,11 @@ def test_in_the_last_year_what_nobody_can_use_any_more_is_not_counted() -> None:
     at(state, 0, "quarry.01")
     assert "left_lying" not in said(state, Done(0))
     state.turn = 5
-    assert said(state, Done(0))["left_lying"] == {"n": 1, "idle": state.players[0].idle}
+    assert said(state, Done(0))["left_lying"] == {
+        "n": 1,
+        "idle": state.players[0].idle,
+        "short": int(state.players[0].idle < 5),
+    }
     state.players[0].discs = state.players[0].discs[:2]
     assert [one.key for one in reasons(state, 0, (Done(0),))] == ["not_built"]
 

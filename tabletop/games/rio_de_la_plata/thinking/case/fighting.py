@@ -43,6 +43,8 @@ _LOST = 6.0
 """What it counts against a step that it ends in a battle that is lost."""
 _WASTED = 2.5
 """What it counts against a group that is given up for a step that changes nothing."""
+_OFF = 3.0
+"""What it counts against a step that what its group could storm this round is put off."""
 _UNTOLD = 1.0
 """So much more that speaks for another step cannot be told beside the best."""
 _POINT = {name: number for number, name in enumerate(CITY.points)}
@@ -89,7 +91,7 @@ def _left_with_a_gift(view: RioDeLaPlata) -> Iterator[Prompt]:
     """What could be stormed this round with a step for which another group is given up: of it what is worth most."""
     found = [aim for gift in gifts(view, view.active) if (aim := stormed_so(view, gift)[1]) is not None]
     if found:
-        most = max(found, key=lambda aim: (aim.points, -aim.field))
+        most = max(found, key=lambda aim: (aim.points, -aim.others, -aim.field))
         yield Prompt("gift_left", (("where", PLACES[most.field]), ("points", most.points)))
 
 
@@ -127,7 +129,17 @@ def potential(view: RioDeLaPlata, player: Player, action: Action) -> float:
     moved = _moved(front, here, idly=idly) if isinstance(action, act.Go) else _of_gift(after, front, action)
     if not attacks:
         found -= sum(_feared(after, player, front))
+    elif here is not None and _puts_off(view, front, action, here):
+        found -= _OFF
     return found + _TO_COME * aims + moved
+
+
+def _puts_off(view: RioDeLaPlata, front: Front, action: Action, here: Group) -> bool:
+    """Whether a group that could storm something this round, which nobody else of its side goes for, no longer can."""
+    group = named(view, action.group) if isinstance(action, act.Go) else None
+    aim = Front(view).best(group) if group is not None else None
+    then = front.best(here)
+    return aim is not None and not aim.rounds and (then is None or then.rounds > 0)
 
 
 def _feared(after: RioDeLaPlata, player: Player, front: Front) -> Iterator[float]:

@@ -8,7 +8,7 @@ from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata.scoring import total
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import ROADS, box
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import begun, fields_of, following, parts
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import begun, fields_of, following, parts, placed_then
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import first_of
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
 from tabletop.games.rio_de_la_plata.thinking.rivals import still_place, with_income
@@ -33,4 +33,4 @@ def plan_next(view: RioDeLaPlata, player: Player, after: RioDeLaPlata, without: 
     for_nothing = not plan.builds and not plan.homes and all(grid == ROADS for grid, *_ in plan.grids)
     goods = (0, 0, 0) if for_nothing else with_income(after, then)
     first = (*first_of(after, then, plan, still_place(view, player), view), *begun(view, player, after, plan))
-    yield Prompt("plan_next", (*told, ("goods", named(goods)), ("g", sum(goods)), *first))
+    yield Prompt("plan_next", (*told, ("goods", named(goods)), ("g", sum(goods)), ("hands", placed_then(then)), *first))

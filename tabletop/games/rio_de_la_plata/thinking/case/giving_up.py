@@ -40,7 +40,7 @@ def stormed_so(view: RioDeLaPlata, action: act.GiveUp) -> tuple[Front | None, Ai
         return None, None
     front, was = Front(after, at_war(view).round), [one.field for one in Front(view).aims(goes) if not one.rounds]
     now = [one for one in front.aims(then) if not one.rounds and one.field not in was]
-    return front, max(now, key=lambda one: (worth(one), -one.steps, -one.field), default=None)
+    return front, max(now, key=lambda one: (worth(one), -one.others, -one.steps, -one.field), default=None)
 
 
 def met_with_a_gift(view: RioDeLaPlata) -> act.GiveUp | None:

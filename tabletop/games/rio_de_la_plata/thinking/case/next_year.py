@@ -115,16 +115,17 @@ def coming(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int
 
 def following(after: RioDeLaPlata, player: Player) -> Coming:
     """What can be had next year with all that somebody has by the end of the own Effects."""
-    return coming(after, player, with_income(after, player), _hands(player))
+    return coming(after, player, with_income(after, player), placed_then(player))
 
 
 def as_open(after: RioDeLaPlata, player: Player, one: Coming) -> bool:
     """Whether the same can be had next year also after something else, for as many points."""
-    found = _all_that_comes(after, player, with_income(after, player), _hands(player))
+    found = _all_that_comes(after, player, with_income(after, player), placed_then(player))
     return any(other.points >= one.points and sorted(parts(other)) == sorted(parts(one)) for other in found)
 
 
-def _hands(player: Player) -> int:
+def placed_then(player: Player) -> int:
+    """Workers that somebody can place next year."""
     return min(PLACED, player.idle + player.discs.count(ORDER))
 
 

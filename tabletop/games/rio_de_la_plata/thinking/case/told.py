@@ -65,6 +65,7 @@ _RANKS = (
     ("fifth_around", "made_now", "needed_now", "fills_for", "paid_in_coins", "district_less"),
     ("war_sure", "square_price", "square_price_either"),
 )
+_PLANS = next(number for number, keys in enumerate(_RANKS) if "plan_next" in keys)
 """What is told first: points, then on what they rest, who can disturb it, what it costs and brings others, a war."""
 _SMALL = (
     *("worked_goods", "opens", "house_waits", "lie_huts"),
@@ -160,7 +161,13 @@ def _of_the_best(
     own = _with_the_plan(view, player, own, lines, [other.coming for other in balances if other is not None])
     others = [reasons(view, seat, other) for other in lines[1:_SHOWN] if other != (act.Done(seat),)]
     told = [*own, *opens_square(view, player, after, line), *wars]
-    told.sort(key=lambda prompt: (_rank(prompt), bool(others) and all(_tells(other, prompt) for other in others)))
+    planned = any(prompt.key == "plan_next" for prompt in told)
+    told.sort(
+        key=lambda prompt: (
+            _rank(prompt, planned=planned),
+            bool(others) and all(_tells(other, prompt) for other in others),
+        )
+    )
     brings = [prompt for prompt in told if prompt.key not in _TRIFLES]
     if any(prompt.key == "plan_next" for prompt in brings):
         brings = [prompt for prompt in brings if prompt.key not in _IN_THE_PLAN]
@@ -240,8 +247,11 @@ def _unpaid_again(told: Prompt, own: Sequence[Prompt]) -> bool:
     return told.key == "year_beside" and dict(told.values)["fewer"] in lost
 
 
-def _rank(told: Prompt) -> int:
+def _rank(told: Prompt, *, planned: bool = False) -> int:
+    """What is told first has the lowest; a Hut that is built stands before what is `planned` with it."""
     values = dict(told.values)
+    if planned and told.key == "hut_later":
+        return _PLANS - 1
     if (told.key == "driven_home" and not values["points"]) or (told.key == "lie_there" and values["anyway"]):
         return len(_RANKS)
     ranks = (number for number, keys in enumerate(_RANKS) if told.key in keys)

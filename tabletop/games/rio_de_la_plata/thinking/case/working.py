@@ -94,6 +94,11 @@ def worked(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]:
         yield Prompt("goods_late")
 
 
+def _lying(workers: int, idle: int) -> Prompt:
+    """Workers who stay out, and whether they are missing among those of a year with as many in hand."""
+    return Prompt("left_lying", (("n", workers), ("idle", idle), ("short", int(idle < PLACED))))
+
+
 def _left(player: Player, then: Player) -> Prompt:
     """Goods that are more by it, where none is less."""
     more = [have - had for have, had in zip(then.goods, player.goods, strict=True)]
@@ -153,10 +158,10 @@ def done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     if free and not last_year(view):
         workers = sum([place in PRODUCTION or place == HARVEST for place in player.discs])
         home = sum([place in player.debts and owner == player.seat for place, owner, _ in view.laid])
-        yield Prompt("left_lying", (("n", workers), ("idle", player.idle + home)))
+        yield _lying(workers, player.idle + home)
         return
     if any(isinstance(one, act.Make) for one in left) and not last_year(view):
-        yield Prompt("left_lying", (("n", player.discs.count(CRAFT)), ("idle", player.idle)))
+        yield _lying(player.discs.count(CRAFT), player.idle)
     builds = [one for one in left if isinstance(one, act.Build)]
     left = [one for one in left if not isinstance(one, act.Buy)]  # settled by being done
     if builds:
