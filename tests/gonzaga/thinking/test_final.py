@@ -15,10 +15,14 @@ from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import OVER, PLACE
 from tabletop.games.gonzaga.scoring import largest_group
 from tabletop.games.gonzaga.state import Plan, total
+from tabletop.games.gonzaga.thinking.case.best import best_of
 from tabletop.games.gonzaga.thinking.case.final import final, told_to_the_end
+from tabletop.games.gonzaga.thinking.case.lost import ends, reaches
 from tabletop.games.gonzaga.thinking.case.order import SUM, Said
 from tabletop.games.gonzaga.thinking.case.placed import use_in
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
+from tabletop.games.gonzaga.thinking.sight import Sight
+from tabletop.games.gonzaga.thinking.ways import land_meant
 from tabletop.locale import LANGUAGES, Catalogue
 from tests.gonzaga.thinking.test_case import told_of
 from tests.gonzaga.thinking.test_what_decides import table
@@ -88,6 +92,30 @@ def last_two(rings: int = 0) -> Any:
     state.phase, state.order = PLACE, (0,)
     mine.fief, ben.fief, mine.rings, ben.rings = 120, 0, rings, 0
     return state
+
+
+def test_in_the_last_turn_a_bonus_that_nobody_can_take_goes_before_more_points() -> None:
+    state = table(2, "medici")
+    mine, ben = state.players
+    state.turn = state.last = 8
+    mine.fief, ben.fief, mine.rings, ben.rings, mine.secret = 120, 110, 2, 2, 0
+    mine.ringed, ben.ringed = (HEX["14.14"], HEX["14.13"], HEX["13.13"]), (HEX["18.3"], HEX["18.4"])
+    view, plan = GAME.view(state, 0), Plan("italia", "alliance")
+
+    def size(rings: tuple[int, ...]) -> int:
+        return len(largest_group(after(view, 0, Use(rings=rings)).players[0]))
+
+    italia = land_meant(view.scenario, ("italia",))
+    assert max(points for points, _, _ in ends(view, 0)) > best_of(view, 0, plan).points, "it counts less now"
+    glance = Sight(view, 0).marriage(italia, 2)
+    assert glance is not None
+    assert (
+        reaches(view, 1) == size(best_of(view, 0, plan).use.rings) - 1 == size((glance.first, glance.second)) - 1 == 4
+    )
+    ben.rings = 0
+    view = GAME.view(state, 0)
+    assert reaches(view, 1) == size(()) == 3
+    assert best_of(view, 0, plan).points >= 6, "three pieces are enough then"
 
 
 def test_who_has_the_bonus_is_told_where_another_line_brings_it() -> None:

@@ -37,8 +37,10 @@ from tabletop.games.gonzaga.thinking.candidates import ranked
 from tabletop.games.gonzaga.thinking.case.coming import all_cards, to_come
 from tabletop.games.gonzaga.thinking.case.gains import gains
 from tabletop.games.gonzaga.thinking.case.lasting import lasting
+from tabletop.games.gonzaga.thinking.case.order import Said
+from tabletop.games.gonzaga.thinking.case.price import ring_next
 from tabletop.games.gonzaga.thinking.case.told import meant, needless, rather
-from tabletop.games.gonzaga.thinking.case.uses import after
+from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.policy import steps
 from tests.gonzaga.thinking.test_even import alone, boards, places_of, plans_of
 from tests.gonzaga.thinking.test_sooner import before
@@ -81,7 +83,7 @@ def test_how_a_league_is_said_to_get_its_last_port_is_legal_then_and_makes_it() 
                 fitting = [fief for fief, ports in by.items() if ports]
                 assert values["soon"] == (then.turn + 1) * bool(fitting)
                 assert not fitting or len(fitting) == values["fit"] == values["of"] - values["rest"]
-                assert not fitting or named == {port for ports in by.values() for port in ports}, "for fiefs and rings"
+                assert not fitting or named == set().union(*by.values()), "for fiefs and rings"
                 met["soon"] += bool(fitting)
         else:
             met["fief"] += 1
@@ -101,6 +103,37 @@ def leagues() -> Iterator[tuple[int, Any, tuple[str, ...], Any]]:
                 said = {said.told.key: said.told for said in lasting(poor, seat, gains(poor, seat, use), cards, 0)}
                 if "league" in said:
                     yield seat, dict(said["league"].values), cards, after(poor, seat, use)
+
+
+def test_a_ring_of_the_next_turn_is_legal_then_and_counts_what_is_said() -> None:
+    met = 0
+    for seat, then, cards, said in rings_to_come():
+        told: Any = dict(said.told.values)
+        held = [card for card in all_cards(then) if card not in cards]
+        assert ALLIANCE in held
+        assert (told["turn"], told["c"]) == (then.turn + 1, len(told["cities"]))
+        for region in regions_of(held):
+            state = alone(then, seat, Plan(region, ALLIANCE))
+            state.players[seat].fief = to_come(then.players[seat])[0]
+            for marry in [one for one in GAME.legal(state, seat) if isinstance(one, Marry)]:
+                if {*site_names(1 << HEX[marry.at] & SITES)} & {*told["cities"]}:
+                    had, has = state.players[seat], GAME.apply(state, marry).state.players[seat]
+                    gained = sum(has.points[part] - had.points[part] for part in (Points.SITES, Points.LEAGUES))
+                    gained += SECRET_POINTS[secret_count(has)] - SECRET_POINTS[secret_count(had)]
+                    assert gained == told["points"]
+                    met += 1
+    assert met
+
+
+def rings_to_come() -> Iterator[tuple[int, Any, tuple[str, ...], Said]]:
+    """What is told of rings of the next turn, wherever a plan spares the Alliance."""
+    for seats, seed in ((3, 1), (3, 2), (4, 3)):
+        for _, state in played(GAME, seats, seed):
+            if state.phase == PLAN and GAME.deciders(state):
+                seat = GAME.deciders(state)[0]
+                view, plan = GAME.view(state, seat), Plan("inactive", PORTS)
+                said = list(ring_next(view, seat, gains(view, seat, Use()), plan))
+                yield from [(seat, after(view, seat, Use()), plan.cards, one) for one in said]
 
 
 def regions_of(cards: list[str]) -> list[str]:

@@ -21,7 +21,7 @@ _SAME_SUM = 1.0
 """The weight of a sum that is the same in every line, where enough else is said."""
 READ = 3
 """So many sentences of a line are told."""
-PRICE = "rings_spent"
+PRICE, NEXT_RING = "rings_spent", "ring_next"
 SEEN = 3
 """No more lines are read beside each other."""
 
@@ -45,7 +45,7 @@ def _standing(told: Prompt) -> str:
 
 
 def _is_safe(key: str) -> bool:
-    return key in _SAFE or (key.startswith("ring_") and key != "ring_kept")
+    return key in _SAFE or (key.startswith("ring_") and key not in ("ring_kept", NEXT_RING))
 
 
 def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
@@ -72,13 +72,14 @@ def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
 
 
 def _as_far_as_read(lines: Sequence[tuple[Prompt, ...]]) -> list[tuple[Prompt, ...]]:
-    """Of each line what can be counted and the reason, who may come before, and where there is room for it what a
-    marriage costs, and that nobody lowers anything: that goes first beside lines that name somebody, or nobody knew
-    whether it was left out."""
+    """Of each line what can be counted and the reason, who may come before, and where there is room for it what a ring
+    of the next turn is for, what a marriage costs, and that nobody lowers anything: that goes before the cost beside
+    lines that name somebody, or nobody knew whether it was left out."""
     named = any(one.key in (_RISK, _PRIVILEGED) for line in lines[:SEEN] for one in line)
     found = []
     for line in lines:
-        late = [one for key in ((*_SURE, PRICE) if named else (PRICE, *_SURE)) for one in line if one.key == key]
+        last = (NEXT_RING, *((*_SURE, PRICE) if named else (PRICE, *_SURE)))
+        late = [one for key in last for one in line if one.key == key]
         risks = [one for one in line if _standing(one) and one not in late]
         rest = [one for one in line if one not in (*late, *risks)]
         kept = [*rest[: max(READ - 1, READ - bool(late) - bool(risks))], *risks]

@@ -10,17 +10,20 @@ from tabletop.games.gonzaga.constants import CHURCH_POINTS, PRIVILEGE_RINGS, Mas
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import PLAN
 from tabletop.games.gonzaga.state import Gonzaga, Plan, rings_mask
-from tabletop.games.gonzaga.things import PRIVILEGE
+from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
+from tabletop.games.gonzaga.thinking.case.coming import NEXT
 from tabletop.games.gonzaga.thinking.case.gains import Gains
 from tabletop.games.gonzaga.thinking.case.kept import Kept, for_a_ring
 from tabletop.games.gonzaga.thinking.case.left import Covering, ways_in
-from tabletop.games.gonzaga.thinking.case.order import PRICE, SEEN, Said
+from tabletop.games.gonzaga.thinking.case.order import NEXT_RING, PRICE, SEEN, Said
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for
 
 _SPARED = 50.0
 """That rings are spared is said right behind fewer points."""
 _NEEDED = 60.0
 """That the Privilege takes the ring of a marriage is why it is taken back."""
+_MUCH, _NEXT_RING = 8, 3.0
+"""So many points of a ring of the next turn are worth a word, and how much that decides."""
 _NO_BAR = -5.0
 """That a ring is no hindrance is said last: it is no reason."""
 
@@ -61,6 +64,16 @@ def ring_needed(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Iterator[S
     elif left == rings:
         kept = for_a_ring(view, after(view, seat, own.use), seat, plan.cards)
         yield from [Said(Prompt("ring_for_city", _for_cities(kept)), _NEEDED)] if kept is not None else ()
+
+
+def ring_next(view: Gonzaga, seat: Seat, own: Gains, plan: Plan) -> Iterator[Said]:
+    """What a ring can cover in the next turn that nothing else covers, where a plan spares the Alliance for it."""
+    if own.use.rings or ALLIANCE in plan.cards:
+        return
+    then = after(view, seat, own.use, paid_for(plan))
+    kept = for_a_ring(view, then, seat, plan.cards) if then.players[seat].rings else None
+    if kept is not None and kept.turn == view.turn + NEXT and kept.points >= _MUCH:
+        yield Said(Prompt(NEXT_RING, _for_cities(kept)), _NEXT_RING)
 
 
 def spares_rings(view: Gonzaga, seat: Seat, every: Sequence[Gains]) -> Iterator[Said]:

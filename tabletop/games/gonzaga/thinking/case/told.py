@@ -37,7 +37,7 @@ from tabletop.games.gonzaga.thinking.case.left import Covering, most, place_besi
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, SEEN, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.placed import beside_pieces, piece_worth, pieces_cases
-from tabletop.games.gonzaga.thinking.case.price import ring_needed, rings_spent, spares_rings, under_rings
+from tabletop.games.gonzaga.thinking.case.price import ring_needed, ring_next, rings_spent, spares_rings, under_rings
 from tabletop.games.gonzaga.thinking.case.rivals import LIKELY, Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.threats import TAKES, Threat, taken_worth, takes, threats
 from tabletop.games.gonzaga.thinking.case.towards import FIRST_PORT, first_port, is_for, not_even
@@ -204,6 +204,7 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sai
     brings = lasting(view, seat, own, this.plan.cards, paid_for(this.plan))
     yield from brings
     yield from is_for(view, seat, own, paid_for(this.plan))
+    yield from ring_next(view, seat, own, this.plan)
     lacking = [dict(one.told.values)["who"] for one in brings if one.told.key in LACKED]
     yield from takes(view, [one for one in this.taken if one.who not in lacking])
     yield from [Said(one, _COST) for one in church_gives(own)]
