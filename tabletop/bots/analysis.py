@@ -170,7 +170,7 @@ def _considered(asked: Inquiry, stop: Stop) -> _Considered:
         lines = _with(game, view, seat, distinct(game, view, seat, (*lines, *asked.near), seed), beside, seed)
     found = [Choice(line, 0, 0.0) for line in lines]
     if search is not None:
-        met = _judge(search).judged(game, view, seat, lines, seed + 1, stop)
+        met = judge_of(search).judged(game, view, seat, lines, seed + 1, stop)
         met = oftener(met, compared) if stop() else met
         found = sorted(met, key=lambda one: -one.share)
         if alone and not _much_better(found[0], met[0]):
@@ -311,7 +311,7 @@ def once_more(asked: Inquiry, better: Line, other: Line, stop: Stop = never) -> 
     for number in range(ELSEWHERE):
         if told and stop():
             break
-        judge, seed = _judge(search), asked.seed + number
+        judge, seed = judge_of(search), asked.seed + number
         if isinstance(judge, Tree):
             each = -(-judge.iterations * (number + 1) // (2 * judge.worlds))
             judge = replace(judge, iterations=2 * judge.worlds * each)
@@ -321,23 +321,14 @@ def once_more(asked: Inquiry, better: Line, other: Line, stop: Stop = never) -> 
     return Margin(fmean(every), min(map(fmean, told)), _tell(every))
 
 
-def foreseen(
-    game: Game[Any], state: AnyState, seat: Seat, line: Line, seed: int, *, level: str | None = None
-) -> tuple[float, ...]:
-    """The shares of all seats after a line for somebody who sees everything that lies hidden: when a game is over."""
-    search = search_of(game, len(state.players), level)
-    if search is None:
-        return game.shares(done(game, state, seat, line))
-    return _judge(search).judged(game, state, seat, [line], seed)[0].table
-
-
 def search_of(game: Game[Any], seats: int, level: str | None) -> Search | None:
     """That of a level, or of the strongest; None: it has none."""
     found = mind(game.levels, level or tuple(game.levels)[-1], seats)
     return found if isinstance(found, Tree | Plans) else None
 
 
-def _judge(search: Search) -> Search:
+def judge_of(search: Search) -> Search:
+    """Who looks at least into as many worlds as are compared for a hint."""
     if isinstance(search, Tree):
         return Tree(max(search.iterations, WORLDS), WORLDS)
     return replace(search, worlds=max(search.worlds, WORLDS))

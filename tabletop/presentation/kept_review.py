@@ -23,7 +23,7 @@ from tabletop.presentation.review import Doubt, Reviewed, ReviewedDecision, can_
 from tabletop.session.saved.review_file import ReviewFile
 from tabletop.session.session import Session
 
-_FORM = 14
+_FORM = 15
 """How decisions are written; what was kept in another form is thought about anew."""
 
 

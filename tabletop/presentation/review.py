@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from statistics import median
 from typing import Any, Literal
 
-from tabletop.bots.analysis import Inquiry, foremost, foreseen, once_more, same_end, weigh
+from tabletop.bots.analysis import Inquiry, foremost, once_more, same_end, weigh
 from tabletop.bots.beside import LONGEST, neighbours
+from tabletop.bots.foreseen import foreseen
 from tabletop.bots.judged import CLOSE, Analysis, Judged
 from tabletop.bots.luck import ChanceMoment, luck_of
 from tabletop.bots.player import Stop, never, thinking_seed
@@ -31,6 +33,10 @@ LARGE = 0.06
 """A change of somebody's share that makes a turning point."""
 REACH = 2
 """Points on either side among which the middle one is looked for."""
+SHAKING = 3
+"""A turning point is more than so many times what the curve shakes by on the average."""
+ALIKE = 1
+"""The seed of what is imagined along the curve: the same from step to step, so that luck in the mind moves nothing."""
 _LIGHT = frozenset({"private", "reveals", "chance"})
 
 
@@ -210,7 +216,7 @@ class Weighing:
             doubt = "advised"
         if spared and (doubt or cost < LEAST):
             doubt = "needless"
-        shares = foreseen(game, state, one.seat, best.line, self.seed, level=level) if self.over else best.table
+        shares = foreseen(game, state, one.seat, best.line, ALIKE, level=level) if self.over else best.table
         lucks = [luck_of(game, moment, self.seed + number, level, stop) for number, moment in enumerate(self.chances)]
         luck = tuple(map(sum, zip(*lucks, strict=True)))
         return Reviewed(one, found, 0.0 if doubt == "advised" else cost, shares, luck, gap, doubt)
@@ -306,18 +312,45 @@ def steadied(session: Session[Any], found: Sequence[Reviewed], *, whole: bool = 
 
 
 def turns(session: Session[Any], found: Sequence[Reviewed], *, whole: bool = True) -> list[TurningPoint]:
-    """Where the chances of somebody changed most and stayed so, the largest change first."""
-    points = steadied(session, found, whole=whole)
-    jumps: list[TurningPoint] = []
-    for one, before, after in zip(found, points, points[1:], strict=False):
+    """Where the chances of somebody changed most and stayed so, the largest change first; by more than the curve
+    shakes, and each told of the step close by at which most of it came."""
+    points, told = steadied(session, found, whole=whole), curve(session, found, whole=whole)
+    least, jumps = max(LARGE, SHAKING * _shaking(points, told)), dict[tuple[int, Seat], TurningPoint]()
+    for number, (before, after) in enumerate(pairwise(points)):
         changes = [then - now for now, then in zip(before.shares, after.shares, strict=True)]
         seat = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
-        if abs(changes[seat]) >= LARGE:
-            lucky = one.luck[seat] if one.luck else 0.0
-            jumps.append(
-                TurningPoint(one.decision.at, after.at, seat, changes[seat], _cause(one, changes[seat], lucky), lucky)
-            )
-    return sorted(jumps, key=lambda turn: (-abs(turn.change), turn.at))
+        change = changes[seat]
+        if abs(change) < least:
+            continue
+        at = _came(told, number, seat, change)
+        one, until = found[at], told[at + 1].at
+        lucky = one.luck[seat] if one.luck else 0.0
+        jump = TurningPoint(one.decision.at, until, seat, change, _cause(one, change, lucky), lucky)
+        other = jumps.get((at, seat))
+        if other is None or abs(other.change) < abs(change):
+            jumps[at, seat] = jump
+    return sorted(jumps.values(), key=lambda turn: (-abs(turn.change), turn.at))
+
+
+def _shaking(points: Sequence[ReviewedPoint], told: Sequence[ReviewedPoint]) -> float:
+    """By how much the curve lies beside the steadied one on the average."""
+    gaps = [
+        abs(a - b)
+        for one, other in zip(points, told, strict=True)
+        for a, b in zip(one.shares, other.shares, strict=True)
+    ]
+    return sum(gaps) / max(1, len(gaps))
+
+
+def _came(told: Sequence[ReviewedPoint], number: int, seat: Seat, change: float) -> int:
+    """Of the steps around one at which a share changed for good the one at which most of that came."""
+
+    def by(at: int) -> float:
+        gained = told[at + 1].shares[seat] - told[at].shares[seat]
+        return gained if change > 0 else -gained
+
+    near = range(max(0, number - REACH), min(len(told) - 1, number + REACH + 1))
+    return max(near, key=lambda at: (by(at), -abs(at - number)))
 
 
 def _cause(one: Reviewed, change: float, lucky: float) -> Cause:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from tabletop.engine.action import Action
@@ -63,6 +63,22 @@ def turns_later(
         return left <= 0
 
     return later(game, state, seat, line, over, reply) if turns > 0 else state
+
+
+def turns_of_all(
+    game: Game[Any], state: AnyState, seat: Seat, line: Line, reply: Reply | None = None
+) -> Iterator[tuple[Seat, AnyState]]:
+    """Each seat with where the game stands when its next turn is over, that goes on now included: a line, and then the
+    replies of everybody (none: the policy). Of a game that ends before, its end."""
+    ends = dict[Seat, AnyState]()
+    seats = range(len(state.players))
+
+    def over(before: State, after: State) -> bool:
+        ends.update((one, after) for one in seats if one not in ends and game.turn_over(before, after, one))
+        return len(ends) == len(seats)
+
+    end = later(game, state, seat, line, over, reply)
+    yield from ((one, ends.get(one, end)) for one in seats)
 
 
 def later(

@@ -22,7 +22,7 @@ from typing import Any
 from tabletop.bots.player import Player, Stop, never, planned, thinking_seed
 from tabletop.bots.search.choice import Choice, mean
 from tabletop.bots.search.details import answers_of, stretch_later
-from tabletop.bots.search.following import Reply, turns_later
+from tabletop.bots.search.following import Reply, turns_later, turns_of_all
 from tabletop.bots.search.standing import standing
 from tabletop.engine.action import Action
 from tabletop.engine.chance import draw, seeded
@@ -84,6 +84,16 @@ class Plans:
     ) -> list[Choice]:
         """These lines in all worlds, in their order: shares that can be compared."""
         return self._met(game, view, seat, lines, seed, stop, 1)
+
+    def round_of(self, game: Game[Any], state: AnyState, seat: Seat, line: Line, seed: int) -> tuple[float, ...]:
+        """The shares of all seats after a line, on the average of where the next turn of each seat ends: from any step
+        of a game it is looked equally far, whoever decides there. Nothing that is whole is imagined anew but chance."""
+        found = list[tuple[float, ...]]()
+        for world in range(self.worlds):
+            reply = None if self.follower is None else _as_player(game, self.follower, world)
+            begun = game.determinize(state, seat, seeded(seed * self.worlds + world))
+            found += [standing(game, end) for _, end in turns_of_all(game, begun, seat, line, reply)]
+        return mean(found)
 
     def _slips(self, seed: int) -> bool:
         return self.slips > draw(seeded(seed), SLIPS_OF)[1]
