@@ -21,13 +21,13 @@ Shape = Literal["rect", "round", "hex"]
 
 Spot = Literal[
     "top", "bottom", "corner", "tag", "foot", "heel", "middle", "right", "large", "head", "past", "cartouche", "band",
-    "word",
+    "word", "beside",
 ]  # fmt: skip
 """Where words stand in a box; "corner", "tag", "foot" and "heel" are small plates in the upper left, upper right, lower
 left and lower right corner, "large" fills the right half and leaves the left one to the pieces, "head" is the middle of
 a narrow heading, "past" stands, paler, where a card that has gone had its name, "cartouche" is a large plate in the
 middle, as maps name a land, "band" one that runs across all of the box, "word" says lightly in its middle what a figure
-above it counts."""
+above it counts, "beside" follows at once on what lies at the left end of the box."""
 
 PLATES = ("corner", "tag", "foot", "heel")
 RIM = "rim"

@@ -12,7 +12,8 @@ class Cell:
 
     `show` is "ribbon", "log", "actions", "others" or a board (of a board per seat: the one in front); for a class it is
     "headline", "standings", "news", "everyone" (the boards of all seats) or a board. Along its parent a cell takes
-    `size` (screen units at 1920x1080) or its `share` of what is left.
+    `size` (screen units at 1920x1080) or its `share` of what is left. A board smaller than its cell is `align`ed in the
+    height and `flush` with an edge of it in the width.
     """
 
     show: str = ""
@@ -21,6 +22,7 @@ class Cell:
     rows: tuple[Cell, ...] = ()
     columns: tuple[Cell, ...] = ()
     align: Literal["middle", "top", "bottom"] = "middle"
+    flush: Literal["middle", "left", "right"] = "middle"
 
 
 @dataclass(frozen=True, slots=True)

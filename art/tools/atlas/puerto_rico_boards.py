@@ -169,7 +169,7 @@ def quay(s: Sheet) -> None:
     s.ink(deck)
     s.field(deck, Hue("#e6c592", "#cda56a", "#8a6233"), rim=4)
     s.line("".join(f"M370 {y}H744" for y in range(114, 414, 20)), 1, PLANK.dark, 0.45)
-    for y, high in ((100, 84), (194, 72), (274, 66), (348, 64)):
+    for y, high in ((100, 96), (202, 66), (274, 66), (346, 68)):
         panel = box(372, y, 372, high, 6)
         s.fill(panel, PAPER.light, 0.7)
         s.line(panel, 1.6, SEPIA)

@@ -170,10 +170,13 @@ def _around(rect: Rect, broad: int, shown: int, fan: int) -> tuple[int, int]:
 
 
 def hold_box(camera: Camera, place: Place) -> Rect:
-    """The part of a place in which pieces are kept, in pixels: the left half beside large words."""
+    """The part of a place in which pieces are kept, in pixels: the left half, or a square at the left end, beside
+    words."""
     box = camera.box(place)
     if place.label_at == "large":
         box.width //= 2
+    elif place.label_at == "beside":
+        box.width = min(box.width, box.height)
     return box.inflate(-round(box.width * (1 - place.hold)), -round(box.height * (1 - place.hold)))
 
 

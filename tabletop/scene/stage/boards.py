@@ -131,7 +131,7 @@ def _type(box: Rect, spot: str, scale: float, brush: Brush) -> int:
     larger = brush.scale > max(brush.window, SMALLEST)
     if spot == "head" and not (larger or brush.far) and 1.1 * _LEAST <= box.height < 1.2 * brush.least:
         return _LEAST  # where a window is very small it is read with an effort rather than not at all
-    beside = ("middle", "head", "band", "word", *(("large", "right") if brush.far else ()))
+    beside = ("middle", "head", "band", "word", "beside", *(("large", "right") if brush.far else ()))
     lines = 2.4 if spot in PLATES else 1.2 if spot in beside else 1.36 if spot == "cartouche" and brush.far else 2
     return max(px, brush.least) if box.height >= lines * brush.least else 0
 
@@ -180,6 +180,11 @@ def paint_words(
         smooth.plate(surface, plate, max(2, px // 4), _toned("#faf3e2", brush.theme.tone), ink)
         draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
         return plate
+    if spot == "beside":
+        room = Rect(box.x + box.height, box.y, box.width - box.height, box.height)
+        px = max(brush.least, round(_ROW * scale))
+        draw_text(surface, _readable(words, room.width, px, brush), room, px=px, colour=ink, bold=True, valign="middle")
+        return room
     if spot == "large":
         edge = 0 if brush.far else max(4, round(6 * scale))  # for who looks from far away each pixel counts
         room = Rect(box.centerx - box.width // 16, box.y, round(box.width * 9 / 16) - edge, box.height)

@@ -27,13 +27,15 @@ class Camera:
     _made: dict[Hashable, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     @classmethod
-    def fit(cls, size: tuple[float, float], room: Rect, align: str = "middle") -> Camera:
-        """The largest whole view of the board in `room`, centred across and aligned along."""
+    def fit(cls, size: tuple[float, float], room: Rect, align: str = "middle", flush: str = "middle") -> Camera:
+        """The largest whole view of the board in `room`, aligned along it and flush with an edge across, or centred."""
         scale = max(0.02, min(room.width / size[0], room.height / size[1]))
         width, height = max(1, round(size[0] * scale)), max(1, round(size[1] * scale))
         spare = max(0, room.height - height)
         y = room.y + {"top": 0, "bottom": spare}.get(align, spare // 2)
-        return cls(Rect(room.x + (room.width - width) // 2, y, width, height), scale)
+        beside = room.width - width
+        x = room.x + {"left": 0, "right": beside}.get(flush, beside // 2)
+        return cls(Rect(x, y, width, height), scale)
 
     def pixel(self, point: Point) -> Point:
         """Board units -> pixels."""

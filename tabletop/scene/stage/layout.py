@@ -103,20 +103,22 @@ def lay_out(
     of that name.
     """
     layout = Layout(window, front=front)
-    aligns: dict[str, str] = {}
+    cells: dict[str, Cell] = {}
     left = window[0] - aside, window[1]
     type_ = Type(scale, Metrics(left).scale)
     safe = Rect(0, 0, *left).inflate(-2 * margin[0], -2 * margin[1])
     if aside:
         layout.slots["aside"] = Rect(left[0], 0, aside, window[1])
-    _cut(table.screen(seats, left, about), safe, type_, folded, layout.slots, aligns)
+    _cut(table.screen(seats, left, about), safe, type_, folded, layout.slots, cells)
     gap = max(2, round(5 * scale))
     for name, slot in layout.slots.items():
         board = table.boards.get(name)
         if board is not None:
             instance = f"{name}.{front}" if board.per_seat else name
             layout.rooms[instance] = slot.inflate(-2 * gap, -2 * gap)
-            layout.cameras[instance] = Camera.fit(board.size, layout.rooms[instance], aligns[name])
+            layout.cameras[instance] = Camera.fit(
+                board.size, layout.rooms[instance], cells[name].align, cells[name].flush
+            )
     others = tuple((front + step) % seats for step in range(1, seats))
     if "others" in layout.slots and others:
         usual = max(2, round(5 * type_.base))
@@ -154,10 +156,10 @@ def _enlarge(table: Table, layout: Layout, seat: Seat, type_: Type) -> None:
     layout.blocks = (*(other for other in layout.blocks if other.seat != seat), block)
 
 
-def _cut(cell: Cell, room: Rect, type_: Type, folded: bool, slots: dict[str, Rect], aligns: dict[str, str]) -> None:
+def _cut(cell: Cell, room: Rect, type_: Type, folded: bool, slots: dict[str, Rect], cells: dict[str, Cell]) -> None:
     if cell.show:
         slots[cell.show] = room
-        aligns[cell.show] = cell.align
+        cells[cell.show] = cell
     for parts, across in ((cell.rows, False), (cell.columns, True)):
         if not parts:
             continue
@@ -180,7 +182,7 @@ def _cut(cell: Cell, room: Rect, type_: Type, folded: bool, slots: dict[str, Rec
             inner = (
                 Rect(room.x + a, room.y, b - a, room.height) if across else Rect(room.x, room.y + a, room.width, b - a)
             )
-            _cut(part, inner, type_, folded, slots, aligns)
+            _cut(part, inner, type_, folded, slots, cells)
             start = end
 
 
