@@ -140,7 +140,8 @@ class SeatFigure:
 
     `of` are goals of its progress or counts of its ledger, added up; "barrels.corn" is the count that speaks of corn.
     `like` is as wide as it gets. What is `secret` is left out where it cannot be counted: that is not zero. Those that
-    `lead` stand large beside the name, each with its own name (`figure.<first of "of">` in the catalogue).
+    `lead` stand large beside the name, each with its own name (`figure.<first of "of">` in the catalogue). What is
+    `counted` where it lies on one's own board is not told once more on one's own plate.
     """
 
     of: tuple[str, ...]
@@ -148,6 +149,7 @@ class SeatFigure:
     like: str = "00"
     secret: bool = False
     lead: bool = False
+    counted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

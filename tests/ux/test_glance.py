@@ -138,7 +138,12 @@ def test_every_seat_is_known_at_a_glance(
         ]
         words = [one.words for one in inside if one.rect.width]
         assert scene.session.names[seat] in words
-        figures = [tally.words for tally in told[seat].tallies]
+        tallies = [tally for tally in told[seat].tallies if block is not None or not tally.figure.counted]
+        figures = [tally.words for tally in tallies]
+        own = layout.cameras.get(f"{others.board}.{seat}") if block is None else None
+        there = [one.words for one in found if own is not None and own.rect.contains(one.rect)]
+        lying = [tally.words for tally in told[seat].tallies if tally.figure.counted and tally.have]
+        assert own is None or all(there.count(words) >= lying.count(words) for words in lying)
         called = {
             scene.ctx.text(f"figure.{tally.figure.of[0]}", n=tally.have)
             for tally in told[seat].tallies

@@ -99,7 +99,7 @@ def test_ones_own_plate_is_flush_with_the_boards_below_it(key: str, size: tuple[
 
 @pytest.mark.parametrize("key", registry.games())
 def test_ones_own_plate_says_what_those_of_others_say(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same figures in the same order, those that lead as strong."""
+    """The same figures in the same order, those that lead as strong; what is counted on the own board is told there."""
     scene = shown(key, 3, (1366, 768), 1.0)
     found: dict[int, list[tuple[str, bool]]] = {}
     draw: Any = figures.draw_tally
@@ -117,9 +117,13 @@ def test_ones_own_plate_says_what_those_of_others_say(key: str, monkeypatch: pyt
         _painted(scene, seat, rect)
         found[seat] = drawn
     own = found[scene.stage.layout.front]
+    counted = {one.icon for one in scene.stage.table.others.figures if one.counted}
+    assert not any(icon in counted for icon, _ in own)
     for figures_there in found.values():  # what only one seat may know of itself is missing on the others
-        assert figures_there == [one for one in own if one in figures_there]
-        assert len(own) - len(figures_there) <= 1
+        shared = [one for one in figures_there if one[0] not in counted]
+        assert shared == [one for one in own if one in shared]
+        assert len(own) - len(shared) <= 1
+        assert figures_there is own or counted <= {icon for icon, _ in figures_there}
 
 
 @pytest.mark.parametrize("size", SIZES)

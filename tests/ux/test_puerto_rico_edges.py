@@ -27,7 +27,7 @@ def test_boards_below_each_other_have_one_edge(seats: int, size: tuple[int, int]
 def test_what_is_counted_in_a_well_has_its_words_close_beside_it(
     size: tuple[int, int], lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """"supply 43" stood at the right end of its well, the points at that of half a row with nothing after it."""
+    """ "supply 43" stood at the right end of its well, the points at that of half a row with nothing after it."""
     scene = shown("puerto_rico", 5, size, 1.0, lang)
     stage, camera = scene.stage, scene.stage.layout.cameras["quay"]
     found = painted(scene, monkeypatch)

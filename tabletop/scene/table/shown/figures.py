@@ -21,6 +21,7 @@ _SIGN = 1.1  # heights of type: a drawing with a word below it
 _CALLED = 17  # units of type: what figures are called
 _SMALL, _FINEST = 0.6, 9  # window in pixels per unit: below it what figures are called may be so few pixels high
 _JOINED = 0.8  # of the type of figures is kept where others are told beside them by name
+_NONE = 110  # of 255: the drawing of what there is none of
 _SHARE = 0.5  # of the type that the reader wants: less is no help
 
 
@@ -136,11 +137,14 @@ def _led(tallies: Sequence[DrawnTally]) -> int:
 
 
 def _joining(ctx: Context, tallies: Sequence[DrawnTally], leads: int) -> Iterator[int]:
-    """How many figures are told by name, if one more is, and one more than that: those that have a name."""
+    """How many figures are told by name, if one more is, and one more than that: those that have a name; those of one
+    family, as "barrels.corn", all or none."""
+    families = [tally.figure.of[0].rpartition(".")[0] for tally in tallies]
     for count in range(leads, len(tallies)):
         if not ctx.catalogue.has(f"figure.{tallies[count].figure.of[0]}"):
             return
-        yield count + 1
+        if not families[count] or families[count] != next(iter(families[count + 1 :]), ""):
+            yield count + 1
 
 
 def _ways(ctx: Context, room: Rect, leads: Sequence[DrawnTally]) -> Iterator[Leading]:
@@ -214,7 +218,7 @@ def called_rows(
         return None
     words = [max(text.measure(one, how.called)[0] for one in _calls(ctx, tally)) for tally in tallies]
     for below, px in ((True, how.px), (False, min(grid.px, how.px))):
-        own = [cell_size((tally.figure.like,), px)[0] for tally in tallies]
+        own = [cell_size((tally.figure.like if below else tally.words,), px)[0] for tally in tallies]
         gap = how.called // 3
         needed = [max(a + gap, b) if below else a + b + gap for a, b in zip(words, own, strict=True)]
         most = grid.room.height // (line if below else cell_size((), px)[1])
@@ -241,7 +245,7 @@ def draw_tally(
     side: int = 0,
 ) -> None:
     """A drawing (`side` pixels high, 0: as it goes with the type) and its number; what is reached stands out by weight
-    and colour, none of what is only counted steps back."""
+    and colour, what there is by weight where it is only counted, and none of it steps back."""
     theme = ctx.theme
     side = side or round(px * 1.25)
     box = Rect(cell.x + round(px * 0.15), cell.centery - side // 2, side, side)
@@ -250,14 +254,14 @@ def draw_tally(
     if tally.icon.startswith("icons/"):
         icon = ctx.sprites.icon(tally.icon.removeprefix("icons/"), side, colour)
     else:
-        icon = ctx.sprites.get(tally.icon, box.size, tint=PLAYER_COLOURS.get(look.colour))
+        tint, alpha = PLAYER_COLOURS.get(look.colour), _NONE if none else 255
+        icon = ctx.sprites.get(tally.icon, box.size, tint=tint, alpha=alpha)
     surface.blit(icon, icon.get_rect(center=box.center))
     left = box.x + (round(px * 1.45) if bold else side + round(px * 0.2))
     over = text.measure(tally.words, px)[1] - cell.height  # a line higher than its cell begins on the plate still
     room = Rect(left, cell.y + max(0, ceil(over / 2) - 1), cell.right - left, cell.height)
-    text.draw_text(
-        surface, tally.words, room, px=px, colour=colour, bold=bold or warning or tally.met, valign="middle", fit=False
-    )
+    heavy = bold or warning or tally.met or (tally.need is None and not none)
+    text.draw_text(surface, tally.words, room, px=px, colour=colour, bold=heavy, valign="middle", fit=False)
 
 
 def on_warning(ctx: Context) -> Colour:

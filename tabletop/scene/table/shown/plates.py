@@ -242,11 +242,12 @@ def _beside_name(
 def _own(surface: Surface, ctx: Context, look: SeatLook, room: Rect, progress: SeatProgress) -> None:
     """The name with all figures, written and in the order as on the plates of others; goals in words where a game
     draws no figures."""
-    if not progress.tallies:
+    tallies = [tally for tally in progress.tallies if not tally.figure.counted]
+    if not tallies:
         _goals(surface, ctx, look.name, room, progress)
         return
-    how, grid, told = own_figures(ctx, look.name, room, progress.tallies)
-    leads, lesser = progress.tallies[:told], progress.tallies[told:]
+    how, grid, told = own_figures(ctx, look.name, room, tallies)
+    leads, lesser = tallies[:told], tallies[told:]
     left = min(text.measure(look.name, min(how.px, name_px(ctx, room)), True)[0] + ctx.metrics.px(12), room.width // 2)
     if how.called and how.below and not lesser:
         how = spread(how, room.width - left)
