@@ -145,11 +145,23 @@ class Intent:
     @property
     def awaited(self) -> tuple[str, ...]:
         """The places to which all goes that can be taken up, so that they can be shown before that: none where things
-        go to different places, or something else can be done as well."""
+        go to different places, unless each has one of its own, or something else can be done as well."""
         if self.turns or self.taps or self.later or not self.drags:
             return ()
-        first, *others = ([place for place, ways in goals.items() if not apart(ways)] for goals in self.drags.values())
-        return () if any(goals != first for goals in others) else tuple(first)
+        goals = [[place for place, ways in goals.items() if not apart(ways)] for goals in self.drags.values()]
+        if all(one == goals[0] for one in goals):
+            return tuple(goals[0])
+        own = [place for one in goals for place in one]
+        each = len(own) == len(goals) == len(dict.fromkeys(own)) and all(goals)
+        return tuple(own) if each else ()
+
+    def fitting(self, place: str) -> tuple[str, Ways] | None:
+        """The only thing that goes to a place, of equal ones the first, and what that means; None where several do, or
+        where it also matters how the thing is turned."""
+        things = [thing for thing, goals in self.drags.items() if place in goals and thing not in self.stands_for]
+        if len(things) != 1 or len(self.turnings(things[0])) > 1 or apart(self.drags[things[0]][place]):
+            return None
+        return things[0], self.drags[things[0]][place]
 
     def targets(self, thing: str, turn: int | None = None) -> dict[str, Ways]:
         """Where the thing may be taken: target thing -> what that means. With `turn`: held turned by so many steps."""

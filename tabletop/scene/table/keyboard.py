@@ -59,6 +59,13 @@ class Keyboard:
             stops += [Stop(WIDGET + widget.key, widget.rect) for widget in self.panels.stops()]
         return stops
 
+    def _fitting(self) -> list[Stop]:
+        """Places that are lit before anything is taken up and take one thing alone: arrows reach them, and Tab, which
+        would have to pass all of them, does not."""
+        controller, beside = self.controller, set(self.controller.intent.starts)
+        places = [place for place in controller.lit if controller.intent.fitting(place) and place not in beside]
+        return [Stop(place, rect) for place in places if (rect := controller.stage.rect_of(place)) is not None]
+
     def key(self, event: pygame.Event) -> bool:
         """React to a key; True if it was used."""
         controller = self.controller
@@ -72,7 +79,7 @@ class Keyboard:
             by = -1 if event.mod & pygame.KMOD_SHIFT else 1
             self._move(step(self.stops(), controller.cursor, by))
         elif event.key in _ARROWS and simple:
-            self._move(towards(self.stops(), controller.cursor, *_ARROWS[event.key]))
+            self._move(towards([*self.stops(), *self._fitting()], controller.cursor, *_ARROWS[event.key]))
         elif keys.pressed(event, "Enter"):
             self.enter()
         elif keys.pressed(event, "Space"):
@@ -113,6 +120,8 @@ class Keyboard:
         elif self._shifting:
             self.handling.take(current, rect.center, "keys")
             self._move(step(self.stops(), current, 1))
+        elif current not in controller.intent.starts and self.handling.fit(current, rect.center, "keys"):
+            self._move(current if controller.hand.held is not None else None)
         elif controller.intent.at_once(current):
             self._move(None)
             self.handling.touch(current, rect.center)

@@ -101,8 +101,8 @@ class Pointer:
             self._panned = pos
 
     def tap(self, pos: tuple[int, int]) -> None:
-        """A click: lets go of what is held, takes up what can be taken, touches what can be touched. The second one of
-        two plays what the thing is good for, if that is one thing only."""
+        """A click: lets go of what is held, takes up what can be taken, touches what can be touched, puts on a lit place
+        what alone goes there. The second one of two plays what the thing is good for, if that is one thing only."""
         controller, hand = self.controller, self.controller.hand
         if controller.presenter.past is not None:
             controller.inspect(pos)
@@ -123,6 +123,8 @@ class Pointer:
         things = controller.stage.hits(pos, SLOP)
         ready = next((thing for thing in things if thing in controller.presenter.intent.starts), None)
         if ready is None:
+            if any(self.handling.fit(thing, pos, "tap") for thing in controller.stage.hits(pos)):
+                return
             seat = picture_at(controller.stage.layout, pos)
             if seat is not None and seat != controller.presenter.large:
                 self.panels.enlarge_seat(seat)

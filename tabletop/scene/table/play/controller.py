@@ -133,6 +133,16 @@ class TableController:
         """What the person in front may do."""
         return self.presenter.intent
 
+    @property
+    def lit(self) -> tuple[str, ...]:
+        """The places that are lit before anything is taken up: where all may go, and what the game asks to look at."""
+        presenter, notes = self.presenter, self.notes
+        busy = self.hand.held is not None or presenter.mover.busy or presenter.past is not None
+        if busy or notes.asked_about is not None or not presenter.intent.starts:
+            return ()
+        awaited = () if notes.advised or notes.further else presenter.intent.awaited
+        return tuple(dict.fromkeys((*awaited, *self.session.game.focus(presenter.view))))
+
     def follow_hand(self, near: str | None = None) -> None:
         """What is held has come over something else than `near`: marks follow, and what is wrong there is told."""
         held = self.hand.held

@@ -121,6 +121,22 @@ class Handling:
         """Touch a thing where it lies."""
         self.controller.meant(self.controller.meanings.touch(thing), thing, at)
 
+    def fit(self, place: str, at: Pos, mode: Mode) -> bool:
+        """Put the only thing that goes to a place that is lit there; False if no single one does. Where nothing can be
+        taken back it is taken up first, so that no single press plays it."""
+        controller = self.controller
+        found = controller.intent.fitting(place) if place in controller.lit else None
+        if found is None:
+            return False
+        thing, ways = found
+        if controller.session.undo_mode == "strict":
+            return self.take(thing, at, mode)
+        controller.ctx.trace.write("fit", thing=thing, target=place)
+        item, meaning = controller.stage.item(thing), Meaning(ways)
+        seen = item is not None and meaning.way is not None  # it is seen to come from where it lay
+        controller.meant(meaning, thing, item.rect.center if item is not None and seen else at)
+        return True
+
     def play_only(self, thing: str, at: Pos) -> bool:
         """Play what the thing is good for, if that is one action that leaves nothing to ask; False if it is not."""
         intent = self.controller.intent
