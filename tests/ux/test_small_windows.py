@@ -242,7 +242,8 @@ def test_the_figures_of_every_seat_are_told_where_a_game_is_looked_at(program: A
             barrels = [str(count.amount) for count in ledger if count.key == "barrels"]
             doubloons = next(str(count.amount) for count in ledger if count.key == "doubloons")
             assert block.figures is not None
-            assert [words for words, box in said if block.figures.room.collidepoint(box.center)][-5:] == barrels
+            told = [words for words, box in said if block.figures.room.collidepoint(box.center)]
+            assert [words for words in told if words.isdecimal()][-5:] == barrels
             beside_name = [words for words, box in said if block.plate.collidepoint(box.center)]
             assert doubloons == beside_name[beside_name.index(program.ctx.text("figure.doubloons")) + 1]
         painted = program.window.surface.copy()
