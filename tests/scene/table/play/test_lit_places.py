@@ -125,7 +125,9 @@ def test_each_kind_of_barrel_has_its_space_lit_before_one_is_taken_up() -> None:
     for _ in range(_STEPS):
         driver.reveal()
         here = driver.scene.presenter.intent
-        if len(here.drags) > 1 and all(next(iter(goals)).partition("/")[2].startswith("barrel.") for goals in here.drags.values()):
+        if len(here.drags) > 1 and all(
+            next(iter(goals)).partition("/")[2].startswith("barrel.") for goals in here.drags.values()
+        ):
             break
         session.play(luck.choice(session.legal(session.deciders[0])))
         driver.scene.controller.changed()
