@@ -138,10 +138,9 @@ class PieceKind:
 class SeatFigure:
     """A number that is told of every seat, with its drawing `icon` below art/.
 
-    `of` are goals of its progress or counts of its ledger, added up; "barrels.corn" is the count that speaks of corn.
-    `like` is as wide as it gets. What is `secret` is left out where it cannot be counted: that is not zero. Those that
-    `lead` stand large beside the name, each with its own name (`figure.<first of "of">` in the catalogue). What is
-    `counted` where it lies on one's own board is not told once more on one's own plate.
+    `of` are goals of its progress or counts of its ledger, added up; "barrels.corn" speaks of corn alone. `like` is as
+    wide as it gets. What is `secret` is left out where it cannot be counted. Those that `lead` stand large beside the
+    name, with names of their own (`figure.<first of "of">`). What is `counted` on the board is not on one's own plate.
     """
 
     of: tuple[str, ...]

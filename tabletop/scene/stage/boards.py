@@ -18,6 +18,7 @@ from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.region import hexagon
 
 _NO_FRAME = Frame()
+_BESIDE = 0.94  # of its height from the left end of a box: words that follow on what lies there
 _ROW = 20  # units of a board: words, not a number alone, in a box beside pieces
 _LEAST = 9  # pixels to which long words may shrink where a board is very small
 _HEADING = 20  # units of a heading, where its strip is high enough
@@ -181,7 +182,8 @@ def paint_words(
         draw_text(surface, words, plate, px=px, colour=ink, bold=True, align="center", valign="middle")
         return plate
     if spot == "beside":
-        room = Rect(box.x + box.height, box.y, box.width - box.height, box.height)
+        start = round(_BESIDE * box.height)
+        room = Rect(box.x + start, box.y, box.width - start, box.height)
         px = max(brush.least, round(_ROW * scale))
         draw_text(surface, _readable(words, room.width, px, brush), room, px=px, colour=ink, bold=True, valign="middle")
         return room

@@ -101,8 +101,9 @@ class Pointer:
             self._panned = pos
 
     def tap(self, pos: tuple[int, int]) -> None:
-        """A click: lets go of what is held, takes up what can be taken, touches what can be touched, puts on a lit place
-        what alone goes there. The second one of two plays what the thing is good for, if that is one thing only."""
+        """A click: lets go of what is held, takes up what can be taken, touches what can be touched, puts on a lit
+        place what alone goes there. The second one of two plays what the thing is good for, if that is one thing only.
+        """
         controller, hand = self.controller, self.controller.hand
         if controller.presenter.past is not None:
             controller.inspect(pos)
