@@ -223,15 +223,13 @@ class Table:
     that numbers it; `shifts` are the families of places that people may arrange on their own boards; `folds` are kinds
     of events that are told together, each with the kind that takes it back, with itself if it is a step of a way, or
     with `all` if it tells all of what was done before it; those of `short_work` that one seat does in a row have one
-    caption, and one kind again no more time than the pause; `crowds` are kinds that befall several seats alike, each
-    with the one that tells it of all; those of `first_told` stand above all in what happened since one's turn, those of
-    `last_told` below what else a seat did; of families of things that are
-    `unmarked` it is no news that they come back or are dealt anew;
-    `announced` are lines of the ledger that others may not
-    see, each with the value of events that tells all what is added to it.
-    `losses` are kinds of events that a hand is asked about
-    before it brings them on; `last` are answers that a menu puts behind all others; of questions that are `weighed`
-    the best answer is marked and is what Enter takes; `ways_out` are buttons that Esc
+    caption, and one kind again no more time than the pause; those of `glance` are seen at once and need no reading;
+    `crowds` are kinds that befall several seats alike, each with the one that tells it of all; those of `first_told`
+    stand above all in what happened since one's turn, those of `last_told` below what else a seat did; of families of
+    things that are `unmarked` it is no news that they come back or are dealt anew; `announced` are lines of the ledger
+    that others may not see, each with the value of events that tells all what is added to it. `losses` are kinds of
+    events that a hand is asked about before it brings them on; `last` are answers that a menu puts behind all others;
+    of questions that are `weighed` the best answer is marked and is what Enter takes; `ways_out` are buttons that Esc
     presses, for they drop what was begun; of pieces of kinds that are `compared` it is told what each of several
     uses would come to. `signs` are the icons that buttons bear. `results` are kinds of the last events that the result
     repeats; those `beside` explain no leap of its chart, where anything else was told of the same action. `wall` is how
@@ -258,6 +256,7 @@ class Table:
     ways_out: tuple[str, ...] = ()
     compared: tuple[str, ...] = ()
     short_work: tuple[str, ...] = ()
+    glance: tuple[str, ...] = ()
     crowds: Mapping[str, str] = field(default_factory=dict)
     first_told: tuple[str, ...] = ()
     last_told: tuple[str, ...] = ()

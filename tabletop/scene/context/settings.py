@@ -26,6 +26,7 @@ WIDEST = 16384
 """No window is wider or higher, in pixels."""
 
 _LINE = 60  # letters
+_GLANCE = 1.5  # pauses
 _RECENT = 8
 _LONGEST_PATH = 4096
 
@@ -73,14 +74,16 @@ class Settings:
         """How long a computer player waits before it moves, in milliseconds."""
         return {"instant": 0, "fast": 250, "normal": 700, "slow": 1600, "step": 700}[self.pace]
 
-    def reading_ms(self, words: str) -> int:
-        """How long a caption stays before the next one comes, in milliseconds: the same in every game.
+    def reading_ms(self, words: str, *, glance: bool = False) -> int:
+        """How long a caption stays before the next one comes, in milliseconds: the same in every game. What is seen at
+        a `glance` stays a pause and a half at most.
 
         At the usual pace fifteen letters a second, as somebody reads who meets the words for the first time; of a long
         one, whose lines are mostly alike, twice as many from the second line on.
         """
         letter = {"instant": 0, "fast": 20, "normal": 67, "slow": 100, "step": 67}[self.pace]
-        return self.pause_ms + letter * (min(len(words), _LINE) + max(0, len(words) - _LINE) // 2)
+        whole = self.pause_ms + letter * (min(len(words), _LINE) + max(0, len(words) - _LINE) // 2)
+        return min(whole, round(_GLANCE * self.pause_ms)) if glance else whole
 
     def remember_file(self, path: Path) -> None:
         """Put a record at the head of the recent ones; a name that is no text cannot be remembered."""

@@ -54,6 +54,12 @@ class Item:
         """The box, as broad as its name may be."""
         return self.rect.inflate(max(0, self.broad - self.rect.width), 0)
 
+    @property
+    def behind(self) -> Rect | None:
+        """Where the edges of those behind it are seen, if it is the uppermost of a fan; None: none are."""
+        wide = self.fan * (min(FAN, self.piece.count) - 1)
+        return Rect(self.rect.x - wide, self.rect.y, wide, self.rect.height) if wide > 0 else None
+
 
 def name_rooms(items: Sequence[Item]) -> list[Rect]:
     """Where their drawings leave room for a name."""

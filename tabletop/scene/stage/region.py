@@ -31,11 +31,14 @@ class Region:
     outline: tuple[Point, ...] = ()
 
 
-def piece_regions(thing: str, level: int, box: Rect, hexes: Sequence[Rect], slot: Rect | None) -> list[Region]:
-    """The regions of a piece: its box, or the `hexes` that it covers; on somebody's own board also all of the `slot`
-    in which it lies, below everything else: a few small hexes are hard to take up."""
+def piece_regions(
+    thing: str, level: int, box: Rect, hexes: Sequence[Rect], slot: Rect | None, behind: Rect | None = None
+) -> list[Region]:
+    """The regions of a piece: its box, with the edges of those `behind` it of which it is the uppermost, or the `hexes`
+    that it covers; on somebody's own board also all of the `slot` in which it lies, below everything else: a few small
+    hexes are hard to take up."""
     if not hexes:
-        return [Region(thing, box, level)]
+        return [*([Region(thing, behind, level)] if behind is not None else ()), Region(thing, box, level)]
     whole = [Region(thing, slot, 1)] if slot is not None else []
     return [*whole, *(Region(thing, one, level, "hex") for one in hexes)]
 

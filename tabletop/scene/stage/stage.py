@@ -302,7 +302,7 @@ class Stage:
             piece, board = item.piece, self.table.board(item.piece.place.partition("/")[0])
             hexes = boxes(piece.cells, piece.turn, item.rect) if piece.cells else ()
             slot = self.rect_of(piece.place) if hexes and board.per_seat and board.hexes is None else None
-            regions += piece_regions(piece.id, 1 + item.level, item.rect, hexes, slot)
+            regions += piece_regions(piece.id, 1 + item.level, item.rect, hexes, slot, item.behind)
         return self._not_cut_off(regions)
 
     def _not_cut_off(self, regions: list[Region]) -> list[Region]:

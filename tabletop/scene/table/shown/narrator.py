@@ -127,7 +127,8 @@ class Narrator:
             told_of = tuple(line for line in told_of if line[1] not in in_scenes)
         if not told_of:
             return
-        self._left = ctx.settings.reading_ms(" ".join(words for _, words in told_of))
+        glance = all(event.kind in table.glance for event in events)
+        self._left = ctx.settings.reading_ms(" ".join(words for _, words in told_of), glance=glance)
         front = self.presenter.perspective.seat
         if any(event.seat == front and event.get("forced") for event in news):
             self._left += _NO_CHOICE_MS * ctx.settings.pause_ms // _USUAL_MS

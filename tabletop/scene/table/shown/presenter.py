@@ -323,7 +323,7 @@ class TablePresenter:
         told = [(event, self.session.game.moved(event)) for event in events]
         cuts = cuts_of(told_of, before, after, told)
         motion = plan(before, after, told, slowness, whole, cuts)
-        shows = arranged(self._scenes(told_of, joined), cuts, motion)
+        shows = arranged(self._scenes(told_of, joined, events), cuts, motion)
         self.untold = len(events) - cuts[0] if cuts else 0
         revealed = partial(self.stage.show, new) if shows.before else None
         if revealed is not None:  # it does not lie here before
@@ -350,16 +350,22 @@ class TablePresenter:
         told = scenes(events, self.stage.table.moments, self.ctx.catalogue.event, front)
         return [one for one in told if one.moment.presses or front in one.harmed or not self.hasty]
 
-    def _scenes(self, told: Sequence[Told], joined: Sequence[Link]) -> list[tuple[Told, MomentScene]]:
+    def _scenes(
+        self, told: Sequence[Told], joined: Sequence[Link], events: Sequence[Event]
+    ) -> list[tuple[Told, MomentScene]]:
         """The scenes themselves, none over what has just moved or been joined."""
         if not told:
             return []
         ends = [box for link in joined for end in link.ends if (box := self.stage.rect_of(end)) is not None]
         place = partial(clear_of, told=[*places_of(self.stage, self.last_moved), *ends], others=lying(self.stage))
-        return [(one, self._scene(one, place)) for one in told]
+        return [(one, self._scene(one, place, events[one.at].kind)) for one in told]
 
-    def _scene(self, told: Told, place: Callable[[Rect, Rect], Rect]) -> MomentScene:
-        words = " ".join(row.words for row in (told.head, *told.rows))
-        hold = min(_MOST_MS, max(_LEAST_MS, self.ctx.settings.reading_ms(words)))
+    def _scene(self, told: Told, place: Callable[[Rect, Rect], Rect], kind: str) -> MomentScene:
+        """What is read at a glance lies over the boards no longer than that; of one's own less still: the table answers
+        then."""
+        words, glance = " ".join(row.words for row in (told.head, *told.rows)), kind in self.stage.table.glance
+        hold = min(_MOST_MS, max(_LEAST_MS, self.ctx.settings.reading_ms(words, glance=glance)))
+        if glance and told.head.seat == self.perspective.seat:
+            hold = _LEAST_MS
         stage = self.stage
         return MomentScene(self.ctx, stage.brush, stage.table.pieces, told, stage.layout, hold, place)
