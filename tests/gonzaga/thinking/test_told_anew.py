@@ -245,7 +245,7 @@ def after_line(state: Any, seat: int, action: Any) -> tuple[int, int]:
 
 def test_in_the_last_turn_a_ring_that_would_be_left_over_buys_the_privilege() -> None:
     met = Counter[bool]()
-    for seed in range(1, 9):
+    for seed in (4, 9):
         for _, state in played(GAME, 3, seed):
             if state.phase != PLAN or not in_last_turn(state):
                 continue
