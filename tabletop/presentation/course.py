@@ -102,11 +102,13 @@ class Course:
         return tuple([at for at in range(1, len(self.positions)) if any(row[at] != row[at - 1] for row in rows)])
 
     def greatest(self, measure: str, most: int) -> tuple[int, ...]:
-        """The samples with the greatest leaps of anybody, in their order."""
+        """The samples with the greatest leaps of anybody, in their order: of equal ones the later, and always the last,
+        for that is what decided."""
         rows = self.measures[measure]
         by = {at: max(abs(row[at] - row[at - 1]) for row in rows) for at in range(1, len(self.positions))}
-        ranked = sorted((at for at in by if by[at]), key=lambda at: (-by[at], at))
-        return tuple(sorted(ranked[:most]))
+        ranked = sorted((at for at in by if by[at]), key=lambda at: (-by[at], -at))
+        last = max(ranked, default=0)
+        return tuple(sorted(ranked[:most] if last in ranked[:most] else [*ranked[: most - 1], last]))
 
     def _deeds(self, catalogue: Catalogue, measure: str, sample: int, seats: Sequence[Seat], most: int) -> str:
         """What did most for the seat that changed most, of each action the first line that is about those told of."""

@@ -298,3 +298,31 @@ def test_points_are_told_by_what_brought_them(program: AtTable, lang: str) -> No
             full = [event for event in events if event.kind in ("grid_full", "grid_points", "completer_points")]
             assert any(catalogue.event(event).split(": ")[-1] in told for event in full)
     assert met
+
+
+def test_of_goals_each_is_told_and_the_last_one_always(program: AtTable) -> None:
+    """The list ended with the third of five: the goal that won was not in it."""
+    page = page_of(program)
+    course = page.course
+    for measure in course.measures:
+        changes = course.changes(measure)
+        if not changes:
+            continue
+        assert changes[-1] in course.greatest(measure, 2)
+        page.choose_measure(measure)
+        program.wait()
+        chart = program.widget("course")
+        assert chart.leaps[-1].at == changes[-1]
+        assert len(chart.leaps) == min(len(changes), 3) or tuple(leap.at for leap in chart.leaps) == changes
+        assert chart._rooms(program.ctx)[-1].bottom <= chart.rect.bottom
+
+
+def test_the_number_of_a_round_stands_in_the_middle_of_it(program: AtTable) -> None:
+    """What ended round 8 stood above the number 9."""
+    page_of(program)
+    chart = program.widget("course").chart
+    plot = chart.plot(program.ctx)
+    ticks = {words: plot.x + plot.width * at // max(1, chart.length - 1) for at, words in chart.marks}
+    for words, x in chart.worded(plot, plot, program.ctx):
+        after = ticks.get(str(int(words) + 1), plot.right)
+        assert abs(2 * x - ticks[words] - after) <= 4

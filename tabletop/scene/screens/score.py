@@ -42,6 +42,8 @@ PAUSE_MS = 500
 """Time without any press after which one is meant for the page."""
 LEAPS = 3
 """Changes that the chart explains, where there is room; else one less."""
+ALL_LEAPS = 6
+"""All of them are explained, in a line each, where there are no more and there is room."""
 _TABLE, _CHART = 2, 8
 """Shares of the width: of the table, beside one for each seat, and of the chart, in which the last rounds are told."""
 _BANNER = 0.2
@@ -325,9 +327,12 @@ class ScorePage(Page):
         title, below = ctx.text(f"measure.{self.measure}"), ctx.text("score.chart_axis")
         won = self.outcome.ranking[0]
         chart = Chart(title, below, curves, units=220, marks=self.course.rounds, foremost=won)
-        leaps = [self._marked(at) for at in self.course.greatest(self.measure, LEAPS if self._high() else LEAPS - 1)]
         tip, changes = ctx.text("score.chart_tip"), self.course.changes(self.measure)
-        told = CourseChart(chart, tip, leaps, self._told_at, self._open_at, changes=changes)
+        high = self._high()
+        few = high and LEAPS < len(changes) <= ALL_LEAPS  # as goals: each is told, in a line
+        most = ALL_LEAPS if few else LEAPS - (not high)
+        leaps = [self._marked(at) for at in self.course.greatest(self.measure, most)]
+        told = CourseChart(chart, tip, leaps, self._told_at, self._open_at, changes=changes, each=1 if few else 2)
         told.weight = 1
         inside.append(told)
         return Sheet(inside)

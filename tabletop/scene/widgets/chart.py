@@ -202,8 +202,8 @@ class Chart(Widget):
         pygame.draw.line(surface, theme.line, plot.topleft, plot.bottomleft)
 
     def _base(self, surface: pygame.Surface, plot: pygame.Rect, below: pygame.Rect, ctx: Context) -> None:
-        """A tick for each mark, and words at every mark, or every second, fifth, ... one if they would not keep clear
-        of each other."""
+        """A tick where each mark begins, and words between it and the next one, or in every second, fifth, ... of these
+        rooms if they would not keep clear of each other: what leaps at a tick ended the round before it."""
         theme, small = ctx.theme, ctx.metrics.font("small")
         for at, _ in self.marks:
             x = plot.x + plot.width * at // max(1, self.length - 1)
@@ -213,11 +213,14 @@ class Chart(Widget):
             text.draw_text(surface, words, (x, below.y), px=small, colour=theme.ink_soft, align="center")
 
     def worded(self, plot: pygame.Rect, below: pygame.Rect, ctx: Context) -> list[tuple[str, int]]:
-        """The words below the base and where they stand: in even steps, as many as keep clear of each other."""
+        """The words below the base and where they stand, in the middle of what they name: in even steps, as many as
+        keep clear of each other."""
         small, gap = ctx.metrics.font("small"), ctx.metrics.px(6)
         spans = []
-        for at, words in self.marks:
-            x, half = plot.x + plot.width * at // max(1, self.length - 1), text.measure(words, small)[0] // 2
+        ends = [at for at, _ in self.marks[1:]] + [self.length - 1]
+        for (at, words), end in zip(self.marks, ends, strict=False):
+            middle = plot.width * (at + max(at, end)) // (2 * max(1, self.length - 1))
+            x, half = plot.x + middle, text.measure(words, small)[0] // 2
             if below.x <= x - half and x + half <= below.right:
                 spans.append((words, x, half))
         for step in (1, 2, 5, 10, 20, 50):

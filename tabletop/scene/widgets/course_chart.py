@@ -15,8 +15,6 @@ from tabletop.scene.widgets.base import Pressable, Size, Widget
 from tabletop.scene.widgets.chart import Chart
 from tabletop.scene.widgets.diamond import paint_diamond
 
-_EACH = 2
-"""Lines that a leap takes below the chart."""
 _BESIDE = 16
 """Units beside a turn in which something changed at which it is still meant."""
 _DISC = 24
@@ -32,10 +30,10 @@ class MarkedLeap:
     words: str
     shorter: tuple[str, ...] = ()
 
-    def fitting(self, width: int, px: int) -> str:
-        """The longest of its words that have room, else the shortest."""
+    def fitting(self, width: int, px: int, lines: int = 2) -> str:
+        """The longest of its words that have room in so many lines, else the shortest."""
         told = (self.words, *self.shorter)
-        return next((words for words in told if len(text.break_lines(words, width, px)) <= _EACH), told[-1])
+        return next((words for words in told if len(text.break_lines(words, width, px)) <= lines), told[-1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +48,8 @@ class MarkedChoice:
 class CourseChart(Pressable):
     """A chart with its `leaps` numbered, and below what made them; at the pointer's or cursor's turn what is `told` of
     it. A click or Enter opens that turn, arrows go from one leap or marked choice to the next. `tip` says so. `rows`:
-    there is room for so many leaps at least, so that the chart stays where it is when more are found. `changes`: the
+    there is room for so many leaps at least, so that the chart stays where it is when more are found, each in as many
+    lines as `each`. `changes`: the
     turns of which there is anything to tell; None: of each. Away from them the leaps stay in sight.
     """
 
@@ -64,6 +63,7 @@ class CourseChart(Pressable):
         rows: int = 0,
         choices: Sequence[MarkedChoice] = (),
         changes: Sequence[int] | None = None,
+        each: int = 2,
     ) -> None:
         super().__init__(key="course")
         self._rows = max(rows, len(leaps))
@@ -72,6 +72,7 @@ class CourseChart(Pressable):
         self.leaps = tuple(leaps)
         self.choices = tuple(choices)
         self._changes = changes
+        self._each = each
         self.told = told
         self.to = to
         self.at: int | None = None
@@ -96,8 +97,8 @@ class CourseChart(Pressable):
         return text.font(ctx.metrics.font("small")).get_linesize()
 
     def _strip(self, ctx: Context) -> int:
-        lines = _EACH * self._rows + 1
-        return self._line(ctx) * lines + ctx.metrics.px(10) + ctx.metrics.px(6) * self._rows
+        row = max(self._each * self._line(ctx), ctx.metrics.px(_DISC))
+        return row * self._rows + self._line(ctx) + ctx.metrics.px(10) + ctx.metrics.px(6) * self._rows
 
     def size(self, ctx: Context, width: int) -> Size:
         wide, high = self.chart.size(ctx, width)
@@ -169,7 +170,8 @@ class CourseChart(Pressable):
         rooms = list[pygame.Rect]()
         for leap in self.leaps:
             wide = self.rect.width - side - ctx.metrics.px(10)
-            lines = min(_EACH, len(text.break_lines(leap.fitting(wide, px), wide, px)))
+            told = leap.fitting(wide, px, self._each)
+            lines = min(self._each, len(text.break_lines(told, wide, px)))
             rooms.append(pygame.Rect(self.rect.x, top, self.rect.width, max(side, lines * self._line(ctx))))
             top += rooms[-1].height + gap
         return rooms
@@ -237,7 +239,7 @@ class CourseChart(Pressable):
             self._disc(surface, pygame.Rect(room.x, room.y, side, side), number, ctx)
             words = pygame.Rect(room.x + side + ctx.metrics.px(10), room.y, 0, room.height)
             words.width = room.right - words.x
-            told = leap.fitting(words.width, px)
+            told = leap.fitting(words.width, px, self._each)
             text.draw_text(surface, told, words, px=px, colour=theme.ink, wrap=True, fit=True)
         below = pygame.Rect(self.rect.x, 0, self.rect.width, self._line(ctx))
         below.bottom = self.rect.bottom
