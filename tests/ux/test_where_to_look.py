@@ -214,9 +214,11 @@ def test_what_a_replay_offers_is_seen_whole_in_a_broad_low_room(program: AtTable
     session = load(ROOT / "tests" / "records" / "puerto_rico" / "3p-points.tabletop", registry.games()).session
     program.ctx.navigator.look_at(session, 0 if at == "start" else len(session.line))
     program.wait()
-    slot = program.top.stage.layout.slots["actions"]  # type: ignore[attr-defined]
-    for key in ("pace", "front", "into", "edit", "result" if at == "end" else "play_on"):
-        assert slot.contains(program.widget(key).rect), key
+    slots = program.top.stage.layout.slots  # type: ignore[attr-defined]
+    for key in ("pace", "front", "result" if at == "end" else "play_on"):
+        assert slots["actions"].contains(program.widget(key).rect), key
+    for key in ("into", "edit", "why", "scrub"):
+        assert slots["ribbon"].contains(program.widget(key).rect), key
 
 
 def test_one_caption_is_one_line_long_and_keeps_clear_of_needed_buttons(program: AtTable) -> None:

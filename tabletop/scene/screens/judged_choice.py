@@ -9,7 +9,7 @@ from tabletop.components.board import Table
 from tabletop.presentation.review import Reviewed
 from tabletop.presentation.review_words import told
 from tabletop.scene.context.manager import Context
-from tabletop.scene.screens.replay import Replay
+from tabletop.scene.screens.replay import EVERY, Replay
 from tabletop.scene.table.around.advice_goals import framed, goals_of, laid, movements, paths, spared_on, ways_of
 from tabletop.scene.table.around.advised import AdvisedOverlay
 from tabletop.scene.table.shown.caption import Caption
@@ -81,4 +81,4 @@ class JudgedChoice(Replay):
             catalogue.text("review.line_better", what=words.better),
             catalogue.text("review.line_played", what=words.played),
         ]
-        stage.layers.put("caption", Caption(self.ctx, stage.layout, self.seats[seat], lines))
+        stage.layers.put("caption", Caption(self.ctx, stage.layout, self.seats[seat], lines, buttons=EVERY))

@@ -33,7 +33,6 @@ from tabletop.scene.widgets.button import Button, IconButton
 from tabletop.scene.widgets.dialogs import tell
 from tabletop.scene.widgets.label import Text
 from tabletop.scene.widgets.scroll import ScrollPane
-from tabletop.scene.widgets.selector import Alternative, Selector
 from tabletop.scene.widgets.slider import Slider
 from tabletop.session.editing.beginnings import of_session
 from tabletop.session.editing.form import editing_form
@@ -82,7 +81,7 @@ class LogPane(Widget):
         return False
 
 
-_EVERY = 99
+EVERY = 99
 """Buttons below which a caption lies: all of them are wanted while it plays."""
 
 
@@ -169,7 +168,7 @@ class Replay(Showing):
         if told:
             look, looks = seals(seat, [who for who, _ in told], self.seats)
             lines = [words for _, words in told]
-            caption = Caption(self.ctx, self.stage.layout, look, lines, looks=looks, buttons=_EVERY)
+            caption = Caption(self.ctx, self.stage.layout, look, lines, looks=looks, buttons=EVERY)
             if caption.beside:  # what has room over a board alone is read in the log
                 self.stage.layers.put("caption", caption)
 
@@ -193,6 +192,7 @@ class Replay(Showing):
     def set_pace(self, pace: str) -> None:
         """How fast it plays by itself."""
         self.player.pace = pace
+        self.rebuild()
 
     def play_on(self) -> None:
         """Sit down at this position. The record itself is not touched: playing on is kept as a game of its own."""
@@ -317,26 +317,24 @@ class Replay(Showing):
             tools.append(IconButton(icon, words, step, enabled=on, reason=why, key=name, shortcut=combo))
         asked = ctx.text("table.past_why")
         tools.append(IconButton("hint", asked, self.ask_why, key="why", shortcut=shortcut("replay_why")))
+        into = ctx.text("study_page.into")
+        tools.append(IconButton("rules", into, self.into_study, key="into", shortcut=shortcut("study_into")))
+        if self.over and editing_form(self.game.key) is not None:
+            tools.append(IconButton("town", ctx.text("edit.here"), self._edit, key="edit"))
         return Row(tools, gap=8)
 
     def _actions(self) -> Widget:
         ctx = self.ctx
         over = self.session.game.outcome(self.state) is not None
-        pace = Selector(
-            ctx.text("replay.speed"),
-            [Alternative(name, ctx.text(f"replay.{name}")) for name in PACE_MS],
-            self.player.pace,
-            self.set_pace,
-            key="pace",
-        )
-        fronts = [Alternative(str(n), seat.name) for n, seat in enumerate(self.seats)]
-        front = Selector(
-            ctx.text("replay.front"),
-            fronts,
-            str(self.front),
-            lambda value: self.look_from(int(value), None),
-            key="front",
-        )
+        text, speed, paces = ctx.text, self.player.pace, tuple(PACE_MS)
+        faster = paces[(paces.index(speed) + 1) % len(paces)]
+        words = ctx.catalogue.pair(text("replay.speed"), text(f"replay.{speed}"))
+        tip = text("replay.then", value=text(f"replay.{faster}"))
+        pace = Button(words, partial(self.set_pace, faster), tip, key="pace", role="small")
+        other = (self.front + 1) % len(self.seats)
+        words = ctx.catalogue.pair(text("replay.front"), self.seats[self.front].name)
+        tip = text("replay.then", value=self.seats[other].name)
+        front = Button(words, lambda: self.look_from(other, None), tip, "eye", key="front", role="small")
         play_on = Button(
             ctx.text("replay.play_on"),
             self.play_on,
@@ -345,25 +343,8 @@ class Replay(Showing):
             key="play_on",
             role="small",
         )
-        into = Button(
-            ctx.text("study_page.into"),
-            self.into_study,
-            icon="rules",
-            key="into",
-            role="small",
-            shortcut=shortcut("study_into"),
-        )
         result = Button(ctx.text("replay.result"), self._result, icon="trophy", key="result", primary=True)
-        inside: list[Widget] = [
-            result if over else play_on,
-            Row([Text(ctx.text("replay.speed"), "small", wrap=False), pace], gap=8),
-            into,
-            Row([Text(ctx.text("replay.front"), "small", wrap=False), front], gap=8),
-        ]
-        if self.over and editing_form(self.game.key) is not None:
-            inside.append(
-                Button(ctx.text("edit.here"), self._edit, ctx.text("edit.open_tip"), "town", key="edit", role="small")
-            )
+        inside: list[Widget] = [result if over else play_on, pace, front]
         return ScrollPane(Flow(inside, gap=6), key="actions")  # beside each other where the room is broad and low
 
     def _edit(self) -> None:

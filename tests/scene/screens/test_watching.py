@@ -196,3 +196,42 @@ def test_every_step_of_an_example_explains_itself(program: Program) -> None:
     assert "−2 spice" in words
     assert "−1 stone" in words
     assert "a citizen takes its space" in words
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 640)])
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_what_a_replay_of_anno_offers_needs_no_bar_to_scroll(
+    program: Program, size: tuple[int, int], lang: str
+) -> None:
+    """It was a strip with names cut through the middle."""
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    program.resize(size)
+    program.ctx.navigator.watch(finished_session())
+    program.wait()
+    replay = program.top
+    assert isinstance(replay, Replay)
+    replay.go_to(9)
+    program.wait()
+    slots = replay.stage.layout.slots
+    for key in ("pace", "front", "play_on"):
+        assert slots["actions"].contains(program.widget(key).rect), key
+    for key in ("into", "edit", "why", "scrub"):
+        assert slots["ribbon"].contains(program.widget(key).rect), key
+    assert program.widget("scrub").rect.width >= 60
+
+
+def test_speed_and_seat_of_a_replay_go_round(program: Program) -> None:
+    program.ctx.navigator.watch(finished_session())
+    program.wait()
+    replay = program.top
+    assert isinstance(replay, Replay)
+    met = []
+    for _ in PACE_MS:
+        met.append(replay.player.pace)
+        program.click("pace")
+    assert sorted(met) == sorted(PACE_MS)
+    assert replay.player.pace == met[0]
+    for seat in (1, 2, 3, 0):
+        program.click("front")
+        assert replay.front == seat
