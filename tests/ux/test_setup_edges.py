@@ -77,3 +77,17 @@ def test_spare_height_stands_between_the_parts(program: AtTable) -> None:
     gaps = {low.rect.y - high.rect.bottom for high, low in zip(body.inside, body.inside[1:], strict=False)}
     assert len(gaps) == 1
     assert page.ctx.metrics.px(22) < min(gaps) <= page.ctx.metrics.px(60)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_of_a_page_with_two_expansions_is_seen_at_once(program: AtTable, lang: str) -> None:
+    """Nobles and New buildings asked for 60 pixels more than the window has: the ways to play were cut."""
+    program.resize((1366, 768))
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    program.ctx.navigator.setup("puerto_rico")
+    program.wait()
+    for option in ("nobles", "new_buildings"):
+        program.click_at(program.widget(f"option:{option}").rect.center)
+        program.wait()
+    assert program.widget("setup").most == 0

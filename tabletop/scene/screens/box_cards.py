@@ -18,6 +18,8 @@ from tabletop.scene.widgets.toggle import Toggle
 
 _PICTURE, _LOWER = (124, 104), (112, 92)
 """Units of the picture of a card, and of one in a low window, that its switch is seen too."""
+_PAD, _CLOSER = 18, 14
+"""Units around what is in a card; where something hangs on it, which stands below, so that all of the page is seen."""
 _NARROWEST = 380
 """Units of a card at least: picture and words stand beside each other."""
 _LOW = 900
@@ -34,21 +36,22 @@ def box_part(page: SetupForm) -> list[Widget]:
     specs, board = page.shown("box"), board_row(page)
     if not specs and not board:
         return []
-    cards = [_fixed(page, spec) for spec in page.fixed("box") if spec.picture]
-    cards += [_card(page, spec) for spec in specs if spec.picture or not spec.needs]
     hanging = [option_row(page, spec, flat=True) for spec in specs if spec.needs and not spec.picture]
-    below = [Sheet([*hanging, *board], gap=12, pad=20)] if hanging or board else []
+    pad = _CLOSER if hanging or board else _PAD
+    cards = [_fixed(page, spec, pad) for spec in page.fixed("box") if spec.picture]
+    cards += [_card(page, spec, pad) for spec in specs if spec.picture or not spec.needs]
+    below = [Sheet([*hanging, *board], gap=8, pad=_CLOSER)] if hanging or board else []
     title = Text(page.ctx.text("setup.box_title"), "heading")
-    grid = [Grid(cards, narrowest=_NARROWEST, most=2 if len(cards) in (2, 4) else 3, gap=14)] if cards else []
-    return [Column([title, *grid, *below], gap=10)]
+    grid = [Grid(cards, narrowest=_NARROWEST, most=2 if len(cards) in (2, 4) else 3, gap=12)] if cards else []
+    return [Column([title, *grid, *below], gap=8)]
 
 
-def _fixed(page: SetupForm, spec: OptionSpec) -> Widget:
+def _fixed(page: SetupForm, spec: OptionSpec, pad: int) -> Widget:
     """The card of what so many players do not choose: what they play, and who may choose."""
     ctx = page.ctx
     value = name_of_value(page, spec, spec.default)
     why = ctx.text("setup.fixed", value=value, n=len(page.setup.seats), seats=spec.seats)
-    return Sheet([_head(page, spec, [Text(why, colour="ink_soft")])], gap=8, pad=18)
+    return Sheet([_head(page, spec, [Text(why, colour="ink_soft")])], gap=8, pad=pad)
 
 
 def _head(page: SetupForm, spec: OptionSpec, said: Sequence[Widget], switch: Widget | None = None) -> Widget:
@@ -59,13 +62,13 @@ def _head(page: SetupForm, spec: OptionSpec, said: Sequence[Widget], switch: Wid
     return Row([*([unnamed(spec.picture, size, alt="")] if spec.picture else []), words], gap=16, top=True)
 
 
-def _card(page: SetupForm, spec: OptionSpec) -> Widget:
+def _card(page: SetupForm, spec: OptionSpec, pad: int) -> Widget:
     ctx, adds = page.ctx, f"option.{spec.key}.adds"
     told = ctx.text(adds if ctx.catalogue.has(adds) else f"option.{spec.key}.{page.options[spec.key]}")
     words, (choice, *why) = Text(told, colour="ink_soft"), _choice(page, spec)
     if _switched(spec):  # it is short enough to stand beside the name
-        return Sheet([_head(page, spec, [words, *why], choice)], gap=8, pad=18)
-    return Sheet([_head(page, spec, [words]), Gap(0, weight=1), choice], gap=8, pad=18)
+        return Sheet([_head(page, spec, [words, *why], choice)], gap=8, pad=pad)
+    return Sheet([_head(page, spec, [words]), Gap(0, weight=1), choice], gap=8, pad=pad)
 
 
 def _switched(spec: OptionSpec) -> bool:

@@ -32,9 +32,7 @@ def seats_part(page: SetupForm) -> Widget:
     )
     lot = Button(ctx.text("setup.mix"), page.mix_seats, ctx.text("setup.mix_tip"), "dice", key="mix")
     title = Text(ctx.text("setup.seats_title"), "heading", wrap=False)
-    head: list[Widget] = [
-        Row([Text(ctx.text("setup.how_many"), wrap=False), how_many], gap=14),
-    ]
+    head: list[Widget] = [Row([title, how_many], gap=14)]
     if sum(not seat.person for seat in page.setup.seats) > 1:  # of a single one its own seat tells
         head.append(Row([Text(ctx.text("setup.level"), wrap=False), _level(page)], gap=14))
     if {seat.person for seat in page.setup.seats} == {True, False}:
@@ -45,7 +43,7 @@ def seats_part(page: SetupForm) -> Widget:
         )
     plates = [_plate(page, at) for at in range(number)]
     grid = Grid(plates, narrowest=340, most=2 if number in (2, 4) else 3, gap=14)
-    return Column([title, Flow([*head, lot], gap=22), grid], gap=10)
+    return Column([Flow([*head, lot], gap=22), grid], gap=10)
 
 
 def _level(page: SetupForm) -> Widget:
@@ -99,6 +97,8 @@ def _plate(page: SetupForm, number: int) -> Widget:
     inside: list[Widget] = [Row([seal, name, *order], gap=6), _kind(page, number)]
     if not seat.person:
         inside.append(_level_of(page, number))
+    elif part not in page.unfolded:  # where computers say how well they play
+        inside.append(Text(ctx.text("setup.seal"), "small", colour="ink_soft"))
     if part in page.unfolded:
         inside += [_colours(page, number), _symbols(page, number)]
     return SeatSheet(inside, seat.colour)
@@ -216,7 +216,7 @@ class SeatSheet(Sheet):
     """A plate washed with the colour of a seat."""
 
     def __init__(self, inside: list[Widget], colour: str) -> None:
-        super().__init__(inside, gap=10, pad=18)
+        super().__init__(inside, gap=9, pad=15)
         self.colour = colour
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:

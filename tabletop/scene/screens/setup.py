@@ -69,7 +69,7 @@ class Setup(SetupForm):
             head = Row([back, picture, Text(ctx.text(f"game.{self.game.key}.title"), "title", wrap=False)], gap=18)
             body = Column([*parts, about_sheet(self, pictured=False)], gap=18)
             return Column([head, ScrollPane(body, key="setup", signed=True), self._foot()], gap=12)
-        pane = ScrollPane(Column(parts, gap=22, loose=_LOOSE), key="setup", signed=True)
+        pane = ScrollPane(Column(parts, gap=16, loose=_LOOSE), key="setup", signed=True)
         right = Column([pane, self._foot()], gap=12, weight=1)
         return Centred(Row([about_sheet(self), right], gap=26, fill=True), 1880)
 
