@@ -200,6 +200,12 @@ class Intent:
         usual = ready or next((name for name, ways in self.buttons.items() if not _button(ways).aside), "")
         return usual, bool(ready) or not (self.drags.keys() - self.at_last or self.taps or self.turns)
 
+    def way_shown(self) -> tuple[str, bool]:
+        """The same, and whether that button is to be seen first: also where it goes on to what comes next, which the
+        game names beside what can be done."""
+        usual, ready = self.way_on()
+        return usual, ready or (usual in self.buttons and _button(self.buttons[usual]).leads)
+
     def of_thing(self, thing: str) -> Ways:
         """Everything that may be done with the thing: for the menu under the right mouse button."""
         into = tuple(way for goals in self.drags.values() for way in goals.get(thing, ()))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import time
 from dataclasses import replace
 from functools import partial
@@ -111,20 +110,6 @@ def test_workers_that_all_stand_are_confirmed_by_the_first_action(program: AtTab
     assert acts["act:confirm"].primary
     assert not acts["act:fill"].primary
     assert program.table.panels.chrome.main is acts["act:confirm"]
-
-
-def test_of_two_ways_on_the_one_that_the_head_names_is_filled(program: AtTable) -> None:
-    """ "Build, develop, sell and buy; then on to the ships": "End turn" beside it looked alike."""
-    session = as_people(recorded(*RECORDS["anno_1503"]))
-    luck = random.Random(4)
-    while not {"EndStep", "EndTurn", "Sell"} <= {type(one).__name__ for one in session.legal(session.deciders[0])}:
-        session.play(luck.choice(session.legal(session.deciders[0])))
-    program.sit(session)
-    program.reveal()
-    acts = {button.key: button for button in program.table.panels.chrome.acts}
-    assert acts["act:end_step"].primary
-    assert not acts["act:end_turn"].primary
-    assert program.table.panels.chrome.main is acts["act:end_step"]
 
 
 def test_after_all_is_done_the_way_on_is_large(program: AtTable) -> None:

@@ -193,7 +193,7 @@ class Panels:
         if self.past.at is not None:
             return self.past.acts(self.spot)
         acts: list[Act] = []
-        usual, ready = self.presenter.intent.way_on()
+        usual, ready = self.presenter.intent.way_shown()
         for name, ways in list(self.presenter.intent.buttons.items())[:MOST_BUTTONS]:
 
             def press(name: str = name) -> None:
@@ -205,9 +205,7 @@ class Panels:
             above = isinstance(gesture, Pressed) and (gesture.above or gesture.aside)
             tip = ctx.text(f"action.{name}.more") if ctx.catalogue.has(f"action.{name}.more") else ""
             words, sign = ctx.text(f"action.{name}"), self.stage.table.signs.get(name, "")
-            named = isinstance(gesture, Pressed) and gesture.leads  # what can be done now, and "then" this
-            quiet = not (ready or named)
-            acts.append(Act(name, words, press, sign, tip, main=name == usual, above=above, quiet=quiet))
+            acts.append(Act(name, words, press, sign, tip, main=name == usual, above=above, quiet=not ready))
         acts.sort(key=lambda act: not act.above)
         for seat, again in controller.sealed.second_thoughts():
             words = ctx.text("table.think_again", who=seat)
