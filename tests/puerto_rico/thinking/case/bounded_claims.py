@@ -16,6 +16,8 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Role
 from . import engine
 from .claims import LOADS, Asked, Values, claim
 
+LOSSES = 200
+"""Courses in which the fewest that are lost come up."""
 WHAT = {Role.CAPTAIN: "points", Role.TRADER: "coins"}
 
 
@@ -116,7 +118,10 @@ def _next(asked: Asked, told: Values) -> object:
 @claim("others_sell", "sale_shuts")
 def _others_sell(asked: Asked, told: Values) -> object:
     """By one of the own sales; or by the card, where the seat sells nothing."""
-    most = dict(told["others"]) if "others" in told else dict.fromkeys(told["who"], 0)
+    rivals = [who for who in range(len(asked.state.players)) if who != asked.seat]
+    most = dict(told["others"]) if "others" in told else dict.fromkeys(rivals, 0)
+    if sorted(most) != rivals:
+        return False
     sales = [one for one in rules.legal(asked.begun, asked.seat) if isinstance(one, act.Sell)]
     ways: list[tuple[PuertoRico, Action]] = [(asked.begun, one) for one in sales]
     before, found = [one.coins for one in asked.state.players], list[bool]()
@@ -128,13 +133,15 @@ def _others_sell(asked: Asked, told: Values) -> object:
 
 @claim("others_lose")
 def _others_lose(asked: Asked, told: Values) -> object:
-    """In no course of the phase fewer, by one of the first loads."""
+    """In no course of the phase in which the seat plays well fewer, by one of the first loads; and nobody else has to
+    lose any by it."""
     loads = [one for one in rules.legal(asked.begun, asked.seat) if isinstance(one, act.Load | Wharf)]
     ways: list[tuple[PuertoRico, Action]] = []
     if asked.begun.active == asked.seat:
         ways += [(asked.begun, one) for one in loads]
     ways = ways or [(asked.state, asked.action)]
-    return any(all(engine.lost(*way, who) >= n > 0 for who, n in told["others"]) for way in ways)
+    said = [dict(told["others"]).get(who, 0) for who in range(len(asked.state.players))]
+    return told["owner"] == asked.seat and any(engine.lost(*way, asked.seat, LOSSES) == said for way in ways)
 
 
 @claim("has_to_load")

@@ -115,7 +115,11 @@ def _gets_workers(asked: Asked, told: Values) -> object:
     idle = told["idle"] == (max(0, owner.idle - asked.then.idle) if told["goods"] else 0)
     others = {one.seat: _dealt(asked.state, asked.seat, one.seat) for one in asked.state.players}
     del others[asked.seat]
-    vain = not told["vain"] or engine.does(engine.full(owner))[0] == engine.does(owner)[0]
+    idle_hands = [
+        not _dealt(asked.state, asked.seat, one.seat) or engine.does(engine.full(one))[0] == engine.does(one)[0]
+        for one in asked.state.players
+    ]
+    vain = (True, all(idle_hands), idle_hands[asked.seat])[told["vain"]]
     return told["n"] == n and goods and fewer and idle and vain and dict(told["others"]) == others
 
 

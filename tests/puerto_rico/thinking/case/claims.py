@@ -98,10 +98,30 @@ def _besides(asked: Asked, told: Values) -> bool:
     return engine.counts_with(asked.state, asked.seat, told["building"], alone=True) == int(told["besides"])
 
 
+def _between(asked: Asked) -> list[int] | None:
+    """Who may take the Builder before the seat picks first in the next round; None: it does not, or several may."""
+    state, seats = asked.state, len(asked.state.players)
+    if state.end or (state.governor + 1) % seats != asked.seat:
+        return None
+    left = (3 if seats == 2 else 1) * seats - state.picks - 1
+    if not left or state.taken[Role.BUILDER] >= 0 or asked.action.role == Role.BUILDER:
+        return []
+    return [(asked.seat + 1) % seats] if left == 1 else None
+
+
 @claim("reach")
 def _reach(asked: Asked, told: Values) -> object:
     building, others = BUILDING[told["building"]], [one for one in asked.state.players if one.seat != asked.seat]
-    if told["sure"] and asked.state.stock[building] <= sum([building not in one.city for one in others]):
+    between = _between(asked)
+    if told["sure"] and between is not None:
+        for after in asked.rolled if between else ():
+            who, card = between[0], asked.state.coins_on[Role.BUILDER]
+            prices = [engine.price(asked.state, one.seat, told["building"], who) for one in others]
+            purses = [after.players[one.seat].coins + card * (one.seat == who) for one in others]
+            pays = [cost is not None and cost <= there for cost, there in zip(prices, purses, strict=True)]
+            if asked.state.stock[building] <= sum(pays):
+                return False
+    elif told["sure"] and asked.state.stock[building] <= sum([building not in one.city for one in others]):
         card = asked.state.coins_on[Role.BUILDER] + 1
         for builder in others:
             costs = [engine.price(asked.state, one.seat, told["building"], builder.seat) for one in others]

@@ -77,6 +77,17 @@ def dearer(state: PuertoRico, dear: Player, cheap: Player) -> tuple[int, int]:
     return min([column for column, gap in gaps if gap > 0]), max([gap for _, gap in gaps])
 
 
+def dearer_at_least(state: PuertoRico, dear: Player, cheap: Player, column: int) -> int:
+    """And the smallest difference from a column on, whoever takes the Builder."""
+    gaps = list[int]()
+    for chooser in range(len(state.players)):
+        state = state.copy()
+        state.chooser = chooser
+        dearest = [one for one in BUILDING.values() if COLUMN[one] >= column]
+        gaps += [bare(state, dear, one) - bare(state, cheap, one) for one in dearest]
+    return min(gaps)
+
+
 def rolled_out(state: PuertoRico, seat: int, seed: int, first: Action | None = None) -> PuertoRico:
     """A phase to its end by chance, the seat itself as well."""
     rng = random.Random(seed)
@@ -170,6 +181,14 @@ def sure(state: PuertoRico, seat: int, first: Action, what: str) -> int | None:
 
 def well_played(state: PuertoRico, seat: int, first: Action, what: str, times: int) -> Iterator[PuertoRico]:
     """A phase to its end, several times: by chance, but for the seat, which does what makes it sure of most."""
+    for then, _ in _well_played(state, seat, first, what, times):
+        yield then
+
+
+def _well_played(
+    state: PuertoRico, seat: int, first: Action, what: str, times: int
+) -> Iterator[tuple[PuertoRico, list[Event]]]:
+    """With what happens on the way."""
     known = dict[tuple[object, ...], list[Action]]()
 
     def best(here: PuertoRico, legal: list[Action]) -> list[Action]:
@@ -182,7 +201,8 @@ def well_played(state: PuertoRico, seat: int, first: Action, what: str, times: i
         return known[key]
 
     for seed in range(times):
-        rng, here = random.Random(seed), rules.apply(state, first).state
+        rng, done = random.Random(seed), rules.apply(state, first)
+        here, events = done.state, list(done.events)
         for _ in range(200):
             if here.phase in (Phase.PICK, Phase.OVER):
                 break
@@ -190,8 +210,10 @@ def well_played(state: PuertoRico, seat: int, first: Action, what: str, times: i
             legal = [one for one in rules.legal(here, who) if not isinstance(one, act.Lift | act.DiscardRest)]
             if who == seat and here.phase in (Phase.LOAD, Phase.TRADER):
                 legal = best(here, legal)
-            here = rules.apply(here, rng.choice(legal)).state
-        yield here
+            done = rules.apply(here, rng.choice(legal))
+            here = done.state
+            events += done.events
+        yield here, events
 
 
 def courses(state: PuertoRico, first: Action, times: int = 40) -> Iterator[list[Event]]:
@@ -209,14 +231,17 @@ def courses(state: PuertoRico, first: Action, times: int = 40) -> Iterator[list[
         yield found
 
 
-def lost(state: PuertoRico, first: Action, who: int) -> int:
-    """The fewest barrels that somebody loses in such a phase."""
-    gone = [
-        [sum(dict(dict[str, Any](one.values)["goods"]).values()) for one in events
-         if one.kind == "discarded" and one.seat == who]
-        for events in courses(state, first)
-    ]  # fmt: skip
-    return min(map(sum, gone))
+def lost(state: PuertoRico, first: Action, seat: int, times: int) -> list[int]:
+    """The fewest barrels that everybody loses in such a phase, whatever they store, in which a seat makes sure of most
+    points."""
+    found = list[list[int]]()
+    for _, events in _well_played(state, seat, first, "points", times):
+        gone = [0] * len(state.players)
+        for one in events:
+            if one.kind == "discarded" and one.seat is not None:
+                gone[one.seat] += sum(dict(dict[str, Any](one.values)["goods"]).values())
+        found.append(gone)
+    return [min(each) for each in zip(*found, strict=True)]
 
 
 def loaded(state: PuertoRico, first: Action, who: int, word: str) -> list[int]:

@@ -120,7 +120,9 @@ def _workers(asked: Asked, told: Values) -> object:
     match told["key"]:
         case "quarry_left":
             gap = engine.dearer(asked.state, asked.then, asked.owner)
-            return bool(before[2] - then[2] == told["n"] and gap == (told["column"], told["more"]))
+            least = engine.dearer_at_least(asked.state, asked.then, asked.owner, told["column"])
+            right = told["loose"] or least == told["more"]
+            return bool(right and before[2] - then[2] == told["n"] and gap == (told["column"], told["more"]))
         case "quarry_manned":
             gap = engine.dearer(asked.state, asked.owner, asked.then)
             return bool(then[2] - before[2] == told["more"] and gap == (told["column"], told["less"]))

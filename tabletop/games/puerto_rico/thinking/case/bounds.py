@@ -30,13 +30,14 @@ Loaded = tuple[int, ...]
 @dataclass(frozen=True, slots=True)
 class Bounds:
     """Points, or doubloons by sales: what the seat is sure of; as long as it plays for that the most and the least by
-    seat, and the most of the others together; whatever it plays, of barrels that are loaded by kind the most for each
-    seat, and what all get together at least."""
+    seat, the most of the others together, and the fewest barrels that each loses; whatever it plays, of barrels that
+    are loaded by kind the most for each seat, and what all get together at least."""
 
     sure: int
     most: tuple[int, ...]
     least: tuple[int, ...]
     others: int
+    lost: tuple[int, ...]
     loaded: Loaded
     forced: Loaded
     """The least of them, whatever anybody plays."""
@@ -61,12 +62,6 @@ class Bounds:
         both = zip(player.goods, self.loaded[own], self.forced[own], strict=True)
         return all(most == least for there, most, least in both if there > most)
 
-    def lost(self, player: Player) -> int:
-        """And those of them that cannot be kept either: one barrel stays, and the kinds that warehouses store."""
-        left = sorted([count for _, count in self.ashore(player)], reverse=True)
-        stored = sum([STORES[one] for one in player.city if player.works(one)])
-        return max(0, sum(left[stored:]) - 1)
-
 
 class _Ways:
     """The ways of one phase, positions met once."""
@@ -88,11 +83,12 @@ class _Ways:
         found = self.worth(then)
         if self.role != Role.CAPTAIN:
             return found
-        loaded = _gone(state, then) if then.phase == Phase.LOAD else _told_loaded(state, action)
+        over = then.phase != Phase.LOAD
+        loaded = _told_loaded(state, action) if over else _gone(state, then)
         most, least = (
             tuple([one + more for one, more in zip(sums, loaded, strict=True)]) for sums in (found.loaded, found.forced)
         )
-        return replace(found, loaded=most, forced=least)
+        return replace(found, loaded=most, forced=least, lost=_lost(state, loaded) if over else found.lost)
 
     def worth(self, state: PuertoRico) -> Bounds:
         if state.phase not in _PHASES or len(self.known) > NODES:
@@ -100,7 +96,7 @@ class _Ways:
             self.further |= bool(self.left) if not here else picks_left(state) != self.left
             got = tuple([now - then for now, then in zip(self._counted(state), self.before, strict=True)])
             own, none = got[self.seat], (0,) * len(GOOD_NAMES) * len(got)
-            return Bounds(own, got, got, sum(got) - own, none, none, sum(got))
+            return Bounds(own, got, got, sum(got) - own, (0,) * len(got), none, none, sum(got))
         players = tuple([(one.goods, one.points, one.coins, one.used, one.delivered) for one in state.players])
         (who, *_) = deciders(state)
         key = (
@@ -130,6 +126,7 @@ def either(found: Sequence[Bounds], *, best: bool) -> Bounds:
         reduce(_most, [one.most for one in gone]),
         reduce(_least, [one.least for one in gone]),
         max([one.others for one in gone]),
+        reduce(_least, [one.lost for one in gone]),
         reduce(_most, [one.loaded for one in found]),
         reduce(_least, [one.forced for one in found]),
         min([one.together for one in found]),
@@ -157,6 +154,17 @@ def _told_loaded(state: PuertoRico, action: Action) -> Loaded:
         if event.kind == "loaded" and event.seat is not None:
             values = dict(event.values)
             found[event.seat * kinds + GOOD_NAMES.index(str(values["good"]))] += int(str(values["barrels"]))
+    return tuple(found)
+
+
+def _lost(before: PuertoRico, loaded: Loaded) -> tuple[int, ...]:
+    """By seat the barrels that are lost once so many are loaded: one stays, and the kinds that warehouses store."""
+    kinds, found = len(GOOD_NAMES), list[int]()
+    for at, player in enumerate(before.players):
+        own = loaded[at * kinds : (at + 1) * kinds]
+        left = sorted([there - gone for there, gone in zip(player.goods, own, strict=True)], reverse=True)
+        stored = sum([STORES[one] for one in player.city if player.works(one)])
+        found.append(max(0, sum(left[stored:]) - 1))
     return tuple(found)
 
 

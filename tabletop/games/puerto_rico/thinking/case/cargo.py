@@ -63,11 +63,11 @@ def _selling(view: PuertoRico, player: Player, after: Played, left: Left | None)
     sale = act.Sell(seat, next(good for good in Good if GOOD_NAMES[good] == own.sold))
     found = bounds(state, seat, sale) if rules.why_not(state, sale) is None else None
     if found is not None:
-        shut = tuple([who for who in clockwise(seat, len(found.most)) if not found.most[who] and _could(state, who)])
-        if shut:
-            yield Prompt("sale_shuts", (("who", shut), ("several", len(shut))))
-        elif any(found.most[who] for who in clockwise(seat, len(found.most))):
+        others = clockwise(seat, len(found.most))
+        if any(found.most[who] for who in others):
             yield Prompt("others_sell", most_of(found, seat))
+        elif any(_could(state, who) for who in others):
+            yield Prompt("sale_shuts")
     yield from reach(view, player, player.coins + own.coins)
     yield from _left(player, Role.TRADER, left, own.coins)
 
@@ -96,11 +96,10 @@ def _shipping(view: PuertoRico, player: Player, left: Left | None) -> Iterator[P
     yield Prompt("would_ship", (("owner", seat), *sure_of(best, seat), *most_of(best, seat), *by))
     yield from _left(player, Role.CAPTAIN, left, best.sure)
     if view.coins_on[Role.CAPTAIN]:
-        yield from reach(view, player, player.coins + view.coins_on[Role.CAPTAIN])
-    lose = [(who, best.lost(state.players[who])) for who in clockwise(seat, len(best.most))]
-    lose = [(who, n) for who, n in lose if n]
+        yield from reach(view, player, player.coins + view.coins_on[Role.CAPTAIN], alone=True)
+    lose = tuple([(who, best.lost[who]) for who in (seat, *clockwise(seat, len(best.most))) if best.lost[who]])
     if lose and not view.end:
-        yield Prompt("others_lose", (("others", tuple(lose)),))
+        yield Prompt("others_lose", (("owner", seat), ("others", lose)))
 
 
 def counted_then(view: PuertoRico, player: Player, found: Bounds) -> Prompt:
@@ -134,7 +133,7 @@ def _first(
     one takes the kind for other figures."""
 
     def figures(found: Bounds) -> Values:
-        return (*sure_of(found, seat), *most_of(found, seat))
+        return (*sure_of(found, seat), *most_of(found, seat), ("lost", found.lost))
 
     other = [one for found, one in ways if figures(found) != figures(best)]
     ship = int(first.ship) if isinstance(first, act.Load) and any(one.good == first.good for one in other) else 0
@@ -169,7 +168,7 @@ def _for_coins(view: PuertoRico, player: Player, role: Role, after: Played) -> I
     if role == Role.CAPTAIN:
         yield from _they_ship(view, player)
     if own.coins:
-        yield from reach(view, player, player.coins + own.coins)
+        yield from reach(view, player, player.coins + own.coins, alone=role != Role.TRADER)
     if role == Role.TRADER:
         yield from _they_sell(view, player.seat)
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
+from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import barrels_of, remaining, worth
 from tabletop.games.puerto_rico.extensions import BY_KINDS
@@ -47,9 +50,10 @@ Wish = tuple[float, int, int]
 """What a building is worth beyond its price, which it is, and its price."""
 
 
-def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
+def reach(view: PuertoRico, player: Player, coins: int, *, alone: bool = False) -> tuple[Prompt, ...]:
     """A goal that so many doubloons pay and those at hand do not: with the own Builder where it comes next, else when
-    somebody else takes that card; none that is hardly worth more than what those at hand buy."""
+    somebody else takes that card; none that is hardly worth more than what those at hand buy. `alone`: what brings them
+    pays nobody else."""
     if not to_build(view):
         return ()
     now = _best(view, player, player.coins)
@@ -60,27 +64,40 @@ def reach(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
     if told:
         return told
     if gets is not None:
-        sure = ("sure", int(not _bought_before(view, player, gets[1])))
+        sure = ("sure", int(not _bought_before(view, player, gets[1], alone=alone)))
         values = (("owner", player.seat), ("coins", coins), sure, *_counted(view, player, gets[1:]))
         return (Prompt("reach", values),)
     return ()
 
 
-def _bought_before(view: PuertoRico, player: Player, building: int) -> bool:
+def _bought_before(view: PuertoRico, player: Player, building: int, *, alone: bool) -> bool:
     """Whether others may take all of a kind before: the last one, whatever they have now, else with what they have,
     one of them as Builder with a doubloon more on that card."""
     others = [one for one in view.players if one.seat != player.seat and building not in one.city]
     able = [one for one in others if one.town.open & BIT[building]]
-    if view.stock[building] == 1:
+    between = _builders_between(view, player, alone)
+    if between is None and view.stock[building] == 1:
         return bool(able)
     state = determinize(view, player.seat, seeded(1))
-    card = state.coins_on[Role.BUILDER] + 1
+    card = state.coins_on[Role.BUILDER] + int(between is None)
 
     def pay(chooser: int) -> int:
         state.chooser = chooser
         return sum([price(state, one, building) <= one.coins + card * (one.seat == chooser) for one in able])
 
-    return any(pay(one.seat) >= view.stock[building] for one in able)
+    builders = [one.seat for one in able] if between is None else between
+    return any(pay(who) >= view.stock[building] for who in builders)
+
+
+def _builders_between(view: PuertoRico, player: Player, alone: bool) -> Sequence[Seat] | None:
+    """Who may take the Builder before the seat picks first in the next round: nobody, or one, if the card that is taken
+    now pays nobody else and nobody else picks. None: it does not, or others may have more by then."""
+    if view.end or view.phase == Phase.BUILDER or seat_after(view, view.governor) != player.seat:
+        return None
+    picks = picks_left(view) - int(view.phase == Phase.PICK)
+    if not picks or view.taken[Role.BUILDER] != NOBODY:
+        return ()
+    return (seat_after(view, view.chooser),) if picks == 1 and alone else None
 
 
 def _by_own_next(view: PuertoRico, player: Player, coins: int, least: float, gets: Wish | None) -> tuple[Prompt, ...]:

@@ -55,7 +55,7 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
     gains = [one for one in told if one.key not in _MADE and not _early(then, one)]
     counts: Values = (("owner", player.seat), ("n", n), ("idle", idle))
     made = (("goods", goods), ("made", len(goods)), ("minus", fewer), ("fewer", len(fewer)))
-    vain = ("vain", int(n > 0 and could_make(player) == production(player, PLENTY) and not then.end))
+    vain = ("vain", 0 if then.end else _in_vain(view, player, after))
     yield Prompt("gets_workers", (*counts, ("others", dealt), *made, vain))
     yield from () if then.end else short_of(view, then_there, [GOOD_NAMES.index(good) for good, _ in goods])
     yield from counts_more(then, player, then_there) if then.end else ()  # by how many workers there are
@@ -67,6 +67,12 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
         yield Prompt("cards_idle", (("roles", tuple([ROLE_NAMES[role] for role in idle_cards])),))
     yield from _theirs_manned(view, player, after)
     yield from _theirs_loading(view, player, after)
+
+
+def _in_vain(view: PuertoRico, player: Player, after: Played) -> int:
+    """1 if nobody to whom workers come has a place for them that makes a barrel more, 2 if the seat alone has none."""
+    vain = [could_make(one) == production(one, PLENTY) or not after.seats[one.seat].workers for one in view.players]
+    return 0 if not (after.seats[player.seat].workers and vain[player.seat]) else 1 if all(vain) else 2
 
 
 def _made(one: Prompt) -> Iterator[tuple[str, Goods]]:

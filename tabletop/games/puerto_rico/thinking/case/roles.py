@@ -110,7 +110,8 @@ def _as_builder(view: PuertoRico, player: Player, saved: Prompt) -> bool:
 
 def _with_card(view: PuertoRico, player: Player, role: int) -> Iterator[Prompt]:
     """What the doubloons on a card that is taken for something else pay for."""
-    told = reach(view, player, player.coins + view.coins_on[role]) if view.coins_on[role] else ()
+    coins, alone = view.coins_on[role], role != Role.CRAFTSMAN
+    told = reach(view, player, player.coins + coins, alone=alone) if coins else ()
     least = WORTH_A_WORD if remaining(view) <= SOON else 0
     for one in told:
         if one.key in _PAID and POINTS[BUILDING[str(dict(one.values)["building"])]] >= least:

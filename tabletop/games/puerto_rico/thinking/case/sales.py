@@ -139,7 +139,7 @@ def further(view: PuertoRico, player: Player, line: Line, good: int, beside: Lin
     yield further_barrel(view, player, good)
     told, first = _met(view, player, line), _met(view, player, beside)
     if told != first:
-        yield from told if len(first) != len(told) else [_instead(*both) for both in zip(told, first, strict=True)]
+        yield from told
     yield from _one_ship(view, player, good)
 
 
@@ -147,18 +147,6 @@ def _met(view: PuertoRico, player: Player, line: Line) -> tuple[Prompt, ...]:
     """A Captain or Trader of whoever picks next."""
     after = played(view, player.seat, line)
     return tuple(islice(shipped_next(view, player.seat, after, [("", after.state)]), 1))
-
-
-def _instead(one: Prompt, first: Prompt) -> Prompt:
-    """What is different with the same card of the same one; the whole where it is another card."""
-    values, before = dict(one.values), dict(first.values)
-    if one.key != first.key or values["who"] != before["who"]:
-        return one
-    key = "captain_instead" if one.key.startswith("captain") else "trader_instead"
-    was = (("instead", before["n"]), ("loosely", before["more"]))
-    return Prompt(
-        key, (*((name, value) for name, value in one.values if name not in ("later", "card", "who", "choices")), *was)
-    )
 
 
 def _one_ship(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:

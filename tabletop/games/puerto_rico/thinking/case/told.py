@@ -87,6 +87,7 @@ _DECIDES = (
     "points_most",
     "load_sure",
     "left_captain",
+    "captain_next",
     "coins_tie",
     "cheaper_for_tie",
     "large_stays",

@@ -200,7 +200,8 @@ def _quarries(view: PuertoRico, one: Placed, other: Placed) -> Iterator[Prompt]:
         yield Prompt("quarry_manned", more)
         yield from saves(view, one.player, one.quarries, other.quarries - one.quarries)
     elif then < now and other.player.town.spaces < CITY_SPACES:
-        yield Prompt("quarry_left", (("n", one.quarries - other.quarries), ("more", now - then), ("column", then + 1)))
+        more = (("more", now - then), ("column", then + 1), ("loose", int(now - then > 1 or not then)))
+        yield Prompt("quarry_left", (("n", one.quarries - other.quarries), *more))
 
 
 def _makes(view: PuertoRico, one: Placed, other: Placed, *, beside: bool) -> Iterator[Prompt]:
