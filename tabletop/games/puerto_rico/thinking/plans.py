@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.engine.action import Action
+from tabletop.engine.chance import seeded
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
+from tabletop.games.puerto_rico.determinize import determinize
+from tabletop.games.puerto_rico.evaluate import remaining
+from tabletop.games.puerto_rico.phases.builder import buildable
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.things import Phase
+from tabletop.games.puerto_rico.tables import BIT, BUILDING, SPACES
+from tabletop.games.puerto_rico.things import Phase, Role
 from tabletop.games.puerto_rico.thinking.placement import instead_of, most_made, placements
+from tabletop.games.puerto_rico.thinking.purchase import HALF
+from tabletop.games.puerto_rico.thinking.spoken import speaks
+from tabletop.games.puerto_rico.thinking.wasted import EARLY
 
 
 def plans(view: PuertoRico, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]:
@@ -22,10 +30,35 @@ def plans(view: PuertoRico, seat: Seat, legal: Sequence[Action], seed: int) -> t
 
 
 def besides(view: PuertoRico, seat: Seat) -> tuple[Line, ...]:
-    """The placement by which most is made, whatever else is left empty for it: readers ask for it."""
+    """The placement by which most is made, whatever else is left empty for it; in the second half of the game the card
+    for which most speaks, and the Builder for a large building, near the end the building for which most speaks:
+    readers ask for them."""
+    if view.phase in (Phase.PICK, Phase.BUILDER) and not (view.decisions or view.rules.expanded):
+        return _most(view, seat)
     if view.phase != Phase.PLACE or view.decisions or view.rules.expanded:
         return ()
     return most_made(view, view.players[seat])
+
+
+def _most(view: PuertoRico, seat: Seat) -> tuple[Line, ...]:
+    kind = act.Pick if view.phase == Phase.PICK else act.Build
+    lines = [(one,) for one in rules.legal(view, seat) if isinstance(one, kind)]
+    if remaining(view) > (HALF if kind is act.Pick else EARLY) or not lines:
+        return ()
+    found: list[Line] = [max(lines, key=lambda line: speaks(view, seat, line, ()))]
+    builder = (act.Pick(seat, Role.BUILDER),)
+    if builder in lines and _builds_large(view, seat):
+        found.append(builder)
+    return tuple(dict.fromkeys(found))
+
+
+def _builds_large(view: PuertoRico, seat: Seat) -> bool:
+    """Whether the own Builder, taken now, pays for a large building."""
+    state = determinize(view, seat, seeded(1))
+    state.chooser, owner = seat, state.own(seat)
+    owner.coins += view.coins_on[Role.BUILDER]
+    open_to = buildable(state, owner)
+    return any(SPACES[one] > 1 and open_to & BIT[one] for one in BUILDING.values())
 
 
 def otherwise(view: PuertoRico, seat: Seat, line: Line) -> tuple[Line, ...]:

@@ -10,10 +10,11 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.effects.wharf import StopLoading, Wharf
-from tabletop.games.puerto_rico.evaluate import evaluate, remaining
+from tabletop.games.puerto_rico.evaluate import evaluate, remaining, worth
+from tabletop.games.puerto_rico.phases.builder import price
 from tabletop.games.puerto_rico.phases.craftsman import production
-from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, GOOD_OF, PRICES
+from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BIT, BUILDING, CITY_SPACES, GOOD_OF, PRICES, SPACES
 from tabletop.games.puerto_rico.things import Role
 from tabletop.games.puerto_rico.thinking import placement
 from tabletop.games.puerto_rico.thinking.careful import further_worth, room_for
@@ -23,7 +24,7 @@ from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.sales import kept_worth
 from tabletop.games.puerto_rico.thinking.case.tiles import promises
 from tabletop.games.puerto_rico.thinking.rivals import empty
-from tabletop.games.puerto_rico.thinking.uses import PLENTY
+from tabletop.games.puerto_rico.thinking.uses import PLENTY, with_building
 from tabletop.games.puerto_rico.thinking.wasted import EARLY, makes_nothing
 
 OWN = 2.0
@@ -42,8 +43,9 @@ STAYS = 0.1
 
 def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
     """For a further barrel, or one that stays, what it may be shipped or sold for soon, for a load what sails in the
-    phase, for a card what it comes to rather than if the next one takes it, for a tile how ready it is; against a card
-    that brings nothing, a plant that there is no land for, and a placement whoever is moved in vain."""
+    phase, near the end for a building what it comes to, for a card what it comes to rather than if the next one takes
+    it, for a tile how ready it is; against a card that brings nothing, a plant that there is no land for, and a
+    placement whoever is moved in vain."""
     if view.rules.expanded:
         return placement.speaks(view, seat, line, changes)
     match line[0]:
@@ -58,7 +60,7 @@ def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str
         case act.Settle(land=land):
             return promises(view, view.players[seat], int(land))
         case act.Build(building=word):
-            return -1.0 if _landless(view, seat, BUILDING[word]) else 0.0
+            return -1.0 if _landless(view, seat, BUILDING[word]) else _bought(view, seat, BUILDING[word])
         case _:
             return placement.speaks(view, seat, line, changes)
 
@@ -86,6 +88,24 @@ def _sailed(view: PuertoRico, seat: Seat, line: Line) -> float:
         kept = after.state.players[seat].goods
         spoken += STAYS * max([pays for pays, count in zip(PRICES, kept, strict=True) if count], default=0)
     return spoken
+
+
+def _bought(view: PuertoRico, seat: Seat, building: int) -> float:
+    """Near the end the points that a building comes to, its price counted; nothing for one that fills the town, which
+    ends the game, or while a large one is saved for."""
+    state, left = determinize(view, seat, seeded(1)), remaining(view)
+    owner = state.players[seat]
+    if left > EARLY or owner.town.spaces + SPACES[building] >= CITY_SPACES or _saves(state, owner):
+        return 0.0
+    bought = with_building(owner, building)
+    bought.coins -= price(state, owner, building)
+    return max(0.0, worth(state, bought, left) - worth(state, owner, left))
+
+
+def _saves(state: PuertoRico, owner: Player) -> bool:
+    """Whether a large building that there is room for is too dear as yet."""
+    large = [one for one in BUILDING.values() if SPACES[one] > 1 and state.in_stock & owner.town.open & BIT[one]]
+    return any(price(state, owner, one) > owner.coins for one in large)
 
 
 def _landless(view: PuertoRico, seat: Seat, building: int) -> bool:

@@ -164,3 +164,14 @@ def _left_barrels(asked: Asked, told: Values) -> object:
     counts = _barrels(asked.by(told["who"], 0), told["who"])
     card = asked.state.coins_on[Role.CRAFTSMAN] + told["later"]
     return (counts[asked.seat], counts[told["who"]], card) == (told["own"], told["theirs"], told["coins"])
+
+
+@claim("one_before")
+def _one_before(asked: Asked, told: Values) -> object:
+    """Whoever picks next is the last in the round, and then it is the own turn."""
+    free = all(asked.state.taken[role] < 0 for role in (Role.CAPTAIN, Role.TRADER))
+    after = asked.rolled[0]
+    if not free or after.chooser != told["who"] or told["owner"] != asked.seat:
+        return False
+    then = engine.rolled_out(after, told["who"], 1, rules.legal(after, told["who"])[0])
+    return then.round == after.round + 1 and then.chooser == asked.seat

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.engine.types import Seat
+from tabletop.games.puerto_rico.evaluate import remaining
+from tabletop.games.puerto_rico.phases.common import seat_after
+from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.things import Role
+from tabletop.games.puerto_rico.thinking.case.ending import picks_left
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.plants import over
 from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise
 from tabletop.games.puerto_rico.thinking.case.shipping import by_further, shipped_next
+from tabletop.games.puerto_rico.thinking.wasted import EARLY
 
 
 def producing(view: PuertoRico, player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
@@ -30,7 +35,18 @@ def producing(view: PuertoRico, player: Player, after: Played, left: Left | None
         yield Prompt("made_for_tie")
         return
     met = tuple(shipped_next(view, seat, after, by_further(view, seat)))
-    yield from met
+    yield from met[:1]
+    yield from _one_before(view, seat) if met else ()
+    yield from met[1:]
     if left is not None and not met:  # else there would be two opposite conditions side by side
         mine, theirs = (sum(left.then.seats[who].made.values()) for who in (seat, left.who))
         yield Prompt("left_barrels", (*left.values(player), ("own", mine), ("theirs", theirs)))
+
+
+def _one_before(view: PuertoRico, seat: Seat) -> Iterator[Prompt]:
+    """That a single card is picked before the seat picks first in the next round, while Captain and Trader lie there;
+    not where the game may be over by then."""
+    both = all(view.taken[role] == NOBODY for role in (Role.CAPTAIN, Role.TRADER))
+    first = picks_left(view) == 2 and seat_after(view, view.governor) == seat
+    if both and first and remaining(view) > EARLY:
+        yield Prompt("one_before", (("owner", seat), ("who", seat_after(view, seat))))

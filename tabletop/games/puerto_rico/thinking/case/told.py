@@ -98,8 +98,8 @@ _FOR_COINS = ("gets_coins", "ships_nothing", "sells_nothing")
 _FOR_CARD = ("reach", "reach_first")
 """What doubloons on a card pay for."""
 _LOADS, COUNTED = (act.Load, Wharf, StopLoading), 6.0
-"""Who loads can count the phase to its end: so much that speaks for it goes before worlds that lie apart and in which
-it is carried on at a guess."""
+"""Who loads can count the phase to its end, who builds nothing near the end what points were to be had: so much that
+speaks for it goes before worlds that lie apart and in which it is carried on at a guess."""
 _PLACED = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep)
 _AT_LENGTH = (*_PLACED, act.Build)
 """Beside the first as much is told of these as of it: points and their price are never all of the reason."""
@@ -119,7 +119,7 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
     return (
         Case(
             tuple(islice(first, MOST)),
-            outweighs=COUNTED * isinstance(lines[0][0], _LOADS),
+            outweighs=COUNTED * isinstance(lines[0][0], (*_LOADS, act.BuildNothing)),
             others=not cards,
             vague=vague,
             foretold=False,
