@@ -183,7 +183,7 @@ def test_the_end_and_the_order_of_play_have_their_words(lang: str) -> None:
         "n_too": 0,
         "by_too": "",
         "mainly": 0,
-        "wed": 8,
+        "wed": 2,
         "left_more": 0,
         "rings": 2,
     }

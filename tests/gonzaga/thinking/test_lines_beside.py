@@ -17,7 +17,7 @@ from tabletop.games.gonzaga.thinking.case.closing import nobody_catches_up
 from tabletop.games.gonzaga.thinking.case.end import closing_worth
 from tabletop.games.gonzaga.thinking.case.gains import gains
 from tabletop.games.gonzaga.thinking.case.lasting import lasting
-from tabletop.games.gonzaga.thinking.case.order import PRICE, READ, SUM, Said, in_order
+from tabletop.games.gonzaga.thinking.case.order import NEXT_RING, PRICE, READ, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.placed import use_in
 from tabletop.games.gonzaga.thinking.case.threats import takes, threats
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
@@ -83,6 +83,15 @@ def test_what_all_lines_say_is_told_last_and_no_more_than_is_read() -> None:
     assert read(*more, price) == ["sites", "more 0", PRICE], "the price before lesser reasons"
     assert read(*more, Said(Prompt("nobody_sooner"), 0.6), price) == ["sites", "more 0", PRICE]
     assert read(price, Said(Prompt("nobody_sooner"), 0.6)) == ["sites", PRICE, "nobody_sooner"]
+
+
+def test_a_ring_of_the_next_turn_is_told_only_where_it_tells_lines_apart() -> None:
+    first, second = Said(Prompt("sites", (("points", 6),)), SUM), Said(Prompt("sites", (("points", 8),)), SUM)
+    eight, ten = (Said(Prompt(NEXT_RING, (("points", points),)), 3.0) for points in (8, 10))
+    assert in_order([[first, eight], [second, eight]]) == [(first.told,), (second.told,)], "it holds after both"
+    assert in_order([[first, eight], [second]])[0] == (first.told, eight.told)
+    assert in_order([[first, eight], [second, ten]])[1] == (second.told, ten.told)
+    assert in_order([[first, eight]])[0] == (first.told, eight.told)
 
 
 def test_what_is_taken_from_somebody_who_comes_later_is_told() -> None:

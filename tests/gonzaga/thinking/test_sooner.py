@@ -27,20 +27,13 @@ from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.spots import covered, sound_spots, spot
 from tabletop.games.gonzaga.state import Placed, Plan, total
 from tabletop.games.gonzaga.things import PRIVILEGE
-from tabletop.games.gonzaga.thinking.candidates import ranked
-from tabletop.games.gonzaga.thinking.case.best import best_of
-from tabletop.games.gonzaga.thinking.case.dangers import dangers
-from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import gains
 from tabletop.games.gonzaga.thinking.case.placed import use_in
 from tabletop.games.gonzaga.thinking.case.towards import begun
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tests.gonzaga.thinking.test_even import alone, boards, plans_of
-from tests.played import played
 
 _MOVERS = (("who", "by"), ("who_too", "by_too"), ("who_third", "by_third"))
-LAST_SEEDS = (6, 34, 35)
-"""Games with last turns."""
 _RINGS = ("ring_buys", "ring_shuts_out", "ring_makes_sure", "ring_nothing")
 _TOLD = ("first_there", "only_privileged", "nobody_sooner", "nobody_first", "certain", *_RINGS)
 
@@ -86,7 +79,7 @@ def options(view: Any, seat: int, plan: Plan, paid: int, rings: int) -> list[Opt
     for piece, use in pieces_of(view, seat, Plan(plan.region, plan.real), paid):
         if piece.rings.bit_count() > rings:
             continue
-        used = Use(rings=use) if isinstance(use, tuple) else _use(view, seat, use)
+        used = Use(rings=use) if isinstance(use, tuple) else use_of(view, seat, use)
         then = after(view, seat, used)
         player = then.players[seat]
         points, size = worth(then, seat) - worth(view, seat), len(largest_group(player))
@@ -94,7 +87,7 @@ def options(view: Any, seat: int, plan: Plan, paid: int, rings: int) -> list[Opt
     return sorted(found, key=lambda one: -one.points)
 
 
-def _use(view: Any, seat: int, action: Any) -> Use:
+def use_of(view: Any, seat: int, action: Any) -> Use:
     use = use_in(view, seat, (action,))
     assert use is not None
     return use
@@ -147,13 +140,25 @@ class Case(NamedTuple):
     good: list[Option]
     openings: dict[tuple[int, bool], dict[str, list[Piece]]]
 
-    def left(self, *laid: Piece, wed: bool = False) -> int:
-        """What is left, without a marriage in place of a fief, or with one."""
-        return next(one.points for one in (self.rich if wed else self.every) if stands(one, laid))
+    def with_rings(self, rings: int) -> list[Option]:
+        """What the plan can do with so many rings in place of the fief, or those that are meant for it."""
+        most = max(rings, len(self.own.use.rings))
+        return [one for one in self.rich if one.piece.rings.bit_count() <= most]
 
-    def certain(self, *, wed: bool = False) -> int:
+    def left(self, *laid: Piece, rings: int = 0) -> int:
+        """What is left, without a marriage in place of a fief, or with one of so many rings."""
+        return next(one.points for one in self.with_rings(rings) if stands(one, laid))
+
+    def surest(self) -> tuple[int, int]:
+        """What of the plan is left at least, and by how many rings in place of the fief."""
+        fief = not self.own.use.rings and self.own.points > CHURCH_POINTS
+        most = max(CHURCH_POINTS, self.own.points)
+        found = [min(most, self.certain(rings=rings)) for rings in range(3 if fief else 1)]
+        return found[-1], found.index(found[-1])
+
+    def certain(self, *, rings: int = 0) -> int:
         """What is left at least, whatever all of them lay."""
-        rich = [one for one in (self.rich if wed else self.every) if one.points > CHURCH_POINTS]
+        rich = [one for one in self.with_rings(rings) if one.points > CHURCH_POINTS]
         bars = dict[int, dict[int, None]]()
         for (who, _), by in self.openings.items():
             for laid in [one for some in by.values() for one in some]:
@@ -164,6 +169,11 @@ class Case(NamedTuple):
             if not barred(left, [list(own) for own in bars.values()]):
                 return points
         return CHURCH_POINTS
+
+    @property
+    def by_points(self) -> bool:
+        """Whether points are the reason, and not the very sites."""
+        return not {"league", "lacked", "lacked_closed"} & {gain.told.key for gain in self.own.each}
 
     def spoilt(self, *laid: Piece) -> bool:
         """Whether nothing as good is left."""
@@ -191,7 +201,7 @@ def _cases() -> Iterator[Case]:
             every = [one for one in rich if one.piece.rings.bit_count() <= len(own.use.rings)]
             good = as_good(view, seat, own, every)
             assert good
-            yield Case(key, one[key], view, seat, plan, own, every, rich, good, _openings(view, seat, plan, known))
+            yield Case(key, one[key], view, seat, plan, own, every, rich, good, openings_of(view, seat, plan, known))
 
 
 def as_good(view: Any, seat: int, own: Any, every: list[Option]) -> list[Option]:
@@ -207,7 +217,7 @@ def as_good(view: Any, seat: int, own: Any, every: list[Option]) -> list[Option]
     return [way for way in rich if not needs or way.sites & ports or not own.sites & ~way.sites]
 
 
-def _openings(view: Any, seat: int, plan: Plan, known: Any) -> dict[tuple[int, bool], dict[str, list[Piece]]]:
+def openings_of(view: Any, seat: int, plan: Plan, known: Any) -> dict[tuple[int, bool], dict[str, list[Piece]]]:
     """By rival, and whether behind a Privilege: by action all that can be laid before."""
     found = dict[tuple[int, bool], dict[str, list[Piece]]]()
     for other in [one.seat for one in view.players if one.seat != seat and one.fief]:
@@ -223,7 +233,7 @@ def _openings(view: Any, seat: int, plan: Plan, known: Any) -> dict[tuple[int, b
 def plainly(case: Case) -> Case:
     """The same plan without its Privilege."""
     view, seat, plan = case.view, case.seat, Plan(case.plan.region, case.plan.behind)
-    rich, openings = options(view, seat, plan, 0, 2), _openings(view, seat, plan, {})
+    rich, openings = options(view, seat, plan, 0, 2), openings_of(view, seat, plan, {})
     every = [one for one in rich if one.piece.rings.bit_count() <= len(case.own.use.rings)]
     as_rich = as_good(view, seat, case.own, every)
     return case._replace(plan=plan, every=every, rich=rich, good=as_rich, openings=openings)
@@ -258,21 +268,35 @@ def test_whoever_can_leave_a_plan_least_is_named_with_the_cards_and_what_is_left
             assert not can
             assert case.own.points <= CHURCH_POINTS
         elif case.key in ("nobody_sooner", "certain"):
-            sure, less = case.certain(), case.own.points - least
-            assert less < 3
+            (sure, rings), less = case.surest(), case.own.points - least
             if case.key == "certain":
-                assert case.own.points - sure == case.own.points - told["points"] == less
+                assert case.own.points - case.certain() == case.own.points - told["points"] == less < 3
+            elif told["spare"]:
+                met["spare"] += 1
+                met["spared"] += can != {}
+                assert not told["less"]
+                assert (told["together"], told["wed"]) == ((sure, rings) if sure < case.own.points else (0, 0))
+                spoilers = worst_of(case)
+                for n in range(told["spare"] + 1):
+                    alone = min([case.left(one, rings=n) for one in spoilers], default=case.own.points)
+                    stand = alone if told["together"] else case.certain(rings=n)
+                    assert (stand >= case.own.points) == (n == told["spare"]), "no ring less will do"
             else:
+                assert less < 3
                 assert (told["less"], told["together"]) == (less, sure * (sure < case.own.points))
+                assert told["wed"] == rings * (sure < case.own.points)
                 assert not can or told["less"]
         elif case.key in ("first_there", "only_privileged"):
-            wed = min([case.own.points, *[case.left(one, wed=True) for one in worst_of(case)]])
-            wed *= not case.own.use.rings
-            wed *= wed > max(least, CHURCH_POINTS) and case.own.points > CHURCH_POINTS
+            by = [min([case.own.points, *[case.left(one, rings=n) for one in worst_of(case)]]) for n in range(3)]
+            (sure, price), wed = case.surest(), by[2]
+            more = wed > max(least, CHURCH_POINTS)
+            wed *= not case.own.use.rings and case.own.points > CHURCH_POINTS
+            wed *= more or (price > 0 and sure > CHURCH_POINTS and least < case.own.points)
             met["wed"] += wed > 0
-            assert told["wed"] == (wed > 0)
+            rings = max(by.index(wed), price * (sure < wed)) if wed else price * (told["together"] > 0)
+            assert told["wed"] == rings, "the price of what is left"
+            assert not wed or wed < case.own.points or not case.by_points, "nobody lowers it then"
             assert told["left"] == (wed or (least if CHURCH_POINTS < least < case.own.points else 0))
-            sure = case.certain(wed=wed > 0)
             assert told["together"] == (sure if sure < (wed or min(least, case.own.points)) else 0)
             met["together"] += told["together"] > 0
             church = CHURCH_POINTS * (least <= CHURCH_POINTS < case.own.points and not wed)
@@ -299,9 +323,8 @@ def test_whoever_can_leave_a_plan_least_is_named_with_the_cards_and_what_is_left
         else:
             assert case.plan.behind
             without = plainly(case)
-            plain, fief = spoiling(without), not case.own.use.rings
-            most = max(CHURCH_POINTS, case.own.points)
-            sure, rest = (min(most, one.certain(wed=fief)) for one in (case, without))
+            plain = spoiling(without)
+            (sure, _), (rest, rings) = case.surest(), without.surest()
             openly = {who for who, cards in plain.items() if {*cards} != {PRIVILEGE}}
             shut_out = {*plain} - openly - {*can}
             assert {*told.get("rivals", ())} == (openly or shut_out)
@@ -309,11 +332,13 @@ def test_whoever_can_leave_a_plan_least_is_named_with_the_cards_and_what_is_left
             assert case.key == ("ring_buys" if openly else "ring_shuts_out" if shut_out else nothing)
             if case.key != "ring_nothing":
                 assert told.get("more", sure - rest) == sure - rest
+                assert told.get("wed", rings * (told["without"] > 0)) == rings * (told["without"] > 0)
                 assert (told["sure"], told["without"]) in ((sure, rest), (CHURCH_POINTS, 0))
             if case.key != "ring_makes_sure":
                 assert {*told["too"], *told["unless"]} == {*can}
                 assert {*told["unless"]} == {*can} & {*told.get("rivals", ())}
     assert met["wed"]
+    assert met["spared"], "somebody can be first, and lowers nothing"
     assert {"nobody_sooner", "only_privileged", "first_there", "ring_buys"} <= set(met)
     assert met["together"]
     assert met["more"]
@@ -330,10 +355,11 @@ def test_what_nobody_can_lower_stands_whatever_all_of_them_lay() -> None:
             ]
             touching.append([one for one in laid if any(not stands(way, (one,)) for way in case.good)])
         lay = [[rng.choice(laid) for laid in touching if laid] for _ in range(300)]
-        whole = case.key == "nobody_sooner" and not case.told["together"]
+        rings = max(case.told["spare"], case.told["wed"]) if case.key == "nobody_sooner" else 0
+        whole = case.key == "nobody_sooner" and not case.told["together"] and not rings
         met[whole] += 1
-        sure = case.told.get("together") or case.told["points"]
-        assert all(case.left(*laid) >= sure and not (whole and case.spoilt(*laid)) for laid in lay)
+        sure = case.told.get("together") or case.told["points"] - case.told.get("less", 0)
+        assert all(case.left(*laid, rings=rings) >= sure and not (whole and case.spoilt(*laid)) for laid in lay)
     assert met[0]
 
 
@@ -360,41 +386,3 @@ def test_the_engine_lets_a_plan_do_what_is_left_of_it_and_nothing_else() -> None
 def _placed(fief: int, mask: int) -> Any:
     one = next(one for one in sound_spots(fief) if one.mask == mask)
     return Placed(fief, one.at, one.turn)
-
-
-def joining(view: Any, seat: int, plan: Plan) -> list[Option]:
-    """Places of a fief that make the largest group, as the engine joins pieces."""
-    found = []
-    for piece, use in pieces_of(view, seat, plan, 0):
-        if piece.fief:
-            then = after(view, seat, _use(view, seat, use))
-            found.append((len(largest_group(then.players[seat])), Option(0, piece, 0)))
-    return [one for size, one in found if size == max(size for size, _ in found)]
-
-
-def test_what_several_alone_can_bar_nobody_bars_by_himself_and_all_of_them_do() -> None:
-    met = 0
-    for seed in LAST_SEEDS:
-        for _, state in played(GAME, 3, seed):
-            if state.phase != PLAN or not in_last_turn(state):
-                continue
-            seat = GAME.deciders(state)[0]
-            view = GAME.view(state, seat)
-            for plan in [one for one in ranked(view, seat)[:8] if not one.behind]:
-                own = best_of(view, seat, plan)
-                if own.use.at is None or own.points > CHURCH_POINTS or own.sites:
-                    continue
-                said = list(first_there(view, seat, plan, own, dangers(view, seat, plan, own), more=True))
-                if [one.told.key for one in said] != ["only_together"]:
-                    continue
-                good, bars = joining(view, seat, plan), dict[int, dict[int, None]]()
-                for (who, _), by in _openings(view, seat, plan, {}).items():
-                    for laid in [one for some in by.values() for one in some]:
-                        hit = sum(1 << at for at, one in enumerate(good) if not stands(one, (laid,)))
-                        bars.setdefault(who, {})[hit] = None
-                whole = (1 << len(good)) - 1
-                assert not any(whole in own for own in bars.values())
-                assert barred(whole, [list(own) for own in bars.values()])
-                met += 1
-            break
-    assert met

@@ -133,6 +133,7 @@ def rings_to_come() -> Iterator[tuple[int, Any, tuple[str, ...], Said]]:
                 seat = GAME.deciders(state)[0]
                 view, plan = GAME.view(state, seat), Plan("inactive", PORTS)
                 said = list(ring_next(view, seat, gains(view, seat, Use()), plan))
+                assert not said or ALLIANCE in available(view, view.players[seat]), "it stays, and does not come back"
                 yield from [(seat, after(view, seat, Use()), plan.cards, one) for one in said]
 
 

@@ -39,8 +39,8 @@ class Danger(NamedTuple):
 
     who: Seat
     by: tuple[tuple[str, int], ...]
-    wed: int = 0
-    """What is left at least where rings may be laid in place of the fief, too."""
+    wed: tuple[int, int] = (0, 0)
+    """What is left at least where one ring may be laid in place of the fief, too, or two."""
 
     @property
     def left(self) -> int:
@@ -81,23 +81,34 @@ def dangers(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Dangers:
     for other in view.players if pieces and not sure else ():
         if other.seat == seat or not other.fief:
             continue
-        by, wed = dict[str, int](), own.points
+        by, wed = dict[str, int](), [own.points, own.points]
         before = list(sooner(view, other, view.players[seat], plan))
         for card, action in sorted(before, key=lambda one: one[0] == PRIVILEGE):
             for opening in _openings(view, other, action, PRIVILEGE_RINGS * (card == PRIVILEGE), pieces):
                 if _hit(view, opening, pieces) == whole:
                     left = next(way.points for way in every if _stands(view, way, opening))
                     by[card] = min(left, by.get(card, own.points))
-                    wed = min(wed, next(way.points for way in rich if _stands(view, way, opening)))
-        found += [Danger(other.seat, tuple(by.items()), wed)] if by else []
-    little = not _particular(own) and all(own.points - one.left < FLOURISHING_POINTS for one in found)
+                    still = [way for way in rich if _stands(view, way, opening)]
+                    wed = [min(wed[n - 1], next(way.points for way in still if way.rings <= n)) for n in (1, 2)]
+        found += [Danger(other.seat, tuple(by.items()), (wed[0], wed[1]))] if by else []
+    little = not particular(own) and all(own.points - one.left < FLOURISHING_POINTS for one in found)
     return Dangers(tuple(found), bool(found) and little)
 
 
-def certain(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, *, wed: bool = False) -> int:
-    """Points that a plan for some use brings at least, whatever all others do before it together; `wed`: rings may be
-    laid in place of the fief, too."""
-    every = ways(view, seat, plan) if wed else _for_no_more(view, seat, plan, own)
+def surest(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> tuple[int, int]:
+    """Points of a plan for some use that are certain, no more than it brings, and how many rings laid in place of the
+    fief that may take: 0 where it lays rings itself, or points are not the reason."""
+    wed = plan.real == ALLIANCE and not own.use.rings and own.points > CHURCH_POINTS
+    sure = [
+        min(max(own.points, CHURCH_POINTS), certain(view, seat, plan, own, rings=n)) for n in range(3 if wed else 1)
+    ]
+    return sure[-1], sure.index(sure[-1])
+
+
+def certain(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, *, rings: int = 0) -> int:
+    """Points that a plan for some use brings at least, whatever all others do before it together, by so many rings in
+    place of the fief if need be."""
+    every = [way for way in ways(view, seat, plan) if way.rings <= max(rings, len(own.use.rings))]
     for points in dict.fromkeys([way.points for way in every if way.points > CHURCH_POINTS]):
         if not _all_barred(view, seat, plan, [way for way in every if way.points >= points]):
             return points
@@ -145,8 +156,8 @@ def _as_good(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, every: Sequence[
     """Ways that count no less; where the church counts as much, or something is gained that needs the very sites, only
     those that cover them, or another first port of the same sea; where a group is the reason, only those that join as
     much for it."""
-    particular = _particular(own)
-    begins = begun(view, seat, own) if particular else None
+    very = particular(own)
+    begins = begun(view, seat, own) if very else None
     ports = SEA_PORTS[begins.sea] if begins is not None else 0
     grows = for_the_group(view, own)
     joining = _joining(view, seat, plan) if grows and own.use.rings else []
@@ -155,7 +166,7 @@ def _as_good(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, every: Sequence[
         for way in (*every, *joining)
         if way.points >= own.points
         and way.rings <= len(own.use.rings)
-        and (not particular or ((way.spots or way.rings) and (way.sites & ports or not own.sites & ~way.sites)))
+        and (not very or ((way.spots or way.rings) and (way.sites & ports or not own.sites & ~way.sites)))
     ]
     return _that_join(view, seat, own, good) if grows else good
 
@@ -190,7 +201,7 @@ def _joining(view: Gonzaga, seat: Seat, plan: Plan) -> list[Covering]:
     return found
 
 
-def _particular(own: Gains) -> bool:
+def particular(own: Gains) -> bool:
     """Whether only the very sites bring what is told."""
     return own.points <= CHURCH_POINTS or any(gain.told.key in _FOR_THE_SITES for gain in own.each)
 

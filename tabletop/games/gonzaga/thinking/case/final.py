@@ -75,15 +75,9 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
     if not rivals:
         yield Said(Prompt("final_sure" + planned, (*mine, ("most", most), ("tie", int(most == sure)))), FINAL)
         return
-    each: Values = (("n", len(rivals) - 1), ("of", rivals[0].of))
+    each: Values = (("n", len(rivals) - 1),)
     for which, one in zip(("first", "second", "third"), rivals, strict=False):
-        each += (
-            (which, one.seat),
-            (f"most_{which}", one.points),
-            (f"not_{which}", one.of - one.enough),
-            (f"enough_{which}", one.enough),
-            ("of", one.of),
-        )
+        each += ((which, one.seat), (f"most_{which}", one.points), (f"not_{which}", int(one.enough < one.of)))
     yield Said(Prompt("final" + planned, (*mine, *each)), FINAL)
 
 

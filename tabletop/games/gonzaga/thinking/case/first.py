@@ -10,7 +10,15 @@ from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import CHURCH_POINTS
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.state import Gonzaga, Plan
-from tabletop.games.gonzaga.thinking.case.dangers import Dangers, certain, dangers, for_the_group, together
+from tabletop.games.gonzaga.thinking.case.dangers import (
+    Dangers,
+    certain,
+    dangers,
+    for_the_group,
+    particular,
+    surest,
+    together,
+)
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, Gains
 from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.case.uses import Use
@@ -33,25 +41,50 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Danger
         several = together(view, seat, plan, own)
         yield Said(Prompt("only_together" if several else "nobody_first"), _OTHERWISE, of_rivals=True)
     elif not could.each or could.little:
-        yield Said(_safe(view, seat, plan, own, could), _OTHERWISE, of_rivals=True)
+        safe = _safe(view, seat, plan, own, could)
+        if safe.key != "certain" or not _by_the_bonus(view, own):
+            yield Said(safe, _OTHERWISE, of_rivals=True)
     else:
-        openly = could.seats(openly=True)
-        rivals = could.seats(openly=False)
-        wed = _wed(own, could)
-        who = _movers(could, wed) if openly else (("rivals", rivals), ("n", len(rivals)))
-        sure = certain(view, seat, plan, own, wed=wed > 0)
-        who += _left(own, could, sure, wed, last=in_last_turn(view))
-        told = Prompt("first_there" if openly else "only_privileged", who)
-        yield Said(told, _LIKELY if openly else _OTHERWISE, of_rivals=not openly)
+        yield _at_risk(view, seat, plan, own, could)
+
+
+def _at_risk(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> Said:
+    """Who can get in the way and what is left then; that nobody lowers the points where a marriage brings as many."""
+    openly, rivals = could.seats(openly=True), could.seats(openly=False)
+    sure, price = surest(view, seat, plan, own)
+    wed, rings = _wed(own, could, sure, price)
+    if wed >= own.points > CHURCH_POINTS and not particular(own) and not _by_the_bonus(view, own):
+        less = sure * (sure < own.points)
+        return Said(_unharmed(own, less, rings if less else price, price * (less > 0)), _OTHERWISE, of_rivals=True)
+    who = _movers(could, wed) if openly else (("rivals", rivals), ("n", len(rivals)))
+    rings = max(rings, price * (sure < wed)) if wed else price
+    who += _left(own, could, sure, (wed, rings), last=in_last_turn(view))
+    told = Prompt("first_there" if openly else "only_privileged", who)
+    return Said(told, _LIKELY if openly else _OTHERWISE, of_rivals=not openly)
+
+
+def _by_the_bonus(view: Gonzaga, own: Gains) -> bool:
+    """Whether the bonus of the last turn hangs on a use: of that the points of its sites say nothing."""
+    return in_last_turn(view) and any(gain.told.key == GROUP for gain in own.each)
+
+
+def _unharmed(own: Gains, together: int, spare: int, wed: int, less: int = 0) -> Prompt:
+    """That nobody lowers the points alone, by a marriage for so many rings to `spare` where it takes one; and what all
+    others leave together, by one for so many where they lower them."""
+    price: Values = (("spare", spare), ("wed", wed))
+    return Prompt("nobody_sooner", (("points", own.points), ("together", together), ("less", less), *price))
 
 
 def _safe(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> Prompt:
     """That no other seat takes much by itself, and how much is sure whatever they do together."""
-    less, sure = max([own.points - one.left for one in could.each], default=0), certain(view, seat, plan, own)
-    if sure >= own.points - less and (less or together(view, seat, plan, own)):
-        return Prompt("certain", (("points", sure),))
+    less, plain = max([own.points - one.left for one in could.each], default=0), certain(view, seat, plan, own)
+    sure, rings = surest(view, seat, plan, own)
+    if rings and sure >= own.points:
+        return _unharmed(own, 0, rings, 0)
+    if plain >= own.points - less and (less or together(view, seat, plan, own)):
+        return Prompt("certain", (("points", plain),))
     left = sure * (sure < own.points)
-    return Prompt("nobody_sooner", (("points", own.points), ("together", left), ("less", less)))
+    return _unharmed(own, left, 0, rings * (left > 0), less)
 
 
 def _movers(could: Dangers, wed: int) -> Values:
@@ -73,29 +106,34 @@ def _movers(could: Dangers, wed: int) -> Values:
     return found
 
 
-def _left(own: Gains, could: Dangers, sure: int, wed: int, *, last: bool) -> Values:
-    """What a plan still brings at least once one of them does the worst, by a marriage where that is so much as `wed`,
+def _left(own: Gains, could: Dangers, sure: int, marriage: tuple[int, int], *, last: bool) -> Values:
+    """What a plan still brings at least once one of them does the worst, by a `marriage` of so many points and rings,
     and once all others do so `together`, each 0 where that is no less; and what the church gives where that is no less
     either. Of a group that the bonus hangs on in the last turn points say nothing."""
-    least = min([one.left for one in could.each])
+    least, (wed, rings) = min([one.left for one in could.each]), marriage
     openly = bool(could.seats(openly=True))
     many: Values = (("k", len([one for one in could.each if one.left == least or not openly])),)
     if last and any(gain.told.key == GROUP for gain in own.each):
         return (("left", 0), ("together", 0), ("church", 0), ("wed", 0), *many)
     if wed:
-        return (("left", wed), ("together", sure * (sure < wed)), ("church", 0), ("wed", 1), *many)
+        return (("left", wed), ("together", sure * (sure < wed)), ("church", 0), ("wed", rings), *many)
     left = least if CHURCH_POINTS < least < own.points else 0
     church = CHURCH_POINTS * (least <= CHURCH_POINTS < own.points)
-    return (("left", left), ("together", sure * (sure < min(least, own.points))), ("church", church), ("wed", 0), *many)
+    less = sure * (sure < min(least, own.points))
+    return (("left", left), ("together", less), ("church", church), ("wed", rings * (less > 0)), *many)
 
 
-def _wed(own: Gains, could: Dangers) -> int:
-    """What a plan for a fief brings at least by a marriage in place of it, whoever is first; 0 where that is no more
-    than without one, or points are not the reason."""
+def _wed(own: Gains, could: Dangers, sure: int, price: int) -> tuple[int, int]:
+    """What a plan for a fief brings at least by a marriage in place of it, whoever is first, and by how many rings; 0
+    where that is no more than without one, also for what is `sure` at their `price`, or points are not the reason."""
     if own.use.rings or own.points <= CHURCH_POINTS:
-        return 0
-    wed = min([one.wed for one in could.each])
-    return wed * (wed > max(CHURCH_POINTS, min([one.left for one in could.each])))
+        return 0, 0
+    by_one, by_two = (min([one.wed[which] for one in could.each]) for which in (0, 1))
+    least = min([one.left for one in could.each])
+    more = by_two > max(CHURCH_POINTS, least)
+    if not more and (not price or sure <= CHURCH_POINTS or least >= own.points):
+        return 0, 0
+    return by_two, (1 if by_one == by_two else 2) * more
 
 
 def _ring(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, still: tuple[Seat, ...]) -> Prompt:
@@ -110,12 +148,12 @@ def _ring(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, still: tuple[Seat, 
     too: Values = (("too", others), ("t", len(others)), ("unless", unless), ("u", len(unless)))
     if in_last_turn(view):
         return Prompt("ring_last", (("rivals", before), *too)) if before else Prompt("ring_left_over")
-    most, fief = max(CHURCH_POINTS, own.points), not own.use.rings
-    sure, without = (min(most, certain(view, seat, one, own, wed=fief)) for one in (plan, plainly))
+    (sure, _), (without, rings) = (surest(view, seat, one, own) for one in (plan, plainly))
     told = without * (without > CHURCH_POINTS or sure > without)  # the church gives that much anyway
     points: Values = (("sure", sure), ("without", told))
     if before:
         values: Values = (("rivals", before), ("turn", view.turn + 1), *too, ("more", sure - without), *points)
+        values += (("wed", rings * (told > 0)),)
         return Prompt("ring_buys" if openly else "ring_shuts_out", values)
     nothing = Prompt("ring_nothing", too)
     return Prompt("ring_makes_sure", points) if sure > without else nothing

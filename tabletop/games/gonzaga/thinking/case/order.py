@@ -50,6 +50,7 @@ def _is_safe(key: str) -> bool:
 
 def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
     """What is told of each line, what tells it from the others that are read first, and last what all of them say."""
+    lines = _without_common(lines)
     seen = lines[:SEEN]
     sums = tuple(dict.fromkeys([said.told for line in seen for said in line if said.weight == SUM]))
     summed = all(any(said.weight == SUM for said in line) and len(line) > 1 for line in seen)
@@ -69,6 +70,16 @@ def in_order(lines: Sequence[Sequence[Said]]) -> list[tuple[Prompt, ...]]:
             told = (*apart[:1], *sums, *apart[1:])
         found.append(told)
     return _as_far_as_read(found)
+
+
+def _without_common(lines: Sequence[Sequence[Said]]) -> Sequence[Sequence[Said]]:
+    """Lines without a ring of the next turn that all that are read have for as many points: it tells none apart."""
+    of = [
+        [dict(said.told.values).get("points") for said in line if said.told.key == NEXT_RING] for line in lines[:SEEN]
+    ]
+    if len(of) < GLANCE or not of[0] or any(points != of[0] for points in of):
+        return lines
+    return [[said for said in line if said.told.key != NEXT_RING] for line in lines]
 
 
 def _as_far_as_read(lines: Sequence[tuple[Prompt, ...]]) -> list[tuple[Prompt, ...]]:

@@ -68,8 +68,8 @@ def ring_needed(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Iterator[S
 
 def ring_next(view: Gonzaga, seat: Seat, own: Gains, plan: Plan) -> Iterator[Said]:
     """What a ring can cover in the next turn that nothing else covers, where a plan spares the Alliance for it."""
-    if own.use.rings or ALLIANCE in plan.cards:
-        return
+    if own.use.rings or ALLIANCE in plan.cards or ALLIANCE in view.players[seat].cooling:
+        return  # what lies among the cards of the last turn comes back after any plan
     then = after(view, seat, own.use, paid_for(plan))
     kept = for_a_ring(view, then, seat, plan.cards) if then.players[seat].rings else None
     if kept is not None and kept.turn == view.turn + NEXT and kept.points >= _MUCH:

@@ -40,7 +40,7 @@ from tabletop.games.gonzaga.thinking.case.placed import beside_pieces, piece_wor
 from tabletop.games.gonzaga.thinking.case.price import ring_needed, ring_next, rings_spent, spares_rings, under_rings
 from tabletop.games.gonzaga.thinking.case.rivals import LIKELY, Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.threats import TAKES, Threat, taken_worth, takes, threats
-from tabletop.games.gonzaga.thinking.case.towards import FIRST_PORT, first_port, is_for, not_even
+from tabletop.games.gonzaga.thinking.case.towards import FIRST_PORT, as_first, first_port, is_for, not_even
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for, worth
 from tabletop.games.gonzaga.thinking.policy import steps
 from tabletop.games.gonzaga.thinking.sight import Sight
@@ -74,6 +74,10 @@ def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     level = even_gains([this.gains for this in every])
     every = [this._replace(gains=own) for this, own in zip(every, level, strict=True)]
     told = [list(_account(view, seat, this, every[0], first=not at)) for at, this in enumerate(every)]
+    ports = [any(one.told.key == FIRST_PORT for one in said) for said in told]
+    for said, this, has in zip(told, every, ports, strict=True):
+        if any(ports[:SEEN]) and not has:
+            said += as_first(view, seat, this.gains, paid_for(this.plan))
     told = [_outweighing(view, seat, said, this, every) for said, this in zip(told, every, strict=True)]
     told[0] += stays(view, seat, level, paid_for(every[0].plan))
     decided = {one.told.key for one in told[0]} & {"sure", "lost"}

@@ -70,12 +70,22 @@ def is_for(view: Gonzaga, seat: Seat, own: Gains, paid: int = 0) -> Iterator[Sai
     """The first port, where no more than the church gives is counted or rings are spent; in the last turn the tie."""
     begins = begun(view, seat, own, paid)
     if begins is not None:
-        free, ringed = site_names(begins.free), site_names(begins.ringed)
-        sea = (("sites", site_names(begins.port)), ("sea", SEA_NAMES[begins.sea]), ("points", LEAGUE_POINTS))
-        rest = (("free", free), ("n", len(free)), ("ringed", ringed), ("r", len(ringed)))
-        yield Said(Prompt(FIRST_PORT, (*sea, *rest)), _WEIGHT)
+        yield _first(begins)
     elif in_last_turn(view) and own.sites and own.points == CHURCH_POINTS:
         yield Said(Prompt("tie_site", (("n", own.sites.bit_count()),)), _TIE)
+
+
+def _first(begins: FirstPort) -> Said:
+    free, ringed = site_names(begins.free), site_names(begins.ringed)
+    sea = (("sites", site_names(begins.port)), ("sea", SEA_NAMES[begins.sea]), ("points", LEAGUE_POINTS))
+    rest = (("free", free), ("n", len(free)), ("ringed", ringed), ("r", len(ringed)))
+    return Said(Prompt(FIRST_PORT, (*sea, *rest)), _WEIGHT)
+
+
+def as_first(view: Gonzaga, seat: Seat, own: Gains, paid: int = 0) -> list[Said]:
+    """The first port of a use that counts points alone, beside one of which it is told."""
+    begins = first_port(view, seat, own, paid) if all(gain.points for gain in own.each) else None
+    return [_first(begins)] if begins is not None else []
 
 
 def not_even(said: list[Said]) -> list[Said]:
