@@ -89,6 +89,26 @@ def test_nobody_guards_what_no_defender_reaches_before_the_attackers() -> None:
     assert "guarded_first" not in said(state, Go(3, "C08", "C07"))
 
 
+def test_a_single_pawn_is_said_to_come_first_only_where_it_holds_the_building() -> None:
+    state = battle(group("C08", A, A, steps=1), group("E05", 0))
+    own(state, 0, huts="E08")
+    assert "guarded_first" not in said(state, Go(3, "C08", "C07"))  # a pair beats it, and takes the building
+    assert state.war is not None
+    joined = [group("C08", A, A, steps=1), group("E08", 0), group("E05", 0)]
+    state.war.groups = tuple(sorted(joined, key=lambda one: one.place))
+    told = said(state, Go(3, "C08", "C07"))["guarded_first"]
+    assert (told["from"], told["joins"], told["size"]) == ("E05", 1, 2)
+
+
+def test_whether_the_way_can_be_barred_is_seen_from_how_far_off_defenders_are() -> None:
+    state = battle(group("C08", A, steps=1), group("M08", 0))
+    own(state, 0, huts="E08")
+    assert said(state, Go(3, "C08", "C07"))["prey_next"]["bars"] == 0
+    assert state.war is not None
+    state.war.groups = battle(group("C08", A, steps=1), group("H08", 0)).war.groups  # type: ignore[union-attr]
+    assert said(state, Go(3, "C08", "C07"))["prey_next"]["bars"] == 1
+
+
 def test_waiting_attackers_say_when_the_war_ends_if_nothing_can_be_stormed() -> None:
     state = battle(group("north.03", A))
     own(state, 0, huts="C04")

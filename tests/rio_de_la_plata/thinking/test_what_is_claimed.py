@@ -1,20 +1,23 @@
-"""What advice claims of others is tried out by the rules in games of fresh seeds: who can pay for a building, and how
-many pawns somebody can have in a building before attackers come."""
+"""What advice claims of others is tried out by the rules in games of fresh seeds: who can pay for a building, how many
+pawns somebody can have in a building before attackers come, who can hold one in time and whether the way can be
+barred."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 
 from tabletop.engine.types import Seat
-from tabletop.games.rio_de_la_plata.actions import Activate, Build, Defend, Done, Hire, Make, Place, Take
+from tabletop.games.rio_de_la_plata.actions import Activate, Build, Defend, Done, Go, Hire, Make, Place, Take
 from tabletop.games.rio_de_la_plata.common import built
 from tabletop.games.rio_de_la_plata.game import GAME
-from tabletop.games.rio_de_la_plata.groups import at_war, on
+from tabletop.games.rio_de_la_plata.groups import at_war, commander, group_name, named, on, steps_of
 from tabletop.games.rio_de_la_plata.phases.defence import OWN
+from tabletop.games.rio_de_la_plata.phases.fighting import survivors
 from tabletop.games.rio_de_la_plata.phases.placement import open_fields, open_places
 from tabletop.games.rio_de_la_plata.rules import rules
-from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
+from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
     CRAFT,
     FIELDS,
@@ -27,9 +30,11 @@ from tabletop.games.rio_de_la_plata.tables import (
     SITES,
     box,
 )
-from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.buildable import fields_with_points
 from tabletop.games.rio_de_la_plata.thinking.case.attacking import most_sent
+from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front
+from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import pays_next
 from tests.played import played
 
@@ -120,3 +125,55 @@ def _sent(state: RioDeLaPlata, seat: Seat, send: Defend) -> int:
             break
     there = on(state, PLACE[send.place])
     return 0 if there is None else there.pawns.count(seat)
+
+
+def test_whoever_is_said_to_be_there_first_comes_there_by_the_rules_and_holds_it_and_else_nobody_bars_the_way() -> None:
+    held = 0
+    for number, (_, state) in enumerate(played(GAME, 3, _SEED)):
+        if state.phase != Phase.BATTLES or state.decisions or state.active != at_war(state).attacker or number % 2:
+            continue
+        for go in [one for one in rules.legal(state, state.active) if isinstance(one, Go)]:
+            told = {one.key: dict(one.values) for one in reasons(state, state.active, (go,))}
+            if told.get("prey_next", {}).get("rounds") != 1:
+                continue
+            after = rules.apply(state, go, False).state
+            if "guarded_first" in told:
+                field = PLACE[str(told["prey_next"]["where"])]
+                first = named(after, str(told["guarded_first"]["from"]))
+                assert first is not None
+                assert field in _reached(after, first)
+                there = on(after, field)
+                pawns = len(first.pawns) + (len(there.pawns) if there is not None else 0)
+                assert not survivors(after, field, int(str(told["guarded_first"]["size"])), pawns)[0]
+                held += 1
+            elif not told["prey_next"]["bars"]:
+                here = on(after, PLACE[go.place])
+                assert here is not None
+                way = Front(after).reach(here)
+                able = [one for one in at_war(after).groups if one.top != ATTACKERS]
+                near = [one for group in able for one in (group.place, *_reached(after, group))]
+                steps = int(str(told["prey_next"]["steps"]))
+                assert not any(one == here.place or way.get(one, steps + 1) <= steps for one in near)
+    assert held
+
+
+def _reached(state: RioDeLaPlata, group: Group) -> dict[int, int]:
+    """Where a group of defenders can come by the rules in a turn of its commander, with its steps."""
+    turn = state.copy()
+    turn.active = commander(state, group)
+    war = at_war(state).copy()
+    stride = steps_of(state, len(group.pawns))
+    war.groups = tuple([replace(one, steps=stride, marks=0) if one is group else one for one in war.groups])
+    turn.war = war
+    found, edge = dict[int, int](), [(group_name(group), turn)]
+    for steps in range(1, stride + 1):
+        further = list[tuple[str, RioDeLaPlata]]()
+        for at, here in edge:
+            for go in rules.legal(here, here.active):
+                if isinstance(go, Go) and go.group == at and PLACE[go.place] not in found:
+                    found[PLACE[go.place]] = steps
+                    then = rules.apply(here, go, False).state
+                    if then.phase == Phase.BATTLES and not then.decisions and then.active == turn.active:
+                        further.append((go.place, then))
+        edge = further
+    return found

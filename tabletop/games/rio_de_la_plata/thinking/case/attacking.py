@@ -116,13 +116,22 @@ def _aimed(one: Aim) -> Values:
     return (*told, ("guards", one.others), ("whose", one.whose), ("harm", one.harm), ("owner", one.owner))
 
 
-def prey(front: Front, one: Aim) -> Iterator[Prompt]:
-    """A building that attackers go for: still this round, or later, and who of the defenders can be there before."""
-    yield Prompt("prey_next" if one.rounds else "prey", _aimed(one))
-    racer = front.racer(one)
-    if racer is not None:
-        told = (("n", len(racer.pawns)), ("whose", side(front.state, racer)), ("from", group_name(racer)))
-        yield Prompt("guarded_first", (*told, ("steps", front.reach(racer)[one.field]), ("where", PLACES[one.field])))
+def prey(front: Front, group: Group, one: Aim) -> Iterator[Prompt]:
+    """A building that attackers go for: still this round, or later, if nobody bars the way where somebody can, and who
+    of the defenders can be there before and hold it."""
+    if not one.rounds:
+        yield Prompt("prey", _aimed(one))
+        return
+    yield Prompt("prey_next", (*_aimed(one), ("bars", int(front.can_bar(group, one)))))
+    savers = front.savers(group, one)
+    if savers:
+        steps, first = savers[0]
+        whose = side(front.state, first)
+        told: Values = (("n", len(first.pawns)), ("whose", whose), ("from", group_name(first)), ("steps", steps))
+        told = (*told, ("joins", int(one.others > 0)), ("size", len(group.pawns)))
+        every = [side(front.state, other) for _, other in savers]
+        others = tuple(dict.fromkeys([other for other in every if other != whose and isinstance(other, int)]))
+        yield Prompt("guarded_first", (*told, ("others", others), ("m", len(others))))
 
 
 def advances(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, place: int) -> Iterator[Prompt]:
@@ -152,13 +161,18 @@ def advances(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, p
 
 
 def _goes_for(front: Front, here: Group) -> Iterator[Prompt]:
-    """What a group goes for from where it stands; what bars it."""
+    """What a group goes for from where it stands, of what no other one goes for if there is more; what bars it."""
     near = [one for one in front.aims(here) if one.steps <= _FAR]
-    aims = sorted(near, key=lambda one: (one.steps, -one.points, one.field))
-    now = [one for one in aims if not one.rounds]
-    found = max(now, key=lambda one: one.points) if now else next(iter(aims), None)
+    now = [one for one in near if not one.rounds]
+    own = front.best(here)
+    if now:
+        found: Aim | None = max(now, key=lambda one: (one.points, -one.steps, -one.field))
+    elif own is not None and own.steps <= _FAR:
+        found = own
+    else:
+        found = max(near, key=lambda one: (worth(one), -one.steps, -one.field), default=None)
     if found is not None:
-        yield from prey(front, found)
+        yield from prey(front, here, found)
     elif (barred := front.guarded(here)) is not None:
         yield Prompt("prey_guarded", _aimed(barred))
     else:

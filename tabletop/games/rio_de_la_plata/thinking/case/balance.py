@@ -55,7 +55,7 @@ class Balance:
     else (`others`); Huts, goods, coins and workers in hand (`idle`) by then, whether one lies on the turn order; what
     can be had next year (`coming`), and how many points of it somebody who places earlier could take first
     (`at_risk`, in words `first`, of what brings most); all points by then (`total`); of those of this year what is
-    counted at the end (`end`)."""
+    counted at the end (`end`); what workers who lie in the city already build, without any placed there (`lying`)."""
 
     year: int
     huts: int
@@ -70,6 +70,7 @@ class Balance:
     total: int = 0
     end: int = 0
     first: Values = field(default=(), compare=False)
+    lying: tuple[tuple[int, int], ...] = field(default=(), compare=False)
 
     def beyond(self, without: Balance) -> Balance:
         """The points of this year that come beyond those of another one."""
@@ -171,6 +172,8 @@ def beside(best: Balance, other: Balance, *, placed: bool, planned: bool = False
     if later != first:
         yield _next(other, best, named=not planned)
         return  # goods, coins and workers are in it
+    if other.lying != best.lying:
+        return  # they hang on a building that no line names
     yield from _goods_beside(best, other)
     if now >= 0 and other.coins < best.coins:
         yield Prompt("coins_fewer", (("n", best.coins - other.coins),))
@@ -185,6 +188,7 @@ def _next(other: Balance, best: Balance, *, named: bool) -> Prompt:
     told: Values = (("points", plan.points), ("builds", parts(plan)), ("n", len(parts(plan))), ("best", most.points))
     told = (*told, *other.first, ("line", parts(most)), ("k", len(parts(most)) if named else 0))
     told = (*told, ("coined", plan.coined), ("coins", most.coined))
+    told = (*told, ("even", int(other.year + plan.points == best.year + most.points)))
     told = (*told, *_renamed(best.first, by="rivals", w="v", taken="lost", t="l", begun="stood", b="s"))
     return Prompt("next_more" if plan.points > most.points else "next_fewer", told)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tabletop.games.rio_de_la_plata.common import built
 from tabletop.games.rio_de_la_plata.groups import DONE, FOUGHT, at_war, commander, inert, side, steps_of
@@ -170,10 +170,32 @@ class Front:
         ]
         return [(steps, group) for steps, *_, group in sorted(found, key=lambda one: one[:3])]
 
-    def racer(self, aim: Aim) -> Group | None:
-        """The nearest of these."""
-        found = self.racers(aim)
-        return found[0][1] if found else None
+    def savers(self, group: Group, aim: Aim) -> list[tuple[int, Group]]:
+        """Defenders that can be in a building before a group storms it, alone or with pawns of the same owners who are
+        there already, and hold it against that group: the nearest first, with their steps."""
+        there = self.at.get(aim.field)
+        front = self if there is None else Front(without(self.state, there))
+        near = front.racers(replace(aim, others=0))
+        able = [one for one in near if there is None or side(self.state, one[1]) == aim.whose]
+        holding = [(one, len(one[1].pawns) + aim.others) for one in able]
+        size = len(group.pawns)
+        return [
+            one for one, pawns in holding if pawns <= PER_FIELD and not survivors(self.state, aim.field, size, pawns)[0]
+        ]
+
+    def can_bar(self, group: Group, aim: Aim) -> bool:
+        """Whether defenders could come to where a group stands or to its way in time, if nothing stood in theirs and
+        each could go a step more."""
+        reach = self.reach(group)
+        way = [group.place, *(field for field, steps in reach.items() if steps <= aim.steps)]
+        within = aim.rounds * (steps_of(self.state, 1) + 1)
+        return any(
+            field in near
+            for other in self.groups
+            if other.top != ATTACKERS
+            for near in (_near(other, within),)
+            for field in way
+        )
 
     def covered(self, aims: Sequence[tuple[Group, Aim]]) -> dict[int, Group]:
         """By field, the defenders that are there in time and hold it: each group in one building, as many as can be
@@ -274,6 +296,24 @@ class Front:
             return None
         _, steps, _, group = min(found, key=lambda one: (*one[:3], one[3].place))
         return group, steps
+
+
+def _near(group: Group, within: int) -> dict[int, int]:
+    """Fields so many steps from a group, with the steps, whoever stands between."""
+    found, edge = {group.place: 0}, [group.place]
+    for steps in range(1, within + 1):
+        edge = [field for place in edge for field in ways(Group(place, 0, 0, group.pawns)) if field not in found]
+        found.update(dict.fromkeys(edge, steps))
+    return found
+
+
+def without(state: RioDeLaPlata, group: Group) -> RioDeLaPlata:
+    """The same, but that a group is not there."""
+    less = state.copy()
+    war = at_war(state).copy()
+    war.groups = tuple([one for one in war.groups if one is not group])
+    less.war = war
+    return less
 
 
 def can_go(group: Group) -> bool:

@@ -23,7 +23,7 @@ def given_up(view: RioDeLaPlata, action: act.GiveUp) -> Iterator[Prompt]:
         return
     front, found = stormed_so(view, action)
     if found is not None and front is not None and goes.top == ATTACKERS:
-        yield from prey(front, found)
+        yield from prey(front, goes, found)
     elif found is not None:
         told = (("where", PLACES[found.field]), ("points", found.points), ("steps", found.steps))
         yield Prompt("hunts", (*told, ("n", found.others), ("lost", len(goes.pawns) - found.left)))

@@ -30,7 +30,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 )
 from tabletop.games.rio_de_la_plata.thinking.buildable import UPGRADES, fields_with_points
 from tabletop.games.rio_de_la_plata.thinking.case.earlier import could_build
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import CHEAP, Coming, in_district, next_year
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import CHEAP, Coming, in_district, next_year, placed_then
 from tabletop.games.rio_de_la_plata.thinking.rivals import brought
 from tabletop.games.rio_de_la_plata.thinking.this_year import fetched, sources
 from tabletop.games.rio_de_la_plata.validation import MAJORS
@@ -95,6 +95,8 @@ def _by_anybody(
     yield from _roads(next_year(after), player, one, earlier)
     yield from _squares(next_year(after), one, before)
     yield from _fields(view, after, player, one, before, lie=True)
+    if earlier and placed_then(player) - one.workers < len(one.cheap):  # no workers for squares that need more
+        yield _WORTH, Prompt("cheap_first", (*_by(earlier), ("taken", "one_worker")))
 
 
 def risks(after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> Iterator[tuple[int, Prompt]]:
@@ -133,7 +135,7 @@ def _fields(
                 *_by(able),
                 ("building", SITES[kind]),
                 ("where", PLACES[field]),
-                ("taken", in_district(kind, field)),
+                ("taken", f"last_{SITES[kind]}" if last else in_district(kind, field)),
             )
             way = 2 if last else int(kind != SQUARE)
             yield tables.points[kind], Prompt("built_next", (*told, ("district", CITY.areas[area]), ("single", way)))

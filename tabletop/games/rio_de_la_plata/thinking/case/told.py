@@ -136,7 +136,16 @@ def _reckoned(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> Iterator
     if not view.decisions and view.phase in (Phase.PLACEMENT, Phase.EFFECTS):
         until = meant if view.phase == Phase.PLACEMENT else working.after_line
         for line in lines:
-            yield balance(view, until(view, line), view.players[seat])
+            after = until(view, line)
+            lying = _lying(view, after, seat, line) if view.phase == Phase.PLACEMENT else ()
+            yield replace(balance(view, after, view.players[seat]), lying=lying)
+
+
+def _lying(view: RioDeLaPlata, after: RioDeLaPlata, seat: Seat, line: Line) -> tuple[tuple[int, int], ...]:
+    """By field, what workers build who lie there already, where a line places none."""
+    places = placed_at(view, line)
+    fields = dict.fromkeys([one for one in view.players[seat].discs if one < FIELDS and one not in places])
+    return tuple([(one, site(after, one)) for one in fields if site(after, one) != site(view, one)])
 
 
 def _of_the_best(
@@ -226,6 +235,7 @@ def _of_another(
     threats = [*placing.threats(view, player, line)] if view.phase == Phase.PLACEMENT else []
     exposed = [told for told in threats if told not in placing.threats(view, player, best)]
     own = tuple([told for told in own if told.key not in ("plan_next", *(_IN_THE_PLAN if sums else ()))])
+    own = tuple([told for told in own if told.key != "free_again" or not against])  # the year after any line
     idle = [told for told in own if told.key == "no_goods_there"]
     found = [*idle, *sums, *lacks, *sorted([told for told in (*own, *exposed) if told not in idle], key=_rank)]
     return tuple(found[:_SENTENCES])
