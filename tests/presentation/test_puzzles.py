@@ -87,11 +87,15 @@ def reached(record: str, at: int) -> Session[Any]:
 
 
 @pytest.mark.parametrize(
-    ("at", "best", "also"), [(2, "build ship 2", "sell wood at 1"), (68, "build ship 1", "build ship 2")]
+    ("record", "at", "best", "also"),
+    [
+        ("anno_1503/3p-won-at-the-start-of-the-turn", 2, "build ship 2", "sell stone at 1"),
+        (RECORD, 68, "build ship 1", "build ship 2"),
+    ],
 )
-def test_what_is_as_good_to_begin_with_is_accepted(at: int, best: str, also: str) -> None:
+def test_what_is_as_good_to_begin_with_is_accepted(record: str, at: int, best: str, also: str) -> None:
     """What is sold may be sold before or after; which of two ships is built comes to the same."""
-    session = reached(RECORD, at)
+    session = reached(record, at)
     puzzle = puzzle_at(session, session.deciders[0])
     assert puzzle is not None
     chapter = chapter_of(puzzle, 1, session.game, session.names, table_of(session.game))

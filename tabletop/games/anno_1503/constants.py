@@ -44,6 +44,8 @@ LEVEL_COST: tuple[Cost, ...] = (
     _cost(_economy.costs.merchant),
 )
 """By the level that is reached."""
+AT_ONCE = tuple(max(dict(cost).get(good, 0) for cost in (SHIP_COST, *LEVEL_COST)) for good in GOODS)
+"""Cards of each good that one step takes."""
 
 PRICE = _economy.trade.price
 DISCOUNT = _economy.trade.discount_per_agreement

@@ -107,7 +107,7 @@ def test_what_is_built_with_the_hand_is_not_counted_twice() -> None:
 
 
 def test_of_what_is_as_good_the_card_that_completes_a_step_speaks_most() -> None:
-    state = with_one(Home(hand={"tobacco": 2}, spaces=("citizen", "pioneer", "pioneer")))
+    state = with_one(Home(hand={"tobacco": 2}, spaces=("merchant", "citizen", "pioneer")))
     spoken = [speaks(state, 0, (Take(0, good),), ()) for good in (Good.SPICE, Good.WOOD, Good.TOBACCO)]
     assert spoken == sorted(spoken, reverse=True)
     assert spoken[0] > spoken[1] > spoken[2]

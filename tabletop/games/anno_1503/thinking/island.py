@@ -21,7 +21,7 @@ _LACKS: dict[tuple[object, ...], float] = {}
 class Island:
     """What of a seat does not depend on the goals it goes for."""
 
-    __slots__ = ("_bank", "_gold", "_hand", "_income", "_loss", "_unsold", "danger")
+    __slots__ = ("_bank", "_best", "_gold", "_hand", "_income", "_loss", "_unsold", "danger")
 
     def __init__(self, state: Anno, player: Player, tiles: int, weights: Weights) -> None:
         self._unsold = weights.unsold
@@ -29,6 +29,7 @@ class Island:
         self._hand, self._gold = player.hand, player.gold
         self._income = cards_of(state, player)
         self._bank = sales(state, player)
+        self._best = sorted(range(len(self._bank)), key=lambda at: -self._bank[at][1])
         to_pirates, to_fire = losses(state, player, tiles)
         often, seldom, _ = EVENT_ODDS
         self._loss = seats * (to_pirates * often + to_fire * seldom)
@@ -85,7 +86,7 @@ class Island:
             else:
                 sold[buyer] += cards
         if lacking < 0:
-            sold[0] -= lacking
+            self._any_sold(sold, -lacking, rounds)
             lacking = 0.0
         have = self._gold - gold - self._loss * rounds - lacking * price
         for cards, (buyers, pays) in zip(sold, self._bank, strict=True):
@@ -94,6 +95,14 @@ class Island:
                 have += cards * pays if cards < most else most * pays + (cards - most) * self._unsold
         limit = (PURCHASES * (rounds + 1) - lacking) * price
         return have if have < limit else limit
+
+    def _any_sold(self, sold: list[float], cards: float, rounds: float) -> None:
+        """Cards of any kind that nothing asks for go to who pays best, as many as are bought."""
+        for at in self._best:
+            room = min(cards, max(0.0, self._bank[at][0] * (rounds + 1) - sold[at]))
+            sold[at] += room
+            cards -= room
+        sold[0] += cards
 
     def _choose(self, over: list[float], rounds: float) -> None:
         """Where site and outpost differ: what is lacking, the outpost's good first; where neither is, what sells."""

@@ -13,7 +13,7 @@ from tabletop.engine.cells import add, put
 from tabletop.engine.chance import seeded
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
-from tabletop.games.anno_1503.actions import DrawCard, EndStep, EndTurn, LookAt, Raise, ReturnTile, Sail
+from tabletop.games.anno_1503.actions import DrawCard, EndStep, EndTurn, LookAt, Raise, ReturnTile, Sail, Take
 from tabletop.games.anno_1503.constants import HAND_LIMIT, SQUARE, SQUARES
 from tabletop.games.anno_1503.determinize import determinize
 from tabletop.games.anno_1503.points import DRAW_PRICE
@@ -24,6 +24,7 @@ from tabletop.games.anno_1503.thinking import sailing, trading
 from tabletop.games.anno_1503.thinking.deals import End
 from tabletop.games.anno_1503.thinking.finishing import finishing
 from tabletop.games.anno_1503.thinking.gold import to_gold
+from tabletop.games.anno_1503.thinking.lacking import for_taking
 from tabletop.games.anno_1503.thinking.sound import sound
 from tabletop.games.anno_1503.thinking.turn import Turn
 
@@ -64,14 +65,19 @@ def sensible(state: Anno, legal: Sequence[Action]) -> tuple[Action, ...]:
         return tuple([one for one in found if one not in back])
     table = determinize(state, seat, seeded(1))
     good = [action for _, action in ranked(Turn(table, seat), table, rules.legal(table, seat))]
-    sailed = [one for one in _first(good) if isinstance(one, Sail) and not _taken_back(table, one)]
-    others = [one for one in found if not isinstance(one, Sail) and (one in good or not isinstance(one, LookAt))]
+    first = _first(good)
+    sailed = [one for one in first if isinstance(one, LookAt) or not _taken_back(table, one)]
+    others = [
+        one
+        for one in found
+        if one not in first and not isinstance(one, Sail) and (one in good or not isinstance(one, LookAt))
+    ]
     return (*sailed, *others) or found
 
 
-def _first(good: Sequence[Action]) -> tuple[Action, ...]:
+def _first(good: Sequence[Action]) -> tuple[Sail | LookAt, ...]:
     """The best for each ship."""
-    first = dict[int, Action]()
+    first = dict[int, Sail | LookAt]()
     for action in good:
         if isinstance(action, Sail | LookAt):
             first.setdefault(action.ship, action)
@@ -113,7 +119,15 @@ def ranked(turn: Turn, state: Anno, legal: tuple[Action, ...]) -> list[tuple[flo
         return sailing.ranked(turn, state) if state.phase == SAIL else [(0.0, action) for action in legal]
     if state.decisions[-1].kind == "island":
         return [(0.0, action) for action in legal]
-    return sorted([(turn.worth(state, action), action) for action in sound(state, legal)], key=lambda one: -one[0])
+    return sorted([(_worth(turn, state, action), action) for action in sound(state, legal)], key=lambda one: -one[0])
+
+
+def _worth(turn: Turn, state: Anno, action: Action) -> float:
+    """What a decision is worth; of a card also that the next step lacks it."""
+    worth = turn.worth(state, action)
+    if isinstance(action, Take):
+        worth += for_taking(turn, state, state.players[action.seat], action.good)
+    return worth
 
 
 def trade_lines(turn: Turn, state: Anno, most: int, width: int = WIDTH) -> list[Line]:

@@ -55,6 +55,11 @@ class Runner:
         spare = sum(state.display) - NUMBERS[BUILDINGS] + buildings
         self._in_time = spare / (weights.builders * (len(state.players) - 1))
 
+    def need(self, plan: tuple[int, ...]) -> tuple[int, ...]:
+        """By good: cards that it takes to three goals, ships included."""
+        need, _ = growth(self._levels, MERCHANTS in plan, max(0, self._pioneers) if BUILDINGS in plan else 0)
+        return with_ships(need, max(0, self.tiles(plan) - self._ships))
+
     def spare(self) -> list[int]:
         """By good: cards beyond what the nearest goals ask for; less than 0 where some are lacking."""
         plan = self.sea.order[0]
@@ -135,7 +140,8 @@ def _looked_at(state: Anno, player: Player, sea: Waters, weights: Weights) -> fl
             least, nearest = rounds, plan
     if nearest != sea.order[0]:
         sea.order = (nearest, *[plan for plan in sea.order if plan != nearest])
-    return least - weights.blur * log(_as_good(found, least, weights.blur)) + runner.island.danger
+    grown = weights.grown * sum(player.spaces)
+    return least - weights.blur * log(_as_good(found, least, weights.blur)) + runner.island.danger - grown
 
 
 def _as_good(found: list[float], least: float, blur: float) -> float:

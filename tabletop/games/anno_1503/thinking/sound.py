@@ -23,6 +23,7 @@ from tabletop.games.anno_1503.actions import (
     UseUpgrade,
 )
 from tabletop.games.anno_1503.constants import (
+    AT_ONCE,
     BUILDING_SPACE,
     CITIZEN_TILES,
     FACE_GOOD,
@@ -30,7 +31,6 @@ from tabletop.games.anno_1503.constants import (
     ISLAND_AT,
     LEVEL_COST,
     PAYS,
-    SHIP_COST,
     SITES,
     SQUARE,
     WANTED,
@@ -41,13 +41,11 @@ from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.rules import OVER, TRADE, rules
 from tabletop.games.anno_1503.scoring import NEEDED, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, looked_at
-from tabletop.games.anno_1503.things import GOODS, Good, Level
+from tabletop.games.anno_1503.things import Good, Level
 from tabletop.games.anno_1503.thinking.grasp import for_goal
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, BUILDINGS, MERCHANTS, OUTPOSTS
 
 _ENDS = (EndStep, EndTurn)
-_AT_ONCE = [max(dict(cost).get(good, 0) for cost in (SHIP_COST, *LEVEL_COST)) for good in GOODS]
-"""Cards of each good that one step takes."""
 
 
 def sound(state: Anno, legal: Sequence[Action]) -> tuple[Action, ...]:
@@ -167,13 +165,13 @@ def _just_bought(state: Anno, player: Player, action: Sell) -> bool:
     were. Of dear goods none is sold then, for whoever sells to buy sells before; of those that pioneers buy more than
     one step takes was in hand before."""
     level, hand = player.spaces[action.space - 1], player.hand[action.good]
-    maybe = max(state.bought, _AT_ONCE[action.good]) if level == Level.PIONEER else hand
+    maybe = max(state.bought, AT_ONCE[action.good]) if level == Level.PIONEER else hand
     return state.bought > 0 and hand <= maybe and sale_price(state, player, level) <= price(player)
 
 
 def _have_enough(player: Player, action: Buy) -> bool:
     """Whether it is a good that pioneers buy, and the hand has what a step takes of it."""
-    return action.good in WANTED[Level.PIONEER] and player.hand[action.good] >= _AT_ONCE[action.good]
+    return action.good in WANTED[Level.PIONEER] and player.hand[action.good] >= AT_ONCE[action.good]
 
 
 def _gives_up_a_goal(player: Player, action: Action) -> bool:

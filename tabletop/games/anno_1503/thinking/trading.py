@@ -19,6 +19,7 @@ from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, free_tile
 from tabletop.games.anno_1503.things import GOODS, Good, Level
 from tabletop.games.anno_1503.thinking.deals import End, best_sale, done, not_both, played
 from tabletop.games.anno_1503.thinking.gold import SLIGHT, met_by_sales, no_more_sold
+from tabletop.games.anno_1503.thinking.lacking import lacked
 from tabletop.games.anno_1503.thinking.needs import GOLD, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.race import Runner
 from tabletop.games.anno_1503.thinking.steps import nearest
@@ -37,8 +38,9 @@ _TRIFLE = 3
 its goal."""
 _WORTH = 0.3
 """Rounds that even such a sale saves where it is made: an event can be paid with it."""
-_ASKED = 0.1
-"""Rounds that the sale of a card has to save that the next step then lacks."""
+_DEAR = 2
+"""A card that is bought for so many times what one brings is kept while there is room for it and nothing is saved by
+its sale."""
 
 Mark = tuple[object, ...]
 
@@ -179,8 +181,8 @@ def _sale_before(turn: Turn, start: Anno, end: End, rises: Develop, good: Good) 
     sold = played(turn, start, (*end.line[:at], sale, *end.line[at:]))
     if sold is None:
         return None
-    saved = sold.value - end.value
-    spare = saved >= -SLIGHT and nearest(sold.state, sold.state.players[turn.seat], good) is None
+    saved = sold.value - end.value - _again(turn, end, sold, good)
+    spare = saved >= _least(turn, end, sold) and not _wanted(turn, sold, good)
     return sold if spare or saved > turn.weights.sell + _EQUAL else None
 
 
@@ -198,7 +200,7 @@ def _sold(turn: Turn, end: End) -> End:
             break
         needless = sum(end.state.players[turn.seat].hand) > HAND_LIMIT
         saved, spare, _ = _for_sale(turn, end, best)
-        if not (needless or spare or saved > turn.weights.sell + _ASKED * _asked_for(turn, best)):
+        if not (needless or spare or saved > turn.weights.sell):
             break
         end = best
     return end
@@ -224,16 +226,34 @@ def _for_a_trifle(seat: Seat, end: End, sale: End) -> bool:
 
 
 def _for_sale(turn: Turn, end: End, sale: End) -> tuple[float, bool, int]:
-    """What speaks for a sale: rounds that it saves, that no next step asks for the card, and the gold."""
-    player, good = sale.state.players[turn.seat], _good_of(sale)
+    """What speaks for a sale: rounds that it saves, less what it may cost to get such a card again, that no next step
+    asks for it, and the gold."""
+    good = _good_of(sale)
     saved = round((sale.value - end.value) / _EQUAL) * _EQUAL
-    spare = nearest(sale.state, player, good) is None or _spare_for_gold(turn, end, good)
-    return saved, saved >= -SLIGHT and spare, player.gold
+    spare = not _wanted(turn, sale, good) or _spare_for_gold(turn, end, good)
+    enough = saved >= _least(turn, end, sale) and spare
+    return saved - _again(turn, end, sale, good), enough, sale.state.players[turn.seat].gold
 
 
-def _asked_for(turn: Turn, sale: End) -> bool:
-    """Whether the next step that wants a card lacks it once it is sold."""
-    return nearest(sale.state, sale.state.players[turn.seat], _good_of(sale)) is not None
+def _wanted(turn: Turn, sold: End, good: Good) -> bool:
+    return lacked(turn, sold.state, sold.state.players[turn.seat], good)
+
+
+def _again(turn: Turn, end: End, sold: End, good: Good) -> float:
+    """Rounds that it may take to get a card again that is lacking then: by what it costs more than it brings."""
+    cost = price(end.state.players[turn.seat]) - _brought(turn, end, sold)
+    return turn.weights.again * max(0, cost) if _wanted(turn, sold, good) else 0.0
+
+
+def _least(turn: Turn, end: End, sold: End) -> float:
+    """Rounds that a sale has to save though no next step asks for the card."""
+    own = end.state.players[turn.seat]
+    cheap = _DEAR * _brought(turn, end, sold) <= price(own) and sum(own.hand) < HAND_LIMIT
+    return SLIGHT if cheap else -SLIGHT
+
+
+def _brought(turn: Turn, end: End, sold: End) -> int:
+    return sold.state.players[turn.seat].gold - end.state.players[turn.seat].gold
 
 
 def _spare_for_gold(turn: Turn, end: End, good: Good) -> bool:

@@ -15,12 +15,14 @@ from tabletop.games.anno_1503.rules import OVER, rules
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player, look
 from tabletop.games.anno_1503.things import GOODS, Good, Level
 from tabletop.games.anno_1503.thinking.race import Runner, asked, pass_over, rounds_left
-from tabletop.games.anno_1503.thinking.sea import KINDS, Waters
+from tabletop.games.anno_1503.thinking.sea import FAR, KINDS, Waters
 from tabletop.games.anno_1503.thinking.weights import USUAL, Weights
 
 WON = 100.0
 _NEAR, _MADE_FOR = 5, 3
 """So many new tiles near a ship are looked at, and so many of them may be the one that it makes for."""
+_AS_NEAR = 0.5
+"""Goals that are so many rounds further than the nearest are made for as well."""
 _MANY = 4096
 """So many answers are remembered at most."""
 _GAINS: dict[tuple[object, ...], tuple[Mapping[str, float], tuple[tuple[int, ...], ...]]] = {}
@@ -36,8 +38,16 @@ class Turn:
         self.gains = self._remembered(state) if gains is None else gains
         """Rounds that a tile of each kind saves, beside the ship that is given up for it."""
         pass_over(state, state.players[seat], self.sea, weights)
+        self.plans = self._nearest(state)
+        """The goals that it makes for: the nearest three, and those that are about as near."""
         self.likely = sum([self.sea.odds[kind] for kind in KINDS if self._wants(kind)])
         """How likely an unknown tile is worth keeping."""
+
+    def _nearest(self, state: Anno) -> tuple[tuple[int, ...], ...]:
+        runner = Runner(state, state.players[self.seat], self.sea, self.weights)
+        nearest, *others = self.sea.order
+        most = runner.rounds(nearest, FAR) + _AS_NEAR
+        return nearest, *[plan for plan in others if runner.rounds(plan, most) < most]
 
     def _wants(self, kind: str) -> bool:
         return self.gains[kind] > self.weights.wanted

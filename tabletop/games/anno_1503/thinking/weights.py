@@ -14,6 +14,9 @@ class Weights(NamedTuple):
     """What it is worth that a step of growth is taken, beside its cards."""
     tile: float = 0.3
     """The same of an island tile: it cannot be taken by others any more."""
+    grown: float = 0.2
+    """What each level of an inhabitant is worth, whichever goals are nearest: it pays from now on, and leaves room in
+    the hand."""
     fire: float = 3.0
     """What is lost when fire cannot be paid."""
     pirates: float = 2.5
@@ -44,6 +47,8 @@ class Weights(NamedTuple):
     """What a tile has to save, for a look to be worth a point."""
     sell: float = 0.0
     """What a sale has to save."""
+    again: float = 0.08
+    """What is lost for each gold that a card costs more than it brings, where the next step lacks it."""
     buy: float = 0.05
     """What a card has to save that is bought for later."""
 

@@ -20,7 +20,8 @@ def shares(state: Anno, weights: Weights = USUAL) -> tuple[float, ...]:
     seats = len(state.players)
     waiting = {seat: place / seats for place, seat in enumerate(turn_order(state.active, seats))}
     worths = [Turn(state, seat, weights).value(state) - _TURN * waiting[seat] for seat in range(seats)]
-    left = max(0.0, -max(worths))
+    grown = [weights.grown * sum(player.spaces) for player in state.players]
+    left = max(0.0, -max([worth - part for worth, part in zip(worths, grown, strict=True)]))
     return softmax(worths, AT_THE_END + EARLIER[seats] * left)
 
 

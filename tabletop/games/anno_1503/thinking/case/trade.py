@@ -160,7 +160,7 @@ def _dear(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Promp
     for other in [other for other in others if other.bought][:1]:
         for good, count in list(other.bought.items())[:1]:
             (at, choice), cost, have = ground.numbers_of(good), price(ground.player) * count, one.after.gold
-            if (at or choice) and 2 * cost > have:
+            if (at or choice) and cost <= have < 2 * cost:
                 values = (("cards", ((name(good), count),)), ("n", count), ("gold", cost), ("have", have))
                 by_choice = (("choice", choice), ("m", len(choice)))
                 key, numbers = ("dear", (("at", at),)) if at else ("dear_choice", ())
