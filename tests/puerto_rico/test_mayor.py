@@ -248,7 +248,7 @@ def test_the_ribbon_warns_as_long_as_the_next_refill_may_fail_and_not_before() -
     ending = GAME.ending(state)
     assert dict(ending.values)["wanted"] == 9
     words = Catalogue("en", ("puerto_rico",), "puerto_rico")
-    assert "supply (10) below hall (9)" in words.text(f"ending.{ending.key}", **dict(ending.values))
+    assert "supply (10) below the next hall (9)" in words.text(f"ending.{ending.key}", **dict(ending.values))
     state.players[0].idle += 1
     state = whole(state)
     assert warned(state) == {"workers": 9, "wanted": 9, "now": 0}
