@@ -33,14 +33,35 @@ KEY = "gonzaga"
 
 
 @pytest.fixture
-def reviewing(program: Program, monkeypatch: pytest.MonkeyPatch) -> ReviewPage:
-    """The page, where thoughts are quick ones."""
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thoughts are quick ones."""
     monkeypatch.setattr(page, "weighing", lambda session, decision, level=None: weighing(session, decision, "phase"))
     monkeypatch.setattr(
         table_of_tries, "trying", lambda session, one, line, level=None: trying(session, one, line, "phase")
     )
+
+
+@pytest.fixture
+def reviewing(program: Program, quick: None) -> ReviewPage:
+    """The page while it thinks."""
     program.ctx.catalogue.seat(KEY, NAMES)
     program.ctx.navigator.review(played(KEY), load_table(KEY))
+    top = program.top
+    assert isinstance(top, ReviewPage)
+    return top
+
+
+@pytest.fixture
+def known(program: Program, quick: None, tmp_path: Path) -> ReviewPage:
+    """The page of a game that was thought about before: it takes as long as one look, where many tests share it."""
+    session, record = copied(), tmp_path / "game.tabletop"
+    program.ctx.store.came_from(session, record)
+    kept = KeptReview(session, record)
+    for one in reviewed(KEY):
+        kept.add(one)
+    program.ctx.catalogue.seat(KEY, NAMES)
+    program.ctx.navigator.review(session, load_table(KEY))
+    program.wait()
     top = program.top
     assert isinstance(top, ReviewPage)
     return top
@@ -113,12 +134,11 @@ def test_the_chart_of_chances_does_not_move_while_more_is_thought(program: Progr
     assert bases[0][0] == len(decisions_of(played(KEY))) + 1
 
 
-def test_a_mistake_leads_to_its_position_and_back_leads_here(program: Program, reviewing: ReviewPage) -> None:
-    thought(program, reviewing, len(decisions_of(played(KEY))))
+def test_a_mistake_leads_to_its_position_and_back_leads_here(program: Program, known: ReviewPage) -> None:
     program.wait()
     program.click("look1")
     assert program.names[-2:] == ["review", "replay"]
-    dearest = max(reviewing.found, key=lambda one: one.cost)
+    dearest = max(known.found, key=lambda one: one.cost)
     assert program.top.player.position == dearest.decision.at  # type: ignore[attr-defined]  # a replay's
     program.key(pygame.K_ESCAPE)
     assert program.names[-1] == "review"
@@ -126,9 +146,8 @@ def test_a_mistake_leads_to_its_position_and_back_leads_here(program: Program, r
     assert program.names == ["title"]
 
 
-def test_turning_points_are_told_by_their_round_and_lead_to_the_table(program: Program, reviewing: ReviewPage) -> None:
+def test_turning_points_are_told_by_their_round_and_lead_to_the_table(program: Program, known: ReviewPage) -> None:
     """By the keyboard as well: arrows go from one to the next, Enter shows the position."""
-    thought(program, reviewing, len(decisions_of(played(KEY))))
     program.wait()
     course = program.widget("course")
     assert isinstance(course, CourseChart)
@@ -147,20 +166,19 @@ def test_turning_points_are_told_by_their_round_and_lead_to_the_table(program: P
     for stop in stops[: stops.index(leap.at) + 1]:
         program.key(pygame.K_RIGHT)
         assert course.at == stop
-    told_of = reviewing.course.words(program.ctx.catalogue, reviewing.found, leap.at)
+    told_of = known.course.words(program.ctx.catalogue, known.found, leap.at)
     assert told_of in course.text_label()
     program.key(pygame.K_RETURN)
     assert program.names[-1] == "replay"
     at = program.top.player.position  # type: ignore[attr-defined]  # a replay's
-    decision = reviewing.found[leap.at - 1].decision
+    decision = known.found[leap.at - 1].decision
     if leap.at in chosen:
         assert at == decision.at, "a marked choice is shown as it was before it"
     else:
-        assert decision.at < at <= reviewing.course.places[leap.at]
+        assert decision.at < at <= known.course.places[leap.at]
 
 
-def test_pointing_at_the_chart_tells_what_happened_there(program: Program, reviewing: ReviewPage) -> None:
-    thought(program, reviewing, len(decisions_of(played(KEY))))
+def test_pointing_at_the_chart_tells_what_happened_there(program: Program, known: ReviewPage) -> None:
     program.wait()
     course = program.widget("course")
     assert isinstance(course, CourseChart)
@@ -171,44 +189,32 @@ def test_pointing_at_the_chart_tells_what_happened_there(program: Program, revie
 
 
 def test_where_nothing_is_sure_the_dearest_choices_are_told_as_a_doubt(
-    program: Program, reviewing: ReviewPage, monkeypatch: pytest.MonkeyPatch
+    program: Program, known: ReviewPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thought(program, reviewing, len(decisions_of(played(KEY))))
     for module in (page, review_choices):
         monkeypatch.setattr(module, "mistakes", lambda found: [])
-    reviewing.rebuild()
+    known.rebuild()
     program.wait()
-    said = [widget.text_label() for widget in reviewing.root.walk()]
+    said = [widget.text_label() for widget in known.root.walk()]
     assert all(name in said for name in NAMES)
-    seats = {one.decision.seat: one for one in reversed(perhaps(reviewing.found))}
+    seats = {one.decision.seat: one for one in reversed(perhaps(known.found))}
     assert seats
     assert said.count(program.ctx.text("review.perhaps")) == len(seats)
     for first in seats.values():
         assert program.ctx.text(f"review.doubt.{first.doubted}") in said
 
 
-def test_a_review_is_there_at_once_the_next_time(program: Program, tmp_path: Path) -> None:
-    session, record = copied(), tmp_path / "game.tabletop"
-    program.ctx.store.came_from(session, record)
-    kept = KeptReview(session, record)
-    for one in reviewed(KEY):
-        kept.add(one)
-    program.ctx.catalogue.seat(KEY, NAMES)
-    program.ctx.navigator.review(session, load_table(KEY))
-    program.wait()
-    top = program.top
-    assert isinstance(top, ReviewPage)
-    assert not top.thinking
-    assert top.found == list(reviewed(KEY))
+def test_a_review_is_there_at_once_the_next_time(known: ReviewPage) -> None:
+    assert not known.thinking
+    assert known.found == list(reviewed(KEY))
 
 
-def test_what_was_better_can_be_hidden(program: Program, reviewing: ReviewPage) -> None:
-    thought(program, reviewing, len(decisions_of(played(KEY))))
+def test_what_was_better_can_be_hidden(program: Program, known: ReviewPage) -> None:
     program.wait()
     better = program.ctx.text("review.better", what="")
-    assert any(better in widget.text_label() for widget in reviewing.root.walk())
+    assert any(better in widget.text_label() for widget in known.root.walk())
     program.click("hide")
-    assert not any(better in widget.text_label() for widget in reviewing.root.walk())
+    assert not any(better in widget.text_label() for widget in known.root.walk())
 
 
 @cache
@@ -300,10 +306,9 @@ def copied() -> Session[Any]:
     return session
 
 
-def test_mistakes_are_learnt_from_one_after_the_other(program: Program, reviewing: ReviewPage) -> None:
-    thought(program, reviewing, len(decisions_of(played(KEY))))
+def test_mistakes_are_learnt_from_one_after_the_other(program: Program, known: ReviewPage) -> None:
     program.wait()
-    row = reviewing.choices.to_learn()
+    row = known.choices.to_learn()
     assert len(row) > 1
     assert [one.decision.at for one in row] == sorted(one.decision.at for one in row)
     program.click("learn")
@@ -317,10 +322,7 @@ def test_mistakes_are_learnt_from_one_after_the_other(program: Program, reviewin
     assert program.names[-1] == "review"
 
 
-def test_a_mistake_on_the_curve_tells_what_it_is_and_leads_to_its_table(
-    program: Program, reviewing: ReviewPage
-) -> None:
-    thought(program, reviewing, len(decisions_of(played(KEY))))
+def test_a_mistake_on_the_curve_tells_what_it_is_and_leads_to_its_table(program: Program, known: ReviewPage) -> None:
     program.wait()
     course = program.widget("course")
     assert isinstance(course, CourseChart)

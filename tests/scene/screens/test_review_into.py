@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop.presentation.review import decisions_of, foremost_of, mistakes
+from tabletop.presentation.review import foremost_of, mistakes
 from tabletop.scene.screens import review_into
 from tabletop.scene.screens.review import ReviewPage
 from tabletop.scene.screens.study import StudyPage
@@ -15,6 +15,8 @@ from tabletop.session.studies import own_studies, troubles
 from tests.presentation.test_review import played
 from tests.scene.program import Program
 from tests.scene.screens.test_review import KEY, thought
+from tests.scene.screens.test_review import known as known
+from tests.scene.screens.test_review import quick as quick
 from tests.scene.screens.test_review import reviewing as reviewing
 from tests.ux.conftest import program as program
 
@@ -33,9 +35,8 @@ def first_of_menu(program: Program) -> None:
 
 @pytest.mark.parametrize("by_keys", [False, True])
 def test_mistakes_go_into_a_new_study_and_then_into_that_one(
-    program: Program, reviewing: ReviewPage, by_keys: bool
+    program: Program, known: ReviewPage, by_keys: bool
 ) -> None:
-    thought(program, reviewing, len(decisions_of(played(KEY))))
     program.wait()
 
     def ask() -> None:
@@ -47,7 +48,7 @@ def test_mistakes_go_into_a_new_study_and_then_into_that_one(
     ask()
     first_of_menu(program)  # a new study
     program.key(pygame.K_RETURN)  # under the title that is proposed
-    marked = foremost_of(played(KEY), mistakes(reviewing.found))
+    marked = foremost_of(played(KEY), mistakes(known.found))
     assert f"{len(marked)} chapters in which" in told_now(program)
     [study], wrong = own_studies(program.ctx.store.paths.studies)
     assert not wrong
@@ -87,12 +88,11 @@ def test_where_nothing_is_marked_it_is_said(
 
 
 def test_on_a_full_disk_it_is_said(
-    program: Program, reviewing: ReviewPage, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    program: Program, known: ReviewPage, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def full(path: Path, text: str) -> None:
         raise OSError(28, "No space left on device")
 
-    thought(program, reviewing, len(decisions_of(played(KEY))))
     program.wait()
     monkeypatch.setattr("tabletop.session.studies.draft.write_whole", full)
     program.click("into")
