@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from tabletop.engine.thinking import Line
 from tabletop.games.rio_de_la_plata.actions import Build, Done, Place, Take, Wall
 from tabletop.games.rio_de_la_plata.common import site
@@ -118,18 +120,24 @@ def test_workers_build_the_set_that_is_worth_most_and_not_the_dearest_first() ->
     assert built["L10"] == "house"
 
 
-def _placings(seed: int) -> Iterator[tuple[RioDeLaPlata, Line]]:
-    for number, (_, state) in enumerate(played(GAME, 3, seed)):
-        if state.phase == Phase.PLACEMENT and not state.placed and not state.decisions and number % 2:
-            for line in (*Mind().plans(state, state.active, (), 1), *besides(state, state.active)):
-                yield state, line
+def _placings(seed: int, each: int) -> Iterator[tuple[RioDeLaPlata, Line]]:
+    """Of one in so many years that begins for somebody all that is looked into."""
+    years = [
+        state
+        for _, state in played(GAME, 3, seed)
+        if state.phase == Phase.PLACEMENT and not state.placed and not state.decisions
+    ]
+    for state in years[::each]:
+        for line in (*Mind().plans(state, state.active, (), 1), *besides(state, state.active)):
+            yield state, line
 
 
-def test_what_is_said_of_a_year_holds_when_it_is_carried_out() -> None:
+@pytest.mark.parametrize("each", [8, pytest.param(1, marks=pytest.mark.compare)])
+def test_what_is_said_of_a_year_holds_when_it_is_carried_out(each: int) -> None:
     """Totals with their parts, who has what in a district, coins that are paid, how many
     workers lie somewhere or are sent to drive others off."""
     seen = set[str]()
-    for state, line in list(_placings(5))[::3]:
+    for state, line in _placings(5, each):
         after = meant(state, line)
         (told,) = told_of(state, line)
         every = {one.key: dict(one.values) for one in reasons(state, line[0].seat, line)}
@@ -195,7 +203,7 @@ _CHECKS = {
 def test_those_before_whom_a_worker_on_the_order_leads_stay_behind_whoever_chooses_later() -> None:
     """Everybody who has workers there goes as far in front as may be."""
     seen = 0
-    for state, line in list(_placings(3))[::3]:
+    for state, line in _placings(3, 6):
         seat = line[0].seat
         (told,) = told_of(state, line)
         if "to_order" not in told or len(told["to_order"]["later"]) > 1:
