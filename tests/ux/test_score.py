@@ -104,7 +104,7 @@ def test_ux_54_a_tie_break_is_told(program: AtTable, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(page, "outcome", replace(page.outcome, tie_break="gold", tied=((0, 17), (2, 12))))
     assert isinstance(page.outcome, Outcome)
     page.rebuild()
-    assert f"The tie was broken: gold: {NAMES[0]} 17, {NAMES[2]} 12" in program.words()
+    assert f"The tie was broken: gold: {NAMES[0]}\u00a017, {NAMES[2]}\u00a012" in program.words()
 
 
 def test_ux_54_each_category_comes_by_itself(program: AtTable) -> None:
