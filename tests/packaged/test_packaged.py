@@ -111,7 +111,7 @@ def test_nothing_is_left_at_home(folder: Path) -> None:
         wanted = {
             path
             for path in at_home
-            if path.suffix not in (".py", ".icns") and path.name != "README.md" and "tools" not in path.parts
+            if path.suffix not in (".py", ".icns", ".ico") and path.name != "README.md" and "tools" not in path.parts
         }
         inside = folder / "_internal" / "tabletop" / f"_{name}"
         assert wanted <= {path.relative_to(inside) for path in inside.rglob("*")}
