@@ -8,7 +8,6 @@ of it that can be foreseen.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from pygame import Rect
 
@@ -26,12 +25,10 @@ from tabletop.scene.input.keys import named, shortcut
 from tabletop.scene.table.around.advice_goals import pressed_last
 from tabletop.scene.table.around.advice_notes import OfferNote, ThinkingNote
 from tabletop.scene.table.around.advice_room import columns, dear, homes, pictured
-from tabletop.scene.table.around.advice_sheet import AdviceSheet
+from tabletop.scene.table.around.advice_sheet import AdviceSheet, refolded, thought_by
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.shown.notes import ADVISED
 
-_TURN_MS = 150
-"""Time between two pictures of what moves meanwhile."""
 _AIR = 8  # units between what is said and buttons
 _ABOVE = 26  # units between a note and the point below it
 _LOW = 84  # units below the top of the buttons' room: a line above that point lies in it
@@ -55,7 +52,6 @@ class Advice:
         self._sheet: AdviceSheet | None = None
         self._pressed = ""
         """The button that ends what the sheet proposes first, though its words may leave it out."""
-        self._waited = 0
         self._thinks: ThinkingNote | None = None
         self._offer: OfferNote | None = None
         self._coming: Seat | None = None
@@ -144,10 +140,7 @@ class Advice:
     def unfold(self) -> None:
         """Tell all that stands behind the sheet, or again what is read at a glance."""
         if self._sheet is not None:
-            whole = not self._sheet.whole
-            self._sheet = replace(self._sheet, whole=whole, keys=self._keys(whole))
-            if whole and not self._sheet.whole:  # it has no room
-                self._sheet = replace(self._sheet, keys=self._keys(False))
+            self._sheet = refolded(self._sheet, self._keys)
             self.controller.notes.picture(self._sheet)
             self._said = self.controller.notes.said
 
@@ -173,11 +166,8 @@ class Advice:
             shown, self._coming = front.seat == self._coming and front.viewer is not None, None
             if shown:
                 self.ask()
-        if self._thinks is not None and self.controller.ctx.settings.motion != "off":
-            self._waited += dt_ms
-            if self._waited >= _TURN_MS:
-                self._waited, self._thinks.turn = 0, self._thinks.turn + 1
-                self.controller.stage.layers.touch_above(self._thinks.rect)
+        if self._thinks is not None and self._thinks.moves(dt_ms):
+            self.controller.stage.layers.touch_above(self._thinks.rect)
         found = self._background.poll()
         if found is not None:
             self._show(found)
@@ -209,14 +199,11 @@ class Advice:
         about = notes.boxes([*things, *notes.further])
         first, *then = in_a_row(session.game, view, found.lines[0].line)
         self._pressed = pressed_last(shown.rows[0][: 1 + len(then)])
-        note = "note" if any(row.chances for row in rows) else "note_without"
-        who = ctx.text("table.advice_by_thumb" if found.lines[0].share is None else f"table.advice_{note}")
-        who = ctx.text("table.advice_cut", note=who, seconds=round(PATIENCE)) if found.cut else who
         log = stage.panels["log"][0]
         sheet = AdviceSheet(
             ctx,
             words,
-            who,
+            thought_by(ctx, rows, found),
             at,
             False,
             about,

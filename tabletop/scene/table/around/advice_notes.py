@@ -14,6 +14,8 @@ from tabletop.scene.widgets import paint
 
 _SIGN, _GAP = 28, 12  # units
 _BEADS = 8
+_TURN_MS = 150
+"""Time between two pictures of what moves."""
 
 
 @dataclass(slots=True)
@@ -21,6 +23,17 @@ class ThinkingNote(Note):
     """Words beside a ring of beads of which another one is strong at each `turn`."""
 
     turn: int = 0
+    waited: int = 0
+
+    def moves(self, dt_ms: int) -> bool:
+        """Let time pass; whether it is drawn otherwise now."""
+        if self.ctx.settings.motion == "off":
+            return False
+        self.waited += dt_ms
+        if self.waited < _TURN_MS:
+            return False
+        self.waited, self.turn = 0, self.turn + 1
+        return True
 
     def _measured(self, width: int) -> tuple[int, int]:
         wide, high = super(ThinkingNote, self)._measured(width)  # a class with slots has no cell for a bare super()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 
 from pygame import Rect, Surface, draw
 
+from tabletop.bots.analysis import PATIENCE
+from tabletop.bots.judged import Analysis
 from tabletop.presentation.advice import Advised
+from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing.text import draw_text, measure, measure_wrapped
 from tabletop.scene.drawing.theme import Colour, Theme, mix
 from tabletop.scene.table.shown.notes import PAD, Note
@@ -259,3 +262,17 @@ def number_plate(surface: Surface, plate: Rect, number: int, rim: Colour, paper:
     draw.aacircle(surface, paper, plate.center, plate.width // 2 - 2)
     px = round(plate.height * 0.62)
     draw_text(surface, str(number), plate, px=px, colour=ink, bold=True, align="center", valign="middle")
+
+
+def refolded(sheet: AdviceSheet, keys: Callable[[bool], str]) -> AdviceSheet:
+    """The sheet that tells all that stands behind it, or again what is read at a glance; as it was where all has no
+    room. `keys`: what can be pressed while it tells all, or not."""
+    other = replace(sheet, whole=not sheet.whole, keys=keys(not sheet.whole))
+    return other if other.whole != sheet.whole else replace(other, keys=keys(False))
+
+
+def thought_by(ctx: Context, rows: Sequence[Advised], found: Analysis) -> str:
+    """Who judged, and what is left out of it."""
+    note = "note" if any(row.chances for row in rows) else "note_without"
+    who = ctx.text("table.advice_by_thumb" if found.lines[0].share is None else f"table.advice_{note}")
+    return ctx.text("table.advice_cut", note=who, seconds=round(PATIENCE)) if found.cut else who

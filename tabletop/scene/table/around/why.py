@@ -5,7 +5,6 @@ what was played beside what would have been thought of, as advice tells it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -24,12 +23,10 @@ from tabletop.scene.input.keys import named
 from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.around.advice_notes import ThinkingNote
 from tabletop.scene.table.around.advice_room import columns, dear, homes, pictured
-from tabletop.scene.table.around.advice_sheet import AdviceSheet
+from tabletop.scene.table.around.advice_sheet import AdviceSheet, refolded, thought_by
 from tabletop.scene.table.shown.notes import ADVISED, Notes
 from tabletop.session.session import Session
 
-_TURN_MS = 150
-"""Time between two pictures of what moves while it is thought about."""
 _HELD = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
 """Keys that mean nothing by themselves."""
 
@@ -58,7 +55,6 @@ class Why:
         self._back = 0
         self._sheet: AdviceSheet | None = None
         self._thinks: ThinkingNote | None = None
-        self._waited = 0
 
     @property
     def thinking(self) -> bool:
@@ -121,19 +117,13 @@ class Why:
     def unfold(self) -> None:
         """Tell all that stands behind the sheet, or again what is read at a glance."""
         if self._sheet is not None:
-            whole = not self._sheet.whole
-            self._sheet = replace(self._sheet, whole=whole, keys=self._keys(whole))
-            if whole and not self._sheet.whole:  # it has no room
-                self._sheet = replace(self._sheet, keys=self._keys(False))
+            self._sheet = refolded(self._sheet, self._keys)
             self.notes.picture(self._sheet)
 
     def update(self, dt_ms: int) -> None:
         """Show the answer once it is there, and until then that it comes."""
-        if self._thinks is not None and self.ctx.settings.motion != "off":
-            self._waited += dt_ms
-            if self._waited >= _TURN_MS:
-                self._waited, self._thinks.turn = 0, self._thinks.turn + 1
-                self.stage.layers.touch_above(self._thinks.rect)
+        if self._thinks is not None and self._thinks.moves(dt_ms):
+            self.stage.layers.touch_above(self._thinks.rect)
         found = self._background.poll()
         if found is not None and self._asked is not None:
             self._show(self._asked, found)
@@ -172,16 +162,13 @@ class Why:
         head = verdict(ctx.catalogue, asked, found)
         words = "\n".join((head, *advice_lines(ctx.catalogue, rows), *filter(None, (reply,))))
         self.ctx.trace.write("why", words=words)
-        note = "note" if any(row.chances for row in rows) else "note_without"
-        who = ctx.text("table.advice_by_thumb" if found.lines[0].share is None else f"table.advice_{note}")
-        who = ctx.text("table.advice_cut", note=who, seconds=round(PATIENCE)) if found.cut else who
         log = self.log()
         self.notes.hide()
         stage.layers.put(ADVISED, shown.marks)
         self._sheet = AdviceSheet(
             ctx,
             words,
-            who,
+            thought_by(ctx, rows, found),
             stage.layout.slots["actions"].midtop,
             False,
             self.notes.boxes([*shown.things, *shown.further]),
