@@ -22,7 +22,7 @@ from tabletop.scene.drawing import text
 from tabletop.scene.input import keys
 from tabletop.scene.input.keys import shortcut
 from tabletop.scene.screens.playback import PACE_MS, Playback
-from tabletop.scene.screens.showing import Showing
+from tabletop.scene.screens.showing import Showing, room_of
 from tabletop.scene.table.around.why import Why
 from tabletop.scene.table.shown.caption import Caption, seals
 from tabletop.scene.table.shown.logbook import Logbook
@@ -324,28 +324,44 @@ class Replay(Showing):
         return Row(tools, gap=8)
 
     def _actions(self) -> Widget:
-        ctx = self.ctx
-        over = self.session.game.outcome(self.state) is not None
-        text, speed, paces = ctx.text, self.player.pace, tuple(PACE_MS)
-        faster = paces[(paces.index(speed) + 1) % len(paces)]
-        words = ctx.catalogue.pair(text("replay.speed"), text(f"replay.{speed}"))
-        tip = text("replay.then", value=text(f"replay.{faster}"))
-        pace = Button(words, partial(self.set_pace, faster), tip, key="pace", role="small")
-        other = (self.front + 1) % len(self.seats)
-        words = ctx.catalogue.pair(text("replay.front"), self.seats[self.front].name)
-        tip = text("replay.then", value=self.seats[other].name)
-        front = Button(words, lambda: self.look_from(other, None), tip, "eye", key="front", role="small")
+        """Beside each other where the room is broad and low; by their drawings where words have no room."""
+        room = room_of(self.stage.layout.slots, "actions", self.ctx)
+        told = Flow(self._choices(brief=False), gap=6)
+        fits = told.size(self.ctx, room.width)[1] <= room.height
+        return ScrollPane(told if fits else Flow(self._choices(brief=True), gap=6), key="actions")
+
+    def _choices(self, *, brief: bool) -> list[Widget]:
+        text, speed, paces = self.ctx.text, self.player.pace, tuple(PACE_MS)
+        faster, other = paces[(paces.index(speed) + 1) % len(paces)], (self.front + 1) % len(self.seats)
         play_on = Button(
-            ctx.text("replay.play_on"),
-            self.play_on,
-            ctx.text("replay.play_on_tip"),
-            "hand",
-            key="play_on",
-            role="small",
+            text("replay.play_on"), self.play_on, text("replay.play_on_tip"), "hand", key="play_on", role="small"
         )
-        result = Button(ctx.text("replay.result"), self._result, icon="trophy", key="result", primary=True)
-        inside: list[Widget] = [result if over else play_on, pace, front]
-        return ScrollPane(Flow(inside, gap=6), key="actions")  # beside each other where the room is broad and low
+        result = Button(text("replay.result"), self._result, icon="trophy", key="result", primary=True)
+        found: list[Widget] = [result if self.session.game.outcome(self.state) is not None else play_on]
+        for key, icon, kind, now, then, press in (
+            (
+                "pace",
+                "fast",
+                "speed",
+                text(f"replay.{speed}"),
+                text(f"replay.{faster}"),
+                partial(self.set_pace, faster),
+            ),
+            (
+                "front",
+                "eye",
+                "front",
+                self.seats[self.front].name,
+                self.seats[other].name,
+                partial(self.look_from, other, None),
+            ),
+        ):
+            words, tip = self.ctx.catalogue.pair(text(f"replay.{kind}"), now), text("replay.then", value=then)
+            if brief:
+                found.append(IconButton(icon, "\n".join((words, tip)), press, key=key))
+            else:
+                found.append(Button(words, press, tip, icon, key=key, role="small"))
+        return found
 
     def _edit(self) -> None:
         draft = of_session(self.session, self.player.position, self.front)

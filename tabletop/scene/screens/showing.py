@@ -45,9 +45,14 @@ class Pinned(Widget):
 
     def pin(self, slots: Mapping[str, pygame.Rect], ctx: Context) -> None:
         """Give each widget its slot."""
-        gap = ctx.metrics.px(5)
         for name, widget in self.inside.items():
-            widget.place(slots.get(name, pygame.Rect(0, 0, 0, 0)).inflate(-2 * gap, -2 * gap), ctx)
+            widget.place(room_of(slots, name, ctx), ctx)
+
+
+def room_of(slots: Mapping[str, pygame.Rect], name: str, ctx: Context) -> pygame.Rect:
+    """Where a widget lies in a slot of that name; an empty box where there is none."""
+    gap = ctx.metrics.px(5)
+    return slots.get(name, pygame.Rect(0, 0, 0, 0)).inflate(-2 * gap, -2 * gap)
 
 
 class _Note:

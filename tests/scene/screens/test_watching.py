@@ -221,6 +221,20 @@ def test_what_a_replay_of_anno_offers_needs_no_bar_to_scroll(
     assert program.widget("scrub").rect.width >= 60
 
 
+@pytest.mark.parametrize("lang", ["en", "it", "fr"])
+def test_what_a_replay_offers_is_seen_whole_in_a_narrow_room_too(program: Program, lang: str) -> None:
+    """Beside the map of Gonzaga in a small window words have no room: drawings stand for them."""
+    program.ctx.settings.lang = lang
+    program.apply_settings()
+    program.resize((1024, 640))
+    program.ctx.navigator.watch(load(RECORDS / "gonzaga" / "4p-fiefs-used.tabletop", registry.games()).session)
+    program.wait()
+    replay = program.top
+    assert isinstance(replay, Replay)
+    for key in ("pace", "front", "play_on"):
+        assert replay.stage.layout.slots["actions"].contains(program.widget(key).rect), key
+
+
 def test_speed_and_seat_of_a_replay_go_round(program: Program) -> None:
     program.ctx.navigator.watch(finished_session())
     program.wait()
