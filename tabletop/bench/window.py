@@ -26,7 +26,9 @@ from tabletop.engine.game import Game
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 
-_SETTLE_S, _CALM_S, _IDLE_S = 4.0, 60.0, 10.0
+_SETTLE_S, _IDLE_S = 4.0, 10.0
+_CALM_S, _STAYS_CALM_S = 120.0, 12.0
+"""How long to wait for a still table at most, and how long nothing has happened there: longer than a caption stays."""
 
 
 def measure(game: Game[Any], targets: Targets, *, quick: bool) -> Iterator[Figure]:
@@ -189,7 +191,7 @@ def _memory(game: Game[Any], targets: Targets, folder: Path) -> Figure:
 def _calm(log: Path) -> None:
     """Wait until nothing has happened for a while: the computers have played, the person is to decide."""
     size, since, until = -1, time.monotonic(), time.monotonic() + _CALM_S
-    while time.monotonic() < until and time.monotonic() - since < _SETTLE_S:
+    while time.monotonic() < until and time.monotonic() - since < _STAYS_CALM_S:
         if (now := log.stat().st_size) != size:
             size, since = now, time.monotonic()
         time.sleep(0.1)

@@ -129,7 +129,7 @@ class MixerAudio:
 def open_audio(volume: float = 0.4, muted: bool = False, music: float = 0.0) -> Audio:
     """The mixer if it can be opened, else silence."""
     try:
-        pygame.mixer.init(44100, -16, 2, 512)
+        pygame.mixer.init(44100, -16, 2, 1024)  # 23 ms: half of that wakes a still table twice as often, unheard
     except (pygame.error, NotImplementedError) as error:
         _log.info("no sound: %s", error)
         return SilentAudio()
