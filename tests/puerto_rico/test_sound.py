@@ -12,6 +12,11 @@ from tabletop.games.puerto_rico.things import Role
 from tests.puerto_rico import act
 from tests.puerto_rico.position import fresh, goods, island, role, whole
 
+TOWN = (
+    *("small_indigo_plant", "small_sugar_mill", "indigo_plant", "sugar_mill", "tobacco_storage", "coffee_roaster"),
+    *("small_market", "construction_hut", "hospice", "small_warehouse", "office"),
+)
+
 
 def builder(land: str = "corn indigo", workers: str = "corn indigo", town: str = "small_indigo_plant") -> PuertoRico:
     """Seat 0 chooses a building; usually it has one indigo plantation that is worked, and a plant for it."""
@@ -134,6 +139,28 @@ def test_who_has_taken_the_builder_buys_while_another_card_pays(beside: int, lef
     state.coins_on = put(state.coins_on, Role.TRADER, beside)
     state = role(state, "builder")
     assert (act.BuildNothing(0) in GAME.sound(state, GAME.legal(state, 0))) is left
+
+
+def keeps(pool: int, coins: int, end: bool = False, town: int = 10) -> bool:
+    """Whether whoever has so many doubloons and town spaces built on may buy nothing."""
+    state = fresh(3)
+    island(state.players[0], land="corn", workers="corn", town=TOWN[:town], coins=coins)
+    state.pool = pool
+    state = role(state, "builder")
+    state.end = int(end)
+    return act.BuildNothing(0) in GAME.sound(state, GAME.legal(state, 0))
+
+
+def test_riches_buy_points_late_in_the_game_unless_that_ends_it() -> None:
+    assert not keeps(pool=12, coins=20)
+    assert keeps(pool=12, coins=8), "what is kept may buy something dearer"
+    assert keeps(pool=12, coins=20, town=11), "the town would be full"
+
+
+@pytest.mark.parametrize("coins", [1, 20])
+def test_in_the_last_round_doubloons_buy_what_they_can(coins: int) -> None:
+    assert not keeps(pool=12, coins=coins, end=True, town=11)
+    assert keeps(pool=12, coins=coins, town=11)
 
 
 @pytest.mark.parametrize(("coins", "paid", "taken"), [(0, 3, False), (0, 2, True), (2, 3, True)])

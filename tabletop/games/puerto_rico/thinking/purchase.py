@@ -10,15 +10,20 @@ from tabletop.engine.chance import seeded
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import remaining
+from tabletop.games.puerto_rico.phases.builder import price
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
+from tabletop.games.puerto_rico.tables import BUILDING, CITY_SPACES, COST, POINTS, SPACES
 from tabletop.games.puerto_rico.things import Phase, Role
 from tabletop.games.puerto_rico.thinking.policy import policy
 from tabletop.games.puerto_rico.thinking.rivals import empty
+from tabletop.games.puerto_rico.thinking.wasted import EARLY
 
 POOR, MUCH, HALF = 1, 3, 0.5
 """With so few doubloons so many more on another card are not left to the next one, as long as more than half of the
 game is to come: they pay for what works until the end."""
+POINTS_TO_TAKE = 2
+"""A building of so many points is worth its space late in the game, where the money for it lies idle."""
 
 
 def lets_lie(state: PuertoRico, player: Player, role: int, legal: Sequence[Action]) -> bool:
@@ -46,6 +51,21 @@ def leaves_money(state: PuertoRico, player: Player) -> bool:
     if not any(coins for coins, taken in zip(state.coins_on, state.taken, strict=True) if taken == NOBODY):
         return False
     return _chosen(determinize(state, player.seat, seeded(1)), player)
+
+
+def lies_idle(state: PuertoRico, player: Player, legal: Sequence[Action]) -> bool:
+    """Whether who buys nothing keeps doubloons for nothing: in the last round they buy nothing any more; late in the
+    game what a building costs is not missed where the dearest one could be paid for as well, and the town is not full
+    by it."""
+    builds = [BUILDING[one.building] for one in legal if isinstance(one, act.Build)]
+    if state.end:
+        return any(POINTS[one] for one in builds)
+    if remaining(state) > EARLY:
+        return False
+    room, money = CITY_SPACES - player.town.spaces, player.coins - max(COST)
+    return any(
+        POINTS[one] >= POINTS_TO_TAKE and SPACES[one] < room and price(state, player, one) <= money for one in builds
+    )
 
 
 def _buys(state: PuertoRico, player: Player) -> bool:

@@ -29,7 +29,7 @@ from tabletop.games.puerto_rico.thinking.case.ending import (
 )
 from tabletop.games.puerto_rico.thinking.case.workers import too_many
 from tabletop.games.puerto_rico.thinking.lesser import lesser
-from tabletop.games.puerto_rico.thinking.purchase import builds_in_vain, leaves_money, lets_lie
+from tabletop.games.puerto_rico.thinking.purchase import builds_in_vain, leaves_money, lets_lie, lies_idle
 from tabletop.games.puerto_rico.thinking.rivals import for_nobody
 from tabletop.games.puerto_rico.thinking.wasted import EARLY, idle_workers, of_no_use
 
@@ -45,12 +45,13 @@ def sound(state: PuertoRico, legal: Sequence[Action]) -> tuple[Action, ...]:
     """Some of the legal actions of a seat, all if nothing else is left; the state may be a view of the seat.
 
     Nobody leaves what is free, lets a large building go that can be paid without ending the game, pays early for a
-    warehouse with hardly a barrel to store or for a plant that would process nothing, buys points near the end where
-    the same money buys clearly more of them, gathers workers for whom there is no circle, calls a role for the others
-    alone without being paid for it, or for nobody at all where another card pays doubloons or the Mayor would bring
-    workers for whom there is work, takes the Builder and buys nothing where another card brings as much, lays tiles or
-    builds without a doubloon while three lie on another card early on, sells a barrel for nothing beside one that is
-    paid for, ends a game with the Mayor that somebody else wins then whatever follows, or takes up a worker when the
+    warehouse with hardly a barrel to store or for a plant that would process nothing, buys points near the end
+    where the same money buys clearly more of them, gathers workers for whom there is no circle, calls a role for
+    the others alone without being paid for it, or for nobody at all where another card pays doubloons or the Mayor
+    would bring workers for whom there is work, takes the Builder and buys nothing where another card brings as
+    much, lays tiles or builds without a doubloon while three lie on another card early on, sells a barrel for
+    nothing beside one that is paid for, keeps doubloons that buy nothing any more or are not missed late in the
+    game, ends a game with the Mayor that somebody else wins then whatever follows, or takes up a worker when the
     game ends with this very phase and no large building waits for one.
     """
     player = state.players[legal[0].seat]
@@ -69,7 +70,7 @@ def _silly(state: PuertoRico, player: Player, action: Action, legal: Sequence[Ac
         return bool(state.end) and not picks_left(state) and not _large_empty(player)
     if isinstance(action, act.BuildNothing):
         large_one = player.town.spaces + 2 < CITY_SPACES and any(_large(one) for one in legal)
-        return large_one or leaves_money(state, player)
+        return large_one or leaves_money(state, player) or lies_idle(state, player, legal)
     if isinstance(action, act.Sell):
         return _gives_away(state, player, action, legal)
     if isinstance(action, act.Build):
