@@ -147,6 +147,8 @@ class Catalogue:
         if message is _ABSENT:
             self.missing.add(key)
             return f"⟦{key}⟧"
+        if len(message) == 1 and isinstance(message[0], str):
+            return message[0]
         return self._fill(message, values)
 
     def refusal(self, refusal: Refusal) -> str:

@@ -53,15 +53,16 @@ def tallies_of_all(
 def _tallies(
     standing: Standing, ledger: Sequence[Count], figures: Sequence[SeatFigure], goals: Collection[str]
 ) -> Iterable[DrawnTally]:
+    counts = [(_names(count.key, count.values), count.amount) for count in ledger]
     known = {goal.key: goal for goal in standing.goals}
     for figure in figures:
         if figure.of[0] in known:
             goal = known[figure.of[0]]
             yield DrawnTally(figure, goal.have, goal.need)
         elif figure.of[0] not in goals:  # a goal of others that this seat does not show is hidden
-            counts = [count.amount for count in ledger if not _names(count.key, count.values).isdisjoint(figure.of)]
-            if counts or not figure.secret:
-                yield DrawnTally(figure, sum(counts))
+            amounts = [amount for names, amount in counts if not names.isdisjoint(figure.of)]
+            if amounts or not figure.secret:
+                yield DrawnTally(figure, sum(amounts))
 
 
 @lru_cache(maxsize=1024)

@@ -83,7 +83,7 @@ class Checkpoint(NamedTuple, Generic[S]):
 class History(Generic[S]):
     """Snapshots in the order they were played, and where among them the table stands."""
 
-    __slots__ = ("_line", "position", "start", "state", "variations")
+    __slots__ = ("_line", "_whole", "position", "start", "state", "variations")
 
     def __init__(self, start: S) -> None:
         self.start = start
@@ -91,6 +91,8 @@ class History(Generic[S]):
         self.position = 0
         self.variations: list[Variation[S]] = []
         self._line: list[Entry[S]] = []
+        self._whole: tuple[Entry[S], ...] | None = None
+        """The line as it was asked for last: a long one is not copied once more for each who looks."""
 
     def __len__(self) -> int:
         return len(self._line)
@@ -98,12 +100,14 @@ class History(Generic[S]):
     @property
     def line(self) -> tuple[Entry[S], ...]:
         """The whole line, with what can be redone."""
-        return tuple(self._line)
+        if self._whole is None:
+            self._whole = tuple(self._line)
+        return self._whole
 
     @property
     def done(self) -> tuple[Entry[S], ...]:
         """What has happened."""
-        return tuple(self._line[: self.position])
+        return self.line[: self.position]
 
     def entry(self, index: int) -> Entry[S]:
         """The entry that leads from position `index` to the next."""
@@ -147,11 +151,11 @@ class History(Generic[S]):
 
     def mark(self) -> Checkpoint[S]:
         """How it stands now."""
-        return Checkpoint(self.position, tuple(self._line), tuple(self.variations))
+        return Checkpoint(self.position, self.line, tuple(self.variations))
 
     def back_to(self, mark: Checkpoint[S]) -> None:
         """Stand as at `mark`, as if nothing had happened since."""
-        self._line, self.variations = list(mark.line), list(mark.variations)
+        self._line, self._whole, self.variations = list(mark.line), mark.line, list(mark.variations)
         self.go(mark.position)
 
     def restate(self, state: S) -> None:
@@ -161,6 +165,7 @@ class History(Generic[S]):
             raise ValueError("something was played after this position")
         if self._line:
             self._line[-1] = replace(self._line[-1], state=state)
+            self._whole = None
         else:
             self.start = state
         self.state = state
@@ -172,9 +177,10 @@ class History(Generic[S]):
     def push(self, entry: Entry[S]) -> None:
         """A new action at the position. A tail that does not begin with it becomes a variation."""
         if self.position < len(self._line):
-            self.variations.append(Variation(self.position, tuple(self._line)))
+            self.variations.append(Variation(self.position, self.line))
             del self._line[self.position :]
         self._line.append(entry)
+        self._whole = None
         self.position += 1
         self.state = entry.state
 
@@ -192,6 +198,7 @@ class History(Generic[S]):
         """Stand at a position as if nothing had been played after it; IndexError outside."""
         self.go(position)
         del self._line[position:]
+        self._whole = None
         self.variations.clear()
 
     def shared(self, index: int) -> int:
@@ -208,8 +215,8 @@ class History(Generic[S]):
         at = self.shared(index)
         line = self.variations[index].line
         if at < len(self._line):
-            self.variations[index] = Variation(at, tuple(self._line))
+            self.variations[index] = Variation(at, self.line)
         else:
             del self.variations[index]
-        self._line = list(line)
+        self._line, self._whole = list(line), line
         self.go(min(at, self.position))

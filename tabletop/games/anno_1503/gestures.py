@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from tabletop.engine.action import Action
-from tabletop.engine.tableau import Button, Drag, Gesture, Tap, Turn
+from tabletop.engine.tableau import Button, Drag, Gesture, PlaceId, Tap, Turn
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import actions as act
 from tabletop.games.anno_1503 import places
@@ -111,19 +111,17 @@ _SPOT = re.compile(r"home\.(\d)/(space|building|quay|bridge)\.(\d)")
 
 def attempt(view: Anno, seat: Seat, thing: str, place: str | None) -> tuple[Action, ...]:
     """The actions meant by dropping `thing` at `place`, or by touching it; legal or not."""
-    lies = {piece.id: piece.place for piece in table(view).pieces}
-    at = lies.get(thing, thing)
-    to = lies.get(place, place) if place is not None else None
+    to = _where(view, place) if place is not None else None
     kind, _, rest = thing.partition(".")
     owner, _, last = rest.partition(".")
-    if thing == places.DIE_PIECE or at == places.DIE:
+    if thing in (places.DIE_PIECE, places.DIE):
         return (act.Roll(seat),)
     if kind == "pile":
         return _from_pile(view, seat, Good[rest.upper()], to)
     if kind == "stock":
         return _raise(seat, Building[rest.upper()], to)
     if kind == "tile":
-        return _tile(view, seat, int(rest), at, to)
+        return _tile(view, seat, int(rest), _where(view, thing), to)
     if owner != str(seat):
         return ()
     if kind == "card" and last != "back":
@@ -135,6 +133,13 @@ def attempt(view: Anno, seat: Seat, thing: str, place: str | None) -> tuple[Acti
     if kind == "building" and to is not None and to.startswith("hand."):
         return (act.DrawCard(seat, int(to[5])),)
     return ()
+
+
+def _where(view: Anno, thing: str) -> PlaceId:
+    """Where a piece lies; of a place, that place."""
+    if "/" in thing:
+        return thing
+    return next((piece.place for piece in table(view).pieces if piece.id == thing), thing)
 
 
 def _spot(seat: Seat, to: str | None) -> tuple[str, int]:

@@ -73,10 +73,14 @@ def _market(view: Anno) -> Iterator[Piece]:
         yield Piece("event", "event", places.EVENT, event)
 
 
-def _market_labels(view: Anno) -> Iterator[TableLabel]:
+def _market_labels(view: Anno) -> tuple[TableLabel, ...]:
     gold = price(view.players[view.decisions[-1].seat if view.decisions else view.active])  # of whoever chooses
-    for word in GOOD_NAMES:
-        yield TableLabel(places.pile(word), "price", (("gold", gold),))
+    return _costing(gold)
+
+
+@lru_cache(maxsize=32)
+def _costing(gold: int) -> tuple[TableLabel, ...]:
+    return tuple([TableLabel(places.pile(word), "price", (("gold", gold),)) for word in GOOD_NAMES])
 
 
 @lru_cache(maxsize=512)
@@ -120,12 +124,15 @@ def _held_up(view: Anno) -> int:
 
 def _tile(view: Anno, token: int, at: str) -> Piece:
     """An island tile; one that the viewer alone remembers is marked "seen"."""
-    shows = view.faces[token]
+    return _shown(token, at, view.faces[token], view.known[token] == EVERYBODY or at == places.LOOK)
+
+
+@lru_cache(maxsize=512)
+def _shown(token: int, at: str, shows: int, open_: bool) -> Piece:
     face = FACES[shows] if shows > 0 else None
     if face is None:
         return Piece(places.tile(token), "tile", at, f"back{-shows}" if shows else "back")
-    seen = () if view.known[token] == EVERYBODY or at == places.LOOK else ("seen",)
-    return Piece(places.tile(token), "tile", at, face.drawing, marks=seen)
+    return Piece(places.tile(token), "tile", at, face.drawing, marks=() if open_ else ("seen",))
 
 
 def _sea_labels(view: Anno) -> Iterator[TableLabel]:

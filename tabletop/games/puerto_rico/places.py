@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.engine.tableau import Drag
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.state import NOT_HERE, Player, PuertoRico
@@ -153,7 +155,7 @@ def port(seat: Seat, good: str) -> str:
 
 def town(player: Player, building: int) -> str:
     """Where a building of a seat lies."""
-    return island(player.seat, city_spot(player, building))
+    return island(player.seat, city_spot(player.city, building))
 
 
 def warehouse(player: Player, stored: int) -> str:
@@ -165,10 +167,10 @@ def warehouse(player: Player, stored: int) -> str:
     return island(player.seat, "keep")
 
 
-def city_spot(player: Player, building: int) -> str:
+def city_spot(city: Sequence[int], building: int) -> str:
     """Where a building lies: small ones fill the town from the left, large ones from the right."""
-    large = [one for one in player.city if SPACES[one] > 1]
-    small = [one for one in player.city if SPACES[one] == 1]
+    large = [one for one in city if SPACES[one] > 1]
+    small = [one for one in city if SPACES[one] == 1]
     if SPACES[building] > 1:
         return f"hall.{(large.index(building) if building in large else len(large)) + 1}"
     return f"city.{(small.index(building) if building in small else min(len(small), CITY_SPACES - 1)) + 1}"
@@ -204,7 +206,7 @@ def tile_at(player: Player, spot: str) -> str:
         at = int(number) - 1
         return LAND_NAMES[player.land[at]] if at < len(player.land) and player.land[at] < FOREST else ""
     for building in player.city:
-        if city_spot(player, building) == spot:
+        if city_spot(player.city, building) == spot:
             return BUILDINGS[building]
     return ""
 
@@ -216,7 +218,7 @@ def spot_place(player: Player, spot: int) -> str:
         tiles = [number for number, land in enumerate(player.land, 1) if land == spot]
         at = min(player.farmers[spot], len(tiles) - 1)
         return island(seat, land_spot(tiles[at]))
-    return island(seat, city_spot(player, spot - len(LAND_NAMES)))
+    return island(seat, city_spot(player.city, spot - len(LAND_NAMES)))
 
 
 # --- pieces

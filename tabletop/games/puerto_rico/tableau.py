@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
-from tabletop.engine.tableau import Piece, Scenery, Tableau, TableLabel, resting
+from tabletop.engine.tableau import Piece, PlaceId, Scenery, Tableau, TableLabel, resting
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import places
 from tabletop.games.puerto_rico.extensions import PIECES
@@ -78,8 +79,13 @@ def _market(view: PuertoRico, front: Seat | None) -> Iterator[Piece]:
             if open_now is not None and not open_now & BIT[building]:
                 marks = ("dim", "owned") if building in own else ("dim",)  # had already, or too dear
             left = str(copies) if SPACES[building] == 1 else ""  # of a large one there is never more than one
-            piece = Piece(places.stock_piece(building), "building", at, word, count=copies, marks=marks, label=left)
+            piece = _for_sale(places.stock_piece(building), at, word, copies, marks, left)
             yield resting(piece) if rest else piece
+
+
+@lru_cache(maxsize=512)
+def _for_sale(name: str, at: PlaceId, word: str, copies: int, marks: tuple[str, ...], left: str) -> Piece:
+    return Piece(name, "building", at, word, count=copies, marks=marks, label=left)
 
 
 def to_be_had(view: PuertoRico, front: Seat | None) -> int | None:
@@ -149,14 +155,20 @@ def _ships(view: PuertoRico) -> Iterator[Piece]:
 
 def _sample(count: int, id_: str, kind: str, place: str, face: str = "", seat: Seat | None = None) -> Piece:
     """One piece for all of a heap, beside its number; faint where none is left."""
-    return Piece(id_, kind, place, face, seat, count=min(1, abs(count)))
+    return _heap(min(1, abs(count)), id_, kind, place, face, seat)
+
+
+@lru_cache(maxsize=512)
+def _heap(count: int, id_: str, kind: str, place: str, face: str, seat: Seat | None) -> Piece:
+    return Piece(id_, kind, place, face, seat, count=count)
 
 
 # --- islands
 def _island(view: PuertoRico, player: Player) -> Iterator[Piece]:
     seat = player.seat
-    yield from _land(player)
-    yield from _town(player)
+    kinds = len(LAND_NAMES)
+    yield from _land(seat, player.land, player.farmers, player.nobles[:kinds])
+    yield from _town(seat, player.city, player.staff, player.nobles[kinds:])
     workers = player.idle - player.noble_idle
     yield _sample(workers, places.idle(seat), "worker", places.island(seat, "port"), seat=seat)
     if player.noble_idle:
@@ -173,32 +185,40 @@ def _island(view: PuertoRico, player: Player) -> Iterator[Piece]:
     yield _sample(player.points, f"chips.{seat}", "chip", places.island(seat, "chips"), face, seat)
 
 
-def _land(player: Player) -> Iterator[Piece]:
+@lru_cache(maxsize=128)
+def _land(seat: Seat, land: tuple[int, ...], farmers: tuple[int, ...], nobles: tuple[int, ...]) -> tuple[Piece, ...]:
+    return tuple(_laid(seat, land, farmers, nobles))
+
+
+def _laid(seat: Seat, tiles: Sequence[int], farmers: Sequence[int], nobles: Sequence[int]) -> Iterator[Piece]:
     """Tiles in the order in which they were laid; workers on the first ones of each kind."""
-    seat = player.seat
     met = [0] * len(LAND_NAMES)
-    for number, land in enumerate(player.land, 1):
+    for number, land in enumerate(tiles, 1):
         word = "forest" if land >= FOREST else LAND_NAMES[land]
         yield Piece(f"tile.{seat}.{number}", "land", places.island(seat, places.land_spot(number)), word, seat)
         if land >= FOREST:
             continue
         met[land] += 1
         at = places.island(seat, f"field.{number}")
-        if player.nobles and met[land] <= player.nobles[land]:
+        if nobles and met[land] <= nobles[land]:
             yield Piece(places.noble(seat, word, met[land]), "noble", at, owner=seat)
-        elif met[land] <= player.farmers[land]:
+        elif met[land] <= farmers[land]:
             yield Piece(places.worker(seat, word, met[land]), "worker", at, owner=seat)
         else:
             yield Piece(f"circle.{seat}.{word}.{met[land]}", "circle", at)
 
 
-def _town(player: Player) -> Iterator[Piece]:
-    seat = player.seat
-    for building, workers in zip(player.city, player.staff, strict=True):
-        word, spot = BUILDINGS[building], places.city_spot(player, building)
+@lru_cache(maxsize=128)
+def _town(seat: Seat, city: tuple[int, ...], staff: tuple[int, ...], nobles: tuple[int, ...]) -> tuple[Piece, ...]:
+    return tuple(_built(seat, city, staff, nobles))
+
+
+def _built(seat: Seat, city: Sequence[int], staff: Sequence[int], noble: Sequence[int]) -> Iterator[Piece]:
+    for building, workers in zip(city, staff, strict=True):
+        word, spot = BUILDINGS[building], places.city_spot(city, building)
         yield Piece(f"house.{seat}.{word}", kind_of(building), places.island(seat, spot), word, seat)
         at = places.island(seat, f"staff.{spot}")
-        nobles = player.nobles[len(LAND_NAMES) + building] if player.nobles else 0
+        nobles = noble[building] if noble else 0
         for number in range(1, CIRCLES[building] + 1):
             if number <= nobles:
                 yield Piece(places.noble(seat, word, number), "noble", at, owner=seat)
@@ -250,6 +270,7 @@ def _labels(view: PuertoRico, front: Seat | None) -> Iterator[TableLabel]:
                 yield _number(places.port(seat, GOOD_NAMES[good]), count)
 
 
+@lru_cache(maxsize=512)
 def _number(place: str, number: int) -> TableLabel:
     return TableLabel(place, "number", (("number", number),))
 

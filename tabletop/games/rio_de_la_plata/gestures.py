@@ -39,6 +39,8 @@ _AT_WAR = (act.GiveUp, act.Go, act.Join, act.Cross, act.Post, act.Defend, act.Sh
 
 def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
     """The movement that means an action."""
+    if isinstance(action, act.Road):  # first: of these there are hundreds at once
+        return _laid_along(action.edge, not going_out(view.roads) >> EDGE[action.edge] & 1)
     button = _BUTTONS.get(type(action))
     if button is not None:
         return Button(button, above=isinstance(action, act.Hire))  # Done stays where it was
@@ -46,8 +48,6 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
         return _at_war(view, action)
     seat = action.seat
     match action:
-        case act.Road(_, edge):  # of these there are many at once
-            return _laid_along(edge, not going_out(view.roads) >> EDGE[edge] & 1)
         case act.Place(_, place) | act.Expel(_, place):
             return Drag(places.idle(seat), places.spot(place))
         case act.PlaceShadow(_, place):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -17,6 +18,11 @@ _FINE = ((96 * 96, 4), (256 * 256, 3))
 _LEAST_FINE = 2
 _KEPT_WHOLE = 64 * 64
 """Pixels of the largest plate that is kept as it is, not put together from its corners each time."""
+_SHEET = 990, 16
+"""Pixels of a sheet from which boxes are filled: its rows are no multiple of 16 bytes long, or SDL would copy them past
+the cache too."""
+_FLOODED = 32 * 32
+"""Pixels from which a box is filled so."""
 _KEPT = ByteCache(24 * 1024 * 1024)
 
 
@@ -32,6 +38,25 @@ def smooth(paint: Callable[..., None], size: Size, rim: Colour, *what: Hashable)
     sheet.fill((*rim, 0))
     paint(sheet, fine, *what)
     return _KEPT.put(key, pygame.transform.smoothscale(sheet, size))
+
+
+def flood(surface: Surface, colour: Colour, box: Rect) -> None:
+    """Fill a box. SDL fills past the cache, so that whatever is painted there next waits for memory: copied from a
+    sheet it is there three times as soon."""
+    if box.width * box.height < _FLOODED:
+        surface.fill(colour, box)
+        return
+    sheet = _sheet(colour)
+    for x in range(box.left, box.right, _SHEET[0]):
+        for y in range(box.top, box.bottom, _SHEET[1]):
+            surface.blit(sheet, (x, y), Rect(0, 0, box.right - x, box.bottom - y))
+
+
+@lru_cache(maxsize=8)
+def _sheet(colour: Colour) -> Surface:
+    sheet = Surface(_SHEET)
+    sheet.fill(colour)
+    return sheet
 
 
 def disc(surface: Surface, box: Rect, fill: Colour, rim: Colour, line: int) -> None:
@@ -60,8 +85,9 @@ def plate(surface: Surface, box: Rect, corner: int, fill: Colour, edge: Colour |
 def _fill_plate(surface: Surface, box: Rect, corner: int, fill: Colour, edge: Colour | None, line: int) -> None:
     rim = fill if edge is None else edge
     inner = box.inflate(-2 * corner, -2 * corner)
-    for part in (Rect(box.x, inner.y, box.width, inner.height), Rect(inner.x, box.y, inner.width, box.height)):
-        surface.fill(fill, part)
+    flood(surface, fill, Rect(box.x, inner.y, box.width, inner.height))
+    for y in (box.y, inner.bottom):
+        flood(surface, fill, Rect(inner.x, y, inner.width, corner))
     if edge is not None:
         for x in (box.x, box.right - line):
             surface.fill(edge, Rect(x, inner.y, line, inner.height))

@@ -44,6 +44,8 @@ class Shows:
 def cuts_of(scenes: Sequence[Scene], before: Boxes, after: Boxes, told: Sequence[Told]) -> tuple[int, ...]:
     """The events at which the motion waits: those that reveal something once others of the same action have moved what
     they name, or had a scene of their own. A last move is seen before the points at the end."""
+    if not any(scene.moment.early for scene in scenes):
+        return ()
     moved = {name for way in differences(before, after) for name in (way.piece.id, way.piece.place)}
     last = {name: at for at, (_, names) in enumerate(told) for name in names if name in moved}
     done = sorted({*last.values(), *(scene.at for scene in scenes if not scene.moment.early)})

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import attrgetter
+from typing import NamedTuple
 
 from pygame import Rect
 
 from tabletop.components.board import FAN, PieceKind, Table
 from tabletop.components.places import Place
-from tabletop.engine.tableau import Piece, Tableau
+from tabletop.engine.tableau import Piece, PlaceId, Tableau
 from tabletop.presentation.arrangement import Arrangement
 from tabletop.scene.stage.camera import Camera
 from tabletop.scene.stage.hexes import frame, spread
@@ -86,6 +88,15 @@ def place_regions(layout: Layout, table: Table, arrangement: Arrangement, held: 
                 yield Region(thing, camera.box(table.place(arrangement.spot(thing))[1]), 0, place.shape)
 
 
+class _Kept(NamedTuple):
+    """What lies at a place whose spot is shown by a camera; without one none of it is shown."""
+
+    camera: Camera | None
+    spot: PlaceId
+    pieces: list[Piece]
+    items: tuple[Item | None, ...]
+
+
 class Arranger:
     """Lays out tableaus of one table. Where neither the pieces of a place nor the view of its board have changed, the
     items stay the same objects."""
@@ -94,35 +105,47 @@ class Arranger:
         """Pieces lie where the board says, unless somebody has an `arrangement` of their own."""
         self._table = table
         self._arrangement = arrangement or Arrangement(table)
-        self._kept: dict[str, tuple[Camera, str, tuple[Piece, ...], tuple[Item, ...]]] = {}
+        self._kept: dict[PlaceId, _Kept] = {}
+        self._shown: tuple[Layout | None, Mapping[str, Camera]] = (None, {})
+        """A layout, and what it shows of boards on which something lies."""
 
     def arrange(self, layout: Layout, tableau: Tableau) -> tuple[Item, ...]:
         """All pieces that lie on boards shown now, from the bottom up, where people like to have them."""
-        table, lying = self._table, tableau.pieces
-        groups: dict[str, list[int]] = {}
+        if layout is not self._shown[0]:
+            self._look(layout)
+        lying, known, spot_of = tableau.pieces, self._kept, self._arrangement.spot
+        groups: defaultdict[str, list[int]] = defaultdict(list)
         for order, piece in enumerate(lying):
-            groups.setdefault(piece.place, []).append(order)
+            groups[piece.place].append(order)
         found: list[Item | None] = [None] * len(lying)
         for place_id, orders in groups.items():
-            camera = layout.cameras.get(place_id.partition("/")[0])
-            kept = self._kept.get(place_id)
-            if (
-                camera is None
-                or place_id.partition("/")[0] in layout.closed
-                or (kept is None and not table.knows(place_id))
-            ):
-                continue
-            pieces = tuple([lying[order] for order in orders])
-            spot = self._arrangement.spot(place_id)
-            if kept is None or kept[0] is not camera or kept[1] != spot or kept[2] != pieces:
-                items = _share(table, camera, table.place(spot)[1], pieces)
-                kept = self._kept[place_id] = camera, spot, pieces, items
-            for order, item in zip(orders, kept[3], strict=True):
+            pieces = [lying[order] for order in orders]
+            kept = known.get(place_id)
+            if kept is None or kept.pieces != pieces or kept.spot != spot_of(place_id):
+                kept = known[place_id] = self._laid(place_id, pieces)
+            for order, item in zip(orders, kept.items, strict=True):
                 found[order] = item
         return tuple(sorted([item for item in found if item is not None], key=_LEVEL))
 
+    def _look(self, layout: Layout) -> None:
+        """Another layout is shown: what lies on boards that it shows as they were shown before stays."""
+        self._shown = layout, {name: one for name, one in layout.cameras.items() if name not in layout.closed}
+        cameras = self._shown[1]
+        self._kept = {
+            place: kept
+            for place, kept in self._kept.items()
+            if kept.camera is not None and kept.camera is cameras.get(place.partition("/")[0])
+        }
 
-def _share(table: Table, camera: Camera, place: Place, pieces: tuple[Piece, ...]) -> tuple[Item, ...]:
+    def _laid(self, place_id: PlaceId, pieces: list[Piece]) -> _Kept:
+        table, spot = self._table, self._arrangement.spot(place_id)
+        camera = self._shown[1].get(place_id.partition("/")[0])
+        if camera is None or not table.knows(place_id):
+            return _Kept(None, spot, pieces, (None,) * len(pieces))
+        return _Kept(camera, spot, pieces, _share(table, camera, table.place(spot)[1], pieces))
+
+
+def _share(table: Table, camera: Camera, place: Place, pieces: Sequence[Piece]) -> tuple[Item, ...]:
     box = hold_box(camera, place)
     kinds = [table.pieces.get(piece.kind, UNKNOWN_KIND) for piece in pieces]
     sizes = [_size(piece, kind, camera.scale, box, place) for piece, kind in zip(pieces, kinds, strict=True)]

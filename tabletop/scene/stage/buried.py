@@ -34,20 +34,24 @@ class _Hex(NamedTuple):
 def buried(items: Sequence[Item], names: Mapping[str, Sequence[Rect]]) -> tuple[Item, ...]:
     """Pieces of nobody on hexes that pieces of several hexes cover, small and in the corners of these that the letters
     of `names`, by their boards, leave free."""
-    above: dict[str, list[_Hex]] = {}
+    covering: dict[str, list[Item]] = {}
     for item in items:
         if item.piece.cells:
-            above.setdefault(item.piece.place.partition("/")[0], []).extend(_hexes(item))
+            covering.setdefault(item.piece.place.partition("/")[0], []).append(item)
+    above: dict[str, tuple[list[_Hex], list[Rect]]] = {}
     found = []
-    for item in items if above else ():
+    for item in items if covering else ():
         piece, board = item.piece, item.piece.place.partition("/")[0]
-        over = above.get(board)
-        if over is None or piece.cells or piece.owner is not None:
+        if board not in covering or piece.cells or piece.owner is not None:
             continue
+        if board not in above:  # on most boards with such pieces nothing else lies
+            over = [one for high in covering[board] for one in _hexes(high)]
+            above[board] = over, [one.box for one in over]
+        over, rects = above[board]
         middle = Rect(0, 0, 2, 2)
         middle.center = item.rect.center
-        at = middle.collidelist([one.box for one in over])
-        if at >= 0 and (side := round(over[at].box.width * _SHARE)) >= _LEAST:
+        at = middle.collidelist(rects)
+        if at >= 0 and (side := round(rects[at].width * _SHARE)) >= _LEAST:
             small = _freest(over[at], side, names.get(board, ()))
             found.append(replace(item, piece=replace(piece, marks=()), rect=small))
     return tuple(found)

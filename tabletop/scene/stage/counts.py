@@ -19,9 +19,15 @@ def crossed(
     whatever part is painted."""
     for number in clip.collidelistall(reaches):
         item, reach = items[number], reaches[number]
-        if item.piece.id not in hidden and (item.piece.label or not item.piece.cells) and marked.within(reach):
+        if item.piece.id not in hidden and _number(item) and marked.touch(reach):
             beside = item.rect.left + _INSIDE if item.fan else item.rect.right - _INSIDE
             at = item.rect.center if item.piece.cells else (beside, item.rect.bottom - _INSIDE)
             above = (items[other] for other in reach.collidelistall(reaches) if other > number)
             if not any(other.rect.collidepoint(at) for other in above):
                 yield item
+
+
+def _number(item: Item) -> str:
+    """What is written in its corner, if it is large enough for that."""
+    piece = item.piece
+    return piece.label if piece.cells else item.kind.number(piece.label, piece.count)

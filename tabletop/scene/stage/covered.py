@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from pygame import Rect, Surface
 
-_SIDE = 128
+_SIDE = 130  # no multiple of 4: such rows are copied past the cache, see `layers.py`
 
 Square = tuple[int, int]
 
@@ -16,7 +16,8 @@ class Covered:
     """The squares by column and row. Whatever is painted above the table lies on squares that are kept."""
 
     def __init__(self) -> None:
-        self._kept: dict[Square, Surface] = {}
+        self._kept: dict[Square, tuple[Rect, Surface]] = {}
+        """With the part of the window that each of them shows."""
 
     def keep(self, window: Surface, rects: Iterable[Rect]) -> None:
         """Something is going to be painted in `rects`. A square that is not kept looks as the table does."""
@@ -24,29 +25,26 @@ class Covered:
         for square in (square for rect in rects for square in _squares(rect.clip(whole))):
             if square not in self._kept:
                 box = _box(square).clip(whole)
-                self._kept[square] = picture = Surface(box.size, 0, window)
+                picture = Surface(box.size, 0, window)
+                self._kept[square] = box, picture
                 picture.blit(window, (0, 0), box)
 
     def drop(self, rects: Iterable[Rect]) -> None:
         """Nothing is painted above the table but in `rects`."""
         above = list(rects)
-        for square in [square for square in self._kept if _box(square).collidelist(above) < 0]:
+        for square in [square for square, (box, _) in self._kept.items() if box.collidelist(above) < 0]:
             del self._kept[square]
 
     def renew(self, window: Surface, part: Rect) -> None:
         """The table was painted anew in a part of the window."""
-        for square in _squares(part):
-            if (picture := self._kept.get(square)) is not None:
-                box = _box(square)
-                here = part.clip(box)
+        for box, picture in self._kept.values():
+            if here := part.clip(box):
                 picture.blit(window, here.move(-box.x, -box.y), here)
 
     def show(self, surface: Surface, part: Rect, at: tuple[int, int] = (0, 0)) -> None:
         """Bring what is kept of a part of the window to a surface whose corner lies there on the window."""
-        for square in _squares(part):
-            if (picture := self._kept.get(square)) is not None:
-                box = _box(square)
-                here = part.clip(box)
+        for box, picture in self._kept.values():
+            if here := part.clip(box):
                 surface.blit(picture, here.move(-at[0], -at[1]), here.move(-box.x, -box.y))
 
     def clear(self) -> None:

@@ -182,8 +182,8 @@ def _boxed(rects: list[Rect]) -> list[list[Rect]]:
         while hits := box.collidelistall(left):
             near += [left[index] for index in hits]
             box = box.unionall([left[index] for index in hits])
-            outside = set(range(len(left))).difference(hits)
-            left = [left[index] for index in sorted(outside)]
+            together = frozenset(hits)
+            left = [rect for index, rect in enumerate(left) if index not in together]
         found.append(near)
     return found
 

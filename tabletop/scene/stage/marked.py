@@ -54,13 +54,20 @@ class Marked:
         self._painted = None
         self._lying.clear()
 
+    def touch(self, part: Rect) -> bool:
+        """Whether a mark touches a part of the window."""
+        return part.collidelist(self._all()[0]) >= 0
+
     def within(self, clip: Rect) -> list[tuple[Rect, PlacedMark]]:
         """The marks that touch a part of the window."""
+        boxes, marks = self._all()
+        return [(boxes[number], marks[number]) for number in clip.collidelistall(boxes)]
+
+    def _all(self) -> tuple[list[Rect], list[PlacedMark]]:
         if self._painted is None:
             lying = _joined([one for thing in self.marks for one in self.of(thing)])
             self._painted = [box for box, _ in lying], [mark for _, mark in lying]
-        boxes, marks = self._painted
-        return [(boxes[number], marks[number]) for number in clip.collidelistall(boxes)]
+        return self._painted
 
 
 def _joined(lying: list[tuple[Rect, PlacedMark]]) -> list[tuple[Rect, PlacedMark]]:

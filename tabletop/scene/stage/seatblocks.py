@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil
 
 from pygame import Rect
@@ -104,8 +105,14 @@ class _Split:
 def cell_size(widest: Iterable[str], px: int, icon: float = _LINE) -> tuple[int, int]:
     """Room for a drawing, `icon` times as high as the type, and the widest of some figures, with the distance to the
     next."""
-    wide = max((sum(_STROKE if sign == "/" else _DIGIT for sign in words) for words in widest), default=0.0)
+    wide = max(map(_breadth, widest), default=0.0)
     return ceil((wide + icon + 0.55) * px), ceil(icon * px)
+
+
+@lru_cache(maxsize=512)
+def _breadth(words: str) -> float:
+    """Of a figure as it is written, in heights of type."""
+    return sum(_STROKE if sign == "/" else _DIGIT for sign in words)
 
 
 def _two_lines(width: int, one: int, two: int) -> bool:

@@ -378,7 +378,7 @@ class Stage:
     def _paint_labels(self, surface: Surface, clip: Rect, *, crossed: bool = False) -> None:
         """All of them, or those on plates that marks have crossed."""
         for box, one in self.written.within(clip):
-            if not crossed or (one.at in (*PLATES, "cartouche") and self._marked.within(box)):
+            if not crossed or (one.at in (*PLATES, "cartouche") and self._marked.touch(box)):
                 surface.set_clip(box.clip(self._within(one.board, clip)))  # the same, whatever part is painted
                 self._sheets.paint(surface, self.brush, one, PlacedWords.paint)
 

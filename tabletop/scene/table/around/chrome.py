@@ -13,6 +13,7 @@ from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.prompting import BETWEEN, result_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
+from tabletop.scene.drawing.smooth import flood
 from tabletop.scene.stage.brush import SeatLook
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.table.around.acting import KeptRoom, in_a_row, told_within
@@ -289,7 +290,7 @@ class Chrome(Widget):
         slot = self._layout.slots.get("ribbon")
         if slot is not None and slot.colliderect(clip):
             band = slot.clip(clip)
-            surface.fill(ctx.theme.accent_soft if self.ribbon.headline.past else ctx.theme.paper, band)
+            flood(surface, ctx.theme.accent_soft if self.ribbon.headline.past else ctx.theme.paper, band)
             surface.fill(ctx.theme.line, Rect(slot.left, slot.bottom - 2, slot.width, 2).clip(clip))
         words = self.hint.words
         if covered.colliderect(self.hint.rect):

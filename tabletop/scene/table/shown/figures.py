@@ -56,8 +56,9 @@ def leading(ctx: Context, names: Sequence[tuple[str, int]], room: Rect, leads: S
         )
         return room.width - longest - 4
 
+    said = [_calls(ctx, tally) for tally in leads] if called else []
     for named in range(called, finest - 1, -1) if called else ():
-        calls = [max(text.measure(words, named)[0] for words in _calls(ctx, tally)) + named * 2 // 3 for tally in leads]
+        calls = [max(text.measure(words, named)[0] for words in both) + named * 2 // 3 for both in said]
         for smallest in (False, True):
             for px in range(min(most, int(_above(room, named) / _SIGN)), least, -1):
                 wide = [cell_size((tally.figure.like,), px)[0] for tally in leads]
@@ -100,11 +101,13 @@ def own_figures(
     """How all figures are written to the right of one's own name, as large as on the plates of the others where they
     have room; the grid of those that do not lead, None where there is none of them or no room; and how many lead, with
     those that are told by name like them."""
-    leads = _led(tallies)
-    how, grid = _own_figures(ctx, name, room, tallies[:leads], tallies[leads:])
+    leads, called = _led(tallies), _called_px(ctx)
+    joining = [*_joining(ctx, tallies, leads)]
+    words = [_breadth(ctx, tally, called) for tally in tallies[: max(leads, *joining, 0)]]
+    how, grid = _own_figures(ctx, name, room, tallies[:leads], tallies[leads:], words)
     found = how, grid, leads
-    for count in _joining(ctx, tallies, leads) if how.called else ():
-        more, rest = _own_figures(ctx, name, room, tallies[:count], tallies[count:])
+    for count in joining if how.called else ():
+        more, rest = _own_figures(ctx, name, room, tallies[:count], tallies[count:], words)
         whole = rest is not None or count == len(tallies)
         if whole and more.called and more.below == how.below and more.px >= _JOINED * how.px:
             found = more, rest, count
@@ -112,21 +115,26 @@ def own_figures(
 
 
 def _own_figures(
-    ctx: Context, name: str, room: Rect, leads: Sequence[DrawnTally], lesser: Sequence[DrawnTally]
+    ctx: Context,
+    name: str,
+    room: Rect,
+    leads: Sequence[DrawnTally],
+    lesser: Sequence[DrawnTally],
+    words: Sequence[int],
 ) -> tuple[Leading, FigureGrid | None]:
-    """How those that lead are written, and the grid of the others."""
-    small = ctx.metrics.font("small")
+    """How those that lead are written, and the grid of the others. `words`: how broad what they are called is."""
+    small, pad, most = ctx.metrics.font("small"), ctx.metrics.px(12), name_px(ctx, room)
     for px in range(small, min(small, ctx.metrics.legible) - 1, -1):
-        for how in _ways(ctx, room, leads):
+        for how in _ways(ctx, room, leads, words):
             if lesser and how.px < px:  # what leads is never written smaller than the rest
                 continue
-            wide = min(
-                text.measure(name, min(how.px, name_px(ctx, room)), True)[0] + ctx.metrics.px(12), room.width // 2
-            )
+            wide = min(text.measure(name, min(how.px, most), True)[0] + pad, room.width // 2)
             left = room.width - wide - sum(how.widths)
+            if not lesser and left >= 0:
+                return how, None
             rest = Rect(room.right - left, room.y, max(0, left), room.height)
             grid = packed(lesser, rest, px) if lesser and left > 0 else None
-            if grid is not None or (left >= 0 and not lesser):
+            if grid is not None:
                 return how, grid
     return leading(ctx, [(name, 0)], room, leads), None
 
@@ -147,10 +155,11 @@ def _joining(ctx: Context, tallies: Sequence[DrawnTally], leads: int) -> Iterato
             yield count + 1
 
 
-def _ways(ctx: Context, room: Rect, leads: Sequence[DrawnTally]) -> Iterator[Leading]:
-    """All ways to write those that lead in a line, the best first."""
+def _ways(ctx: Context, room: Rect, leads: Sequence[DrawnTally], words: Sequence[int]) -> Iterator[Leading]:
+    """All ways to write those that lead in a line, the best first. `words`: how broad what they are called is, and of
+    some that follow."""
     least, called = ctx.metrics.legible, _called_px(ctx)
-    words = [max(text.measure(one, called)[0] for one in _calls(ctx, tally)) if called else 0 for tally in leads]
+    words = words[: len(leads)]
     most = _most(ctx, room)
     tall = int(_above(room, called) / _SIGN) if called else 0
     if tall > called:
@@ -289,3 +298,8 @@ def _calls(ctx: Context, tally: DrawnTally) -> tuple[str, str]:
     """What a figure is called of one and of several."""
     key = f"figure.{tally.figure.of[0]}"
     return ctx.text(key, n=1), ctx.text(key, n=2)
+
+
+def _breadth(ctx: Context, tally: DrawnTally, px: int) -> int:
+    """Pixels of what a figure is called in such type; 0 where it is called nothing."""
+    return max(text.measure(words, px)[0] for words in _calls(ctx, tally)) if px else 0

@@ -41,7 +41,8 @@ from tabletop.scene.table.shown.logbook import paint_seal
 
 @dataclass(frozen=True, slots=True)
 class SeatProgress:
-    """How far a seat is: its goals in `words`, its `tallies`; `near`: one more step ends the game."""
+    """How far a seat is: its `tallies`, or its goals in `words` where none is drawn on its plate; `near`: one more step
+    ends the game."""
 
     words: tuple[str, ...] = ()
     tallies: tuple[DrawnTally, ...] = ()
@@ -56,10 +57,16 @@ def progress_of_all(
 ) -> tuple[SeatProgress, ...]:
     """How far every seat is, as the viewer may know it."""
     standings = game.progress(view)
-    return tuple(
-        SeatProgress(progress_words(catalogue, standing, figures), tallies, standing.near)
-        for standing, tallies in zip(standings, tallies_of_all(game, view, standings, figures), strict=True)
-    )
+    far = []
+    for standing, tallies in zip(standings, tallies_of_all(game, view, standings, figures), strict=True):
+        words = () if _drawn(tallies) else progress_words(catalogue, standing, figures)
+        far.append(SeatProgress(words, tallies, standing.near))
+    return tuple(far)
+
+
+def _drawn(tallies: Sequence[DrawnTally]) -> list[DrawnTally]:
+    """The figures that are drawn on one's own plate."""
+    return [tally for tally in tallies if not tally.figure.counted]
 
 
 def plate_rects(layout: Layout) -> dict[Seat, Rect]:
@@ -242,7 +249,7 @@ def _beside_name(
 def _own(surface: Surface, ctx: Context, look: SeatLook, room: Rect, progress: SeatProgress) -> None:
     """The name with all figures, written and in the order as on the plates of others; goals in words where a game
     draws no figures."""
-    tallies = [tally for tally in progress.tallies if not tally.figure.counted]
+    tallies = _drawn(progress.tallies)
     if not tallies:
         _goals(surface, ctx, look.name, room, progress)
         return
