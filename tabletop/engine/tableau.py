@@ -61,6 +61,12 @@ def resting(piece: Piece) -> Piece:
     return replace(piece, marks=(*piece.marks, RESTING))
 
 
+@lru_cache(maxsize=2048)
+def dimmed(piece: Piece) -> Piece:
+    """The same piece, faint: it cannot be had just now, others of its kind perhaps can."""
+    return replace(piece, marks=(*piece.marks, "dim"))
+
+
 @dataclass(frozen=True, slots=True)
 class TableLabel:
     """Words printed at a place (`label.<key>` in the catalogue); place "" means the ribbon."""

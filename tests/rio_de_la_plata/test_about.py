@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tabletop.engine.decision import push
-from tabletop.engine.tableau import RESTING
+from tabletop.engine.tableau import RESTING, Drag, Tap
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.decisions import Left, pending
 from tabletop.games.rio_de_la_plata.places import SHIP, year
 from tabletop.games.rio_de_la_plata.things import ATTACKERS
 from tabletop.locale.catalogue import Catalogue
+from tabletop.presentation.intent import Intent, Way, options
 
 from .position import GAME, Phase, at, effects, fresh, own, stand
 from .war_position import battle, group
@@ -112,15 +113,50 @@ def test_whoever_has_too_few_workers_is_told_how_many_are_there() -> None:
     assert said == "Hut: it takes 2 own workers together, and on this field there is 1"
 
 
-@pytest.mark.parametrize(
-    ("phase", "kinds"), [(Phase.PLACEMENT, ("office",)), (Phase.EFFECTS, ("office", "road", "site"))]
-)
-def test_no_piece_of_a_stock_stands_back_with_which_something_can_be_done(phase: Phase, kinds: tuple[str, ...]) -> None:
-    """An office that had just shone for a worker said that nothing could be done with it."""
+@pytest.mark.parametrize("phase", [Phase.PLACEMENT, Phase.EFFECTS])
+def test_of_the_stocks_stands_back_what_nothing_can_be_done_with_and_nothing_else(phase: Phase) -> None:
+    """An office that had just shone for a worker said that nothing could be done with it; and while workers were used
+    all offices and tiles were as bright as the few that mattered."""
     state = fresh(3)
     state.phase = int(phase)
-    stocks = [piece for piece in GAME.table(state).pieces if piece.place.startswith(("offices/", "city/st"))]
-    assert {piece.kind for piece in stocks if RESTING not in piece.marks and piece.kind != "start"} == set(kinds)
+    if phase == Phase.EFFECTS:
+        at(state, 0, "F07", "F07", "office.general")
+        state.players[0].coins, state.players[0].points = 30, 60
+    can: list[str] = []
+    for action in GAME.legal(state, 0):
+        gesture = GAME.gesture(state, action)
+        can += [gesture.piece, gesture.place] if isinstance(gesture, Drag) else []
+        can += [gesture.thing] if isinstance(gesture, Tap) else []
+    stocks = [piece for piece in GAME.table(state).pieces if piece.place.startswith(("offices/office", "city/st"))]
+    stocks = [piece for piece in stocks if piece.kind in ("office", "road", "site")]
+    bright = [piece for piece in stocks if not {RESTING, "dim"}.intersection(piece.marks)]
+    assert bright == [piece for piece in stocks if piece.id in can or piece.place in can]
+    kinds = {piece.kind for piece in bright}
+    assert kinds == ({"office"} if phase == Phase.PLACEMENT else {"office", "site"})
+    assert len(bright) < len(stocks)
+
+
+def test_workers_that_can_build_are_touched_for_it_where_they_stand() -> None:
+    """Only the tiles beside the river were lit, far from the workers that were to be used."""
+    state = fresh(3)
+    at(state, 0, "F07", "F07")
+    ways = Intent.of([Way(GAME.gesture(state, one), one) for one in GAME.legal(effects(state), 0)], 0)
+    built = {way.action.building for way in ways.taps["city/F07"] if isinstance(way.action, act.Build)}
+    assert {"hut", "stonecutter", "carpenter"} <= built
+    assert built == {stock.removeprefix("stock.") for stock in ways.drags if stock.startswith("stock.")}
+    asked = [option.value for option in options(ways.taps["city/F07"])]
+    assert sorted(asked) == sorted(built)
+
+
+def test_a_touch_on_workers_of_a_building_has_them_work_there_alone() -> None:
+    state = fresh(3)
+    stand(state, "market", "F07")
+    own(state, 0, houses="F08")
+    state.players[0].goods = (3, 3, 3)
+    at(state, 0, "F07", "F07")
+    ways = Intent.of([Way(GAME.gesture(state, one), one) for one in GAME.legal(effects(state), 0)], 0)
+    assert "stock.guild" in ways.drags
+    assert {type(way.action) for way in ways.taps["city/F07"]} == {act.Activate}
 
 
 def test_roads_that_are_to_be_laid_do_not_stand_back() -> None:

@@ -10,6 +10,7 @@ from tabletop.components.board import load_table
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.decisions import Left, pending
 from tabletop.games.rio_de_la_plata.game import GAME
+from tabletop.games.rio_de_la_plata.tables import OFFICE
 from tabletop.locale import Catalogue
 from tabletop.presentation.intent import apart
 from tabletop.scene.drawing.text import measure
@@ -94,13 +95,31 @@ def test_names_of_offices_have_room_on_their_cards(program: AtTable, lang: str) 
 
 def test_icons_of_a_supply_say_what_they_count(program: AtTable) -> None:
     """A star, a house, swords and a dashed hexagon bore no word anywhere."""
-    scene = program.sit(_session(4))
+    session = _session(4)
+    session.history.state = fresh(4)
+    session.history.state.players[0].offices = (OFFICE["general"],)
+    scene = program.sit(session)
     words = {label.place: label for label in scene.stage.tableau.labels}
     catalogue = Catalogue.load("en", ("rio_de_la_plata",))
     for seat in range(4):
         for what in ("points", "tiles", "attacks", "debts", "offices"):
+            if what == "offices" and seat:  # no word for what nobody sees there
+                assert places.supply(seat, f"word.{what}") not in words
+                continue
             label = words[places.supply(seat, f"word.{what}")]
             assert catalogue.text(f"label.{label.key}", **dict(label.values))
+
+
+def test_of_what_there_is_none_a_supply_says_so(program: AtTable) -> None:
+    """Attacks and debts stood without a number beside "0 huts": as if one were missing."""
+    session = _session(3)
+    session.history.state = fresh(3)
+    for player in session.history.state.players:
+        player.goods, player.coins = (0, 0, 0), 0
+    labels = {label.place: label for label in program.sit(session).stage.tableau.labels}
+    for seat in range(3):
+        for what in ("goods.stone", "goods.wood", "goods.precious", "coins", "points", "attacks", "debts"):
+            assert dict(labels[places.supply(seat, what)].values) == {"number": 0}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

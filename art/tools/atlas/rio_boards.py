@@ -26,10 +26,10 @@ from .rio_pieces import VIOLET, start_mark
 from .rio_plots import plots
 from .rio_shore import boats, shore, surroundings
 
-PAMPA = Hue("#d5dca2", "#bfca84", "#7f8e4a")
+PAMPA = Hue("#c6d488", "#a7bb63", "#6f8240")
 RIVER = Hue("#c3dcdb", "#98bfc4", "#6a9aa3")
 RIVER_INK = "#4c6f71"
-MEADOW = Hue("#f2f1c8", "#e0e7ae", "#8b9c4b")
+MEADOW = Hue("#e6ebae", "#cad98c", "#8b9c4b")
 STREET = "#fbf4e2"
 
 PRINT = {
@@ -106,7 +106,7 @@ def _districts(s: Sheet) -> None:
     wide, high = g.COLUMNS * g.FIELD, g.ROWS * g.FIELD
     s.raw(box(left - 5, top - 5, wide + 14, high + 14), fill=INK, fill_opacity=0.35)
     s.raw(box(left, top, wide, high), fill=s.linear(left, top, wide, high, (0, MEADOW.light), (1, MEADOW.mid)))
-    stains(s, left, top, wide, high, ("#faf6cf", "#bccb7c"), "meadow", 12, 0.5)
+    stains(s, left, top, wide, high, ("#f0f1b4", "#aac265"), "meadow", 12, 0.5)
     grid = "".join(f"M{left + 100 * k:g} {top:g}V{top + high:g}" for k in range(1, g.COLUMNS))
     grid += "".join(f"M{left:g} {top + 100 * k:g}H{left + wide:g}" for k in range(1, g.ROWS))
     s.raw(grid, fill="none", stroke=SEPIA, stroke_width=2.2, stroke_opacity=0.34)
@@ -319,7 +319,7 @@ def war(s: Sheet) -> None:
     left, top = g.ORIGIN
     right, bottom = left + 1600, top + 1000
     ring = box(3, 3, w - 6, h - 6, 10) + f"M{left} {top}V{bottom}H{right}V{top}Z"
-    s.raw(ring, fill="#4a1410", fill_opacity=0.42, fill_rule="evenodd")
+    s.raw(ring, fill="#4a1410", fill_opacity=0.22, fill_rule="evenodd")
     s.raw(
         box(left, top, 1600, 1000),
         fill=s.radial(880, 660, 960, (0, "#5a1a10", 0), (0.55, "#5a1a10", 0.1), (1, "#4a1410", 0.42)),

@@ -160,9 +160,9 @@ TRACK: tuple[str, ...] = tuple(data("enemies")["track"])
 """Between a year and the next: feathers of the natives, skulls of the corsairs."""
 SHORT: int = data("components")["lengths"]["short"]["turns"] - 1
 """The last year of the short game, counted from 0."""
-OFFICES_SIZE = (1040.0, 244.0)
-OFFICES = Row((6, 6), (168, 115), (172, 117), 6, 2)
-OFFICE, FAR_OFFICE = (164.0, 112.0), (187.0, 142.0)
+OFFICES_SIZE = (1076.0, 244.0)
+OFFICES = Row((6, 6), (174, 115), (178, 117), 6, 2)
+OFFICE, FAR_OFFICE = (170.0, 112.0), (187.0, 142.0)
 SUPPLY_SIZE = (520.0, 146.0)
 SUPPLY: dict[str, Box] = {
     "workers": (5, 5, 98, 70),

@@ -244,13 +244,6 @@ def years(s: Sheet) -> None:
     s.raw(f"M30 {h / 2}H{w - 30}", fill="none", stroke=TERRACOTTA.mid, stroke_width=12, stroke_opacity=0.5)
     _square(s, [g.YEARS.box(k) for k in range(20) if k != g.SHORT], PAPER)
     _square(s, [g.YEARS.box(g.SHORT)], ORANGE)
-    glasses = ((x + w / 2, y) for x, y, w, _ in map(g.YEARS.box, range(20)))
-    ghosts = "".join(
-        f"M{x - 14:g} {y + 10:g}h28c0 12 -10 14 -11 20c1 6 11 8 11 20h-28c0 -12 10 -14 11 -20c-1 -6 -11 -8 -11 -20Z"
-        f"M{x - 18:g} {y + 9:g}h36M{x - 18:g} {y + 51:g}h36"
-        for x, y in glasses
-    )
-    s.raw(ghosts, fill=THATCH.light, fill_opacity=0.5, stroke=SEPIA, stroke_width=2.2, stroke_opacity=0.42)
     at: dict[str, list[tuple[float, float]]] = {"n": [], "c": []}
     for k, signs in enumerate(g.TRACK):
         x, y, wide, _ = g.GAPS.box(k)
@@ -298,8 +291,8 @@ def offices(s: Sheet) -> None:
 
 
 def supply(s: Sheet) -> None:
-    """What lies before a player: wells for heaps, below them small signs with numbers and what they count, and a well for
-    characters."""
+    """What lies before a player: wells for heaps, below them small signs with numbers and what they count, and an empty
+    well for characters."""
     w, h = g.SUPPLY_SIZE
     sheet_of_paper(s, w, h, Hue("#f5e5c8", "#e8cda2", "#a9784a"), 8)
     stains(s, 4, 4, w - 8, h - 8, ("#fbf3dd", "#d2a676"), "supply", 6, 0.35)
@@ -312,9 +305,6 @@ def supply(s: Sheet) -> None:
         if name in SIGNS:
             with s.at(x + 6, y + 8, 0.26, bold=1.9):
                 SIGNS[name](s)
-        else:
-            stars = "".join(star(x + 28 + 50 * k, y + 22, 14, 5, 8) for k in range(3))
-            s.raw(stars, fill=TERRACOTTA.mid, fill_opacity=0.2)
 
 
 def _roof(s: Sheet) -> None:

@@ -1,7 +1,7 @@
 # ruff: noqa: E501 - the lines of a drawing are as long as its contours
-"""The twelve characters of Río de la Plata as sheets of 164 x 112: the tool of the office, its price and the points it asks for.
+"""The twelve characters of Río de la Plata as sheets of 170 x 112: the tool of the office, its price and the points it asks for.
 
-The strip 3..161 by 82..109 is free for the name.
+The strip 3..167 by 82..109 is free for the name.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from . import rio_geometry as g
 from .geometry import box, circle
-from .palette import BONE, BURGUNDY, GOLD, INK, IRON, PAPER, PLANK, SAND, SEPIA, STONE, TERRACOTTA, TINT, WOOD, Hue
+from .palette import BONE, BURGUNDY, GOLD, INK, IRON, PAPER, SAND, SEPIA, STONE, TERRACOTTA, TINT, WOOD, Hue
 from .pen import Sheet
 from .pieces import number
 
@@ -303,15 +303,17 @@ def ship(s: Sheet) -> None:
 
 
 def cover(s: Sheet) -> None:
-    """Closes a square that is not used with so few players: planks nailed crosswise."""
-    s.raw(box(4, 4, 92, 92, 9), fill="#6d5a44", fill_opacity=0.72, stroke=INK, stroke_width=3)
+    """Closes a square that is not used with so few players: planks nailed crosswise, weathered, so that they step back
+    behind the squares that count."""
+    s.raw(box(4, 4, 92, 92, 9), fill="#cbb48d", fill_opacity=0.85, stroke=SEPIA, stroke_width=2.4, stroke_opacity=0.5)
+    grey = Hue("#dccaa8", "#cdb78f", "#a58d66")
     for turn in (45, -45):
         with s.at(50, 50, turn=turn):
-            s.ink(box(-52, -10, 104, 20, 2), w=2.6)
-            s.field(box(-52, -10, 104, 20, 2), PLANK, rim=3, w=1.6)
-            s.line("M-48 -2H46M-44 5H40", 1.4, PLANK.dark)
-            s.fill(circle(-44, 0, 2.8), INK)
-            s.fill(circle(44, 0, 2.8), INK)
+            plank = box(-52, -9, 104, 18, 2)
+            s.raw(plank, fill=grey.light, stroke=grey.dark, stroke_width=3)
+            s.line("M-46 -2H44M-42 4H38", 1.4, grey.dark)
+            for x in (-44, 44):
+                s.fill(circle(x, 0, 2.6), SEPIA)
 
 
 def start_mark(s: Sheet) -> None:

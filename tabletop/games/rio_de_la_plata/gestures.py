@@ -12,11 +12,12 @@ from tabletop.engine.tableau import Button, Drag, Gesture, Tap
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import places
+from tabletop.games.rio_de_la_plata.common import site
 from tabletop.games.rio_de_la_plata.decisions import Bargain, Raising
 from tabletop.games.rio_de_la_plata.phases.dividing import stack_name
 from tabletop.games.rio_de_la_plata.scoring import offices_of
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import OFFICE, SITES
+from tabletop.games.rio_de_la_plata.tables import OFFICE, PLACE, SITES, box
 from tabletop.games.rio_de_la_plata.things import COINS
 from tabletop.games.rio_de_la_plata.worth.roads import EDGE, going_out
 
@@ -55,7 +56,7 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
         case act.Pay(_, place, goods):
             return Tap(f"debt.{place}", (("goods", goods),))
         case act.Build(_, building, place, goods):
-            return Drag(places.stock(building), places.spot(place), (("goods", goods),))
+            return _built(view, building, places.spot(place), PLACE[place], goods)
         case act.Activate(_, place, good):
             return Tap(places.spot(place), (("good", good),))
         case act.Take(_, place):
@@ -97,6 +98,14 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
 @lru_cache(512)
 def _laid_along(edge: str, apart: bool) -> Gesture:
     return Drag("sticks", places.road(edge), apart=apart)
+
+
+def _built(view: RioDeLaPlata, building: str, spot: str, field: int, goods: tuple[str, ...]) -> Gesture:
+    """A tile is dragged to its workers, or these are touched and asked what they build: not where a touch already has
+    another of them work in the building that stands there."""
+    stands = site(view, field)
+    works = stands >= 0 and box(view.box).active[stands]
+    return Drag(places.stock(building), spot, (("building", building), ("goods", goods)), touch="" if works else spot)
 
 
 def _hand_over(view: RioDeLaPlata, seat: Seat, to: Seat, count: int, what: str) -> Gesture:

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from tabletop.engine.tableau import Piece, PlaceId, Scenery, Tableau, TableLabel, resting
+from tabletop.engine.tableau import Piece, PlaceId, Scenery, Tableau, TableLabel, dimmed, resting
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.common import numbers
+from tabletop.games.rio_de_la_plata.phases.building import Build
+from tabletop.games.rio_de_la_plata.phases.offices import waiting
 from tabletop.games.rio_de_la_plata.phases.ship import cargo, ship_lies_here
 from tabletop.games.rio_de_la_plata.phases.sticks import sticks_left
 from tabletop.games.rio_de_la_plata.roads_seen import links
@@ -38,7 +40,6 @@ from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.war_seen import war_pieces
 
 _OTHER_PANELS = ("quarry", "forest", "fields", "craft", "order", "enemies")
-_BUYING = frozenset({Phase.EFFECTS, Phase.OVER})
 _USED = {
     "placement": ("office", "shadow"),
     "defence": ("shadow",),
@@ -154,14 +155,28 @@ def _ship(view: RioDeLaPlata) -> Iterator[Piece]:
 
 
 def _at_hand(view: RioDeLaPlata) -> Iterator[Piece]:
-    """Stocks: before workers are used nothing is built and no office bought, but workers go onto offices, and whatever
-    is asked for then is there."""
-    if view.phase in _BUYING:
+    """Stocks: whatever nothing can be done with stands back. Before workers are used nothing is built and no office
+    bought, but workers go onto offices; when they are used, those tiles are there that own workers can build now, and
+    the office where one waits. Once the game is over all is as bright as before it."""
+    if view.phase == Phase.OVER:
         yield from _stocks(view)
-        return
-    used = _USED.get(asked(view), ())
+    elif asked(view) == "effects":
+        yield from _at_work(view)
+    else:
+        used = _USED.get(asked(view), ())
+        for piece in _stocks(view):
+            yield piece if piece.kind in used else resting(piece)
+
+
+def _at_work(view: RioDeLaPlata) -> Iterator[Piece]:
+    player = view.players[view.active]
+    at_hand = [places.stock(action.building) for action in Build().offers(view, player.seat)]
+    at_hand += [f"office.{OFFICES[office]}" for office in waiting(player)]
     for piece in _stocks(view):
-        yield piece if piece.kind in used else resting(piece)
+        if piece.id in at_hand:
+            yield piece
+        else:
+            yield dimmed(piece) if piece.kind == "site" else resting(piece)
 
 
 def _stocks(view: RioDeLaPlata) -> Iterator[Piece]:
@@ -240,7 +255,7 @@ def _labels(view: RioDeLaPlata) -> Iterator[TableLabel]:
         yield from _own(
             player.seat, player.idle, player.coins, player.points, tiles, player.attacks, debts, player.goods
         )
-        yield from _counted(player.seat)
+        yield from _counted(player.seat, bool(offices_of(player)))
 
 
 _HEADS = tuple(TableLabel(places.head(panel), "panel", (("panel", panel),)) for panel in (*MAJORS, *_OTHER_PANELS))
@@ -265,21 +280,20 @@ def _years(tables: str) -> tuple[TableLabel, ...]:
 def _own(
     seat: Seat, workers: int, coins: int, points: int, tiles: int, attacks: int, debts: int, goods: tuple[int, ...]
 ) -> tuple[TableLabel, ...]:
-    """The numbers of somebody's supply; a heap of nothing has none, nor have debts and attacks."""
-    heaps = {"workers": workers, "coins": coins, "attacks": attacks, "debts": debts}
-    heaps |= {f"goods.{word}": goods[good] for good, word in enumerate(GOOD_NAMES)}
-    shown = {what: number for what, number in heaps.items() if number}
-    shown |= {"points": points, "tiles": tiles}
+    """The numbers of somebody's supply, also of what there is none of: a sign without a number reads as one missing."""
+    shown = {"workers": workers, "coins": coins, "points": points, "tiles": tiles, "attacks": attacks, "debts": debts}
+    shown |= {f"goods.{word}": goods[good] for good, word in enumerate(GOOD_NAMES)}
     return tuple([_number(places.supply(seat, what), number) for what, number in shown.items()])
 
 
 @cache
-def _counted(seat: Seat) -> tuple[TableLabel, ...]:
-    """What the numbers beside signs count, and what the room beside them is for."""
-    return tuple([TableLabel(places.supply(seat, f"word.{what}"), "counted", (("what", what),)) for what in _COUNTED])
+def _counted(seat: Seat, offices: bool) -> tuple[TableLabel, ...]:
+    """What the numbers beside signs count, and what lies beside them once there is an office."""
+    said = (*_COUNTED, "offices") if offices else _COUNTED
+    return tuple([TableLabel(places.supply(seat, f"word.{what}"), "counted", (("what", what),)) for what in said])
 
 
-_COUNTED = ("points", "tiles", "attacks", "debts", "offices")
+_COUNTED = ("points", "tiles", "attacks", "debts")
 
 
 @lru_cache(maxsize=512)

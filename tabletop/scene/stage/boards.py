@@ -25,6 +25,7 @@ _HEADING = 20  # units of a heading, where its strip is high enough
 _LAND = 23  # units of the name of a land
 _PAST_FOOT = 0.09  # of its box free below the name of a card that has gone
 _PALE, _PALER = (150, 128, 96), 0.5  # towards which such a name steps back, and how far
+_NOUGHT = 0.6  # the same of a figure that says that there is none
 _BARE, _PLATED = 1.3, 3  # heights of type that a box must be high for a number on a wall without a plate, and with one
 _LIGHTENS = 128  # of 255: a frame that covers less leaves the ground as dark as it is
 _RIMMED = 0.28  # of the height of its box a number without a plate
@@ -204,7 +205,8 @@ def paint_words(
         if brush.far and free >= -(box.width // 16):  # close to what it counts, and clear of the frame
             start = box.centerx + max(-(box.width // 16), min(px // 4, free - px // 3))
             room, align = Rect(start, box.y, box.right - start, box.height), "left"
-        draw_text(surface, words, room, px=px, colour=ink, bold=True, align=align, valign="middle")
+        shade = mix(ink, _PALE, _NOUGHT) if words == "0" and not brush.far else ink
+        draw_text(surface, words, room, px=px, colour=shade, bold=True, align=align, valign="middle")
         return room
     align = "right" if spot == "right" else "center"
     if spot == "right":  # beside what lies there

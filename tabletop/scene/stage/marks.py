@@ -35,10 +35,14 @@ _SMALL = 44
 """Boxes of fewer pixels (at the usual size of the window) bear a number that a frame inside would cover."""
 _BROAD = 1.75
 """How much broader the hem of larger boxes is: beside full colours a thin one is lost."""
+_THIN = 24
+"""Of smaller boxes, a cube or a coin, a broad hem would be more than what it is about."""
 MANY = 12
 """So many places where something may go are marked calmly: thick frames side by side are a lattice over the board."""
-_CALM, _LIT = 0.35, 0.27
+_CALM, _LIT = 0.35, 0.24
 """How much of the ink a calm line has, and of its colour the wash in it."""
+_BRIGHTER, _DARK = 0.34, 112
+"""How much brighter the ground becomes in such a wash, as far as it is brighter than print: a meadow turned to mud."""
 _SLENDER = 20
 """Boxes that are no broader, and much longer, are where a stick would lie."""
 
@@ -60,7 +64,7 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
     line = max(2, round(2.5 * unit))
     match mark:
         case "can":
-            large = min(rect.size) >= _SMALL * unit
+            large = min(rect.size) >= _THIN * unit
             _hem(surface, rect, colour, ink, round(_BROAD * line) if large else line)
         case "besides" if slender(rect, unit):
             _dot(surface, rect.center, max(2, line - 1), colour, ink)
@@ -110,9 +114,15 @@ def paint_halo(surface: Surface, rect: Rect, mark: Mark, colour: Colour, scale: 
 
 def paint_calm(surface: Surface, rect: Rect, colour: Colour, ink: Colour, scale: float, *, below: bool) -> None:
     """One of many places where something may go: a wash `below` what lies there, in which what is printed stays as dark
-    as it is, and one thin line along the edge, off the numbers in corners, which neighbours share."""
+    as it is and the ground grows brighter, and one thin line along the edge, off the numbers in corners, which
+    neighbours share."""
     if below:
+        light = Surface(rect.size)
+        light.blit(surface, (0, 0), rect)
+        light.fill((_DARK, _DARK, _DARK), special_flags=pygame.BLEND_RGB_SUB)
+        light.blit(_wash(rect.size, mix((0, 0, 0), colour, _BRIGHTER), 0), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(_wash(rect.size, mix((255, 255, 255), colour, _LIT)), rect, special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(light, rect, special_flags=pygame.BLEND_RGB_ADD)
     else:
         line = max(2, round(2 * scale))
         bend = max(3, min(rect.size) // 10)
@@ -120,9 +130,10 @@ def paint_calm(surface: Surface, rect: Rect, colour: Colour, ink: Colour, scale:
 
 
 @lru_cache(maxsize=64)
-def _wash(size: tuple[int, int], colour: Colour) -> Surface:
+def _wash(size: tuple[int, int], colour: Colour, around: int = 255) -> Surface:
+    """A box with round corners in one colour, and what is `around` them."""
     sheet = Surface(size)
-    sheet.fill((255, 255, 255))
+    sheet.fill((around, around, around))
     pygame.draw.rect(sheet, colour, sheet.get_rect(), 0, max(3, min(size) // 10))
     return sheet
 
@@ -180,7 +191,7 @@ def _wedge(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int)
 
 def _knob(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
     """A round knob where the middle of a stick would be."""
-    _dot(surface, rect.center, max(4, round(1.7 * line)), colour, ink)
+    _dot(surface, rect.center, max(5, 2 * line), colour, ink)
 
 
 def _dots(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:

@@ -24,7 +24,7 @@ _SPENT = frozenset({"used", "spent"})
 _DIM = (108, 62, 43, 33)
 """Of 255: what cannot be had now steps back; its name and numbers do not. Alone, and in piles of two, three and four:
 through each piece one sees those below, and the last one of a pile must look no less there than others."""
-_STANDS_BACK = (236, 185, 147, 121)
+_STANDS_BACK = (184, 128, 97, 78)
 """The same of what nothing can be done with in this phase."""
 COUNTED = 14
 """Pixels: smaller pieces show no number but lie in a pile."""

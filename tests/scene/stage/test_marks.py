@@ -87,6 +87,29 @@ def test_where_very_many_places_are_lit_each_bears_one_thin_line_and_a_light_was
         assert lit.many is calm
 
 
+@pytest.mark.parametrize("ground", [(200, 216, 138), (150, 140, 90), (230, 201, 131), (246, 238, 214)])
+def test_a_field_that_is_lit_among_many_grows_no_darker(ground: tuple[int, int, int]) -> None:
+    """Meadows turned olive and the edge of a city at war to mud: what was lit was the darkest thing on the board."""
+    surface = Surface((60, 60))
+    surface.fill(ground)
+    paint_calm(surface, Rect(10, 10, 40, 40), (230, 170, 0), (20, 20, 20), 1.0, below=True)
+    lit = tuple(surface.get_at((30, 30)))[:3]
+    assert lit != ground
+    assert lit[0] + lit[1] >= ground[0] + ground[1]
+    assert surface.get_at((4, 4))[:3] == ground
+
+
+def test_what_can_be_taken_has_a_broad_hem_unless_it_is_as_small_as_a_cube() -> None:
+    """Own workers in a city had a hairline of gold around them in the usual window."""
+    broad = {}
+    for side in (18, 32, 39, 60):
+        surface, box = Surface((120, 120)), Rect(40, 40, side, side)
+        paint_mark(surface, box, "can", (230, 170, 0), (20, 20, 20), 1.0)
+        row = [surface.get_at((x, box.centery))[:3] for x in range(box.left)]
+        broad[side] = row.count((230, 170, 0))
+    assert broad[32] == broad[39] == broad[60] > broad[18]
+
+
 def _painted(surface: Surface, room: Rect) -> int:
     return sum(
         surface.get_at((x, y))[:3] != (0, 0, 0)
