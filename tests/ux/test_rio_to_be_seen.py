@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop.components.board import load_table
+from tabletop.engine.tableau import RESTING
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.decisions import Left, pending
 from tabletop.games.rio_de_la_plata.game import GAME
@@ -20,7 +21,7 @@ from tabletop.scene.stage.naming import name_room
 from tabletop.scene.table.looking.marking import marks_of
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
-from tests.rio_de_la_plata.position import effects, fresh
+from tests.rio_de_la_plata.position import at, effects, fresh
 from tests.ux.table import NAMES, AtTable
 
 WINDOW = (1366, 768)
@@ -56,6 +57,28 @@ def test_of_edges_for_a_road_those_are_lit_at_once_where_it_goes_on(program: AtT
     assert lit == {place for place, those in ways.items() if not apart(those)}
     assert 0 < len(lit) < len(ways)
     assert all(place.startswith(places.road("")) for place in lit)
+
+
+def test_workers_that_can_be_used_are_lit_where_they_stand_and_other_offices_stand_back(program: AtTable) -> None:
+    """The tiles beside the river were lit, the workers that were to be used were not; and all offices were as bright as
+    the one that could be bought."""
+    start = effects(fresh(3), 0)
+    at(start, 0, "F07", "F07", "office.general", "quarry.01")
+    start.players[0].coins, start.players[0].points = 30, 60
+    session = _session(3)
+    session.history.state = start
+    scene = program.sit(session)
+    lit = {thing for thing, marks in marks_of(program.table.controller).items() if "can" in marks}
+    assert {"city/F07", "offices/office.general", "east/quarry.01", "stock.hut"} <= lit
+    cards = [item.piece for item in scene.stage.items if item.piece.kind == "office"]
+    assert [piece.face for piece in cards if RESTING not in piece.marks] == ["general"]
+    faint = [item.piece.id for item in scene.stage.items if "dim" in item.piece.marks]
+    assert "stock.house" in faint
+    assert not lit.intersection(faint)
+    program.click_at(program.spot("city/F07"))
+    words = program.words()
+    for building in ("Hut", "Stonecutter", "Carpenter"):
+        assert building in words
 
 
 @pytest.mark.parametrize("window", [WINDOW, (1920, 1080), (3840, 2160)])

@@ -12,7 +12,7 @@ import pytest
 from pygame import Rect, Surface
 
 from tabletop.components.board import load_table
-from tabletop.engine.tableau import RESTING, Piece, Tap
+from tabletop.engine.tableau import RESTING, Piece
 from tabletop.games import registry
 from tabletop.games.boards import table_of
 from tabletop.games.puerto_rico.phases.builder import price
@@ -308,18 +308,6 @@ def test_what_nothing_can_be_done_with_in_a_phase_stands_back_alike_and_says_so(
     program.sit(as_people(recorded(*RECORDS["anno_1503"])))
     assert back(program.table.stage, {"tile", "islet"}) == {False}  # what is traded for is planned on the sea
     assert back(program.table.stage, {"card"}) == {False}
-    program.sit(as_people(recorded(*RECORDS["rio_de_la_plata"])))
-    scene = program.table  # offices are bought where an own worker waits, and nowhere else
-    can = {
-        way.gesture.thing
-        for ways in scene.presenter.intent.taps.values()
-        for way in ways
-        if isinstance(way.gesture, Tap)
-    }
-    cards = [item.piece for item in scene.stage.items if item.piece.place.startswith("offices/")]
-    cards = [piece for piece in cards if piece.kind == "office"]
-    assert cards
-    assert all((RESTING in piece.marks) is (piece.place not in can) for piece in cards)
 
 
 def test_what_is_owned_is_told_from_what_is_too_dear_and_its_sign_covers_neither_name_nor_number(

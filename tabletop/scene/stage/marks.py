@@ -35,8 +35,9 @@ _SMALL = 44
 """Boxes of fewer pixels (at the usual size of the window) bear a number that a frame inside would cover."""
 _BROAD = 1.75
 """How much broader the hem of larger boxes is: beside full colours a thin one is lost."""
-_THIN = 24
-"""Of smaller boxes, a cube or a coin, a broad hem would be more than what it is about."""
+_THIN, _LONG = 24, 1.7
+"""Of smaller boxes, a cube or a coin, a broad hem would be more than what it is about; and of those that are so many
+times as long as they are high, which bear names, it would run into the next name."""
 MANY = 12
 """So many places where something may go are marked calmly: thick frames side by side are a lattice over the board."""
 _CALM, _LIT = 0.35, 0.24
@@ -64,7 +65,8 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
     line = max(2, round(2.5 * unit))
     match mark:
         case "can":
-            large = min(rect.size) >= _THIN * unit
+            least = _THIN if max(rect.size) <= _LONG * min(rect.size) else _SMALL
+            large = min(rect.size) >= least * unit
             _hem(surface, rect, colour, ink, round(_BROAD * line) if large else line)
         case "besides" if slender(rect, unit):
             _dot(surface, rect.center, max(2, line - 1), colour, ink)
