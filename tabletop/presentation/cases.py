@@ -87,11 +87,11 @@ def played_on(catalogue: Catalogue, gaps: Further, seat: Seat) -> str:
 def chances_told(game: Game[Any], view: State, catalogue: Catalogue, analysis: Analysis, number: int) -> str:
     """Of the first line what the number is; of another one the number, or that it is as good, where nothing tells them
     apart and none before it is less; with the same number before the reader's eyes, or nearly so, that it is hardly
-    less."""
+    less. No line is called better than one before it."""
     one, best = analysis.lines[number], analysis.lines[0]
     if one.share is None:
         return ""
-    share = min(one.share, best.share or 0.0)  # what stands behind for another reason is no better
+    share = min([other.share or 0.0 for other in analysis.lines[: number + 1]])  # behind for another reason: no better
     won = wins(game, view, analysis.seat, one.line)
     about = catalogue.text("table.advice_share", share=round(100 * share)) if won else _about(catalogue, share)
     vague = not won and bool(best.case and best.case.vague)
@@ -99,7 +99,8 @@ def chances_told(game: Game[Any], view: State, catalogue: Catalogue, analysis: A
         chance = catalogue.text("table.advice_chance", chances=about)
         return about if won else catalogue.text("table.advice_best") if vague else chance
     if _far_behind(analysis):  # its chances tell nothing, what it comes to still may
-        less = _less(game, view, analysis, one) and not one.alike
+        before = analysis.lines[1 : number + 1]
+        less = any(_less(game, view, analysis, other) and not other.alike for other in before)
         return catalogue.text("table.advice_weaker" if less else "table.advice_hardly")
     open_still = SLIGHT <= share <= 1 - SLIGHT
     if open_still and all(_level(game, view, analysis, other) for other in analysis.lines[1 : number + 1]):

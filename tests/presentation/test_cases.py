@@ -61,7 +61,18 @@ def test_whoever_is_far_behind_is_told_which_lines_come_to_less_all_the_same() -
     )
     found = Analysis(seat, tuple(lines), "phase")
     told = [chances_told(game, view, catalogue, found, number) for number in range(4)]
-    assert told == ["chance to win under 5 %", "hardly less than the first", "weaker", "hardly less than the first"]
+    assert told == ["chance to win under 5 %", "hardly less than the first", "weaker", "weaker"]
+
+
+def test_no_line_is_told_to_be_better_than_one_above_it() -> None:
+    catalogue, game = Catalogue.load("en", ("puerto_rico",)), registry.game("puerto_rico")
+    state = game.setup(3, 1, {})
+    seat = game.deciders(state)[0]
+    pick, view = (game.legal(state, seat)[0],), game.view(state, seat)
+    lines = (Judged(pick, share, False, Outlook((), worth=2), case=Case(())) for share in (0.5, 0.3, 0.497, 0.4))
+    found = Analysis(seat, tuple(lines), "phase")
+    told = [chances_told(game, view, catalogue, found, number) for number in range(4)]
+    assert told == ["chance to win 50 %", "30 %", "30 %", "30 %"]
 
 
 def test_a_game_says_how_much_of_a_line_is_read_at_a_glance() -> None:

@@ -48,6 +48,7 @@ def test_the_builder_tells_whether_the_next_one_leaves_what_the_money_buys() -> 
     assert pays["would_build"]["building"] == "tobacco_storage"
     assert (pays["build_left"]["left"], pays["build_left"]["last"]) == (2, 0)  # a Prospector pays for that
     assert (pays["build_left"]["cost"], pays["build_left"]["instead"]) == (5, 4)
+    assert pays["build_left"]["short"]  # more than is in hand without it
     state.taken = put(put(state.taken, Role.PROSPECTOR, 3), Role.TRADER, 3)
     left = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["build_left"]
     assert left["left"] == 1  # not to be paid any more
@@ -56,7 +57,7 @@ def test_the_builder_tells_whether_the_next_one_leaves_what_the_money_buys() -> 
     assert (left["left"], left["cost"], left["instead"]) == (2, 5, 4)  # but with that on the Mayor
     state.players[0].coins = 5
     left = told(whole(state), (act.Pick(0, Role.BUILDER),))[0]["build_left"]
-    assert (left["left"], left["cost"], left["instead"]) == (2, 5, 4)  # a doubloon more
+    assert (left["left"], left["cost"], left["instead"], left["short"]) == (2, 5, 4, 0)  # a doubloon more
     state.players[1].coins = 5
     state = whole(state)
     state.stock = put(state.stock, BUILDING["tobacco_storage"], 1)

@@ -52,7 +52,8 @@ def _fits(told: Values, got: Sequence[int], seat: int) -> bool:
     if told.get("all") and got[seat] > told["own"]:
         return False
     if "gets" in told:
-        if told["theirs"] and got[told["rival"]] > told["theirs"]:
+        theirs = got[told["rival"]]
+        if told["theirs"] and (theirs > told["theirs"] or (theirs < told["theirs"] and not told["unsure"])):
             return False
         theirs = got[told["who"]]
         return bool(theirs <= told["gets"] and (told["loose"] or theirs == told["gets"]))
@@ -108,11 +109,21 @@ def _next(asked: Asked, told: Values) -> object:
     for after in asked.rolled:
         state = engine.as_picker(after, who)
         values = {**told, "key_role": role}
+        if role == Role.TRADER:  # the doubloons of the card are told with those of the sale
+            values = _without_card(values, told["card"], asked.seat)
         if state.taken[role] < 0:
             found.append(_rates(asked, {**values, "who": asked.seat}, state, act.Pick(who, role)))
     if told["card"] not in (asked.state.coins_on[role], asked.state.coins_on[role] + 1):
         return False
     return any(found) and (who == asked.seat) == told["key"].endswith("own")
+
+
+def _without_card(told: Values, card: int, seat: int) -> Values:
+    """The same of sales alone; whoever takes the card has the doubloons on it."""
+    others = tuple([(who, n - card * (who == told["who"])) for who, n in told["others"]])
+    own = card * (told["who"] == seat)
+    together = told["together"] - card + own if told["together"] else 0
+    return {**told, "others": others, "n": told["n"] - own, "together": together}
 
 
 @claim("others_sell", "sale_shuts")

@@ -34,7 +34,7 @@ def _build_left(asked: Asked, told: Values) -> object:
     cost = engine.price(state, seat, word, who)
     right = cost == told["cost"] and engine.price(state, seat, word, seat) == told["instead"]
     if told["left"] == 2:
-        right = right and cost is not None
+        right = right and cost is not None and told["short"] == (cost > asked.owner.coins)
     if told["left"] == 1:
         for other in asked.open:
             if other == Role.BUILDER:
@@ -63,8 +63,9 @@ def _build_denied(asked: Asked, told: Values) -> object:
     assert as_builder is not None
     assert now is not None
     card = state.coins_on[Role.BUILDER] + told["later"]
-    counts = POINTS[building] + engine.counts_with(state, who, word) if SPACES[building] == 1 else told["points"]
-    return as_builder <= rival.coins + card and now > rival.coins and counts == told["points"]
+    sure = POINTS[building] == told["points"] and engine.counts_with(state, who, word, alone=True) == told["besides"]
+    more = engine.counts_with(state, who, word) - told["besides"] if SPACES[building] == 1 else told["more"]
+    return as_builder <= rival.coins + card and now > rival.coins and sure and more == told["more"]
 
 
 @claim("build_nobody", "build_others")
@@ -80,7 +81,8 @@ def _build_others(asked: Asked, told: Values) -> object:
             could[one.seat] = max([POINTS[BUILDING[word]] for word in bought])
     if told["key"] == "build_nobody":
         return not could
-    return set(told["others"]) == set(could) and told["points"] >= max(could.values())
+    right = told["points"] >= max(could.values()) and (not told["manned"] or told["manned"] > told["points"])
+    return right and set(told["others"]) == set(could)
 
 
 @claim("points_alone")
@@ -120,6 +122,8 @@ def _gets_workers(asked: Asked, told: Values) -> object:
         for one in asked.state.players
     ]
     vain = (True, all(idle_hands), idle_hands[asked.seat])[told["vain"]]
+    named = [BUILDING[word] for word in told["manned"]]
+    vain = vain and all(asked.then.works(one) and not owner.works(one) for one in named)
     return told["n"] == n and goods and fewer and idle and vain and dict(told["others"]) == others
 
 
@@ -134,6 +138,14 @@ def _left_mayor(asked: Asked, told: Values) -> object:
             state = rules.apply(state, act.Keep(state.active)).state
         both = zip(engine.does(state.players[seat])[0], engine.does(asked.then)[0], strict=True)
         right = right and all(one >= other for one, other in both)
+    if told["short"]:  # so many of what the own Mayor mans, and not all of it
+        state = rules.apply(left, act.Pick(who, Role.MAYOR)).state
+        while state.phase == Phase.PLACE:
+            state = rules.apply(state, act.Keep(state.active)).state
+        new = [
+            one for one in asked.then.city if asked.then.works(one) and not asked.owner.works(one) and GOOD_OF[one] < 0
+        ]
+        right = right and told["short"] == sum([state.players[seat].works(one) for one in new]) < len(new)
     return right and told["coins"] == asked.state.coins_on[Role.MAYOR] + told["later"]
 
 
@@ -164,6 +176,39 @@ def _left_barrels(asked: Asked, told: Values) -> object:
     counts = _barrels(asked.by(told["who"], 0), told["who"])
     card = asked.state.coins_on[Role.CRAFTSMAN] + told["later"]
     return (counts[asked.seat], counts[told["who"]], card) == (told["own"], told["theirs"], told["coins"])
+
+
+@claim("made_waits")
+def _made_waits(asked: Asked, told: Values) -> object:
+    """No Captain can be picked any more in the round, nor a Trader; or that one buys nothing of what is there then."""
+    if asked.state.taken[Role.CAPTAIN] < 0 and _picks_after(asked):
+        return False
+    if asked.state.taken[Role.TRADER] >= 0 or not _picks_after(asked):
+        return not told["trader"]
+    for after in asked.rolled:
+        trading = engine.taken(after, asked.seat, Role.TRADER) if after.phase == Phase.PICK else after
+        sales = [one for one in rules.legal(trading, asked.seat) if isinstance(one, act.Sell)]
+        if trading.active == asked.seat and sales:
+            return False
+    return bool(told["trader"])
+
+
+def _picks_after(asked: Asked) -> bool:
+    seats = len(asked.state.players)
+    return asked.state.picks + 1 < (3 if seats == 2 else 1) * seats
+
+
+@claim("craftsman_left")
+def _craftsman_left(asked: Asked, told: Values) -> object:
+    """Whoever picks next may take the Craftsman, by which the seat gets barrels, and then it picks with all cards
+    there."""
+    after = asked.rolled[0]
+    if after.chooser != told["who"] or told["owner"] != asked.seat:
+        return False
+    then = engine.rolled_out(after, told["who"], 1, act.Pick(told["who"], Role.CRAFTSMAN))
+    made = sum(then.players[asked.seat].goods) > sum(after.players[asked.seat].goods)
+    free = all(then.taken[role] < 0 for role in (Role.CAPTAIN, Role.TRADER))
+    return made and free and then.round == after.round + 1 and then.chooser == asked.seat
 
 
 @claim("one_before")

@@ -148,6 +148,26 @@ def _quarry_buys(asked: Asked, told: Values) -> object:
     return right and _payable(state, asked.seat, told)
 
 
+@claim("card_coins")
+def _card_coins(asked: Asked, told: Values) -> object:
+    return asked.begun.players[asked.seat].coins == told["coins"] == asked.owner.coins + told["card"]
+
+
+@claim("card_theirs")
+def _card_theirs(asked: Asked, told: Values) -> object:
+    """Whoever may still pick in the round pays for it with another's Builder with those doubloons, and not without."""
+    who, state, seats = told["who"], asked.state, len(asked.state.players)
+    free = state.copy()
+    free.taken = put(free.taken, Role.BUILDER, -1)
+    cost = engine.price(free, who, told["building"], (who + 1) % seats)
+    picks = (3 if seats == 2 else 1) * seats - state.picks - 1
+    right = (
+        who != asked.seat and (who - asked.seat) % seats <= picks and told["card"] == state.coins_on[asked.action.role]
+    )
+    there = state.players[who].coins
+    return right and cost == told["price"] and there < told["price"] <= there + told["card"]
+
+
 @claim("gets_coins", "ships_nothing", "sells_nothing", "for_coins")
 def _coins(asked: Asked, told: Values) -> object:
     alone = [one for one in asked.rolled if one.picks == asked.state.picks + 1]  # no other card was taken by itself
@@ -267,6 +287,21 @@ def _left_quarry(asked: Asked, told: Values) -> object:
 @claim("hacienda_too")
 def _hacienda(asked: Asked, _: Values) -> object:
     return any(type(one).__name__ == "DrawTile" for one in rules.legal(asked.begun, asked.seat))
+
+
+@claim("tiles_others")
+def _tiles_others(asked: Asked, told: Values) -> object:
+    """In their turns of the phase whoever is named may draw besides, or lay a quarry."""
+
+    def may(who: int, kind: str) -> bool:
+        turn = engine.turn_of(asked.begun, who, draws=kind == "draw")
+        legal = rules.legal(turn, who) if turn is not None else ()
+        quarry = [isinstance(one, act.Settle) and one.land == Land.QUARRY for one in legal]
+        return any(quarry) if kind == "quarry" else any(type(one).__name__ == "DrawTile" for one in legal)
+
+    right = (told["drawing"], told["laying"]) == (len(told["two"]), len(told["huts"]))
+    right = right and bool(told["huts"] or told["two"] != (asked.seat,)) and asked.seat not in told["huts"]
+    return right and all(may(who, "draw") for who in told["two"]) and all(may(who, "quarry") for who in told["huts"])
 
 
 @claim("plant")

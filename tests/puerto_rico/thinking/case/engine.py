@@ -41,15 +41,16 @@ def taken(state: PuertoRico, who: int, role: int) -> PuertoRico:
     return rules.apply(as_picker(state, who), act.Pick(who, Role(role))).state
 
 
-def turn_of(state: PuertoRico, seat: int) -> PuertoRico | None:
-    """On to the turn of a seat in the phase that goes on; the others leave things as they are. None: it never comes."""
+def turn_of(state: PuertoRico, seat: int, *, draws: bool = False) -> PuertoRico | None:
+    """On to the turn of a seat in the phase that goes on; the others leave things as they are. None: it never comes.
+    Where it `draws`, on to the question whether it does."""
     phase = state.phase
     for _ in range(60):
         if state.phase != phase:
             return None
         (who, *_) = deciders(state)
         legal = rules.legal(state, who)
-        if who == seat and not any(isinstance(one, DrawNoTile) for one in legal):
+        if who == seat and draws == any(isinstance(one, DrawNoTile) for one in legal):
             return state
         quiet = [one for one in legal if isinstance(one, ALONE)]
         state = rules.apply(state, quiet[0] if quiet else legal[0]).state

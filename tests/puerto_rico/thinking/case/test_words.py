@@ -17,8 +17,8 @@ def words() -> Catalogue:
 def test_without_doubloons_a_quarry_makes_a_building_cost_nothing(words: Catalogue) -> None:
     values = {"n": 1, "building": "small_market", "price": 0, "instead": 1}
     free = words.text("why.quarry_buys", coins=0, **values)
-    assert free == "With a worker there the Small market costs nothing instead of 1"
-    assert words.text("why.quarry_buys", coins=1, **values) == f"{free}, and 1 doubloon is in hand"
+    assert free == "If somebody else is Builder, the Small market costs nothing instead of 1 with a worker there"
+    assert words.text("why.quarry_buys", me=0, coins=1, **values) == f"{free}; Anna then has 1 doubloon"
 
 
 def test_tiles_are_counted_with_their_article(words: Catalogue) -> None:
@@ -48,13 +48,13 @@ def test_what_hangs_on_what_others_load_is_told_as_the_least_and_the_most(words:
     values |= {"choices": 1, "by": "corn"}
     assert words.text("why.captain_next", later=0, card=0, **values) == f"{told} (with corn as the further barrel)"
     none = words.text("why.would_ship", first=0, owner=0, n=0, more=1, others=((1, 3), (2, 2)), loose=1, together=4)
-    assert none == "Anna may get no point, the others at most: Ben 3 and Chiara 2, together 4"
+    assert none == "Anna may get no point, the others at most: Ben 3 and Chiara 2, but together at most 4"
     alone = words.text("why.would_ship", first=0, owner=0, n=2, more=0, others=((1, 3), (2, 0)), loose=0, together=0)
     assert alone == "Anna gets 2 points, the others: Ben 3 and Chiara none"
 
 
 def test_what_is_left_to_the_next_one_is_told_by_what_is_sure(words: Catalogue) -> None:
-    values = {"owner": 0, "who": 1, "coins": 1, "later": 0, "rival": 2, "same": 0}
+    values = {"owner": 0, "who": 1, "coins": 1, "later": 0, "rival": 2, "same": 0, "short": 0, "unsure": 1}
     values |= {"loose": 1, "all": 0}
     left = words.text("why.left_captain", theirs=0, gets=4, own=1, only=1, **values)
     captain = "If Ben takes the Captain, as things stand Ben gets at most 4 points and the doubloon"
@@ -64,6 +64,8 @@ def test_what_is_left_to_the_next_one_is_told_by_what_is_sure(words: Catalogue) 
     )
     left = words.text("why.left_captain", theirs=5, gets=4, own=1, only=1, **values)
     assert left == f"{captain}, Chiara at most 5, and Anna is only sure of 1"
+    exact = words.text("why.left_captain", theirs=5, gets=4, own=1, only=1, **{**values, "unsure": 0})
+    assert exact == left.replace("Chiara at most 5", "Chiara 5")
     values |= {"loose": 0, "all": 1, "later": 1}
     left = words.text("why.left_captain", theirs=0, gets=4, own=1, only=1, **values)
     leaves = "If Anna leaves the Captain and Ben takes it in the next round"

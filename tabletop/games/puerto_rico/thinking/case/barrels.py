@@ -10,9 +10,9 @@ from tabletop.games.puerto_rico.evaluate import remaining
 from tabletop.games.puerto_rico.phases.common import seat_after
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.things import Role
-from tabletop.games.puerto_rico.thinking.case.ending import picks_left
+from tabletop.games.puerto_rico.thinking.case.ending import picks_left, still_open
 from tabletop.games.puerto_rico.thinking.case.left import Left
-from tabletop.games.puerto_rico.thinking.case.plants import over
+from tabletop.games.puerto_rico.thinking.case.plants import in_the_way, over
 from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise
 from tabletop.games.puerto_rico.thinking.case.shipping import by_further, shipped_next
 from tabletop.games.puerto_rico.thinking.wasted import EARLY
@@ -35,12 +35,23 @@ def producing(view: PuertoRico, player: Player, after: Played, left: Left | None
         yield Prompt("made_for_tie")
         return
     met = tuple(shipped_next(view, seat, after, by_further(view, seat)))
-    yield from met[:1]
+    yield from met[:1] or _waiting(view, player, after)
     yield from _one_before(view, seat) if met else ()
     yield from met[1:]
     if left is not None and not met:  # else there would be two opposite conditions side by side
         mine, theirs = (sum(left.then.seats[who].made.values()) for who in (seat, left.who))
         yield Prompt("left_barrels", (*left.values(player), ("own", mine), ("theirs", theirs)))
+
+
+def _waiting(view: PuertoRico, player: Player, after: Played) -> Iterator[Prompt]:
+    """That barrels are neither shipped nor sold in this round any more, as the Captain and perhaps the Trader are over
+    or the trading house has all kinds that the seat has then."""
+    if still_open(view, Role.CAPTAIN) or view.end:
+        return
+    kinds = [good for good, count in enumerate(after.state.players[player.seat].goods) if count]
+    trader = still_open(view, Role.TRADER)
+    if not trader or all(in_the_way(view, player, good) for good in kinds):
+        yield Prompt("made_waits", (("owner", player.seat), ("trader", int(trader))))
 
 
 def _one_before(view: PuertoRico, seat: Seat) -> Iterator[Prompt]:

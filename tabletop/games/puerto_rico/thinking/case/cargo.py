@@ -11,13 +11,15 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.effects.wharf import Wharf
+from tabletop.games.puerto_rico.phases.common import seat_after
+from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import price, sellable
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.scoring import total
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.bounds import Bounds, bounds
-from tabletop.games.puerto_rico.thinking.case.ending import still_open, takers
+from tabletop.games.puerto_rico.thinking.case.ending import picks_left, still_open, takers
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.money import reach, to_build
 from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise
@@ -62,13 +64,15 @@ def _selling(view: PuertoRico, player: Player, after: Played, left: Left | None)
     state = rules.apply(determinize(view, seat, seeded(1)), act.Pick(seat, Role.TRADER), False).state
     sale = act.Sell(seat, next(good for good in Good if GOOD_NAMES[good] == own.sold))
     found = bounds(state, seat, sale) if rules.why_not(state, sale) is None else None
+    theirs: tuple[Prompt, ...] = ()
     if found is not None:
         others = clockwise(seat, len(found.most))
         if any(found.most[who] for who in others):
-            yield Prompt("others_sell", most_of(found, seat))
+            theirs = (Prompt("others_sell", most_of(found, seat)),)
         elif any(_could(state, who) for who in others):
-            yield Prompt("sale_shuts")
+            theirs = (Prompt("sale_shuts"),)
     yield from reach(view, player, player.coins + own.coins)
+    yield from theirs
     yield from _left(player, Role.TRADER, left, own.coins)
 
 
@@ -150,7 +154,8 @@ def _left(player: Player, role: Role, left: Left | None, now: int) -> Iterator[P
     gets = (("gets", most), ("loose", int(most > found.least[left.who])))
     rivals = [who for who in clockwise(player.seat, len(found.most)) if who != left.who]
     richest = max(rivals, key=lambda who: found.most[who], default=left.who)
-    theirs = (("rival", richest), ("theirs", found.most[richest] * (found.most[richest] > most)))
+    unsure = int(found.most[richest] > found.least[richest])
+    theirs = (("rival", richest), ("theirs", found.most[richest] * (found.most[richest] > most)), ("unsure", unsure))
     own = (("own", found.sure), ("only", int(found.sure < now)), ("all", sure))
     yield Prompt(key, (*left.values(player), *gets, *theirs, *own))
 
@@ -169,8 +174,18 @@ def _for_coins(view: PuertoRico, player: Player, role: Role, after: Played) -> I
         yield from _they_ship(view, player)
     if own.coins:
         yield from reach(view, player, player.coins + own.coins, alone=role != Role.TRADER)
+    yield from _before_the_own_pick(view, player)
     if role == Role.TRADER:
         yield from _they_sell(view, player.seat)
+
+
+def _before_the_own_pick(view: PuertoRico, player: Player) -> Iterator[Prompt]:
+    """That the Craftsman is left to the only one who still picks before the seat picks first in the next round, and so
+    ships or sells first what is made."""
+    who = takers(view)
+    first = len(who) == 1 and picks_left(view) == 2 and seat_after(view, view.governor) == player.seat != who[0]
+    if first and not view.end and still_open(view, Role.CRAFTSMAN) and any(production(player, view.barrels)):
+        yield Prompt("craftsman_left", (("who", who[0]), ("owner", player.seat)))
 
 
 def _they_ship(view: PuertoRico, player: Player) -> Iterator[Prompt]:

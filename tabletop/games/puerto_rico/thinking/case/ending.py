@@ -10,6 +10,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.builder import buildable
+from tabletop.games.puerto_rico.phases.common import workers_of
 from tabletop.games.puerto_rico.scoring import occupied, total
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import (
@@ -149,6 +150,27 @@ def runs_short(view: PuertoRico, who: Seat, *, stay: bool = False) -> bool:
         workers = player.idle + sum(player.staff) + recruits(view, who, player.seat) + sum(player.farmers) * (not stay)
         empty += max(0, player.town.circles - workers)
     return max(empty, len(view.players)) > max(0, view.supply - MAYOR_WORKERS)
+
+
+def empty_after(view: PuertoRico, player: Player, placed: Player | None = None) -> int:
+    """Circles of the towns that stay empty at least after the Mayor phase in which a seat places its workers: as it has
+    `placed` them, or wherever it does. Whoever places later may send all workers to the town."""
+    seats, empty = len(view.players), 0
+    later = {(player.seat + step) % seats for step in range(1, view.left)}
+    for one in view.players:
+        if one.seat == player.seat and placed is not None:
+            workers = sum(placed.staff) + placed.idle
+        elif one.seat == player.seat or one.seat in later or view.arranging >> one.seat & 1:
+            workers = workers_of(one)
+        else:
+            workers = sum(one.staff)
+        empty += max(0, one.town.circles - workers)
+    return empty
+
+
+def fills_no_hall(view: PuertoRico, empty: int) -> bool:
+    """Whether the supply does not fill the hall for so many empty circles."""
+    return max(empty, len(view.players)) > view.supply
 
 
 def next_mayor_ends(view: PuertoRico) -> bool:

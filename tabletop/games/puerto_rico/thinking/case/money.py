@@ -65,7 +65,7 @@ def reach(view: PuertoRico, player: Player, coins: int, *, alone: bool = False) 
         return told
     if gets is not None:
         sure = ("sure", int(not _bought_before(view, player, gets[1], alone=alone)))
-        values = (("owner", player.seat), ("coins", coins), sure, *_counted(view, player, gets[1:]))
+        values = (("owner", player.seat), ("coins", coins), sure, *counted(view, player, gets[1:]))
         return (Prompt("reach", values),)
     return ()
 
@@ -115,11 +115,11 @@ def _by_own_next(view: PuertoRico, player: Player, coins: int, least: float, get
     own = _best(view, player, coins + card, chooser=True, above=player.coins + card, goals=True)
     if own is None or own[0] < least or (gets is not None and own[1] == gets[1]):
         return ()
-    values = (("owner", player.seat), ("coins", coins), ("card", card), *_counted(view, player, own[1:]))
+    values = (("owner", player.seat), ("coins", coins), ("card", card), *counted(view, player, own[1:]))
     return (Prompt("reach_next" if next_here else "reach_first", values),)
 
 
-def _counted(view: PuertoRico, player: Player, found: tuple[int, int]) -> Values:
+def counted(view: PuertoRico, player: Player, found: tuple[int, int]) -> Values:
     """A building with its price and its points: those printed, what a large one would count, and what own large ones
     at work count more for it."""
     building, cost = found

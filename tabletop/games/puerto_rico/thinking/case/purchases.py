@@ -16,12 +16,12 @@ from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, GOOD_OF, NEEDS_BUILDING, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
-from tabletop.games.puerto_rico.thinking.case.effects import SOON, near_the_end, points_alone, points_of
+from tabletop.games.puerto_rico.thinking.case.effects import SOON, besides, near_the_end, points_alone, points_of
 from tabletop.games.puerto_rico.thinking.case.ending import serves_late, takers
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.money import wish
 from tabletop.games.puerto_rico.thinking.case.plants import new_kind, to_sell
-from tabletop.games.puerto_rico.thinking.case.played import Played, played
+from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise, played
 from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
 from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs, with_building
 
@@ -31,8 +31,6 @@ DENIED, DENIED_LATE = 3, 2
 """Points from which on it is worth a word what somebody else cannot buy, and near the end."""
 _KINDS = ("factory_kind", "harbor_kind")
 """What a kind that is new is good for beside ships and sales."""
-Counted = tuple[int, int]
-"""Points and the building that counts them."""
 
 
 def purchase(view: PuertoRico, player: Player, after: Played, left: Left | None) -> Iterator[Prompt]:
@@ -50,24 +48,29 @@ def purchase(view: PuertoRico, player: Player, after: Played, left: Left | None)
     bought, then = with_building(player, building), view.copy()
     then.end = view.end or after.state.end
     yield from counts_more(view, player, bought)
+    denied = () if left is None else tuple(_denied(view, player, left))
+    others, own_points = _others(view, player), POINTS[building] + more
+    rich = _most_of(others) > max([own_points, *(points_in(one) for one in denied)])
+    more_denied = not rich and any(points_in(one) > own_points for one in denied)
+    yield from denied if more_denied else ()
     use = tuple(_use(view, then, player, building))
     first, plant = 0, GOOD_OF[building] >= 0 and not any(one.key == "points_alone" for one in use)
     if plant:  # what it makes is why it is bought
         first = 1 + any(one.key in _KINDS for one in use[1:2])
         yield from use[:first]
     waits = () if left is None else tuple(_left(view, player, found, left))
-    dearer = tuple([one for one in waits if dict(one.values)["left"] == DEARER and not dict(one.values)["last"]])
+    dearer = tuple([one for one in waits if dict(one.values)["left"] == DEARER])
     yield from () if dearer else waits
-    yield from () if left is None else _denied(view, player, left)
+    yield from (others,) if rich else ()
+    yield from () if more_denied else denied
     if dearer and not plant:  # a doubloon more is less than what it is for
         yield from use[:1]
         first = 1
     yield from dearer
-    others = _others(view, player)
     if others.key == "build_nobody":
         yield others
     yield from use[first:]
-    if others.key != "build_nobody":
+    if others.key != "build_nobody" and not rich:
         yield others
 
 
@@ -96,12 +99,17 @@ def _left(view: PuertoRico, player: Player, found: tuple[int, int], left: Left) 
     state = determinize(view, player.seat, seeded(1))
     state.chooser = left.who
     then = price(state, state.players[player.seat], building)
-    told = UNPAID if _unpaid(view, player, building, left) else DEARER if then > cost else 0
     buyers = _buyers_before(state, player, building, left)
-    last = int(len(buyers) >= view.stock[building])
+    last = int(len(buyers) >= view.stock[building])  # then what it would cost is of no account
+    told = UNPAID if _unpaid(view, player, building, left) else DEARER if then > cost and not last else 0
     if told or last:
         values = (("building", BUILDINGS[building]), ("cost", then), ("instead", cost))
-        gone = (("last", last), ("buyers", buyers or (left.who,)), ("several", len(buyers)))
+        gone = (
+            ("short", int(then > player.coins)),
+            ("last", last),
+            ("buyers", buyers or (left.who,)),
+            ("several", len(buyers)),
+        )
         yield Prompt("build_left", (("left", told), *left.values(player), *values, *gone))
 
 
@@ -137,18 +145,26 @@ def _by_other_cards(view: PuertoRico, player: Player) -> Iterator[PuertoRico]:
 def _denied(view: PuertoRico, player: Player, left: Left) -> Iterator[Prompt]:
     """What somebody who may still take the Builder would buy with that card and cannot pay otherwise; what counts most
     of it, if it counts more than a point."""
-    found = list[tuple[int, int, Seat]]()
+    found = list[tuple[int, int, tuple[int, int]]]()
     for at, who in enumerate((left.who,) if left.later else takers(view)):
         rival, card = view.players[who], left.coins
         wanted = wish(view, rival, rival.coins + card, chooser=True)
         if wanted is not None and not (_waits(view, rival) or _pays(view, player.seat, who, wanted[0])):
             state = determinize(view, player.seat, seeded(1))
-            found.append((_counts(state, state.players[who], wanted[0]), -at, wanted[0]))
+            found.append((_counts(state, state.players[who], wanted[0]), -at, wanted))
     if found and max(found)[0] >= (DENIED_LATE if remaining(view) <= SOON else DENIED):
-        points, at, building = max(found)
+        counts, at, (building, _) = max(found)
         who = left.who if left.later else takers(view)[-at]
         values: Values = (("who", who), ("owner", player.seat), ("later", left.later))
-        yield Prompt("build_denied", (*values, ("building", BUILDINGS[building]), ("points", points)))
+        sure = (POINTS[building], besides(view, view.players[who], building))
+        points = (("points", sure[0]), ("besides", sure[1]), ("more", counts - sum(sure)))
+        yield Prompt("build_denied", (*values, ("building", BUILDINGS[building]), *points))
+
+
+def points_in(told: Prompt) -> int:
+    """All points that a sentence tells of a building."""
+    values = dict(told.values)
+    return sum([int(str(values[part])) for part in ("points", "more", "besides")])
 
 
 def _waits(view: PuertoRico, rival: Player) -> bool:
@@ -165,21 +181,6 @@ def _pays(view: PuertoRico, seat: Seat, who: Seat, building: int) -> bool:
     return price(state, state.players[who], building) <= state.players[who].coins
 
 
-def best_counted(view: PuertoRico, seat: Seat, who: Seat, chooser: Seat, card: int) -> Counted:
-    """The most points that somebody can buy, with so many doubloons of the card, when `chooser` takes the Builder; with
-    what own large buildings count more for it. (0, -1) where nothing can be paid."""
-    state = determinize(view, seat, seeded(1))
-    state.chooser = chooser
-    owner = state.own(who)
-    owner.coins += card
-    open_to, found = buildable(state, owner), (0, -1)
-    for building in sorted(BUILDING.values()):
-        if open_to & BIT[building]:
-            counts = _counts(state, owner, building)
-            found = (counts, building) if counts > found[0] else found
-    return found
-
-
 def _counts(state: PuertoRico, owner: Player, building: int) -> int:
     """Points of a building that is bought: those printed, what it counts itself if it is a large one, and what own
     large buildings count more."""
@@ -187,11 +188,32 @@ def _counts(state: PuertoRico, owner: Player, building: int) -> int:
 
 
 def _others(view: PuertoRico, player: Player) -> Prompt:
-    """Who else can build then, and for how many points at most."""
-    seats = len(view.players)
-    order = [(player.seat + step) % seats for step in range(1, seats)]
-    most = {who: best_counted(view, player.seat, who, player.seat, 0)[0] for who in order}
-    could = tuple([who for who in order if most[who]])
+    """Who else can build then, and for how many points at most: by what stands there now, and with workers in large
+    buildings at the end."""
+    most = {who: _most_points(view, player.seat, who) for who in clockwise(player.seat, len(view.players))}
+    could = tuple([who for who, found in most.items() if found is not None])
     if not could:
         return Prompt("build_nobody")
-    return Prompt("build_others", (("others", could), ("several", len(could)), ("points", max(most.values()))))
+    sure, manned = (max(sums) for sums in zip(*filter(None, most.values()), strict=True))
+    values = (("points", sure), ("manned", manned * (manned > sure)))
+    return Prompt("build_others", (("others", could), ("several", len(could)), *values))
+
+
+def _most_of(others: Prompt) -> int:
+    """The most points that are told of others, with workers at the end."""
+    values = dict(others.values)
+    return max([int(str(values.get(part, 0))) for part in ("points", "manned")])
+
+
+def _most_points(view: PuertoRico, seat: Seat, who: Seat) -> tuple[int, int] | None:
+    """The most points that somebody can buy with the Builder of a seat, at once and with workers in large buildings;
+    None: nothing."""
+    state = determinize(view, seat, seeded(1))
+    state.chooser = seat
+    owner = state.players[who]
+    open_to = buildable(state, owner)
+    able = [building for building in BUILDING.values() if open_to & BIT[building]]
+    if not able:
+        return None
+    sure = [POINTS[building] + besides(view, owner, building) for building in able]
+    return max(sure), max([_counts(state, owner, building) for building in able])

@@ -15,13 +15,14 @@ from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.sensible import place_sensibly
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDINGS, SPACES
+from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, ROLE_NAMES, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import (
     BY_CHIPS,
     LOADING,
     could_make,
     counts_more,
+    has_use,
     kinds_made,
     large,
 )
@@ -29,7 +30,7 @@ from tabletop.games.puerto_rico.thinking.case.ending import LAST_MAYORS, mayors_
 from tabletop.games.puerto_rico.thinking.case.left import Left
 from tabletop.games.puerto_rico.thinking.case.plants import short_of
 from tabletop.games.puerto_rico.thinking.case.played import Goods, Played, clockwise
-from tabletop.games.puerto_rico.thinking.case.workers import gained
+from tabletop.games.puerto_rico.thinking.case.workers import gained, standing
 from tabletop.games.puerto_rico.thinking.rivals import for_nobody
 from tabletop.games.puerto_rico.thinking.uses import PLENTY
 
@@ -55,13 +56,16 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
     gains = [one for one in told if one.key not in _MADE and not _early(then, one)]
     counts: Values = (("owner", player.seat), ("n", n), ("idle", idle))
     made = (("goods", goods), ("made", len(goods)), ("minus", fewer), ("fewer", len(fewer)))
-    vain = ("vain", 0 if then.end else _in_vain(view, player, after))
-    yield Prompt("gets_workers", (*counts, ("others", dealt), *made, vain))
+    works = [one for one in standing(then_there).works if one not in standing(player).works]
+    manned = tuple([BUILDINGS[one] for one in works if has_use(view, then_there, one)])
+    several = (("manned", manned), ("several", len(manned) * (len(manned) > 1 and not then.end)))
+    vain = ("vain", 0 if then.end or gains else _in_vain(view, player, after))
+    yield Prompt("gets_workers", (*counts, ("others", dealt), *made, *several, vain))
     yield from () if then.end else short_of(view, then_there, [GOOD_NAMES.index(good) for good, _ in goods])
     yield from counts_more(then, player, then_there) if then.end else ()  # by how many workers there are
     yield from gains[:1]
     if left is not None and (view.end or not then.end):  # else there is no next one
-        yield _with_the_next(player, left, then_there if goods else None)
+        yield _with_the_next(player, left, then_there, tuple([good for good, _ in goods]), several)
     idle_cards = tuple([at for at, taken in enumerate(view.taken) if taken == NOBODY and for_nobody(view, at)])
     if len(idle_cards) > 1:
         yield Prompt("cards_idle", (("roles", tuple([ROLE_NAMES[role] for role in idle_cards])),))
@@ -88,15 +92,19 @@ def _early(view: PuertoRico, one: Prompt) -> bool:
     return one.key == "use_large" and mayors_left(view) > LAST_MAYORS and not view.end
 
 
-def _with_the_next(player: Player, left: Left, then_there: Player | None) -> Prompt:
+def _with_the_next(player: Player, left: Left, then_there: Player, goods: tuple[str, ...], several: Values) -> Prompt:
     """Workers of both with the Mayor of the next one, and whether with those the seat makes as much as it makes by its
-    own, if that is more."""
+    own, if that is more of some `goods`; if it mans `several` buildings by its own, how many of those then."""
     theirs, own = left.then.seats[left.who].workers, left.then.seats[player.seat].workers
     same = False
-    if then_there is not None and own:
-        makes = production(_with_workers(left.before, player.seat, left.who), PLENTY)
+    then = _with_workers(left.before, player.seat, left.who)
+    named = dict[str, Any](several)
+    manned = sum([then.works(BUILDING[word]) for word in named["manned"]])
+    if goods and own:
+        makes = production(then, PLENTY)
         same = all(one >= other for one, other in zip(makes, production(then_there, PLENTY), strict=True))
-    return Prompt("left_mayor", (*left.values(player), ("own", own), ("theirs", theirs), ("same", int(same))))
+    values = (("own", own), ("theirs", theirs), ("same", int(same)), ("goods", goods))
+    return Prompt("left_mayor", (*left.values(player), *values, ("short", manned * (manned < named["several"]))))
 
 
 def _theirs_manned(view: PuertoRico, player: Player, after: Played) -> Iterator[Prompt]:

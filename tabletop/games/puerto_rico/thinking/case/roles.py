@@ -10,18 +10,19 @@ from tabletop.engine.prompt import Prompt
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.evaluate import remaining
+from tabletop.games.puerto_rico.phases.common import free_land
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, POINTS
+from tabletop.games.puerto_rico.tables import BUILDER_DISCOUNT, BUILDING, POINTS
 from tabletop.games.puerto_rico.things import LAND_NAMES, End, Role
 from tabletop.games.puerto_rico.thinking.case.barrels import producing
 from tabletop.games.puerto_rico.thinking.case.bounds import bounds
 from tabletop.games.puerto_rico.thinking.case.cargo import cargo
 from tabletop.games.puerto_rico.thinking.case.effects import SOON
-from tabletop.games.puerto_rico.thinking.case.ending import ends_game, runs_short
+from tabletop.games.puerto_rico.thinking.case.ending import ends_game, runs_short, takers
 from tabletop.games.puerto_rico.thinking.case.left import Left, left_to_next, tile_left
-from tabletop.games.puerto_rico.thinking.case.money import reach
-from tabletop.games.puerto_rico.thinking.case.played import Played, played
-from tabletop.games.puerto_rico.thinking.case.purchases import purchase
+from tabletop.games.puerto_rico.thinking.case.money import counted, reach, to_build, wish
+from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise, played
+from tabletop.games.puerto_rico.thinking.case.purchases import DENIED, points_in, purchase
 from tabletop.games.puerto_rico.thinking.case.recruits import recruiting
 from tabletop.games.puerto_rico.thinking.case.tiles import laying
 from tabletop.games.puerto_rico.thinking.uses import draws_besides
@@ -32,6 +33,7 @@ MUCH = 3
 """Doubloons on a card that are the first reason for it."""
 WORTH_A_WORD = 3
 """Late in the game a building with fewer points is no reason for another card."""
+_HUT = BUILDING["construction_hut"]
 _TOO_LATE = ("tile_late", "mayor_last")
 _FOR_THINGS = (Role.SETTLER, Role.MAYOR, Role.CRAFTSMAN)
 _PAID = ("reach", "reach_first")
@@ -49,7 +51,14 @@ def picking(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prom
         yield from brings
         return
     paid = tuple(_with_card(view, player, action.role))
-    head = 1 if view.coins_on[action.role] >= MUCH else BEFORE_COINS
+    head = BEFORE_COINS
+    if view.coins_on[action.role] >= MUCH and to_build(view):
+        said = any(one.key == "for_coins" for one in brings)
+        head = int(said or action.role != Role.SETTLER)
+        paid = (
+            *(paid or (() if said else _card_coins(view, player, action.role))),
+            *_denied(view, player, view.coins_on[action.role]),
+        )
     yield from brings[:head]
     yield from paid
     yield from [one for one in brings[head:] if not (paid and one.key == "quarry_buys")]
@@ -95,9 +104,22 @@ def _settling(view: PuertoRico, player: Player, after: Played, left: Left | None
         yield from islice(use, 1)
         said = () if left is None else tuple(tile_left(view, player, LAND_NAMES.index(land), left))
         yield from said
-        if draws_besides(view, player):
-            yield Prompt("hacienda_too")
+        yield from _besides(view, player)
         yield from [one for one in use if not said or one.key != "tile_wanted"]  # who takes it is told by that
+
+
+def _besides(view: PuertoRico, player: Player) -> Iterator[Prompt]:
+    """Who lays a second tile by the Hacienda, the own seat too, and which of the others a quarry by the Construction
+    hut."""
+    order = (player.seat, *clockwise(player.seat, len(view.players)))
+    two = tuple([who for who in order if draws_besides(view, view.players[who])][: len(view.deck)])
+    huts = [who for who in order[1:] if view.players[who].works(_HUT) and free_land(view.players[who])]
+    huts = huts[: max(0, view.quarries - 1)]
+    if two == (player.seat,) and not huts:
+        yield Prompt("hacienda_too")
+    elif two or huts:
+        values = (("two", two), ("drawing", len(two)), ("huts", tuple(huts)), ("laying", len(huts)))
+        yield Prompt("tiles_others", values)
 
 
 def _as_builder(view: PuertoRico, player: Player, saved: Prompt) -> bool:
@@ -106,6 +128,27 @@ def _as_builder(view: PuertoRico, player: Player, saved: Prompt) -> bool:
     if saved.key != "quarry_buys" or view.taken[Role.BUILDER] != NOBODY:
         return False
     return int(str(dict(saved.values)["instead"])) <= coins + 1
+
+
+def _card_coins(view: PuertoRico, player: Player, role: int) -> tuple[Prompt, ...]:
+    """Many doubloons on a card, where they pay for nothing that could not be paid before."""
+    card = view.coins_on[role]
+    return (Prompt("card_coins", (("owner", player.seat), ("card", card), ("coins", player.coins + card))),)
+
+
+def _denied(view: PuertoRico, player: Player, card: int) -> Iterator[Prompt]:
+    """What so many doubloons on a card would pay for somebody who may take it instead in this round and cannot pay for
+    it without them: what counts most of that."""
+    found = list[tuple[int, int, Prompt]]()
+    for at, who in enumerate(takers(view)):
+        rival = view.players[who]
+        above = max(rival.coins, BUILDER_DISCOUNT)
+        wanted = None if who == player.seat else wish(view, rival, rival.coins + card, above=above, goals=True)
+        if wanted is not None:
+            said = Prompt("card_theirs", (("who", who), ("card", card), *counted(view, rival, wanted)))
+            found.append((points_in(said), -at, said))
+    if found and max(found)[0] >= DENIED:
+        yield max(found)[-1]
 
 
 def _with_card(view: PuertoRico, player: Player, role: int) -> Iterator[Prompt]:

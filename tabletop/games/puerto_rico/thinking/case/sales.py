@@ -14,7 +14,7 @@ from tabletop.games.puerto_rico.phases.captain import ways
 from tabletop.games.puerto_rico.phases.craftsman import production
 from tabletop.games.puerto_rico.phases.trader import bare_price, price, sellable
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BUILDING, HOUSE_SPACES, PRICES
+from tabletop.games.puerto_rico.tables import BUILDER_DISCOUNT, BUILDING, HOUSE_SPACES, PRICES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Role
 from tabletop.games.puerto_rico.thinking.careful import SALE_SPEAKS, room_for
 from tabletop.games.puerto_rico.thinking.case.buildings import OWN_SHIP
@@ -105,8 +105,9 @@ def keeping(view: PuertoRico, player: Player, sold: int) -> Iterator[Prompt]:
     """For selling nothing, beside a sale."""
     yield from as_freight(view, player, sold)
     for one in reach(view, player, player.coins + price(view, player, sold)):
-        if one.key in ("reach", "reach_next"):
-            values = dict(one.values)
+        values = dict(one.values)
+        cost = int(str(values["price"])) - BUILDER_DISCOUNT * (one.key == "reach")
+        if one.key in ("reach", "reach_next") and player.coins + view.coins_on[Role.BUILDER] < cost:
             yield Prompt("unpaid_then", (("coins", player.coins), ("building", values["building"])))
 
 
@@ -129,9 +130,20 @@ def further_first(view: PuertoRico, player: Player, lines: Sequence[Line], good:
     every other barrel."""
     met = [_met(view, player, line) for line in lines if isinstance(line[0], act.Privilege)]
     yield further_barrel(view, player, good)
+    yield from _alone(view, player, [line[0].good for line in lines if isinstance(line[0], act.Privilege)])
     if len(met) == 1 or any(one != met[0] for one in met):
         yield from met[0]
     yield from _one_ship(view, player, good)
+
+
+def _alone(view: PuertoRico, player: Player, goods: Sequence[int]) -> Iterator[Prompt]:
+    """Of the first of several kinds that nobody else has any of it, so that its ship is there for the seat alone; not
+    where that is so of all of them."""
+    rivals = [one for one in view.players if one.seat != player.seat]
+    theirs = [sum([one.goods[good] for one in rivals]) for good in goods]
+    held = goods[0] in [cargo for cargo, load in zip(view.cargo, view.loads, strict=True) if load]
+    if held and not theirs[0] and any(theirs) and room_for(view, goods[0]):
+        yield Prompt("further_alone", (("good", GOOD_NAMES[goods[0]]),))
 
 
 def further(view: PuertoRico, player: Player, line: Line, good: int, beside: Line) -> Iterator[Prompt]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
+from tabletop.engine.cells import add
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Seat
@@ -13,7 +15,7 @@ from tabletop.games.puerto_rico.evaluate import doubloon, remaining
 from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import NOBODY, PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase, Role
-from tabletop.games.puerto_rico.thinking.case.bounds import bounds, either
+from tabletop.games.puerto_rico.thinking.case.bounds import Bounds, bounds, either
 from tabletop.games.puerto_rico.thinking.case.cargo import most_of, sure_of
 from tabletop.games.puerto_rico.thinking.case.ending import picks_left
 from tabletop.games.puerto_rico.thinking.case.money import to_build
@@ -49,10 +51,19 @@ def shipped_next(view: PuertoRico, seat: Seat, after: Played, made: Sequence[Mad
         choices = len(by) * (len(by) < len(made))  # as long as it is open which barrel is taken
         barrel = (("choices", choices), ("by", by[0])) if choices else (("choices", 0),)
         values = (("later", int(state.round != view.round)), ("card", state.coins_on[role]), *barrel)
+        if role == Role.TRADER:  # his doubloons are counted with those of the sale
+            found = _with_card(found, who, state.coins_on[role], seat)
         counted = (*sure_of(found, seat), *most_of(found, seat))
         told.append((brings, Prompt(key, (("who", who), ("owner", seat), *counted, *values))))
     told.sort(key=lambda one: -one[0])
     yield from [one for brings, one in told if brings >= NEARLY * told[0][0]]
+
+
+def _with_card(found: Bounds, who: Seat, coins: int, seat: Seat) -> Bounds:
+    """With the doubloons of the card for whoever takes it."""
+    most, least = add(found.most, who, coins), add(found.least, who, coins)
+    own = coins * (who == seat)
+    return replace(found, most=most, least=least, sure=found.sure + own, others=found.others + coins - own)
 
 
 def by_further(view: PuertoRico, seat: Seat) -> list[Made]:

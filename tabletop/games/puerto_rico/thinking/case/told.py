@@ -3,7 +3,7 @@ it all by itself: with expansions, and for choices of theirs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 from tabletop.engine.action import Action
@@ -18,15 +18,21 @@ from tabletop.games.puerto_rico.phases.mayor import may_run_short
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed, Staff
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, POINTS, SPACES
-from tabletop.games.puerto_rico.things import GOOD_NAMES, Phase
+from tabletop.games.puerto_rico.things import GOOD_NAMES, End, Phase
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
 from tabletop.games.puerto_rico.thinking.case.chips import few_chips
 from tabletop.games.puerto_rico.thinking.case.effects import near_the_end
-from tabletop.games.puerto_rico.thinking.case.ending import FEW_WORKERS, near_end, serves_late, standing, takers
+from tabletop.games.puerto_rico.thinking.case.ending import (
+    empty_after,
+    fills_no_hall,
+    near_end,
+    serves_late,
+    standing,
+    takers,
+)
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.money import cheapest, counts_most, saving
 from tabletop.games.puerto_rico.thinking.case.plants import land_for, new_kind, over, to_sell
-from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.roles import picking
 from tabletop.games.puerto_rico.thinking.case.sales import (
     as_freight,
@@ -47,6 +53,8 @@ from tabletop.games.puerto_rico.thinking.wasted import makes_nothing
 
 MOST, BESIDE = 3, 2
 """So many sentences for the first line, and for others."""
+GLANCE = 2
+"""And so many of them are read at a glance."""
 GUESSED = 4
 """In the first rounds a chance in numbers would be a guess."""
 _TOLD = (
@@ -79,7 +87,15 @@ _LATER = (act.Sell, act.SellNothing)
 """What shows its worth later than in its own phase. Tiles and buildings do too, but until the own next choice little
 comes of them, and what other roles bring meanwhile would be read as their doing; of a card it is told what it would
 bring if it were left."""
-_STANDS = ("ends_game", "captain_ends", "last_round", "last_round_port", "last_round_sales", "mayor_ends")
+_STANDS = (
+    "ends_game",
+    "captain_ends",
+    "last_round",
+    "last_round_port",
+    "last_round_sales",
+    "mayor_ends",
+    "mayor_ends_unless",
+)
 """What makes it count who is ahead."""
 _DECIDES = (
     "counted_then",
@@ -93,6 +109,8 @@ _DECIDES = (
     "large_stays",
 )
 """What stands before how near the end is."""
+_NO_MATTER = ("workers_over", "workers_rest")
+"""That it makes no difference where workers stand."""
 _FOR_COINS = ("gets_coins", "ships_nothing", "sells_nothing")
 """What is told of a card that brings its taker doubloons and nothing else."""
 _FOR_CARD = ("reach", "reach_first")
@@ -110,15 +128,20 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
     if view.rules.expanded or not lines or not all(line and isinstance(line[0], _TOLD) for line in lines):
         return ()
     player, cards = view.players[seat], isinstance(lines[0][0], act.Pick)
-    if view.phase == Phase.PLACE and not view.end and view.supply <= FEW_WORKERS * len(view.players):
-        view = _if_it_ends(view, played(view, seat, lines[0]).state)
     owner = placed(view, player, lines[0]).player if view.phase == Phase.PLACE else player
-    first = dict.fromkeys(_with_end(view, owner, tuple(dict.fromkeys(_first(view, player, lines))), lines[0][0]))
-    told = [tuple(dict.fromkeys(_other(view, player, line, lines[0]))) for line in lines[1:]]
+    ending = tuple(_placing_ends(view, player, owner)) if view.phase == Phase.PLACE and not view.end else ()
+    if ending or (view.phase == Phase.PLACE and fills_no_hall(view, empty_after(view, player))):
+        view = _as_it_ends(view)
+    told = _first(view, player, lines)
+    prompts = tuple(dict.fromkeys((*ending, *(_but_for_the_end(told) if ending else told))))
+    first = dict.fromkeys(_with_end(view, owner, prompts, lines[0][0]))
+    others = [tuple(dict.fromkeys(_other(view, player, line, lines[0]))) for line in lines[1:]]
     expected, vague = _looked_for(view, player, lines), cards and view.round <= GUESSED
     return (
         Case(
             tuple(islice(first, MOST)),
+            what=_placed_in_words(lines[0]),
+            glance=_glance(lines[0], tuple(first)),
             outweighs=COUNTED * isinstance(lines[0][0], (*_LOADS, act.BuildNothing)),
             others=not cards,
             vague=vague,
@@ -127,13 +150,27 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
         *(
             Case(
                 one[: MOST if isinstance(line[0], _AT_LENGTH) else BESIDE],
+                what=_placed_in_words(line),
+                glance=_glance(line, one),
                 further=isinstance(line[0], _LATER),
                 expected=line == expected,
                 others=not cards,
             )
-            for line, one in zip(lines[1:], told, strict=True)
+            for line, one in zip(lines[1:], others, strict=True)
         ),
     )
+
+
+def _glance(line: Line, told: Sequence[Prompt]) -> int:
+    """What the good of a plant sells for is read at a glance as well: it is why one plant is bought and not another."""
+    return MOST if isinstance(line[0], act.Build) and any(one.key == "sells_for" for one in told) else GLANCE
+
+
+def _placed_in_words(line: Line) -> tuple[Prompt, ...]:
+    """Where workers go, each kind of place once, where several go to the same kind; else the log's words do."""
+    spots = tuple([one.spot for one in line if isinstance(one, act.Place)])
+    alone = all(isinstance(one, act.Place | act.Confirm) for one in line)
+    return (Prompt("places", (("spots", spots),)),) if alone and len(set(spots)) < len(spots) else ()
 
 
 def _looked_for(view: PuertoRico, player: Player, lines: Sequence[Line]) -> Line:
@@ -167,9 +204,27 @@ def _next_to_keep(view: PuertoRico, player: Player, others: Sequence[Line]) -> L
     return single[-max(worth)[1]][0] if worth and not over(view) else ()
 
 
-def _if_it_ends(view: PuertoRico, then: PuertoRico) -> PuertoRico:
+def _placing_ends(view: PuertoRico, player: Player, owner: Player) -> Iterator[Prompt]:
+    """That the game ends by where the workers stand, whatever the others do, and would not end for certain else."""
+    empty = empty_after(view, player, owner)
+    if fills_no_hall(view, empty) and not fills_no_hall(view, empty_after(view, player)):
+        yield Prompt("placing_ends", (("n", empty), ("supply", view.supply)))
+
+
+def _but_for_the_end(told: Iterable[Prompt]) -> Iterator[Prompt]:
+    """Without that it makes no difference where workers stand, which is not so where that ends the game."""
+    for one in told:
+        if one.key == "large_stays":
+            yield Prompt(
+                one.key, tuple([(name, value) for name, value in one.values if name != "rest"] + [("rest", 0)])
+            )
+        elif one.key not in _NO_MATTER:
+            yield one
+
+
+def _as_it_ends(view: PuertoRico) -> PuertoRico:
     found = view.copy()
-    found.end = then.end
+    found.end = int(End.WORKERS)
     return found
 
 
@@ -177,11 +232,12 @@ def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...], act
     """How near the end is, and who is ahead where that is close, comes after the weightiest of all reasons."""
     said = [one.key for one in prompts]
     twice = {"points_most": "last_round", "use_large": "large_unmanned", "tile_over": "last_round"}
-    near = (*few_chips(view, player, action), *near_end(view, player))
+    near = (*near_end(view, player), *few_chips(view, player, action))
     end = [one for one in near if not any(twice.get(key) == one.key for key in said)]
-    if "ends_game" in said:  # then nothing else makes it the last round
+    if {"ends_game", "placing_ends"} & set(said):  # then nothing else makes it the last round
         end = [one for one in end if one.key == "large_unmanned"]
     stands = view.phase == Phase.PICK and any(one.key in _STANDS for one in (*prompts, *end))
+    stands |= "placing_ends" in said
     stands = stands and "counted_then" not in said
     decides, others = ([one for one in prompts[1:] if (one.key in _DECIDES) == so] for so in (True, False))
     yield from (*prompts[:1], *(standing(view, player) if stands else ()), *decides, *end, *others)

@@ -123,8 +123,7 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     saves = still_open(view, Role.BUILDER) and _quarries_pay(view, player, player.land.count(QUARRY))
     if view.end:
         if not differs and not _barrels_count(view) and not saves:
-            yield Prompt("workers_over")
-            yield from _large_manned(view, after)
+            yield from tuple(_large_manned(view, after)) or (Prompt("workers_over"),)
         elif differs and _some_for_nothing(view, before, after):
             yield Prompt("workers_rest")
         return
@@ -255,10 +254,11 @@ def _some_for_nothing(view: PuertoRico, before: Placed, after: Placed) -> bool:
 
 
 def _large_manned(view: PuertoRico, after: Placed) -> Iterator[Prompt]:
-    """Large buildings that nobody may leave any more."""
-    for building in after.works:
-        if SPACES[building] > 1 and (counts := large(view, after.player, building)):
-            yield Prompt("large_stays", (("building", BUILDINGS[building]), ("n", counts)))
+    """Large buildings that nobody may leave any more, and behind the last that nobody else matters."""
+    found = [(one, counts) for one in after.works if SPACES[one] > 1 and (counts := large(view, after.player, one))]
+    for building, counts in found:
+        rest = ("rest", int(building == found[-1][0]))
+        yield Prompt("large_stays", (("building", BUILDINGS[building]), ("n", counts), rest))
 
 
 def _still_counts(view: PuertoRico, one: Placed) -> Placed:
