@@ -97,7 +97,9 @@ def chances_told(game: Game[Any], view: State, catalogue: Catalogue, analysis: A
     vague = not won and bool(best.case and best.case.vague)
     if number == 0:
         chance = catalogue.text("table.advice_chance", chances=about)
-        return about if won else catalogue.text("table.advice_best") if vague else chance
+        level = len(analysis.lines) > 1 and _level(game, view, analysis, analysis.lines[1])
+        words = catalogue.text("table.advice_level" if level and SLIGHT <= share <= 1 - SLIGHT else "table.advice_best")
+        return about if won else words if vague else chance
     if _far_behind(analysis):  # its chances tell nothing, what it comes to still may
         before = analysis.lines[1 : number + 1]
         less = any(_less(game, view, analysis, other) and not other.alike for other in before)

@@ -126,7 +126,7 @@ def test_two_ships_take_two_known_tiles_in_one_turn() -> None:
     assert line.count(KeepAgreement(0)) == 2
     assert line in GAME.plans(view, 0, GAME.legal(view, 0), 1), "who plays compares it as well"
     told = {one.key: dict(one.values) for one in GAME.case(view, 0, [line])[0].told}
-    assert told["then_agreements"] == {"n": 2, "need": 3}
+    assert told["then_agreements_cheaper"] == {"n": 2, "need": 3, "gold": 4, "before": 6}
     assert told["ship_again"] == {"lacking": (("wood", 1), ("tools", 1)), "cost": 2 * 4, "gold": 6}, "6 less 2"
     laid = [dict(one.values)["n"] for one in GAME.case(view, 0, [line])[0].what if one.key == "lays_agreement"]
     assert laid == [1, 2]

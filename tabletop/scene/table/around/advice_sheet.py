@@ -273,6 +273,8 @@ def refolded(sheet: AdviceSheet, keys: Callable[[bool], str]) -> AdviceSheet:
 
 def thought_by(ctx: Context, rows: Sequence[Advised], found: Analysis) -> str:
     """Who judged, and what is left out of it."""
-    note = "note" if any(row.chances for row in rows) else "note_without"
+    case = found.lines[0].case
+    in_numbers = any(row.chances for row in rows) and not (case and case.vague)
+    note = "note" if in_numbers else "note_without"
     who = ctx.text("table.advice_by_thumb" if found.lines[0].share is None else f"table.advice_{note}")
     return ctx.text("table.advice_cut", note=who, seconds=round(PATIENCE)) if found.cut else who

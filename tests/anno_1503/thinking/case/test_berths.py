@@ -83,7 +83,7 @@ def test_a_new_ship_says_which_known_tile_it_takes() -> None:
     home = Home(hand={"wood": 1, "tools": 1}, spaces=("citizen", "settler"), ships=("2.5", ""))
     state = seen(position(home, AWAY, tiles={"5.1": "upgrade", "2.1": "", "4.2": ""}), "5.1")
     (first,) = told(state, (BuildShip(0, 2), EndStep(0)))
-    assert first["near_merchant_now"] == {"square": "5.1", "n": 1, "need": 3}
+    assert first["near_merchant_now"] == {"square": "5.1", "ships": 2, "n": 1, "need": 3}
     assert "new_ship_now" not in first
 
 

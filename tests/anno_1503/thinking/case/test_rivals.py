@@ -172,5 +172,5 @@ def test_a_tile_that_is_kept_before_another_ship_looks_is_told_with_it() -> None
     state = position(Home(ships=("3.2", "2.2")), OTHER, phase=Phase.SAIL, tiles={"4.2": "agreement"})
     line = (LookAt(0, 1, "4.2"), KeepAgreement(0), LookAt(0, 2, "2.3"))
     (first,) = told(state, line)
-    assert "then_agreements" in first
+    assert first["then_agreements_cheaper"] == {"n": 1, "need": 3, "gold": 5, "before": 6}
     assert any(one.key == "unseen" for one in doings(Ground(GAME.view(state, 0), 0), line))

@@ -85,7 +85,7 @@ def test_a_known_tile_that_a_ship_can_take_in_this_turn_is_told_among_the_first(
     outpost = seen(position(Home(gold=9, hand={"spice": 1}, spaces=("citizen", "settler"), ships=("4.1", "")), BEN,
                             tiles={"4.2": "outpost_tobacco"}), "4.2")  # fmt: skip
     (first,) = told(outpost, (EndStep(0),))
-    assert first["near_outpost_now"] == {"square": "4.2", "good": "tobacco", "n": 1, "need": 4}
+    assert first["near_outpost_now"] == {"square": "4.2", "ships": 1, "good": "tobacco", "n": 1, "need": 4}
 
 
 def test_an_outpost_with_a_good_that_is_lacking_is_wanted_whatever_its_goal() -> None:

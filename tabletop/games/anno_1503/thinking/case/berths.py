@@ -141,7 +141,7 @@ def comes_nearer(ground: Ground, one: Berth, before: int) -> Iterator[Prompt]:
         way, was = WAYS[one.square][island], WAYS[before][island]
         if way < was:
             yield Prompt("near_unseen", (("n", way), ("before", was), ("square", SQUARES[ISLANDS[island]])))
-            yield from rivals(ground, island, new=True)
+            yield from rivals(ground, island)
             yield from odds(ground, [island])
             yield from left_by(ground, [island])
 

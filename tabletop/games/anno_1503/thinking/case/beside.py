@@ -95,18 +95,25 @@ def pioneers(ground: Ground, one: Doing) -> Iterator[Prompt]:
 
 
 def risen(ground: Ground, one: Doing, built: Counter[str]) -> Iterator[Prompt]:
-    """What inhabitants that rise buy, and how far each of them is from the next of the merchants that a goal asks for;
-    nothing where those that are as high already are enough."""
+    """What inhabitants that rise buy; how far each of them is from the next of the merchants that a goal asks for,
+    where none that was there before is as near."""
     spaces = one.after.spaces
-    for kind, level, far in (("citizen", Level.CITIZEN, 1), ("settler", Level.SETTLER, 2)):
-        number = sum(there >= level for there in spaces) - built[kind] + 1
-        if built[kind] and number <= NUMBERS[MERCHANTS] and not one.after.goals[MERCHANTS]:
-            yield from _frees_then(ground, one) if level == Level.SETTLER else ()
-            pays = ("gold", sale_price(ground.view, one.after, level))
-            goods = tuple([name(good) for good in WANTED[level]])
-            of = (("steps", far), ("n", spaces.count(Level.MERCHANT) + 1), ("need", NUMBERS[MERCHANTS]))
-            yield Prompt("risen", (("level", name(level)), pays, ("goods", goods), *of))
-            return
+    for kind, level, far in (
+        ("merchant", Level.MERCHANT, 0),
+        ("citizen", Level.CITIZEN, 1),
+        ("settler", Level.SETTLER, 2),
+    ):
+        if not built[kind] or level not in spaces:
+            continue
+        yield from _frees_then(ground, one) if level == Level.SETTLER else ()
+        goods = ("goods", tuple([name(good) for good in WANTED[level]]))
+        values = (("level", name(level)), ("gold", sale_price(ground.view, one.after, level)), goods)
+        if far and not one.after.goals[MERCHANTS] and sum([level <= there < Level.MERCHANT for there in spaces]) == 1:
+            of = (("n", spaces.count(Level.MERCHANT) + 1), ("need", NUMBERS[MERCHANTS]))
+            yield Prompt("risen", (*values, ("steps", far), *of))
+        else:
+            yield Prompt("risen_pays" if spaces.count(level) == 1 else "risen_further", values)
+        return
 
 
 def _frees_then(ground: Ground, one: Doing) -> Iterator[Prompt]:

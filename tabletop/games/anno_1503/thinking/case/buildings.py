@@ -39,9 +39,7 @@ def effects(ground: Ground, building: Building, owner: Player) -> Iterator[Promp
             yield _sales(ground, building, owner)
         case Building.SMITHY | Building.FIRE_STATION:
             gold = _spared(ground, building, owner)
-            values = (("rounds", rounds(ground, _EVENT[building])), ("gold", gold))
-            short = (Prompt(f"saves_{name(building)}", (*values, ("have", owner.gold))),) if owner.gold < gold else ()
-            yield from short or (Prompt(f"spares_{name(building)}", values),)
+            yield Prompt(f"spares_{name(building)}", (("rounds", rounds(ground, _EVENT[building])), ("gold", gold)))
         case Building.CHURCH:
             yield Prompt("golden", (("rounds", rounds(ground, _EVENT[building])),))
         case Building.SHIPYARD:

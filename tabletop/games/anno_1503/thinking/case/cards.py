@@ -30,6 +30,7 @@ from tabletop.games.anno_1503.thinking.case.ground import Ground, others
 from tabletop.games.anno_1503.thinking.case.plan import with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import first_look
 from tabletop.games.anno_1503.thinking.case.selling import pays, pays_soon, thrown_at_once, to_goal, with_card
+from tabletop.games.anno_1503.thinking.needs import GOLD
 from tabletop.games.anno_1503.thinking.trading import ends
 from tabletop.games.anno_1503.thinking.turn import Turn
 
@@ -44,6 +45,8 @@ _SOLD = 0.1
 """What each gold counts that is paid for a card in the next sales."""
 _MEETS, _LOST = 2.5, 2.5
 """What it counts that the sales of the turn meet the goal of gold with a card, and that it has to be thrown away."""
+_BUYING = ("bought_all", "bought_part")
+"""What buying the rest costs."""
 _FURTHER = 0.5
 """The part that counts of what serves none of the nearest goals."""
 
@@ -94,7 +97,13 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
     if len(uses) > 1 and uses[0].short >= uses[1].short and uses[0].idle == uses[1].idle:
         own += _rarer(ground, uses[0], uses[1])
     first = with_rivals(ground, own)
-    return first, *[tuple([one for one in told if one not in first]) or told for told in every[1:]]
+    rest = [tuple([one for one in told if one not in first]) or told for told in every[1:]]
+    return first, *[told if any(own.key in _BUYING for own in first) else _without_buying(told) for told in rest]
+
+
+def _without_buying(told: Prompts) -> Prompts:
+    """Without what buying would cost where that is not told of the first: its card, too, can be bought instead."""
+    return tuple([one for one in told if one.key not in _BUYING])
 
 
 def _paid_before(ground: Ground, one: Use) -> Iterator[Prompt]:
@@ -169,6 +178,7 @@ def _told(ground: Ground, one: Use) -> Iterator[Prompt]:
     chain, hand = beyond_paid(ground, one.chain, then.hand)
     chain = with_old_tile(ground, chain, then) if chain == one.chain else chain
     yield chain.told(ground, hand)
+    yield from _one_more_buyer(ground, chain, hand)
     frees, wins = chain.frees(ground.player), chain.wins(ground.player)
     if wins and (frees or not one.short):
         yield Prompt("third_goal")
@@ -182,6 +192,14 @@ def _told(ground: Ground, one: Use) -> Iterator[Prompt]:
     yield from _leads(chain)
     if not one.short and ground.at_once and one.chain.steps[-1].kind == "ship":
         yield from first_look(ground, ground.player)
+
+
+def _one_more_buyer(ground: Ground, chain: Chain, hand: tuple[int, ...]) -> Iterator[Prompt]:
+    """Of a pioneer what he buys, where the goal of gold is near and cards for him are left over."""
+    spare = sum([max(0, hand[good] - chain.cost[good]) for good in WANTED[Level.PIONEER]])
+    if GOLD in ground.goals and chain.thing == "pioneer" and spare > ground.player.spaces.count(Level.PIONEER):
+        pays = sale_price(ground.view, ground.player, Level.PIONEER)
+        yield Prompt("one_more_buyer", (("gold", pays), ("have", ground.player.gold), ("need", NUMBERS[GOLD])))
 
 
 def _settler_buys(ground: Ground) -> Values:

@@ -5,13 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
-from tabletop.games.anno_1503.actions import LookAt, ReturnTile
-from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, SQUARES
+from tabletop.games.anno_1503.actions import KeepOutpost, LookAt, ReturnTile
+from tabletop.games.anno_1503.constants import FACE_GOOD, FACE_KIND, ISLAND_AT, ISLANDS, SQUARES
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, look, looked_at
+from tabletop.games.anno_1503.things import Good
 from tabletop.games.anno_1503.thinking.case.berths import berth, looks_from
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.plan import TOLD, with_rivals
@@ -24,7 +26,14 @@ from tabletop.games.anno_1503.thinking.case.seen import (
 )
 from tabletop.games.anno_1503.thinking.case.ships import doings
 from tabletop.games.anno_1503.thinking.case.targets import in_reach, unless
-from tabletop.games.anno_1503.thinking.case.tiles import TAKEN_FOR, costs_ship, drawing_at, given_up, kept
+from tabletop.games.anno_1503.thinking.case.tiles import (
+    TAKEN_FOR,
+    costs_ship,
+    drawing_at,
+    given_up,
+    gives_up_less,
+    kept,
+)
 from tabletop.games.anno_1503.thinking.grasp import kind_at
 
 Prompts = tuple[Prompt, ...]
@@ -39,7 +48,7 @@ def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     else:
         back = any(isinstance(other[0], ReturnTile) for other in others)
         own, denied = list(kept(ground, first[0], token)), list(_taken_else(ground, token)) if back else []
-        own = [*own[:1], *denied, *own[1:]]
+        own = [*own[:1], *denied, *own[1:], *_quays_apart(ground, first[0], others, token)]
         own += _still_takes(ground)
         again = given_up(ground, FACE_KIND[ground.view.faces[token]])
         own += [again] if again not in own else []
@@ -55,6 +64,13 @@ def looked(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
         told = [*(_missed(ground) if goes else ()), *told]
         every.append(tuple([one for one in told if one not in own and not _also_next(one, own)])[:TOLD])
     return tuple(every)
+
+
+def _quays_apart(ground: Ground, first: Action, others: Sequence[Line], token: int) -> Iterator[Prompt]:
+    """Why an outpost goes to the quay of the best line rather than to that of the next one."""
+    quays = [line[0].quay for line in others if isinstance(line[0], KeepOutpost)]
+    if isinstance(first, KeepOutpost) and quays:
+        yield from gives_up_less(ground, first.quay, quays[0], Good(FACE_GOOD[ground.view.faces[token]]))
 
 
 def _also_next(told: Prompt, own: Sequence[Prompt]) -> bool:

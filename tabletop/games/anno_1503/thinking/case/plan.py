@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.anno_1503.constants import LEVEL_COST
+from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.things import GOODS, Level, name
@@ -72,7 +73,8 @@ def next_win(ground: Ground, other: Player) -> Prompt | None:
     who, hand = ("who", other.seat), ("hand", sum(other.hand))
     gold = NUMBERS[GOLD] - other.gold
     if 0 < gold <= NEAR_GOLD:
-        found.append((gold / _GOLD_FOR_A_CARD, Prompt("wins_gold", (who, ("gold", gold), hand))))
+        most = ("most", sum([sale_price(ground.view, other, level) for level in other.spaces if level]))
+        found.append((gold / _GOLD_FOR_A_CARD, Prompt("wins_gold", (who, ("gold", gold), most, hand))))
     for goal, kind in COUNTING.items():
         if have[goal] == NUMBERS[goal] - 1 and not _scarce(ground, other, goal):
             at_sea = len(other.ships) - other.ships.count(NOWHERE)

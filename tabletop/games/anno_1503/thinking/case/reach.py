@@ -181,12 +181,13 @@ def _taken_now(ground: Ground, after: Player, island: int) -> Iterator[Prompt]:
         kind = "near_room"
     elif kind == "near_upgrade" and Level.CITIZEN in after.spaces:
         kind = "near_merchant"
-    square = ("square", SQUARES[ISLANDS[island]])
+    ships = ("ships", len(after.ships) - after.ships.count(NOWHERE))
+    square = (("square", SQUARES[ISLANDS[island]]), ships)
     if meets_goal(after, kind_at(ground.view, island)) and kind != "near_merchant":
         gold = (("gold", after.gold + TREASURE_GOLD),) if kind == "near_gold" else ()
-        yield Prompt(f"{kind}_meets", (square, *gold, *goal_number(after)))
+        yield Prompt(f"{kind}_meets", (*square, *gold, *goal_number(after)))
     else:
-        yield Prompt(f"{kind}_now", (square, *_worth(ground, after, kind, island)))
+        yield Prompt(f"{kind}_now", (*square, *_worth(ground, after, kind, island)))
     yield from else_near(ground, island)
 
 

@@ -57,7 +57,16 @@ from tabletop.games.anno_1503.thinking.case.targets import (
     ways_of,
 )
 from tabletop.games.anno_1503.thinking.case.tiles import drawing_at, kept, left_there, replaced, wanted
-from tabletop.games.anno_1503.thinking.case.unseen import ODDS, left_by, near_others, odds, still, still_taken, unseen
+from tabletop.games.anno_1503.thinking.case.unseen import (
+    ODDS,
+    left_by,
+    near_others,
+    odds,
+    only_look,
+    still,
+    still_taken,
+    unseen,
+)
 from tabletop.games.anno_1503.thinking.grasp import KEEPS, kind_at
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 from tabletop.games.anno_1503.thinking.purpose import played, seen
@@ -83,7 +92,7 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     shared = [told for told in shared if told not in goals]
     every[0] = (*goals, *apart[:1], *_waits(ground, first, lines[1:], apart), *apart[1:], *shared)
     whole, best = every[0], [told for told in every[0] if told.key != "left_by"]  # that is no reason for a look
-    every[0] = with_rivals(ground, best or whole)
+    every[0] = with_rivals(ground, best or (*only_look(ground, first), *whole))
     for look in [look for line in lines[1:] for look, _ in keeps(line)][:1] if isinstance(first[0], EndTurn) else ():
         every[0] = tuple(left_there(ground, kind_at(ground.view, ISLAND_AT[SQUARE[look.square]])))
     others = [

@@ -12,7 +12,7 @@ from tabletop.games.anno_1503.constants import FACE_KIND, ISLANDS, ROUTES, SQUAR
 from tabletop.games.anno_1503.evaluate import NEVER, WAYS
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import ship_points
-from tabletop.games.anno_1503.scoring import NUMBERS, progress
+from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player, free_tile
 from tabletop.games.anno_1503.things import Level
 from tabletop.games.anno_1503.thinking.case.ground import Ground, others
@@ -52,16 +52,16 @@ def in_reach(ground: Ground, player: Player, island: int) -> bool:
     return ways_of(player, island) < ship_points(ground.view, player)
 
 
-def rivals(ground: Ground, island: int, key: str = "others_first", *, new: bool = False) -> Iterator[Prompt]:
-    """Who else can look at the same tile in the next turn, which is before the own next one, or of those to whom it is
-    `new` alone; of one that is known who can take it."""
+def rivals(ground: Ground, island: int, key: str = "others_first") -> Iterator[Prompt]:
+    """Who else can look at the same tile in the next turn, which is before the own next one: of those to whom it is
+    new, for who has put it back does not come for it; of one that is known who can take it."""
     known, square = ground.view.known[ground.view.sea[island]], ("square", SQUARES[ISLANDS[island]])
     if known & 1 << ground.seat:
         who, key = (*takers(ground, island), *builders(ground, island)), "others_take"
         named: Values = (("tile", drawing_at(ground.view, island)), square)
     else:
-        there = [one.seat for one in others(ground) if in_reach(ground, one, island)]
-        who, named = tuple([seat for seat in there if not (new and known & 1 << seat)]), (square,)
+        new = [one for one in others(ground) if not known & 1 << one.seat]
+        who, named = tuple([one.seat for one in new if in_reach(ground, one, island)]), (square,)
     if who:
         yield Prompt(key, (*named, ("who", who), ("n", len(who))))
 
@@ -128,13 +128,12 @@ def else_near(ground: Ground, island: int, key: str = "else_near", *more: tuple[
     kind = FACE_KIND[ground.view.faces[ground.view.sea[island]]]
     goal, who = {"outpost": OUTPOSTS, "agreement": AGREEMENTS}.get(kind), takers(ground, island)
     new, tile = builders(ground, island), ("tile", drawing_at(ground.view, island))
-    players = ground.view.players
-    meets = tuple([seat for seat in who if goal is not None and progress(players[seat])[goal] == NUMBERS[goal] - 1])
-    if meets and goal is not None and key == "else_near":
-        yield Prompt(
-            f"else_near_{kind}_goal",
-            (("who", meets), ("n", len(meets)), ("number", NUMBERS[goal]), ("need", NUMBERS[goal])),
-        )
+    players = [ground.view.players[seat] for seat in (*who, *new)]
+    meets = [one for one in players if goal is not None and progress(one)[goal] == NUMBERS[goal] - 1]
+    if meets and key == "else_near":
+        first = max(meets, key=lambda one: sum(one.goals))
+        goals = (("n", sum(first.goals) + 1), ("need", NEEDED), ("new", int(first.seat in new)))
+        yield Prompt(f"else_near_{kind}_goal", (("who", first.seat), *goals))
     elif who or new:
         key, seats = (key, who) if who else (f"{key}_new", new)
         twin = int(_safe_twin(ground, island))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from tabletop.engine.action import Action
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.anno_1503.actions import KeepAgreement, KeepOutpost, UseGold, UseUpgrade
 from tabletop.games.anno_1503.constants import (
     DISCOUNT,
@@ -45,8 +45,7 @@ def kept(ground: Ground, action: Action, token: int, before: Player | None = Non
             yield from _further(OUTPOSTS, "outpost", have, goals)
             yield from _quay(ground, number, token)
         case KeepAgreement():
-            yield from _further(AGREEMENTS, "agreement", have, goals)
-            yield Prompt("cheaper", (("gold", price(player) - DISCOUNT), ("before", price(ground.player))))
+            yield from _agreement(have, goals, (("gold", price(player) - DISCOUNT), ("before", price(ground.player))))
         case UseGold():
             gold = player.gold + TREASURE_GOLD
             yield (
@@ -97,29 +96,40 @@ def _further(goal: int, kind: str, have: Sequence[int], goals: int) -> Iterator[
         yield Prompt(f"then_{kind}s", (("n", number), ("need", NUMBERS[goal])))
 
 
+def _agreement(have: Sequence[int], goals: int, prices: Values) -> Iterator[Prompt]:
+    """How far an agreement leads, and what a card costs then."""
+    number = have[AGREEMENTS] + 1
+    if number == NUMBERS[AGREEMENTS]:
+        yield from _further(AGREEMENTS, "agreement", have, goals)
+        yield Prompt("cheaper", prices)
+    else:
+        yield Prompt("then_agreements_cheaper", (("n", number), ("need", NUMBERS[AGREEMENTS]), *prices))
+
+
 def _quay(ground: Ground, number: int, token: int) -> Iterator[Prompt]:
-    """What the number brings then, and how much either good is lacking to the steps that come next."""
+    """What the number brings then, and which numbers bring the outpost's good so far."""
     site, good = SITES[ground.player.island][number - 1], FACE_GOOD[ground.view.faces[token]]
     if site == good:
         yield Prompt("no_choice", (("number", number), ("good", name(Good(good)))))
         return
-    values = (("number", number), ("good", name(Good(good))), ("site", name(Good(site))))
-    found = [step for step in steps(ground.view, ground.player) if dict(step.cost).get(good) and step.kind in _TAKES]
-    for step in [step for step in found if step.goal in ground.goals][:1]:
-        of = (("n", step.number), ("need", NUMBERS[step.goal])) if step.kind == "merchant" else ()
-        cards = (("cards", ((name(Good(good)), dict(step.cost)[good]),)),)
-        yield Prompt(_TAKES[step.kind], (*values, *cards, *of))
+    rolls = ground.rolls(good)
+    goods = (("good", name(Good(good))), ("site", name(Good(site))))
+    yield Prompt("choice_so_far", (("number", number), *goods, ("at", rolls), ("n", len(rolls))))
+
+
+def gives_up_less(ground: Ground, quay: int, other: int, good: Good) -> Iterator[Prompt]:
+    """That an outpost stands better at the one number than at another: who takes its good goes without the island's
+    own, and the next step lacks that of the other number."""
+    sites = [SITES[ground.player.island][number - 1] for number in (quay, other)]
+    hand = ground.player.hand
+    less, more = [serving(chains(ground, ground.player, 1), hand, site) for site in sites]
+    if good in sites or more is None or more.short(hand) > SOON:
         return
-    yield Prompt("choice_so_far", (*values, ("at", ground.rolls(good))))
-
-
-_TAKES = {
-    "merchant": "choice_merchant",
-    "citizen": "choice_citizen",
-    "room": "choice_citizen",
-    "settler": "choice_settler",
-}
-"""What is said of a good that somebody takes to rise."""
+    if less is not None and less.short(hand) <= more.short(hand):
+        return
+    numbers = (("number", quay), ("other", other))
+    goods = (("good", name(good)), ("site", name(Good(sites[0]))), ("goods", (name(Good(sites[1])),)))
+    yield Prompt("quay_rather", (*numbers, *goods, ("things", ((more.thing, 1),))))
 
 
 def wanted(ground: Ground, token: int) -> bool:

@@ -4,9 +4,11 @@ in the same turn, then what the next step lacks, what sales are for, and what an
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
+from tabletop.engine.types import Value
 from tabletop.games.anno_1503.constants import HAND_LIMIT, PURCHASES
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
@@ -24,6 +26,7 @@ from tabletop.games.anno_1503.thinking.case.beside import (
 )
 from tabletop.games.anno_1503.thinking.case.buildings import SELDOM, effects, last_one
 from tabletop.games.anno_1503.thinking.case.chains import missed
+from tabletop.games.anno_1503.thinking.case.costs import things
 from tabletop.games.anno_1503.thinking.case.doing import Doing, doing
 from tabletop.games.anno_1503.thinking.case.gold import unpaid, with_all_sales, worst
 from tabletop.games.anno_1503.thinking.case.ground import Ground
@@ -34,6 +37,11 @@ from tabletop.games.anno_1503.thinking.needs import GOLD, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.purpose import cushion, towards
 
 Prompts = tuple[Prompt, ...]
+Tile = tuple[str, Value | None, Value | None]
+_TAKEN = ("near_agreement_now", "near_outpost_now")
+"""Tiles that a ship takes and that are no goal yet."""
+_PAYS = ("risen_pays", "risen_further")
+"""What whoever has risen pays."""
 _BEFORE = 2
 """So many reasons stand before what a line costs."""
 
@@ -41,10 +49,11 @@ _BEFORE = 2
 def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line."""
     first, *others = [doing(ground, line) for line in lines]
-    every = [tuple(dict.fromkeys(_own(ground, one, others))) for one in (first, *others)]
-    own = _with_price(_once(_apart(first, others, every)), tuple(_price(ground, first, others)))
+    every = [_with_buyers(tuple(dict.fromkeys(_own(ground, one, others)))) for one in (first, *others)]
+    anyway = [] if first.ends_turn else _anyway(ground)
+    own = _with_price(_once(_apart(first, others, every, anyway)), tuple(_price(ground, first, others)))
     own = with_rivals(ground, own)
-    told = [_once(tuple(dict.fromkeys(_beside(ground, first, other))))[:TOLD] for other in others]
+    told = [_once(_with_buyers(tuple(dict.fromkeys(_beside(ground, first, other)))))[:TOLD] for other in others]
     again = [_again(first, other, others[:at]) for at, other in enumerate(others)]
     return own, *[() if left_out else one for one, left_out in zip(told, again, strict=True)]
 
@@ -55,18 +64,34 @@ def _once(told: Prompts) -> Prompts:
     return tuple([one for one in told if not (both and one.key == "lacks_building")])
 
 
-def _apart(first: Doing, others: Sequence[Doing], every: Sequence[Prompts]) -> Prompts:
+def _with_buyers(told: Prompts) -> Prompts:
+    """With what a merchant pays in the sentence that counts the merchants."""
+    counted = next((one for one in told if one.key == "then_merchants"), None)
+    pays = [dict(one.values) for one in told if one.key in _PAYS]
+    gold = next((values["gold"] for values in pays if values["level"] == "merchant"), None)
+    if counted is None or gold is None:
+        return told
+    both = Prompt("then_merchants_pays", (*counted.values, ("gold", gold)))
+    left = [one for one in told if one.key not in _PAYS]
+    return tuple([both if one is counted else one for one in left])
+
+
+def _apart(first: Doing, others: Sequence[Doing], every: Sequence[Prompts], anyway: Sequence[Tile]) -> Prompts:
     """Of what is said of the best line what is not said of all others: a goal that is met in any case, and how far one
     is where public buildings alone differ; where that is no more than what threatens the gold, the first of the rest
-    as well."""
+    as well. What ships take `anyway` is what the best goes on to."""
     goals = ("goals_met", "then_") if _chosen(first, others) else ("goals_met",)
     apart = [
         one
         for one in every[0]
-        if one.key.startswith(goals) or not others or any(one not in other for other in every[1:])
+        if one.key.startswith((*goals, "then_takes"))
+        or _tile(one) in anyway
+        or not others
+        or any(one not in other for other in every[1:])
     ]
     left = [one for one in every[0] if one not in apart]
-    return (*apart, *left[: 1 if all(one.key.startswith("thin_") for one in apart) else 0])
+    own = [one for one in apart if _tile(one) not in anyway]
+    return (*apart, *left[: 1 if own and all(one.key.startswith("thin_") for one in own) else 0])
 
 
 def _with_price(reasons: Sequence[Prompt], against: Prompts) -> Prompts:
@@ -108,34 +133,42 @@ def _beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
         elif most[1] < loss and first.after.gold >= of_first:
             dangers.append(unpaid(other.state, kind, other.after, int(loss)))
     yield from worst(dangers)
-    yield from beside(ground, first, other)
+    told = list(beside(ground, first, other))
+    left = [one for one in told if one.key.startswith("left_")]
+    yield from [one for one in told if one not in left]
+    yield from _for_events(ground, other) if other.built else ()
+    yield from left
 
 
 def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
     then = Ground(one.state, ground.seat)
+    idle = not (one.built or one.bought or one.sold)
+    anyway = [] if idle else _anyway(ground)
     takes = () if one.ends_turn else tuple(taking(ground, one.after))
+    by_this = [told for told in takes if _tile(told) not in anyway]
     with_takes = one.after if one.ends_turn else with_tiles(ground, one.after)
     gold = tuple(_gold(ground, one, others))
     last = any(told.key == "gold_to_win" for told in gold)
     dear = tuple(_dear(ground, one, others))
-    waits = not (one.built or one.bought or one.sold or dear)
+    waits = idle and not dear
     ahead = () if last else tuple(lacking(then, with_takes, None if waits else ground))
     soon = one.built or any(told.key == "third_goal" for told in ahead)
     yield from goals_changed(ground, one)
     yield from [told for told in gold if last or told.key.startswith("thin_")]
-    yield from takes
+    yield from by_this
     if not (takes or one.ends_turn or one.built or one.sold) and any(other.ends_turn for other in others):
         yield from looking(ground, one.after)
     yield from towards(ground.player, one.after)
     for building in one.raised:
         told = effects(ground, building, one.after)
-        yield from [each for each in told if each.key not in SELDOM or _chosen(one, others)]
+        yield from [each for each in told if each.key not in SELDOM or _chosen(one, others) or _spares(one, each)]
         yield from last_one(ground, building)
     if one.built["ship"] and not takes:
         yield from new_ship(ground, one.after)
     yield from pioneers(ground, one)
     yield from risen(ground, one, one.built)
     yield from drawn(ground, one)
+    yield from _for_events(ground, one) if one.built else ()
     yield from dear
     kept = [sum(other.after.hand) <= HAND_LIMIT for other in others]
     if one.built and sum(ground.player.hand) > HAND_LIMIT >= sum(one.after.hand) and not (kept and all(kept)):
@@ -145,6 +178,42 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     yield from _sales(ground, one)
     yield from ahead
     yield from thrown_away(one)
+    yield from _as_well([told for told in takes if told not in by_this])
+
+
+def _tile(told: Prompt) -> Tile:
+    """What is told of which tile, whatever gold it comes to."""
+    values = dict(told.values)
+    return told.key, values.get("square"), values.get("who")
+
+
+def _anyway(ground: Ground) -> list[Tile]:
+    """What ships can take in this turn if nothing is done before; a goal that they meet stands for itself."""
+    row = list(taking(ground, ground.player))
+    meets = [at for at, told in enumerate(row) if told.key.endswith("_meets")]
+    return [_tile(told) for at, told in enumerate(row) if at not in meets and at - 1 not in meets]
+
+
+def _as_well(takes: Sequence[Prompt]) -> Iterator[Prompt]:
+    """What ships take whatever is done before, each tile with who could else take it in one sentence."""
+    for told, then in zip_longest(takes, takes[1:]):
+        if told.key.startswith("else_near"):
+            continue
+        if told.key not in _TAKEN or then is None or not then.key.startswith("else_near"):
+            yield told
+            continue
+        at, other = dict(told.values), dict(then.values)
+        tile = f"outpost_{at['good']}" if "good" in at else "agreement"
+        new = int(other.get("new") == 1 or then.key.endswith("_new"))
+        of = [(part, other[part]) for part in ("who", "n", "need") if part in other]
+        values = (("tile", tile), ("square", at["square"]), ("ships", at["ships"]), *of, ("new", new))
+        yield Prompt("then_takes_goal" if then.key.endswith("_goal") else "then_takes", values)
+
+
+def _spares(one: Doing, told: Prompt) -> bool:
+    """Whether a building spares its owner more gold than is left."""
+    gold = dict(told.values).get("gold")
+    return isinstance(gold, int) and gold > one.after.gold
 
 
 def _chosen(one: Doing, others: Sequence[Doing]) -> bool:
@@ -153,15 +222,17 @@ def _chosen(one: Doing, others: Sequence[Doing]) -> bool:
 
 
 def _dear(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
-    """Where nothing is built what the cards cost that another line buys, and on which numbers they come for nothing, or
-    by choice."""
+    """Where nothing is built what the cards cost that another line buys, and for what; on which numbers they come as
+    well, or by choice."""
     if one.built or one.bought:
         return
     for other in [other for other in others if other.bought][:1]:
         for good, count in list(other.bought.items())[:1]:
             (at, choice), cost, have = ground.numbers_of(good), price(ground.player) * count, one.after.gold
             if (at or choice) and cost <= have < 2 * cost:
-                values = (("cards", ((name(good), count),)), ("n", count), ("gold", cost), ("have", have))
+                named = things(other.built)
+                cards = (("cards", ((name(good), count),)), ("n", count), ("gold", cost), ("have", have))
+                values = (*cards, ("things", named), ("for", len(named)))
                 by_choice = (("choice", choice), ("m", len(choice)))
                 key, numbers = ("dear", (("at", at),)) if at else ("dear_choice", ())
                 yield Prompt(key, (*values, *numbers, *by_choice))
@@ -241,7 +312,8 @@ def _buys(ground: Ground, one: Doing) -> Iterator[Prompt]:
 def _for_events(ground: Ground, one: Doing) -> Iterator[Prompt]:
     """What sales make that can be paid if it comes: pirates, or a fire."""
     after = one.after
-    pays = sum([ground.pays(good, after) * count for good, count in one.sold.items()])
+    each = [ground.pays(good, after) * (1 if one.built else count) for good, count in one.sold.items()]
+    pays = min(each, default=0) if one.built else sum(each)  # what is built takes the gold of the others
     asked = zip(("pirates", "fire"), _asked(ground, after), strict=True)
     paid = [(loss, kind) for kind, loss in asked if 0 <= after.gold - pays < loss <= after.gold]
     for loss, kind in sorted(paid)[-1:]:

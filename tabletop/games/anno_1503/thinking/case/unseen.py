@@ -264,6 +264,20 @@ def _ship_of(action: Action) -> int:
     return action.ship if isinstance(action, Sail | LookAt) else 0
 
 
+def only_look(ground: Ground, line: Line) -> Iterator[Prompt]:
+    """That there is no other tile at which a ship can look in this turn."""
+    points, player = ship_points(ground.view, ground.player), ground.player
+    near = dict.fromkeys(
+        target[3]
+        for square, spent in zip(player.ships, player.spent, strict=True)
+        if square != NOWHERE
+        for target in targets(ground, square)
+        if target[1] < points - spent
+    )
+    if isinstance(line[-1], LookAt) and [*near] == [ISLAND_AT[SQUARE[line[-1].square]]]:
+        yield Prompt("only_look")
+
+
 def left_by(ground: Ground, islands: Sequence[int]) -> Iterator[Prompt]:
     """Who has looked at new tiles and left them where they lie."""
     found = dict[tuple[int, ...], list[str]]()
