@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.games.anno_1503.actions import EndStep, KeepOutpost, LookAt
+from tabletop.games.anno_1503.actions import Develop, EndStep, KeepOutpost, LookAt, Sell
 from tabletop.games.anno_1503.constants import ISLAND_AT, SITES, SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.points import sale_price
@@ -86,3 +86,27 @@ def test_a_tile_beside_the_ship_is_what_going_on_is_for_and_names_whose_goal_it_
     state = seen(position(Home(ships=("4.1", "")), rival, tiles={"4.2": "agreement"}), "4.2")
     ((first, second, *_),) = order(state, (EndStep(0),))
     assert (first, second) == ("near_agreement_now", "else_near_agreement_goal")
+
+
+def test_a_line_with_a_sale_more_says_what_both_are_for() -> None:
+    home = Home(gold=1, hand={"wood": 2, "stone": 3, "cloth": 2, "spice": 1}, spaces=("pioneer", "settler"))
+    state = position(home, Home())
+    rises = (Develop(0, 1), EndStep(0))
+    first, second = order(state, (Sell(0, Good.WOOD, 1), *rises), rises)
+    assert first == ["risen_further"]
+    assert second == ["left_gold_more"]
+
+
+def test_no_step_lacks_a_card_means_none_of_any_goal() -> None:
+    spaces = ("citizen", "merchant", "citizen", "pioneer", "pioneer", "pioneer", "pioneer")
+    state = position(Home(gold=4, hand={"spice": 1}, spaces=spaces), Home())
+    ((*keys,),) = order(state, (Sell(0, Good.SPICE, 1), EndStep(0)))
+    assert "no_step_for" not in keys, "a merchant takes spice, whichever goals are nearer"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_pirates_ask_for_tiles_that_are_laid(seed: int) -> None:
+    for state, seat, line, values in counted(seed, "cannot_pay_pirates"):
+        after = doing(Ground(GAME.view(state, seat), seat), line).after
+        assert values["loss"] == sum(one != NOWHERE for one in (*after.quays, *after.bridges))
+        assert values["gold"] < values["loss"]

@@ -103,7 +103,7 @@ def risen(ground: Ground, one: Doing, built: Counter[str]) -> Iterator[Prompt]:
         ("citizen", Level.CITIZEN, 1),
         ("settler", Level.SETTLER, 2),
     ):
-        if not built[kind] or level not in spaces:
+        if not built[kind] or level not in spaces or (not far and one.after.goals[MERCHANTS]):
             continue
         yield from _frees_then(ground, one) if level == Level.SETTLER else ()
         goods = ("goods", tuple([name(good) for good in WANTED[level]]))

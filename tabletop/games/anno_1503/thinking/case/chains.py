@@ -252,7 +252,8 @@ def with_cards(hand: Hand, good: int, more: int) -> Hand:
     return tuple([have + more * (kind == good) for kind, have in enumerate(hand)])
 
 
-def missed(ground: Ground, good: int, count: int) -> Chain | None:
-    """The chain that would miss so many cards of a good, which are in hand."""
+def missed(ground: Ground, good: int, count: int, *, every: bool = False) -> Chain | None:
+    """The chain that would miss so many cards of a good, which are in hand: of the nearest goals or `every` one."""
     fewer = with_cards(ground.player.hand, good, -count)
-    return serving(chains(ground, ground.player), fewer, good, count)
+    more = further(ground, ground.player) if every else ()
+    return serving((*chains(ground, ground.player), *more), fewer, good, count)

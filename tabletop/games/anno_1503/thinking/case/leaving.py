@@ -8,14 +8,17 @@ from itertools import pairwise
 from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
-from tabletop.games.anno_1503.actions import LookAt
+from tabletop.games.anno_1503.actions import KeepAgreement, LookAt, UseGold, UseUpgrade
 from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
-from tabletop.games.anno_1503.state import NOWHERE
+from tabletop.games.anno_1503.scoring import progress
+from tabletop.games.anno_1503.state import NOWHERE, Player
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.seen import squares_after
 from tabletop.games.anno_1503.thinking.case.targets import else_near, one_of_several
 from tabletop.games.anno_1503.thinking.case.tiles import replaced
 from tabletop.games.anno_1503.thinking.case.unseen import still_taken
 from tabletop.games.anno_1503.thinking.grasp import KEEPS, kind_at
+from tabletop.games.anno_1503.thinking.needs import AGREEMENTS
 
 
 def no_ship_left(ground: Ground, first: Line, line: Line) -> Iterator[Prompt]:
@@ -51,3 +54,18 @@ def _left(ground: Ground, first: Line, line: Line) -> Iterator[Prompt]:
             island = ISLAND_AT[SQUARE[look.square]]
             if island not in still_taken(ground, line):
                 yield from else_near(ground, island, "leaves_to", ("square", look.square))
+
+
+def last_ship(ground: Ground, action: Action, own: Player) -> Iterator[Prompt]:
+    """What a new ship lacks where a tile takes the last one."""
+    if len(own.ships) - own.ships.count(NOWHERE) == 1 and not isinstance(action, UseGold | UseUpgrade):
+        before = progress(own)[AGREEMENTS] - progress(ground.player)[AGREEMENTS]
+        yield replaced(ground, before + isinstance(action, KeepAgreement))
+
+
+def left_at_sea(ground: Ground, line: Line) -> Player:
+    """The player with the ships that a line leaves, where it leaves them."""
+    then = ground.player.copy()
+    squares = squares_after(ground.player, line)
+    then.ships = tuple([NOWHERE if spent(line, ship) else square for ship, square in enumerate(squares)])
+    return then

@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from math import ceil
 
-from tabletop.engine.action import Action
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
     EndTurn,
-    KeepAgreement,
     LookAt,
     ReturnTile,
     Sail,
-    UseGold,
-    UseUpgrade,
 )
 from tabletop.games.anno_1503.constants import (
     ISLAND_AT,
@@ -43,7 +39,7 @@ from tabletop.games.anno_1503.thinking.case.berths import (
     stays_far,
 )
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.leaving import keeps, leaves, no_ship_left, spent
+from tabletop.games.anno_1503.thinking.case.leaving import keeps, last_ship, leaves, left_at_sea, no_ship_left
 from tabletop.games.anno_1503.thinking.case.plan import TOLD, with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import goal_number
 from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, next_turn, squares_after, taken_by
@@ -56,7 +52,7 @@ from tabletop.games.anno_1503.thinking.case.targets import (
     unless,
     ways_of,
 )
-from tabletop.games.anno_1503.thinking.case.tiles import drawing_at, kept, left_there, replaced, wanted
+from tabletop.games.anno_1503.thinking.case.tiles import drawing_at, kept, left_there, wanted
 from tabletop.games.anno_1503.thinking.case.unseen import (
     ODDS,
     left_by,
@@ -198,7 +194,7 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
             own = state.players[ground.seat]
             taken |= {one.key: one for one in kept(ground, then, state.sea[island], own)}
             more += else_near(ground, island)
-            more += _last_ship(ground, then, own)
+            more += last_ship(ground, then, own)
         elif isinstance(look, LookAt) and not isinstance(then, ReturnTile):
             on = list(still(ground, line[: number + 1]))
             on.sort(key=lambda told: not told.key.endswith("_takes"))
@@ -221,7 +217,7 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
 def _besides(ground: Ground, line: Line, looking: Collection[int]) -> Iterator[Prompt]:
     """To what ships come in the same turn that do not look: what they can take in the next own turn, or how near."""
     points = ship_points(ground.view, ground.player)
-    end, lay, own = _after(ground, line), ground.player.copy(), played(ground.view, ground.seat, line)
+    end, lay, own = left_at_sea(ground, line), ground.player.copy(), played(ground.view, ground.seat, line)
     lay.ships = tuple([NOWHERE if ship in looking else square for ship, square in enumerate(lay.ships, 1)])
     for _, _, kind, island in _each_comes_to(ground, line, looking, lay):
         way = ways_of(end, island)
@@ -232,21 +228,6 @@ def _besides(ground: Ground, line: Line, looking: Collection[int]) -> Iterator[P
         else:
             yield _nearer(lay, way, kind, island)
             yield from rivals(ground, island)
-
-
-def _last_ship(ground: Ground, action: Action, own: Player) -> Iterator[Prompt]:
-    """What a new ship lacks where a tile takes the last one."""
-    if len(own.ships) - own.ships.count(NOWHERE) == 1 and not isinstance(action, UseGold | UseUpgrade):
-        before = progress(own)[AGREEMENTS] - progress(ground.player)[AGREEMENTS]
-        yield replaced(ground, before + isinstance(action, KeepAgreement))
-
-
-def _after(ground: Ground, line: Line) -> Player:
-    """The player with the ships that a line leaves, where it leaves them."""
-    then = ground.player.copy()
-    squares = squares_after(ground.player, line)
-    then.ships = tuple([NOWHERE if spent(line, ship) else square for ship, square in enumerate(squares)])
-    return then
 
 
 def _under_way(ground: Ground, line: Line, first: Line) -> Iterator[Prompt]:
@@ -315,7 +296,7 @@ def _comes_on(ground: Ground, one: Berth, before: int) -> Iterator[Prompt]:
 def left_behind(ground: Ground, line: Line) -> Iterator[Prompt]:
     """Tiles that are known and wanted, which ships could take in the next own turn from where they lie, and not from
     where they sail."""
-    points, then = ship_points(ground.view, ground.player), _after(ground, line)
+    points, then = ship_points(ground.view, ground.player), left_at_sea(ground, line)
     for _, _, kind, island in targets(ground, START):
         before, after = ways_of(ground.player, island), ways_of(then, island)
         if kind != "near_unseen" and before < points <= after:

@@ -24,7 +24,7 @@ def thrown(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
     sets = [_complete(ground, with_cards(hand, good, -1)) for good in goods]
     for good, complete in zip(goods, sets, strict=True):
         fewer = with_cards(hand, good, -1)
-        chain = serving(found, fewer, good)
+        chain = serving(found, fewer, good) or serving(further(ground, ground.player), fewer, good)
         if chain is None:
             own = tuple(_above(ground, good)) or _not_lacking(ground, good)
         else:

@@ -90,8 +90,9 @@ def _apart(first: Doing, others: Sequence[Doing], every: Sequence[Prompts], anyw
         or any(one not in other for other in every[1:])
     ]
     left = [one for one in every[0] if one not in apart]
-    own = [one for one in apart if _tile(one) not in anyway]
-    return (*apart, *left[: 1 if own and all(one.key.startswith("thin_") for one in own) else 0])
+    own = [one for one in apart if _tile(one) not in anyway and not one.key.startswith("then_takes")]
+    more = left[: 1 if all(one.key.startswith("thin_") for one in own) else 0]
+    return (*own, *more, *[one for one in apart if one not in own]) if _does(first) else (*apart, *more)
 
 
 def _with_price(reasons: Sequence[Prompt], against: Prompts) -> Prompts:
@@ -142,7 +143,7 @@ def _beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
 
 def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
     then = Ground(one.state, ground.seat)
-    idle = not (one.built or one.bought or one.sold)
+    idle = not _does(one)
     anyway = [] if idle else _anyway(ground)
     takes = () if one.ends_turn else tuple(taking(ground, one.after))
     by_this = [told for told in takes if _tile(told) not in anyway]
@@ -216,6 +217,10 @@ def _spares(one: Doing, told: Prompt) -> bool:
     return isinstance(gold, int) and gold > one.after.gold
 
 
+def _does(one: Doing) -> bool:
+    return bool(one.built or one.bought or one.sold)
+
+
 def _chosen(one: Doing, others: Sequence[Doing]) -> bool:
     """Whether another line lays another public building in its place."""
     return any(same_but_building(one, other) for other in others)
@@ -241,14 +246,14 @@ def _dear(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Promp
 def _cannot_pay(ground: Ground, one: Doing, then: Player, others: Sequence[Doing]) -> Iterator[Prompt]:
     """The worst event that sales could pay before and not after a line that spends gold, or that another line pays:
     what it takes."""
-    before, after = (_asked(ground, player) for player in (ground.player, then))
+    before, after, later = (_asked(ground, player) for player in (ground.player, one.after, then))
     had, most = with_all_sales(ground.state, ground.seat), with_all_sales(one.open, ground.seat)
-    most, dangers = most + then.gold - one.after.gold, list[Prompt]()
-    for at, (kind, asked, loss) in enumerate(zip(("pirates", "fire"), before, after, strict=True)):
-        spent = had >= asked and bool(one.built or one.bought)
+    found, dangers = then.gold - one.after.gold, list[Prompt]()
+    for at, kind in enumerate(("pirates", "fire")):
+        spent = had >= before[at] and bool(one.built or one.bought)
         paid = any(other.after.gold >= _asked(ground, other.after)[at] for other in others if other is not one)
-        if most < loss and (spent or paid):
-            dangers.append(unpaid(one.state, kind, then, int(loss)))
+        if most < after[at] and most + found < later[at] and (spent or paid):
+            dangers.append(unpaid(one.state, kind, one.after, int(after[at])))
     yield from worst(dangers)
 
 
@@ -291,13 +296,15 @@ def _sales(ground: Ground, one: Doing) -> Iterator[Prompt]:
         yield from _resold(ground, one, resold[0])
         return
     after, need = one.after, NUMBERS[GOLD]
-    if GOLD in ground.goals and after.gold < need:
+    if GOLD in ground.goals and need - NEAR_GOLD <= after.gold < need:
         yield Prompt("gold_then", (("gold", after.gold), ("need", need)))
     cards, sold = sum(after.hand) + one.sold.total(), one.sold.items()
     if sum(after.hand) <= HAND_LIMIT < cards:
         yield Prompt("limit", (("n", cards), ("limit", HAND_LIMIT)))
     yield from () if one.bought else _buys(ground, one)
-    if all(missed(ground, good, count) is None for good, count in sold):
+    if GOLD in ground.goals and after.gold < need - NEAR_GOLD:
+        yield Prompt("gold_then", (("gold", after.gold), ("need", need)))
+    if all(missed(ground, good, count, every=True) is None for good, count in sold):
         yield Prompt("no_step_for", (("goods", tuple([name(good) for good in one.sold])),))
 
 
