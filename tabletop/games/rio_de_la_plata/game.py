@@ -26,7 +26,7 @@ from tabletop.games.rio_de_la_plata.thinking.facts import facts
 from tabletop.games.rio_de_la_plata.thinking.gift import steps_with_gift
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
 from tabletop.games.rio_de_la_plata.thinking.outcomes import OF_OTHERS, brings_now, goes_on, left_alone, posted, stage
-from tabletop.games.rio_de_la_plata.thinking.sound import sound
+from tabletop.games.rio_de_la_plata.thinking.trader import plans, policy, sound
 from tabletop.games.rio_de_la_plata.thinking.warring import fought_out, might_do_in_war
 from tabletop.games.rio_de_la_plata.whereabouts import whereabouts
 
@@ -86,10 +86,10 @@ class RioDeLaPlataGame(BaseGame[RioDeLaPlata]):
         overview=about.overview,
         thinking=Thinking(
             milestone=milestone,
-            policy=_mind.policy,
+            policy=policy,
             terms=_evaluation.terms,
             shares=_mind.shares,
-            plans=_mind.plans,
+            plans=plans,
             sound=sound,
             turn_over=turn_over,
             stage=stage,

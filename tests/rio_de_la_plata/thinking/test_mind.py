@@ -151,7 +151,8 @@ def test_an_offer_is_answered_by_what_comes_of_it(put: tuple[Action, ...], answe
     for action in (act.Trade(0, 1), *put, act.Offer(0)):
         state = GAME.apply(state, action).state
     legal = GAME.legal(state, 1)
-    assert set(GAME.plans(state, 1, legal, 1)) == {(action,) for action in legal}
+    assert [type(action) for line in GAME.plans(state, 1, legal, 1) for action in line] == [answer]
+    assert [type(action) for action in GAME.sound(state, legal)] == [answer]
     assert isinstance(Plans(4, 1).choose(GAME, GAME.view(state, 1), 1, legal, 1), answer)
 
 

@@ -245,11 +245,11 @@ class Accept(Rule[RioDeLaPlata, act.Accept]):
         offerer, gives, wants = under_way(state)
         state.decisions = pop(state.decisions)
         log.emit("trade_accepted", action.seat)
-        _hand_over(state, offerer, action.seat, gives, log)
-        _hand_over(state, action.seat, offerer, wants, log)
+        hand_over(state, offerer, action.seat, gives, log)
+        hand_over(state, action.seat, offerer, wants, log)
 
 
-def _hand_over(state: RioDeLaPlata, seat: Seat, to: Seat, side: Side, log: EventLog) -> None:
+def hand_over(state: RioDeLaPlata, seat: Seat, to: Seat, side: Side, log: EventLog) -> None:
     """Coins, goods and offices from one to another; an office works for the new owner from the next turn on (R118)."""
     if not any(side):
         return

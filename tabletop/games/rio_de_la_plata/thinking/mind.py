@@ -78,15 +78,14 @@ class Mind:
         return gift or step
 
     def plans(self, view: RioDeLaPlata, seat: Seat, legal: Sequence[Action], seed: int) -> tuple[Line, ...]:
-        """The best placements by a look at them, answers to an offer, places in the order; all else is done quickly."""
+        """The best placements by a look at them, places in the order; all else is done quickly."""
         if view.decisions:
-            if view.decisions[-1].kind == "offered":
-                return tuple([(action,) for action in legal])
-        elif view.phase == Phase.PLACEMENT:
+            return ((self.policy(view, seat),),)
+        if view.phase == Phase.PLACEMENT:
             return self._placements(view, seat)
-        elif view.phase == Phase.ORDER:
+        if view.phase == Phase.ORDER:
             return tuple([(action,) for action in legal if not rules.revisable(action)])
-        elif view.phase == Phase.EFFECTS:
+        if view.phase == Phase.EFFECTS:
             ways = [whole(view, seat, self.cities, (), part) for part in (self.part, EAGER)]
             return tuple(dict.fromkeys([way or (self.policy(view, seat),) for way in ways]))
         return ((self.policy(view, seat),),)

@@ -20,6 +20,7 @@ from tabletop.games.rio_de_la_plata.thinking.case import (
     placing,
     returning,
     sticks,
+    trading,
     working,
 )
 from tabletop.games.rio_de_la_plata.thinking.case.pending import all_placed
@@ -62,6 +63,8 @@ def of_one(view: RioDeLaPlata, player: Player, action: Action) -> Iterator[Promp
             yield Prompt("no_use") if last_year(view) else returning.home(view, player, PLACE[place])
         case act.Move(position=position):
             yield from ordering.moved(view, player, position - 1)
+        case act.Accept() | act.Decline() if view.decisions[-1].kind == "offered":
+            yield from trading.answered(view, player, yes=isinstance(action, act.Accept))
         case act.Stay():
             yield Prompt("stay_out")
         case act.Done() if not view.decisions:

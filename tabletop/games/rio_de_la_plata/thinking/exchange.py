@@ -1,0 +1,184 @@
+"""What a trade is worth to both sides: how each goes on with what it has then, beside how it goes on without.
+
+Both shares of the win count, not goods alone: whoever helps the leader to eight points for one good loses by it,
+whatever it got. Nothing lies hidden, so one side can tell what the other one is likely to think.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tabletop.engine.action import Action
+from tabletop.engine.event import EventLog
+from tabletop.engine.thinking import Line
+from tabletop.engine.types import Seat
+from tabletop.games.rio_de_la_plata import actions as act
+from tabletop.games.rio_de_la_plata.decisions import Bargain
+from tabletop.games.rio_de_la_plata.lacking import Counts, stock
+from tabletop.games.rio_de_la_plata.phases.trade import hand_over
+from tabletop.games.rio_de_la_plata.rules import deciders, rules
+from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
+from tabletop.games.rio_de_la_plata.tables import box
+from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.mind import Mind
+from tabletop.games.rio_de_la_plata.thinking.this_year import bundles
+from tabletop.games.rio_de_la_plata.thinking.weights import USUAL
+from tabletop.games.rio_de_la_plata.thinking.worth import goods_worth, shares_of
+from tabletop.games.rio_de_la_plata.worth.stock import coins_worth
+
+_MOST = 200
+"""Steps in the mind, more than lie before the end of somebody's Effects."""
+_SETS = 2
+"""Sets of what brings points this year that are looked into."""
+_BEFORE = (Phase.PLACEMENT, Phase.GRIDS, Phase.INCOME, Phase.EFFECTS)
+"""Steps before the end of the Effects of everybody."""
+_MIND = Mind()
+ROBBED = -0.75
+"""Worth in goods and coins at a look below which nobody parts with them."""
+
+
+class Gain(NamedTuple):
+    """What a trade brings a seat: in points as it goes on, in points at a look at goods and coins alone, and of its
+    share of the win."""
+
+    points: float
+    at_a_look: float
+    share: float
+
+    @property
+    def robbed(self) -> bool:
+        """Whether it is no exchange at all, whatever can be built with what was got."""
+        return self.at_a_look < ROBBED
+
+    @property
+    def good(self) -> bool:
+        """Whether whoever thinks about it says yes."""
+        return self.share > 0 and self.points > 0 and not self.robbed
+
+
+class End(NamedTuple):
+    """What a seat comes to by the end of its own Effects: its worth in points, the position, and how it has placed."""
+
+    worth: float
+    state: RioDeLaPlata
+    placed: Line
+
+
+class Prospects:
+    """What becomes of seats by the end of their Effects of this year, as the quick player goes on and the others stand
+    by: in one position, with trades and without."""
+
+    def __init__(self, state: RioDeLaPlata) -> None:
+        self.state = state.copy()
+        """Without the offer that somebody has."""
+        self.state.decisions = ()
+        self._worths = [_MIND.worth(state, player.seat) for player in state.players]
+        self._shares = shares_of(state, self._worths)
+        self._usual = dict[Seat, End]()
+
+    def usual(self, seat: Seat) -> End:
+        """What a seat comes to without any trade."""
+        found = self._usual.get(seat)
+        if found is None:
+            found = self._usual[seat] = come_to(self.state, seat)
+        return found
+
+    def gained(self, seat: Seat, then: End) -> float:
+        """By how much another end is better. Whoever has another idea with more may have it with less as well."""
+        if then.worth > self.usual(seat).worth and then.placed != self.usual(seat).placed:
+            without = come_to(self.state, seat, then.placed)
+            if without.worth > self.usual(seat).worth:
+                self._usual[seat] = without
+        return then.worth - self.usual(seat).worth
+
+    def gains(self, seat: Seat, bargain: Bargain) -> tuple[Gain, Gain]:
+        """What a trade brings a seat that offers it, and the other one."""
+        after, both = traded(self.state, seat, bargain), (seat, bargain.other)
+        more = [self.gained(one, come_to(after, one)) for one in both]
+        looks = [look_at(after, one) - look_at(self.state, one) for one in both]
+        return self.shared(seat, bargain.other, more, looks)
+
+    def shared(self, seat: Seat, other: Seat, more: list[float], looks: list[float]) -> tuple[Gain, Gain]:
+        """The same where it is known what it brings both in points."""
+        then = list(self._worths)
+        then[seat] += more[0]
+        then[other] += more[1]
+        shares = shares_of(self.state, then)
+        one, two = shares[seat] - self._shares[seat], shares[other] - self._shares[other]
+        return Gain(more[0], looks[0], one), Gain(more[1], looks[1], two)
+
+
+def traded(state: RioDeLaPlata, seat: Seat, bargain: Bargain) -> RioDeLaPlata:
+    """A position in which a seat and another one have traded."""
+    after = state.copy()
+    hand_over(after, seat, bargain.other, bargain.gives, EventLog())
+    hand_over(after, bargain.other, seat, bargain.wants, EventLog())
+    return after
+
+
+def look_at(state: RioDeLaPlata, seat: Seat) -> float:
+    """What goods and coins of a seat are worth, whatever they are wanted for."""
+    return look_at_counts(state, state.players[seat], stock(state.players[seat]))
+
+
+def look_at_counts(state: RioDeLaPlata, player: Player, counts: Counts) -> float:
+    """The same of so many coins and goods."""
+    left = float(box(state.box).turns - state.turn)
+    return goods_worth(counts[1:], left, USUAL) + coins_worth(state, player, counts[0], left)
+
+
+def come_to(state: RioDeLaPlata, seat: Seat, placed: Line = ()) -> End:
+    """The best that a seat comes to: as it would place at a glance, by sets of what brings points this year, or as it
+    has `placed` in its mind."""
+    begins = _until(state, seat, begins=True)
+    ways = [placed, ()]
+    if begins.phase == Phase.PLACEMENT and begins.active == seat and not begins.placed:
+        ways += [_MIND.completed(begins, seat, one.places) for one in bundles(begins, begins.players[seat], _SETS)]
+    ends = [_end(begins, seat, way) for way in dict.fromkeys(ways)]
+    return max(ends, key=lambda end: end.worth)
+
+
+def _end(state: RioDeLaPlata, seat: Seat, way: Line) -> End:
+    """What a seat comes to that places in one way, as far as that goes."""
+    line = list[Action]()
+    while _placing(state, seat) and len(line) < _MOST:
+        action = way[len(line)] if len(line) < len(way) else _MIND.policy(state, seat)
+        action = action if rules.why_not(state, action) is None else _MIND.policy(state, seat)
+        line.append(action)
+        state = rules.apply(state, action, False).state
+    end = _worked(_until(state, seat, begins=False), seat)
+    return End(_MIND.worth(end, seat), end, tuple(line))
+
+
+def _until(state: RioDeLaPlata, seat: Seat, *, begins: bool) -> RioDeLaPlata:
+    """The position when a seat places (`begins`), or when it is at work, the others standing by; as it is, if that is
+    over for this year, or a war goes on."""
+    turn = state.turn
+    for _ in range(_MOST):
+        seats = deciders(state)
+        if not seats or state.phase not in _BEFORE or state.turn != turn or _at_work(state, seat):
+            break
+        if begins and _placing(state, seat):
+            break
+        if state.phase != Phase.PLACEMENT and state.order.index(seat) < state.order.index(state.active):
+            break
+        todo = _MIND.policy(state, seats[0]) if state.decisions else act.Done(seats[0])
+        state = rules.apply(state, todo, False).state
+    return state
+
+
+def _placing(state: RioDeLaPlata, seat: Seat) -> bool:
+    return state.phase == Phase.PLACEMENT and state.active == seat and not state.decisions
+
+
+def _worked(state: RioDeLaPlata, seat: Seat) -> RioDeLaPlata:
+    """The position when the own Effects are over."""
+    for _ in range(_MOST):
+        if not _at_work(state, seat):
+            break
+        state = rules.apply(state, _MIND.policy(state, deciders(state)[0]), False).state
+    return state
+
+
+def _at_work(state: RioDeLaPlata, seat: Seat) -> bool:
+    return state.phase == Phase.EFFECTS and state.active == seat
