@@ -136,10 +136,12 @@ class Drag:
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """Touch a piece or a place."""
+    """Touch a piece or a place. `aside`: it is never the main thing to do, so that where other things go is lit all the
+    same."""
 
     thing: str
     choice: Answers = ()
+    aside: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

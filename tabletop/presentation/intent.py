@@ -145,15 +145,20 @@ class Intent:
     @property
     def awaited(self) -> tuple[str, ...]:
         """The places to which all goes that can be taken up, so that they can be shown before that: none where things
-        go to different places, unless each has one of its own, or something else can be done as well."""
-        if self.turns or self.taps or self.later or not self.drags:
+        go to different places, but for those that each have one of its own, or where something else can be done as
+        well that is more than an aside."""
+        touched = any(not _aside(ways) for ways in self.taps.values())
+        if self.turns or touched or self.later or not self.drags:
             return ()
         goals = [[place for place, ways in goals.items() if not apart(ways)] for goals in self.drags.values()]
         if all(one == goals[0] for one in goals):
             return tuple(goals[0])
-        own = [place for one in goals for place in one]
-        each = len(own) == len(goals) == len(dict.fromkeys(own)) and all(goals)
-        return tuple(own) if each else ()
+        own = [place for one in goals if len(one) == 1 for place in one]
+        shared = [one for one in goals if len(one) != 1]
+        alike = shared[0] if shared else []
+        lit = (*alike, *own)
+        each = len(lit) == len(dict.fromkeys(lit)) and all(one and one == alike for one in shared)
+        return lit if each else ()
 
     def fitting(self, place: str) -> tuple[str, Ways] | None:
         """The only thing that goes to a place, of equal ones the first, and what that means; None where several do, or
@@ -215,6 +220,11 @@ class Intent:
 def apart(ways: Ways) -> bool:
     """Whether all that is meant is allowed and nothing of what the movement is for."""
     return all(isinstance(way.gesture, Drag) and way.gesture.apart for way in ways)
+
+
+def _aside(ways: Ways) -> bool:
+    """Whether a touch means nothing but what is never the main thing to do."""
+    return all(isinstance(way.gesture, Tap) and way.gesture.aside for way in ways)
 
 
 def _held_so(gesture: Gesture, turn: int) -> bool:

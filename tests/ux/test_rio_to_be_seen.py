@@ -8,10 +8,11 @@ import pytest
 
 from tabletop.components.board import load_table
 from tabletop.engine.tableau import RESTING
+from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.decisions import Left, pending
 from tabletop.games.rio_de_la_plata.game import GAME
-from tabletop.games.rio_de_la_plata.tables import OFFICE
+from tabletop.games.rio_de_la_plata.tables import OFFICE, PORT
 from tabletop.locale import Catalogue
 from tabletop.presentation.intent import apart
 from tabletop.scene.drawing.text import measure
@@ -44,6 +45,25 @@ def test_where_workers_may_go_is_lit_before_one_is_taken_up(program: AtTable) ->
     program.click_at(program.spot(heap))
     lit = {thing for thing, marks in scene.stage.marks.items() if "target" in marks}
     assert lit == {thing for thing, marks in before.items() if "target" in marks}, "taking it up lights nothing more"
+
+
+@pytest.mark.parametrize("beside", ["debt", "ship"])
+def test_what_can_be_done_besides_puts_no_light_out(program: AtTable, beside: str) -> None:
+    """As soon as a square was owed for, or the ship could be paid, nothing was lit any more where workers may go."""
+    start = fresh(3)
+    if beside == "debt":
+        start = GAME.apply(start, act.Place(0, "fort.01")).state
+    else:
+        start.majors |= 1 << PORT
+        at(start, 1, "quay")
+    session = _session(3)
+    session.history.state = start
+    scene = program.sit(session)
+    intent = scene.presenter.intent
+    assert ("debt.fort.01" in intent.taps) is (beside == "debt")
+    assert (places.coins(0) in intent.drags) is (beside == "ship")
+    assert set(intent.targets(places.idle(0))) <= _targets(program)
+    assert (places.SHIP in _targets(program)) is (beside == "ship")
 
 
 def test_of_edges_for_a_road_those_are_lit_at_once_where_it_goes_on(program: AtTable) -> None:

@@ -54,7 +54,7 @@ def gesture(view: RioDeLaPlata, action: Action) -> Gesture:
         case act.PlaceShadow(_, place):
             return Drag("shadow", places.spot(place))
         case act.Pay(_, place, goods):
-            return Tap(f"debt.{place}", (("goods", goods),))
+            return Tap(f"debt.{place}", (("goods", goods),), aside=True)
         case act.Build(_, building, place, goods):
             return _built(view, building, places.spot(place), PLACE[place], goods)
         case act.Activate(_, place, good):
