@@ -159,11 +159,11 @@ def test_who_may_be_first_with_the_privilege_alone_is_named_too() -> None:
     carla.cooling = ("ports", "alliance")  # her card comes later, but for the Privilege
     told = told_of(state, 0, *planned("germania", "cities"))["first_there"]
     assert told["who"] == (1,)
-    assert told["by"].endswith("_privilege"), "he holds it as well"
-    assert (told["who_too"], told["by_too"], told["church"], told["k"]) == ((2,), "privilege", 3, 2)
+    assert not told["by"].endswith("_privilege"), "he needs none for it"
+    assert (told["who_too"], told["church"], told["left"]) == ((), 3, 0), "Carla does"
     ben.rings, ben.cooling = 0, ("ports", "cities", "alliance")
     told = told_of(state, 0, *planned("germania", "cities"))["only_privileged"]
-    assert (told["rivals"], told["together"]) == ((2,), 0)
+    assert (told["rivals"], told["by"], told["b"]) == ((2,), "cities", 1)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -178,16 +178,15 @@ def test_the_end_and_the_order_of_play_have_their_words(lang: str) -> None:
     one: Any = {
         "who": (1,),
         "n": 1,
-        "by": "ports_privilege",
+        "by": "ports",
         "who_too": (),
         "n_too": 0,
         "by_too": "",
-        "mainly": 0,
         "wed": 2,
-        "left_more": 0,
-        "rings": 2,
+        "stay": ("Wien",),
+        "s": 1,
     }
-    one |= {"who_third": (), "n_third": 0, "by_third": "", "left": 6, "together": 3, "church": 0, "k": 1}
+    one |= {"who_third": (), "n_third": 0, "by_third": "", "left": 6, "church": 0, "k": 1}
     two = one | {"who_too": (2,), "n_too": 1, "by_too": "cities"}
     alone, both = (catalogue.text("why.first_there", **values) for values in (one, two))
     assert "⟦" not in alone + both

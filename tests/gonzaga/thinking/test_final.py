@@ -69,8 +69,8 @@ def test_nobody_ends_with_more_than_is_said() -> None:
             if told["still"]:
                 grown = [one for one in told["grow"] if len(largest_group(over.players[one])) > told["size"]]
                 assert (own == told["held"]) == (not grown), "one of them is enough"
-                sizes = [len(largest_group(over.players[one])) for one in told["grow"]]
-                assert max(sizes) <= told["upto"] > told["size"]
+                now = [len(largest_group(view.players[one])) for one in told["tied"]]
+                assert all(size == told["size"] for size in now)
             if said.told.key == "final_sure":
                 assert max(others.values()) <= told["most"] <= own
                 outcome = GAME.outcome(over)
@@ -162,16 +162,20 @@ def test_what_the_final_count_says_is_not_said_twice() -> None:
 def test_the_final_count_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("gonzaga", ("Anna", "Ben", "Carla"))
-    mine: Any = {"who": 0, "own": 91, "bonus": 0, "still": 15, "held": 106, "grow": (1,), "g": 1, "size": 4, "upto": 6}
+    mine: Any = {"who": 0, "own": 91, "bonus": 0, "still": 15, "held": 106, "grow": (1,), "g": 1, "size": 4}
+    mine |= {"tied": (1,), "t": 1, "joined": ("Wien", "Buda"), "j": 2, "pieces": 4, "plain": 0}
     for planned in ("", "_planned"):
         each: Any = {"n": 0, "first": 1, "most_first": 94, "not_first": 1}
         carla: Any = {"n": 1, "second": 2, "most_second": 92, "not_second": 0}
         one = catalogue.text(f"why.final{planned}", **mine, **each)
-        assert all(word in one for word in ("91", "106", "Ben", "4", "6"))
-        assert "94" not in one, "of two cases none is told by its figures"
+        assert all(word in one for word in ("91", "106", "Ben", "4", "Wien", "94"))
         settled = mine | {"still": 0}
         both = catalogue.text(f"why.final{planned}", **settled, **each | carla)
         assert all(word in both for word in ("Ben", "94", "Carla", "92"))
-        certain = catalogue.text(f"why.final_sure{planned}", **mine | {"bonus": 1, "still": 0}, most=79, tie=0)
+        plain = mine | {"bonus": 1, "still": 0, "j": 0, "plain": 4} | each | carla | {"most_first": 79}
+        certain, open_still = (
+            catalogue.text(f"why.final_sure{planned}", **plain, tie=0, certain=one) for one in (1, 0)
+        )
         assert "79" in certain
+        assert certain.startswith(open_still.rstrip())
         assert "⟦" not in one + both + certain

@@ -25,9 +25,9 @@ from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.locale.catalogue import Catalogue
 from tabletop.locale.languages import LANGUAGES
 from tests.gonzaga.position import Side, position
+from tests.gonzaga.thinking.sooner import pieces_of
 from tests.gonzaga.thinking.test_case import told_of
 from tests.gonzaga.thinking.test_purpose import hexes
-from tests.gonzaga.thinking.test_sooner import pieces_of
 from tests.gonzaga.thinking.test_what_decides import planned
 
 ANNA, BRUNO, CARLA = range(3)
@@ -296,6 +296,7 @@ def test_all_of_that_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("gonzaga", ("Anna", "Bruno", "Carla"))
     group: Any = {"points": 15, "had": 6, "have": 8, "who": (0, 2), "w": 2, "other": 3}
+    group |= {"joined": (), "j": 0, "first": 0}
     grows = [
         catalogue.text("why.group", **group, reach=reach, grow=(2,) if reach else (), g=1, same=0, tie=tie)
         for reach in (0, 6)
@@ -304,6 +305,8 @@ def test_all_of_that_has_its_words(lang: str) -> None:
     assert len({*grows}) == 6
     assert all("15" in one for one in grows)
     assert [one.count("Carla") for one in grows] == [1] * 3 + [2] * 3, "who has most, and who can come to more"
+    joins = catalogue.text("why.group", **group | {"joined": ("Wien", "Buda"), "j": 2, "first": 7}, reach=0, g=0, tie=0)
+    assert all(word in joins for word in ("Wien", "Buda", "8", "7"))
     city: Any = {"cities": ("York",), "c": 1, "points": 13, "turn": 9}
     spent = [
         catalogue.text("why.rings_spent", n=1, fief=10, left=left, **city, late=late)
@@ -342,16 +345,14 @@ def test_all_of_that_has_its_words(lang: str) -> None:
     more: Any = {
         "who": (1,),
         "n": 1,
-        "by": "privilege",
+        "by": "ports",
         "left": 0,
-        "together": 0,
         "church": 3,
         "k": 1,
         "wed": 0,
-        "rings": 0,
     }
-    more |= {"who_too": (), "n_too": 0, "by_too": "", "who_third": (), "n_third": 0, "by_third": "", "mainly": 0}
-    told = catalogue.text("why.first_there", **more, who_more=0, by_more="ports", left_more=6)
-    assert "Anna" in told
-    assert "6" in told
+    more |= {"who_too": (), "n_too": 0, "by_too": "", "who_third": (), "n_third": 0, "by_third": ""}
+    told = catalogue.text("why.first_there", **more)
+    assert "Bruno" in told
+    assert "3" in told
     assert not any("⟦" in one for one in (*grows, *spent, apart, *soon, told))

@@ -15,7 +15,7 @@ from tabletop.games.gonzaga.thinking.case.best import best_of
 from tabletop.games.gonzaga.thinking.case.dangers import dangers
 from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.uses import after
-from tests.gonzaga.thinking.test_sooner import Option, barred, openings_of, pieces_of, stands, use_of
+from tests.gonzaga.thinking.sooner import Option, barred, openings_of, pieces_of, stands, use_of
 from tests.played import played
 
 LAST_SEEDS = (6, 34, 35)

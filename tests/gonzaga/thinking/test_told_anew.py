@@ -42,8 +42,8 @@ from tabletop.games.gonzaga.thinking.case.price import ring_next
 from tabletop.games.gonzaga.thinking.case.told import meant, needless, rather
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.policy import steps
+from tests.gonzaga.thinking.sooner import before
 from tests.gonzaga.thinking.test_even import alone, boards, places_of, plans_of
-from tests.gonzaga.thinking.test_sooner import before
 from tests.played import played
 
 

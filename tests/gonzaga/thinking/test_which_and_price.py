@@ -40,7 +40,10 @@ def test_of_several_spots_for_the_same_sites_it_is_said_which_is_meant() -> None
     both = 1 << HEX[POZNAN] | 1 << HEX[KRAKOW]
     there = [one for one in sound_spots(110) if one.mask & both == both]
     lines = [(Place(0, HEXES[one.at], one.turn),) for one in there]
-    found: Any = [GAME.case(GAME.view(state, 0), 0, (line,))[0].what[0] for line in lines]
+    alone = [GAME.case(GAME.view(state, 0), 0, (line,))[0].what[0].key for line in lines]
+    assert "place_on" in alone, "the picture shows how it lies"
+    assert not {"place_beside", "place_towards"} & {*alone}
+    found: Any = [one.what[0] for one in GAME.case(GAME.view(state, 0), 0, lines)]
     assert len({repr(one) for one in found}) > 1
     beside = [{*site_names(around(lies.mask) & ~lies.mask)} for lies in there]
     for one, near in zip(found, beside, strict=True):
@@ -72,12 +75,13 @@ def test_all_of_that_has_its_words(lang: str) -> None:
         catalogue.text("why.place_towards", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.place_beside", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.rings_spent", n=2, fief=90, left=2, points=0),
-        catalogue.text("why.only_privileged", rivals=(1,), n=1, left=6, together=3, church=0, k=1, wed=0),
-        catalogue.text("why.nobody_sooner", points=7, together=4, less=1, spare=2, wed=1),
+        catalogue.text("why.only_privileged", rivals=(1,), n=1, b=1, by="cities", left=6, church=0, k=1, wed=0, s=0),
+        catalogue.text("why.nobody_sooner", points=7, alone=1, spare=2),
+        catalogue.text("why.leaves_still", left=6, k=1, s=1, stay=("Wien",)),
         catalogue.text("why.only_together"),
         catalogue.text("why.certain", points=7),
         catalogue.text("why.no_ring", left=4),
-        catalogue.text("why.ring_makes_sure", sure=11, without=6),
+        catalogue.text("why.ring_makes_sure", sure=11, without=6, fief=1),
         catalogue.text(
             "why.ring_buys",
             rivals=(1,),
@@ -85,12 +89,14 @@ def test_all_of_that_has_its_words(lang: str) -> None:
             t=1,
             unless=(1,),
             u=1,
+            b=1,
+            by="ports_cities",
             more=2,
             sure=8,
             without=6,
             me=0,
             turn=5,
-            wed=0,
+            fief=1,
         ),
         catalogue.text("why.ring_nothing", too=(), t=0),
         catalogue.text("why.under_ring", who=1, sites=("Poznań",)),

@@ -13,7 +13,7 @@ from tabletop.games.gonzaga.spots import sound_spots
 from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
 from tabletop.games.gonzaga.thinking.case.dangers import together
 from tabletop.games.gonzaga.thinking.case.final import wins_surely
-from tabletop.games.gonzaga.thinking.case.gains import GROUP, Gains, gains
+from tabletop.games.gonzaga.thinking.case.gains import BESIDE, GROUP, Gains, gains
 from tabletop.games.gonzaga.thinking.case.kept import for_a_ring
 from tabletop.games.gonzaga.thinking.case.lasting import league_worth
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, looked_at, paid_for, worth
@@ -65,7 +65,7 @@ def _for_the_group(view: Gonzaga, seat: Seat, plan: Plan, barred: Mask) -> Gains
     fief = view.players[seat].fief
     at = sound_spots(fief)[way.number]
     own = gains(view, seat, Use(Placed(fief, at.at, at.turn)))
-    grows = tuple([gain for gain in own.lesser if gain.told.key == GROUP])
+    grows = tuple([gain for gain in own.lesser if gain.told.key == GROUP and gain.worth > BESIDE])
     own = own._replace(each=(*own.each, *grows))
     return own if any(gain.told.key == GROUP for gain in own.each) else None
 

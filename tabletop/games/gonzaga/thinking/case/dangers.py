@@ -35,12 +35,14 @@ _FOR_THE_SITES = ("league", *LACKED)
 
 
 class Danger(NamedTuple):
-    """A rival who can leave a plan less than it promises: by which cards, with what each of them leaves at least."""
+    """A rival who can leave a plan less than it promises: by which cards, with what each of them leaves at least, and
+    with which actions behind the King's Privilege."""
 
     who: Seat
     by: tuple[tuple[str, int], ...]
     wed: tuple[int, int] = (0, 0)
     """What is left at least where one ring may be laid in place of the fief, too, or two."""
+    behind: tuple[str, ...] = ()
 
     @property
     def left(self) -> int:
@@ -53,22 +55,24 @@ class Danger(NamedTuple):
         return any(card != PRIVILEGE for card, _ in self.by)
 
 
-class Dangers(NamedTuple):
-    """All of them, and whether all that anybody can do is `little`: less than a site."""
-
-    each: tuple[Danger, ...] = ()
-    little: bool = False
-
-    def seats(self, *, openly: bool) -> tuple[Seat, ...]:
-        """Who needs no Privilege, or does."""
-        return tuple([one.who for one in self.each if one.openly == openly])
-
-
-class _Opening(NamedTuple):
+class Opening(NamedTuple):
     """Hexes on which somebody lies first, with a fief or with rings."""
 
     fief: Mask = 0
     rings: Mask = 0
+
+
+class Dangers(NamedTuple):
+    """All of them, and whether all that anybody can do is `little`: less than a site; and all `openings` by which one
+    of them does it."""
+
+    each: tuple[Danger, ...] = ()
+    little: bool = False
+    openings: tuple[Opening, ...] = ()
+
+    def seats(self, *, openly: bool) -> tuple[Seat, ...]:
+        """Who needs no Privilege, or does."""
+        return tuple([one.who for one in self.each if one.openly == openly])
 
 
 def dangers(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Dangers:
@@ -76,23 +80,34 @@ def dangers(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Dangers:
     every, rich = _for_no_more(view, seat, plan, own), ways(view, seat, plan)
     good = _as_good(view, seat, plan, own, every)
     pieces = _pieces(good)
-    whole, found = (1 << len(pieces)) - 1, list[Danger]()
+    whole, found, worst = (1 << len(pieces)) - 1, list[Danger](), dict[Opening, None]()
     sure = any(way.points == CHURCH_POINTS and not (way.spots or way.rings) for way in good)
     for other in view.players if pieces and not sure else ():
         if other.seat == seat or not other.fief:
             continue
-        by, wed = dict[str, int](), [own.points, own.points]
+        by, wed, behind = dict[str, int](), [own.points, own.points], dict[str, None]()
         before = list(sooner(view, other, view.players[seat], plan))
         for card, action in sorted(before, key=lambda one: one[0] == PRIVILEGE):
             for opening in _openings(view, other, action, PRIVILEGE_RINGS * (card == PRIVILEGE), pieces):
                 if _hit(view, opening, pieces) == whole:
-                    left = next(way.points for way in every if _stands(view, way, opening))
+                    left = _left(view, every, opening)
                     by[card] = min(left, by.get(card, own.points))
+                    worst[opening] = None
+                    behind |= {action: None} if card == PRIVILEGE else {}
                     still = [way for way in rich if _stands(view, way, opening)]
                     wed = [min(wed[n - 1], next(way.points for way in still if way.rings <= n)) for n in (1, 2)]
-        found += [Danger(other.seat, tuple(by.items()), (wed[0], wed[1]))] if by else []
+        found += [Danger(other.seat, tuple(by.items()), (wed[0], wed[1]), tuple(behind))] if by else []
     little = not particular(own) and all(own.points - one.left < FLOURISHING_POINTS for one in found)
-    return Dangers(tuple(found), bool(found) and little)
+    return Dangers(tuple(found), bool(found) and little, tuple(worst))
+
+
+def staying(view: Gonzaga, seat: Seat, plan: Plan, could: Dangers, least: int, rings: int) -> Mask:
+    """Sites that bring so many points by no more rings after all openings that leave no more; 0 where these are not
+    the same ones after each."""
+    every = [way for way in ways(view, seat, plan) if way.rings <= rings]
+    worst = [one for one in could.openings if _left(view, every, one) <= least]
+    stay = (way.sites for way in every if way.points == least and all(_stands(view, way, one) for one in worst))
+    return next(stay, 0)
 
 
 def surest(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> tuple[int, int]:
@@ -136,10 +151,10 @@ def _all_barred(view: Gonzaga, seat: Seat, plan: Plan, good: Sequence[Covering])
     return _together(bars, (1 << len(pieces)) - 1)
 
 
-def _pieces(good: Sequence[Covering]) -> list[_Opening]:
+def _pieces(good: Sequence[Covering]) -> list[Opening]:
     """Where some ways lie."""
-    pieces = [_Opening(mask) for way in good for mask in way.spots]
-    return pieces + [_Opening(rings=way.hexes) for way in good if way.rings]
+    pieces = [Opening(mask) for way in good for mask in way.spots]
+    return pieces + [Opening(rings=way.hexes) for way in good if way.rings]
 
 
 def _together(bars: Sequence[Sequence[Mask]], open_still: Mask) -> bool:
@@ -206,28 +221,28 @@ def particular(own: Gains) -> bool:
     return own.points <= CHURCH_POINTS or any(gain.told.key in _FOR_THE_SITES for gain in own.each)
 
 
-def _openings(view: Gonzaga, other: Player, action: str, paid: int, pieces: Sequence[_Opening]) -> Iterator[_Opening]:
+def _openings(view: Gonzaga, other: Player, action: str, paid: int, pieces: Sequence[Opening]) -> Iterator[Opening]:
     """What a rival can do with an action once it has `paid` so many rings, as far as it touches any of some pieces."""
     fiefs, rings = 0, 0
     for piece in pieces:
         fiefs, rings = fiefs | piece.fief, rings | piece.rings | piece.fief * _spoils(view)
     sight, regions = Sight(view, other.seat), regions_of(view, other)
     spots = [mask for kind in sight.kinds(regions, action) for mask, _ in sight.spots(kind) if mask & fiefs]
-    yield from [_Opening(mask) for mask in spots]
+    yield from [Opening(mask) for mask in spots]
     left, free = (other.rings - paid) * (action == ALLIANCE), free_for_rings(view, other.seat)
     for first in hexes_in(free & land_meant(view.scenario, regions)) if left > 0 else ():
         seconds = [1 << at for at in hexes_in(AROUND[first] & free)] if left > 1 else []
         for laid in [1 << first, *[1 << first | second for second in seconds]]:
             if laid & rings:
-                yield _Opening(rings=laid)
+                yield Opening(rings=laid)
 
 
-def _hit(view: Gonzaga, opening: _Opening, pieces: Sequence[_Opening]) -> Mask:
+def _hit(view: Gonzaga, opening: Opening, pieces: Sequence[Opening]) -> Mask:
     """Which of some pieces an opening bars, as bits."""
     return sum([1 << at for at, piece in enumerate(pieces) if _bars(view, opening, piece)])
 
 
-def _bars(view: Gonzaga, opening: _Opening, piece: _Opening) -> bool:
+def _bars(view: Gonzaga, opening: Opening, piece: Opening) -> bool:
     return bool(opening.fief & piece.fief or opening.rings & (piece.rings | piece.fief * _spoils(view)))
 
 
@@ -236,8 +251,13 @@ def _spoils(view: Gonzaga) -> bool:
     return view.rules.sites_count == "uncovered" or view.rules.empty_hexes == "no_ring"
 
 
-def _stands(view: Gonzaga, way: Covering, opening: _Opening) -> bool:
+def _stands(view: Gonzaga, way: Covering, opening: Opening) -> bool:
     """Whether a way is still open after an opening; the church is always."""
     if way.rings:
         return not opening.rings & way.hexes
-    return not way.spots or any(not _bars(view, opening, _Opening(mask)) for mask in way.spots)
+    return not way.spots or any(not _bars(view, opening, Opening(mask)) for mask in way.spots)
+
+
+def _left(view: Gonzaga, every: Sequence[Covering], opening: Opening) -> int:
+    """Points of the best of some ways that is still open."""
+    return next(way.points for way in every if _stands(view, way, opening))

@@ -15,8 +15,9 @@ from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, total
 from tabletop.games.gonzaga.thinking.case.closing import may_hold
 from tabletop.games.gonzaga.thinking.case.gains import GROUP
+from tabletop.games.gonzaga.thinking.case.joined import joined
 from tabletop.games.gonzaga.thinking.case.lost import as_met, at_most, ends
-from tabletop.games.gonzaga.thinking.case.order import SUM, Said
+from tabletop.games.gonzaga.thinking.case.order import SUM, SURE, Said
 from tabletop.games.gonzaga.thinking.lying import lying
 
 FINAL, _MISSED = 9.0, 8.0
@@ -52,9 +53,9 @@ class Most(NamedTuple):
     of: int
 
 
-def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
+def final(view: Gonzaga, then: Gonzaga, seat: Seat, *, safe: bool = True) -> Iterator[Said]:
     """Once a fief is used in the last turn: the own points, with the bonus where nobody can take it any more, and who
-    can still come to as many."""
+    can still come to as many; `safe`: nobody can keep the use away, so that what wins is a certain win."""
     if not in_last_turn(view) or view.decisions:
         return
     player, size = then.players[seat], lying(then).largest(seat)
@@ -69,15 +70,20 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Said]:
     still = not bonus and has_bonus(then, seat)
     mine += (("still", GONZAGA_POINTS * still), ("held", own.points + GONZAGA_POINTS))
     grow = tuple([other for other, (_, most) in reach.items() if still and most > size])
-    upto = max([reach[other][1] for other in grow], default=0)
-    mine += (("grow", grow), ("g", len(grow)), ("size", size * (bonus or still)), ("upto", upto))
+    as_many = tuple([other for other, (had, _) in reach.items() if still and had == size])
+    mine += (("grow", grow), ("g", len(grow)), ("size", size * (bonus or still)))
+    mine += (("tied", as_many), ("t", len(as_many)))
+    beside = joined(view, then, seat) if (bonus or still) and size > lying(view).largest(seat) else ()
+    mine += (("joined", beside), ("j", len(beside)), ("pieces", size), ("plain", 0 if beside else size))
     planned, most = "_planned" * (view.phase == PLAN), max([one.points for one in every])
-    if not rivals:
-        yield Said(Prompt("final_sure" + planned, (*mine, ("most", most), ("tie", int(most == sure)))), FINAL)
-        return
-    each: Values = (("n", len(rivals) - 1),)
-    for which, one in zip(("first", "second", "third"), rivals, strict=False):
+    told = rivals or sorted(every, key=lambda one: -one.points)
+    each: Values = (("n", len(told) - 1),)
+    for which, one in zip(("first", "second", "third"), told, strict=False):
         each += ((which, one.seat), (f"most_{which}", one.points), (f"not_{which}", int(one.enough < one.of)))
+    if not rivals:
+        ends_so: Values = (("most", most), ("tie", int(most == sure)), ("certain", int(safe)))
+        yield Said(Prompt("final_sure" + planned, (*mine, *ends_so, *each)), FINAL)
+        return
     yield Said(Prompt("final" + planned, (*mine, *each)), FINAL)
 
 
@@ -93,13 +99,14 @@ def told_to_the_end(said: Sequence[Said], *, decided: bool) -> list[Said]:
     rest = [one for one in said if one not in counts or not decided]
     grows = any(one.told.key == GROUP for one in rest)
     sure = any(one.told.key.startswith("final_sure") for one in counts)
-    idle = (_NO_PIECE, GROUP, *("church_gives",) * grows, *(TIE_SITE,) * sure)
+    won = any(dict(one.told.values).get("certain") for one in counts)
+    idle = (_NO_PIECE, GROUP, *("church_gives",) * grows, *(TIE_SITE,) * sure, *SURE * won)
     less = [one for one in rest if one.told.key not in idle]
-    less = [_without_church(one) if grows else one for one in less]
+    less = [without_church(one) if grows else one for one in less]
     return less if counts and less else rest
 
 
-def _without_church(said: Said) -> Said:
+def without_church(said: Said) -> Said:
     """A sum without how it lies beside what the church gives."""
     plain = tuple([(name, 0 if name in ("church", "even") else value) for name, value in said.told.values])
     return said._replace(told=Prompt(said.told.key, plain)) if said.weight == SUM else said

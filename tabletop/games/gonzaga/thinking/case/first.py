@@ -3,19 +3,21 @@ still plan, so that who is not named cannot do so."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt, Values
-from tabletop.engine.types import Seat
-from tabletop.games.gonzaga.constants import CHURCH_POINTS
+from tabletop.engine.types import Seat, Value
+from tabletop.games.gonzaga.constants import CHURCH_POINTS, PLAIN_ACTIONS, site_names
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.state import Gonzaga, Plan
+from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
 from tabletop.games.gonzaga.thinking.case.dangers import (
     Dangers,
     certain,
     dangers,
     for_the_group,
     particular,
+    staying,
     surest,
     together,
 )
@@ -34,7 +36,7 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Danger
         if plan.behind:
             yield Said(Prompt("ring_for_church"), _RING)
     elif plan.behind:
-        yield Said(_ring(view, seat, plan, own, could.seats(openly=False)), _RING)
+        yield Said(_ring(view, seat, plan, own, could), _RING)
     elif own.points <= CHURCH_POINTS and not more:
         return
     elif not could.each and (own.points <= CHURCH_POINTS or for_the_group(view, own)):
@@ -49,16 +51,16 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Danger
 
 
 def _at_risk(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> Said:
-    """Who can get in the way and what is left then; that nobody lowers the points where a marriage brings as many."""
-    openly, rivals = could.seats(openly=True), could.seats(openly=False)
-    sure, price = surest(view, seat, plan, own)
-    wed, rings = _wed(own, could, sure, price)
-    if wed >= own.points > CHURCH_POINTS and not particular(own) and not _by_the_bonus(view, own):
-        less = sure * (sure < own.points)
-        return Said(_unharmed(own, less, rings if less else price, price * (less > 0)), _OTHERWISE, of_rivals=True)
-    who = _movers(could, wed) if openly else (("rivals", rivals), ("n", len(rivals)))
-    rings = max(rings, price * (sure < wed)) if wed else price
-    who += _left(own, could, sure, (wed, rings), last=in_last_turn(view))
+    """Who can be first and what is left then; that nobody lowers the points where a marriage brings as many."""
+    openly, (left, rings) = could.seats(openly=True), _floor(view, own, could)
+    if left >= own.points > CHURCH_POINTS and not particular(own):
+        sure, price = surest(view, seat, plan, own)
+        alone = sure < own.points
+        return Said(_unharmed(own, rings if alone else price, alone=alone), _OTHERWISE, of_rivals=True)
+    least = min([one.left for one in could.each])
+    church = CHURCH_POINTS * (not left and least <= CHURCH_POINTS < own.points and not _by_the_bonus(view, own))
+    who = (*(_movers(could) if openly else _privileged(could)), ("church", church))
+    who += _stays(view, seat, plan, own, could, (left, rings))
     told = Prompt("first_there" if openly else "only_privileged", who)
     return Said(told, _LIKELY if openly else _OTHERWISE, of_rivals=not openly)
 
@@ -68,11 +70,10 @@ def _by_the_bonus(view: Gonzaga, own: Gains) -> bool:
     return in_last_turn(view) and any(gain.told.key == GROUP for gain in own.each)
 
 
-def _unharmed(own: Gains, together: int, spare: int, wed: int, less: int = 0) -> Prompt:
-    """That nobody lowers the points alone, by a marriage for so many rings to `spare` where it takes one; and what all
-    others leave together, by one for so many where they lower them."""
-    price: Values = (("spare", spare), ("wed", wed))
-    return Prompt("nobody_sooner", (("points", own.points), ("together", together), ("less", less), *price))
+def _unharmed(own: Gains, spare: int, *, alone: bool) -> Prompt:
+    """That nobody lowers the points, or nobody `alone`, by a marriage for so many rings to `spare` where it takes
+    one."""
+    return Prompt("nobody_sooner", (("points", own.points), ("alone", int(alone)), ("spare", spare)))
 
 
 def _safe(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> Prompt:
@@ -80,80 +81,83 @@ def _safe(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> 
     less, plain = max([own.points - one.left for one in could.each], default=0), certain(view, seat, plan, own)
     sure, rings = surest(view, seat, plan, own)
     if rings and sure >= own.points:
-        return _unharmed(own, 0, rings, 0)
+        return _unharmed(own, rings, alone=False)
     if plain >= own.points - less and (less or together(view, seat, plan, own)):
         return Prompt("certain", (("points", plain),))
-    left = sure * (sure < own.points)
-    return _unharmed(own, left, 0, rings * (left > 0), less)
+    if less:
+        return Prompt("leaves_still", _stays(view, seat, plan, own, could, (own.points - less, 0)))
+    return _unharmed(own, 0, alone=sure < own.points)
 
 
-def _movers(could: Dangers, wed: int) -> Values:
-    """Who can leave least, with which cards, those with the same ones together; and a single one who can leave more,
-    as long as that is more than what a marriage brings in any case."""
-    groups, least = dict[str, list[Seat]](), min([one.left for one in could.each])
-    for one in could.each:
-        if one.left == least:
-            groups.setdefault("_".join([card for card, left in one.by if left == least]), []).append(one.who)
-    lesser = [one for one in could.each if one.left > least]
-    told = lesser[0] if len(lesser) == 1 and lesser[0].left > wed else None
-    milder = any(left > least for one in could.each if one.left == least for _, left in one.by)
-    found: Values = (("mainly", int(milder or (bool(lesser) and told is None))),)
-    by_more = "_".join([card for card, _ in told.by]) if told is not None else ""
-    found += (("who_more", told.who if told is not None else 0), ("by_more", by_more))
-    found += (("left_more", told.left if told is not None else 0),)
+def _movers(could: Dangers) -> Values:
+    """Who can be first without a Privilege, with which cards, those with the same ones together."""
+    groups, found = dict[str, list[Seat]](), list[tuple[str, Value]]()
+    for one in [one for one in could.each if one.openly]:
+        groups.setdefault("_".join([card for card, _ in one.by if card != PRIVILEGE]), []).append(one.who)
     for which, (by, who) in zip(("", "_too", "_third"), (*groups.items(), ("", []), ("", [])), strict=False):
-        found += ((f"who{which}", tuple(who)), (f"n{which}", len(who)), (f"by{which}", by))
-    return found
+        found += [(f"who{which}", tuple(who)), (f"n{which}", len(who)), (f"by{which}", by)]
+    return tuple(found)
 
 
-def _left(own: Gains, could: Dangers, sure: int, marriage: tuple[int, int], *, last: bool) -> Values:
-    """What a plan still brings at least once one of them does the worst, by a `marriage` of so many points and rings,
-    and once all others do so `together`, each 0 where that is no less; and what the church gives where that is no less
-    either. Of a group that the bonus hangs on in the last turn points say nothing."""
-    least, (wed, rings) = min([one.left for one in could.each]), marriage
-    openly = bool(could.seats(openly=True))
-    many: Values = (("k", len([one for one in could.each if one.left == least or not openly])),)
-    if last and any(gain.told.key == GROUP for gain in own.each):
-        return (("left", 0), ("together", 0), ("church", 0), ("wed", 0), *many)
-    if wed:
-        return (("left", wed), ("together", sure * (sure < wed)), ("church", 0), ("wed", rings), *many)
-    left = least if CHURCH_POINTS < least < own.points else 0
-    church = CHURCH_POINTS * (least <= CHURCH_POINTS < own.points)
-    less = sure * (sure < min(least, own.points))
-    return (("left", left), ("together", less), ("church", church), ("wed", rings * (less > 0)), *many)
+def _privileged(could: Dangers) -> Values:
+    """Who can be first behind a Privilege alone, and with which actions where these are the same ones of all."""
+    each = tuple(dict.fromkeys([one.behind for one in could.each]))
+    rivals = could.seats(openly=False)
+    return (("rivals", rivals), ("n", len(rivals)), *_behind(each[0] if len(each) == 1 else ()))
 
 
-def _wed(own: Gains, could: Dangers, sure: int, price: int) -> tuple[int, int]:
-    """What a plan for a fief brings at least by a marriage in place of it, whoever is first, and by how many rings; 0
-    where that is no more than without one, also for what is `sure` at their `price`, or points are not the reason."""
-    if own.use.rings or own.points <= CHURCH_POINTS:
+def _behind(actions: Sequence[str]) -> Values:
+    """Actions that a Privilege needs beside it; that it may be any of them is no word."""
+    said = actions if len(actions) < len(PLAIN_ACTIONS) else ()
+    return (("by", "_".join(said)), ("b", int(bool(said))))
+
+
+def _floor(view: Gonzaga, own: Gains, could: Dangers) -> tuple[int, int]:
+    """What a plan still brings at least once one of them does the worst, and by how many rings in place of its fief
+    that may be; 0 where that is no more than the church gives. Of a group that the bonus hangs on in the last turn
+    points say nothing."""
+    least = min([one.left for one in could.each])
+    if _by_the_bonus(view, own) or own.points <= CHURCH_POINTS:
         return 0, 0
     by_one, by_two = (min([one.wed[which] for one in could.each]) for which in (0, 1))
-    least = min([one.left for one in could.each])
-    more = by_two > max(CHURCH_POINTS, least)
-    if not more and (not price or sure <= CHURCH_POINTS or least >= own.points):
-        return 0, 0
-    return by_two, (1 if by_one == by_two else 2) * more
+    if not own.use.rings and by_two > max(CHURCH_POINTS, least):
+        return by_two, 1 if by_one == by_two else 2
+    return (least, 0) if least > CHURCH_POINTS else (0, 0)
 
 
-def _ring(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, still: tuple[Seat, ...]) -> Prompt:
-    """What the ring of the Privilege buys beside the plan without it, and who can `still` be first with another one."""
-    plainly = Plan(plan.region, plan.behind)
+def _stays(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers, floor: tuple[int, int]) -> Values:
+    """What is left at least, by which sites and rings, and whether several can lower it, each alone, or one who does so
+    with others."""
+    left, wed = floor
+    several = len(could.each) > 1
+    rings = max(wed, len(own.use.rings))
+    more = bool(left) and certain(view, seat, plan, own, rings=rings) < left
+    stay = site_names(staying(view, seat, plan, could, left, rings)) if left else ()
+    k = len(could.each) if several else int(more)
+    return (("left", left), ("k", k), ("wed", wed), ("stay", stay), ("s", len(stay)))
+
+
+def _ring(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> Prompt:
+    """What the ring of the Privilege buys beside the plan without it, and who can still be first with another one."""
+    plainly, still = Plan(plan.region, plan.behind), could.seats(openly=False)
     plain = dangers(view, seat, plainly, own)
     openly = plain.seats(openly=True)
     shut_out = tuple([one for one in plain.seats(openly=False) if one not in still])
     before = openly or shut_out
     unless = tuple([one for one in still if one in before])
     others = tuple([one for one in still if one not in before])
+    by = [action for one in could.each if one.who in unless for action in one.behind]
     too: Values = (("too", others), ("t", len(others)), ("unless", unless), ("u", len(unless)))
+    too += _behind([action for action in PLAIN_ACTIONS if action in by])
     if in_last_turn(view):
         return Prompt("ring_last", (("rivals", before), *too)) if before else Prompt("ring_left_over")
-    (sure, _), (without, rings) = (surest(view, seat, one, own) for one in (plan, plainly))
+    most = max(own.points, CHURCH_POINTS)
+    sure, without = (min(most, certain(view, seat, one, own)) for one in (plan, plainly))
     told = without * (without > CHURCH_POINTS or sure > without)  # the church gives that much anyway
-    points: Values = (("sure", sure), ("without", told))
+    fief = int(plan.real == ALLIANCE and not own.use.rings)
+    points: Values = (("sure", sure), ("without", told), ("fief", fief))
     if before:
         values: Values = (("rivals", before), ("turn", view.turn + 1), *too, ("more", sure - without), *points)
-        values += (("wed", rings * (told > 0)),)
         return Prompt("ring_buys" if openly else "ring_shuts_out", values)
     nothing = Prompt("ring_nothing", too)
     return Prompt("ring_makes_sure", points) if sure > without else nothing

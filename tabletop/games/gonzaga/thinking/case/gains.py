@@ -41,8 +41,9 @@ _WORTH_A_WORD = 1.5
 """What is worth fewer points than that as the game goes is not told: a piece more in the largest group of turn 1."""
 _ENOUGH = 3
 """So many things are told where there are so many, lesser ones too."""
-_BETTER_THAN_NOTHING = 0.3
-"""What is worth less than that is not told even where hardly anything else is."""
+_BETTER_THAN_NOTHING, BESIDE = 0.3, 0.2
+"""What is worth less than that is not told even where hardly anything else is; and what is told only beside a line that
+tells of the like."""
 
 _ONE_SEA = 0.5
 """So much of what first ports are worth is what any port is."""
@@ -179,7 +180,7 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
     most, turns = max(others.values()), lying(view).left + 1
     lost = most - have > (_GROWS if lying(view).left else 0)  # nobody speaks of who stays far behind
     early = view.turn < GROUPS_FROM and have < _LARGE
-    if have <= had or lost or (early and (have < had + _GROWS or have < most)):
+    if have <= had or lost or (early and not had):
         return
     if lying(view).left:
         likely, was = (bonus_likely(size - most, turns, USUAL) for size in (have, had))
@@ -191,7 +192,7 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
         worth = GONZAGA_POINTS * (holds - held + _TAKEN * taken) + (have > most)
     who = tuple([other for other, size in others.items() if size == most])
     if early:  # both rings of a marriage are laid for that, but who has the bonus in the end is no word yet
-        worth = _WORTH_A_WORD
+        worth = _WORTH_A_WORD if have >= max(had + _GROWS, most) else BESIDE
     values = (("have", have), ("had", had), ("who", who), ("w", len(who)), ("other", most))
     yield Gain(worth, 0, Prompt(GROUP, values))
 

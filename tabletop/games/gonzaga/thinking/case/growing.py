@@ -12,6 +12,7 @@ from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.spots import sound_spots
 from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, GROUPS_FROM, Gains
+from tabletop.games.gonzaga.thinking.case.joined import joined
 from tabletop.games.gonzaga.thinking.case.left import counted
 from tabletop.games.gonzaga.thinking.case.lost import at_most, reaches
 from tabletop.games.gonzaga.thinking.case.order import SEEN, Said
@@ -40,10 +41,30 @@ def grown(view: Gonzaga, then: Gonzaga, seat: Seat, told: Prompt) -> Prompt:
     grow = tuple([other for other in others if more and reach[other] == most])
     largest = max(most, values["other"])
     tie = _THEN_TIED * (values["have"] == largest) or _TIED_SO_FAR * (0 < values["had"] == largest)
+    tie *= view.turn >= GROUPS_FROM
     had = tuple([other for other in others if lying(view).largest(other) == values["other"]])
     reached: Values = (("reach", most * more), ("grow", grow), ("g", len(grow)), ("same", int(grow == had)))
-    said: Values = (("points", GONZAGA_POINTS), *reached, ("tie", tie))
+    beside = joined(view, then, seat) if told.key == GROUP else ()
+    said: Values = (
+        ("points", GONZAGA_POINTS),
+        *reached,
+        ("tie", tie),
+        ("joined", beside),
+        ("j", len(beside)),
+        ("first", 0),
+    )
     return Prompt(told.key, (*told.values, *said))
+
+
+def beside_first(told: Sequence[Said], size: int) -> list[Said]:
+    """What is told of another line than the first, of its group with the pieces that the first one comes to."""
+    return [one._replace(told=_beside_first(one.told, size)) if one.told.key == GROUP else one for one in told]
+
+
+def _beside_first(told: Prompt, size: int) -> Prompt:
+    plain = dict(told.values)
+    first = size * (size != plain["have"])
+    return Prompt(told.key, tuple([(name, first if name == "first" else value) for name, value in told.values]))
 
 
 def stays(view: Gonzaga, seat: Seat, every: Sequence[Gains], paid: int) -> Iterator[Said]:

@@ -34,9 +34,11 @@ class Said(NamedTuple):
     of_rivals: bool = False
 
 
-_RISK, _SURE = "first_there", ("certain", "nobody_sooner", "nobody_first", "only_together")
+SURE = ("certain", "leaves_still", "nobody_sooner", "nobody_first", "only_together")
+"""That nobody leaves a line less."""
+_RISK = "first_there"
 _PRIVILEGED = "only_privileged"
-_SAFE = (*_SURE, _PRIVILEGED)
+_SAFE = (*SURE, _PRIVILEGED)
 
 
 def _standing(told: Prompt) -> str:
@@ -89,7 +91,7 @@ def _as_far_as_read(lines: Sequence[tuple[Prompt, ...]]) -> list[tuple[Prompt, .
     named = any(one.key in (_RISK, _PRIVILEGED) for line in lines[:SEEN] for one in line)
     found = []
     for line in lines:
-        last = (NEXT_RING, *((*_SURE, PRICE) if named else (PRICE, *_SURE)))
+        last = (NEXT_RING, *((*SURE, PRICE) if named else (PRICE, *SURE)))
         late = [one for key in last for one in line if one.key == key]
         risks = [one for one in line if _standing(one) and one not in late]
         rest = [one for one in line if one not in (*late, *risks)]
@@ -104,7 +106,7 @@ def _beside(said: Said, others: Sequence[Sequence[Prompt]], *, first: bool) -> f
     its part, beside another one the first alone."""
     each = [_differs(said, other) for other in others]
     if not any(each):
-        return 0.0 if not each else _SAFE_ALL if said.told.key in _SURE else _ALL
+        return 0.0 if not each else _SAFE_ALL if said.told.key in SURE else _ALL
     return sum(each) / len(each) if first else each[0]
 
 

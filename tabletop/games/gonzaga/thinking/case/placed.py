@@ -10,6 +10,7 @@ from tabletop.engine.thinking import Case, Line
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, Place, SecondRing
 from tabletop.games.gonzaga.constants import (
+    AROUND,
     CHURCH_POINTS,
     HEX,
     HEXES,
@@ -17,13 +18,16 @@ from tabletop.games.gonzaga.constants import (
 )
 from tabletop.games.gonzaga.evaluate import evaluate
 from tabletop.games.gonzaga.phases.ending import in_last_turn
+from tabletop.games.gonzaga.phases.marriage import free_for_rings
+from tabletop.games.gonzaga.scoring import largest_group
 from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
 from tabletop.games.gonzaga.thinking.case.denied import denied, left_to
 from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, goes_on, last_turn, makes_last, sure
 from tabletop.games.gonzaga.thinking.case.even import even_gains
-from tabletop.games.gonzaga.thinking.case.final import bonus_missed, final, has_bonus, told_to_the_end
+from tabletop.games.gonzaga.thinking.case.final import bonus_missed, final, has_bonus, told_to_the_end, without_church
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, Gains, church_gives, gains, summed
-from tabletop.games.gonzaga.thinking.case.growing import stays
+from tabletop.games.gonzaga.thinking.case.growing import beside_first, stays
+from tabletop.games.gonzaga.thinking.case.joined import joined
 from tabletop.games.gonzaga.thinking.case.lasting import lasting, league_worth
 from tabletop.games.gonzaga.thinking.case.left import Covering, ways
 from tabletop.games.gonzaga.thinking.case.lost import lost
@@ -32,6 +36,8 @@ from tabletop.games.gonzaga.thinking.case.price import rings_spent, spares_rings
 from tabletop.games.gonzaga.thinking.case.towards import FIRST_PORT, first_port, is_for, not_even
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, worth
 from tabletop.games.gonzaga.thinking.case.where import headlines
+from tabletop.games.gonzaga.thinking.lying import lying
+from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.ways import land_meant
 
 _PLAIN = ("at_once", "no_piece", "church_gives", "no_site", PRICE)
@@ -66,7 +72,7 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
     level = iter(even_gains([own for own in brings if own is not None]))
     brings = [None if own is None else next(level) for own in brings]
     every = [
-        [Said(Prompt("ring_kept"), SUM)]
+        [Said(Prompt("ring_kept", (("left", view.players[seat].rings),)), SUM)]
         if use is None or own is None
         else [*_told(view, seat, use, own, first=not at, others_end=ends), *_missed(view, seat, use, uses)]
         for at, (use, own) in enumerate(zip(uses, brings, strict=True))
@@ -76,6 +82,9 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
     every[0] += stays(view, seat, known, 0) if len(known) == len(brings) else ()
     every[0] += _left_open(view, seat, uses[0], every) if uses[0] is not None else ()
     every = [_beside_a_group(_for_a_reason(told), known) for told in every]
+    first_use = uses[0]
+    then = after(view, seat, first_use) if first_use is not None else view
+    every[1:] = [beside_first(told, lying(then).largest(seat)) for told in every[1:]]
     decided = {one.told.key for one in every[0]} & {"sure", "lost"}
     every = [told_to_the_end(line, decided=bool(decided)) for line in every]
     said = in_order(every)
@@ -85,7 +94,7 @@ def pieces_cases(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case
     before = list(zip(every, brings, strict=True))
     spare = [one or _as_told(*before[at], before[:at]) for at, one in enumerate(spare)]
     alone = first is not None and len(lines) > 1 and all(spare[1:]) and not church
-    named = headlines(view, seat, uses, brings)
+    named = headlines(view, seat, uses, brings, [isinstance(line[-1], NoSecondRing) for line in lines])
     for at, (told, use, what) in enumerate(zip(said, uses, named, strict=True)):
         expected = church and use == Use()
         more = _nothing_more(view, seat, first) if alone and first and not at else ()
@@ -135,7 +144,7 @@ def _spare(own: Gains, first: Gains, told: Sequence[Said], heard: set[Prompt]) -
     part = own.sites and not own.sites & ~first.sites and len(own.use.rings) >= len(first.use.rings)
     less = own.points <= first.points
     much = first.points >= max(_MUCH_MORE * own.points, own.points + CHURCH_POINTS)
-    grows = _leads(own) and not any(gain.told.key == GROUP for gain in first.each)
+    grows = _leads(own) and _pieces(own) > _pieces(first)
     done = [dict(gain.told.values)["sea"] for gain in first.each if gain.told.key == "league_done"]
     plain = (*_PLAIN, GROUP, *(FIRST_PORT,) * bool(part))
     rest = [one for one in told if one.told.key not in plain and dict(one.told.values).get("sea") not in done]
@@ -143,6 +152,11 @@ def _spare(own: Gains, first: Gains, told: Sequence[Said], heard: set[Prompt]) -
     same = own.points == first.points and as_dear and {one.told for one in told} <= heard
     nothing = own.use.at is not None and not own.each  # the church gives more for that
     return nothing or (bool((part and less) or much or same) and not grows and (same or not rest))
+
+
+def _pieces(own: Gains) -> int:
+    """Pieces of the largest group that is told of a use; 0 where none is."""
+    return max([int(str(dict(gain.told.values)["have"])) for gain in own.each if gain.told.key == GROUP], default=0)
 
 
 def _leads(own: Gains) -> bool:
@@ -173,16 +187,30 @@ def _looked_for(brings: Sequence[Gains | None]) -> bool:
 
 
 def beside_pieces(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
-    """The church, which is always open, and rings that count more than anything else: lines that a search has found
+    """The church, which is always open, rings that count more than anything else, and the second one that joins most:
+    lines that a search has found
     may leave them out."""
     if view.decisions:
-        return ()
+        return _joining_most(view, seat)
     plan = view.players[seat].revealed
     most = ways(view, seat, plan)[0]
     every = [way for way in ways(view, seat, plan) if (way.points, way.rings) == (most.points, most.rings)]
     rings = [_by_rings(view, seat, plan, way) for way in every[:_MARRIAGES] if most.rings]
     begins = max(rings, key=lambda line: _begins(view, seat, line), default=())
     return tuple(dict.fromkeys([line for line in ((Donate(seat),), *rings[:1], begins) if line]))
+
+
+def _joining_most(view: Gonzaga, seat: Seat) -> tuple[Line, ...]:
+    """The second ring that joins most pieces, where it joins some to what the first one does."""
+    sight, first = Sight(view, seat), view.players[seat].ringed[-1]
+    free = AROUND[first] & free_for_rings(view, seat)
+    best = max(hexes_in(free), key=lambda at: sight.group(1 << at), default=None)
+    if best is None:
+        return ()
+    then = after(view, seat, Use(rings=(best,)))
+    grows = len(largest_group(then.players[seat])) > len(largest_group(view.players[seat]))
+    several = len(joined(view, then, seat)) > 1
+    return ((SecondRing(seat, HEXES[best]),),) if grows and several else ()
 
 
 def _begins(view: Gonzaga, seat: Seat, line: Line) -> bool:
@@ -217,7 +245,8 @@ def _told(view: Gonzaga, seat: Seat, use: Use, brings: Gains, *, first: bool, ot
     cards = view.players[seat].revealed.cards
     said = lasting(view, seat, brings, cards, 0)
     if total is not None:
-        yield Said(_at_once(total, _most_by_fief(view, seat) if total.key == "church" else 0), SUM)
+        told = Said(_at_once(total, _most_by_fief(view, seat) if total.key == "church" else 0), SUM)
+        yield without_church(told) if view.decisions else told
     yield from [Said(one, _LESSER) for one in church_gives(brings)] if use.at is not None else []
     yield from said or ([Said(Prompt("no_site"), SUM)] if total is None else [])
     if use.rings and not in_last_turn(view):

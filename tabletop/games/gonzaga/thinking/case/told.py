@@ -25,13 +25,13 @@ from tabletop.games.gonzaga.state import NO_PLAN, Gonzaga, Plan
 from tabletop.games.gonzaga.things import PRIVILEGE
 from tabletop.games.gonzaga.thinking.candidates import PLANS, goes_on, laid_after, otherwise, ranked
 from tabletop.games.gonzaga.thinking.case.best import best_of
-from tabletop.games.gonzaga.thinking.case.dangers import Dangers, dangers
+from tabletop.games.gonzaga.thinking.case.dangers import Dangers, dangers, together
 from tabletop.games.gonzaga.thinking.case.end import OUTWEIGHS, closing_worth, last_turn, makes_last, sure
 from tabletop.games.gonzaga.thinking.case.even import even_gains
 from tabletop.games.gonzaga.thinking.case.final import final, told_to_the_end
 from tabletop.games.gonzaga.thinking.case.first import first_there
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, LACKED, Gains, church_gives, summed
-from tabletop.games.gonzaga.thinking.case.growing import keeps_apart, stays
+from tabletop.games.gonzaga.thinking.case.growing import beside_first, keeps_apart, stays
 from tabletop.games.gonzaga.thinking.case.lasting import lasting, league_worth
 from tabletop.games.gonzaga.thinking.case.left import Covering, most, place_beside, ways
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
@@ -42,6 +42,7 @@ from tabletop.games.gonzaga.thinking.case.rivals import LIKELY, Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.threats import TAKES, Threat, taken_worth, takes, threats
 from tabletop.games.gonzaga.thinking.case.towards import FIRST_PORT, as_first, first_port, is_for, not_even
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for, worth
+from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.policy import steps
 from tabletop.games.gonzaga.thinking.sight import Sight
 from tabletop.games.gonzaga.thinking.weights import USUAL
@@ -78,6 +79,8 @@ def case(view: Gonzaga, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     for said, this, has in zip(told, every, ports, strict=True):
         if any(ports[:SEEN]) and not has:
             said += as_first(view, seat, this.gains, paid_for(this.plan))
+    at_first = after(view, seat, every[0].gains.use, paid_for(every[0].plan))
+    told[1:] = [beside_first(said, lying(at_first).largest(seat)) for said in told[1:]]
     told = [_outweighing(view, seat, said, this, every) for said, this in zip(told, every, strict=True)]
     told[0] += stays(view, seat, level, paid_for(every[0].plan))
     decided = {one.told.key for one in told[0]} & {"sure", "lost"}
@@ -188,9 +191,11 @@ def _account(view: Gonzaga, seat: Seat, this: Meant, best: Meant, *, first: bool
         brings = list[Said]()
     else:
         brings = not_even(list(_brings(view, seat, this, best)))
-    yield from brings
     more = any(one.told.key in (GROUP, "league", FIRST_PORT, *LACKED) for one in brings)
-    yield from first_there(view, seat, this.plan, this.gains, this.dangers, more=more)
+    risks = list(first_there(view, seat, this.plan, this.gains, this.dangers, more=more))
+    stay = [dict(one.told.values).get("stay") for one in risks]
+    yield from [one for one in brings if one.told.key != "open_too" or dict(one.told.values)["sites"] not in stay]
+    yield from risks
     if first:
         yield from ring_needed(view, seat, this.plan, this.gains)
 
@@ -230,7 +235,8 @@ def _more_of(view: Gonzaga, seat: Seat, this: Meant) -> Iterator[Said]:
         there = (("sites", site_names(other.sites)), ("points", other.points))
         yield Said(Prompt("open_too", there), _BESIDE, of_rivals=True)
     then = after(view, seat, own.use, paid_for(plan))
-    yield from final(view, then, seat)
+    safe = own.use != Use() and not (this.dangers.each or together(view, seat, plan, own))
+    yield from final(view, then, seat, safe=safe)
     if makes_last(view, then):
         yield last_turn(then, seat, "ends")
 

@@ -21,7 +21,7 @@ from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga
 from tabletop.games.gonzaga.thinking.case.end import makes_last
-from tabletop.games.gonzaga.thinking.case.gains import Gains
+from tabletop.games.gonzaga.thinking.case.gains import BESIDE, Gains
 from tabletop.games.gonzaga.thinking.case.order import Said
 from tabletop.games.gonzaga.thinking.case.uses import after
 from tabletop.games.gonzaga.thinking.lying import lying
@@ -62,8 +62,13 @@ def first_port(view: Gonzaga, seat: Seat, own: Gains, paid: int = 0) -> FirstPor
 def begun(view: Gonzaga, seat: Seat, own: Gains, paid: int = 0) -> FirstPort | None:
     """The first port that a use is for: it counts no more than the church gives, or spends rings, and brings nothing
     that is weightier."""
-    is_reason = (own.points <= CHURCH_POINTS or own.use.rings) and all(gain.points for gain in own.each)
+    is_reason = (own.points <= CHURCH_POINTS or own.use.rings) and _only_points(own)
     return first_port(view, seat, own, paid) if is_reason else None
+
+
+def _only_points(own: Gains) -> bool:
+    """Whether a use brings nothing else, but what is told only beside the like."""
+    return all(gain.points or gain.worth <= BESIDE for gain in own.each)
 
 
 def is_for(view: Gonzaga, seat: Seat, own: Gains, paid: int = 0) -> Iterator[Said]:
@@ -84,7 +89,7 @@ def _first(begins: FirstPort) -> Said:
 
 def as_first(view: Gonzaga, seat: Seat, own: Gains, paid: int = 0) -> list[Said]:
     """The first port of a use that counts points alone, beside one of which it is told."""
-    begins = first_port(view, seat, own, paid) if all(gain.points for gain in own.each) else None
+    begins = first_port(view, seat, own, paid) if _only_points(own) else None
     return [_first(begins)] if begins is not None else []
 
 

@@ -14,21 +14,24 @@ from tabletop.games.gonzaga.scoring import around
 from tabletop.games.gonzaga.spots import pieces, spot
 from tabletop.games.gonzaga.state import Gonzaga, Placed
 from tabletop.games.gonzaga.thinking.case.gains import Gains
-from tabletop.games.gonzaga.thinking.case.uses import Use
+from tabletop.games.gonzaga.thinking.case.joined import joined
+from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.sight import Sight
 
 _TOWARDS = 2
 """More sites than that around the rest of a fief say nothing of where it lies."""
-_FAR = (2, 3)
+_FAR = (1, 2, 3)
 """In so many steps a site is looked for that the rest of a fief lies towards."""
 
 
 def headlines(
-    view: Gonzaga, seat: Seat, uses: Sequence[Use | None], brings: Sequence[Gains | None]
+    view: Gonzaga, seat: Seat, uses: Sequence[Use | None], brings: Sequence[Gains | None], alone: Sequence[bool]
 ) -> list[tuple[Prompt, ...]]:
-    """Of each use; where two would be called the same, what the rest of each fief lies towards."""
+    """Of each use, with whether a ring of it is `alone` on purpose; where two would be called the same, what the rest
+    of each fief lies beside or towards."""
     found = [
-        _headline(view, seat, use, own.sites) if use and own else () for use, own in zip(uses, brings, strict=True)
+        _headline(view, seat, use, own.sites, alone=one) if use and own else ()
+        for use, own, one in zip(uses, brings, alone, strict=True)
     ]
     often = Counter([what for what in found if what])
     return [
@@ -37,7 +40,7 @@ def headlines(
     ]
 
 
-def _headline(view: Gonzaga, seat: Seat, use: Use, sites: Mask) -> tuple[Prompt, ...]:
+def _headline(view: Gonzaga, seat: Seat, use: Use, sites: Mask, *, alone: bool) -> tuple[Prompt, ...]:
     names = site_names(sites)
     who, where = ("who", seat), ("sites", names)
     if use.at is not None:
@@ -48,21 +51,21 @@ def _headline(view: Gonzaga, seat: Seat, use: Use, sites: Mask) -> tuple[Prompt,
             return (Prompt("place_by", (who, card, ("beside", joins))),) if joins else ()
         if joins:
             return (Prompt("place_joining", (who, card, where, ("beside", joins))),)
-        near = _near((own, *others), 1)
-        beside = near if len(near) <= _TOWARDS else ()
-        return (Prompt("place_beside" if beside else "place_on", (who, card, where, ("beside", beside))),)
+        return (Prompt("place_on", (who, card, where, ("beside", ()))),)
     if use.rings and names:
-        kind = "ring_on" if len(use.rings) == 1 else "rings_on" if len(names) > 1 else "ring_beside"
+        one = "ring_second" if view.decisions else "ring_only" if alone else "ring_on"
+        kind = one if len(use.rings) == 1 else "rings_on" if len(names) > 1 else "ring_beside"
         return (Prompt(kind, (who, where)),)
-    return ()
+    joins = joined(view, after(view, seat, use), seat) if view.decisions else ()
+    return (Prompt("ring_joins", (who, ("joined", joins))),) if len(joins) > 1 else ()
 
 
 def _towards(view: Gonzaga, seat: Seat, at: Placed, sites: Mask) -> tuple[Prompt, ...]:
     masks = _alike(view, seat, at, sites)
-    near = next((names for far in _FAR if 0 < len(names := _near(masks, far)) <= _TOWARDS), ())
+    far, near = next(((far, names) for far in _FAR if 0 < len(names := _near(masks, far)) <= _TOWARDS), (0, ()))
     card = ("card", card_number(view.players[seat].colour, at.fief))
     where = (("who", seat), card, ("sites", site_names(sites)), ("beside", near))
-    return (Prompt("place_towards", where),) if near and sites else ()
+    return (Prompt("place_towards" if far > 1 else "place_beside", where),) if near and sites else ()
 
 
 def _alike(view: Gonzaga, seat: Seat, at: Placed, sites: Mask) -> list[Mask]:
