@@ -64,7 +64,7 @@ def losses(game: Game[Any], view: State, actions: tuple[Action, ...], kinds: Col
     """What of these kinds would befall the seat that does all this, one after the other; `view` is that seat's view."""
     if not kinds:
         return ()
-    _, events = _imagined(game, view, actions, 0)
+    _, _, events = _done(game, view, actions, 0)
     return tuple(event for event in events if event.kind in kinds and event.seat == actions[0].seat)
 
 
@@ -97,16 +97,23 @@ def difference(game: Game[Any], before: AnyState, after: AnyState, viewer: Seat 
 def _imagined(
     game: Game[Any], view: State, actions: tuple[Action, ...], world: int
 ) -> tuple[tuple[Change, ...], tuple[Event, ...]]:
-    seat = actions[0].seat
-    before = state = game.determinize(view, seat, seeded(world))
+    before, after, events = _done(game, view, actions, world)
+    changes = difference(game, before, after, actions[0].seat)
+    unseen = [_kinds(game, before, one) - _kinds(game, view, one) for one in range(len(before.players))]
+    return tuple([change for change in changes if change.key not in unseen[change.seat]]), events
+
+
+def _done(
+    game: Game[Any], view: State, actions: tuple[Action, ...], world: int
+) -> tuple[AnyState, AnyState, tuple[Event, ...]]:
+    """A world that fits what is known, what becomes of it, and what happens."""
+    before = state = game.determinize(view, actions[0].seat, seeded(world))
     events: list[Event] = []
     for action in actions:
         step = game.apply(state, action)
         state = step.state
         events += step.events
-    changes = difference(game, before, state, seat)
-    unseen = [_kinds(game, before, one) - _kinds(game, view, one) for one in range(len(before.players))]
-    return tuple([change for change in changes if change.key not in unseen[change.seat]]), tuple(events)
+    return before, state, tuple(events)
 
 
 def _kinds(game: Game[Any], state: AnyState, seat: Seat) -> frozenset[str]:

@@ -31,7 +31,11 @@ def twins(
     """The legal movements `drags` of a seat once more, each from every piece alike that `attempt` takes for the same
     action at the same place."""
     legal = list(drags)
-    lie_alike = alike(pieces)
+    named = {drag.piece for drag, _ in legal}
+    kinds = {piece.kind for piece in pieces if piece.id in named}
+    lie_alike = alike([piece for piece in pieces if piece.kind in kinds])
+    if named.isdisjoint(lie_alike):
+        return
     known = {(drag.piece, action) for drag, action in legal}
     for drag, action in legal:
         for piece in lie_alike.get(drag.piece, ()):

@@ -74,7 +74,7 @@ def further(game: Game[Any], view: State, intent: Intent, thing: str, home: str)
 
 def later(game: Game[Any], view: State, intent: Intent) -> tuple[str, ...]:
     """The pieces that can be moved once a button was pressed that `leads` to them."""
-    if intent.seat is None:
+    if intent.seat is None or not any(_leads(ways) for ways in intent.buttons.values()):
         return ()
     start = _Stop(game.determinize(view, intent.seat, seeded(0)), "")
     things: dict[str, None] = {}
@@ -155,12 +155,17 @@ def like(intent: Intent, last: Way) -> Way | None:
 def _led_on(game: Game[Any], view: State, intent: Intent, start: _Stop) -> Iterator[_Stop]:
     """The positions after the buttons that lead to something."""
     for ways in intent.buttons.values():
-        gesture = ways[0].gesture
-        if len(ways) == 1 and isinstance(gesture, Button) and gesture.leads:
+        if _leads(ways):
             action = ways[0].action
             step = game.apply(start.state, action)
             if _goes_on(game, step.state, action.seat, step.events):
                 yield _Stop(step.state, start.thing, (action,))
+
+
+def _leads(ways: Ways) -> bool:
+    """Whether a button that means this leads to something."""
+    gesture = ways[0].gesture
+    return len(ways) == 1 and isinstance(gesture, Button) and gesture.leads
 
 
 def _moves(game: Game[Any], state: State, seat: Seat, thing: str) -> tuple[Way, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain, islice
-from operator import attrgetter, is_
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Any
 
@@ -78,7 +78,16 @@ class Counted:
     def _same(self, lines: Sequence[LogLine], position: int) -> int:
         """How many lines are those of the last time, and as long gone now as then."""
         past = bisect_right(lines, min(position, self._position), key=attrgetter("position"))
-        return min(past, [*map(is_, lines, self._lines), False].index(False))
+        return _common(lines, self._lines, past)
+
+
+def _common(now: Sequence[object], before: Sequence[object], most: int) -> int:
+    """How many of the first are the same, looked for from the end back: what stands behind others was made there, and
+    never stands behind anything else."""
+    same = min(most, len(now), len(before))
+    while same and now[same - 1] is not before[same - 1]:
+        same -= 1
+    return same
 
 
 _NO_LINE = LogLine("", -1, head=-1)
@@ -175,8 +184,7 @@ class Writer:
             seen = redact_events(tuple(opening), viewer)
             self._written[viewer] = _Written(_step(0, seen, catalogue.event, turn, None, self._things))
         written = self._written[viewer]
-        alike = [*map(is_, line, written.last), False]
-        same = alike.index(False)
+        same = _common(line, written.last, len(line))
         while same and written.runs[same - 1]:  # its line may stand with a later one
             same -= 1
         del written.last[same:], written.lines[same:], written.runs[same:]

@@ -6,7 +6,7 @@ lies what can be redone. Playing something else there turns that tail into a *va
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, NamedTuple, TypeVar
 
@@ -103,6 +103,11 @@ class History(Generic[S]):
         if self._whole is None:
             self._whole = tuple(self._line)
         return self._whole
+
+    @property
+    def entries(self) -> Sequence[Entry[S]]:
+        """The same to be read at once, without a copy: it goes on with the game."""
+        return self._line
 
     @property
     def done(self) -> tuple[Entry[S], ...]:

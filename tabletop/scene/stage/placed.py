@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import attrgetter
 
 from pygame import Rect, Surface
 
@@ -70,17 +71,22 @@ class PlacedWords:
 
 
 def _colour(theme: Theme, mark: Mark) -> Colour:
-    return {
-        "can": theme.highlight,
-        "besides": theme.ink if theme.dark else theme.paper,  # gold is for what advice speaks of
-        "source": theme.accent,
-        "held": theme.selected,
-        "target": theme.highlight,
-        "near": theme.ok,
-        "hint": theme.accent,
-        "last": theme.last_move,
-        "cursor": theme.focus,
-        "focus": theme.highlight,
-        "bad": theme.warn,
-        "way": theme.highlight,
-    }[mark]
+    if mark == "besides":  # gold is for what advice speaks of
+        return theme.ink if theme.dark else theme.paper
+    colour: Colour = _COLOURS[mark](theme)
+    return colour
+
+
+_COLOURS: dict[Mark, attrgetter[Colour]] = {
+    "can": attrgetter("highlight"),
+    "source": attrgetter("accent"),
+    "held": attrgetter("selected"),
+    "target": attrgetter("highlight"),
+    "near": attrgetter("ok"),
+    "hint": attrgetter("accent"),
+    "last": attrgetter("last_move"),
+    "cursor": attrgetter("focus"),
+    "focus": attrgetter("highlight"),
+    "bad": attrgetter("warn"),
+    "way": attrgetter("highlight"),
+}

@@ -7,7 +7,7 @@ to the next, though what lies beside them or marks them has them painted anew.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar, cast
 
 from pygame import Rect, Surface
@@ -39,20 +39,32 @@ class KeptSheets:
 
     def paint(self, surface: Surface, brush: Brush, what: T, paint: Callable[[T, Surface, Brush], object]) -> None:
         """Paint a thing that never changes, as `paint` does."""
+        self.paint_all(surface, brush, (what,), paint)
+
+    def paint_all(
+        self, surface: Surface, brush: Brush, things: Iterable[T], paint: Callable[[T, Surface, Brush], object]
+    ) -> None:
+        """Paint things that never change, one above the other."""
         if overheard():
-            paint(what, surface, brush)
+            for what in things:
+                paint(what, surface, brush)
             return
         by = self._by
         if by is None or by[0] is not brush or by[1] != brush.unnamed or len(self._kept) > _MOST:
             self._by = brush, brush.unnamed
             self._kept.clear()
-        kept = self._kept.get(id(what))
-        if kept is None:
-            kept = self._kept[id(what)] = what, _sheets(brush, what, paint)
-        if kept[1] is None:
+        laid: _Sheets = []
+        for what in things:
+            kept = self._kept.get(id(what))
+            if kept is None:
+                kept = self._kept[id(what)] = what, _sheets(brush, what, paint)
+            if kept[1] is not None:
+                laid += kept[1]
+                continue
+            surface.fblits(laid)
+            laid = []
             paint(what, surface, brush)
-        else:
-            surface.fblits(kept[1])
+        surface.fblits(laid)
 
 
 class _Sketch:

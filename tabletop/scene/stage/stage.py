@@ -90,10 +90,9 @@ class Stage:
         self.dressing.follow(tableau.scenery)
         self.items = self._arranger.arrange(self.layout, tableau)
         self._index()
-        for id_ in before | self._by_id:
+        changed = [id_ for id_, item in self._by_id.items() if before.get(id_) is not item]
+        for id_ in (*changed, *[gone for gone in before if gone not in self._by_id]):
             old, new = before.get(id_), self._by_id.get(id_)
-            if old is new:
-                continue
             if old is None or new is None or (old.piece, old.rect) != (new.piece, new.rect):
                 for item in (old, new):
                     if item is not None:
@@ -329,10 +328,11 @@ class Stage:
             if rect.colliderect(clip):
                 painter(surface, clip)
         self._paint_marks(surface, clip, below=True)
-        for item in (self.items[number] for number in clip.collidelistall(self._reaches)):
-            if item.piece.id not in self.hidden:
-                surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
-                self._sheets.paint(surface, self.brush, item, paint_item)
+        near = [self.items[number] for number in clip.collidelistall(self._reaches)]
+        lying = [item for item in near if item.piece.id not in self.hidden]
+        for part, those in self.zoom.parts(self.layout, lying, clip):
+            surface.set_clip(part)
+            self._sheets.paint_all(surface, self.brush, those, paint_item)
         for outline in self._outlines:
             if outline.rect.colliderect(clip):
                 surface.set_clip(self._within(outline.board, clip))

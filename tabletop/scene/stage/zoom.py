@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from pygame import Rect
 
 from tabletop.components.board import Table
+from tabletop.scene.stage.arrange import Item
 from tabletop.scene.stage.camera import Camera, Point
 from tabletop.scene.stage.focus import Focus
 from tabletop.scene.stage.layout import Layout
@@ -82,6 +84,15 @@ class Zoom:
     def clip(self, layout: Layout, instance: str) -> Rect | None:
         """The room outside which an enlarged board must not be painted; None for all others."""
         return layout.rooms.get(instance) if instance in self._views else None
+
+    def parts(self, layout: Layout, items: Sequence[Item], clip: Rect) -> Iterator[tuple[Rect, Iterable[Item]]]:
+        """In what part of `clip` which of these pieces, in their order, may be painted."""
+        if not self:
+            yield clip, items
+            return
+        for instance, those in groupby(items, lambda item: item.piece.place.partition("/")[0]):
+            room = self.clip(layout, instance)
+            yield clip if room is None else clip.clip(room), those
 
     def closer(self, layout: Layout, usual: Layout, at: Point, factor: float) -> bool:
         """Show the board at a point larger or smaller, that point staying where it is; True if anything changed."""

@@ -24,7 +24,7 @@ class OnlyWay:
         """Let time pass; nothing may be moving, held or in need of being read."""
         controller, session = self.controller, self.controller.session
         seat = controller.presenter.asked
-        again = session.position < len(session.line)
+        again = session.position < len(session.history)
         busy = controller.hand.held is not None or controller.narrator.holds or controller.unsynced
         waits = session.led or session.secret or again or busy
         if not controller.ctx.settings.only_way or seat is None or waits or len(session.legal(seat)) != 1:

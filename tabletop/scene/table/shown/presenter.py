@@ -168,7 +168,9 @@ class TablePresenter:
         position, seat = self.session.position, self.perspective.seat
         if self.past is not None or self.perspective.handover or not (self.intent.starts or self.intent.buttons):
             return
-        if position and position != self._called and self.session.line[position - 1].action.seat != seat:
+        if not position or position == self._called:
+            return
+        if self.session.history.entry(position - 1).action.seat != seat:
             self._called = position
             self.ctx.audio.play("turn")
 
