@@ -225,8 +225,7 @@ class Panels:
         session, viewer = self.session, self.presenter.perspective.viewer
         turn = self.stage.table.turn
         # what can be redone is shown to the person who may do so, never to all, nor in a picture
-        shown = viewer is not None and not self.pictured
-        line = session.history.entries if shown else session.line[: session.position]
+        line = session.line[: session.position] if viewer is None or self.pictured else session.history.entries
         lines = self._writer.write(line, viewer, self.ctx.catalogue, session.names, turn, session.opening)
         lines = self.log.counted(lines, session.position)
         if (past := self.past.at) is None:
