@@ -116,8 +116,8 @@ def paint_halo(surface: Surface, rect: Rect, mark: Mark, colour: Colour, scale: 
 
 def paint_calm(surface: Surface, rect: Rect, colour: Colour, ink: Colour, scale: float, *, below: bool) -> None:
     """One of many places where something may go: a wash `below` what lies there, in which what is printed stays as dark
-    as it is and the ground grows brighter, and one thin line along the edge, off the numbers in corners, which
-    neighbours share."""
+    as it is and the ground grows brighter, one thin line along the edge, off the numbers in corners, which
+    neighbours share, and a dog-ear, which is seen without colours too."""
     if below:
         light = Surface(rect.size)
         light.blit(surface, (0, 0), rect)
@@ -129,6 +129,7 @@ def paint_calm(surface: Surface, rect: Rect, colour: Colour, ink: Colour, scale:
         line = max(2, round(2 * scale))
         bend = max(3, min(rect.size) // 10)
         pygame.draw.rect(surface, mix(colour, ink, _CALM), rect.inflate(2, 2), line, bend)
+        _dog_ear(surface, rect, colour, ink, max(7, round(9 * scale)))
 
 
 @lru_cache(maxsize=64)
@@ -189,6 +190,14 @@ def _wedge(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int)
     points = [(x, y - side), (x, y), (x - side, y)]
     pygame.draw.polygon(surface, colour, points)
     pygame.draw.line(surface, ink, points[0], points[2], 1)
+
+
+def _dog_ear(surface: Surface, rect: Rect, colour: Colour, ink: Colour, side: int) -> None:
+    """The lower right corner of a box folded over."""
+    x, y = rect.right, rect.bottom
+    fold = [(x, y - side), (x - side, y), (x, y)]
+    pygame.draw.polygon(surface, colour, fold)
+    pygame.draw.polygon(surface, ink, fold, 1)
 
 
 def _knob(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:

@@ -99,6 +99,24 @@ def test_a_field_that_is_lit_among_many_grows_no_darker(ground: tuple[int, int, 
     assert surface.get_at((4, 4))[:3] == ground
 
 
+@pytest.mark.parametrize("scale", [0.7, 1.0, 2.8])
+def test_a_field_that_is_lit_among_many_is_told_without_colours(scale: float) -> None:
+    """In grey a lit square of paper looked like the one beside it, which nobody may go to."""
+    surface, paper = Surface((200, 200)), (250, 243, 226)
+    surface.fill(paper)
+    box = Rect(30, 30, round(33 * max(1.0, scale)), round(33 * max(1.0, scale)))
+    for below in (True, False):
+        paint_calm(surface, box, (230, 170, 0), (20, 20, 20), scale, below=below)
+    corner = Rect(box.right - 6, box.bottom - 6, 6, 6)
+    dark = [sum(surface.get_at((x, y))[:3]) / 3 for x in range(*_span(corner, 0)) for y in range(*_span(corner, 1))]
+    assert min(dark) < 60, "its corner is folded over"
+    assert sum(dark) / len(dark) < 0.75 * sum(paper) / 3
+
+
+def _span(box: Rect, axis: int) -> tuple[int, int]:
+    return box.topleft[axis], box.bottomright[axis]
+
+
 def test_what_can_be_taken_has_a_broad_hem_unless_it_is_as_small_as_a_cube() -> None:
     """Own workers in a city had a hairline of gold around them in the usual window."""
     broad = {}
