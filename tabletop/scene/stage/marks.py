@@ -197,7 +197,7 @@ def _dog_ear(surface: Surface, rect: Rect, colour: Colour, ink: Colour, side: in
     x, y = rect.right, rect.bottom
     fold = [(x, y - side), (x - side, y), (x, y)]
     pygame.draw.polygon(surface, colour, fold)
-    pygame.draw.polygon(surface, ink, fold, 1)
+    pygame.draw.polygon(surface, ink, fold, max(1, side // 9))
 
 
 def _knob(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:
