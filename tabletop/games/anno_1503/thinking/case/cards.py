@@ -197,7 +197,8 @@ def _told(ground: Ground, one: Use) -> Iterator[Prompt]:
 def _one_more_buyer(ground: Ground, chain: Chain, hand: tuple[int, ...]) -> Iterator[Prompt]:
     """Of a pioneer what he buys, where the goal of gold is near and cards for him are left over."""
     spare = sum([max(0, hand[good] - chain.cost[good]) for good in WANTED[Level.PIONEER]])
-    if GOLD in ground.goals and chain.thing == "pioneer" and spare > ground.player.spaces.count(Level.PIONEER):
+    alone = len(chain.steps) == 1 and chain.thing == "pioneer"
+    if GOLD in ground.goals and alone and spare > ground.player.spaces.count(Level.PIONEER):
         pays = sale_price(ground.view, ground.player, Level.PIONEER)
         yield Prompt("one_more_buyer", (("gold", pays), ("have", ground.player.gold), ("need", NUMBERS[GOLD])))
 
