@@ -11,7 +11,7 @@ from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.phases.common import workers_of
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import CIRCLES
-from tabletop.games.puerto_rico.things import Good, Land, Phase, Role
+from tabletop.games.puerto_rico.things import End, Good, Land, Phase, Role
 from tabletop.games.puerto_rico.thinking.placement import placements
 from tests.played import played
 
@@ -111,6 +111,20 @@ def test_many_doubloons_on_a_card_are_told_first_and_whom_they_would_serve() -> 
     assert "card_theirs" not in told(whole(state), (act.Pick(0, Role.SETTLER),))[0]
     state.coins_on = put(state.coins_on, Role.SETTLER, 2)
     assert "card_coins" not in told(whole(state), (act.Pick(0, Role.SETTLER),))[0]
+
+
+def test_what_the_doubloons_of_a_card_pay_for_comes_before_what_happens_if_it_is_left() -> None:
+    state = fresh(3)
+    island(state.players[0], land="corn tobacco", workers="corn", coins=3)
+    state.coins_on = put(state.coins_on, Role.SETTLER, 2)
+    first = list(told(whole(state), (act.Pick(0, Role.SETTLER),))[0])
+    assert first[1] == "reach"
+    late = whole(state)
+    late.end, late.picks = End.WORKERS, 0
+    late.taken = put(late.taken, Role.MAYOR, 1)
+    keys = list(told(late, (act.Pick(0, Role.SETTLER),))[0])
+    assert keys[0] == "reach"  # and not that the card is worth so many
+    assert "for_coins" not in keys
 
 
 def test_the_settler_tells_what_others_lay_besides() -> None:

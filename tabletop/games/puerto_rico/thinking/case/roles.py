@@ -27,8 +27,8 @@ from tabletop.games.puerto_rico.thinking.case.recruits import recruiting
 from tabletop.games.puerto_rico.thinking.case.tiles import laying
 from tabletop.games.puerto_rico.thinking.uses import draws_besides
 
-BEFORE_COINS = 2
-"""So much is told of a card before what the doubloons on it pay for."""
+BARRELS_FIRST = 2
+"""So much is told of a Craftsman before what the doubloons on the card pay for: who gets barrels and who ships them."""
 MUCH = 3
 """Doubloons on a card that are the first reason for it."""
 WORTH_A_WORD = 3
@@ -51,14 +51,15 @@ def picking(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prom
         yield from brings
         return
     paid = tuple(_with_card(view, player, action.role))
-    head = BEFORE_COINS
-    if view.coins_on[action.role] >= MUCH and to_build(view):
-        said = any(one.key == "for_coins" for one in brings)
-        head = int(said or action.role != Role.SETTLER)
-        paid = (
-            *(paid or (() if said else _card_coins(view, player, action.role))),
-            *_denied(view, player, view.coins_on[action.role]),
-        )
+    told, much = any(one.key == "for_coins" for one in brings), view.coins_on[action.role] >= MUCH and to_build(view)
+    first = bool(paid) if told else much and action.role == Role.SETTLER
+    if told and paid:  # that says what the doubloons are worth
+        brings = tuple([one for one in brings if one.key != "for_coins"])
+    elif much and not (told or paid):
+        paid = _card_coins(view, player, action.role)
+    if much:
+        paid = (*paid, *_denied(view, player, view.coins_on[action.role]))
+    head = 0 if first else BARRELS_FIRST if action.role == Role.CRAFTSMAN and not much else 1
     yield from brings[:head]
     yield from paid
     yield from [one for one in brings[head:] if not (paid and one.key == "quarry_buys")]
