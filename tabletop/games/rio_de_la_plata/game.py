@@ -21,12 +21,12 @@ from tabletop.games.rio_de_la_plata.setup import plenty, set_up
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import OPTIONS, PLAYERS, WITH_EFFECTS
 from tabletop.games.rio_de_la_plata.thinking.candidates import needless, rather
-from tabletop.games.rio_de_la_plata.thinking.case.told import besides, case, otherwise, speaks
+from tabletop.games.rio_de_la_plata.thinking.case.told import case, speaks
 from tabletop.games.rio_de_la_plata.thinking.facts import facts
 from tabletop.games.rio_de_la_plata.thinking.gift import steps_with_gift
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind, milestone, turn_over
-from tabletop.games.rio_de_la_plata.thinking.outcomes import OF_OTHERS, brings_now, goes_on, left_alone, posted, stage
-from tabletop.games.rio_de_la_plata.thinking.trader import plans, policy, sound
+from tabletop.games.rio_de_la_plata.thinking.outcomes import OF_OTHERS, brings_now, goes_on, posted, stage
+from tabletop.games.rio_de_la_plata.thinking.trader import besides, left_alone, otherwise, plans, policy, sound
 from tabletop.games.rio_de_la_plata.thinking.warring import fought_out, might_do_in_war
 from tabletop.games.rio_de_la_plata.whereabouts import whereabouts
 

@@ -20,6 +20,7 @@ from tabletop.games.rio_de_la_plata.rules import deciders, rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import box
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.thinking.this_year import bundles
 from tabletop.games.rio_de_la_plata.thinking.weights import USUAL
@@ -32,7 +33,7 @@ _SETS = 2
 """Sets of what brings points this year that are looked into."""
 _BEFORE = (Phase.PLACEMENT, Phase.GRIDS, Phase.INCOME, Phase.EFFECTS)
 """Steps before the end of the Effects of everybody."""
-_MIND = Mind()
+_CITIES = Cities()
 ROBBED = -0.75
 """Worth in goods and coins at a look below which nobody parts with them."""
 
@@ -68,11 +69,14 @@ class Prospects:
     """What becomes of seats by the end of their Effects of this year, as the quick player goes on and the others stand
     by: in one position, with trades and without."""
 
-    def __init__(self, state: RioDeLaPlata) -> None:
+    def __init__(self, state: RioDeLaPlata, sets: int = _SETS) -> None:
+        """`sets` of what brings points this year are looked into besides what is placed at a glance."""
+        self._sets, self._mind = sets, Mind()  # what a mind has placed before is nobody else's
+        self._mind.cities = _CITIES
         self.state = state.copy()
         """Without the offer that somebody has."""
         self.state.decisions = ()
-        self._worths = [_MIND.worth(state, player.seat) for player in state.players]
+        self._worths = [self._mind.worth(state, player.seat) for player in state.players]
         self._shares = shares_of(state, self._worths)
         self._usual = dict[Seat, End]()
 
@@ -80,13 +84,13 @@ class Prospects:
         """What a seat comes to without any trade."""
         found = self._usual.get(seat)
         if found is None:
-            found = self._usual[seat] = come_to(self.state, seat)
+            found = self._usual[seat] = self.come_to(self.state, seat)
         return found
 
     def gained(self, seat: Seat, then: End) -> float:
         """By how much another end is better. Whoever has another idea with more may have it with less as well."""
         if then.worth > self.usual(seat).worth and then.placed != self.usual(seat).placed:
-            without = come_to(self.state, seat, then.placed)
+            without = self.come_to(self.state, seat, then.placed)
             if without.worth > self.usual(seat).worth:
                 self._usual[seat] = without
         return then.worth - self.usual(seat).worth
@@ -94,7 +98,7 @@ class Prospects:
     def gains(self, seat: Seat, bargain: Bargain) -> tuple[Gain, Gain]:
         """What a trade brings a seat that offers it, and the other one."""
         after, both = traded(self.state, seat, bargain), (seat, bargain.other)
-        more = [self.gained(one, come_to(after, one)) for one in both]
+        more = [self.gained(one, self.come_to(after, one)) for one in both]
         looks = [look_at(after, one) - look_at(self.state, one) for one in both]
         return self.shared(seat, bargain.other, more, looks)
 
@@ -106,6 +110,55 @@ class Prospects:
         shares = shares_of(self.state, then)
         one, two = shares[seat] - self._shares[seat], shares[other] - self._shares[other]
         return Gain(more[0], looks[0], one), Gain(more[1], looks[1], two)
+
+    # --- how somebody goes on
+    def come_to(self, state: RioDeLaPlata, seat: Seat, placed: Line = ()) -> End:
+        """The best that a seat comes to: as it has `placed` in its mind, as it would at a glance, or by sets of what
+        brings points this year."""
+        begins = self._until(state, seat, begins=True)
+        ways = [placed, ()]
+        if self._sets and _placing(begins, seat) and not begins.placed:
+            ways += [
+                self._mind.completed(begins, seat, one.places)
+                for one in bundles(begins, begins.players[seat], self._sets)
+            ]
+        ends = [self._end(begins, seat, way) for way in dict.fromkeys(ways)]
+        return max(ends, key=lambda end: end.worth)
+
+    def _end(self, state: RioDeLaPlata, seat: Seat, way: Line) -> End:
+        """What a seat comes to that places in one way, as far as that goes."""
+        line = list[Action]()
+        while _placing(state, seat) and len(line) < _MOST:
+            action = way[len(line)] if len(line) < len(way) else self._mind.policy(state, seat)
+            action = action if rules.why_not(state, action) is None else self._mind.policy(state, seat)
+            line.append(action)
+            state = rules.apply(state, action, False).state
+        end = self._worked(self._until(state, seat, begins=False), seat)
+        return End(self._mind.worth(end, seat), end, tuple(line))
+
+    def _until(self, state: RioDeLaPlata, seat: Seat, *, begins: bool) -> RioDeLaPlata:
+        """The position when a seat places (`begins`), or when it is at work, the others standing by; as it is, if that
+        is over for this year, or a war goes on."""
+        turn = state.turn
+        for _ in range(_MOST):
+            seats = deciders(state)
+            if not seats or state.phase not in _BEFORE or state.turn != turn or _at_work(state, seat):
+                break
+            if begins and _placing(state, seat):
+                break
+            if state.phase != Phase.PLACEMENT and state.order.index(seat) < state.order.index(state.active):
+                break
+            todo = self._mind.policy(state, seats[0]) if state.decisions else act.Done(seats[0])
+            state = rules.apply(state, todo, False).state
+        return state
+
+    def _worked(self, state: RioDeLaPlata, seat: Seat) -> RioDeLaPlata:
+        """The position when the own Effects are over."""
+        for _ in range(_MOST):
+            if not _at_work(state, seat):
+                break
+            state = rules.apply(state, self._mind.policy(state, deciders(state)[0]), False).state
+        return state
 
 
 def traded(state: RioDeLaPlata, seat: Seat, bargain: Bargain) -> RioDeLaPlata:
@@ -127,57 +180,8 @@ def look_at_counts(state: RioDeLaPlata, player: Player, counts: Counts) -> float
     return goods_worth(counts[1:], left, USUAL) + coins_worth(state, player, counts[0], left)
 
 
-def come_to(state: RioDeLaPlata, seat: Seat, placed: Line = ()) -> End:
-    """The best that a seat comes to: as it would place at a glance, by sets of what brings points this year, or as it
-    has `placed` in its mind."""
-    begins = _until(state, seat, begins=True)
-    ways = [placed, ()]
-    if begins.phase == Phase.PLACEMENT and begins.active == seat and not begins.placed:
-        ways += [_MIND.completed(begins, seat, one.places) for one in bundles(begins, begins.players[seat], _SETS)]
-    ends = [_end(begins, seat, way) for way in dict.fromkeys(ways)]
-    return max(ends, key=lambda end: end.worth)
-
-
-def _end(state: RioDeLaPlata, seat: Seat, way: Line) -> End:
-    """What a seat comes to that places in one way, as far as that goes."""
-    line = list[Action]()
-    while _placing(state, seat) and len(line) < _MOST:
-        action = way[len(line)] if len(line) < len(way) else _MIND.policy(state, seat)
-        action = action if rules.why_not(state, action) is None else _MIND.policy(state, seat)
-        line.append(action)
-        state = rules.apply(state, action, False).state
-    end = _worked(_until(state, seat, begins=False), seat)
-    return End(_MIND.worth(end, seat), end, tuple(line))
-
-
-def _until(state: RioDeLaPlata, seat: Seat, *, begins: bool) -> RioDeLaPlata:
-    """The position when a seat places (`begins`), or when it is at work, the others standing by; as it is, if that is
-    over for this year, or a war goes on."""
-    turn = state.turn
-    for _ in range(_MOST):
-        seats = deciders(state)
-        if not seats or state.phase not in _BEFORE or state.turn != turn or _at_work(state, seat):
-            break
-        if begins and _placing(state, seat):
-            break
-        if state.phase != Phase.PLACEMENT and state.order.index(seat) < state.order.index(state.active):
-            break
-        todo = _MIND.policy(state, seats[0]) if state.decisions else act.Done(seats[0])
-        state = rules.apply(state, todo, False).state
-    return state
-
-
 def _placing(state: RioDeLaPlata, seat: Seat) -> bool:
     return state.phase == Phase.PLACEMENT and state.active == seat and not state.decisions
-
-
-def _worked(state: RioDeLaPlata, seat: Seat) -> RioDeLaPlata:
-    """The position when the own Effects are over."""
-    for _ in range(_MOST):
-        if not _at_work(state, seat):
-            break
-        state = rules.apply(state, _MIND.policy(state, deciders(state)[0]), False).state
-    return state
 
 
 def _at_work(state: RioDeLaPlata, seat: Seat) -> bool:

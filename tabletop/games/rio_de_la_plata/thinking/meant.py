@@ -49,7 +49,10 @@ def _carried_on(view: RioDeLaPlata, line: Line, mind: Mind) -> RioDeLaPlata:
 
 
 def _stands_by(state: RioDeLaPlata, seat: Seat) -> Action:
-    """Somebody pays what is owed, and is done; what is asked at once is answered."""
+    """Somebody pays what is owed, and is done; what is asked at once is answered; an offer is
+    accepted, for that is what it is made for."""
+    if state.decisions and state.decisions[-1].kind == "offered":
+        return act.Accept(seat)
     if state.decisions or state.phase not in (Phase.PLACEMENT, Phase.EFFECTS):
         return _MIND.policy(state, seat)
     pays = [one for one in rules.legal(state, seat) if isinstance(one, act.Pay)] if state.players[seat].debts else []

@@ -25,6 +25,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import COINS
+from tabletop.games.rio_de_la_plata.thinking.case import trading
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
 from tabletop.games.rio_de_la_plata.thinking.driving import owner_of, placed_at
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
@@ -32,8 +33,10 @@ from tabletop.games.rio_de_la_plata.validation import MAJORS
 
 
 def headline(view: RioDeLaPlata, line: Line) -> tuple[Prompt, ...]:
-    """Of a placement, and of Effects in which goods are taken and something is built for goods; nothing of all else,
-    which the log says as shortly."""
+    """Of an offer, a placement, and of Effects in which goods are taken and something is built for goods; nothing of
+    all else, which the log says as shortly."""
+    if isinstance(line[0], act.Trade):
+        return trading.headline(line)
     if any(isinstance(action, act.Place | act.Expel) for action in line):
         plain = all(isinstance(action, act.Place | act.Expel | act.SendShip | act.Done) for action in line)
         return tuple(_placed(view, line)) if plain else ()

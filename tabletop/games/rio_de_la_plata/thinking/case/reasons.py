@@ -40,6 +40,8 @@ def _reasons(view: RioDeLaPlata, player: Player, line: Line) -> Iterator[Prompt]
     places = placed_at(view, line)
     if places:
         yield from placing.placed(view, player, places, line)
+    elif isinstance(line[0], act.Trade):
+        yield from trading.offered(view, player, line)
     elif view.phase == Phase.EFFECTS and not view.decisions and not isinstance(line[0], act.Done):
         yield from working.worked(view, player, line)
     else:

@@ -153,6 +153,8 @@ def _of_the_best(
 ) -> tuple[Prompt, ...]:
     line, player, one = lines[0], view.players[seat], balances[0]
     own = list(reasons(view, seat, line))
+    if isinstance(line[0], act.Trade):
+        return tuple(own)
     if view.decisions or view.phase not in (Phase.PLACEMENT, Phase.EFFECTS):
         shown = lines[1:_SHOWN] if _in_war(view) else ()
         alike = [told for told in own if told.key == "danger" and shown]
