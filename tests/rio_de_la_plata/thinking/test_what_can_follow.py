@@ -95,12 +95,12 @@ def test_the_figure_of_another_line_names_who_could_take_the_dearest_of_it_first
     state.players[0].goods, state.players[0].coins, state.players[1].goods = (4, 3, 1), 0, (4, 4, 1)
     at(state, 0, "F09", "F09")
     hut, done = (Build(0, "hut", "F09", ()), Done(0)), (Done(0),)
-    told = [one.get("next_more", one.get("next_fewer", one.get("plan_next", {}))) for one in case(state, done, hut)]
+    told = [one.get("next_beside", one.get("plan_next", {})) for one in case(state, done, hut)]
     named = [one for one in told if one.get("w")]
     assert named
     assert all(one["by"] == (1,) and "barracks.F" in one["taken"] for one in named)
     state.players[1].goods = (0, 0, 0)  # the Square takes two goods that coins or workers bring, the Barracks six
-    told = [one.get("next_more", one.get("next_fewer", {})) for one in case(state, done, hut)]
+    told = [one.get("next_beside", {}) for one in case(state, done, hut)]
     assert all("barracks.F" not in one["taken"] for one in told if one.get("w"))
     state.players[1].idle = 0
     assert not any(one.get("w") for told in case(state, done, hut) for one in told.values())
@@ -126,14 +126,20 @@ def test_who_still_places_this_year_can_be_first() -> None:
     assert dict(first_of(state, state.players[0], plan, (1, 2)))["by"] == (2,)  # seat 1 cannot fetch so much
 
 
-def test_roads_that_are_free_again_next_year_can_be_taken_first_only_by_who_is_earlier_then() -> None:
+def test_roads_that_are_free_again_next_year_can_be_taken_first_by_who_is_earlier_then_or_can_still_get_in_front() -> (
+    None
+):
     state = fresh(3)
     state.players[0].goods, state.players[0].coins = (0, 0, 0), 0
     plan = following(state, state.players[0]).most
     assert "roads" in parts(plan)
-    assert dict(first_of(state, state.players[0], plan, (1, 2))) == {"w": 0}
-    state.order = (1, 0, 2)
-    assert dict(first_of(state, state.players[0], plan, (2,)))["by"] == (1,)
+    assert dict(first_of(state, state.players[0], plan)) == {"w": 0}
+    assert dict(first_of(state, state.players[0], plan, (1, 2)))["by"] == (1, 2)  # with workers on the turn order
+    state.players[2].idle = 0
+    assert dict(first_of(state, state.players[0], plan, (1, 2)))["by"] == (1,)
+    state.order, state.players[2].idle = (1, 0, 2), 9
+    assert dict(first_of(state, state.players[0], plan))["by"] == (1,)
+    assert dict(first_of(state, state.players[0], plan, (2,)))["soon"] == 0  # they are free again next year
 
 
 def test_who_is_behind_with_a_worker_on_the_order_can_be_earlier() -> None:

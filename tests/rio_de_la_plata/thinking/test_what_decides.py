@@ -89,7 +89,9 @@ def test_an_office_that_is_to_be_had_without_it_speaks_for_nothing_that_is_taken
     at(state, 0, "quarry.01", "fields", "fields")
     state.players[0].points, state.players[0].coins, state.players[0].goods = 10, 4, (0, 0, 0)
     told = said(state, Take(0, "quarry.01"), Done(0))
-    assert told == {"goods_over": {"goods": (("stone", 1),), "m": 1}}  # more workers than a year takes are in hand
+    assert told == {
+        "goods_over": {"goods": (("stone", 1),), "m": 1, "home": 1}
+    }  # more workers than a year takes are in hand
 
 
 def test_another_way_says_how_many_points_it_brings_less_this_year() -> None:

@@ -70,8 +70,8 @@ def test_what_is_bought_with_the_points_of_the_first_line_is_told_of_one_with_fe
     best, other = case(state, walls, goods)
     assert best["square_price_either"]["n"] == 4
     after = [following(then, then.players[0]).most for then in (meant(state, walls), meant(state, goods))]
-    assert (other["next_more"]["best"], other["next_more"]["points"]) == tuple(one.points for one in after)
-    assert other["next_more"]["builds"] == parts(after[1])  # what the goods are for, which are more
+    assert (other["next_beside"]["best"], other["next_beside"]["points"]) == tuple(one.points for one in after)
+    assert other["next_beside"]["builds"] == parts(after[1])  # what the goods are for, which are more
     assert other["year_beside"]["fewer"] == 6
 
 

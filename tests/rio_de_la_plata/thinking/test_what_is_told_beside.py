@@ -174,4 +174,4 @@ def test_beside_more_points_than_the_best_has_the_goods_are_told_that_they_cost(
     order = (Place(0, "order"), Place(0, "quarry.01"), Done(0))
     other = case(state, order, (Place(0, "E06"), Place(0, "E07"), Done(0)))[1]
     assert other["year_beside"] == {"more": 4, "fewer": 0, "when": 1}
-    assert (other["next_fewer"]["points"], other["next_fewer"]["best"]) == (8, 12)
+    assert (other["next_beside"]["points"], other["next_beside"]["best"]) == (8, 12)

@@ -106,7 +106,7 @@ def test_what_comes_next_year_sets_lines_apart_before_the_goods_for_it() -> None
     both: Line = (Place(0, "quarry.01"), Place(0, "forest.01"), Done(0))
     first, other = case(state, both, (Place(0, "order"), Done(0)))
     assert first["plan_next"]["where"] == ("E06", "E07")
-    assert other["next_fewer"]["points"] < other["next_fewer"]["best"] == first["plan_next"]["points"]
+    assert other["next_beside"]["points"] < other["next_beside"]["best"] == first["plan_next"]["points"]
     assert "goods_fewer" not in other
 
 

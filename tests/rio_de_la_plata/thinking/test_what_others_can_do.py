@@ -125,4 +125,4 @@ def test_of_what_is_fetched_only_that_is_needed_which_is_spent() -> None:
     own(state, 0, huts="E06 E07 E08")
     state.players[0].goods, state.players[0].coins = (3, 2, 0), 0
     line = (*(Place(0, field) for field in ("E06", "E07", "E08", "forest.01", "forest.02")), Done(0))
-    assert said(state, *line)["needed_now"] == {"goods": (("wood", 1),), "n": 1}
+    assert said(state, *line)["needed_now"] == {"goods": (("wood", 1),), "builds": ("house.F",) * 3}

@@ -17,7 +17,7 @@ from tabletop.games.rio_de_la_plata.phases.placement import open_places
 from tabletop.games.rio_de_la_plata.phases.ship import cargo, why_no_fee
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIELDS, GRID_OF, PLACED, QUAY, box
+from tabletop.games.rio_de_la_plata.tables import FIELDS, GRID_OF, PLACE, PLACED, PRODUCTION, QUAY, box
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.asked import answer
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
@@ -156,12 +156,23 @@ def _line(state: RioDeLaPlata, seat: Seat, places: Sequence[int]) -> Line:
 def _best_squares(state: RioDeLaPlata, player: Player, places: Sequence[int]) -> tuple[int, ...]:
     """The same, but in each grid the squares that count most of those that are free: they cost the same."""
     tables, able = box(state.box), open_places(state, player)
-    found = [place for place in places if GRID_OF[place] < 0]
+    found = [place for place in _fewest(places, able) if GRID_OF[place] < 0]
     for grid in dict.fromkeys([GRID_OF[place] for place in places if GRID_OF[place] >= 0]):
         free = [square for square in tables.squares[grid] if able >> square & 1]
         free.sort(key=lambda square: (-tables.square_points[square], square))
         found += free[: sum([GRID_OF[place] == grid for place in places])]
     return tuple(found) if found and len(found) == len(places) else tuple(places)
+
+
+def _fewest(places: Sequence[int], able: int) -> list[int]:
+    """The same, with squares of quarry and forest that take fewer workers where some are free."""
+    found = list(places)
+    for number, place in enumerate(places):
+        good, workers = PRODUCTION.get(place, (-1, 0))
+        free = [other for other, one in PRODUCTION.items() if one[0] == good and one[1] < workers and able >> other & 1]
+        free = [other for other in free if other not in found]
+        found[number] = free[0] if free else place
+    return found
 
 
 def _carried_out(state: RioDeLaPlata, line: Line) -> Iterator[tuple[Action, RioDeLaPlata]]:
@@ -194,8 +205,12 @@ def _for_nothing(state: RioDeLaPlata, seat: Seat) -> Iterator[tuple[Action, RioD
         free = for_nothing(state, state.players[seat], rules.legal(state, seat))
         if not free or state.decisions:
             return
-        state = rules.apply(state, free[-1], False).state
-        yield free[-1], state
+        place = PLACE[free[-1].place]
+        good, _ = PRODUCTION.get(place, (-1, 0))
+        alike = [one for one in free if PRODUCTION.get(PLACE[one.place], (-2, 0))[0] == good]
+        first = min(alike, key=lambda one: PRODUCTION[PLACE[one.place]][1], default=free[-1])  # with fewest workers
+        state = rules.apply(state, first, False).state
+        yield first, state
 
 
 def _sends(state: RioDeLaPlata, seat: Seat, loads: bool) -> bool:

@@ -25,7 +25,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, begun, following, parts
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, begun, following, parts, split
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import ahead, at_risk, first_of
 from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit, last_year
 from tabletop.games.rio_de_la_plata.thinking.driving import loses, placed_at
@@ -53,9 +53,10 @@ _SQUARE, _BEGUN = 0.25, 0.4
 class Balance:
     """Points by the end of the own Effects, those counted at the end included (`year`), and what it brings somebody
     else (`others`); Huts, goods, coins and workers in hand (`idle`) by then, whether one lies on the turn order; what
-    can be had next year (`coming`), and how many points of it somebody who places earlier could take first
-    (`at_risk`, in words `first`, of what brings most); all points by then (`total`); of those of this year what is
-    counted at the end (`end`); what workers who lie in the city already build, without any placed there (`lying`)."""
+    can be had next year (`coming`), what of it comes at once and what at the end (`parted`), and how many points of it
+    somebody who places earlier could take first (`at_risk`, in words `first`, of what brings most); all points by then
+    (`total`); of those of this year what is counted at the end (`end`); what workers who lie in the city already build,
+    without any placed there (`lying`)."""
 
     year: int
     huts: int
@@ -70,6 +71,7 @@ class Balance:
     total: int = 0
     end: int = 0
     first: Values = field(default=(), compare=False)
+    parted: Values = field(default=(), compare=False)
     lying: tuple[tuple[int, int], ...] = field(default=(), compare=False)
 
     def beyond(self, without: Balance) -> Balance:
@@ -91,7 +93,7 @@ def balance(view: RioDeLaPlata, after: RioDeLaPlata, player: Player) -> Balance:
     others = max([other.points - view.players[other.seat].points for other in after.players if other is not then])
     points = total(after, then) - forfeit(after, then, len(then.debts))
     first = (*first_of(after, then, one.most, still_place(view, player), view), *begun(view, player, after, one.most))
-    more = (max(0, others), risk, points, end, first)
+    more = (max(0, others), risk, points, end, first, split(after, one.most))
     return Balance(year, then.huts.bit_count(), goods, then.coins, idle, order, last, one, *more)
 
 
@@ -167,7 +169,8 @@ def beside(best: Balance, other: Balance, *, placed: bool, planned: bool = False
         when = 0 if not late else 1 if late == now else 2
         yield Prompt("year_beside", (("more", max(0, now)), ("fewer", max(0, -now)), ("when", when)))
     elif placed and other.year > 0:
-        yield Prompt("year_alike")
+        when = 2 if other.end != best.end else int(other.end > 0)
+        yield Prompt("year_alike", (("when", when), ("end", other.end), ("base", best.end)))
     later, first = other.coming.most.points, best.coming.most.points
     if later != first:
         yield _next(other, best, named=not planned)
@@ -186,11 +189,13 @@ def _next(other: Balance, best: Balance, *, named: bool) -> Prompt:
     if that is to be `named`."""
     plan, most = other.coming.most, best.coming.most
     told: Values = (("points", plan.points), ("builds", parts(plan)), ("n", len(parts(plan))), ("best", most.points))
+    told = (*told, ("none", int(not plan.points)), ("zero", int(not most.points)))
+    told = (*told, *other.parted, *_renamed(best.parted, now="first", later="last", both="two"))
     told = (*told, *other.first, ("line", parts(most)), ("k", len(parts(most)) if named else 0))
     told = (*told, ("coined", plan.coined), ("coins", most.coined))
     told = (*told, ("even", int(other.year + plan.points == best.year + most.points)))
-    told = (*told, *_renamed(best.first, by="rivals", w="v", taken="lost", t="l", begun="stood", b="s"))
-    return Prompt("next_more" if plan.points > most.points else "next_fewer", told)
+    told = (*told, *_renamed(best.first, by="rivals", w="v", taken="lost", soon="early", begun="stood", b="s"))
+    return Prompt("next_beside", told)
 
 
 def _renamed(told: Values, **names: str) -> Values:

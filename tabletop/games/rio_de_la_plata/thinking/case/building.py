@@ -45,14 +45,23 @@ def _for_houses(view: RioDeLaPlata, player: Player, kind: int, field: int) -> in
     return house_points(then, player) - house_points(view, player)
 
 
-def of_huts(view: RioDeLaPlata, fields: Sequence[int], after: RioDeLaPlata | None = None) -> Prompt:
-    """What huts are for: what they become, and what one such house counts, as districts are by then (`after`)."""
+def of_huts(
+    view: RioDeLaPlata, fields: Sequence[int], after: RioDeLaPlata | None = None, player: Player | None = None
+) -> Prompt:
+    """What huts are for: what they become, and what one such house counts, as districts are by then (`after`); of those
+    that are built now by a `player` also who comes home, and whether somebody stays on each who makes it a House."""
     stone, wood, _ = box(view.box).cost[HOUSE]
     where = (("where", tuple([PLACES[field] for field in fields])), ("huts", len(fields)))
     if last_year(view):
         return Prompt("hut_late", where)
     best = max([house_worth(after or view, field) for field in fields])
-    return Prompt("hut_later", (*where, ("stone", stone), ("wood", wood), ("n", best)))
+    told = (*where, ("stone", stone), ("wood", wood), ("n", best))
+    if player is None or after is None:
+        return Prompt("hut_later", (*told, ("home", 0), ("stay", 0)))
+    discs = after.players[player.seat].discs
+    home = sum([player.discs.count(field) - discs.count(field) for field in fields])
+    stay = len(fields) if all(field in discs for field in fields) else 0
+    return Prompt("hut_later", (*told, ("home", home), ("stay", stay)))
 
 
 def houses(
@@ -151,20 +160,18 @@ def _to_work_in(view: RioDeLaPlata, player: Player, kind: int, field: int) -> It
     house, hut = beside & player.houses, beside & player.huts
     if house or hut:
         others = tuple([one.seat for one in view.players if one.seat != player.seat and beside & one.houses])
-        own = PLACES[next(iter(numbers(house or hut)))]
-        yield from works(view, kind, own=own, at=1 if house else 2, others=others)
+        found = works(view, kind, at=1 if house else 2, others=others)
+        yield from [one for one in found if one.key != "worked_points" or player.coins]  # which takes coins
     else:
         yield Prompt("no_house_beside", (("building", SITES[kind]),))
 
 
-def works(
-    view: RioDeLaPlata, kind: int, good: str = "", own: str = "", at: int = 0, others: Sequence[Seat] = ()
-) -> Iterator[Prompt]:
-    """What a worker makes in a building of a good, else of what is named first; the field of the own House beside it
-    (`at` is 1) or of a Hut that is to become one (2), and who else has a House there; nothing of that where somebody
-    works already (0)."""
+def works(view: RioDeLaPlata, kind: int, good: str = "", at: int = 0, others: Sequence[Seat] = ()) -> Iterator[Prompt]:
+    """What a worker makes in a building of a good, else of what is named first; whether an own House is beside it (`at`
+    is 1) or a Hut that is to become one (2), and who else has a House there; nothing of that where somebody works
+    already (0)."""
     for paid, brings in [one for one in box(view.box).active[kind].items() if good in ("", one[0])][:1]:
-        beside: Values = (("own", own), ("at", at), ("who", tuple(others)), ("m", len(others)))
+        beside: Values = (("at", at), ("who", tuple(others)), ("m", len(others)))
         told: Values = (("building", SITES[kind]), ("paid", paid), *beside)
         if brings.coins or brings.points:
             key = "worked_coins" if brings.coins else "worked_points"

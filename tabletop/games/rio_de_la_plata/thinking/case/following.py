@@ -7,11 +7,19 @@ from collections.abc import Iterator
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.rio_de_la_plata.scoring import total
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import ROADS, box
-from tabletop.games.rio_de_la_plata.thinking.case.next_year import begun, fields_of, following, parts, placed_then
+from tabletop.games.rio_de_la_plata.tables import ROADS
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import (
+    begun,
+    fields_of,
+    following,
+    goods_next,
+    parts,
+    placed_then,
+    split,
+)
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import first_of
 from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, named
-from tabletop.games.rio_de_la_plata.thinking.rivals import still_place, with_income
+from tabletop.games.rio_de_la_plata.thinking.rivals import still_place
 
 
 def plan_next(view: RioDeLaPlata, player: Player, after: RioDeLaPlata, without: RioDeLaPlata) -> Iterator[Prompt]:
@@ -24,13 +32,11 @@ def plan_next(view: RioDeLaPlata, player: Player, after: RioDeLaPlata, without: 
     spent = total(after, then) > total(without, other)  # what is left is less for it
     if not plan.points or (not spent and plan.points <= following(without, other).most.points):
         return
-    now = sum([box(after.box).points[kind] for kind, _ in plan.builds]) + sum([points for _, points, _ in plan.grids])
     told: Values = (("builds", parts(plan)), *fields_of(plan), ("points", plan.points))
-    told = (*told, ("now", now), ("later", plan.points - now))
-    told = (*told, ("both", int(bool(now and plan.points > now))))
+    told = (*told, *split(after, plan))
     fetched = named(plan.fetched)
     told = (*told, ("fetched", fetched), ("f", len(fetched)), ("coined", plan.coined))
     for_nothing = not plan.builds and not plan.homes and all(grid == ROADS for grid, *_ in plan.grids)
-    goods = (0, 0, 0) if for_nothing else with_income(after, then)
+    goods = (0, 0, 0) if for_nothing else goods_next(after, then)
     first = (*first_of(after, then, plan, still_place(view, player), view), *begun(view, player, after, plan))
     yield Prompt("plan_next", (*told, ("goods", named(goods)), ("g", sum(goods)), ("hands", placed_then(then)), *first))

@@ -31,7 +31,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 )
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth, new_buildings, towards_office
 from tabletop.games.rio_de_la_plata.thinking.prizes import Prize, buildings, grids, squares, squares_beside
-from tabletop.games.rio_de_la_plata.thinking.rivals import has_square, with_income
+from tabletop.games.rio_de_la_plata.thinking.rivals import brought, has_square
 from tabletop.games.rio_de_la_plata.thinking.this_year import Source, Stacks, apart, fetched, sources, stacks
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 
@@ -72,6 +72,13 @@ class Coming:
         return self.points + _GOOD * sum(self.left) - _COIN * self.coined - _WORKER * self.workers
 
 
+def split(after: RioDeLaPlata, one: Coming, now: str = "now", later: str = "later", both: str = "both") -> Values:
+    """The points of a plan that come at once, and those that count at the end; whether there are both."""
+    at_once = sum([box(after.box).points[kind] for kind, _ in one.builds]) + sum([points for _, points, _ in one.grids])
+    rest = one.points - at_once
+    return (now, at_once), (later, rest), (both, int(bool(at_once and rest)))
+
+
 def parts(one: Coming) -> tuple[str, ...]:
     """All that is built by a plan, by districts, with the great buildings that are filled."""
     builds = [*one.builds, *((HOUSE, field) for field in one.homes)]
@@ -103,6 +110,7 @@ class _Means:
     coins: int
     sources: list[Source]
     coins_pay: bool
+    made: int
 
 
 def coming(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int) -> Coming:
@@ -115,13 +123,19 @@ def coming(after: RioDeLaPlata, player: Player, goods: Sequence[int], hands: int
 
 def following(after: RioDeLaPlata, player: Player) -> Coming:
     """What can be had next year with all that somebody has by the end of the own Effects."""
-    return coming(after, player, with_income(after, player), placed_then(player))
+    return coming(after, player, goods_next(after, player), placed_then(player))
 
 
 def as_open(after: RioDeLaPlata, player: Player, one: Coming) -> bool:
     """Whether the same can be had next year also after something else, for as many points."""
-    found = _all_that_comes(after, player, with_income(after, player), placed_then(player))
+    found = _all_that_comes(after, player, goods_next(after, player), placed_then(player))
     return any(other.points >= one.points and sorted(parts(other)) == sorted(parts(one)) for other in found)
+
+
+def goods_next(after: RioDeLaPlata, player: Player) -> tuple[int, int, int]:
+    """Goods of somebody next year: those that offices bring, and workers who were not used and are out still."""
+    stone, wood, precious = brought(after, player)
+    return stone, wood, precious
 
 
 def placed_then(player: Player) -> int:
@@ -133,9 +147,11 @@ def _all_that_comes(after: RioDeLaPlata, player: Player, goods: Sequence[int], h
     state = next_year(after)
     state.players[player.seat].goods = tuple(goods)
     own = state.players[player.seat]
-    means = _Means(
-        tuple(goods), hands, _spare_coins(after, player), sources(state, own, chained=True), box(after.box).coins_pay
-    )
+    out = tuple([place for place in player.discs if place in PRODUCTION])  # where they are not used they stay
+    own.discs, own.idle = (*own.discs, *out), own.idle - len(out)
+    able = [one for one in sources(state, own, chained=True) if one[0] not in player.discs]
+    made, coins = player.discs.count(CRAFT), _spare_coins(after, player)
+    means = _Means(tuple(goods), hands, coins, able, box(after.box).coins_pay, made)
     prizes = [*buildings(state, own, begun=True), *squares(state, own), *squares_beside(state, own)]
     prizes += [one for one in grids(state, own) if _mostly_own(state, own, GRID_OF[one.places[0]], len(one.places), 2)]
     every = _sets(prizes, hands, stacks(state), ())
@@ -216,6 +232,8 @@ def _built(state: RioDeLaPlata, some: Sequence[Prize]) -> RioDeLaPlata:
 def _paid(means: _Means, price: Sequence[int], either: int, hands: int, one: Coming) -> Coming | None:
     """The same with what is fetched, and with coins where workers do not suffice; None where it cannot be paid for."""
     have = [there - need for there, need in zip(means.goods, price, strict=True)]
+    ready = min(means.made, max(0, -have[2]))  # by workers who lie in the Workshop still
+    have[2], either = have[2] + ready, either + ready
     most = max(0, -have[0]) + max(0, -have[1]) if means.coins_pay else 0
     for coined in range(most + 1):
         if coined and MONEY.price(0, coined) > means.coins:

@@ -45,6 +45,9 @@ def moved(view: RioDeLaPlata, player: Player, to: int) -> Iterator[Prompt]:
     sure = tuple([seat for seat in over if seat not in still])
     told = (("who", sure or over), ("later", still), ("m", len(still)), ("seat", player.seat))
     yield Prompt("later_than" if to > at else "sooner", told)
+    if to < at:
+        found = list(risks(view, player, following(view, player), sure or over))
+        yield from [max(found, key=lambda one: one[0])[1]] if found else ()
     yield from _next_war(view, player, to)
 
 

@@ -225,8 +225,9 @@ def _in_the_city(
     for field in at_once:
         if field not in first:
             yield from _built(view, player, field, after, places)
-    if huts:
-        yield of_huts(view, huts, after)
+    leaned = [field for field in huts if any(_leans(view, field, one, after) for one in at_once)]
+    if len(leaned) < len(huts):
+        yield of_huts(view, [field for field in huts if field not in leaned], after)
     for field in [one for one in others if one not in built] + huts:
         yield from driven_home(view, player, field)
     for field in others:
@@ -239,6 +240,12 @@ def _in_the_city(
             yield from works(view, stood)
         elif stood == HUT:
             yield Prompt("house_waits", (("where", PLACES[field]),))
+
+
+def _leans(view: RioDeLaPlata, beside: int, field: int, after: RioDeLaPlata) -> bool:
+    """Whether a Square on a field takes what is built beside it this year."""
+    lacks = around(view, field) < box(view.box).around[SQUARE]
+    return site(after, field) == SQUARE and lacks and bool(CITY.around[field] >> beside & 1)
 
 
 def _built(
@@ -339,22 +346,33 @@ def _fetched(view: RioDeLaPlata, player: Player, places: Sequence[int], after: R
         if then.goods[good] < count
     ]
     if CRAFT in places:
-        yield from _made_now(view, player, after)
+        needed += _made_now(view, player, after)
         yield from precious(after, then)
-    if needed:
-        yield Prompt("needed_now", (("goods", tuple(needed)), ("n", sum([one for _, one in needed]))))
+    if needed and (builds := _takes(view, player, after, places, [good for good, _ in needed])):
+        yield Prompt("needed_now", (("goods", tuple(needed)), ("builds", builds)))
     elif fetched and last_year(view):
         yield Prompt("goods_late")
 
 
-def _made_now(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterator[Prompt]:
-    """That what is built this year lacks precious goods without those that are made."""
+def _made_now(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> list[tuple[str, int]]:
+    """Precious goods that what is built this year would lack if none were made."""
     cost = box(view.box).cost
-    takes = [field for field in new_buildings(view, after) if cost[site(after, field)][2]]
-    n = sum([cost[site(after, field)][2] for field in takes]) - with_income(view, player)[2]
-    if n > 0:
-        builds = tuple([in_district(site(after, field), field) for field in takes])
-        yield Prompt("made_now", (("n", n), ("builds", builds)))
+    n = sum([cost[site(after, field)][2] for field in new_buildings(view, after)]) - with_income(view, player)[2]
+    return [(GOOD_NAMES[2], n)] if n > 0 else []
+
+
+def _takes(
+    view: RioDeLaPlata, player: Player, after: RioDeLaPlata, places: Sequence[int], goods: Sequence[str]
+) -> tuple[str, ...]:
+    """All that is built or paid for this year and takes one of these goods."""
+    tables, then = box(view.box), after.players[player.seat]
+    wanted = [good for good, name in enumerate(GOOD_NAMES) if name in goods]
+    own = [one for one in new_buildings(view, after, HOUSE) if one in (*player.discs, *places)]
+    built = [one for one in own if any(tables.cost[site(after, one)][good] for good in wanted)]
+    squares = [one for one in (*player.debts, *places) if GRID_OF[one] >= 0 and one not in then.debts]
+    grids = [GRID_OF[one] for one in squares]
+    paid = [grid for grid in grids if any(cost[good] for cost in tables.major_cost[grid] for good in wanted)]
+    return (*[in_district(site(after, one), one) for one in built], *[MAJORS[grid] for grid in dict.fromkeys(paid)])
 
 
 def kept_back(view: RioDeLaPlata, player: Player) -> Prompt:

@@ -8,8 +8,8 @@ from typing import cast
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
-from tabletop.games.rio_de_la_plata.common import built, squares_laid
-from tabletop.games.rio_de_la_plata.phases.building import of_its_tile
+from tabletop.games.rio_de_la_plata.common import built, numbers, squares_laid
+from tabletop.games.rio_de_la_plata.phases.building import around, of_its_tile
 from tabletop.games.rio_de_la_plata.phases.placement import open_fields, open_places
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import (
@@ -28,10 +28,11 @@ from tabletop.games.rio_de_la_plata.tables import (
     SQUARE,
     box,
 )
+from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.buildable import UPGRADES, fields_with_points
 from tabletop.games.rio_de_la_plata.thinking.case.earlier import could_build
 from tabletop.games.rio_de_la_plata.thinking.case.next_year import CHEAP, Coming, in_district, next_year, placed_then
-from tabletop.games.rio_de_la_plata.thinking.rivals import brought
+from tabletop.games.rio_de_la_plata.thinking.rivals import brought, can_pay
 from tabletop.games.rio_de_la_plata.thinking.this_year import fetched, sources
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 
@@ -72,38 +73,46 @@ def at_risk(after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[
 def first_of(
     after: RioDeLaPlata, player: Player, one: Coming, still: Sequence[Seat] = (), view: RioDeLaPlata | None = None
 ) -> Values:
-    """Who could take first what of a plan brings points, as they place earlier, `still` place this year or have workers
-    there already; and all that of it. `view`: where what their workers bring this year is seen still."""
+    """Of what others could take first of a plan the dearest, who could, and all that the same could take as soon: who
+    places earlier next year, or `still` this year, or has workers there (`soon`: this year already). `view`: where what
+    their workers bring this year is seen still."""
     told = [
-        dict(one.values) for points, one in _by_anybody(view or after, after, player, one, still) if points >= _WORTH
+        (points, dict(one.values))
+        for points, one in _by_anybody(view or after, after, player, one, still)
+        if points >= _WORTH
     ]
-    taken = tuple(dict.fromkeys([str(each["taken"]) for each in told if each["taken"]]))
-    if not taken:
+    told = [(points, each) for points, each in told if each["taken"]]
+    if not told:
         return (("w", 0),)
-    able = [seat for each in told if each["taken"] for seat in cast("tuple[Seat, ...]", each["who"])]
+    dearest = max(told, key=lambda found: found[0])[1]
+    alike = [each for _, each in told if (each["who"], each.get("soon", 0)) == (dearest["who"], dearest.get("soon", 0))]
+    taken = tuple(dict.fromkeys([str(each["taken"]) for each in alike]))
+    able = cast("tuple[Seat, ...]", dearest["who"])
     who = tuple([seat for seat in after.order if seat in able])
-    return ("by", who), ("w", len(who)), ("taken", taken), ("t", len(taken))
+    return ("by", who), ("w", len(who)), ("taken", taken), ("soon", dearest.get("soon", 0))
 
 
 def _by_anybody(
     view: RioDeLaPlata, after: RioDeLaPlata, player: Player, one: Coming, still: Sequence[Seat]
 ) -> Iterator[tuple[int, Prompt]]:
-    """What those could take first who place earlier, lie there already or `still` place this year; not the Roads this
-    year, as they are free again in the next."""
+    """What those could take first who place earlier, lie there already or `still` place this year, who can put workers
+    on the turn order as well; not the Roads this year, as they are free again in the next."""
     earlier = ahead(after, player)
+    moving = [seat for seat in still if after.players[seat].idle and seat not in earlier]
     before = tuple(dict.fromkeys((*earlier, *still)))
-    yield from _roads(next_year(after), player, one, earlier)
+    yield from _roads(next_year(after), player, one, (*earlier, *moving))
     yield from _squares(next_year(after), one, before)
-    yield from _fields(view, after, player, one, before, lie=True)
-    if earlier and placed_then(player) - one.workers < len(one.cheap):  # no workers for squares that need more
-        yield _WORTH, Prompt("cheap_first", (*_by(earlier), ("taken", "one_worker")))
+    yield from _fields(view, after, player, one, before, still, lie=True)
+    some = (*earlier, *moving)
+    if some and placed_then(player) - one.workers < len(one.cheap):  # no workers for squares that need more
+        yield _WORTH, Prompt("cheap_first", (*_by(some), ("taken", "one_worker")))
 
 
 def risks(after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> Iterator[tuple[int, Prompt]]:
     """What those could take first of next year's plan who place earlier: the points that hang on it, and in words."""
     yield from _roads(next_year(after), player, one, earlier)
     yield from _squares(next_year(after), one, earlier)
-    yield from _fields(after, after, player, one, earlier, lie=False)
+    yield from _fields(after, after, player, one, earlier, (), lie=False)
     if _cheap(one, earlier):
         yield _CHEAP, Prompt("cheap_first", (*_by(earlier), ("taken", "")))
 
@@ -113,9 +122,17 @@ def _by(who: Sequence[Seat]) -> Values:
 
 
 def _fields(
-    view: RioDeLaPlata, after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat], *, lie: bool
+    view: RioDeLaPlata,
+    after: RioDeLaPlata,
+    player: Player,
+    one: Coming,
+    earlier: Sequence[Seat],
+    still: Sequence[Seat],
+    *,
+    lie: bool,
 ) -> Iterator[tuple[int, Prompt]]:
-    """Squares, by their field, and buildings of which a district has one or a single tile is left."""
+    """Squares, by their field, and buildings of which a district has one or a single tile is left; those first who can
+    be there this year."""
     state, tables = next_year(after), box(after.box)
     for kind, field in one.builds:
         area = CITY.area_of[field]
@@ -124,12 +141,13 @@ def _fields(
             continue
         fields = (1 << FIELDS) - 1 if last else 1 << field if kind == SQUARE else CITY.fields_of[area]
         alike = [other for other in range(PALACE) if tables.tile[other] == tables.tile[kind]] if last else [kind]
-        able = [
+        soon = [
             other.seat
             for other in after.players
-            if (lie and other is not player and _lies_there(after, other, alike, fields))
-            or (other.seat in earlier and any(_goes_there(view, state, other.seat, each, fields) for each in alike))
+            if (lie and other is not player and _acts(view, player, other.seat))
+            if _lies_there(after, other, alike, fields) or (other.seat in still and _comes(view, other, alike, fields))
         ]
+        able = soon or [seat for seat in earlier if any(_goes_there(view, state, seat, each, fields) for each in alike)]
         if able:
             told = (
                 *_by(able),
@@ -138,7 +156,20 @@ def _fields(
                 ("taken", f"last_{SITES[kind]}" if last else in_district(kind, field)),
             )
             way = 2 if last else int(kind != SQUARE)
-            yield tables.points[kind], Prompt("built_next", (*told, ("district", CITY.areas[area]), ("single", way)))
+            told = (*told, ("district", CITY.areas[area]), ("single", way), ("soon", int(bool(soon))))
+            yield _hangs_on(tables.points, one, kind, field), Prompt("built_next", told)
+
+
+def _hangs_on(points: Sequence[int], one: Coming, kind: int, field: int) -> int:
+    """Points of a building of a plan, else those of a Square beside it."""
+    beside = [points[other] for other, at in one.builds if other == SQUARE and CITY.around[at] >> field & 1]
+    return points[kind] or max(beside, default=0)
+
+
+def _acts(view: RioDeLaPlata, player: Player, seat: Seat) -> bool:
+    """Whether the Effects of somebody are still to come this year, once `player` is done."""
+    over = view.phase != Phase.PLACEMENT and view.order.index(seat) < view.order.index(player.seat)
+    return not over
 
 
 def _lies_there(after: RioDeLaPlata, other: Player, kinds: Sequence[int], fields: int) -> bool:
@@ -147,28 +178,51 @@ def _lies_there(after: RioDeLaPlata, other: Player, kinds: Sequence[int], fields
     return any(could_build(after, other, kind, one) for one in held for kind in kinds)
 
 
-def _goes_there(view: RioDeLaPlata, state: RioDeLaPlata, seat: Seat, kind: int, fields: int) -> bool:
-    """Whether somebody could build it next year on one of these fields, with all that is fetched and made for it."""
-    other = state.players[seat]
-    if kind == SQUARE:
-        able = open_fields(state, other) & ~built(state) & fields
+def _comes(view: RioDeLaPlata, other: Player, kinds: Sequence[int], fields: int) -> bool:
+    """Whether somebody who still places this year could build one of them on one of these fields, even if no square is
+    left from which one worker fetches."""
+    workers = box(view.box).workers
+    return any(
+        bool(_spots(view, other, kind) & fields)
+        and min(PLACED, other.idle) >= workers[kind]
+        and can_pay(view, other, kind, workers[kind], CHEAP)
+        for kind in kinds
+    )
+
+
+def _spots(state: RioDeLaPlata, other: Player, kind: int) -> int:
+    """Fields on which somebody could place workers for a building, as the city stands."""
+    free = open_fields(state, other) & ~built(state)
+    if box(state.box).points[kind]:
+        able = dict(fields_with_points(state, other, free)).get(kind, [])
     else:
-        free = open_fields(state, other) & ~built(state)
-        able = (
-            sum([1 << at for one, ats in fields_with_points(state, other, free) if one == kind for at in ats]) & fields
-        )
-    return bool(able) and pays_next(view, state, seat, kind)
+        able = [at for at in numbers(free) if CITY.area_of[at] >= 0 and kind not in UPGRADES]
+    return sum([1 << at for at in able])
 
 
-def pays_next(view: RioDeLaPlata, state: RioDeLaPlata, seat: Seat, kind: int) -> bool:
-    """Whether somebody has goods for a building next year (`state`): with those that workers bring and make this year,
-    as they lie in `view`, those that others fetch and make in the same Effects, and coins."""
+def _goes_there(view: RioDeLaPlata, state: RioDeLaPlata, seat: Seat, kind: int, fields: int) -> bool:
+    """Whether somebody could build it next year (`state`) on one of these fields, with all that is fetched and made for
+    it; a Square also where a Hut would be the fifth building around."""
+    if _spots(state, state.players[seat], kind) & fields:
+        return pays_next(view, state, seat, kind)
+    if kind != SQUARE:
+        return False
+    free = open_fields(state, state.players[seat]) & ~built(state)
+    lacks = box(state.box).around[SQUARE] - 1
+    pairs = [at for at in numbers(free & fields) if around(state, at) == lacks and CITY.around[at] & free & ~(1 << at)]
+    return bool(pairs) and pays_next(view, state, seat, kind, box(state.box).workers[HUT])
+
+
+def pays_next(view: RioDeLaPlata, state: RioDeLaPlata, seat: Seat, kind: int, more: int = 0) -> bool:
+    """Whether somebody has goods for a building next year (`state`), and workers to spare for it and `more`: with goods
+    that workers bring and make this year, as they lie in `view`, those that others fetch and make in the same Effects,
+    and coins."""
     tables, before = box(view.box), view.players[seat]
     goods, made = brought(view, before), before.discs.count(CRAFT)
     then = state.copy()
     then.players[seat].goods = (goods[0], goods[1], goods[2])
     own = then.players[seat]
-    hands = min(PLACED, own.idle) - tables.workers[kind]
+    hands = min(PLACED, own.idle) - tables.workers[kind] - more
     if hands < 0:
         return False
     have = [there - need for there, need in zip(goods, tables.cost[kind], strict=True)]

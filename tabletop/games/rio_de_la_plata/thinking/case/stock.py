@@ -19,6 +19,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     box,
 )
 from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
+from tabletop.games.rio_de_la_plata.thinking.wars import ROLLS
 from tabletop.games.rio_de_la_plata.worth.stock import END, INCOME
 
 _NEAR = 3
@@ -122,6 +123,14 @@ def war_near(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterato
     concerned = attacker == player.seat or then.huts | then.houses or new_buildings(view, after)
     if attacker != NOBODY and last_year(view) and forced_at_last(view) and concerned:
         yield Prompt("war_sure", (("who", attacker),))
+
+
+def war_odds(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+    """With how many of all rolls a war comes this year that somebody else leads."""
+    attacker, outside = next_attacker(view), box(view.box).data.enemies.value.outside
+    rolls = max([round(36 * ROLLS[value]) for value in view.enemies if value > outside], default=0)
+    if attacker not in (NOBODY, player.seat) and rolls and not (last_year(view) and forced_at_last(view)):
+        yield Prompt("war_odds", (("n", rolls), ("who", attacker)))
 
 
 def new_buildings(view: RioDeLaPlata, after: RioDeLaPlata, least: int = FIRST_NEUTRAL) -> list[int]:

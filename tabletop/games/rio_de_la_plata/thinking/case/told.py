@@ -36,7 +36,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.following import plan_next
 from tabletop.games.rio_de_la_plata.thinking.case.headline import headline
 from tabletop.games.rio_de_la_plata.thinking.case.next_year import Coming, as_open
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import of_one, reasons
-from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, war_near
+from tabletop.games.rio_de_la_plata.thinking.case.stock import last_year, war_near, war_odds
 from tabletop.games.rio_de_la_plata.thinking.case.year import COVERS, year_sum
 from tabletop.games.rio_de_la_plata.thinking.driving import placed_at
 from tabletop.games.rio_de_la_plata.thinking.meant import meant
@@ -59,26 +59,29 @@ _SHOWN = 3
 """So many lines stand beside each other."""
 _RANKS = (
     ("sails", "for_office", "year_sum", "fills", "points_now", "to_house", "or_instead"),
-    ("driven_home", "lie_there"),
+    ("driven_home", "lie_there", "fifth_around"),
     ("built_before", "tile_before", "built_else", "driven_off", "opens_square"),
+    ("war_odds",),
     ("plan_next", "pays_squares"),
-    ("fifth_around", "made_now", "needed_now", "fills_for", "paid_in_coins", "district_less"),
+    ("needed_now", "fills_for", "paid_in_coins", "district_less"),
     ("war_sure", "square_price", "square_price_either"),
 )
 _PLANS = next(number for number, keys in enumerate(_RANKS) if "plan_next" in keys)
 """What is told first: points, then on what they rest, who can disturb it, what it costs and brings others, a war."""
 _SMALL = (
-    *("worked_goods", "opens", "house_waits", "lie_huts"),
+    *("worked_goods", "opens", "house_waits"),
     *("goods_then", "free_again"),
 )
 """What is told only where nothing else is left to tell."""
-_TRIFLES = ("goods_late", "coins_count", "goods_then", "free_again")
+_ORDERED = ("to_order", "keeps_order", "order_after")
+"""What a worker on the turn order is for, who asks for a reason of its own."""
+_TRIFLES = ("goods_late", "coins_count", "goods_then", "free_again", "lie_huts")
 """What is told only alone."""
 _IN_THE_PLAN = ("precious_for", "precious_square")
 """What a good is wanted for, told already where all of next year is."""
 _LEADS_NOWHERE = {"prey_far", "prey_guarded", "gives_up", "step_idle"}
 """All that is told of a step of attackers that is no better than to be done, or of a group given up for nothing."""
-_SUMS = ("year_beside", "year_alike", "next_more", "sum_last")
+_SUMS = ("year_beside", "year_alike", "next_beside", "sum_last")
 """In what another line differs on the whole: read before all but what it is for."""
 _FAR = 4.0
 """So much less speaks for what could be built instead that it is not worth a word."""
@@ -98,6 +101,7 @@ def case(view: RioDeLaPlata, seat: Seat, lines: Sequence[Line]) -> tuple[Case, .
         own = _of_another(view, seat, lines[0], line, (balances[0], other), planned=planned)
         own = () if idle and line == (act.Done(seat),) else own  # nobody asks for it where there are other ways
         own = tuple([one for one in own if one not in in_common])
+        own = tuple([one for one in own if not _hut_again(one, best)]) or own
         told.append(() if [one.key for one in own] == ["year_alike"] else own)
     alone, most = not view.decisions and view.phase in _ALONE, _most_this_year(view, balances)
     outweighs = 0.0 if view.decisions else _OUTWEIGHS.get(Phase(view.phase), 0.0)
@@ -171,7 +175,9 @@ def _of_the_best(
         own = [*whole, *(told for told in own if told.key not in COVERS and told not in covered)]
     own = _with_the_plan(view, player, own, lines, [other.coming for other in balances if other is not None])
     others = [reasons(view, seat, other) for other in lines[1:_SHOWN] if other != (act.Done(seat),)]
-    told = [*own, *opens_square(view, player, after, line), *wars]
+    late = [other.end for other in balances[1:_SHOWN] if other is not None and other.end > one.end]
+    odds = war_odds(view, player) if one.year > one.end and late else ()
+    told = [*own, *opens_square(view, player, after, line), *wars, *odds]
     planned = any(prompt.key == "plan_next" for prompt in told)
     told.sort(
         key=lambda prompt: (
@@ -182,7 +188,9 @@ def _of_the_best(
     brings = [prompt for prompt in told if prompt.key not in _TRIFLES]
     if any(prompt.key == "plan_next" for prompt in brings):
         brings = [prompt for prompt in brings if prompt.key not in _IN_THE_PLAN]
-    return tuple((brings or told)[:_SENTENCES])
+    brings = (brings or told)[:_SENTENCES]
+    ordered = [prompt for prompt in told if prompt.key in _ORDERED and prompt not in brings]
+    return tuple([*brings[: _SENTENCES - 1], *ordered] if ordered else brings)
 
 
 def _with_the_plan(
@@ -224,7 +232,7 @@ def _of_another(
     more = speaks_for(view, player, other, line) - speaks_for(view, player, first, best)
     against = tuple(beside(first, other, placed=view.phase == Phase.PLACEMENT, planned=planned))
     against = tuple([told for told in against if not _unpaid_again(told, own)])
-    sums = [told for told in against if told.key in _SUMS]
+    sums = [told for told in against if told.key in _SUMS and not _falls_short(told)]
     lacks = [told for told in against if told not in sums]
     if more > _UNTOLD or (other.year > first.year and not [one for one in lacks if one.key != "goods_more"]):
         return ()
@@ -237,7 +245,7 @@ def _of_another(
     threats = [*placing.threats(view, player, line)] if view.phase == Phase.PLACEMENT else []
     exposed = [told for told in threats if told not in placing.threats(view, player, best)]
     own = tuple([told for told in own if told.key not in ("plan_next", *(_IN_THE_PLAN if sums else ()))])
-    own = tuple([told for told in own if told.key != "free_again" or not against])  # the year after any line
+    own = tuple([told for told in own if told.key not in _TRIFLES or not against])
     idle = [told for told in own if told.key == "no_goods_there"]
     found = [*idle, *sums, *lacks, *sorted([told for told in (*own, *exposed) if told not in idle], key=_rank)]
     return tuple(found[:_SENTENCES])
@@ -246,6 +254,18 @@ def _of_another(
 def _tells(told: Sequence[Prompt], one: Prompt) -> bool:
     """Whether the same is told there of the same place."""
     return (one.key, dict(one.values).get("where")) in [(other.key, dict(other.values).get("where")) for other in told]
+
+
+def _falls_short(told: Prompt) -> bool:
+    """Whether it says that less can be had next year than after the best."""
+    values = dict(told.values)
+    return told.key == "next_beside" and int(str(values["points"])) < int(str(values["best"]))
+
+
+def _hut_again(told: Prompt, best: Sequence[Prompt]) -> bool:
+    """Whether it says of a Hut what is told of one beside the best as well."""
+    counts = [dict(one.values)["n"] for one in best if one.key == "hut_later"]
+    return told.key == "hut_later" and dict(told.values)["n"] in counts
 
 
 def _goods_again(told: Prompt, lacks: Sequence[Prompt]) -> bool:

@@ -100,9 +100,10 @@ def _lying(workers: int, idle: int) -> Prompt:
 
 
 def _left(player: Player, then: Player) -> Prompt:
-    """Goods that are more by it, where none is less."""
+    """Goods that are more by it, where none is less, and who comes home."""
     more = [have - had for have, had in zip(then.goods, player.goods, strict=True)]
-    return goods_then(then) if min(more) < 0 else Prompt("goods_over", (("goods", named(more)), ("m", sum(more))))
+    over = (("goods", named(more)), ("m", sum(more)))
+    return goods_then(then) if min(more) < 0 else Prompt("goods_over", (*over, ("home", then.idle - player.idle)))
 
 
 def _makes_goods(view: RioDeLaPlata, field: int, good: str) -> bool:
@@ -124,7 +125,7 @@ def _what_is_built(
     if fields[HOUSE]:
         yield from houses(view, player, fields[HOUSE], after)
     if fields[HUT]:
-        yield of_huts(view, fields[HUT], after)
+        yield of_huts(view, fields[HUT], after, player)
     state = view
     for build in others[at_once:]:
         kind, field = SITE[build.building], PLACE[build.place]
@@ -157,6 +158,7 @@ def done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     free = [one for one in left if isinstance(one, act.Take | act.Harvest)]
     if free and not last_year(view):
         workers = sum([place in PRODUCTION or place == HARVEST for place in player.discs])
+        workers += _home(view, player, left)
         home = sum([place in player.debts and owner == player.seat for place, owner, _ in view.laid])
         yield _lying(workers, player.idle + home)
         return
@@ -166,12 +168,23 @@ def done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     left = [one for one in left if not isinstance(one, act.Buy)]  # settled by being done
     if builds:
         brings = any(SITE[one.building] == HOUSE or box(view.box).points[SITE[one.building]] for one in builds)
-        yield Prompt("not_built" if brings or not last_year(view) else "build_late")
+        told = (("home", _home(view, player, builds)), ("goods", int(any(one.goods for one in builds))))
+        yield Prompt("not_built", told) if brings or not last_year(view) else Prompt("build_late")
     purchases = [one for one in left if isinstance(one, act.Purchase)]
     if purchases and not builds:
         yield Prompt("coins_kept", (("n", player.coins), ("per", box(view.box).data.scoring.value.coins_per_point)))
     elif left and not builds and not player.debts and not free:
         yield Prompt("kept_goods")
+
+
+def _home(view: RioDeLaPlata, player: Player, legal: Sequence[Action]) -> int:
+    """How many workers could come home by what can be built, one building a field."""
+    found = dict[str, int]()
+    for one in legal:
+        if isinstance(one, act.Build):
+            then = rules.apply(view, one, False).state.players[player.seat]
+            found[one.place] = max(found.get(one.place, 0), then.idle - player.idle)
+    return sum(found.values())
 
 
 # --- other ways
