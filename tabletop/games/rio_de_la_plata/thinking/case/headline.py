@@ -97,6 +97,9 @@ def _placed(view: RioDeLaPlata, line: Line) -> Iterator[Prompt]:
             told = (*who, where, ("n", rows[row]), ("all", int(_fills(view, place, rows[row]))))
             yield from () if row in begun else (Prompt("does_squares", told),)
             begun.add(row)
+        elif place == CRAFT:
+            yield from () if place in begun else (Prompt("does_make", (*who, where, ("n", counts[place]))),)
+            begun.add(place)
         elif place >= FIELDS and (hands := counts[place] * PRODUCTION.get(place, (0, 1))[1]) > 1:
             yield from () if place in begun else (Prompt("does_place_more", (*who, where, ("n", hands))),)
             begun.add(place)
