@@ -72,11 +72,11 @@ class Coming:
         return self.points + _GOOD * sum(self.left) - _COIN * self.coined - _WORKER * self.workers
 
 
-def split(after: RioDeLaPlata, one: Coming, now: str = "now", later: str = "later", both: str = "both") -> Values:
+def split(after: RioDeLaPlata, one: Coming) -> Values:
     """The points of a plan that come at once, and those that count at the end; whether there are both."""
     at_once = sum([box(after.box).points[kind] for kind, _ in one.builds]) + sum([points for _, points, _ in one.grids])
     rest = one.points - at_once
-    return (now, at_once), (later, rest), (both, int(bool(at_once and rest)))
+    return ("now", at_once), ("later", rest), ("both", int(bool(at_once and rest)))
 
 
 def parts(one: Coming) -> tuple[str, ...]:
