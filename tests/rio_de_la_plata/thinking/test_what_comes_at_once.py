@@ -48,7 +48,7 @@ def test_a_war_is_said_to_come_with_as_many_rolls_as_the_dice_have() -> None:
     state = fresh(3)
     for enemies in ((0, 0), (2, 0), (7, 5), (4, 9)):
         state.enemies = enemies
-        (told,) = list(war_odds(state, state.players[0])) or [None]
+        told = next(war_odds(state, state.players[0]), None)
         wars = 0
         for seed in range(400):
             then = state.copy()

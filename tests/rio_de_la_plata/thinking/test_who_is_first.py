@@ -49,6 +49,6 @@ def _builds(state: RioDeLaPlata, seat: Seat, kinds: set[str]) -> bool:
 def _ways(state: RioDeLaPlata, seat: Seat) -> Iterator[set[str]]:
     legal = rules.legal(state, seat)
     yield {one.building for one in legal if isinstance(one, Build)}
-    takes = [one for one in legal if isinstance(one, Take)][:1]
-    for one in takes or [one for one in legal if isinstance(one, Activate | Make)]:
+    works = [one for one in legal if isinstance(one, Take | Activate | Make)]
+    for one in [one for one in works if isinstance(one, Take)][:1] or works:
         yield from _ways(rules.apply(state, one, False).state, seat)
