@@ -23,7 +23,8 @@ def check_left(case: Case, left: int) -> None:
     assert min([case.left(one, rings=rings) for one in worst]) >= left
     if told["wed"]:
         assert min([case.left(one, rings=rings - 1) for one in worst]) < left, "no ring less will do"
-    assert told["k"] == (len(can) if len(can) > 1 else int(case.certain(rings=rings) < left))
+    named = len([who for who, cards in can.items() if {*cards} != {PRIVILEGE}]) or len(can)
+    assert told["k"] == (named if named > 1 else int(len(can) > 1 or case.certain(rings=rings) < left))
     assert told["s"] == len(told["stay"])
     ways = [one for one in case.with_rings(rings) if site_names(one.sites) == told["stay"]] if told["s"] else []
     assert all(one.points == left for one in ways)

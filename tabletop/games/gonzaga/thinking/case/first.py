@@ -44,7 +44,8 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Danger
         yield Said(Prompt("only_together" if several else "nobody_first"), _OTHERWISE, of_rivals=True)
     elif not could.each or could.little:
         safe = _safe(view, seat, plan, own, could)
-        if safe.key != "certain" or not _by_the_bonus(view, own):
+        church = dict(safe.values).get("points") == CHURCH_POINTS  # that is certain of any plan
+        if safe.key != "certain" or not (church or _by_the_bonus(view, own)):
             yield Said(safe, _OTHERWISE, of_rivals=True)
     else:
         yield _at_risk(view, seat, plan, own, could)
@@ -126,14 +127,14 @@ def _floor(view: Gonzaga, own: Gains, could: Dangers) -> tuple[int, int]:
 
 
 def _stays(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers, floor: tuple[int, int]) -> Values:
-    """What is left at least, by which sites and rings, and whether several can lower it, each alone, or one who does so
-    with others."""
+    """What is left at least, by which sites and rings, and whether several are named who leave that, each alone, or one
+    beside whom others can lower it."""
     left, wed = floor
-    several = len(could.each) > 1
+    named = len(could.seats(openly=True)) or len(could.each)
     rings = max(wed, len(own.use.rings))
     more = bool(left) and certain(view, seat, plan, own, rings=rings) < left
     stay = site_names(staying(view, seat, plan, could, left, rings)) if left else ()
-    k = len(could.each) if several else int(more)
+    k = named if named > 1 else int(more or len(could.each) > 1)
     return (("left", left), ("k", k), ("wed", wed), ("stay", stay), ("s", len(stay)))
 
 
