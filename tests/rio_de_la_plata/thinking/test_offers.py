@@ -132,6 +132,18 @@ def test_it_hangs_on_nothing_but_the_position() -> None:
         assert offer(view, 0) == found
 
 
+def test_dice_that_nobody_knows_are_left_out() -> None:
+    """Also where a war is rolled for right after the own Effects."""
+    state = lacking(12)
+    state.order = (1, 2, 0)
+    state.enemies = (9, 9)
+    worths = list[float]()
+    for chance in range(0, 60, 7):
+        state.chance = chance
+        worths.append(Prospects(state).usual(0).worth)
+    assert len(set(worths)) == 1
+
+
 def test_a_line_says_what_is_offered() -> None:
     for bargain in (Bargain(2, Side(coins=7, wood=2), Side(stone=1)), Bargain(1, Side(precious=1), Side(coins=3))):
         line = line_of(0, bargain)

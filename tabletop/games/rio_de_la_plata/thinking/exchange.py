@@ -15,11 +15,13 @@ from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.decisions import Bargain
 from tabletop.games.rio_de_la_plata.lacking import Counts, stock
+from tabletop.games.rio_de_la_plata.phases.offices import settle_offices
 from tabletop.games.rio_de_la_plata.phases.trade import hand_over
 from tabletop.games.rio_de_la_plata.rules import deciders, rules
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import box
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.thinking.this_year import bundles
@@ -134,7 +136,8 @@ class Prospects:
             line.append(action)
             state = rules.apply(state, action, False).state
         end = self._worked(self._until(state, seat, begins=False), seat)
-        return End(self._mind.worth(end, seat), end, tuple(line))
+        player = end.players[seat]
+        return End(self._mind.worth(end, seat) - forfeit(end, player, len(player.debts)), end, tuple(line))
 
     def _until(self, state: RioDeLaPlata, seat: Seat, *, begins: bool) -> RioDeLaPlata:
         """The position when a seat places (`begins`), or when it is at work, the others standing by; as it is, if that
@@ -153,11 +156,16 @@ class Prospects:
         return state
 
     def _worked(self, state: RioDeLaPlata, seat: Seat) -> RioDeLaPlata:
-        """The position when the own Effects are over."""
+        """The position when the own Effects are done, before dice decide about war."""
         for _ in range(_MOST):
             if not _at_work(state, seat):
                 break
-            state = rules.apply(state, self._mind.policy(state, deciders(state)[0]), False).state
+            action = self._mind.policy(state, deciders(state)[0])
+            if isinstance(action, act.Done):
+                state = state.copy()
+                settle_offices(state, state.players[seat], EventLog())
+                break
+            state = rules.apply(state, action, False).state
         return state
 
 
