@@ -100,6 +100,10 @@ def test_after_a_whole_game_its_result_is_the_first_thing_below(program: AtTable
     cards = [program.widget(key) for key in ("last_game", "way:computer", "way:examples")]
     assert max(card.rect.bottom for card in cards) <= size[1]
     assert len({card.rect.y for card in cards}) == 1
+    buttons = [program.widget(f"{card.key}:press") for card in cards]
+    assert len({button.rect.bottom for button in buttons}) == 1, "each says what it leads to, on one line"
+    head = next(one for one in program.page.root.walk() if one.text_label() == program.ctx.text("title.ways_on"))
+    assert cards[0].rect.y - head.rect.bottom < 0.6 * head.rect.height, "it belongs to the cards below"
     program.point(program.widget("game:gonzaga").rect.center)
     program.wait(600)
     assert program.ctx.text("game.gonzaga.title") in cards[1].text_label()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from tabletop.locale import LANGUAGES
@@ -9,6 +11,7 @@ from tabletop.scene.drawing import text
 from tabletop.scene.screens.seat_cards import SeatSheet
 from tabletop.scene.screens.setup import Setup
 from tabletop.scene.widgets.boxes import Column, Sheet
+from tabletop.scene.widgets.label import Picture
 from tabletop.scene.widgets.plates import Plates
 from tabletop.scene.widgets.scroll import ScrollPane
 from tests.ux.table import AtTable
@@ -28,7 +31,8 @@ def at_setup(program: AtTable, game: str) -> Setup:
 def test_all_of_it_is_seen_at_once_and_no_card_is_higher_than_its_row_needs(
     program: AtTable, lang: str, game: str
 ) -> None:
-    """Cards of expansions were stretched to 230 pixels round one line of words."""
+    """Cards of expansions were stretched to 230 pixels round one line of words, then parts were set apart by gaps of
+    43, 37 and 90 pixels and the way on floated."""
     program.ctx.settings.lang = lang
     program.apply_settings()
     page = at_setup(program, game)
@@ -39,7 +43,15 @@ def test_all_of_it_is_seen_at_once_and_no_card_is_higher_than_its_row_needs(
     for sheet in sheets:
         beside = [one for one in sheets if one.rect.y == sheet.rect.y]
         assert sheet.rect.height == max(one.size(program.ctx, one.rect.width)[1] for one in beside)
-        assert sheet.rect.height <= (160 if isinstance(sheet, SeatSheet) else 180)
+        assert sheet.rect.height <= (160 if isinstance(sheet, SeatSheet) else 180 if game == "puerto_rico" else 300)
+    assert isinstance(pane.inside, Column)
+    parts = pane.inside.inside
+    gaps = [below.rect.top - above.rect.bottom for above, below in pairwise(parts)]
+    assert max(gaps) - min(gaps) <= 1
+    assert max(gaps) <= 26
+    assert program.widget("start").rect.top - parts[-1].rect.bottom <= 56, "no strip above the way on is bare"
+    large = [one.size(program.ctx, 1366)[1] for one in pane.walk() if isinstance(one, Picture)]
+    assert max(large) >= 84, "what is spare is theirs"
 
 
 def test_what_stands_on_a_seat_begins_at_one_left_edge(program: AtTable) -> None:

@@ -13,6 +13,8 @@ from tabletop.scene.widgets.boxes import Row, Sheet
 from tabletop.scene.widgets.button import IconButton
 from tabletop.scene.widgets.label import Gap, Picture, Text
 
+_LOOSE = 28
+"""Units between two of its lines where there is room."""
 WIDE = 520
 """Units across, where it stands beside the rest."""
 
@@ -37,7 +39,8 @@ def about_sheet(page: SetupForm, *, pictured: bool = True) -> Widget:
     tagline = Text(ctx.text(f"game.{game}.tagline"), colour="ink_soft")
     picture = Picture(f"titles/{game}", (WIDE - 48, (WIDE - 48) * 3 // 4), alt="")
     head = Row([back, title], gap=18)
-    return _Side([head, picture, tagline, Gap(4), *lines, Gap(0, weight=1), *seed_row(page)], gap=12, pad=24)
+    inside = [head, picture, tagline, Gap(4), *lines, Gap(0, weight=1), *seed_row(page)]
+    return _Side(inside, gap=12, pad=24, loose=_LOOSE)
 
 
 def _line(icon: str, words: str) -> Widget:

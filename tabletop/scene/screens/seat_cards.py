@@ -56,19 +56,22 @@ def _level(page: SetupForm) -> Widget:
 
 
 def levels_told(page: SetupForm) -> list[str]:
-    """How the computers at this table play: of several levels, each with its name, the weakest first."""
+    """How the computers at this table play: of several levels, each with its name, the weakest first; else with the
+    rank that stands at their seats."""
     catalogue, seated = page.ctx.catalogue, {seat.player for seat in page.setup.seats if not seat.person}
     told = {player: catalogue.text(f"player.like.{player}") for player in page.players if player in seated}
     if len(told) < 2:
-        return list(told.values())
+        ranks = {one.value: one.words for one in _levels(page, named=False)}
+        return [catalogue.pair(ranks[player], like) for player, like in told.items()]
     return [catalogue.pair(catalogue.text(f"player.level.{player}"), like) for player, like in told.items()]
 
 
-def _levels(page: SetupForm) -> list[Alternative]:
-    """The weakest first, each with its rank: a name alone does not say how strong it is."""
-    text, last = page.ctx.text, len(page.players)
+def _levels(page: SetupForm, *, named: bool = True) -> list[Alternative]:
+    """The weakest first, each with its rank: a name alone does not say how strong it is; the rank alone where the name
+    stands above."""
+    text, last, key = page.ctx.text, len(page.players), "setup.level_rank" if named else "setup.rank"
     return [
-        Alternative(player, text("setup.level_rank", n=n, last=last, level=text(f"player.level.{player}")))
+        Alternative(player, text(key, n=n, last=last, **({"level": text(f"player.level.{player}")} if named else {})))
         for n, player in enumerate(page.players, 1)
     ]
 
@@ -139,7 +142,7 @@ def _level_of(page: SetupForm, number: int) -> Widget:
     ctx, seat = page.ctx, page.setup.seats[number]
     return Stepper(
         ctx.text("setup.level_of", name=seat.name),
-        _levels(page),
+        _levels(page, named=not (page.level and sum(not one.person for one in page.setup.seats) > 1)),
         seat.player,
         lambda value: page.change_seat(number, player=value),
         key=f"level:{number}",

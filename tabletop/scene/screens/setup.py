@@ -8,7 +8,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.screens.about_table import about_sheet
 from tabletop.scene.screens.board_strip import BoardStrip
-from tabletop.scene.screens.box_cards import box_part, low
+from tabletop.scene.screens.box_cards import LOOKS, Look, box_part, low
 from tabletop.scene.screens.seat_cards import seats_part
 from tabletop.scene.screens.setup_form import SetupForm
 from tabletop.scene.screens.variant_rows import manner_part
@@ -21,12 +21,14 @@ from tabletop.scene.widgets.scroll import SIDE, ScrollPane
 from tabletop.session.editing import Draft
 from tabletop.session.editing.form import editing_form
 
+_WIDEST = 1880
+"""Units that the page is broad at most."""
 _BROAD = 1500
 """Units of width from which on the game's picture stands beside what is chosen."""
 
 
-_LOOSE = 60
-"""Units between two parts where there is room: what is spare stands between cards rather than in them."""
+_GAP, _CLOSE = 34, 16
+"""Units between two parts, and where otherwise not all of them could be seen."""
 _BEGIN = (330, 84)
 """Units of the button that begins, at least: it is what the page is for."""
 
@@ -60,18 +62,28 @@ class Setup(SetupForm):
 
     def build(self) -> Widget:
         ctx = self.ctx
-        boxes = box_part(self)
-        parts: list[Widget] = [seats_part(self), *boxes, manner_part(self)]
-        parts += [] if boxes else [BoardStrip(self.game)]
         if self.room().width < ctx.metrics.px(_BROAD):
+            parts = self._parts()
             back = IconButton("back", ctx.text("setup.back"), self.back, key="back", shortcut="Esc")
             picture = Picture(f"titles/{self.game.key}", (80, 60) if low(ctx) else (112, 84), alt="")
             head = Row([back, picture, Text(ctx.text(f"game.{self.game.key}.title"), "title", wrap=False)], gap=18)
             body = Column([*parts, about_sheet(self, pictured=False)], gap=18)
             return Column([head, ScrollPane(body, key="setup", signed=True), self._foot()], gap=12)
-        pane = ScrollPane(Column(parts, gap=16, loose=_LOOSE), key="setup", signed=True)
-        right = Column([pane, self._foot()], gap=12, weight=1)
-        return Centred(Row([about_sheet(self), right], gap=26, fill=True), 1880)
+        side, foot = about_sheet(self), self._foot()
+        room = self.room()
+        wide = min(room.width, ctx.metrics.px(_WIDEST)) - ctx.metrics.px(26)
+        wide -= side.size(ctx, wide)[0] + 2 * ctx.metrics.px(SIDE)
+        high = room.height - foot.size(ctx, wide)[1] - ctx.metrics.px(12 + SIDE)
+        sizes = (Column(self._parts(look), gap=_GAP) for look in LOOKS)
+        fitting = next((column for column in sizes if column.size(ctx, wide)[1] <= high), None)
+        column = fitting or Column(self._parts(), gap=_CLOSE, loose=_GAP)
+        right = Column([ScrollPane(column, key="setup", signed=True), foot], gap=12, weight=1)
+        return Centred(Row([side, right], gap=26, fill=True), _WIDEST)
+
+    def _parts(self, look: Look | None = None) -> list[Widget]:
+        """Seats, what is taken out of the box, and the way to play; the board where nothing is taken out of it."""
+        boxes = box_part(self, look)
+        return [seats_part(self), *boxes, manner_part(self), *([] if boxes else [BoardStrip(self.game)])]
 
     def _foot(self) -> Widget:
         ctx = self.ctx

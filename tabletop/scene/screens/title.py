@@ -77,6 +77,11 @@ class Masthead(Widget):
         text.draw_text(surface, self.line, line, px=small, colour=theme.ink_soft, fit=True)
 
 
+def _headed(head: Widget, cards: Widget) -> Widget:
+    """Cards close below what stands over all of them."""
+    return Column([head, cards], gap=12)
+
+
 class _GamesFirst(Column):
     """What stands at the top comes last for the keyboard: two keys lead to the first game."""
 
@@ -160,7 +165,7 @@ class Title(Page):
             told = [Text(ctx.text(key), "small", colour="ink_soft") for key in about]
             head_line = Flow([Text(words, "heading", wrap=False), *told], gap=18)
             self.ways = ways_in(ctx, broad=self._broad(), game=self.spoken)
-            return [head_line, Grid(self.ways, narrowest=400, most=3, gap=18)]
+            return [_headed(head_line, Grid(self.ways, narrowest=400, most=3, gap=18))]
         most = _MOST if self._broad() else _MOST - 1
         cards: list[RecordCard] = [self._card(one, number) for number, one in enumerate(left[:most])]
         title = Text(ctx.text("title.continue"), "heading", wrap=False)
@@ -169,17 +174,25 @@ class Title(Page):
         if len(left) > most:
             words = ctx.text("title.all_running", n=len(left))
             head.append(Button(words, ctx.navigator.open_file, "", "hourglass", key="all_running"))
-        return [Row(head, gap=18), Grid(self._few(cards), narrowest=470, most=3, gap=18)]
+        return [_headed(Row(head, gap=18), Grid(self._few(cards), narrowest=470, most=3, gap=18))]
 
     def _after(self, ended: Summary) -> list[Widget]:
         """Nothing runs, but a game was played to its end: its result, and what could follow."""
         ctx = self.ctx
         show = partial(ctx.navigator.open_record, ended.path, result=True)
-        card = RecordCard(ctx, ended, show, key="last_game", tooltip=ctx.text("title.last_tip"))
+        card = RecordCard(
+            ctx,
+            ended,
+            show,
+            key="last_game",
+            tooltip=ctx.text("title.last_tip"),
+            verb=ctx.text("title.last_verb"),
+            about=ctx.text("title.played_last"),
+        )
         self.ways = ways_in(ctx, broad=self._broad(), game=self.spoken or ended.game)[1:]
         cards = [*self._sized([card]), *self.ways]
-        head = Text(ctx.text("title.played_last"), "heading", wrap=False)
-        return [head, Grid(cards, narrowest=400 if len(cards) > 2 else 470, most=3, gap=18)]
+        head = Text(ctx.text("title.ways_on"), "heading", wrap=False)
+        return [_headed(head, Grid(cards, narrowest=400 if len(cards) > 2 else 470, most=3, gap=18))]
 
     def _few(self, cards: list[RecordCard]) -> list[Widget]:
         """One or two running games fill the row; beside a single one stand the examples of its game."""

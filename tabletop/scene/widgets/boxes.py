@@ -206,8 +206,9 @@ class Sheet(Column):
         weight: int = 0,
         align: str = "fill",
         valign: str = "top",
+        loose: float = 0,
     ) -> None:
-        super().__init__(inside, gap=gap, pad=pad, weight=weight, align=align, valign=valign)
+        super().__init__(inside, gap=gap, pad=pad, weight=weight, align=align, valign=valign, loose=loose)
 
     def draw(self, surface: pygame.Surface, ctx: Context) -> None:
         paint.sheet(surface, self.rect, ctx.theme, ctx.metrics)

@@ -14,19 +14,21 @@ from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import mix
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.badge import paint_badge
-from tabletop.scene.widgets.base import Pressable, Size
+from tabletop.scene.widgets.base import Pressable, Size, Widget
+from tabletop.scene.widgets.button import CardButton
 from tabletop.session.saved.keepsake import Keepsake, kept
 from tabletop.session.saved.recovery import Summary
 
 HIGH = 140
 """Units that the picture of a card is high in a list."""
-_PAD, _GAP = 14, 16
+_PAD, _GAP, _FOOT = 14, 16, 16
 _WITHIN = 116  # per cent: the picture of a game is so much larger than the room, whose edge cuts off the frame
 
 
 class RecordCard(Pressable):
     """`plays`: a press goes on with it, which a sign on the picture says. `chosen` is marked by frame and ground.
-    `named`: people gave its file the name that is shown. Without a `tooltip` that is the name of the file."""
+    `named`: people gave its file the name that is shown. Without a `tooltip` that is the name of the file. A button at
+    its foot says the `verb`, if there is one, `about` what it is before its time."""
 
     high = HIGH
     """Units of its picture."""
@@ -41,6 +43,8 @@ class RecordCard(Pressable):
         plays: bool = False,
         named: bool = False,
         tooltip: str = "",
+        verb: str = "",
+        about: str = "",
     ) -> None:
         title = ctx.text(f"game.{found.game}.title")
         super().__init__(key=key, tooltip=tooltip or found.path.name)
@@ -48,8 +52,31 @@ class RecordCard(Pressable):
         self.plays, self.chosen = plays, False
         self.card: Keepsake | None = kept(found.path)
         at = when(ctx.catalogue, found.changed, datetime.now())
-        self.lines = (", ".join(found.names), self._stands(ctx), f"{at} · {found.path.stem}" if named else at)
+        last = " · ".join(words for words in (about, at, found.path.stem if named else "") if words)
+        self.lines = (", ".join(found.names), self._stands(ctx), last)
+        self.button = CardButton(verb, self._press, key=f"{key}:press") if verb else None
         self._picture: pygame.Surface | None = None
+
+    def children(self) -> tuple[Widget, ...]:
+        return (self.button,) if self.button is not None else ()
+
+    def _press(self) -> None:
+        self.on_press()
+
+    def handle(self, event: pygame.Event, ctx: Context) -> bool:
+        if self.button is None:
+            return super().handle(event, ctx)
+        used = self.button.handle(event, ctx) or super().handle(event, ctx)
+        if self.button.hovered:
+            self.hover(False)
+        return used
+
+    def place(self, rect: pygame.Rect, ctx: Context) -> None:
+        super().place(rect, ctx)
+        if self.button is not None:
+            foot = pygame.Rect((0, 0), self.button.size(ctx, rect.width // 2))
+            foot.bottomright = rect.right - ctx.metrics.px(_FOOT), rect.bottom - ctx.metrics.px(_FOOT)
+            self.button.place(foot, ctx)
 
     def _stands(self, ctx: Context) -> str:
         """Whose turn it is, or who won with how many points."""
@@ -91,6 +118,7 @@ class RecordCard(Pressable):
         self._draw_picture(surface, picture, ctx)
         left = picture.right + metrics.px(_GAP)
         self._draw_words(surface, pygame.Rect(left, room.y, room.right - left, room.height), ctx)
+        Pressable.draw(self, surface, ctx)
         if self.focused:
             paint.focus_ring(surface, self.rect, theme, metrics)
 
@@ -124,6 +152,8 @@ class RecordCard(Pressable):
         step = (room.bottom - y) // 3
         for number, words in enumerate(self.lines):
             line, stands = pygame.Rect(room.x, y + number * step, room.width, step), number == 1
+            if self.button is not None and line.bottom > self.button.rect.top:
+                line.width = self.button.rect.left - metrics.px(_GAP) - line.x
             ink = theme.ink if stands else theme.ink_soft
             text.draw_text(surface, words, line, px=px, colour=ink, bold=stands, fit=True)
 
