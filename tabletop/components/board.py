@@ -11,11 +11,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
+from tabletop.components.frames import Frame
 from tabletop.components.hexmap import HexMap
 from tabletop.components.keys import spread
 from tabletop.components.moments import Moment
 from tabletop.components.places import HexGrid, Place, PlaceGrid, Shape, SquareGrid, vertex_place
 from tabletop.components.screens import Cell, Screen
+from tabletop.components.shifts import Shift
 from tabletop.components.squaremap import SquareMap
 from tabletop.components.typed import Loaded, load, load_part, load_with_source
 from tabletop.resources import resource
@@ -87,23 +89,6 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
-    """How the outline of a place is drawn: `fill` with `opacity` (0..255), `edge` of `line` units, rounded `corner`.
-
-    Colours are `#rrggbb`, none of them is drawn. A `dashed` edge says: something belongs here. A `sunk` place is a
-    well in its board, its edge in shade above and in light below.
-    """
-
-    fill: str = ""
-    opacity: int = 90
-    edge: str = ""
-    line: float = 2
-    corner: float = 8
-    dashed: bool = False
-    sunk: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class PieceKind:
     """How large a kind of piece is (board units) and how it behaves in the hand and on the screen.
 
@@ -152,6 +137,17 @@ class SeatFigure:
 
 
 @dataclass(frozen=True, slots=True)
+class SmallBoards:
+    """The boards of another seat as they are shown beside everything else, too small for all of it: in one `row`, each
+    laid out anew in `boards`, with kinds of `pieces` that are drawn otherwise there. What has no place on them is seen
+    where somebody points at the seat or brings it to the front."""
+
+    row: tuple[str, ...]
+    boards: Mapping[str, Board]
+    pieces: Mapping[str, PieceKind] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class SeatBlock:
     """What is shown of another seat: its `figures` first, those that lead beside the name; its `board` whole, more
     boards `beside` it in the same row and `below` in a second one, and the `strip` beside the name. The keys 1 to 9
@@ -164,7 +160,7 @@ class SeatBlock:
     beside: tuple[str, ...] = ()
     below: tuple[str, ...] = ()
     figures: tuple[SeatFigure, ...] = ()
-    compact: Mapping[str, Board] = field(default_factory=dict)
+    small: SmallBoards | None = None
 
     @property
     def lesser(self) -> tuple[SeatFigure, ...]:
@@ -175,16 +171,6 @@ class SeatBlock:
     def rows(self) -> tuple[tuple[str, ...], ...]:
         """The boards row by row."""
         return ((self.board, *self.beside), self.below) if self.below else ((self.board, *self.beside),)
-
-
-@dataclass(frozen=True, slots=True)
-class Shift:
-    """Places of `families` that people may arrange as they like on their own board, without any meaning in the game:
-    those of the first one exchange where they are shown, and places of the others with the same number go along. With
-    `empty` also with a place on which nothing lies."""
-
-    families: tuple[str, ...]
-    empty: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,15 +293,16 @@ class Table:
         if wall is None:
             return self
         narrow = next((one for one in wall.narrow if wall_size[0] <= one.upto * wall_size[1]), _AS_USUAL)
-        others = replace(self.others, figures=wall.figures or self.others.figures, compact={})
+        others = replace(self.others, figures=wall.figures or self.others.figures, small=None)
         boards = {**self.boards, **wall.boards, **narrow.boards}
         pieces = {**self.pieces, **wall.pieces, **narrow.pieces}
         frames = {**self.frames, **wall.frames}
         return replace(self, screens=wall.screens, boards=boards, pieces=pieces, others=others, frames=frames)
 
-    def compact(self) -> Table:
-        """The same table with the boards of others laid out for little room."""
-        return replace(self, boards={**self.boards, **self.others.compact}, others=replace(self.others, compact={}))
+    def with_small(self, small: SmallBoards) -> Table:
+        """The same table with these boards of others."""
+        others = replace(self.others, board=small.row[0], beside=small.row[1:], below=(), small=None)
+        return replace(self, boards={**self.boards, **small.boards}, others=others)
 
     def instances(self, seats: int) -> tuple[str, ...]:
         """All boards on a table of `seats`: shared ones by name, the others once per seat."""
@@ -330,7 +317,11 @@ def read_table(path: Path) -> Table:
     file = load_with_source(path, Table)
     object.__setattr__(file.value, "lists", _lists(path, file))
     _complete(path, file.value.boards, file.value.lists, file, ("boards",))
-    _laid_out_anew(path, file.value.others.compact, file.value, file, ("others", "compact"))
+    if (small := file.value.others.small) is not None:
+        _complete(path, small.boards, file.value.lists, file, ("others", "small", "boards"))
+        _known(small.boards, file.value, file, ("others", "small", "boards"))
+        if missing := [name for name in small.row if name not in small.boards]:
+            raise file.error(("others", "small", "row"), f"names no small board: {', '.join(missing)}")
     wall = path.with_name("wall.yaml")
     if wall.is_file():
         object.__setattr__(file.value, "wall", _read_wall(wall, file.value))
@@ -385,12 +376,18 @@ def _read_wall(path: Path, table: Table) -> WallLayout:
 def _laid_out_anew(path: Path, boards: Mapping[str, Board], table: Table, file: Loaded[Any], where: _Keys) -> None:
     """Complete boards with every place of those of the table. Raises ComponentError."""
     _complete(path, boards, table.lists, file, where)
+    _known(boards, table, file, where)
+    for name, board in boards.items():
+        if missing := sorted(set(table.boards[name].places) - set(board.places)):
+            raise file.error((*where, name), f"lacks places of table.yaml: {', '.join(missing[:5])}")
+
+
+def _known(boards: Mapping[str, Board], table: Table, file: Loaded[Any], where: _Keys) -> None:
+    """These are boards of the table, for the same seats. Raises ComponentError."""
     for name, board in boards.items():
         known = table.boards.get(name)
         if known is None or known.per_seat != board.per_seat:
             raise file.error((*where, name), "is no board of table.yaml, or not for the same seats")
-        if missing := sorted(set(known.places) - set(board.places)):
-            raise file.error((*where, name), f"lacks places of table.yaml: {', '.join(missing[:5])}")
 
 
 @cache

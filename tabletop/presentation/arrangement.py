@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from tabletop.components.board import Shift, Table
+from tabletop.components.board import Table
+from tabletop.components.shifts import Shift
 from tabletop.engine.tableau import PlaceId
 
 

@@ -23,6 +23,11 @@ SPACES = (24, 110, 94, 94, 98)
 BUILDINGS = (318, 212, 94, 86, 98)
 QUAYS = (24, 308, 94, 100, 98)
 BRIDGES = (416, 308, 94, 100, 98)
+SMALL_HOME_SIZE = (704, 330)
+SMALL_SPACES = (12, 13, 94, 98, 98)
+SMALL_BUILDINGS = (12, 118, 94, 96, 98)
+SMALL_QUAYS = (12, 221, 94, 101, 98)
+SMALL_BRIDGES = (404, 221, 94, 101, 98)
 PARCHMENT = Hue("#f8ecd0", "#ecd9ae", "#c9aa6c")
 GOAL_WASH = (GOLD, TERRACOTTA, BURGUNDY, INDIGO, SEAGREEN)
 
@@ -180,8 +185,10 @@ def home(s: Sheet) -> None:
         stroke_opacity=0.8,
     )
     _roads(s)
-    _plots(s)
-    _piers(s)
+    _plots(s, SPACES)
+    _walls(s, BUILDINGS)
+    _counters(s)
+    _piers(s, QUAYS, BRIDGES)
     trees(
         s,
         (
@@ -210,6 +217,21 @@ def home(s: Sheet) -> None:
     palm(s, 548, 40, 26)
 
 
+def small_home(s: Sheet) -> None:
+    """The same island as others have it: plots, walls and piers alone, as large as they can be, a bay for ships."""
+    width, height = SMALL_HOME_SIZE
+    s.raw(box(0, 0, width, height), fill=s.linear(0, 0, 160, height, (0, "#cfe5d8"), (1, "#9fcabd")))
+    waves(s, 522, 122, 176, 84, 12, "smallbay", op=0.5)
+    land = "M4 22Q4 5 22 5H682Q700 5 700 22V108Q690 120 628 118Q550 116 514 124Q506 132 508 156V216H700V274H4Z"
+    s.ink(land, w=2.4)
+    s.raw(land, fill=s.linear(0, 0, 120, 274, (0, "#d5dd98"), (0.5, "#bccb78"), (1, "#a5ba5f")))
+    s.raw(land, fill="none", stroke="#8ea94b", stroke_width=5, stroke_opacity=0.55)
+    _plots(s, SMALL_SPACES)
+    _walls(s, SMALL_BUILDINGS)
+    s.raw(box(405, 120, 96, 92, 8), fill="#f3e3b8", fill_opacity=0.85, stroke=SEPIA, stroke_width=1.4)
+    _piers(s, SMALL_QUAYS, SMALL_BRIDGES)
+
+
 def _roads(s: Sheet) -> None:
     x, y, _, h, step = SPACES
     road = f"M{x + 20} {y + h + 3}H{x + 7 * step - 14}"
@@ -220,8 +242,12 @@ def _roads(s: Sheet) -> None:
         s.raw(road + down + shore + lane, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round")
 
 
-def _plots(s: Sheet) -> None:
-    x, y, w, h, step = SPACES
+Row = tuple[float, float, float, float, float]
+"""The first box of a row, x, y, width and height, and the step to the next."""
+
+
+def _plots(s: Sheet, spaces: Row) -> None:
+    x, y, w, h, step = spaces
     for k in range(7):
         left = x + step * k
         if k < 2:
@@ -245,7 +271,10 @@ def _plots(s: Sheet) -> None:
         for a, b in ((18, 30), (66, 26), (40, 58), (20, 78), (70, 76))
     )
     s.raw(tufts, fill="none", stroke="#7f9a3f", stroke_width=1.1, stroke_linecap="round")
-    bx, by, bw, bh, bstep = BUILDINGS
+
+
+def _walls(s: Sheet, buildings: Row) -> None:
+    bx, by, bw, bh, bstep = buildings
     s.raw("".join(box(bx + bstep * k, by, bw, bh, 4) for k in range(4)), fill="#6f675a")
     s.raw("".join(box(bx + bstep * k + 2, by + 2, bw - 4, bh - 4, 3) for k in range(4)), fill="#ded5c0")
     flags = []
@@ -257,6 +286,10 @@ def _plots(s: Sheet) -> None:
             shift = 11 if row % 2 else 0
             flags.extend(f"M{bx + bstep * k + 24 + shift + 23 * c} {yy - (bh - 4) / 4:.1f}V{yy:.1f}" for c in range(3))
     s.raw("".join(flags), fill="none", stroke="#a99f8b", stroke_width=1)
+
+
+def _counters(s: Sheet) -> None:
+    """Room for gold and shields, and the table of costs."""
     s.raw(box(24, 212, 126, 86, 8), fill="#f3e3b8", fill_opacity=0.85, stroke=SEPIA, stroke_width=1.4)
     s.raw(box(158, 212, 150, 86, 8), fill="#f3e3b8", fill_opacity=0.85, stroke=SEPIA, stroke_width=1.4)
     s.raw(box(720, 208, 172, 202, 6), fill=INK)
@@ -264,8 +297,8 @@ def _plots(s: Sheet) -> None:
     neatline(s, 725, 213, 162, 192)
 
 
-def _piers(s: Sheet) -> None:
-    x, y, w, h, step = QUAYS
+def _piers(s: Sheet, quays: Row, bridges: Row) -> None:
+    x, y, w, h, step = quays
     piers = "".join(box(x + step * k, y, w, h, 3) for k in range(4))
     s.raw("".join(box(x + step * k + 4, y + 8, w, h + 1, 3) for k in range(7)), fill="#2f6f6a", fill_opacity=0.45)
     s.raw(piers, fill="#57544b")
@@ -288,7 +321,7 @@ def _piers(s: Sheet) -> None:
     s.raw("".join(joints), fill="none", stroke="#8b8474", stroke_width=1)
     bollards = "".join(circle(x + step * k + a, y + h - 10, 4) for k in range(4) for a in (9, w - 9))
     s.raw(bollards, fill="#4a463e", stroke=INK, stroke_width=1.2)
-    bx, by, bw, bh, bstep = BRIDGES
+    bx, by, bw, bh, bstep = bridges
     posts = "".join(
         box(bx + bstep * k + a, by + 4 + b, 8, 16, 2) for k in range(3) for a in (-2, bw - 6) for b in (6, 44, 78)
     )

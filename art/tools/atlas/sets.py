@@ -106,6 +106,7 @@ def boards() -> Drawn:
     """Sea, home island and market."""
     yield _drawn("anno_1503/board_sea", maps.sea, *maps.SEA_SIZE)
     yield _drawn("anno_1503/board_home", maps.home, *maps.HOME_SIZE)
+    yield _drawn("anno_1503/board_home_small", maps.small_home, *maps.SMALL_HOME_SIZE)
     yield _drawn("anno_1503/board_market", maps.market, *maps.MARKET_SIZE)
     yield _drawn("anno_1503/board_hand", maps.hand, *maps.HAND_SIZE)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from tabletop.components.board import Board, Frame, Table
+from tabletop.components.board import Board, Table
+from tabletop.components.frames import Frame
 from tabletop.engine.types import Plain
 from tabletop.presentation.in_words.names import Namer
 from tabletop.scene.export.drawings import Drawings

@@ -17,7 +17,7 @@ from typing import Any
 
 from pygame import Rect
 
-from tabletop.components.board import Frame
+from tabletop.components.frames import Frame
 from tabletop.components.places import BELOW, PLATES, RIGHT, Place
 from tabletop.scene.drawing.text import fitting_px, measure
 from tabletop.scene.stage.region import Point, hexagon

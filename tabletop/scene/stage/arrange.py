@@ -82,7 +82,7 @@ def families(items: Sequence[Item]) -> frozenset[str]:
 def place_regions(layout: Layout, table: Table, arrangement: Arrangement, held: frozenset[str]) -> Iterator[Region]:
     """Where every place answers the pointer; lent ones only while something lies at one of their family (`held`)."""
     for instance, camera in layout.cameras.items():
-        for place in table.board(instance).places.values():
+        for place in camera.shown(table.board(instance)).places.values():
             thing = f"{instance}/{place.name}"
             if not place.lent or thing.rpartition(".")[0] in held:
                 yield Region(thing, camera.box(table.place(arrangement.spot(thing))[1]), 0, place.shape)
@@ -140,14 +140,15 @@ class Arranger:
     def _laid(self, place_id: PlaceId, pieces: list[Piece]) -> _Kept:
         table, spot = self._table, self._arrangement.spot(place_id)
         camera = self._shown[1].get(place_id.partition("/")[0])
-        if camera is None or not table.knows(place_id):
+        place = camera.seen(table.place(spot)[1]) if camera is not None and table.knows(place_id) else None
+        if camera is None or place is None:
             return _Kept(None, spot, pieces, (None,) * len(pieces))
-        return _Kept(camera, spot, pieces, _share(table, camera, table.place(spot)[1], pieces))
+        return _Kept(camera, spot, pieces, _share(table, camera, place, pieces))
 
 
 def _share(table: Table, camera: Camera, place: Place, pieces: Sequence[Piece]) -> tuple[Item, ...]:
     box = hold_box(camera, place)
-    kinds = [table.pieces.get(piece.kind, UNKNOWN_KIND) for piece in pieces]
+    kinds = [camera.drawn(piece.kind, table.pieces.get(piece.kind, UNKNOWN_KIND)) for piece in pieces]
     sizes = [_size(piece, kind, camera.scale, box, place) for piece, kind in zip(pieces, kinds, strict=True)]
     fans = [_fan(place, piece, kind, size[0]) for piece, kind, size in zip(pieces, kinds, sizes, strict=True)]
     if place.spread == "stack" or (len(pieces) == 1 and place.spread != "fan"):

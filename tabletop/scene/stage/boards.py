@@ -7,7 +7,8 @@ from collections.abc import Mapping
 import pygame
 from pygame import Rect, Surface
 
-from tabletop.components.board import Frame, Table
+from tabletop.components.board import Table
+from tabletop.components.frames import Frame
 from tabletop.components.places import BELOW, PLATES, RIGHT, RIM, Place
 from tabletop.engine.tableau import Scenery
 from tabletop.scene.drawing import smooth
@@ -46,7 +47,7 @@ def paint_board(
     """Draw one board, the scenery that lies `over` its drawing, and its places, as far as they touch `clip`."""
     if not camera.rect.colliderect(clip):
         return
-    board = table.board(instance)
+    board = camera.shown(table.board(instance))
     name = f"{brush.game}/{board.art}"
     if board.art and brush.sprites.has(name):
         surface.blit(brush.sprites.get(name, camera.rect.size), camera.rect)

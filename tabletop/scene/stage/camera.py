@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from pygame import Rect
 
+from tabletop.components.board import Board, PieceKind, SmallBoards
 from tabletop.components.places import Place
 
 Point = tuple[float, float]
@@ -16,12 +17,13 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """Shows a board of `size` units in `rect` (pixels, same proportions): `scale` pixels per unit. Places with these
-    names lie `otherwise`."""
+    """Shows a board of `size` units in `rect` (pixels, same proportions): `scale` pixels per unit. With `small` it is
+    the board of that `name` there that is seen in its stead."""
 
     rect: Rect
     scale: float
-    otherwise: Mapping[str, Place] = field(default_factory=dict, repr=False)
+    small: SmallBoards | None = field(default=None, repr=False)
+    name: str = ""
     _boxes: dict[int, tuple[Place, Rect]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """By the id of the place: what changes asks for many of them each time."""
     _made: dict[Hashable, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
@@ -52,6 +54,18 @@ class Camera:
             kept = self._boxes[id(place)] = place, self._box(place)
         return kept[1].copy()
 
+    def shown(self, board: Board) -> Board:
+        """What is seen of a board: itself, or a smaller one in its stead."""
+        return board if self.small is None else self.small.boards[self.name]
+
+    def seen(self, place: Place) -> Place | None:
+        """A place as it is seen here; None if it is left out."""
+        return place if self.small is None else self.small.boards[self.name].places.get(place.name)
+
+    def drawn(self, name: str, kind: PieceKind) -> PieceKind:
+        """How pieces of a kind of that name are drawn here."""
+        return kind if self.small is None else self.small.pieces.get(name, kind)
+
     def once(self, what: Hashable, make: Callable[[], T]) -> T:
         """What is worked out once for this view of a board."""
         if what not in self._made:
@@ -60,7 +74,7 @@ class Camera:
         return made
 
     def _box(self, place: Place) -> Rect:
-        place = self.otherwise.get(place.name, place)
+        place = self.seen(place) or place
         left, top = self.pixel((place.x, place.y))
         right, bottom = self.pixel((place.x + place.w, place.y + place.h))
         return Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))

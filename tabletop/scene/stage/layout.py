@@ -12,7 +12,7 @@ from tabletop.components.screens import Cell
 from tabletop.engine.types import Seat
 from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.stage.camera import Camera, Point
-from tabletop.scene.stage.seatblocks import Block, Type, everyone, leaves_room, seat_block, wanted_height
+from tabletop.scene.stage.seatblocks import Block, Type, everyone, seat_block, wanted_height
 
 _FOLDED = 10  # width of the folded log in screen units
 _WIDEST = 0.2  # of the window: what grows with the text leaves the boards their room
@@ -191,16 +191,16 @@ def _blocks(
 ) -> tuple[Block, ...]:
     gap = round(8 * type_.base)
     tallest = (slot.height - gap * (len(others) - 1)) // len(others)
-    crowded = bool(table.others.compact) and leaves_room(table, (slot.width, tallest), type_)
-    if crowded:
-        table = table.compact()
-    head = type_.two_lines(tallest) if crowded else type_.head(tallest, table.others)
+    small = table.others.small
+    if small is not None:
+        table = table.with_small(small)
+    head = type_.head(tallest, table.others) if small is None else type_.two_lines(tallest)
     height = min(tallest, head + wanted_height(table, slot.width, type_))
     blocks: list[Block] = []
     y = slot.y
     for seat in others:
         blocks.append(seat_block(table, seat, Rect(slot.x, y, slot.width, height), type_, cameras))
         y += height + gap
-    for name in (f"{name}.{seat}" for seat in others for row in table.others.rows for name in row) if crowded else ():
-        cameras[name] = replace(cameras[name], otherwise=table.board(name).places)
+        for name in small.row if small is not None else ():
+            cameras[f"{name}.{seat}"] = replace(cameras[f"{name}.{seat}"], small=small, name=name)
     return tuple(blocks)

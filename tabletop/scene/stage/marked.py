@@ -21,17 +21,24 @@ class Marked:
         self.marks: Mapping[str, tuple[Mark, ...]] = {}
         self.many = False
         """Whether places where something may go are so many that each is marked calmly."""
+        self.waits = False
+        """Whether nothing is taken up that could go there."""
         self._lay = lay
         self._lying: dict[str, Lying] = {}
         self._painted: tuple[list[Rect], list[PlacedMark]] | None = None
 
-    def mark(self, marks: Mapping[str, tuple[Mark, ...]]) -> list[Rect]:
-        """Exactly these things are marked now, each with these marks; what has to be painted for that."""
+    def mark(self, marks: Mapping[str, tuple[Mark, ...]], *, waits: bool = False) -> list[Rect]:
+        """Exactly these things are marked now, each with these marks; what has to be painted for that. Where something
+        may go is faint as long as it `waits` for what is taken up."""
         before, many = self.marks, sum("target" in those for those in marks.values()) >= MANY
-        otherwise = many is not self.many
-        changed = [thing for thing in {**before, **marks} if otherwise or before.get(thing) != marks.get(thing)]
+        otherwise = (many, waits) != (self.many, self.waits)
+        changed = [
+            thing
+            for thing, those in {**before, **marks}.items()
+            if before.get(thing) != marks.get(thing) or (otherwise and "target" in those)
+        ]
         touched = [box for thing in changed if thing in before for box, _ in self.of(thing)]
-        self.marks, self.many = dict(marks), many
+        self.marks, self.many, self.waits = dict(marks), many, waits
         self.moved(*changed)
         touched += [box for thing in changed if thing in marks for box, _ in self.of(thing)]
         return touched

@@ -30,6 +30,11 @@ _REACH = {
 }
 _RIMS: dict[Mark, int] = {"focus": 210, "target": 190, "near": 255}
 """Of 255: how strong the light at the inner edge of a place is."""
+_WAITS = 0.4
+"""Of that light a place has to which something may go, as long as nothing is taken up."""
+_STROKE, _SPACE, _APART = 3.4, 2.2, 5.5
+"""Widths of its line that a stroke of a broken frame is long, and that the space to the next one is; as long as it
+waits."""
 
 _SMALL = 44
 """Boxes of fewer pixels (at the usual size of the window) bear a number that a frame inside would cover."""
@@ -59,8 +64,11 @@ def reach(rect: Rect, mark: Mark, scale: float) -> Rect:
     return rect.inflate(margin, margin)
 
 
-def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Colour, scale: float) -> None:
-    """Draw one mark around a box. `colour` carries it, `ink` keeps it readable on any ground."""
+def paint_mark(
+    surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Colour, scale: float, *, waits: bool = False
+) -> None:
+    """Draw one mark around a box. `colour` carries it, `ink` keeps it readable on any ground. What can be taken has a
+    whole frame; the frame of where something may go is broken, and faint as long as it `waits` for what is taken."""
     unit = max(1.0, scale)
     line = max(2, round(2.5 * unit))
     match mark:
@@ -80,8 +88,11 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
             _knob(surface, rect, colour, ink, line)
         case "target":
             small = min(rect.size) < _SMALL * unit
-            _frame(surface, rect.inflate(2 * line, 2 * line) if small else rect, colour, ink, line)
-            (_wedge if small else _arrow)(surface, rect, colour, ink, line)
+            broad = max(2, line - 1) if waits else line + 1
+            box = rect.inflate(2 * line, 2 * line) if small else rect
+            _broken(surface, box, colour, ink, broad, _APART if waits else _SPACE)
+            if not waits:
+                (_wedge if small else _arrow)(surface, rect, colour, ink, line)
         case "near":
             _frame(surface, rect.inflate(2 * line, 2 * line), colour, ink, 2 * line)
             _arrow(surface, rect, colour, ink, round(1.4 * line))
@@ -101,13 +112,14 @@ def paint_mark(surface: Surface, rect: Rect, mark: Mark, colour: Colour, ink: Co
             pass  # only a light from below, see `paint_halo`
 
 
-def paint_halo(surface: Surface, rect: Rect, mark: Mark, colour: Colour, scale: float) -> None:
+def paint_halo(surface: Surface, rect: Rect, mark: Mark, colour: Colour, scale: float, *, waits: bool = False) -> None:
     """What shines from below a thing: a soft light behind what can act, a rim of light inside where it may go, so that
     the ground itself, sea or field, keeps its colour."""
     if mark == "target" and slender(rect, max(1.0, scale)):
         return  # lit, it would be a stick that lies there
     if mark in _RIMS:
-        surface.blit(_rim(rect.size, colour, _RIMS[mark], max(6, round(14 * scale))), rect)
+        alpha = round(_RIMS[mark] * (_WAITS if waits else 1))
+        surface.blit(_rim(rect.size, colour, alpha, max(6, round(14 * scale))), rect)
     elif mark == "can":
         light = mix(colour, (255, 255, 255), 0.4)  # the brightest thing on its board
         glow = _glow(rect.size, light, max(5, round(9 * scale)))
@@ -164,6 +176,29 @@ def _frame(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int)
     bend = max(3, min(rect.size) // 10)
     pygame.draw.rect(surface, ink, rect.inflate(2, 2), line + 2, bend + 1)
     pygame.draw.rect(surface, colour, rect, line, bend)
+
+
+def _broken(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int, space: float) -> None:
+    """A frame of strokes with a corner at each end of its sides."""
+    strokes = _strokes(rect, line, space)
+    for shade, grow in ((ink, 1), (colour, 0)):
+        for stroke in strokes:
+            pygame.draw.rect(surface, shade, stroke.inflate(2 * grow, 2 * grow), 0, grow + 1)
+
+
+def _strokes(rect: Rect, line: int, space: float) -> list[Rect]:
+    """The strokes of a broken frame, evenly along each side; those at its ends meet in the corners."""
+    found: list[Rect] = []
+    for down in (False, True):
+        length = rect.height if down else rect.width
+        count = max(2, round((length / line + space) / (_STROKE + space)))
+        long = max(line, round(length / (count + (count - 1) * space / _STROKE)))
+        for number in range(count):
+            at = round(number * (length - long) / (count - 1))
+            for far in (0, (rect.width if down else rect.height) - line):
+                left, top = (far, at) if down else (at, far)
+                found.append(Rect(rect.x + left, rect.y + top, *((line, long) if down else (long, line))))
+    return found
 
 
 def _hem(surface: Surface, rect: Rect, colour: Colour, ink: Colour, line: int) -> None:

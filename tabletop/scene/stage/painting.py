@@ -18,6 +18,7 @@ from tabletop.scene.stage.naming import name_on
 
 _ROOMY = 28  # pixels: on smaller pieces words would hide what they stand on
 _PLATED = 44  # pixels: a plate at the crown of smaller pieces would be half as broad as they are
+_LOW = 1.7  # times as high as its number: a piece of hexes has no corner free
 _MARKED = 13  # pixels: smaller pieces, as in a table of costs, would be nothing but the symbol of their owner
 _CLEAR = 12  # pixels of a number on a piece
 _SPENT = frozenset({"used", "spent"})
@@ -110,7 +111,7 @@ def portrait(brush: Brush, piece: Piece, kind: PieceKind, size: tuple[int, int])
 def paint_count(surface: Surface, brush: Brush, piece: Piece, kind: PieceKind, rect: Rect, fan: int = 0) -> None:
     """The number in a corner of a piece, if it bears one."""
     if piece.cells:
-        if piece.label and rect.height >= _ROOMY * brush.fine:
+        if piece.label and rect.width * rect.height >= (_ROOMY * brush.fine) ** 2:  # low ones are long
             _beside_cells(surface, brush, piece, rect)
         return
     if badge := _counted(brush, piece, kind, rect):
@@ -190,6 +191,8 @@ def _beside_cells(surface: Surface, brush: Brush, piece: Piece, rect: Rect) -> N
     right, foot = room.right - size[0], room.bottom - size[1]
     hexes = [box.inflate(-box.width // 4, -box.height // 4) for box in boxes(piece.cells, piece.turn, rect)]
     corners = [Rect(at, size) for at in ((right, foot), (room.x, foot), (right, room.y), room.topleft)]
+    if rect.height < _LOW * size[1]:  # it hangs below
+        corners += [Rect((right, rect.bottom - part), size) for part in (rect.height // 3, 2)]
     _plate(surface, min(corners, key=lambda plate: covered(plate, hexes)), brush, piece.label, px)
 
 

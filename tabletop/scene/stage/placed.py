@@ -18,13 +18,14 @@ from tabletop.scene.stage.marks import Mark, paint_calm, paint_halo, paint_mark,
 @dataclass(frozen=True, slots=True)
 class PlacedMark:
     """A mark around a box of a board, or along the hexes there; calm on a place where something
-    may go if there are `many` of them."""
+    may go if there are `many` of them, faint as long as it `waits` for something to be taken up."""
 
     mark: Mark
     box: Rect
     hexes: Hexes
     board: str
     many: bool = False
+    waits: bool = False
 
     def paint(self, surface: Surface, brush: Brush, *, below: bool) -> None:
         """What of it lies `below` the pieces, or what lies above them."""
@@ -41,9 +42,9 @@ class PlacedMark:
         elif self.many and self.mark == "target" and not slender(self.box, max(1.0, brush.stroke)):
             paint_calm(surface, self.box, colour, edge, brush.stroke, below=below)
         elif below:
-            paint_halo(surface, self.box, self.mark, colour, brush.stroke)
+            paint_halo(surface, self.box, self.mark, colour, brush.stroke, waits=self.waits)
         else:
-            paint_mark(surface, self.box, self.mark, colour, edge, brush.stroke)
+            paint_mark(surface, self.box, self.mark, colour, edge, brush.stroke, waits=self.waits)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,6 @@ _HEAD, _NAMED = 30, 46  # units: the line of the name, alone or with figures tha
 _TWO, _TWICE = 74, 0.42  # units: a name above such figures, both on one plate, and the most of a block's height for it
 _NARROW, _TALL = 8.0, 4.9  # times as broad as high: a plate of one line that is narrow, and one of two at most
 _LOWER = 0.84  # of the height of boards is kept below a plate of two lines
-_FILLED = 0.85  # of the width of a block its boards cover at least, if they are not laid out for little room
 _NAME = 0.05  # of the height: the line of a name above the boards of each of all seats
 _APART = 5  # pixels
 _ASIDE = 0.85  # of the picture's width is kept when larger text takes room from it
@@ -128,8 +127,10 @@ def name_above(plate: Rect) -> Rect | None:
 
 
 def _in_a_line(what: SeatBlock, width: int, type_: Type) -> bool:
-    """Whether the lower line of a plate has room for all figures, if need be without what they are called."""
-    return sum(cell_size((figure.like,), type_.figures[-1])[0] for figure in what.figures) <= width
+    """Whether the lower line of a plate has room for all figures that others may know, if need be without what they are
+    called."""
+    open_ = [figure.like for figure in what.figures if not figure.secret]
+    return sum(cell_size((like,), type_.figures[-1])[0] for like in open_) <= width
 
 
 def wanted_height(table: Table, width: int, type_: Type) -> int:
@@ -143,12 +144,6 @@ def wanted_height(table: Table, width: int, type_: Type) -> int:
         return whole
     wide, high = cell_size(widest, type_.figures[0], ICON)
     return whole + high * ceil(len(widest) / max(1, width // wide))
-
-
-def leaves_room(table: Table, size: tuple[int, int], type_: Type) -> bool:
-    """Whether boards below a plate of two lines, in a block of that size, would leave much of its width free."""
-    slope = sum(1 / across for across in _shapes(table, table.others))
-    return size[1] - type_.two_lines(size[1]) < _FILLED * size[0] * slope
 
 
 def seat_block(table: Table, seat: Seat, room: Rect, type_: Type, cameras: dict[str, Camera]) -> Block:

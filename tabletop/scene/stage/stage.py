@@ -111,9 +111,9 @@ class Stage:
                 self._touch(item)
         self.hidden = hidden
 
-    def mark(self, marks: Mapping[str, tuple[Mark, ...]]) -> None:
-        """Exactly these things are marked now, each with these marks."""
-        self.layers.touch(*self._marked.mark(marks))
+    def mark(self, marks: Mapping[str, tuple[Mark, ...]], *, waits: bool = False) -> None:
+        """Exactly these things are marked now, each with these marks; see `Marked` for `waits`."""
+        self.layers.touch(*self._marked.mark(marks, waits=waits))
 
     @property
     def marks(self) -> Mapping[str, tuple[Mark, ...]]:
@@ -146,7 +146,7 @@ class Stage:
         except KeyError:  # no place
             return None
         camera = self.layout.cameras.get(instance)
-        return camera.box(place) if camera is not None else None
+        return camera.box(place) if camera is not None and camera.seen(place) is not None else None
 
     def grip(self, thing: str) -> tuple[int, int] | None:
         """A point of it that answers to the pointer: the middle of an odd shape may lie outside it."""
@@ -363,8 +363,8 @@ class Stage:
         box = self.rect_of(thing, named=True)
         if box is None:
             return ()
-        hexes, board, many = self.hexes_of(thing), self._instance(thing), self._marked.many
-        placed = [PlacedMark(mark, box, hexes, board, many) for mark in marks]
+        hexes, board, kept = self.hexes_of(thing), self._instance(thing), self._marked
+        placed = [PlacedMark(mark, box, hexes, board, kept.many, kept.waits) for mark in marks]
         return [(reach(box, one.mark, self.brush.stroke), one) for one in placed]
 
     def _paint_names(self, surface: Surface, clip: Rect) -> None:

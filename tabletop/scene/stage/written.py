@@ -24,7 +24,7 @@ def captions(table: Table, layout: Layout, brush: Brush) -> Lying:
     return [
         (box, PlacedWords(place.caption, instance, box, spot, camera.scale, bare=False))
         for instance, camera in layout.cameras.items()
-        for place in table.board(instance).places.values()
+        for place in camera.shown(table.board(instance)).places.values()
         if place.caption and place.caption_at in PLATES
         for box in (camera.box(place),)
         if (spot := spot_of(place, place.caption_at, box, brush))
@@ -49,9 +49,10 @@ def lay_words(
     """Where words at a place are painted, in the box of its place or in another one; None: it is not shown."""
     if not table.knows(at):
         return None
-    instance, place = table.place(at)
+    instance, usual = table.place(at)
     camera = layout.cameras.get(instance)
-    if camera is None:
+    place = camera.seen(usual) if camera is not None else None
+    if camera is None or place is None:
         return None
     bare = on_ground(table, instance, place)
     own = camera.box(place)

@@ -235,7 +235,8 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> list[Rect]:
         if self.controller.unmarked:
             self.controller.unmarked = False
-            self.stage.mark(marks_of(self.controller))
+            taken = self.hand.held is not None or self.controller.notes.asked_about is not None
+            self.stage.mark(marks_of(self.controller), waits=not taken)
             self.controller.foretelling.follow(self.hand.held)
         return self.stage.flush(surface)
 

@@ -49,6 +49,37 @@ def test_what_can_be_taken_has_one_calm_line_around_it(scale: float) -> None:
     assert not _painted(sheet, box.inflate(-10, -10)), "nothing over the thing itself"
 
 
+@pytest.mark.parametrize("scale", [0.7, 1.0, 1.4, 2.8])
+@pytest.mark.parametrize("size", [(30, 30), (60, 44), (110, 80)], ids=str)
+def test_where_something_goes_has_a_broken_frame_and_a_fainter_one_before_it_is_taken(
+    size: tuple[int, int], scale: float
+) -> None:
+    """A barrel of the supply and the space where it goes had the same gold frame, and the wrong one was taken."""
+    gold = (230, 170, 0)
+    box = Rect(40, 40, *(round(side * max(1.0, scale)) for side in size))
+
+    def along(mark: Mark, *, waits: bool) -> tuple[int, int]:
+        """Strokes along the upper side of a frame, and how many pixels of the whole mark are gold."""
+        surface = Surface((box.width + 80, box.height + 80))
+        paint_mark(surface, box, mark, gold, (20, 20, 20), scale, waits=waits)
+        rows = [
+            [surface.get_at((x, y))[:3] == gold for x in range(box.left - 10, box.right + 10)]
+            for y in range(box.top - 20, box.top + 2)
+        ]
+        row = max(rows, key=sum)
+        strokes = sum(here and not before for before, here in zip([False, *row], row, strict=False))
+        whole = sum(
+            surface.get_at((x, y))[:3] == gold for x in range(surface.get_width()) for y in range(surface.get_height())
+        )
+        return strokes, whole
+
+    taken, goes, waits = along("can", waits=False), along("target", waits=False), along("target", waits=True)
+    assert taken[0] == 1
+    assert goes[0] >= 2
+    assert waits[0] >= 2
+    assert waits[1] < 0.8 * goes[1]
+
+
 def test_a_small_box_that_is_lit_keeps_the_number_in_its_corner() -> None:
     """Squares of 33 pixels bear their number in the upper left; the place of a stick does not look like a stick."""
     for scale in (0.7, 1.0, 1.4, 2.8):

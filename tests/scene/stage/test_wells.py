@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pygame import Color, Rect, Surface
 
-from tabletop.components.board import Frame, load_table
+from tabletop.components.board import load_table
+from tabletop.components.frames import Frame
 from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.stage.boards import _outline
 from tabletop.scene.stage.layout import lay_out

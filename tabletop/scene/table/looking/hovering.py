@@ -3,7 +3,8 @@ plate of another seat, its boards; on one's own, what its figures are."""
 
 from __future__ import annotations
 
-from tabletop.scene.table.looking.glimpse import Glimpse, seat_at
+from tabletop.engine.types import Seat
+from tabletop.scene.table.looking.glimpse import Glimpse, picture_at, seat_at
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.shown.plates import plate_rects, progress_of_all
 
@@ -58,7 +59,7 @@ class Hovering:
         self._rest += dt_ms
         if self._rest < _DELAY_MS or self.notes.shown:
             return
-        seat = seat_at(controller.stage.layout, self._at)
+        seat = self._seat_at(self._at)
         if seat is not None and seat != controller.presenter.large:
             self.notes.picture(Glimpse(controller, seat))
             self._told, self._heard = True, self.notes.said
@@ -69,6 +70,15 @@ class Hovering:
             starts = controller.intent.starts
             self.notes.say(words, effect, self._at, about=controller.topmost(self._at), aims=starts)
         self._told, self._heard = True, self.notes.said
+
+    def _seat_at(self, pos: Pos) -> Seat | None:
+        """The other seat of which all is shown to who points there: at its plate, and at what small boards leave free,
+        for they leave out much."""
+        stage = self.controller.stage
+        seat = seat_at(stage.layout, pos)
+        if seat is None and stage.table.others.small and not any(stage.piece(thing) for thing in stage.hits(pos)):
+            seat = picture_at(stage.layout, pos)
+        return seat
 
     def _own_plate(self, pos: Pos) -> tuple[str, str] | None:
         """Whose plate in front is at a point, and its figures in words."""

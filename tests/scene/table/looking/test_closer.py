@@ -12,6 +12,7 @@ from tabletop.games.gonzaga.game import GAME
 from tabletop.scene.input.keys import KEYS
 from tabletop.scene.stage.mapnames import size_of
 from tabletop.scene.stage.namespots import still
+from tabletop.scene.table.looking.glimpse import Glimpse
 from tabletop.scene.table.shown.plates import plate_rects
 from tabletop.scene.widgets.menu import Menu
 from tests.scene.stage.test_hexes import MAP, TABLE, fief, placing
@@ -286,6 +287,21 @@ def test_nought_closes_the_board_of_somebody_else_and_the_mouse_opens_it() -> No
     driver.click(home.center, 3)
     choose(driver, f"Show the board of {driver.session.names[other]} large")
     assert driver.scene.presenter.large == other
+
+
+def test_pointing_at_what_a_small_board_leaves_free_shows_all_of_that_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Small boards leave out most of what a seat has."""
+    driver = Driver(GAME, 4, 1)
+    driver.reveal()
+    layout = driver.scene.stage.layout
+    block = next(block for block in layout.blocks)
+    free = block.room.right - 4, block.room.bottom - 4
+    assert not any(driver.scene.stage.piece(thing) for thing in driver.scene.stage.hits(free))
+    pictures: list[object] = []
+    monkeypatch.setattr(driver.scene.controller.notes, "picture", pictures.append)
+    driver.point(free)
+    driver.wait(600)
+    assert [type(picture) for picture in pictures] == [Glimpse]
 
 
 def test_any_map_has_regions(tmp_path: Path) -> None:

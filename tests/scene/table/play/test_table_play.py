@@ -51,7 +51,7 @@ def test_who_watches_computers_is_shown_the_last_step_alone() -> None:
     driver.scene.panels.pause()
     session, presenter = driver.session, driver.scene.presenter
     for _ in range(12):
-        before = {id_: piece.place for id_, (piece, _) in presenter.stage.boxes().items()}
+        before = {piece.id: piece.place for piece in presenter.stage.tableau.pieces}
         driver.scene.controller.play(session.legal(session.deciders[0])[0])
         driver.wait()
         after = {id_: piece.place for id_, (piece, _) in presenter.stage.boxes().items()}
