@@ -187,7 +187,6 @@ class Title(Page):
             key="last_game",
             tooltip=ctx.text("title.last_tip"),
             verb=ctx.text("title.last_verb"),
-            about=ctx.text("title.played_last"),
         )
         self.ways = ways_in(ctx, broad=self._broad(), game=self.spoken or ended.game)[1:]
         cards = [*self._sized([card]), *self.ways]

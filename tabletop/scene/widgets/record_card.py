@@ -22,13 +22,14 @@ from tabletop.session.saved.recovery import Summary
 HIGH = 140
 """Units that the picture of a card is high in a list."""
 _PAD, _GAP, _FOOT = 14, 16, 16
+_FREE = 2.4  # times as high as the button is the room for three lines beside it
 _WITHIN = 116  # per cent: the picture of a game is so much larger than the room, whose edge cuts off the frame
 
 
 class RecordCard(Pressable):
     """`plays`: a press goes on with it, which a sign on the picture says. `chosen` is marked by frame and ground.
     `named`: people gave its file the name that is shown. Without a `tooltip` that is the name of the file. A button at
-    its foot says the `verb`, if there is one, `about` what it is before its time."""
+    its foot says the `verb`, if there is one."""
 
     high = HIGH
     """Units of its picture."""
@@ -44,7 +45,6 @@ class RecordCard(Pressable):
         named: bool = False,
         tooltip: str = "",
         verb: str = "",
-        about: str = "",
     ) -> None:
         title = ctx.text(f"game.{found.game}.title")
         super().__init__(key=key, tooltip=tooltip or found.path.name)
@@ -52,8 +52,7 @@ class RecordCard(Pressable):
         self.plays, self.chosen = plays, False
         self.card: Keepsake | None = kept(found.path)
         at = when(ctx.catalogue, found.changed, datetime.now())
-        last = " · ".join(words for words in (about, at, found.path.stem if named else "") if words)
-        self.lines = (", ".join(found.names), self._stands(ctx), last)
+        self.lines = (", ".join(found.names), self._stands(ctx), f"{at} · {found.path.stem}" if named else at)
         self.button = CardButton(verb, self._press, key=f"{key}:press") if verb else None
         self._picture: pygame.Surface | None = None
 
@@ -149,11 +148,15 @@ class RecordCard(Pressable):
             spot = pygame.Rect(room.x + at * (side + metrics.px(6)), y, side, side)
             paint_badge(surface, spot, ctx, colour, symbol)
         y += side + metrics.px(4)
-        step = (room.bottom - y) // 3
-        for number, words in enumerate(self.lines):
-            line, stands = pygame.Rect(room.x, y + number * step, room.width, step), number == 1
-            if self.button is not None and line.bottom > self.button.rect.top:
+        beside = self.button is not None and room.bottom - y < _FREE * self.button.rect.height
+        lines = self.lines[1:] if beside else self.lines  # whose seals these are is told by name where there is room
+        step = (room.bottom - y) // len(lines)
+        for number, words in enumerate(lines):
+            line, stands = pygame.Rect(room.x, y + number * step, room.width, step), words == self.lines[1]
+            if self.button is not None and words is lines[-1]:
                 line.width = self.button.rect.left - metrics.px(_GAP) - line.x
+                if text.measure(words, metrics.legible)[0] > line.width:
+                    continue  # rather not told than too small to be read
             ink = theme.ink if stands else theme.ink_soft
             text.draw_text(surface, words, line, px=px, colour=ink, bold=stands, fit=True)
 
