@@ -19,7 +19,7 @@ from tabletop.scene.widgets.toggle import Toggle
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class CardLook:
     """How large the picture of a card is, in units, and whether it stands above its words."""
 
     picture: tuple[int, int]
@@ -27,11 +27,11 @@ class Look:
 
 
 LOOKS = (
-    *(Look((high * 8 // 5, high), above=True) for high in (190, 170, 150, 130)),
-    *(Look((high * 6 // 5, high)) for high in (140, 124)),
+    *(CardLook((high * 8 // 5, high), above=True) for high in (190, 170, 150, 130)),
+    *(CardLook((high * 6 // 5, high)) for high in (140, 124)),
 )
 """Those for whoever has room for them, the largest first."""
-_USUAL, _LOWER = Look((124, 104)), Look((112, 92))
+_USUAL, _LOWER = CardLook((124, 104)), CardLook((112, 92))
 """How a card looks, and in a low window, that its switch is seen too."""
 _PAD, _CLOSER = 18, 14
 """Units around what is in a card; where something hangs on it, which stands below, so that all of the page is seen."""
@@ -46,7 +46,7 @@ def low(ctx: Context) -> bool:
     return ctx.metrics.size[1] < ctx.metrics.px(_LOW)
 
 
-def box_part(page: SetupForm, look: Look | None = None) -> list[Widget]:
+def box_part(page: SetupForm, look: CardLook | None = None) -> list[Widget]:
     """Expansions and editions, with what hangs on them, and the owner's board; nothing if there is no such thing. With
     a `look` for more room than usual, if that is given."""
     specs, board = page.shown("box"), board_row(page)
@@ -63,7 +63,7 @@ def box_part(page: SetupForm, look: Look | None = None) -> list[Widget]:
     return [Column([title, *grid, *below], gap=8)]
 
 
-def _fixed(page: SetupForm, spec: OptionSpec, pad: int, look: Look) -> Widget:
+def _fixed(page: SetupForm, spec: OptionSpec, pad: int, look: CardLook) -> Widget:
     """The card of what so many players do not choose: what they play, and who may choose."""
     ctx = page.ctx
     value = name_of_value(page, spec, spec.default)
@@ -72,7 +72,7 @@ def _fixed(page: SetupForm, spec: OptionSpec, pad: int, look: Look) -> Widget:
 
 
 def _head(
-    page: SetupForm, spec: OptionSpec, said: Sequence[Widget], look: Look, switch: Widget | None = None
+    page: SetupForm, spec: OptionSpec, said: Sequence[Widget], look: CardLook, switch: Widget | None = None
 ) -> Widget:
     """What it is called, whether it is in the game, and what is said of it, beside its picture or below it, if it has
     one."""
@@ -82,7 +82,7 @@ def _head(
     return Column([*picture, words], gap=8) if look.above else Row([*picture, words], gap=16, top=True)
 
 
-def _card(page: SetupForm, spec: OptionSpec, pad: int, look: Look) -> Widget:
+def _card(page: SetupForm, spec: OptionSpec, pad: int, look: CardLook) -> Widget:
     ctx, adds = page.ctx, f"option.{spec.key}.adds"
     told = ctx.text(adds if ctx.catalogue.has(adds) else f"option.{spec.key}.{page.options[spec.key]}")
     words, (choice, *why) = Text(told, colour="ink_soft"), _choice(page, spec)

@@ -8,7 +8,7 @@ from tabletop.scene.context.manager import Context
 from tabletop.scene.input import keys
 from tabletop.scene.screens.about_table import about_sheet
 from tabletop.scene.screens.board_strip import BoardStrip
-from tabletop.scene.screens.box_cards import LOOKS, Look, box_part, low
+from tabletop.scene.screens.box_cards import LOOKS, CardLook, box_part, low
 from tabletop.scene.screens.seat_cards import seats_part
 from tabletop.scene.screens.setup_form import SetupForm
 from tabletop.scene.screens.variant_rows import manner_part
@@ -80,7 +80,7 @@ class Setup(SetupForm):
         right = Column([ScrollPane(column, key="setup", signed=True), foot], gap=12, weight=1)
         return Centred(Row([side, right], gap=26, fill=True), _WIDEST)
 
-    def _parts(self, look: Look | None = None) -> list[Widget]:
+    def _parts(self, look: CardLook | None = None) -> list[Widget]:
         """Seats, what is taken out of the box, and the way to play; the board where nothing is taken out of it."""
         boxes = box_part(self, look)
         return [seats_part(self), *boxes, manner_part(self), *([] if boxes else [BoardStrip(self.game)])]

@@ -348,23 +348,6 @@ def test_a_drag_that_does_not_mind_how_it_is_held_is_found_at_every_turn() -> No
                 assert way.gesture.turn in (None, turn)
 
 
-# --- what others have
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_fiefs_that_are_left_are_of_one_scale_and_no_card_of_others_is_a_crumb(size: tuple[int, int]) -> None:
-    table, tableau = load_table("gonzaga"), GAME.table(GAME.setup(4, 1, {}))
-    for seat in range(4):  # those of others are seen enlarged
-        layout = lay_out(table, size, Metrics(size).scale, seats=4, front=0, large=seat)
-        items = Arranger(table).arrange(layout, tableau)
-        left = [item for item in items if item.piece.place.startswith(f"fiefs.{seat}/fief.")]
-        assert left
-        wide = [item.rect.width / frame(item.piece.cells, item.piece.turn)[2] for item in left]
-        assert max(wide) - min(wide) <= 1
-    layout = lay_out(table, size, Metrics(size).scale, seats=4, front=0)
-    items = Arranger(table).arrange(layout, tableau)
-    hands = {item.piece.place for item in items if item.piece.place.startswith("hand.")}
-    assert hands == {"hand.0/cards"}
-
-
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)
 def test_names_of_cities_leave_the_middle_of_hexes_free_where_they_can(size: tuple[int, int]) -> None:
     """They lay over towers and symbols: London, Stettin, Bremen."""

@@ -9,8 +9,10 @@ import pytest
 from tabletop.components.board import load_table
 from tabletop.engine.tableau import Piece, Tableau
 from tabletop.games import registry
+from tabletop.games.gonzaga.game import GAME as GONZAGA
 from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.stage.arrange import Arranger, Item
+from tabletop.scene.stage.hexes import frame
 from tabletop.scene.stage.layout import Layout, lay_out
 
 SIZES = [(1024, 640), (1366, 768), (1920, 1080), (3840, 2160)]
@@ -76,3 +78,19 @@ def test_a_place_that_is_left_out_answers_to_nothing_and_lies_nowhere(size: tupl
     assert camera.seen(kept) is not None
     assert camera.rect.contains(camera.box(kept))
     assert "rings.1" not in layout.cameras
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_fiefs_that_are_left_are_of_one_scale_and_no_card_of_others_is_a_crumb(size: tuple[int, int]) -> None:
+    table, tableau = load_table("gonzaga"), GONZAGA.table(GONZAGA.setup(4, 1, {}))
+    for seat in range(4):  # those of others are seen enlarged
+        layout = lay_out(table, size, Metrics(size).scale, seats=4, front=0, large=seat)
+        items = Arranger(table).arrange(layout, tableau)
+        left = [item for item in items if item.piece.place.startswith(f"fiefs.{seat}/fief.")]
+        assert left
+        wide = [item.rect.width / frame(item.piece.cells, item.piece.turn)[2] for item in left]
+        assert max(wide) - min(wide) <= 1
+    layout = lay_out(table, size, Metrics(size).scale, seats=4, front=0)
+    items = Arranger(table).arrange(layout, tableau)
+    hands = {item.piece.place for item in items if item.piece.place.startswith("hand.")}
+    assert hands == {"hand.0/cards"}
