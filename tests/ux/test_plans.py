@@ -8,16 +8,14 @@ import pygame
 import pytest
 from pygame import Rect
 
-from tabletop.engine.tableau import Drag, Tableau
+from tabletop.engine.tableau import Drag
 from tabletop.games.gonzaga.actions import PlanRegion
 from tabletop.games.gonzaga.game import GAME
-from tabletop.scene.drawing.theme import Metrics
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.screens.score import ScorePage
-from tabletop.scene.stage.arrange import Arranger
-from tabletop.scene.stage.layout import lay_out
 from tabletop.session.session import Session
 from tests.ux import gonzaga
+from tests.ux.enlarged import enlarged
 from tests.ux.table import AtTable
 from tests.ux.twins import Presented
 
@@ -120,14 +118,10 @@ def test_ux_45_a_table_full_of_fiefs_is_in_the_window(program: AtTable, size: tu
     scene = program.sit(session)
     window = Rect((0, 0), size)
     shown = {item.piece.place: item.rect for item in scene.stage.items}
-    front, table = scene.presenter.perspective.seat, scene.stage.table
+    front = scene.presenter.perspective.seat
     for piece in session.game.table(session.view(None)).pieces:
         rect = scene.stage.rect_of(piece.id) or shown.get(piece.place) or scene.stage.rect_of(piece.place)
-        if rect is None:  # small boards of others leave it out: it is seen in their enlarged picture
-            assert piece.owner != front
-            large = lay_out(table, size, Metrics(size).scale, seats=seats, front=front, large=piece.owner)
-            [item] = Arranger(table).arrange(large, Tableau((piece,)))
-            rect = item.rect
+        rect = rect or enlarged(scene.stage, piece.place)
         assert window.contains(rect.clip(window.inflate(8, 8))), (piece, rect)
         if not (piece.kind == "card" and piece.owner != front):  # a strip on the plate tells how many
             assert min(rect.size) >= 6, (piece, rect)
