@@ -22,7 +22,7 @@ ADVISED = {
     ("thinking/case/buildings.py", "university"),
     *(("thinking/case/buildings.py", name) for name in ("city_hall", "customs_house", "fortress")),
     *(("thinking/case/buildings.py", name) for name in ("guild_hall", "residence")),
-    ("thinking/case/left.py", "construction_hut"),
+    *((f"thinking/case/{name}.py", "construction_hut") for name in ("left", "roles")),
     *((f"thinking/case/{name}.py", "harbor") for name in ("chips", "plants")),
     *((f"thinking/case/{name}.py", "wharf") for name in ("cargo", "loads")),  # it may be loaded first
     ("thinking/spoken.py", "wharf"),

@@ -26,7 +26,7 @@ def session(program: AtTable) -> Session[Any]:
     session: Session[Any] = Session.new(GAME, seats, 5, {"trade": "off"})
     session.history.state = effects(start)
     program.sit(session)
-    (build,) = (one for one in program.gestures() if getattr(one, "piece", "") == places.stock("carpenter"))
+    (build,) = {one for one in program.gestures() if getattr(one, "piece", "") == places.stock("carpenter")}
     program.act(build, "drag")
     assert session.position == 1
     return session

@@ -187,7 +187,8 @@ def test_ux_09_every_place_of_every_board_has_its_topic_in_the_help(lang: str) -
 def test_ux_09_f1_opens_the_rules_at_what_lies_under_pointer_or_cursor(program: AtTable) -> None:
     scenes = (program.sit(new_session(3, moves=moves, options=OPEN)) for moves in range(40, 60))
     scene = next(scene for scene in scenes if scene.presenter.intent.starts)  # something can be touched
-    for thing, topic in (("sea/3.4", "ships"), ("market/display.inn", "public"), ("home.0/site.2", "goods")):
+    own = f"home.{scene.presenter.perspective.seat}/site.2"
+    for thing, topic in (("sea/3.4", "ships"), ("market/display.inn", "public"), (own, "goods")):
         rect = scene.stage.rect_of(thing)
         assert rect is not None
         program.point(rect.center)

@@ -114,7 +114,7 @@ class Showing(Page):
         view = self.seen(state)
         self.stage.show(self.game.table(view))
         figures, deciders = self.stage.table.others.figures, self.game.deciders(state)
-        far = progress_of_all(self.ctx.catalogue, self.game, view, figures)
+        far = progress_of_all(self.ctx.catalogue, self.game, view, figures, told=False)
         before, self._far = self._far, tuple((one, seat in deciders) for seat, one in enumerate(far))
         for seat, (_, _, whole) in self._plates().items():
             if self._far[seat] != before[seat]:

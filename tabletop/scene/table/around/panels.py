@@ -92,7 +92,7 @@ class Panels:
         deciders = self.session.deciders if self.past.at is None and self.replayed() is None else ()
         grids = {block.seat: block.figures for block in layout.blocks}
         far = progress_of_all(
-            self.ctx.catalogue, self.session.game, self.presenter.view, self.stage.table.others.figures
+            self.ctx.catalogue, self.session.game, self.presenter.view, self.stage.table.others.figures, told=False
         )
         for seat, rect in plate_rects(layout).items():
             progress, deciding, grid = far[seat], seat in deciders, grids.get(seat)

@@ -41,8 +41,7 @@ from tabletop.scene.table.shown.logbook import paint_seal
 
 @dataclass(frozen=True, slots=True)
 class SeatProgress:
-    """How far a seat is: its `tallies`, or its goals in `words` where none is drawn on its plate; `near`: one more step
-    ends the game."""
+    """How far a seat is: its goals in `words`, its `tallies`; `near`: one more step ends the game."""
 
     words: tuple[str, ...] = ()
     tallies: tuple[DrawnTally, ...] = ()
@@ -53,13 +52,18 @@ NO_PROGRESS = SeatProgress()
 
 
 def progress_of_all(
-    catalogue: Catalogue, game: Game[Any], view: State, figures: Sequence[SeatFigure]
+    catalogue: Catalogue,
+    game: Game[Any],
+    view: State,
+    figures: Sequence[SeatFigure],
+    *,
+    told: bool = True,
 ) -> tuple[SeatProgress, ...]:
-    """How far every seat is, as the viewer may know it."""
+    """How far every seat is, as the viewer may know it; not `told`: in words only who has no figure on a plate."""
     standings = game.progress(view)
     far = []
     for standing, tallies in zip(standings, tallies_of_all(game, view, standings, figures), strict=True):
-        words = () if _drawn(tallies) else progress_words(catalogue, standing, figures)
+        words = () if not told and _drawn(tallies) else progress_words(catalogue, standing, figures)
         far.append(SeatProgress(words, tallies, standing.near))
     return tuple(far)
 
