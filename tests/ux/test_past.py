@@ -243,7 +243,7 @@ def test_plates_show_the_position_that_is_looked_at_and_not_the_present_one(prog
 
     def figures_at(position: int, seat: int | None) -> list[tuple[bool, SeatProgress]]:
         view = game.view(session.state_at(position), seat)
-        return [(False, one) for one in progress_of_all(catalogue, game, view, figures)]
+        return [(False, one) for one in progress_of_all(catalogue, game, view, figures, told=False)]
 
     before = figures_at(since, viewer.viewer)
     assert [one[1] for one in before] != [one[1] for one in now], "nothing has changed that plates tell"
