@@ -12,8 +12,8 @@ from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import mix
 from tabletop.scene.screens.unnamed import name_band
 from tabletop.scene.widgets import paint
-from tabletop.scene.widgets.base import Pressable, Size, Widget
-from tabletop.scene.widgets.button import CardButton
+from tabletop.scene.widgets.base import Pressable, Size
+from tabletop.scene.widgets.footed import FootedCard
 
 _PAD, _SIDE, _GAP = 16, 150, 16
 
@@ -32,7 +32,7 @@ class CardWords:
     verb: str = ""
 
 
-class PictureCard(Pressable):
+class PictureCard(FootedCard):
     """A press leads there."""
 
     side = _SIDE
@@ -43,32 +43,9 @@ class PictureCard(Pressable):
     """The type of what it is about."""
 
     def __init__(self, shown: CardWords, on_press: Callable[[], None], *, key: str, tooltip: str = "") -> None:
-        super().__init__(key=key, tooltip=tooltip)
+        super().__init__(shown.verb, on_press, key=key, tooltip=tooltip)
         self.title, self.about, self.stands = shown.title, shown.about, shown.stands
         self.picture, self.share, self.finished = shown.picture, shown.share, shown.finished
-        self.on_press = on_press
-        self.button = CardButton(shown.verb, self._press, key=f"{key}:press") if shown.verb else None
-
-    def children(self) -> tuple[Widget, ...]:
-        return (self.button,) if self.button is not None else ()
-
-    def _press(self) -> None:
-        self.on_press()
-
-    def handle(self, event: pygame.Event, ctx: Context) -> bool:
-        if self.button is None:
-            return super().handle(event, ctx)
-        used = self.button.handle(event, ctx) or super().handle(event, ctx)
-        if self.button.hovered:
-            self.hover(False)
-        return used
-
-    def place(self, rect: pygame.Rect, ctx: Context) -> None:
-        super().place(rect, ctx)
-        if self.button is not None:
-            foot = pygame.Rect((0, 0), self.button.size(ctx, self._words_width(ctx, rect.width)))
-            foot.bottomright = rect.right - ctx.metrics.px(_PAD), rect.bottom - ctx.metrics.px(_PAD)
-            self.button.place(foot, ctx)
 
     def become(self, other: PictureCard) -> None:
         """Say what another one says, and lead where it leads; it stays where it is."""
@@ -90,15 +67,11 @@ class PictureCard(Pressable):
     def text_label(self) -> str:
         return "; ".join(words for words in (self.title, self.about, self.stands) if words)
 
-    def activate(self, ctx: Context) -> None:
-        ctx.audio.play("click")
-        self.on_press()
-
-    def _words_width(self, ctx: Context, width: int) -> int:
+    def beside_picture(self, ctx: Context, width: int) -> int:
         return max(1, width - ctx.metrics.px(2 * _PAD + (self.side + _GAP if self.pictured else 0)))
 
     def size(self, ctx: Context, width: int) -> Size:
-        metrics, room = ctx.metrics, self._words_width(ctx, width)
+        metrics, room = ctx.metrics, self.beside_picture(ctx, width)
         high = text.measure_wrapped(self.title, room, metrics.font("heading"), serif=True)[1]
         high += text.measure_wrapped(self.about, room, metrics.font(self.role))[1]
         high += self._foot(ctx, room)[1] + metrics.px(34 if self._barred else 12)

@@ -14,19 +14,19 @@ from tabletop.scene.drawing import text
 from tabletop.scene.drawing.theme import mix
 from tabletop.scene.widgets import paint
 from tabletop.scene.widgets.badge import paint_badge
-from tabletop.scene.widgets.base import Pressable, Size, Widget
-from tabletop.scene.widgets.button import CardButton
+from tabletop.scene.widgets.base import Pressable, Size
+from tabletop.scene.widgets.footed import FootedCard
 from tabletop.session.saved.keepsake import Keepsake, kept
 from tabletop.session.saved.recovery import Summary
 
 HIGH = 140
 """Units that the picture of a card is high in a list."""
-_PAD, _GAP, _FOOT = 14, 16, 16
+_PAD, _GAP = 14, 16
 _FREE = 2.4  # times as high as the button is the room for three lines beside it
 _WITHIN = 116  # per cent: the picture of a game is so much larger than the room, whose edge cuts off the frame
 
 
-class RecordCard(Pressable):
+class RecordCard(FootedCard):
     """`plays`: a press goes on with it, which a sign on the picture says. `chosen` is marked by frame and ground.
     `named`: people gave its file the name that is shown. Without a `tooltip` that is the name of the file. A button at
     its foot says the `verb`, if there is one."""
@@ -47,35 +47,13 @@ class RecordCard(Pressable):
         verb: str = "",
     ) -> None:
         title = ctx.text(f"game.{found.game}.title")
-        super().__init__(key=key, tooltip=tooltip or found.path.name)
-        self.found, self.on_press, self.title = found, on_press, title
+        super().__init__(verb, on_press, key=key, tooltip=tooltip or found.path.name)
+        self.found, self.title = found, title
         self.plays, self.chosen = plays, False
         self.card: Keepsake | None = kept(found.path)
         at = when(ctx.catalogue, found.changed, datetime.now())
         self.lines = (", ".join(found.names), self._stands(ctx), f"{at} · {found.path.stem}" if named else at)
-        self.button = CardButton(verb, self._press, key=f"{key}:press") if verb else None
         self._picture: pygame.Surface | None = None
-
-    def children(self) -> tuple[Widget, ...]:
-        return (self.button,) if self.button is not None else ()
-
-    def _press(self) -> None:
-        self.on_press()
-
-    def handle(self, event: pygame.Event, ctx: Context) -> bool:
-        if self.button is None:
-            return super().handle(event, ctx)
-        used = self.button.handle(event, ctx) or super().handle(event, ctx)
-        if self.button.hovered:
-            self.hover(False)
-        return used
-
-    def place(self, rect: pygame.Rect, ctx: Context) -> None:
-        super().place(rect, ctx)
-        if self.button is not None:
-            foot = pygame.Rect((0, 0), self.button.size(ctx, rect.width // 2))
-            foot.bottomright = rect.right - ctx.metrics.px(_FOOT), rect.bottom - ctx.metrics.px(_FOOT)
-            self.button.place(foot, ctx)
 
     def _stands(self, ctx: Context) -> str:
         """Whose turn it is, or who won with how many points."""
@@ -96,10 +74,6 @@ class RecordCard(Pressable):
 
     def text_label(self) -> str:
         return "; ".join((self.title, *self.lines))
-
-    def activate(self, ctx: Context) -> None:
-        ctx.audio.play("click")
-        self.on_press()
 
     def size(self, ctx: Context, width: int) -> Size:
         return width, ctx.metrics.px(self.high + 2 * _PAD)

@@ -20,6 +20,7 @@ from tabletop.scene.developer.tools import DeveloperTools
 from tabletop.scene.table.screen import TableScene
 from tabletop.scene.widgets.base import Pressable, Widget
 from tabletop.scene.widgets.boxes import Box
+from tabletop.scene.widgets.footed import FootedCard
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
 from tests.scene.program import Program
@@ -58,7 +59,7 @@ def test_every_widget_hangs_in_the_gallery(program: Program) -> None:
         for thing in vars(module).values()
         if isinstance(thing, type) and issubclass(thing, Widget) and thing.__module__ == module.__name__
     }
-    assert made - shown == {Widget, Pressable, Box}, "what others are made from is not seen itself"
+    assert made - shown == {Widget, Pressable, Box, FootedCard}, "what others are made from is not seen itself"
     states = {widget.key.split(":")[1] for widget in program.page.root.walk() if widget.key.startswith("button:")}
     assert states == set(STATES)
 
