@@ -15,6 +15,7 @@ from tabletop.games.gonzaga.constants import (
     PLAIN_ACTIONS,
     REGION_CARDS,
     SECRET_POINTS,
+    SITES,
     Mask,
     hexes_in,
 )
@@ -131,7 +132,7 @@ def _by_rings(sight: Sight, plan: Plan, size: int) -> Iterator[End]:
         for second in (None, *(hexes_in(AROUND[first] & free) if player.rings > 1 else ())):
             both = 1 << first | (0 if second is None else 1 << second)
             points = counted(view, player.seat, sight.cover, both)
-            yield End(points, max(size, _joined(sight, both, both.bit_count())), both)
+            yield End(points, max(size, _joined(sight, both, both.bit_count())), both & SITES)
 
 
 def _joined(sight: Sight, mask: Mask, pieces: int) -> int:
