@@ -14,6 +14,7 @@ from tabletop.scene.table.around import why as asking
 from tabletop.scene.table.around.why import Why
 from tabletop.session.saved.loading import load
 from tests.ux.table import AtTable, random_session
+from tests.ux.test_talk import after_others
 
 RECORDS = Path(__file__).parents[1] / "records"
 END = "gonzaga/2p-last-turn-8.tabletop"
@@ -108,3 +109,24 @@ def test_at_a_table_a_step_of_the_past_is_explained_to_whoever_did_it(program: A
     program.quick_key(pygame.K_ESCAPE)
     program.quick_key(pygame.K_ESCAPE)
     assert past.at is None
+
+
+@pytest.mark.usefixtures("hasty")
+def test_what_others_did_since_ones_turn_is_explained_from_its_card_though_nothing_came_after_it(
+    program: AtTable,
+) -> None:
+    session, table = after_others(program), program.table
+    past, seat = table.panels.past, table.presenter.perspective.viewer
+    assert session.line[-1].action.seat != seat, "their last step led to the table as it is"
+    state = table.presenter.view
+    table.panels.press("recap:why")
+    assert past.why.asking
+    answered(program, past.why)
+    asked = past.why._asked
+    assert asked is not None
+    assert session.names[asked.choice.seat] in said(program)[-1]
+    assert asked.choice.seat != seat
+    assert len(session.game.legal(session.state_at(asked.choice.at), asked.choice.seat)) > 1
+    program.quick_key(pygame.K_ESCAPE)
+    assert (past.at, table.presenter.view) == (None, state)
+    assert "recap:why" in table.panels.spots(), "the card is there again"

@@ -5,7 +5,7 @@ The past is shown as everybody saw it: what one person alone has seen is not lai
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -52,9 +52,7 @@ class Past:
         if shown == self._open(controller.session.position):
             self.now()
             return
-        controller.hand.cancel()
-        self.history.computers.forget()
-        controller.narrator.clear()  # it tells of now, and would lie over the ways back there
+        self._leave()
         controller.presenter.look(shown)
         self.log.past = shown
         controller.point(None)
@@ -101,11 +99,28 @@ class Past:
             controller.notes.hide()
             self.why.ask(self.log.past or 0, controller.presenter.perspective.viewer)
 
-    def explain(self, position: int) -> None:
-        """Look back at a step, and ask why it was done."""
-        self.look(position)
+    def explain(self, positions: Sequence[int]) -> None:
+        """Ask why a step was done: of those that led to these positions, the first at which something else could have
+        been done. Then the table is again as it is."""
+        controller, session = self.controller, self.controller.session
+        controller.presenter.mover.finish()
+        self._leave()
+        self.log.past = next((one for one in positions if self._chosen(one)), positions[0])
+        controller.notes.hide()
+        self.why.ask(self.log.past, controller.presenter.perspective.viewer, session.position)
         self.log.reveal()
-        self.ask()
+
+    def _chosen(self, position: int) -> bool:
+        session = self.controller.session
+        state, seat = session.state_at(position - 1), session.line[position - 1].action.seat
+        return len(session.game.legal(state, seat)) > 1
+
+    def _leave(self) -> None:
+        """What belongs to the table as it is now goes: nothing is held, no computer thinks, and nothing that tells of
+        now lies over the ways back there."""
+        self.controller.hand.cancel()
+        self.history.computers.forget()
+        self.controller.narrator.clear()
 
     def step(self, by: int) -> None:
         """To the line of the log before, or to the one after."""
@@ -131,6 +146,9 @@ class Past:
 
     def _lay(self, position: int) -> None:
         """Lay down a position while one of its lines is asked about: the log stays where it is."""
+        if position == self.controller.session.position:
+            self.now()
+            return
         self.controller.presenter.look(position)
         self.controller.rebuild()
 

@@ -38,8 +38,8 @@ class Recap:
         self.controller = controller
         self.again = again
         self.closed: int | None = None
-        self.explain: Callable[[int], None] = lambda position: None
-        """Tells why the step was done that led to a position."""
+        self.explain: Callable[[Sequence[int]], None] = lambda positions: None
+        """Tells why the first step was chosen of those that led to these positions."""
 
     @property
     def since(self) -> int:
@@ -173,7 +173,7 @@ class Recap:
         theirs = [n + 1 for n, one in enumerate(line) if n >= since and one.action.seat != front and not one.sealed]
         if not theirs or session.led:
             return []
-        words, ask = self.controller.ctx.text("table.past_why"), partial(self.explain, theirs[-1])
+        words, ask = self.controller.ctx.text("table.past_why"), partial(self.explain, theirs[::-1])
         return [IconButton("hint", words, ask, key="recap:why")]
 
     def _head(self, seat: Seat, words: str, bold: bool = True) -> Widget:
