@@ -24,7 +24,7 @@ def test_who_has_loaded_first_loses_nothing_by_what_comes_after() -> None:
     state.ships, state.cargo, state.loads = (4, 6), (-1, -1), (0, 0)
     state = role(state, "captain")
     first, other = told(state, (act.Load(0, Good.CORN, 4),), (act.Load(0, Good.INDIGO, 4),))
-    assert first["load_all"] == {"n": 8, "more": 0}
+    assert first["load_all"] == {"n": 8, "more": 0, "most": 8, "this": 1}
     assert first["load_others"] == {"others": ((1, 4),), "together": 0, "loose": 0}
     assert first["ashore"] == {
         "who": 0,

@@ -45,7 +45,7 @@ def test_a_load_tells_all_that_sails_in_the_phase_and_another_one_what_is_less_t
     state.ships, state.cargo, state.loads = (4, 5, 6), (-1, 1, 0), (0, 5, 5)
     state = role(state, "captain")
     first, other = told(state, (act.Load(0, Good.SUGAR, 4),), (act.Load(0, Good.CORN, 6),))
-    assert first["load_all"] == {"n": 3, "more": 0}
+    assert first["load_all"] == {"n": 3, "more": 0, "most": 3, "this": 1}
     assert other["load_instead"] == {"n": 2, "more": 0, "instead": 3}
     assert other["load_gives"] == {"who": 1, "n": 2, "instead": 0}
 

@@ -247,7 +247,7 @@ def test_where_the_captain_is_over_barrels_are_told_by_the_trader_of_the_next_on
     state = whole(state)
     (sale,) = shipped_next(state, 0, Played((), state, whole=True), [("", state)])
     values = {"who": 1, "owner": 0, "n": 2, "more": 0, "others": ((1, 4), (2, 0)), "later": 0, "card": 0}
-    values |= {"together": 0, "loose": 1, "choices": 0}  # whoever can sell need not
+    values |= {"together": 0, "loose": 1, "choices": 0, "single": 0}  # whoever can sell need not
     assert (sale.key, dict(sale.values)) == ("trader_next", values)
     own, *_ = shipped_next(state, 1, Played((), state, whole=True), [("", state)])
     assert (own.key, dict(own.values)["n"]) == ("trader_own", 4)

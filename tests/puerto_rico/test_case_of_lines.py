@@ -83,7 +83,8 @@ def test_a_further_barrel_and_the_craftsman_tell_what_is_sure_to_sail_if_the_cap
     island(state.players[0], land="corn corn indigo", workers="corn corn indigo", town=["small_indigo_plant"])
     craftsman = told(whole(state), (act.Pick(0, Role.CRAFTSMAN),))[0]
     points = {"n": 4, "more": 0, "others": ((1, 0), (2, 0)), "together": 0, "loose": 0}
-    assert craftsman["captain_next"] == {"who": 1, "owner": 0, "later": 0, "card": 0, "choices": 0, **points}
+    alone = {"single": 0, "chips": 0, "brink": 0}
+    assert craftsman["captain_next"] == {"who": 1, "owner": 0, "later": 0, "card": 0, "choices": 0, **points, **alone}
     corn, indigo = told(role(state, "craftsman"), (act.Privilege(0, Good.CORN),), (act.Privilege(0, Good.INDIGO),))
     for one in (corn, indigo):  # a further barrel is a point, whichever it is
         assert not {"captain_next"} & set(one)
@@ -146,7 +147,7 @@ def test_with_few_chips_left_it_is_told_what_the_next_captains_come_to() -> None
     island(state.players[2], indigo=4)
     assert told(state, (act.Build(0, "hacienda"),))[0]["captain_ends"] == {"who": 1, "pool": 9}
     state.pool = 10
-    assert told(state, (act.Build(0, "hacienda"),))[0]["chips_few"] == {"pool": 10}
+    assert told(state, (act.Build(0, "hacienda"),))[0]["chips_few"] == {"pool": 10, "later": 0, "then": 0, "loose": 0}
     state.pool = 30
     assert "chips_few" not in told(state, (act.Build(0, "hacienda"),))[0]
 

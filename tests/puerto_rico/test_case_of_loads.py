@@ -31,11 +31,11 @@ def test_an_order_of_loading_that_hangs_on_the_others_is_told_by_what_it_is_sure
     state = _two_ships()
     corn, indigo = (act.Load(0, Good.CORN, 6),), (act.Load(0, Good.INDIGO, 4),)
     first, other = told(state, corn, indigo)
-    assert first["load_all"] == {"n": 4, "more": 0}
+    assert first["load_all"] == {"n": 4, "more": 0, "most": 4, "this": 1}
     assert first["load_sure"] == {"points": 2}
     assert other["load_instead"] == {"n": 2, "more": 1, "instead": 4}
     assert GAME.speaks(state, 0, corn, ()) > GAME.speaks(state, 0, indigo, ())
-    assert told(state, indigo, corn)[0]["load_all"] == {"n": 2, "more": 1}
+    assert told(state, indigo, corn)[0]["load_all"] == {"n": 2, "more": 1, "most": 4, "this": 1}
 
 
 def test_of_two_loads_what_can_be_counted_of_the_phase_goes_before_worlds_that_lie_apart() -> None:
@@ -139,7 +139,7 @@ def test_another_load_tells_of_all_who_can_get_more_by_it() -> None:
     state.ships, state.cargo, state.loads = (5, 6, 7), (-1, int(Good.SUGAR), int(Good.COFFEE)), (0, 6, 7)
     state = role(state, "captain")
     first, other = told(state, (act.Load(0, Good.CORN, 5),), (act.Load(0, Good.INDIGO, 5),))
-    assert first["load_all"] == {"n": 3, "more": 0}
+    assert first["load_all"] == {"n": 3, "more": 0, "most": 3, "this": 1}
     assert "load_others" not in first  # nobody else finds a ship
     most = {"others": ((1, 2), (2, 1), (3, 0)), "together": 0}
     assert other["load_give_all"] == {**most, "instead": ((1, 0), (2, 0), (3, 0)), "before": 0}

@@ -211,7 +211,7 @@ def test_in_the_last_round_a_mayor_is_told_by_large_buildings_and_barrels_count_
     island(state.players[0], land="corn indigo", workers="corn indigo", town=towns)
     state.end, state.taken = End.POINTS, put(state.taken, Role.CAPTAIN, 2)
     mayor, craftsman = told(whole(state), (act.Pick(0, Role.MAYOR),), (act.Pick(0, Role.CRAFTSMAN),))
-    assert list(mayor)[:3] == ["gets_workers", "standing", "use_large"]
+    assert list(mayor)[:3] == ["use_large", "standing", "gets_workers"]
     assert "large_unmanned" not in mayor
     assert "made_for_tie" in craftsman
 

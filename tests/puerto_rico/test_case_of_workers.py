@@ -18,7 +18,7 @@ def test_a_worker_who_brings_nothing_yet_is_told_what_he_waits_for() -> None:
     state.row = (int(Land.CORN),)
     state = play(whole(state), "pick mayor")
     land = told(state, (act.Place(0, "sugar"),))[0]
-    assert next(iter(land)) == "as_now"
+    assert next(iter(land)) == "placed_alike"
     assert land["waits_plant"] == {"spot": "sugar", "good": "sugar", "building": "sugar_mill", "cost": 4}
     plant = told(state, (act.Place(0, "tobacco_storage"),))[0]
     assert plant["waits_land"] == {"spot": "tobacco_storage", "good": "tobacco", "n": 1, "open": 0}
@@ -140,7 +140,7 @@ def test_where_nobody_would_bring_more_it_is_told_what_is_made_and_where_one_alo
     state = play(whole(state), "pick mayor")
     state.players[0].idle = 0
     first = told(state, (act.Confirm(0),))[0]
-    assert first["as_now"] == {"goods": (("corn", 2),), "made": 1}
+    assert first["as_now"] == {"goods": (("corn", 2),)}
     assert first["waits_land"] == {"spot": "tobacco_storage", "good": "tobacco", "n": 0, "open": 0}
 
 

@@ -18,6 +18,8 @@ from .claims import LOADS, Asked, Values, claim
 
 LOSSES = 200
 """Courses in which the fewest that are lost come up."""
+MANY = 30
+"""More points than barrels bring in one Captain phase."""
 WHAT = {Role.CAPTAIN: "points", Role.TRADER: "coins"}
 
 
@@ -115,7 +117,53 @@ def _next(asked: Asked, told: Values) -> object:
             found.append(_rates(asked, {**values, "who": asked.seat}, state, act.Pick(who, role)))
     if told["card"] not in (asked.state.coins_on[role], asked.state.coins_on[role] + 1):
         return False
+    if told.get("single") and not _alone_before(asked, who):
+        return False
+    if role == Role.CAPTAIN and not any(_on_the_brink(engine.as_picker(one, who), told) for one in asked.rolled):
+        return False
     return any(found) and (who == asked.seat) == told["key"].endswith("own")
+
+
+def _alone_before(asked: Asked, who: int) -> bool:
+    """Whether somebody is the last to pick in the round, and then it is the own turn."""
+    free = all(asked.state.taken[role] < 0 for role in (Role.CAPTAIN, Role.TRADER))
+    after = asked.rolled[0]
+    if not free or after.chooser != who:
+        return False
+    then = engine.rolled_out(after, who, 1, rules.legal(after, who)[0])
+    return then.round == after.round + 1 and then.chooser == asked.seat
+
+
+def _on_the_brink(state: PuertoRico, told: Values) -> bool:
+    """Whether the chips can run out by a Captain, or have to."""
+    if state.end or state.taken[Role.CAPTAIN] >= 0 or state.pool > MANY:
+        return not told["chips"]
+    pick, everybody = act.Pick(told["who"], Role.CAPTAIN), range(len(state.players))
+    most, least, one = (engine.steered(state, pick, much) for much in (everybody, (), (told["who"],)))
+    if most is None or least is None or one is None:
+        return True
+    sure = 2 if least >= state.pool else int(one >= state.pool)
+    return (told["chips"], told["brink"]) == ((state.pool, sure) if most >= state.pool else (0, 0))
+
+
+@claim("chips_load")
+def chips_load(asked: Asked, told: Values) -> object:
+    """By the card that is taken."""
+    return run_out(asked.state, asked.action, told)
+
+
+def run_out(state: PuertoRico, first: Action, told: Values) -> bool:
+    """Whether those who are named, and they alone, can use up the chips in a phase whatever the others do, or prevent
+    it; and it can happen at all."""
+    everybody = range(len(state.players))
+    for who in everybody:
+        rest = [one for one in everybody if one != who]
+        for named, much in ((who in told["able"], (who,)), (who not in told["stop"], rest)):
+            found = engine.steered(state, first, much)
+            if found is not None and named != (found >= state.pool):
+                return False
+    most, both = engine.steered(state, first, everybody), told["able"] == told["stop"]
+    return told["pool"] == state.pool and (most is None or most >= state.pool) and bool(told["both"]) == both
 
 
 def _without_card(told: Values, card: int, seat: int) -> Values:
@@ -152,7 +200,13 @@ def _others_lose(asked: Asked, told: Values) -> object:
         ways += [(asked.begun, one) for one in loads]
     ways = ways or [(asked.state, asked.action)]
     said = [dict(told["others"]).get(who, 0) for who in range(len(asked.state.players))]
-    return told["owner"] == asked.seat and any(engine.lost(*way, asked.seat, LOSSES) == said for way in ways)
+    if told["first"]:
+        ways = [(state, one) for state, one in ways if _good(one) == told["by"]]
+    for state, one in ways:
+        fewest, most = engine.lost(state, one, asked.seat, LOSSES)
+        if fewest == said and (told["loose"] or most == said):
+            return told["owner"] == asked.seat
+    return False
 
 
 @claim("has_to_load")

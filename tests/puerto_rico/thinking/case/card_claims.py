@@ -132,6 +132,12 @@ def _left_mayor(asked: Asked, told: Values) -> object:
     who, seat = told["who"], asked.seat
     left = asked.by(who, told["later"])
     right = (_dealt(left, who, seat), _dealt(left, who, who)) == (told["own"], told["theirs"])
+    if told["fewer"]:
+        state = rules.apply(left, act.Pick(who, Role.MAYOR)).state
+        while state.phase == Phase.PLACE:
+            state = rules.apply(state, act.Keep(state.active)).state
+        then = zip(GOOD_NAMES, engine.does(state.players[seat])[0], engine.does(asked.owner)[0], strict=True)
+        right = right and list(told["part"]) == [(good, n - was) for good, n, was in then if n > was]
     if told["same"]:
         state = rules.apply(left, act.Pick(who, Role.MAYOR)).state
         while state.phase == Phase.PLACE:
@@ -211,12 +217,26 @@ def _craftsman_left(asked: Asked, told: Values) -> object:
     return made and free and then.round == after.round + 1 and then.chooser == asked.seat
 
 
-@claim("one_before")
-def _one_before(asked: Asked, told: Values) -> object:
-    """Whoever picks next is the last in the round, and then it is the own turn."""
-    free = all(asked.state.taken[role] < 0 for role in (Role.CAPTAIN, Role.TRADER))
-    after = asked.rolled[0]
-    if not free or after.chooser != told["who"] or told["owner"] != asked.seat:
-        return False
-    then = engine.rolled_out(after, told["who"], 1, rules.legal(after, told["who"])[0])
-    return then.round == after.round + 1 and then.chooser == asked.seat
+@claim("smaller_plant")
+def _smaller_plant(asked: Asked, told: Values) -> object:
+    """Bought instead of what is told of, and with somebody in every circle, it makes no less of its good."""
+    state, seat = asked.state, asked.seat
+    good, price = GOOD_OF[BUILDING[told["building"]]], engine.price(state, seat, told["building"], seat)
+    made = [
+        engine.makes(engine.full(engine.with_plant(asked.owner, word)), good)
+        for word in BUILDING
+        if GOOD_OF[BUILDING[word]] == good and word not in [BUILDINGS[one] for one in asked.owner.city]
+    ]
+    own = engine.makes(engine.full(engine.with_plant(asked.owner, told["building"])), good)
+    return price == told["price"] and POINTS[BUILDING[told["building"]]] == told["points"] and own == max(made)
+
+
+@claim("build_waits")
+def _build_waits(asked: Asked, told: Values) -> object:
+    card = asked.state.coins_on[Role.BUILDER]
+    for one in asked.state.players:
+        for who in range(len(asked.state.players)) if one.seat != asked.seat else ():
+            cost = engine.price(asked.state, one.seat, told["building"], who)
+            if cost is not None and cost <= one.coins + card * (who == one.seat):
+                return False
+    return True

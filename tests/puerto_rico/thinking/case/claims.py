@@ -109,6 +109,14 @@ def _between(asked: Asked) -> list[int] | None:
     return [(asked.seat + 1) % seats] if left == 1 else None
 
 
+@claim("reach_builder")
+def _reach_builder(asked: Asked, told: Values) -> object:
+    """A large one that the own Builder pays with so much, and would not now."""
+    cost = engine.price(asked.state, asked.seat, told["building"], asked.seat)
+    large = SPACES[BUILDING[told["building"]]] > 1
+    return large and asked.owner.coins < cost == told["price"] <= told["coins"] and _besides(asked, told)
+
+
 @claim("reach")
 def _reach(asked: Asked, told: Values) -> object:
     building, others = BUILDING[told["building"]], [one for one in asked.state.players if one.seat != asked.seat]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tabletop.engine.action import Action
@@ -180,6 +180,23 @@ def sure(state: PuertoRico, seat: int, first: Action, what: str) -> int | None:
     return answer if count[0] <= WAYS else None
 
 
+def steered(state: PuertoRico, first: Action, much: Sequence[int]) -> int | None:
+    """The points that all get together in a phase in which some want that to be much and everybody else little."""
+    begun, count = rules.apply(state, first).state, [0]
+    phase, before = begun.phase, sum([one.points for one in state.players])
+
+    def gone(here: PuertoRico) -> int:
+        count[0] += 1
+        if here.phase != phase or phase != Phase.LOAD or count[0] > WAYS:
+            return sum([one.points for one in here.players]) - before
+        who = deciders(here)[0]
+        found = [gone(rules.apply(here, one, False).state) for one in rules.legal(here, who)]
+        return max(found) if who in much else min(found)
+
+    answer = gone(begun)
+    return answer if count[0] <= WAYS else None
+
+
 def well_played(state: PuertoRico, seat: int, first: Action, what: str, times: int) -> Iterator[PuertoRico]:
     """A phase to its end, several times: by chance, but for the seat, which does what makes it sure of most."""
     for then, _ in _well_played(state, seat, first, what, times):
@@ -232,9 +249,9 @@ def courses(state: PuertoRico, first: Action, times: int = 40) -> Iterator[list[
         yield found
 
 
-def lost(state: PuertoRico, first: Action, seat: int, times: int) -> list[int]:
+def lost(state: PuertoRico, first: Action, seat: int, times: int) -> tuple[list[int], list[int]]:
     """The fewest barrels that everybody loses in such a phase, whatever they store, in which a seat makes sure of most
-    points."""
+    points; and of those who store as they can the most."""
     found = list[list[int]]()
     for _, events in _well_played(state, seat, first, "points", times):
         gone = [0] * len(state.players)
@@ -242,7 +259,8 @@ def lost(state: PuertoRico, first: Action, seat: int, times: int) -> list[int]:
             if one.kind == "discarded" and one.seat is not None:
                 gone[one.seat] += sum(dict(dict[str, Any](one.values)["goods"]).values())
         found.append(gone)
-    return [min(each) for each in zip(*found, strict=True)]
+    by_seat = list(zip(*found, strict=True))
+    return [min(each) for each in by_seat], [max(each) for each in by_seat]
 
 
 def loaded(state: PuertoRico, first: Action, who: int, word: str) -> list[int]:

@@ -228,7 +228,10 @@ def _would_end(asked: Asked, _: Values) -> object:
 @claim("chips_few", "town_would_end")
 def _few(asked: Asked, told: Values) -> object:
     if told["key"] == "chips_few":
-        return bool(told["pool"] == asked.state.pool)
+        left = [one.pool for one in asked.rolled] if told["then"] else [asked.state.pool]
+        over = asked.action.role == Role.CAPTAIN or asked.state.taken[Role.CAPTAIN] >= 0 or not _picks_after(asked)
+        exact = told["loose"] or min(left) == told["pool"]
+        return bool(max(left) <= told["pool"] and exact and told["later"] == over)
     for who in told["who"]:
         spaces = asked.state.players[who].town.spaces
         if not any(spaces + SPACES[one] == CITY_SPACES for one in BUILDING.values()):

@@ -10,7 +10,7 @@ import pytest
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
-from tabletop.games.puerto_rico.things import Phase
+from tabletop.games.puerto_rico.things import Phase, Role
 from tests.played import played
 
 from . import bounded_claims as bounded_claims
@@ -38,7 +38,11 @@ def test_what_is_said_of_a_card_is_so(seats: int, seed: int) -> None:
         for action in GAME.legal(state, seat):
             (case,) = GAME.case(GAME.view(state, seat), seat, [(action,)])
             assert isinstance(action, act.Pick)
-            for said in case.told:
+            told = list(case.told)
+            if action.role == Role.BUILDER:  # beside another line it is told as well whether it can wait
+                beside = GAME.case(GAME.view(state, seat), seat, [GAME.legal(state, seat)[:1], (action,)])[1].told
+                told += [one for one in beside if one.key == "build_waits"]
+            for said in told:
                 asked += 1
                 if not CLAIMS[said.key](Asked(state, action), {**dict(said.values), "key": said.key}):
                     false.append(f"{seats} seats, seed {seed}, round of {state.governor}, {action}: {said}")

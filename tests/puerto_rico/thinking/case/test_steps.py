@@ -20,6 +20,7 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, LAND_NAMES, Phase, Rol
 from tests.played import played
 
 from . import engine
+from .bounded_claims import run_out
 from .claims import CLAIMS, Asked
 
 
@@ -94,14 +95,27 @@ def _made(player: Player) -> int:
     return sum([engine.makes(player, good) for good in range(len(GOOD_NAMES))])
 
 
+def _placed(state: PuertoRico, seat: int) -> list[Player]:
+    """Islands with all workers of the port placed, in any way."""
+    places = [one for one in rules.legal(state, seat) if isinstance(one, act.Place)]
+    if state.phase != Phase.PLACE or not places or not state.players[seat].idle:
+        return [state.players[seat]]
+    return [end for one in places for end in _placed(rules.apply(state, one).state, seat)]
+
+
 def test_who_makes_nothing_yet_does_so_with_one_worker_more_where_that_is_said_and_two_where_two_are_wanted() -> None:
-    half = both = 0
+    half = both = alike = 0
     for state, seat in _decided(Phase.PLACE, 1):
         for action in rules.legal(state, seat):
             if not isinstance(action, act.Place):
                 continue
             (said,) = _said(state, seat, action)
             after = rules.apply(state, action).state.players[seat]
+            if "placed_alike" in said:
+                alike += 1
+                ends = _placed(state, seat)
+                assert len({engine.does(one) for one in ends}) == 1
+                assert engine.does(ends[0]) == engine.does(state.players[seat])
             if told := said.get("waits_half"):
                 half += 1
                 assert _made(_with(after, told["half"])) == _made(after) + 1
@@ -110,6 +124,7 @@ def test_who_makes_nothing_yet_does_so_with_one_worker_more_where_that_is_said_a
                 assert all(_made(_with(after, spot)) == _made(after) for spot in told["spots"])
                 assert _made(_with(after, *told["spots"])) == _made(after) + 1
     assert min(half, both) > 3
+    assert alike > 0
 
 
 def test_what_is_said_to_find_no_ship_finds_none_and_another_load_that_is_sure_of_as_much_says_what_differs() -> None:
@@ -124,6 +139,8 @@ def test_what_is_said_to_find_no_ship_finds_none_and_another_load_that_is_sure_o
                 for seed in range(12):
                     left = _unshipped(state, first, told["who"], seed)
                     assert all(left[good] >= n for good, n in told["goods"])
+            for load, one in zip((first, *others), (said, *beside), strict=True):
+                assert "chips_load" not in one or run_out(state, load, one["chips_load"])
             for one in beside:
                 differs += "load_as_many" in one
                 assert "load_as_many" not in one or {"load_gives", "load_give_all", "ashore"} & set(one)

@@ -26,9 +26,11 @@ def test_tiles_are_counted_with_their_article(words: Catalogue) -> None:
 
 
 def test_what_hangs_on_what_others_load_is_told_as_the_least_and_the_most(words: Catalogue) -> None:
-    assert words.text("why.load_all", n=6, more=0) == "From now on in this phase 6 points"
-    assert words.text("why.load_all", n=6, more=1) == "From now on in this phase at least 6 points"
-    assert words.text("why.load_all", n=0, more=1) == "From now on in this phase perhaps no point"
+    phase, counted = "From now on in this phase", "this load counted"
+    assert words.text("why.load_all", n=6, more=0, most=6, this=1) == f"{phase} 6 points, {counted}"
+    sure = words.text("why.load_all", n=6, more=1, most=8, this=1)
+    assert sure == f"{phase} 6 points are sure and 8 possible, {counted}"
+    assert words.text("why.load_all", n=0, more=1, most=2, this=0) == f"{phase} no point is sure and 2 possible"
     values = {
         "owner": 0,
         "who": 1,
@@ -38,6 +40,9 @@ def test_what_hangs_on_what_others_load_is_told_as_the_least_and_the_most(words:
         "loose": 1,
         "together": 0,
         "choices": 0,
+        "single": 0,
+        "chips": 0,
+        "brink": 0,
     }
     told = words.text("why.captain_next", later=0, card=0, **values)
     assert (
@@ -45,6 +50,8 @@ def test_what_hangs_on_what_others_load_is_told_as_the_least_and_the_most(words:
     )
     two = words.text("why.captain_next", later=0, card=2, **values)
     assert two == told.replace("Captain next", "Captain next with 2 doubloons on it")
+    brink = words.text("why.captain_next", later=0, card=0, **{**values, "chips": 9, "brink": 1})
+    assert brink == f"{told}; then Ben can make the chips run out (9 points left), which ends the game"
     values |= {"choices": 1, "by": "corn"}
     assert words.text("why.captain_next", later=0, card=0, **values) == f"{told} (with corn as the further barrel)"
     none = words.text("why.would_ship", first=0, owner=0, n=0, more=1, others=((1, 3), (2, 2)), loose=1, together=4)
@@ -54,7 +61,7 @@ def test_what_hangs_on_what_others_load_is_told_as_the_least_and_the_most(words:
 
 
 def test_what_is_left_to_the_next_one_is_told_by_what_is_sure(words: Catalogue) -> None:
-    values = {"owner": 0, "who": 1, "coins": 1, "later": 0, "rival": 2, "same": 0, "short": 0, "unsure": 1}
+    values = {"owner": 0, "who": 1, "coins": 1, "later": 0, "rival": 2, "same": 0, "short": 0, "unsure": 1, "fewer": 0}
     values |= {"loose": 1, "all": 0}
     left = words.text("why.left_captain", theirs=0, gets=4, own=1, only=1, **values)
     captain = "If Ben takes the Captain, as things stand Ben gets at most 4 points and the doubloon"

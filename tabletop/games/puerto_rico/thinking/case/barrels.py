@@ -35,8 +35,8 @@ def producing(view: PuertoRico, player: Player, after: Played, left: Left | None
         yield Prompt("made_for_tie")
         return
     met = tuple(shipped_next(view, seat, after, by_further(view, seat)))
-    yield from met[:1] or _waiting(view, player, after)
-    yield from _one_before(view, seat) if met else ()
+    single = (("single", int(_one_before(view, seat))),)
+    yield from [Prompt(one.key, (*one.values, *single)) for one in met[:1]] or _waiting(view, player, after)
     yield from met[1:]
     if left is not None and not met:  # else there would be two opposite conditions side by side
         mine, theirs = (sum(left.then.seats[who].made.values()) for who in (seat, left.who))
@@ -54,10 +54,9 @@ def _waiting(view: PuertoRico, player: Player, after: Played) -> Iterator[Prompt
         yield Prompt("made_waits", (("owner", player.seat), ("trader", int(trader))))
 
 
-def _one_before(view: PuertoRico, seat: Seat) -> Iterator[Prompt]:
-    """That a single card is picked before the seat picks first in the next round, while Captain and Trader lie there;
-    not where the game may be over by then."""
+def _one_before(view: PuertoRico, seat: Seat) -> bool:
+    """Whether a single card is picked before the seat picks first in the next round, while Captain and Trader lie
+    there; not where the game may be over by then."""
     both = all(view.taken[role] == NOBODY for role in (Role.CAPTAIN, Role.TRADER))
     first = picks_left(view) == 2 and seat_after(view, view.governor) == seat
-    if both and first and remaining(view) > EARLY:
-        yield Prompt("one_before", (("owner", seat), ("who", seat_after(view, seat))))
+    return both and first and remaining(view) > EARLY

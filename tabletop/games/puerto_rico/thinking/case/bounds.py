@@ -30,18 +30,24 @@ Loaded = tuple[int, ...]
 @dataclass(frozen=True, slots=True)
 class Bounds:
     """Points, or doubloons by sales: what the seat is sure of; as long as it plays for that the most and the least by
-    seat, the most of the others together, and the fewest barrels that each loses; whatever it plays, of barrels that
-    are loaded by kind the most for each seat, and what all get together at least."""
+    seat, the most of the others together, and the fewest and the most barrels that each loses; whatever it plays, of
+    barrels that are loaded by kind the most for each seat, and what all get together at least and at most."""
 
     sure: int
     most: tuple[int, ...]
     least: tuple[int, ...]
     others: int
     lost: tuple[int, ...]
+    most_lost: tuple[int, ...]
     loaded: Loaded
     forced: Loaded
     """The least of them, whatever anybody plays."""
     together: int
+    utmost: int
+    forces: tuple[int, ...]
+    """By seat what all get together if it alone wants that to be much and everybody else little."""
+    holds: tuple[int, ...]
+    """And if it alone wants that to be little and everybody else much."""
 
     def has_to_load(self, player: Player, good: int) -> bool:
         """Whether every barrel of a kind that a seat had before is loaded, whatever is done."""
@@ -88,15 +94,20 @@ class _Ways:
         most, least = (
             tuple([one + more for one, more in zip(sums, loaded, strict=True)]) for sums in (found.loaded, found.forced)
         )
-        return replace(found, loaded=most, forced=least, lost=_lost(state, loaded) if over else found.lost)
+        if not over:
+            return replace(found, loaded=most, forced=least)
+        lost = _lost(state, loaded)
+        return replace(found, loaded=most, forced=least, lost=lost, most_lost=lost)
 
     def worth(self, state: PuertoRico) -> Bounds:
         if state.phase not in _PHASES or len(self.known) > NODES:
             here = state.round == self.round
             self.further |= bool(self.left) if not here else picks_left(state) != self.left
             got = tuple([now - then for now, then in zip(self._counted(state), self.before, strict=True)])
-            own, none = got[self.seat], (0,) * len(GOOD_NAMES) * len(got)
-            return Bounds(own, got, got, sum(got) - own, (0,) * len(got), none, none, sum(got))
+            own, none, lost = got[self.seat], (0,) * len(GOOD_NAMES) * len(got), (0,) * len(got)
+            everybody = (sum(got),) * len(got)
+            others = sum(got) - own
+            return Bounds(own, got, got, others, lost, lost, none, none, sum(got), sum(got), everybody, everybody)
         players = tuple([(one.goods, one.points, one.coins, one.used, one.delivered) for one in state.players])
         (who, *_) = deciders(state)
         key = (
@@ -112,25 +123,35 @@ class _Ways:
         )
         if key not in self.known:
             found = [self.after(state, action) for action in rules.legal(state, who)]
-            self.known[key] = either(found, best=who == self.seat)
+            self.known[key] = either(found, who, best=who == self.seat)
         return self.known[key]
 
 
-def either(found: Sequence[Bounds], *, best: bool) -> Bounds:
-    """Of several ways: those by which the seat is sure of most if it has the choice (`best`), else whichever of them is
-    gone."""
+def either(found: Sequence[Bounds], who: Seat, *, best: bool) -> Bounds:
+    """Of several ways between which somebody has the choice: those by which the seat is sure of most if that is the
+    seat (`best`), else whichever of them is gone."""
     sure = (max if best else min)([one.sure for one in found])
     gone = [one for one in found if one.sure == sure or not best]
+    forces, holds = [one.forces for one in found], [one.holds for one in found]
     return Bounds(
         sure,
         reduce(_most, [one.most for one in gone]),
         reduce(_least, [one.least for one in gone]),
         max([one.others for one in gone]),
         reduce(_least, [one.lost for one in gone]),
+        reduce(_most, [one.most_lost for one in gone]),
         reduce(_most, [one.loaded for one in found]),
         reduce(_least, [one.forced for one in found]),
         min([one.together for one in found]),
+        max([one.utmost for one in found]),
+        _chosen(reduce(_most, forces), reduce(_least, forces), who),
+        _chosen(reduce(_least, holds), reduce(_most, holds), who),
     )
+
+
+def _chosen(own: tuple[int, ...], other: tuple[int, ...], who: Seat) -> tuple[int, ...]:
+    """For whoever has the choice what it makes of it, for everybody else what the others do."""
+    return (*other[:who], own[who], *other[who + 1 :])
 
 
 def _most(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:

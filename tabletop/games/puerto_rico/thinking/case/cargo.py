@@ -101,9 +101,10 @@ def _shipping(view: PuertoRico, player: Player, left: Left | None) -> Iterator[P
     yield from _left(player, Role.CAPTAIN, left, best.sure)
     if view.coins_on[Role.CAPTAIN]:
         yield from reach(view, player, player.coins + view.coins_on[Role.CAPTAIN], alone=True)
-    lose = tuple([(who, best.lost[who]) for who in (seat, *clockwise(seat, len(best.most))) if best.lost[who]])
+    order = (seat, *clockwise(seat, len(best.most)))
+    lose, exact = tuple([(who, best.lost[who]) for who in order if best.lost[who]]), best.lost == best.most_lost
     if lose and not view.end:
-        yield Prompt("others_lose", (("owner", seat), ("others", lose)))
+        yield Prompt("others_lose", (("owner", seat), ("others", lose), ("loose", int(not exact)), *by))
 
 
 def counted_then(view: PuertoRico, player: Player, found: Bounds) -> Prompt:
@@ -137,7 +138,7 @@ def _first(
     one takes the kind for other figures."""
 
     def figures(found: Bounds) -> Values:
-        return (*sure_of(found, seat), *most_of(found, seat), ("lost", found.lost))
+        return (*sure_of(found, seat), *most_of(found, seat), ("lost", (found.lost, found.most_lost)))
 
     other = [one for found, one in ways if figures(found) != figures(best)]
     ship = int(first.ship) if isinstance(first, act.Load) and any(one.good == first.good for one in other) else 0

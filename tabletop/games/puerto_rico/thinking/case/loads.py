@@ -17,6 +17,7 @@ from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.things import GOOD_NAMES, End
 from tabletop.games.puerto_rico.thinking.case.bounds import Bounds, bounds
 from tabletop.games.puerto_rico.thinking.case.cargo import counted_then, find_none, most_of, sure_of
+from tabletop.games.puerto_rico.thinking.case.chips import chips_in
 from tabletop.games.puerto_rico.thinking.case.ending import ends_game
 from tabletop.games.puerto_rico.thinking.case.played import clockwise
 
@@ -34,7 +35,11 @@ def loading(view: PuertoRico, player: Player, load: Action) -> Iterator[Prompt]:
         yield ends_game(view, End.POINTS)
     if view.end or found.together >= view.pool:
         yield counted_then(view, player, found)
-    yield Prompt("load_all", sure_of(found, seat))
+    chips = tuple(chips_in(view, player, load))
+    lines = [one for one in rules.legal(determinize(view, seat, seeded(1)), seat) if isinstance(one, act.Load | Wharf)]
+    decides = any(tuple(chips_in(view, player, one)) != chips for one in lines)
+    yield from chips if decides else ()
+    yield Prompt("load_all", (*sure_of(found, seat), ("most", found.most[seat]), ("this", int(_loads(load)))))
     if _whichever(view, player, load, found):
         yield from room_left(view, player, load)
         return
@@ -44,6 +49,10 @@ def loading(view: PuertoRico, player: Player, load: Action) -> Iterator[Prompt]:
     yield from _ashore(view, player, load, found)
     if any(found.most[who] for who in clockwise(seat, len(found.most))):
         yield Prompt("load_others", most_of(found, seat))
+
+
+def _loads(action: Action) -> bool:
+    return isinstance(action, act.Load | Wharf)
 
 
 def _whichever(view: PuertoRico, player: Player, load: Action, found: Bounds) -> bool:
@@ -106,6 +115,8 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
         yield private or Prompt("load_alike")
         yield from () if private else room_left(view, player, line[0])
         return
+    chips = tuple(chips_in(view, player, line[0]))
+    yield from chips if chips != tuple(chips_in(view, player, best[0])) else ()
     against = list(_give(first, other, seat))
     goods = other.ashore(player)
     if not against and goods != first.ashore(player) and _count(other, player) >= _count(first, player):

@@ -67,7 +67,10 @@ def reach(view: PuertoRico, player: Player, coins: int, *, alone: bool = False) 
         sure = ("sure", int(not _bought_before(view, player, gets[1], alone=alone)))
         values = (("owner", player.seat), ("coins", coins), sure, *counted(view, player, gets[1:]))
         return (Prompt("reach", values),)
-    return ()
+    own = _best(view, player, coins, chooser=True, above=player.coins, goals=True)
+    if own is None or SPACES[own[1]] == 1 or own[0] < least:
+        return ()
+    return (Prompt("reach_builder", (("owner", player.seat), ("coins", coins), *counted(view, player, own[1:]))),)
 
 
 def _bought_before(view: PuertoRico, player: Player, building: int, *, alone: bool) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt, Values
@@ -13,7 +13,7 @@ from tabletop.games.puerto_rico.phases.builder import buildable, price
 from tabletop.games.puerto_rico.phases.mayor import may_run_short
 from tabletop.games.puerto_rico.phases.picking import pickable
 from tabletop.games.puerto_rico.state import Player, PuertoRico
-from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, GOOD_OF, NEEDS_BUILDING, POINTS, SPACES
+from tabletop.games.puerto_rico.tables import BIT, BUILDING, BUILDINGS, CIRCLES, GOOD_OF, NEEDS_BUILDING, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
 from tabletop.games.puerto_rico.thinking.case.effects import SOON, besides, near_the_end, points_alone, points_of
@@ -58,6 +58,7 @@ def purchase(view: PuertoRico, player: Player, after: Played, left: Left | None)
     if plant:  # what it makes is why it is bought
         first = 1 + any(one.key in _KINDS for one in use[1:2])
         yield from use[:first]
+        yield from _smaller(view, player, building)
     waits = () if left is None else tuple(_left(view, player, found, left))
     dearer = tuple([one for one in waits if dict(one.values)["left"] == DEARER])
     yield from () if dearer else waits
@@ -72,6 +73,35 @@ def purchase(view: PuertoRico, player: Player, after: Played, left: Left | None)
     yield from use[first:]
     if others.key != "build_nobody" and not rich:
         yield others
+
+
+def _smaller(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:
+    """That a cheaper plant for the same good makes as much on the land that there is."""
+    good, state = GOOD_OF[building], determinize(view, player.seat, seeded(1))
+    state.chooser, there = player.seat, circles_for(player, GOOD_OF[building])
+    for other in sorted(BUILDING.values()):
+        if GOOD_OF[other] != good or other == building or not state.in_stock & player.town.open & BIT[other]:
+            continue
+        cost, land = price(state, player, other), player.land.count(good)
+        if cost < price(state, player, building) and 0 < land <= there + min(CIRCLES[other], CIRCLES[building]):
+            named = (("building", BUILDINGS[other]), ("price", cost), ("points", POINTS[other]))
+            yield Prompt("smaller_plant", named)
+
+
+def can_wait(view: PuertoRico, player: Player, use: Sequence[Prompt]) -> Iterator[Prompt]:
+    """Of a large building that the own Builder would buy that nobody else has the doubloons for it, whoever takes that
+    card now."""
+    told = next((dict(one.values) for one in use if one.key == "would_build"), None)
+    building = -1 if told is None else BUILDING[str(told["building"])]
+    if building < 0 or SPACES[building] == 1:
+        return
+    state, card = determinize(view, player.seat, seeded(1)), view.coins_on[Role.BUILDER]
+    for one in view.players:
+        for state.chooser in range(len(view.players)):
+            coins = one.coins + card * (one.seat == state.chooser)
+            if one.seat != player.seat and one.town.open & BIT[building] and price(state, one, building) <= coins:
+                return
+    yield Prompt("build_waits", (("building", BUILDINGS[building]),))
 
 
 def _use(view: PuertoRico, then: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:

@@ -60,10 +60,12 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
     manned = tuple([BUILDINGS[one] for one in works if has_use(view, then_there, one)])
     several = (("manned", manned), ("several", len(manned) * (len(manned) > 1 and not then.end)))
     vain = ("vain", 0 if then.end or gains else _in_vain(view, player, after))
+    late = [one for one in gains[:1] if one.key == "use_large"]
+    yield from late  # so many points are more than what is made until then
     yield Prompt("gets_workers", (*counts, ("others", dealt), *made, *several, vain))
     yield from () if then.end else short_of(view, then_there, [GOOD_NAMES.index(good) for good, _ in goods])
     yield from counts_more(then, player, then_there) if then.end else ()  # by how many workers there are
-    yield from gains[:1]
+    yield from () if late else gains[:1]
     if left is not None and (view.end or not then.end):  # else there is no next one
         yield _with_the_next(player, left, then_there, tuple([good for good, _ in goods]), several)
     idle_cards = tuple([at for at, taken in enumerate(view.taken) if taken == NOBODY and for_nobody(view, at)])
@@ -96,14 +98,17 @@ def _with_the_next(player: Player, left: Left, then_there: Player, goods: tuple[
     """Workers of both with the Mayor of the next one, and whether with those the seat makes as much as it makes by its
     own, if that is more of some `goods`; if it mans `several` buildings by its own, how many of those then."""
     theirs, own = left.then.seats[left.who].workers, left.then.seats[player.seat].workers
-    same = False
+    same, part = False, tuple[tuple[str, int], ...]()
     then = _with_workers(left.before, player.seat, left.who)
     named = dict[str, Any](several)
     manned = sum([then.works(BUILDING[word]) for word in named["manned"]])
     if goods and own:
         makes = production(then, PLENTY)
         same = all(one >= other for one, other in zip(makes, production(then_there, PLENTY), strict=True))
-    values = (("own", own), ("theirs", theirs), ("same", int(same)), ("goods", goods))
+        both = zip(GOOD_NAMES, makes, production(player, PLENTY), strict=True)
+        part = tuple([(good, one - other) for good, one, other in both if one > other])
+    less = (("fewer", int(bool(goods and own) and not same)), ("part", part), ("some", len(part)))
+    values = (("own", own), ("theirs", theirs), ("same", int(same)), ("goods", goods), *less)
     return Prompt("left_mayor", (*left.values(player), *values, ("short", manned * (manned < named["several"]))))
 
 

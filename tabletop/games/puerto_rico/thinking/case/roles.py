@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from tabletop.engine.chance import seeded
@@ -36,7 +36,7 @@ WORTH_A_WORD = 3
 _HUT = BUILDING["construction_hut"]
 _TOO_LATE = ("tile_late", "mayor_last")
 _FOR_THINGS = (Role.SETTLER, Role.MAYOR, Role.CRAFTSMAN)
-_PAID = ("reach", "reach_first")
+_PAID = ("reach", "reach_first", "reach_builder")
 """What doubloons on a card pay for that is taken for something else."""
 
 
@@ -48,7 +48,10 @@ def picking(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prom
     left = left_to_next(view, player, action.role)
     brings = tuple(_brings(view, player, action.role, after, left))
     if action.role not in _FOR_THINGS:
-        yield from brings
+        yield from brings[:2]
+        much = action.role == Role.CAPTAIN and view.coins_on[action.role] >= MUCH and to_build(view)
+        yield from _card_coins(view, player, action.role) if much and not _reaches(brings) else ()
+        yield from brings[2:]
         return
     paid = tuple(_with_card(view, player, action.role))
     told, much = any(one.key == "for_coins" for one in brings), view.coins_on[action.role] >= MUCH and to_build(view)
@@ -60,9 +63,19 @@ def picking(view: PuertoRico, player: Player, action: act.Pick) -> Iterator[Prom
     if much:
         paid = (*paid, *_denied(view, player, view.coins_on[action.role]))
     head = 0 if first else BARRELS_FIRST if action.role == Role.CRAFTSMAN and not much else 1
+    head += any(one.key == "use_large" for one in brings[:1]) or (not first and _little(paid))
     yield from brings[:head]
     yield from paid
     yield from [one for one in brings[head:] if not (paid and one.key == "quarry_buys")]
+
+
+def _little(paid: Sequence[Prompt]) -> bool:
+    """Whether the doubloons on a card pay for a building of a single point."""
+    return any(one.key in _PAID and POINTS[BUILDING[str(dict(one.values)["building"])]] <= 1 for one in paid[:1])
+
+
+def _reaches(brings: Sequence[Prompt]) -> bool:
+    return any(one.key.startswith("reach") for one in brings)
 
 
 def _ends(view: PuertoRico, player: Player, action: act.Pick) -> End:

@@ -18,9 +18,9 @@ from tabletop.games.puerto_rico.phases.mayor import may_run_short
 from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed, Staff
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, POINTS, SPACES
-from tabletop.games.puerto_rico.things import GOOD_NAMES, End, Phase
+from tabletop.games.puerto_rico.things import GOOD_NAMES, End, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
-from tabletop.games.puerto_rico.thinking.case.chips import few_chips
+from tabletop.games.puerto_rico.thinking.case.chips import few_chips, in_the_next, on_chips
 from tabletop.games.puerto_rico.thinking.case.effects import near_the_end
 from tabletop.games.puerto_rico.thinking.case.ending import (
     empty_after,
@@ -31,15 +31,16 @@ from tabletop.games.puerto_rico.thinking.case.ending import (
     takers,
 )
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
+from tabletop.games.puerto_rico.thinking.case.looked_for import PLACED, looked_for
 from tabletop.games.puerto_rico.thinking.case.money import cheapest, counts_most, saving
 from tabletop.games.puerto_rico.thinking.case.plants import land_for, new_kind, over, to_sell
+from tabletop.games.puerto_rico.thinking.case.purchases import can_wait
 from tabletop.games.puerto_rico.thinking.case.roles import picking
 from tabletop.games.puerto_rico.thinking.case.sales import (
     as_freight,
     further,
     further_first,
     keeping,
-    kept_worth,
     no_sale,
     selling,
     staying,
@@ -48,7 +49,7 @@ from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
 from tabletop.games.puerto_rico.thinking.case.tiles import drawing, laying
 from tabletop.games.puerto_rico.thinking.case.workers import instead, placed, placing, served
 from tabletop.games.puerto_rico.thinking.reasons import reasons
-from tabletop.games.puerto_rico.thinking.uses import circles_for, with_building
+from tabletop.games.puerto_rico.thinking.uses import with_building
 from tabletop.games.puerto_rico.thinking.wasted import makes_nothing
 
 MOST, BESIDE = 3, 2
@@ -98,6 +99,7 @@ _STANDS = (
 )
 """What makes it count who is ahead."""
 _DECIDES = (
+    "gets_workers",
     "counted_then",
     "use_large",
     "points_most",
@@ -113,13 +115,12 @@ _NO_MATTER = ("workers_over", "workers_rest")
 """That it makes no difference where workers stand."""
 _FOR_COINS = ("gets_coins", "ships_nothing", "sells_nothing")
 """What is told of a card that brings its taker doubloons and nothing else."""
-_FOR_CARD = ("reach", "reach_first")
+_FOR_CARD = ("reach", "reach_first", "reach_builder")
 """What doubloons on a card pay for."""
 _LOADS, COUNTED = (act.Load, Wharf, StopLoading), 6.0
 """Who loads can count the phase to its end, who builds nothing near the end what points were to be had: so much that
 speaks for it goes before worlds that lie apart and in which it is carried on at a guess."""
-_PLACED = (act.Place, act.Lift, act.Confirm, act.Fill, act.Keep)
-_AT_LENGTH = (*_PLACED, act.Build)
+_AT_LENGTH = (*PLACED, act.Build)
 """Beside the first as much is told of these as of it: points and their price are never all of the reason."""
 
 
@@ -136,7 +137,7 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
     prompts = tuple(dict.fromkeys((*ending, *(_but_for_the_end(told) if ending else told))))
     first = dict.fromkeys(_with_end(view, owner, prompts, lines[0][0]))
     others = [tuple(dict.fromkeys(_other(view, player, line, lines[0]))) for line in lines[1:]]
-    expected, vague = _looked_for(view, player, lines), cards and view.round <= GUESSED
+    expected, vague = looked_for(view, player, lines), cards and view.round <= GUESSED
     return (
         Case(
             tuple(islice(first, MOST)),
@@ -149,7 +150,7 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
         ),
         *(
             Case(
-                one[: MOST if isinstance(line[0], _AT_LENGTH) else BESIDE],
+                one[: MOST if isinstance(line[0], _AT_LENGTH) or on_chips(one) else BESIDE],
                 what=_placed_in_words(line),
                 glance=_glance(line, one),
                 further=isinstance(line[0], _LATER),
@@ -171,37 +172,6 @@ def _placed_in_words(line: Line) -> tuple[Prompt, ...]:
     spots = tuple([one.spot for one in line if isinstance(one, act.Place)])
     alone = all(isinstance(one, act.Place | act.Confirm) for one in line)
     return (Prompt("places", (("spots", spots),)),) if alone and len(set(spots)) < len(spots) else ()
-
-
-def _looked_for(view: PuertoRico, player: Player, lines: Sequence[Line]) -> Line:
-    """Beside the first line the one that readers look for: of placements that which makes most, if that is more than by
-    the first, of single barrels the next to keep; () where there is none."""
-    if isinstance(lines[0][0], _PLACED):
-        made = [sum(placed(view, player, line).makes) for line in lines]
-        return lines[made.index(max(made))] if max(made) > made[0] else ()
-    if isinstance(lines[0][0], act.Build | act.BuildNothing):
-        return _next_plant(player, lines)
-    return _next_to_keep(view, player, lines[1:])
-
-
-def _next_plant(player: Player, lines: Sequence[Line]) -> Line:
-    """Beside a first building that is none the plant for the dearest good that own plantations wait for."""
-    waited = [
-        (GOOD_OF[building], -at)
-        for at, building in [
-            (at, BUILDING[line[0].building]) for at, line in enumerate(lines) if isinstance(line[0], act.Build)
-        ]
-        if GOOD_OF[building] >= 0 and player.land.count(GOOD_OF[building]) > circles_for(player, GOOD_OF[building])
-    ]
-    at = -max(waited)[1] if waited else 0
-    return lines[at] if at and all(place for _, place in waited) else ()
-
-
-def _next_to_keep(view: PuertoRico, player: Player, others: Sequence[Line]) -> Line:
-    """Of single barrels beside the first the one that most speaks for."""
-    single = [(line, line[0].good) for line in others if isinstance(line[0], act.KeepOne)]
-    worth = [(kept_worth(view, player, line, int(good)), -at) for at, (line, good) in enumerate(single)]
-    return single[-max(worth)[1]][0] if worth and not over(view) else ()
 
 
 def _placing_ends(view: PuertoRico, player: Player, owner: Player) -> Iterator[Prompt]:
@@ -240,7 +210,9 @@ def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...], act
     stands |= "placing_ends" in said
     stands = stands and "counted_then" not in said
     decides, others = ([one for one in prompts[1:] if (one.key in _DECIDES) == so] for so in (True, False))
-    yield from (*prompts[:1], *(standing(view, player) if stands else ()), *decides, *end, *others)
+    waits = [one for one in end if in_the_next(one)]
+    soon = [one for one in end if one not in waits]
+    yield from (*prompts[:1], *(standing(view, player) if stands else ()), *decides, *soon, *others, *waits)
 
 
 def _first(view: PuertoRico, player: Player, lines: Sequence[Line]) -> Iterator[Prompt]:
@@ -328,6 +300,7 @@ def _other_card(view: PuertoRico, player: Player, action: act.Pick, first: Actio
         yield from [one for one in use if one not in brings]
         return
     yield from use[:1]
+    yield from () if action.role != Role.BUILDER else can_wait(view, player, use)
     if use[:1] and use[0].key == "ends_game" and not any(one.key == "counted_then" for one in use):
         yield from standing(view, player)
     yield from use[1:]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 
 from tabletop.engine.action import Action
 from tabletop.engine.cells import add, put
@@ -52,6 +53,8 @@ from tabletop.games.puerto_rico.thinking.case.tiles import saves
 from tabletop.games.puerto_rico.thinking.case.waiting import lacking, more_there, waiting, waits_for
 from tabletop.games.puerto_rico.thinking.uses import COLUMNS, PLENTY
 
+FEW_NEW = 2
+"""Of so many new workers all placements are looked at."""
 NAMED = 3
 """More spots that are of no use yet are not named one by one."""
 LATE = 0.25
@@ -127,15 +130,39 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
         elif differs and _some_for_nothing(view, before, after):
             yield Prompt("workers_rest")
         return
-    if not differs:
+    if not differs and _no_matter(player):
+        yield Prompt("placed_alike", (("n", player.idle),))
+    elif not differs and any(after.makes):
         goods = named(Counter({good: count for good, count in zip(GOOD_NAMES, after.makes, strict=True) if count}))
-        yield Prompt("as_now", (("goods", goods), ("made", len(goods))))
+        yield Prompt("as_now", (("goods", goods),))
     for spot in waiting(after.player):
         if not differs or more_there(before.player, after.player, spot):
             yield from waits_for(view, after.player, spot)
     rest = _useless(after.player)
     if 0 < len(rest) <= NAMED:
         yield from lacking(view, before.player, after.player, rest)
+
+
+def _no_matter(player: Player) -> bool:
+    """Whether new workers, one or two, do nothing yet on any spots."""
+    if not 0 < player.idle <= FEW_NEW:
+        return False
+    free, now = list[tuple[bool, int]](), standing(player)
+    lands = len(player.farmers)
+    for at, circles, _, _ in spots_of(player.seat, player.land, player.city):
+        there = (player.farmers + player.staff)[at]
+        free += [(at < lands, at - lands * (at >= lands))] * min(player.idle, circles - there)
+    for spots in combinations(free, min(player.idle, len(free))):
+        moved = player.copy()
+        for land, at in spots:
+            if land:
+                moved.farmers = add(moved.farmers, at, 1)
+            else:
+                moved.staff = add(moved.staff, at, 1)
+        staffed(moved)
+        if not same(now, standing(moved)):
+            return False
+    return len(set(free)) > 1
 
 
 def gained(view: PuertoRico, before: Player, after: Player) -> Iterator[Prompt]:
