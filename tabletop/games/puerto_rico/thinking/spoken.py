@@ -13,9 +13,9 @@ from tabletop.games.puerto_rico.effects.wharf import StopLoading, Wharf
 from tabletop.games.puerto_rico.evaluate import evaluate, remaining, worth
 from tabletop.games.puerto_rico.phases.builder import price
 from tabletop.games.puerto_rico.phases.craftsman import production
-from tabletop.games.puerto_rico.state import Player, PuertoRico
+from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BIT, BUILDING, CITY_SPACES, GOOD_OF, PRICES, SPACES
-from tabletop.games.puerto_rico.things import Role
+from tabletop.games.puerto_rico.things import Phase, Role
 from tabletop.games.puerto_rico.thinking import placement
 from tabletop.games.puerto_rico.thinking.careful import further_worth, room_for
 from tabletop.games.puerto_rico.thinking.case.bounds import bounds
@@ -33,6 +33,8 @@ OTHER = 0.6
 """What speaks against one that brings somebody else a point."""
 UNSURE = 1.2
 """And for each own point that hangs on the others."""
+SURE = 0.5
+"""What speaks for a point with the next Captain that does not hang on the others, beside what he probably brings."""
 ROOM = 0.6
 """What speaks for room for a barrel of the next production."""
 TAKEN = 0.5
@@ -50,7 +52,7 @@ def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str
         return placement.speaks(view, seat, line, changes)
     match line[0]:
         case act.Privilege():
-            return further_worth(determinize(view, seat, seeded(1)), line[0])[0]
+            return further_worth(determinize(view, seat, seeded(1)), line[0])[0] + SURE * _surely(view, seat, line)
         case act.KeepOne(good=good):
             return kept_worth(view, view.players[seat], line, int(good))
         case act.Load() | Wharf() | StopLoading():
@@ -63,6 +65,15 @@ def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str
             return -1.0 if _landless(view, seat, BUILDING[word]) else _bought(view, seat, BUILDING[word])
         case _:
             return placement.speaks(view, seat, line, changes)
+
+
+def _surely(view: PuertoRico, seat: Seat, line: Line) -> int:
+    """Points that a seat is sure of after its further barrel, with the Captain of whoever picks next."""
+    after = played(view, seat, line)
+    if not after.whole or after.state.phase != Phase.PICK or after.state.taken[Role.CAPTAIN] != NOBODY:
+        return 0
+    found = bounds(after.state, seat, act.Pick(after.state.chooser, Role.CAPTAIN))
+    return 0 if found is None else found.sure
 
 
 def _taken(view: PuertoRico, seat: Seat, line: Line, role: Role) -> float:

@@ -111,10 +111,9 @@ def _between(asked: Asked) -> list[int] | None:
 
 @claim("reach_builder")
 def _reach_builder(asked: Asked, told: Values) -> object:
-    """A large one that the own Builder pays with so much, and would not now."""
+    """The own Builder pays it with so much, and would not now."""
     cost = engine.price(asked.state, asked.seat, told["building"], asked.seat)
-    large = SPACES[BUILDING[told["building"]]] > 1
-    return large and asked.owner.coins < cost == told["price"] <= told["coins"] and _besides(asked, told)
+    return cost is not None and asked.owner.coins < cost == told["price"] <= told["coins"] and _besides(asked, told)
 
 
 @claim("reach")

@@ -99,6 +99,7 @@ _STANDS = (
 )
 """What makes it count who is ahead."""
 _DECIDES = (
+    "would_ship",
     "gets_workers",
     "counted_then",
     "use_large",
@@ -120,6 +121,8 @@ _FOR_CARD = ("reach", "reach_first", "reach_builder")
 _LOADS, COUNTED = (act.Load, Wharf, StopLoading), 6.0
 """Who loads can count the phase to its end, who builds nothing near the end what points were to be had: so much that
 speaks for it goes before worlds that lie apart and in which it is carried on at a guess."""
+_COUNTS = (act.Privilege, act.Settle)
+"""Of tiles and further barrels what can be counted goes before worlds that lie near each other."""
 _AT_LENGTH = (*PLACED, act.Build)
 """Beside the first as much is told of these as of it: points and their price are never all of the reason."""
 
@@ -143,6 +146,7 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
             tuple(islice(first, MOST)),
             what=_placed_in_words(lines[0]),
             glance=_glance(lines[0], tuple(first)),
+            decides=isinstance(lines[0][0], _COUNTS),
             outweighs=COUNTED * isinstance(lines[0][0], (*_LOADS, act.BuildNothing)),
             others=not cards,
             vague=vague,
@@ -210,7 +214,7 @@ def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...], act
     stands |= "placing_ends" in said
     stands = stands and "counted_then" not in said
     decides, others = ([one for one in prompts[1:] if (one.key in _DECIDES) == so] for so in (True, False))
-    waits = [one for one in end if in_the_next(one)]
+    waits = [one for one in end if in_the_next(one) or one.key == "mayors_left"]
     soon = [one for one in end if one not in waits]
     yield from (*prompts[:1], *(standing(view, player) if stands else ()), *decides, *soon, *others, *waits)
 
