@@ -111,9 +111,17 @@ def _between(asked: Asked) -> list[int] | None:
 
 @claim("reach_builder")
 def _reach_builder(asked: Asked, told: Values) -> object:
-    """The own Builder pays it with so much, and would not now."""
-    cost = engine.price(asked.state, asked.seat, told["building"], asked.seat)
-    return cost is not None and asked.owner.coins < cost == told["price"] <= told["coins"] and _besides(asked, told)
+    """A large one that the own Builder pays with so much, and would not now."""
+    cost, large = (
+        engine.price(asked.state, asked.seat, told["building"], asked.seat),
+        SPACES[BUILDING[told["building"]]],
+    )
+    return (
+        cost is not None
+        and large > 1
+        and asked.owner.coins < cost == told["price"] <= told["coins"]
+        and _besides(asked, told)
+    )
 
 
 @claim("reach")

@@ -21,7 +21,7 @@ from tabletop.games.puerto_rico.things import GOOD_NAMES, Good, Phase, Role
 from tabletop.games.puerto_rico.thinking.case.bounds import Bounds, bounds
 from tabletop.games.puerto_rico.thinking.case.ending import picks_left, still_open, takers
 from tabletop.games.puerto_rico.thinking.case.left import Left
-from tabletop.games.puerto_rico.thinking.case.money import buys, reach, to_build
+from tabletop.games.puerto_rico.thinking.case.money import reach, to_build
 from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise
 from tabletop.games.puerto_rico.thinking.rivals import for_nobody
 
@@ -174,8 +174,7 @@ def _for_coins(view: PuertoRico, player: Player, role: Role, after: Played) -> I
     if role == Role.CAPTAIN:
         yield from _they_ship(view, player)
     if own.coins:
-        bought = reach(view, player, player.coins + own.coins, alone=role != Role.TRADER)
-        yield from bought or buys(view, player, player.coins + own.coins)
+        yield from reach(view, player, player.coins + own.coins, alone=role != Role.TRADER)
     yield from _before_the_own_pick(view, player)
     if role == Role.TRADER:
         yield from _they_sell(view, player.seat)

@@ -45,8 +45,6 @@ NO_MORE = 0.01
 """And in the last round: it breaks a tie."""
 PAYS = 2
 """Doubloons a production for which people save for what pays by the kinds that are made."""
-WORTH_A_WORD = 2
-"""Points of a building that doubloons are told for, if they are for nothing dearer."""
 NOTHING = -1
 Wish = tuple[float, int, int]
 """What a building is worth beyond its price, which it is, and its price."""
@@ -73,17 +71,6 @@ def reach(view: PuertoRico, player: Player, coins: int, *, alone: bool = False) 
     if own is None or SPACES[own[1]] == 1 or own[0] < least:
         return ()
     return (Prompt("reach_builder", (("owner", player.seat), ("coins", coins), *counted(view, player, own[1:]))),)
-
-
-def buys(view: PuertoRico, player: Player, coins: int) -> tuple[Prompt, ...]:
-    """What so many doubloons buy, for more than a point, and those at hand do not, with the own Builder."""
-    found = _best(view, player, coins, chooser=True, above=player.coins) if to_build(view) else None
-    values = (("owner", player.seat), ("coins", coins))
-    return (
-        ()
-        if found is None or POINTS[found[1]] < WORTH_A_WORD
-        else (Prompt("reach_builder", (*values, *counted(view, player, found[1:]))),)
-    )
 
 
 def _bought_before(view: PuertoRico, player: Player, building: int, *, alone: bool) -> bool:
