@@ -205,7 +205,8 @@ class Table:
 
     `warnings` are the labels of the ribbon that must not be missed, `explained` those of what is told in a note the
     first time; `turn` is the kind of event with which a new turn begins, for the groups of the log ("": a group for
-    every change of the acting seat); `rounds` are the kinds of events with which a round begins, each with the value
+    every change of the acting seat), and with `own_turns` it is the turn of the seat that the event names; `rounds` are
+    the kinds of events with which a round begins, each with the value
     that numbers it; `shifts` are the families of places that people may arrange on their own boards; `folds` are kinds
     of events that are told together, each with the kind that takes it back, with itself if it is a step of a way, or
     with `all` if it tells all of what was done before it; those of `short_work` that one seat does in a row have one
@@ -231,6 +232,7 @@ class Table:
     warnings: tuple[str, ...] = ()
     explained: tuple[str, ...] = ()
     turn: str = ""
+    own_turns: bool = False
     rounds: Mapping[str, str] = field(default_factory=dict)
     moments: Mapping[str, Moment] = field(default_factory=dict)
     shifts: tuple[Shift, ...] = ()

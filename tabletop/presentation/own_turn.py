@@ -10,14 +10,12 @@ from tabletop.session.session import Session
 
 
 def turn_ended(session: Session[Any], seat: Seat, turn: str) -> int | None:
-    """The position after the turn before of a seat whose turn it is, 0 before its first one; None: it is not, turns are
-    nobody's, or the seat has gone on with it.
+    """The position after the turn before of a seat whose turn it is, 0 before its first one; None: it is not, or the
+    seat has gone on with it.
 
     To roll, where nothing else can be done, is not to go on, nor to take something when everybody is asked to.
     `turn`: the kind of the event by which a turn begins.
     """
-    if not turn:
-        return None
     history, begins = session.history, _begins(session, turn)
     begun, who = next(begins, (0, None))
     if who != seat:

@@ -47,7 +47,8 @@ class Recap:
         begun in this one; as far as it was played at this screen."""
         controller = self.controller
         session, seat = controller.session, controller.presenter.perspective.seat
-        ended = turn_ended(session, seat, controller.stage.table.turn)
+        table = controller.stage.table
+        ended = turn_ended(session, seat, table.turn) if table.own_turns else None
         return max(session.last_decision(seat) if ended is None else ended, controller.narrator.since)
 
     def card(self) -> Widget | None:
