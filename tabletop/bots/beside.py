@@ -83,7 +83,8 @@ def neighbours(game: Game[Any], view: AnyState, seat: Seat, line: Line, seed: in
     found = dict.fromkeys((*own, *game.besides(view, seat), *game.otherwise(view, seat, line)))
     if game.one_choice(view):
         found = dict.fromkeys(in_one(game, view, seat, one, seed) for one in found)
-    return tuple([one for one in found if one and one != line][:NEIGHBOURS])
+    begun = [one for one in found if one and one != line and game.why_not(world, one[0]) is None]
+    return tuple(begun[:NEIGHBOURS])
 
 
 def _a_part_less(game: Game[Any], state: AnyState, seat: Seat, line: Line) -> list[Line]:

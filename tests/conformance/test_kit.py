@@ -284,6 +284,11 @@ class PlansWhatNobodyMayDo(Lanterns):
         return ((legal[0], Bid(seat, 99)), (Bid(seat, 99),))
 
 
+class NamesBesideWhatNobodyMayDo(Lanterns):
+    def besides(self, view: Fair, seat: Seat) -> tuple[Line, ...]:
+        return ((Bid(seat, 99),),)
+
+
 class PresetOfNothing(Lanterns):
     presets = (Preset("moonlight", {"moon": "full"}),)
 
@@ -329,6 +334,7 @@ class PresetThatTakesFromTheBox(Lanterns):
         (SharesTooMuch, "thinking"),
         (SharesTheEndByGuess, "thinking"),
         (PlansWhatNobodyMayDo, "thinking"),
+        (NamesBesideWhatNobodyMayDo, "thinking"),
         (NeverEnds, "ends_in_bound"),
         (WrongSum, "outcome"),
         (Swallows, "options"),

@@ -94,6 +94,21 @@ def _plans(walk: Walk, moment: Visit, seat: Seat, legal: tuple[Any, ...]) -> Ite
         yield Failure("thinking", walk.where(moment), "plans differ when asked twice")
     for plan in plans:
         yield from _carried_out(walk, moment, seat, plan)
+    yield from _beside(walk, moment, seat, plans[0] if plans else (game.policy(moment.state, seat),))
+
+
+def _beside(walk: Walk, moment: Visit, seat: Seat, line: Line) -> Iterator[Failure]:
+    """Lines that advice and review put beside another one can be begun."""
+    game = walk.game
+    view = game.view(moment.state, seat)
+    named = (game.rather(view, seat, line), *game.near(view, seat, line), *game.besides(view, seat))
+    for one in (*named, *game.otherwise(view, seat, line)):
+        if not one or game.why_not(view, one[0]) is not None:
+            begins = game.actions.text(one[0]) if one else "nothing"
+            yield Failure(
+                "thinking", walk.where(moment), f"a line beside another one begins with what is not legal: {begins}"
+            )
+            return
 
 
 def _carried_out(walk: Walk, moment: Visit, seat: Seat, plan: Line) -> Iterator[Failure]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.rio_de_la_plata.actions import Build, Buy, Done, Go, Pay, Take
+from tabletop.engine.thinking import Line
+from tabletop.games.rio_de_la_plata.actions import Build, Buy, Done, Go, Pay, Take, Wall
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACE
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 
-from ..position import Phase, at, effects, fresh, lay, own, stand
+from ..position import Phase, at, effects, fresh, lay, own, play, stand, whole
 from ..war_position import A, battle, group
 
 WOOD, STONE = ("wood", "wood"), ("stone", "stone")
@@ -29,6 +30,20 @@ def test_an_office_that_waits_is_bought_by_being_done_as_well() -> None:
     assert GAME.speaks(state, 0, buy, ()) == GAME.speaks(state, 0, leave, ())
     assert GAME.otherwise(state, 0, buy) == ()
     assert "kept_goods" not in told(state, *leave)
+
+
+def test_beside_what_is_paid_for_the_walls_no_wall_is_laid_unpaid() -> None:
+    """A review of a whole game ended in an error there."""
+    state = fresh(3)
+    lay(state, *[(f"walls.0{number}", 1) for number in (1, 2, 3)])
+    state = effects(play(whole(state), "place walls.04"))
+    walls = [Wall(0, point) for point in ("east.01", "east.02", "east.03")]
+    line: Line = (Pay(0, "walls.04", ("wood",)), *walls, Done(0))
+    paid = state
+    for action in line:
+        assert GAME.why_not(paid, action) is None
+        paid = GAME.apply(paid, action).state
+    assert GAME.otherwise(state, 0, line) == ((Done(0),),)
 
 
 def test_the_same_buildings_in_other_places_are_no_other_way() -> None:

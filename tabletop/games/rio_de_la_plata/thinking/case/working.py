@@ -199,11 +199,11 @@ def otherwise(view: RioDeLaPlata, seat: Seat, best: Line) -> tuple[Line, ...]:
             break
         state = rules.apply(state, action, False).state
     found = [line for line in found if _buildings(line) != _buildings(best)]  # the same in other places is no other way
-    unpaid = tuple([action for action in best if not isinstance(action, act.Pay)])
+    unpaid = _that_goes(view, [action for action in best if not isinstance(action, act.Pay)])
     if not found and len(best) > len(unpaid) > 1:
         found.append(unpaid)
     at_once: Line = (act.Done(seat),)
-    plain = tuple([action for action in best if not isinstance(action, act.Build)])
+    plain = _that_goes(view, [action for action in best if not isinstance(action, act.Build)])
     if not found and len(best) > len(plain) > 1:
         found.append(plain)
     if all(isinstance(action, act.Buy | act.Done) for action in best):
@@ -212,6 +212,16 @@ def otherwise(view: RioDeLaPlata, seat: Seat, best: Line) -> tuple[Line, ...]:
         builds = [one for one in rules.legal(view, seat) if isinstance(one, act.Build) and COINS not in one.goods]
         found += [whole(view, seat, _CITIES, (one,)) for one in _likeliest(view, seat, builds)[:1]]
     return tuple(found[:_RIVALS]) or ((at_once,) if best != at_once else ())
+
+
+def _that_goes(view: RioDeLaPlata, actions: Sequence[Action]) -> Line:
+    """Those of some actions that can be done one after the other: no stick is laid that is not paid for."""
+    line, state = list[Action](), view
+    for action in actions:
+        if rules.why_not(state, action) is None:
+            line.append(action)
+            state = rules.apply(state, action, False).state
+    return tuple(line)
 
 
 def _buildings(line: Line) -> list[str]:
