@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -9,11 +10,12 @@ import pytest
 from pygame import Rect
 
 from tabletop.engine.tableau import Drag
-from tabletop.games.gonzaga.actions import PlanRegion
+from tabletop.games.gonzaga.actions import Place, PlanRegion
 from tabletop.games.gonzaga.game import GAME
 from tabletop.scene.screens.handover import Handover
 from tabletop.scene.screens.score import ScorePage
 from tabletop.session.session import Session
+from tabletop.session.setup.table_setup import PERSON
 from tests.ux import gonzaga
 from tests.ux.enlarged import enlarged
 from tests.ux.table import AtTable
@@ -141,3 +143,23 @@ def test_ux_16_17_actions_are_few_large_and_apart(program: AtTable, size: tuple[
             assert min(one.rect.size) >= 32, one.key
             for other in widgets[number + 1 :]:
                 assert not one.rect.inflate(4, 4).colliderect(other.rect.inflate(3, 3)), (one.key, other.key)
+
+
+def test_who_plans_has_read_what_others_did_before(program: AtTable) -> None:
+    """Its caption lay over the button that locks the plan."""
+    program.ctx.settings.pace = "normal"
+    session = gonzaga.at_plan()
+    seat = session.deciders[0]
+    players = [PERSON if at == seat else "thumb" for at in range(len(session.seats))]
+    session.seats = tuple([replace(one, player=by) for one, by in zip(session.seats, players, strict=True)])
+    scene = program.sit(session)
+    scene.controller.paused = True
+    assert session.computer_to_move() is not None
+    before = next(one for one in reversed(session.line) if one.action.seat != seat and isinstance(one.action, Place))
+    scene.narrator.say(before.action.seat, before.events)
+    program.app.step(20)
+    assert scene.stage.layers.shows("caption")
+    scene.controller.play(GAME.legal(session.state, seat)[0])
+    program.app.step(20)
+    assert session.history.entry(session.position - 1).sealed
+    assert not scene.stage.layers.shows("caption")

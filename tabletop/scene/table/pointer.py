@@ -145,7 +145,14 @@ class Pointer:
             else:
                 controller.narrator.go_on()
             return
-        self._use(self._where_it_goes_on(ready), pos)
+        if not self._one_more(ready, pos):
+            self._use(self._where_it_goes_on(ready), pos)
+
+    def _one_more(self, thing: str, pos: tuple[int, int]) -> bool:
+        """Put another one on a lit place where one lies that could only be brought home; a drag takes that back."""
+        piece = self.controller.stage.piece(thing)
+        brought = piece is not None and thing not in self.controller.presenter.intent.onward
+        return piece is not None and brought and self.handling.fit(piece.place, pos, "tap")
 
     def _where_it_goes_on(self, thing: str) -> str:
         """The place that can be touched under what could only be brought home: a click on a building goes on with it

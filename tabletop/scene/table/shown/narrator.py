@@ -69,10 +69,11 @@ class Narrator:
         """An action was just played: say what somebody else did."""
         self.once = False
         seat, session = played.action.seat, self.session
-        if session.history.entry(session.position - 1).sealed:
-            return
         own = session.seats[seat].person and seat == self.presenter.perspective.seat
-        if own:
+        if session.history.entry(session.position - 1).sealed:
+            if own:
+                self.clear()  # whoever acts has read it, and the button that locks a plan may lie below it
+        elif own:
             self.say(seat, redact_events(played.events, self.presenter.perspective.viewer), own=True)
         else:
             self.tell(seat, played.events, session.position - 1)

@@ -69,6 +69,20 @@ def test_a_click_on_a_lit_place_puts_there_what_alone_goes_there(key: str) -> No
     assert driver.session.position == before  # the usual undo takes it back
 
 
+def test_a_second_click_puts_a_second_worker_where_there_is_room_for_one() -> None:
+    """It took up again the worker that the first one had put there."""
+    driver = _driven("rio_de_la_plata")
+    field = next(place for place in _fitting(driver) if place.startswith("city/"))
+    spot, before = _spot(driver, field), driver.session.position
+    first = _meant(driver, field)
+    driver.click(spot)
+    driver.wait(600)  # no double click
+    assert field in driver.scene.controller.lit
+    driver.click(spot)
+    assert [step.action for step in driver.session.line[before:]] == [first, first]
+    assert driver.scene.controller.hand.held is None
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_enter_on_a_lit_place_does_the_same(key: str) -> None:
     driver = _driven(key)
