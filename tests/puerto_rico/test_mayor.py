@@ -248,11 +248,22 @@ def test_the_ribbon_warns_as_long_as_the_next_refill_may_fail_and_not_before() -
     ending = GAME.ending(state)
     assert dict(ending.values)["wanted"] == 9
     words = Catalogue("en", ("puerto_rico",), "puerto_rico")
-    assert "supply (10) below the next hall (9)" in words.text(f"ending.{ending.key}", **dict(ending.values))
+    assert "supply (10) below the empty circles (9)" in words.text(f"ending.{ending.key}", **dict(ending.values))
     state.players[0].idle += 1
     state = whole(state)
-    assert warned(state) == {"workers": 9, "wanted": 9, "now": 0}
+    assert warned(state) == {"workers": 8, "wanted": 9, "now": 0}, "with more than 8 empty circles"
     assert GAME.ending(state).key == "coming_endless", "the warning tells of the supply: it is not told twice"
+
+
+def test_with_fewer_workers_than_players_the_ribbon_says_that_the_next_mayor_ends_the_game() -> None:
+    state = fresh(3)
+    for player in state.players:
+        island(player)
+    state = whole(state)
+    state.players[0].idle += state.supply - 3
+    state = whole(state)
+    last = GAME.status(state)[-1]
+    assert (last.key, dict(last.values)) == ("hall_surely_short", {"workers": 2, "wanted": 3, "now": 0})
 
 
 def test_with_nobles_no_supply_ends_the_game_and_none_is_told() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.engine.tableau import Drag, PlaceId, TableLabel
 from tabletop.games.puerto_rico import places
 from tabletop.games.puerto_rico.gestures import gesture
-from tabletop.games.puerto_rico.phases.mayor import may_run_short, wanted_in_hall
+from tabletop.games.puerto_rico.phases.mayor import left_for_hall, may_run_short, wanted_in_hall
 from tabletop.games.puerto_rico.phases.rounds import reasons
 from tabletop.games.puerto_rico.rules import deciders, due, rules
 from tabletop.games.puerto_rico.state import PuertoRico
@@ -51,8 +51,10 @@ def status(view: PuertoRico) -> tuple[TableLabel, ...]:
     if view.end:
         labels.append(TableLabel("", "last_round", (("reason", reasons(view)),)))
     elif may_run_short(view):
-        amounts = (("workers", view.supply), ("wanted", wanted_in_hall(view)))
-        labels.append(TableLabel("", "hall_short", (*amounts, ("now", int(role == Role.MAYOR)))))
+        left = max(0, left_for_hall(view))
+        key = "hall_short" if left >= len(view.players) else "hall_surely_short"  # one for each player in any case
+        amounts = (("workers", left), ("wanted", wanted_in_hall(view)))
+        labels.append(TableLabel("", key, (*amounts, ("now", int(role == Role.MAYOR)))))
     return tuple(labels)
 
 

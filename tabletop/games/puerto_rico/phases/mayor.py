@@ -174,11 +174,15 @@ def endless(state: PuertoRico) -> bool:
     return bool(MAYOR_ENDLESS(0, state, state.players[state.chooser]))
 
 
+def left_for_hall(state: PuertoRico) -> int:
+    """How many workers the supply has for the hall after the next Mayor: the one of the privilege is taken before."""
+    return state.supply - (0 if state.phase == _PLACE else MAYOR_WORKERS)
+
+
 def may_run_short(state: PuertoRico) -> bool:
     """Whether the supply may not fill the hall after the next Mayor: workers that are still to be placed on buildings
-    may help, the one of the privilege is taken from it before."""
-    to_come = 0 if state.phase == _PLACE else MAYOR_WORKERS
-    return not endless(state) and state.supply - to_come < wanted_in_hall(state)
+    may help."""
+    return not endless(state) and left_for_hall(state) < wanted_in_hall(state)
 
 
 def fill_hall(state: PuertoRico, log: EventLog) -> None:
