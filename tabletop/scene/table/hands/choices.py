@@ -12,7 +12,9 @@ from functools import partial
 
 from pygame import Rect
 
+from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.intent import Option, Way, Ways, options
+from tabletop.presentation.places_apart import by_names
 from tabletop.presentation.words import option_words, question, question_note
 from tabletop.scene.context.manager import Context
 from tabletop.scene.widgets.menu import MenuItem, choose
@@ -69,10 +71,10 @@ def ask(
             ask(ctx, option.ways, at, play, cancelled, manner, depth + 1, seen)
 
     def entries() -> Sequence[MenuItem]:
-        told = zip(ordered, foretold()[1], strict=True)
+        told = zip(ordered, answers(ctx.catalogue, ordered), foretold()[1], strict=True)
         return [
-            MenuItem(words(option_words(ctx.catalogue, option), own), partial(chosen, option), primary=option is usual)
-            for option, own in told
+            MenuItem(words(answer, own), partial(chosen, option), primary=option is usual)
+            for option, answer, own in told
         ]
 
     def foretold() -> tuple[str, Sequence[str]]:
@@ -87,3 +89,10 @@ def ask(
 
     ctx.trace.write("asked", answers=[[option.key, str(option.value)] for option in lines])
     choose(ctx, title, entries, at, cancelled, seen)
+
+
+def answers(catalogue: Catalogue, lines: Sequence[Option]) -> list[str]:
+    """The answers in words; those that sound the same with the names of their places."""
+    said = [option_words(catalogue, option) for option in lines]
+    exact = by_names(catalogue, lambda: [option_words(catalogue, option) for option in lines])
+    return [name if said.count(one) > 1 else one for one, name in zip(said, exact, strict=True)]
