@@ -12,6 +12,7 @@ import pickle
 import signal
 import threading
 import time
+import traceback
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -184,4 +185,5 @@ def _answer(asked: Thought, pipe: Connection) -> Any:
     try:
         return asked.think(stop)
     except Exception as error:
+        error.add_note("".join(traceback.format_exception(error)))  # the way there is lost with the process
         return error

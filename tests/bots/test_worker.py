@@ -101,8 +101,10 @@ def test_the_time_of_a_thought_is_kept_there(worker: Worker) -> None:
 
 
 def test_an_error_in_thinking_comes_back(worker: Worker) -> None:
-    with pytest.raises(RuntimeError, match="no idea"):
+    with pytest.raises(RuntimeError, match="no idea") as found:
         worker.ask(thought(Broken()), lambda: False)
+    (way,) = found.value.__notes__
+    assert "in choose" in way, "a report of it says where in the other process"
 
 
 def test_a_process_that_dies_is_started_again_once(worker: Worker) -> None:
