@@ -147,3 +147,21 @@ def test_what_a_building_makes_is_told_with_what_goes_in() -> None:
 
 def _words(key: str, values: Values) -> str:
     return Catalogue("en", game="rio_de_la_plata").text(key, **dict(values))
+
+
+def test_the_ribbon_says_that_sticks_run_out_before_they_have() -> None:
+    """An office paid for its roads gave nothing: nobody had noticed that sixty sticks lay."""
+    state = fresh(3)
+
+    def told() -> list[object]:
+        return [dict(label.values)["left"] for label in GAME.status(state) if label.key == "sticks"]
+
+    state.roads = (1 << 53) - 1
+    assert told() == []
+    state.roads = (1 << 54) - 1
+    assert told() == [6]
+    state.walls = (1 << 6) - 1
+    assert told() == [0]
+    words = Catalogue("en", (GAME.key,), GAME.key)
+    assert words.text("label.sticks", left=0) == "no stick left for roads and walls"
+    assert words.text("label.sticks", left=1) == "1 stick left for roads and walls"

@@ -301,8 +301,12 @@ def _number(place: PlaceId, number: int) -> TableLabel:
     return TableLabel(place, "number", (("number", number),))
 
 
+_FEW = 6
+"""Sticks that a full grid of roads and one of walls lay in a year: so many may be too few in the next one."""
+
+
 def status(view: RioDeLaPlata) -> tuple[TableLabel, ...]:
-    """The year, war if there is one, and who is asked for what."""
+    """The year, war if there is one, that sticks run out, and who is asked for what."""
     left = box(view.box).turns - view.turn
     labels = [TableLabel("", "year", (("year", box(view.box).data.components.value.first_year + view.turn - 1),))]
     if view.phase == Phase.OVER:
@@ -314,6 +318,8 @@ def status(view: RioDeLaPlata) -> tuple[TableLabel, ...]:
         most = box(view.box).data.enemies.value.war.rounds_without_battle
         told = (("who", leader), ("enemy", enemy), ("round", view.war.round), ("quiet", view.war.quiet), ("most", most))
         labels.append(TableLabel("", "war", told))
+    if sticks_left(view) <= _FEW:
+        labels.append(TableLabel("", "sticks", (("left", sticks_left(view)),)))
     return (*labels, TableLabel("", f"asked_{asked(view)}", (("who", deciders(view)[0]),)))
 
 
