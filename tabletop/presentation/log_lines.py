@@ -175,8 +175,11 @@ class Writer:
         names: Sequence[str],
         turn: str,
         opening: Sequence[Event] = (),
+        count: int | None = None,
     ) -> list[LogLine]:
-        """All lines of a session's `opening` and `line` of entries as `viewer` may read them."""
+        """All lines of a session's `opening` and `line` of entries (the first `count` of it) as `viewer` may read
+        them."""
+        count = len(line) if count is None else count
         known = (catalogue.stamp, tuple(names), turn)
         if known != self._known:
             self._known, self._written = known, {}
@@ -184,11 +187,11 @@ class Writer:
             seen = redact_events(tuple(opening), viewer)
             self._written[viewer] = _Written(_step(0, seen, catalogue.event, turn, None, self._things))
         written = self._written[viewer]
-        same = _common(line, written.last, len(line))
+        same = _common(line, written.last, count)
         while same and written.runs[same - 1]:  # its line may stand with a later one
             same -= 1
         del written.last[same:], written.lines[same:], written.runs[same:]
-        for index in range(same, len(line)):
+        for index in range(same, count):
             seat = line[index].action.seat
             heads = index == 0 or (not turn and line[index - 1].action.seat != seat)
             head = (

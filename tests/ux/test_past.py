@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -216,8 +215,7 @@ def test_a_running_game_and_every_file_say_their_names(program: AtTable) -> None
 
 def _plates(scene: TableScene) -> list[tuple[bool, SeatProgress]]:
     """What the plates say, and whether they are of whoever decides."""
-    shown: dict[str, Any] = dict(scene.panels._shown)
-    return [(look[0], look[3]) for name, look in shown.items() if name.startswith("plate.")]
+    return [(deciding, progress) for progress, deciding in scene.panels.plates.shown.values()]
 
 
 LATE_RECORDS = {

@@ -204,4 +204,8 @@ def told(catalogue: Catalogue) -> tuple[Key, ...]:
 
 def shortcut(name: str) -> str:
     """The first combination of a command, for tooltips; "" if it has none."""
-    return next((key.combos[0] for key in KEYS if key.command == name), "")
+    return _FIRST.get(name, "")
+
+
+_FIRST = {key.command: key.combos[0] for key in reversed(KEYS)}
+"""By command."""

@@ -71,7 +71,11 @@ def name_rooms(items: Sequence[Item]) -> list[Rect]:
 def reaches(items: Sequence[Item], scale: float) -> list[Rect]:
     """All pixels that each of them may touch, small plates included."""
     plate = round(10 * scale)
-    return [item.rect.inflate(item.around[0] + plate, item.around[1] + plate) for item in items]
+    boxes = [item.rect.inflate(item.around[0] + plate, item.around[1] + plate) for item in items]
+    for box, item in zip(boxes, items, strict=True):
+        if item.fan and item.behind is not None:  # it opens to the left alone
+            box.width -= item.behind.width
+    return boxes
 
 
 def families(items: Sequence[Item]) -> frozenset[str]:

@@ -31,9 +31,10 @@ class _Hex(NamedTuple):
     sign: Rect
 
 
-def buried(items: Sequence[Item], names: Mapping[str, Sequence[Rect]]) -> tuple[Item, ...]:
+def buried(items: Sequence[Item], names: Mapping[str, Sequence[Rect]], before: Sequence[Item] = ()) -> tuple[Item, ...]:
     """Pieces of nobody on hexes that pieces of several hexes cover, small and in the corners of these that the letters
-    of `names`, by their boards, leave free."""
+    of `names`, by their boards, leave free. Those that look as they did `before` are the same objects."""
+    known = {one.piece.id: one for one in before}
     covering: dict[str, list[Item]] = {}
     for item in items:
         if item.piece.cells:
@@ -41,8 +42,8 @@ def buried(items: Sequence[Item], names: Mapping[str, Sequence[Rect]]) -> tuple[
     above: dict[str, tuple[list[_Hex], list[Rect]]] = {}
     found = []
     for item in items if covering else ():
-        piece, board = item.piece, item.piece.place.partition("/")[0]
-        if board not in covering or piece.cells or piece.owner is not None:
+        piece = item.piece
+        if piece.cells or piece.owner is not None or (board := piece.place.partition("/")[0]) not in covering:
             continue
         if board not in above:  # on most boards with such pieces nothing else lies
             over = [one for high in covering[board] for one in _hexes(high)]
@@ -53,7 +54,10 @@ def buried(items: Sequence[Item], names: Mapping[str, Sequence[Rect]]) -> tuple[
         at = middle.collidelist(rects)
         if at >= 0 and (side := round(rects[at].width * _SHARE)) >= _LEAST:
             small = _freest(over[at], side, names.get(board, ()))
-            found.append(replace(item, piece=replace(piece, marks=()), rect=small))
+            plain, one = replace(piece, marks=()) if piece.marks else piece, known.get(piece.id)
+            if one is None or (one.piece, one.kind, one.rect) != (plain, item.kind, small):
+                one = replace(item, piece=plain, rect=small)
+            found.append(one)
     return tuple(found)
 
 
@@ -83,7 +87,7 @@ def _freest(hex_: _Hex, side: int, names: Sequence[Rect]) -> Rect:
     return min(spots(), key=lambda spot: _NAME * covered(spot, names) + _OWNER * covered(spot, (hex_.sign,)))
 
 
-def paint_buried(surface: Surface, brush: Brush, item: Item) -> None:
+def paint_buried(item: Item, surface: Surface, brush: Brush) -> None:
     """On a light disc: it lies on any colour."""
     theme = brush.theme
     smooth.disc(surface, item.rect.inflate(2, 2), theme.paper, mix(theme.ink, theme.paper, 0.2), 1)

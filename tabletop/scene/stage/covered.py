@@ -29,11 +29,14 @@ class Covered:
                 self._kept[square] = box, picture
                 picture.blit(window, (0, 0), box)
 
-    def drop(self, rects: Iterable[Rect]) -> None:
-        """Nothing is painted above the table but in `rects`."""
-        above = list(rects)
+    def uncover(self, window: Surface, above: list[Rect], gone: list[Rect]) -> None:
+        """Nothing is painted above the table from now on but in `above`: where something was, in `gone`, squares on
+        which nothing is any more show the table again, and are not kept."""
         for square in [square for square, (box, _) in self._kept.items() if box.collidelist(above) < 0]:
-            del self._kept[square]
+            box, picture = self._kept.pop(square)
+            for rect in gone:
+                if here := rect.clip(box):
+                    window.blit(picture, here, here.move(-box.x, -box.y))
 
     def renew(self, window: Surface, part: Rect) -> None:
         """The table was painted anew in a part of the window."""

@@ -48,6 +48,8 @@ class Layers:
         self._overlays: dict[str, Overlay] = {}
         self._painted: dict[str, Rect] = {}
         self._covered = Covered()
+        self.hides = Rect(0, 0, 0, 0)
+        """Where what lies there hides the boards."""
         self._window: Surface | None = None
         """What was painted last: it shows the table and what moves above it."""
         self.resize(size)
@@ -133,10 +135,13 @@ class Layers:
             self._board_painter(self._board, part)
         self._board.set_clip(None)
         self._board_dirty.clear()
+        over = [overlay.rect for overlay in self._overlays.values()]
+        self._covered.uncover(surface, over, [*self._lift, *self._painted.values()])
         below = _joined(self._dirty)
         for part in below:
             surface.set_clip(part)
-            surface.blit(self._board, part, part)
+            if not self.hides.contains(part):
+                surface.blit(self._board, part, part)
             self._lying_painter(surface, part)
             surface.set_clip(None)
             self._covered.renew(surface, part)
@@ -155,7 +160,6 @@ class Layers:
                 if overlay.rect.colliderect(part):
                     overlay.paint(surface)
         surface.set_clip(None)
-        self._covered.drop(self._painted.values())
         self._dirty.clear()
         self._lift.clear()
         return changed
@@ -169,7 +173,8 @@ def _surface(size: tuple[int, int]) -> Surface:
 def _joined(rects: list[Rect]) -> list[Rect]:
     """The same area in fewer rectangles: those are united whose union is hardly larger than they are: two by two, then
     all that hang together; of very many (as the edges of a map are, crossing one another) first all of one box."""
-    return [_beside(rect) for near in _boxed(list(filter(None, rects))) for rect in _united(near)]
+    each = {tuple(rect): rect for rect in rects if rect}  # what changes where it lies is told of twice
+    return [_beside(rect) for near in _boxed([*each.values()]) for rect in _united(near)]
 
 
 def _boxed(rects: list[Rect]) -> list[list[Rect]]:

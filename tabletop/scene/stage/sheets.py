@@ -7,19 +7,21 @@ to the next, though what lies beside them or marks them has them painted anew.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar, cast
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 from pygame import Rect, Surface
 
+from tabletop.scene.drawing.sheets import Sheets, sheets_of
 from tabletop.scene.drawing.text import overheard
 from tabletop.scene.stage.arrange import Item
 from tabletop.scene.stage.brush import Brush
-from tabletop.scene.stage.painting import paint_piece
+from tabletop.scene.stage.painting import paint_count, paint_piece
 
 _MOST = 3000
 """Things that are remembered, those that have gone included."""
-_Sheets = list[tuple[Surface, tuple[int, int]]]
+_Thing = tuple[object, Sheets | None]
+"""A thing, which is held so, and what it is made of; None where something is drawn besides, as on the largest ones."""
 T = TypeVar("T")
 
 
@@ -28,12 +30,17 @@ def paint_item(item: Item, surface: Surface, brush: Brush) -> None:
     paint_piece(surface, brush, item.piece, item.kind, item.rect, broad=item.broad, fan=item.fan)
 
 
+def paint_number(item: Item, surface: Surface, brush: Brush) -> None:
+    """Draw the number of a piece alone, if it bears one."""
+    paint_count(surface, brush, item.piece, item.kind, item.rect, item.fan)
+
+
 class KeptSheets:
     """What everything on one table was last painted with."""
 
     def __init__(self) -> None:
-        self._kept: dict[int, tuple[object, _Sheets | None]] = {}
-        """By the identity of things, which are held here; None: it cannot be told as sheets."""
+        self._kept: dict[int, _Thing] = {}
+        """By the identity of things."""
         self._by: tuple[Brush, frozenset[tuple[str, str]]] | None = None
         """The brush, and which names it left out."""
 
@@ -49,15 +56,10 @@ class KeptSheets:
             for what in things:
                 paint(what, surface, brush)
             return
-        by = self._by
-        if by is None or by[0] is not brush or by[1] != brush.unnamed or len(self._kept) > _MOST:
-            self._by = brush, brush.unnamed
-            self._kept.clear()
-        laid: _Sheets = []
+        self._prepare(brush)
+        laid: Sheets = []
         for what in things:
-            kept = self._kept.get(id(what))
-            if kept is None:
-                kept = self._kept[id(what)] = what, _sheets(brush, what, paint)
+            kept = self._kept.get(id(what)) or self._keep(brush, what, paint)
             if kept[1] is not None:
                 laid += kept[1]
                 continue
@@ -66,22 +68,22 @@ class KeptSheets:
             paint(what, surface, brush)
         surface.fblits(laid)
 
+    def box(self, brush: Brush, what: T, paint: Callable[[T, Surface, Brush], object]) -> Rect | None:
+        """All pixels that a thing fills when it is painted so; None: that cannot be told."""
+        if overheard():
+            return None
+        self._prepare(brush)
+        _, sheets = self._kept.get(id(what)) or self._keep(brush, what, paint)
+        boxes = [Rect(at, sheet.get_size()) for sheet, at in sheets or ()]
+        return boxes[0].unionall(boxes) if boxes else None
 
-class _Sketch:
-    """Stands in for a surface, and notes what is laid on it."""
+    def _prepare(self, brush: Brush) -> None:
+        """Keep nothing that another brush has painted."""
+        by = self._by
+        if by is None or by[0] is not brush or by[1] != brush.unnamed or len(self._kept) > _MOST:
+            self._by = brush, brush.unnamed
+            self._kept.clear()
 
-    def __init__(self) -> None:
-        self.sheets: _Sheets = []
-
-    def blit(self, sheet: Surface, at: Rect | Sequence[int]) -> None:
-        self.sheets.append((sheet, (at[0], at[1])))
-
-
-def _sheets(brush: Brush, what: T, paint: Callable[[T, Surface, Brush], object]) -> _Sheets | None:
-    """What a thing is made of; None where something is drawn or filled besides, as on the largest ones."""
-    sketch = _Sketch()
-    try:
-        paint(what, cast(Surface, sketch), brush)
-    except (AttributeError, TypeError):  # no surface: whatever else is wrong shows when it is painted on one
-        return None
-    return sketch.sheets
+    def _keep(self, brush: Brush, what: T, paint: Callable[[T, Surface, Brush], object]) -> _Thing:
+        kept = self._kept[id(what)] = what, sheets_of(lambda sketch: paint(what, sketch, brush))
+        return kept

@@ -3,7 +3,7 @@ over a piece as long as there is room elsewhere; a name whose own spot is free s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -16,6 +16,7 @@ from tabletop.scene.stage.hexes import boxes
 from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.mapnames import Box, Spot, letters, size_of, write
 from tabletop.scene.stage.namespots import giving_way, still
+from tabletop.scene.stage.sheets import KeptSheets
 from tabletop.scene.stage.zoom import Zoom
 
 
@@ -33,6 +34,7 @@ class MapNames:
     def __init__(self) -> None:
         self._spots: dict[str, tuple[Spot, ...]] = {}
         self._px: dict[str, int] = {}
+        self._sheets = KeptSheets()
         self.buried: tuple[Item, ...] = ()
         """Small pictures of sites that are covered."""
 
@@ -40,7 +42,8 @@ class MapNames:
         """Put the names beside what lies there now; the rectangles that look otherwise for it. On a board that is shown
         larger than its room they are cut there."""
         self._brush = brush
-        before, self._spots = {_key(spot) for one in self._spots.values() for spot in one}, {}
+        before, self._spots = self._spots, {}
+        small = self.buried
         for name, camera in layout.cameras.items():
             board, room = table.board(name), zoom.clip(layout, name)
             if board.hexes is None:
@@ -50,18 +53,24 @@ class MapNames:
                 self._spots[name] = giving_way(board, camera, px, room, tuple(sorted(_laid(name, items))))
             elif px:
                 self._spots[name] = still(board, camera, px, room)
-        self.buried = buried(items, {name: self._letters(name) for name in self._spots})
-        return [Rect(box) for _, box in before ^ {_key(spot) for one in self._spots.values() for spot in one}]
+        self.buried = buried(items, {name: self._letters(name) for name in self._spots}, small)
+        old, new = ([*map(id, those)] for those in (small, self.buried))
+        others = [one for one in (*small, *self.buried) if id(one) not in old or id(one) not in new]
+        return [*_otherwise(before, self._spots), *map(_disc, others)]
 
     def paint(self, surface: Surface, instance: str, clip: Rect, only: frozenset[str] | None = None) -> None:
         """Write those of a board that touch `clip`, beside small pictures of sites that are covered; with `only`, those
         of them."""
         for item in self.buried if only is None else ():
-            if item.piece.place.startswith(f"{instance}/") and item.rect.inflate(4, 4).colliderect(clip):
-                paint_buried(surface, self._brush, item)
-        for words, box in self._spots.get(instance, ()):
-            if box.colliderect(clip) and (only is None or words in only):
-                write(surface, words, box, self._px[instance])
+            if item.piece.place.startswith(f"{instance}/") and _disc(item).colliderect(clip):
+                self._sheets.paint(surface, self._brush, item, paint_buried)
+        spots = [
+            spot
+            for spot in self._spots.get(instance, ())
+            if spot[1].colliderect(clip) and (only is None or spot[0] in only)
+        ]
+        px = self.px(instance)
+        self._sheets.paint_all(surface, self._brush, spots, lambda spot, sheet, brush: write(sheet, *spot, px))
 
     def on(self, instance: str) -> tuple[Spot, ...]:
         """The names of a board with their boxes."""
@@ -81,8 +90,18 @@ class MapNames:
         return [SiteName(words, box, px) for words, box in self.on(instance) if box.collidelist(boxes) >= 0]
 
 
-def _key(spot: Spot) -> tuple[str, Box]:
-    return spot[0], _box(spot[1])
+def _disc(item: Item) -> Rect:
+    """All pixels of a small picture."""
+    return item.rect.inflate(4, 4)
+
+
+def _otherwise(before: Mapping[str, tuple[Spot, ...]], now: Mapping[str, tuple[Spot, ...]]) -> Iterator[Rect]:
+    """Where names stood that do not stand there any more, and those stand that did not."""
+    for name in {**before, **now}:
+        old, new = before.get(name, ()), now.get(name, ())
+        if old is not new:
+            yield from [box for words, box in old if (words, box) not in new]
+            yield from [box for words, box in new if (words, box) not in old]
 
 
 def _box(rect: Rect) -> Box:

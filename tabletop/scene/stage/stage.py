@@ -28,10 +28,9 @@ from tabletop.scene.stage.marked import Lying, Marked
 from tabletop.scene.stage.marks import Mark, reach
 from tabletop.scene.stage.nameless import leave_out
 from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
-from tabletop.scene.stage.painting import paint_count
 from tabletop.scene.stage.placed import PlacedMark, PlacedWords
 from tabletop.scene.stage.region import Point, Region, RegionMap, hits, nearest, piece_regions
-from tabletop.scene.stage.sheets import KeptSheets, paint_item
+from tabletop.scene.stage.sheets import KeptSheets, paint_item, paint_number
 from tabletop.scene.stage.sitenames import MapNames
 from tabletop.scene.stage.written import Written, absent, captions, lay_words
 from tabletop.scene.stage.zoom import Zoom
@@ -43,9 +42,7 @@ class Stage:
     """One table. `words` turns a label into text; panels are painted by others into the lying layer."""
 
     def __init__(self, table: Table, brush: Brush, framing: Framing, words: Callable[[TableLabel], str]) -> None:
-        self.table = table
-        self.brush = brush
-        self.words = words
+        self.table, self.brush, self.words = table, brush, words
         self.tableau = EMPTY
         self.items: tuple[Item, ...] = ()
         self.hidden: frozenset[str] = frozenset()
@@ -54,7 +51,7 @@ class Stage:
         self._arranger = Arranger(table, self.arrangement)
         self._marked = Marked(self._lay_marks)
         self.written = Written(words, self._lay_words, lambda: captions(self.table, self.layout, self.brush))
-        self._sheets = KeptSheets()
+        self._sheets, self._numbers = KeptSheets(), KeptSheets()
         self._by_id: dict[str, Item] = {}
         self._reaches: list[Rect] = []
         self.names = MapNames()
@@ -310,7 +307,8 @@ class Stage:
 
     def _touch(self, item: Item) -> None:
         """A piece comes or goes, and its marks with it."""
-        self.layers.touch(*reaches((item,), self.brush.scale))
+        painted = self._sheets.box(self.brush, item, paint_item)
+        self.layers.touch(painted or reaches((item,), self.brush.scale)[0])
         self.layers.touch(*(reach(item.named, mark, self.brush.stroke) for mark in self.marks.get(item.piece.id, ())))
 
     def _paint_boards(self, surface: Surface, clip: Rect) -> None:
@@ -337,9 +335,11 @@ class Stage:
             if outline.rect.colliderect(clip):
                 surface.set_clip(self._within(outline.board, clip))
                 paint_outline(surface, self.brush, outline)
-        self._paint_names(surface, clip)
+        focus = self.zoom.focus
+        if focus is not None or not self.marks:
+            self._paint_names(surface, clip)
         self._paint_labels(surface, clip)
-        if (focus := self.zoom.focus) is not None:
+        if focus is not None:
             room, camera = self.layout.rooms[focus.instance], self.layout.cameras[focus.instance]
             surface.set_clip(clip)
             veil_outside(surface, focus, camera, room, self.brush.theme)
@@ -351,7 +351,7 @@ class Stage:
         self._paint_labels(surface, clip, crossed=True)
         for item in crossed(self.items, self._reaches, self._marked, self.hidden, clip):
             surface.set_clip(self._within(item.piece.place.partition("/")[0], clip))
-            paint_count(surface, self.brush, item.piece, item.kind, item.rect, item.fan)
+            self._numbers.paint(surface, self.brush, item, paint_number)
         surface.set_clip(clip)
 
     def _paint_marks(self, surface: Surface, clip: Rect, *, below: bool) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -13,6 +14,7 @@ from tabletop.locale.catalogue import Catalogue
 from tabletop.presentation.prompting import BETWEEN, result_words
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import text
+from tabletop.scene.drawing.sheets import KeptPicture
 from tabletop.scene.drawing.smooth import flood
 from tabletop.scene.stage.brush import SeatLook
 from tabletop.scene.stage.layout import Layout
@@ -96,6 +98,7 @@ class Ribbon(Widget):
         super().__init__(key="ribbon")
         self.headline = headline
         self.weight = 1
+        self._kept = KeptPicture()
 
     def text_label(self) -> str:
         said = self.headline
@@ -105,6 +108,10 @@ class Ribbon(Widget):
         return width, ctx.metrics.px(54)
 
     def draw(self, surface: Surface, ctx: Context) -> None:
+        by = self.headline, tuple(self.rect), ctx.theme, ctx.metrics
+        self._kept.paint(surface, by, partial(self._write, ctx=ctx))
+
+    def _write(self, surface: Surface, ctx: Context) -> None:
         metrics, theme, headline = ctx.metrics, ctx.theme, self.headline
         x = self.rect.x + metrics.px(6)
         side = min(self.rect.height - 4, metrics.px(38))
@@ -275,6 +282,11 @@ class Chrome(Widget):
     def act(self, name: str) -> Rect | None:
         """Where the button of that name is."""
         return next((button.rect for button in self.acts if button.key == f"act:{name}"), None)
+
+    @property
+    def told(self) -> tuple[object, ...]:
+        """What is told of how it is done, as far as it has room, in which type and where, and where the buttons are."""
+        return self.hint.words, self.hint.role, tuple(self.hint.rect), tuple(self.column.rect)
 
     @property
     def acting(self) -> Rect:

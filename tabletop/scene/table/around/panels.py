@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -14,18 +13,17 @@ from tabletop.engine.types import Seat
 from tabletop.presentation.intent import Meaning
 from tabletop.presentation.log_lines import Writer, things_of
 from tabletop.presentation.prompting import BETWEEN, how_to, ribbon_words
-from tabletop.scene.stage.layers import Painter
-from tabletop.scene.stage.seatblocks import FigureGrid
 from tabletop.scene.table.around.chrome import MOST_BUTTONS, Act, Chrome, Headline, Tool, over_headline
 from tabletop.scene.table.around.menus import Menus
 from tabletop.scene.table.around.past import Past
+from tabletop.scene.table.around.seat_plates import SeatPlates
 from tabletop.scene.table.around.tools import tools_of
 from tabletop.scene.table.hands.cursor import WIDGET
 from tabletop.scene.table.looking.telling import Telling
 from tabletop.scene.table.play.controller import TableController
 from tabletop.scene.table.play.history import HistoryControls
 from tabletop.scene.table.shown.logbook import Logbook
-from tabletop.scene.table.shown.plates import SeatProgress, plate_painter, plate_rects, progress_of_all
+from tabletop.scene.table.shown.plates import plate_rects
 from tabletop.scene.widgets.base import Widget, still_pressed
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.tooltip import TipOverlay, Tooltip
@@ -53,6 +51,7 @@ class Panels:
         self.telling = Telling(controller, self.log)
         game = self.session.game
         self._writer = Writer(things_of(game, self.stage.table), self.stage.table.folds, game, self.stage.table.crowds)
+        self.plates = SeatPlates(self.ctx, self.presenter)
         self._shown: dict[str, object] = {}
         self._kept_secret = False  # whether the ribbon tells nothing of what a scene is still to reveal
         self.tip = Tooltip()
@@ -87,21 +86,8 @@ class Panels:
         self._write_log()
         panels = self.stage.panels
         panels["chrome"] = (Rect((0, 0), layout.window), self._paint_chrome)
-        for name in [name for name in panels if name.startswith("plate")]:
-            del panels[name]
-        deciders = self.session.deciders if self.past.at is None and self.replayed() is None else ()
-        grids = {block.seat: block.figures for block in layout.blocks}
-        far = progress_of_all(
-            self.ctx.catalogue, self.session.game, self.presenter.view, self.stage.table.others.figures, told=False
-        )
-        for seat, rect in plate_rects(layout).items():
-            progress, deciding, grid = far[seat], seat in deciders, grids.get(seat)
-            if self.session.outcome is not None:  # nobody comes near an end that is there
-                progress = replace(progress, near=False)
-            whole = rect.union(grid.room) if grid is not None else rect
-            panels[f"plate.{seat}"] = (whole, self._plate(seat, rect, grid, progress, deciding))
-            look = (deciding, rect, grid, progress, self.ctx.catalogue.stamp)
-            self._changed(f"plate.{seat}", whole.inflate(8, 8), look)
+        self.stage.layers.hides = layout.slots.get("ribbon", Rect(0, 0, 0, 0))
+        self.plates.build(self.session.deciders if self.past.at is None and self.replayed() is None else ())
         panels["log"] = (self.log.rect, self._paint_log)
         self._clean()
         self._give_focus()
@@ -115,7 +101,9 @@ class Panels:
         self._show_ribbon(headline, tools)
         before_that, self._acting = self._acting, self.chrome.acting
         self._changed(
-            "actions", self._acting.union(before_that), ([(act.name, act.words, act.quiet) for act in acts], hint)
+            "actions",
+            self._acting.union(before_that),
+            ([(act.name, act.words, act.quiet) for act in acts], self.chrome.told),
         )
         self._changed("log", self.log.rect, log)
 
@@ -225,8 +213,9 @@ class Panels:
         session, viewer = self.session, self.presenter.perspective.viewer
         turn = self.stage.table.turn
         # what can be redone is shown to the person who may do so, never to all, nor in a picture
-        line = session.line[: session.position] if viewer is None or self.pictured else session.history.entries
-        lines = self._writer.write(line, viewer, self.ctx.catalogue, session.names, turn, session.opening)
+        count = session.position if viewer is None or self.pictured else None
+        line, catalogue = session.history.entries, self.ctx.catalogue
+        lines = self._writer.write(line, viewer, catalogue, session.names, turn, session.opening, count)
         lines = self.log.counted(lines, session.position)
         if (past := self.past.at) is None:
             self.log.show(lines, session.position)
@@ -393,8 +382,3 @@ class Panels:
     def menu(self) -> None:
         """Everything else."""
         self.menus.everything(self.spot("tool:menu"))
-
-    def _plate(
-        self, seat: Seat, rect: Rect, grid: FigureGrid | None, progress: SeatProgress, deciding: bool
-    ) -> Painter:
-        return plate_painter(self.ctx, self.stage, seat, rect, grid, lambda: (self.session.seats, progress, deciding))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
+from typing import TypeVar, cast
 
 import pygame
 from pygame import Rect, Surface
@@ -34,6 +35,27 @@ class Leading:
     called: int
     widths: tuple[int, ...]
     below: bool = True
+
+
+_DIGITS = str.maketrans("123456789", "000000000")
+T = TypeVar("T")
+
+
+class Fitted:
+    """How the figures of one plate had room last: worked out anew only where they are other ones, have more digits or
+    fewer, or the plate is another one."""
+
+    def __init__(self) -> None:
+        self._by: object = None
+        self._how: object = None
+
+    def once(self, ctx: Context, tallies: Sequence[DrawnTally], about: Sequence[object], how: Callable[[], T]) -> T:
+        """What `how` works out; it follows from the figures and what else it is `about`."""
+        shapes = [(tally.figure, tally.words.translate(_DIGITS)) for tally in tallies]
+        by = ctx.metrics, ctx.catalogue.stamp, shapes, *about
+        if self._by != by:
+            self._by, self._how = by, how()
+        return cast(T, self._how)
 
 
 def name_px(ctx: Context, room: Rect) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -18,6 +19,7 @@ from tabletop.presentation.prompting import progress_words
 from tabletop.presentation.tallies import DrawnTally, tallies_of_all
 from tabletop.scene.context.manager import Context
 from tabletop.scene.drawing import smooth, text
+from tabletop.scene.drawing.sheets import KeptPicture
 from tabletop.scene.drawing.theme import mix
 from tabletop.scene.stage.brush import SeatLook
 from tabletop.scene.stage.layers import Painter
@@ -25,6 +27,7 @@ from tabletop.scene.stage.layout import Layout
 from tabletop.scene.stage.seatblocks import FigureGrid, name_above
 from tabletop.scene.stage.stage import Stage
 from tabletop.scene.table.shown.figures import (
+    Fitted,
     Leading,
     called_rows,
     draw_leading,
@@ -93,6 +96,7 @@ Shown = Callable[[], tuple[Sequence[SeatLook], SeatProgress, bool]]
 
 def plate_painter(ctx: Context, stage: Stage, seat: Seat, rect: Rect, grid: FigureGrid | None, shown: Shown) -> Painter:
     """What paints a seat's plate at `rect`, with the figures of `grid` and free of the hand that lies over it."""
+    kept, fitted = KeptPicture(), Fitted()
 
     def paint(surface: Surface, clip: Rect) -> None:
         looks, progress, deciding = shown()
@@ -101,17 +105,20 @@ def plate_painter(ctx: Context, stage: Stage, seat: Seat, rect: Rect, grid: Figu
         strip = camera.rect if camera is not None and camera.rect.colliderect(rect) else None
         others = [looks[block.seat] for block in stage.layout.blocks]
         alike = others if looks[seat] in others else ()
-        paint_plate(
-            surface,
-            ctx,
-            looks[seat],
-            rect,
+        by = stage.brush, ctx.metrics, ctx.catalogue.stamp, looks[seat], deciding, progress, strip, alike
+        own = partial(
+            paint_plate,
+            ctx=ctx,
+            look=looks[seat],
+            rect=rect,
             deciding=deciding,
             progress=progress,
             figures=grid,
             strip=strip,
             alike=alike,
+            fitted=fitted,
         )
+        kept.paint(surface, by, own)
 
     return paint
 
@@ -127,12 +134,13 @@ def paint_plate(
     figures: FigureGrid | None = None,
     strip: Rect | None = None,
     alike: Sequence[SeatLook] = (),
+    fitted: Fitted | None = None,
 ) -> None:
     """One plate. Of another seat's the tallies that lead stand beside the name and the rest in the cells of `figures`;
     `alike` are all seats whose plates are like it. Without any it is one's own: all of them beside the name, in words
-    if there is room. `strip` is kept free for the seat's hand.
+    if there is room. `strip` is kept free for the seat's hand. `fitted` knows how figures had room last time.
     """
-    theme, own = ctx.theme, not alike
+    theme, own, fitted = ctx.theme, not alike, fitted or Fitted()
     ground = theme.accent_soft if deciding else mix(theme.parchment, theme.paper, 0.5)
     edge = theme.accent if deciding else None
     upper = (None if own else name_above(rect)) or rect
@@ -149,12 +157,12 @@ def paint_plate(
         x += marked + pad
     room = Rect(x, rect.y, (strip.left if strip is not None else rect.right) - pad - x, upper.height)
     if own:
-        _own(surface, ctx, look, room, progress)
+        _own(surface, ctx, look, room, progress, fitted)
     else:
         within = rect.bottom - max(2, pad // 2)  # no word lies on the edge
         lower = Rect(rect.x + pad, upper.bottom, room.right - rect.x - pad, max(0, within - upper.bottom))
         names = [(one.name, (marked + pad) * (_has_mark(one) - _has_mark(look))) for one in alike]
-        how, told = _beside_name(surface, ctx, look, room, progress, names, lower, alone=figures is None)
+        how, told = _beside_name(surface, ctx, look, room, progress, names, lower, fitted, alone=figures is None)
         lesser = progress.tallies[told:]
         if figures is not None and figures.room.width == rect.width and lesser:  # a strip of its own above the boards
             strip_of = Rect(rect.x, figures.room.y + 1, rect.width, figures.room.height - 2)
@@ -229,35 +237,37 @@ def _beside_name(
     progress: SeatProgress,
     names: Sequence[tuple[str, int]],
     below: Rect,
+    fitted: Fitted,
     *,
     alone: bool,
 ) -> tuple[Leading, int]:
     """The name, and at the right end, or `below` it where that is of any height, the figures that lead with what they
     are called: how, and how many. `names`: all that stand on plates like this, and how much more than here is left of
     them, so that figures are written alike on all. `alone`: there is no other room for figures."""
+    tallies = progress.tallies
     if below.height:
-        how, told = with_joined(ctx, (), below, progress.tallies)
-        if alone and told < len(progress.tallies):
-            how, told = leading(ctx, (), below, progress.tallies), len(progress.tallies)
-        draw_leading(surface, ctx, look, progress.tallies[:told], spread(how, below.width), below, progress.near)
+        how, told = fitted.once(ctx, tallies, (below,), lambda: with_joined(ctx, (), below, tallies))
+        if alone and told < len(tallies):
+            how, told = leading(ctx, (), below, tallies), len(tallies)
+        draw_leading(surface, ctx, look, tallies[:told], spread(how, below.width), below, progress.near)
         _name(surface, ctx, look.name, room)
         return how, told
-    how, told = with_joined(ctx, names, room, progress.tallies)
-    leads = progress.tallies[:told]
+    how, told = fitted.once(ctx, tallies, (names, room), lambda: with_joined(ctx, names, room, tallies))
+    leads = tallies[:told]
     x = room.right - sum(how.widths)
     draw_leading(surface, ctx, look, leads, how, Rect(x, room.y, room.right - x, room.height), progress.near)
     _name(surface, ctx, look.name, Rect(room.x, room.y, x - room.x - 2, room.height), how.px)
     return how, told
 
 
-def _own(surface: Surface, ctx: Context, look: SeatLook, room: Rect, progress: SeatProgress) -> None:
+def _own(surface: Surface, ctx: Context, look: SeatLook, room: Rect, progress: SeatProgress, fitted: Fitted) -> None:
     """The name with all figures, written and in the order as on the plates of others; goals in words where a game
     draws no figures."""
     tallies = _drawn(progress.tallies)
     if not tallies:
         _goals(surface, ctx, look.name, room, progress)
         return
-    how, grid, told = own_figures(ctx, look.name, room, tallies)
+    how, grid, told = fitted.once(ctx, tallies, (look.name, room), lambda: own_figures(ctx, look.name, room, tallies))
     leads, lesser = tallies[:told], tallies[told:]
     left = min(text.measure(look.name, min(how.px, name_px(ctx, room)), True)[0] + ctx.metrics.px(12), room.width // 2)
     if how.called and how.below and not lesser:
