@@ -9,7 +9,7 @@ from tabletop.games.gonzaga.constants import HEX, site_names
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.spots import covered
 from tabletop.presentation.prompting import ending_words
-from tests.ux.gonzaga import at_plan, ended
+from tests.ux.gonzaga import at_placing, at_plan, ended
 from tests.ux.table import AtTable
 
 
@@ -119,3 +119,20 @@ def test_a_port_says_who_holds_which_ports_of_its_sea() -> None:
 
 def test_spent_rings_say_so() -> None:
     assert [line.key for line in GAME.about(at_plan(3).view(0), "rings.1/paid")] == ["paid"]
+
+
+def test_a_piece_that_was_turned_and_refused_is_taken_up_again_as_it_was_turned(program: AtTable) -> None:
+    scene = program.sit(at_placing())
+    hand, handling = scene.controller.hand, scene.pointer.handling
+    thing = next(one for one in scene.presenter.intent.starts if scene.presenter.intent.turnings(one))
+    box = scene.stage.rect_of(thing)
+    assert box is not None
+    assert handling.take(thing, box.center, "tap")
+    assert hand.held is not None
+    first = hand.held.turn
+    fits = [turn for turn in scene.presenter.intent.turnings(thing) if turn != first]
+    while hand.held.turn != fits[-1]:
+        hand.turn(box.center)
+    hand.cancel()
+    assert handling.take(thing, box.center, "tap")
+    assert hand.held.turn == fits[-1]

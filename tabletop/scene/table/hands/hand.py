@@ -67,6 +67,8 @@ class Hand:
         self.possible = possible
         self.held: Held | None = None
         self._reach = reach
+        self._turned: tuple[str, int] | None = None
+        """The thing that was turned last, and how it lay then: refused, it is taken up again as it was."""
 
     def pick(self, pos: Pos, mode: Mode) -> bool:
         """Take up the topmost piece at a point that can be moved; True if there is one."""
@@ -96,8 +98,8 @@ class Hand:
         trial = not self.possible.targets(thing) and self.possible.may_try(thing)
         fits = self.possible.intent.turnings(thing)
         turns = (6 if single.cells else 4) if fits or trial else 0
-        if fits and single.turn not in fits:
-            single = replace(single, turn=fits[0])
+        turned = self._turned[1] if self._turned is not None and self._turned[0] == thing and turns else single.turn
+        single = replace(single, turn=fits[0] if fits and turned not in fits else turned)
         self.held = Held(thing, single, item.kind, item.rect.copy(), offset, pos, mode, {}, turns=turns, trial=trial)
         self.held.targets = self.possible.targets(thing, self.held.turn)
         if item.piece.count <= 1 and (mode == "drag" or single.cells):
@@ -220,6 +222,7 @@ class Hand:
         if not held.turns:
             return self.possible.intent.turns.get(held.thing, ())
         held.piece = replace(held.piece, turn=(held.piece.turn + by) % held.turns)
+        self._turned = held.thing, held.piece.turn
         held.targets = self.possible.targets(held.thing, held.turn)
         if held.piece.cells:
             self._over_hexes(held, held.over, again=True)
