@@ -13,7 +13,7 @@ from tabletop.components.board import load_table
 from tabletop.games import registry
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.locale import LANGUAGES, Catalogue
-from tabletop.presentation.review import ReviewedDecision, decisions_of, foremost_of, review
+from tabletop.presentation.review import Reviewed, ReviewedDecision, decisions_of, foremost_of, review
 from tabletop.presentation.review_words import told
 from tabletop.session.saved.loading import load
 from tabletop.session.session import Session
@@ -25,6 +25,13 @@ RECORD = Path(__file__).parents[1] / "records" / "rio_de_la_plata" / "3p-all-att
 def warlike() -> tuple[Session[Any], list[ReviewedDecision]]:
     session = load(RECORD, registry.games()).session
     return session, decisions_of(session)
+
+
+@cache
+def thought(number: int) -> Reviewed:
+    """What is thought of the decision of that number, once for all languages."""
+    session, decisions = warlike()
+    return review(session, decisions[number], level="thinking")
 
 
 def postings() -> list[ReviewedDecision]:
@@ -43,8 +50,8 @@ def test_all_that_is_posted_before_anything_moves_is_one_choice() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_posting_is_judged_beside_whole_ones_and_told_by_what_differs(lang: str) -> None:
-    session, _ = warlike()
-    one = review(session, max(postings(), key=lambda one: len(one.played)), level="thinking")
+    session, decisions = warlike()
+    one = thought(decisions.index(max(postings(), key=lambda one: len(one.played))))
     assert all(len(line.line) == len(one.decision.played) for line in one.analysis.lines)
     catalogue = Catalogue(lang)
     catalogue.seat(session.game.key, session.names)
@@ -57,7 +64,7 @@ def test_a_posting_is_judged_beside_whole_ones_and_told_by_what_differs(lang: st
 
 def test_of_the_steps_of_a_war_only_the_dearest_stands_in_front() -> None:
     session, decisions = warlike()
-    seen = review(session, decisions[0], level="thinking")
+    seen = thought(0)
     steps = [one for one in decisions if isinstance(one.played[0], act.Go)]
     seat = steps[0].seat
     own = [one for one in steps if one.seat == seat][:2]
@@ -73,8 +80,8 @@ def test_places_of_a_review_are_told_by_words_as_in_the_log(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat(session.game.key, session.names)
     met = 0
-    for one in [one for one in decisions if isinstance(one.played[0], act.Place)][:6]:
-        found = told(session, review(session, one, level="thinking"), catalogue, load_table(session.game.key))
+    for number in [at for at, one in enumerate(decisions) if isinstance(one.played[0], act.Place)][:6]:
+        one, found = decisions[number], told(session, thought(number), catalogue, load_table(session.game.key))
         fields = [action.place for action in one.played if isinstance(action, act.Place) and len(action.place) == 3]
         for place in fields:
             where = session.game.whereabouts(session.state_at(one.at), place)[0]
@@ -82,5 +89,5 @@ def test_places_of_a_review_are_told_by_words_as_in_the_log(lang: str) -> None:
             met += 1
     assert met
     catalogue.coordinates = True
-    found = told(session, review(session, decisions[0], level="thinking"), catalogue, load_table(session.game.key))
+    found = told(session, thought(0), catalogue, load_table(session.game.key))
     assert catalogue.text("where.district", district="A").removesuffix("A") not in found.played
