@@ -26,12 +26,19 @@ _ACROSS, _DOWN = ("left", "middle", "right"), ("upper", "lower")
 _PARTS = (("north_west", "north", "north_east"), ("west", "centre", "east"), ("south_west", "south", "south_east"))
 
 
+SIDED = "/"
+"""Behind a square: on which side of others that are called the same it lies."""
+
+
 def whereabouts(state: Anno, cell: str) -> tuple[Prompt, ...]:
     """An island by its islets, a square of water by the islands beside it; each with its part of the sea. What a tile
     is called tells it from all others that lie there still."""
+    cell, _, side = cell.partition(SIDED)
     if cell not in SQUARE:
         return ()
     square = SQUARE[cell]
+    if side:
+        return (*whereabouts(state, cell)[:-1], Prompt("side_in", (("side", side), ("part", part_of(square)))))
     return (*_called(state, square), *_told(state, square)) if ISLET[square] else _told(state, square)
 
 
@@ -39,12 +46,12 @@ def _called(state: Anno, square: int) -> Iterator[Prompt]:
     """A tile by its islets, its part of the sea and, among several such, on which side of these it lies."""
     part, left = part_of(square), [ISLANDS[island] for island, token in enumerate(state.sea) if token != NOWHERE]
     alike = [one for one in left if ISLET[one] == ISLET[square] and part_of(one) == part]
-    side = _side(square, sorted({*alike, square}))
+    side = side_of(square, sorted({*alike, square}))
     values = (("islets", ISLET[square]), ("part", part))
     yield Prompt("called_of", (*values, ("side", side))) if side else Prompt("called", values)
 
 
-def _side(square: int, alike: list[int]) -> str:
+def side_of(square: int, alike: list[int]) -> str:
     """Where a square lies among some: "upper", "left", "lower_right"; "" where it is alone."""
     rows = sorted({one // COLUMNS for one in alike})
     row = [one for one in alike if one // COLUMNS == square // COLUMNS]

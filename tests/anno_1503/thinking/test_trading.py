@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tabletop.engine.chance import seeded
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import BuildPioneer, BuildShip, Buy, Develop, Sell
+from tabletop.games.anno_1503.determinize import determinize
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Goal, Good
+from tabletop.games.anno_1503.thinking.trading import ends
+from tabletop.games.anno_1503.thinking.turn import Turn
 from tests.anno_1503.position import Home, position
 
 BUILDS = BuildShip | BuildPioneer | Develop
@@ -37,6 +41,34 @@ def test_nothing_is_bought_of_which_more_is_in_hand_than_the_next_steps_ask_for(
         bought = Counter(action.good for action in line if isinstance(action, Buy))
         sold = Counter(action.good for action in line if isinstance(action, Sell))
         assert bought[Good.CLOTH] <= sold[Good.CLOTH]
+
+
+def test_whoever_rises_buys_what_pays_more_than_before() -> None:
+    home = Home(
+        gold=5,
+        hand={"wood": 1, "stone": 2, "cloth": 3, "spice": 1, "tobacco": 1},
+        spaces=("pioneer", "settler", "pioneer", "pioneer"),
+        buildings={4: "inn"},
+        outposts={2: "tools", 3: "stone", 5: "tobacco"},
+        agreements=3,
+    )
+    rises = [line for line in plans(position(home, Home(), Home(), seats=3)) if Develop(0, 1) in line]
+    assert rises
+    assert Sell(0, Good.WOOD, 1) not in rises[0], "other pioneers buy wood"
+    assert [one.good for one in rises[0] if isinstance(one, Sell)].count(Good.CLOTH) == 2
+
+
+def test_sales_alone_are_thought_out_whatever_can_be_built() -> None:
+    home = Home(
+        gold=5,
+        hand={"wood": 1, "stone": 2, "tools": 1, "cloth": 2, "spice": 1, "tobacco": 1},
+        spaces=("pioneer", "settler", "pioneer", "pioneer"),
+        buildings={4: "inn"},
+        agreements=3,
+    )
+    state = determinize(GAME.view(position(home, Home(), Home(), seats=3), 0), 0, seeded(1))
+    lines = [end.line for end in ends(Turn(state, 0), state, 1)]
+    assert any(not any(isinstance(action, BUILDS) for action in line) for line in lines)
 
 
 def test_lines_differ_in_what_they_build() -> None:

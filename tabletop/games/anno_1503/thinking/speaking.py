@@ -11,7 +11,7 @@ from tabletop.engine.cells import put
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.actions import BuildShip, Discard, DrawCard, EndStep, EndTurn, LookAt, Raise, Sell, Take
-from tabletop.games.anno_1503.constants import HAND_LIMIT
+from tabletop.games.anno_1503.constants import HAND_LIMIT, ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.rules import OVER, SAIL, TRADE, rules
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno, Player
@@ -22,6 +22,7 @@ from tabletop.games.anno_1503.thinking.case.chains import short_of_goal, with_ca
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.gold import SALE_OR_TWO, next_sales, still_lacking
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.leaving import keeps, own_new_ship
 from tabletop.games.anno_1503.thinking.case.seen import best_of, squares_after
 from tabletop.games.anno_1503.thinking.case.ships import soon
 from tabletop.games.anno_1503.thinking.case.targets import ways_of
@@ -59,6 +60,8 @@ _FOUND = 6.0
 """What each round counts that ships may save by what they find from where a line leaves them."""
 _KNOWN = 0.2
 """What each move counts by which a line comes nearer to a tile that is known and in reach in the next turn."""
+_OWN_SHIP = 0.5
+"""What it counts that a known tile is taken which no ship that is built later comes to in one turn."""
 _ROUNDS = 1.0
 """What each round counts that a line saves on the way to the end, as the players reckon."""
 _FAR = 6
@@ -113,7 +116,10 @@ def _at_sea(view: Anno, seat: Seat, line: Line) -> float:
         return _MERCHANT * merchants
     ground = Ground(view, seat)
     if any(isinstance(action, LookAt) for action in line):
-        return _MERCHANT * merchants + soon(ground, line)
+        kept = [ISLAND_AT[SQUARE[look.square]] for look, _ in keeps(line)]
+        return (
+            _MERCHANT * merchants + soon(ground, line) + _OWN_SHIP * any(not own_new_ship(ground, one) for one in kept)
+        )
     then = ground.player.copy()
     then.ships = tuple(squares_after(ground.player, line))
     turn, known = Turn(ground.state, seat), best_of(ground, then.ships)

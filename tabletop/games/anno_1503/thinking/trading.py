@@ -60,13 +60,16 @@ def ends(turn: Turn, state: Anno, width: int) -> list[End]:
     if won is not None:
         return [won]
     apart = _apart(found, turn.seat)[: _COMPLETED * width]
+    apart += [start] if start not in apart else []  # whatever can be built, sales alone may come to more
     every = sorted([completed(turn, state, end) for end in apart], key=_value, reverse=True)
     return _apart(every, turn.seat)
 
 
 def completed(turn: Turn, start: Anno, end: End) -> End:
     """With sales and purchases: to whoever rises before that, the others behind what is built."""
-    sold = met_by_sales(turn, _resold(turn, _bought(turn, _sold(turn, _sold_before(turn, start, end)))))
+    before = _sold_before(turn, start, end)
+    ways = [_sold(turn, one) for one in ((end,) if before is end else (end, before))]
+    sold = met_by_sales(turn, _resold(turn, _bought(turn, max(ways, key=_value))))
     return not_both(turn, start, no_more_sold(turn, start, sold))
 
 

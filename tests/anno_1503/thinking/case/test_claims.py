@@ -11,15 +11,16 @@ from typing import Any
 import pytest
 
 from tabletop.engine.prompt import Prompt
-from tabletop.games.anno_1503.actions import ReturnTile
-from tabletop.games.anno_1503.constants import ISLANDS, LEVEL_COST, SHIP_COST, SQUARES, WANTED
+from tabletop.games.anno_1503.actions import KeepAgreement, LookAt, ReturnTile
+from tabletop.games.anno_1503.constants import ISLAND_AT, ISLANDS, LEVEL_COST, SHIP_COST, SQUARE, SQUARES, WANTED
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.points import sale_price
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.state import NOWHERE, Anno
-from tabletop.games.anno_1503.things import Good, Level
+from tabletop.games.anno_1503.things import Good, Level, Phase
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.cases import why_words
+from tests.anno_1503.position import Home, position
 from tests.anno_1503.thinking.case.test_holds import SEEDS, cases, every
 from tests.played import played
 
@@ -86,6 +87,19 @@ def _words(catalogue: Catalogue, told: Prompt, seat: int) -> str:
     if "." in told.key:
         return catalogue.text(told.key, **dict(told.values))
     return why_words(catalogue, told, seat)
+
+
+def test_of_two_known_tiles_of_a_kind_it_is_told_which() -> None:
+    tiles = {"2.3": "agreement", "2.4": "agreement"}
+    state = position(Home(ships=("2.2", "")), Home(), Home(), seats=3, phase=Phase.SAIL, tiles=tiles)
+    tokens = [state.sea[ISLAND_AT[SQUARE[square]]] for square in tiles]
+    state.known = tuple([seen | (token in tokens) for token, seen in enumerate(state.known)])
+    view, line = GAME.view(state, 0), (LookAt(0, 1, "2.3"), KeepAgreement(0))
+    (case,) = GAME.case(view, 0, (line,))
+    assert dict(case.what[0].values)["square"] == "2.3/left"
+    catalogue = Catalogue.load("en", (GAME.key,))
+    catalogue.seat(GAME.key, NAMES, partial(GAME.whereabouts, view))
+    assert catalogue.located("2.3/left", "area") == "in the north-west (the left one)"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

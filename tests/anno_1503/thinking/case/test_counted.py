@@ -47,7 +47,7 @@ def test_a_known_tile_out_of_reach_from_where_a_ship_ends_is_given_up_and_does_n
     state = seen(position(home, AWAY, AWAY, seats=3, phase=Phase.SAIL, tiles=tiles), "3.7")
     looks = (Sail(0, 1, "1.8"), Sail(0, 1, "1.9"), LookAt(0, 1, "1.10"))
     first, _ = told(state, looks, takes(state, "3.7"))
-    assert first["given_up"] == {"tile": "outpost_stone", "square": "3.7", "at": "1.9", "n": 3}
+    assert first["given_up"] == {"tile": "outpost_stone", "square": "3.7", "n": 3}
     assert not {"waits", "waits_if_back"} & set(first)
 
 
@@ -69,10 +69,14 @@ def test_of_a_tile_that_somebody_has_put_back_that_is_told_and_no_count() -> Non
     token = state.sea[ISLAND_AT[SQUARE["1.10"]]]
     state.known = tuple([seen | 4 * (number == token) for number, seen in enumerate(state.known)])
     (first,) = told(state, (look,))
+    assert not any(key.startswith("last_") for key in first), "whoever put it back lacks agreements, too"
+    assert dict(first["unseen"]["kinds"])["agreement"]
+    state.players[2].goals = (0, 0, 1, 0, 0)
+    (first,) = told(state, (look,))
     assert first["last_any_agreement"] == {"n": 1, "need": 3}, "what it is for, however likely that is"
     assert not any("count" in values for key, values in first.items() if key.startswith("last_"))
     other = {one.key: dict(one.values) for one in unseen(Ground(GAME.view(state, 0), 0), look)}
-    assert other["left_by"] == {"squares": ("1.10",), "who": (2,), "n": 1}
+    assert other["left_by"] == {"squares": ("1.10",), "m": 1, "who": (2,), "n": 1}
     assert "left_by" not in first, "that is no reason for a look"
 
 

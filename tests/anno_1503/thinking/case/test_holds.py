@@ -20,6 +20,8 @@ from tabletop.games.anno_1503.rules import SAIL, TRADE, rules
 from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.things import GOODS, Good, Level, name
 from tabletop.games.anno_1503.thinking.candidates import plans
+from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.seen import ends_of
 from tests.played import played
 
 STEP = 4
@@ -112,7 +114,7 @@ def test_cards_for_a_new_ship_cost_what_is_said_once_a_tile_is_kept(seed: int) -
 @pytest.mark.parametrize("seed", [*SEEDS, 34, 35])
 def test_ships_can_look_at_as_many_tiles_as_is_said(seed: int) -> None:
     counted = 0
-    for state, seat, _, told in every(seed):
+    for state, seat, line, told in every(seed):
         values: Mapping[str, Any] = dict(told.values)
         if told.key.startswith("berth_") and "squares" in values:
             at = SQUARE[values["at"]]
@@ -120,6 +122,10 @@ def test_ships_can_look_at_as_many_tiles_as_is_said(seed: int) -> None:
             far = values.get("turns", 1) > 1  # nothing of it in the next turn
             assert most == (0 if far else values["n"] if told.key == "berth_some" else len(values["squares"])), told
             counted += 1
+        if told.key in ("looks_after", "looks_then"):
+            ends = ends_of(Ground(GAME.view(state, seat), seat), line, line[-1].ship - 1)
+            most = max(_looked_at(_alone(state, seat, end), seat, frozenset(values["squares"])) for end in ends)
+            assert most == values["n"], told
     assert counted
 
 

@@ -41,7 +41,7 @@ def test_a_rivals_goal_is_one_tile_away(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_who_has_risen_pays_what_is_said(seed: int) -> None:
-    for state, seat, line, values in counted(seed, "risen", "risen_pays", "risen_further"):
+    for state, seat, line, values in counted(seed, "first_buyer", "risen_pays", "risen_further"):
         after = doing(Ground(GAME.view(state, seat), seat), line).after
         level = Level[values["level"].upper()]
         assert level in after.spaces

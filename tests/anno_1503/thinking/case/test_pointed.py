@@ -105,7 +105,7 @@ def test_nobody_makes_a_settler_who_can_never_become_a_citizen() -> None:
 def test_whoever_is_said_to_be_on_the_way_to_a_merchant_can_become_one(seed: int) -> None:
     asked = 0
     for state, seat, line, one in every(seed):
-        if one.key == "risen" and state.phase == TRADE:
+        if one.key == "risen_steps" and state.phase == TRADE:
             spaces = after(state, line).players[seat].spaces
             high = [level for level in spaces if level >= Level.SETTLER]
             assert len(high) <= 3 or high.count(Level.SETTLER) == 0 or dict(one.values)["steps"] == 1

@@ -59,7 +59,7 @@ def test_an_outpost_that_gets_out_of_reach_is_named() -> None:
     ground = Ground(GAME.view(state, 0), 0)
     ground.goals = (Goal.OUTPOSTS,)
     away = {told.key: dict(told.values) for told in left_behind(ground, (Sail(0, 1, "3.5"), EndTurn(0)))}
-    assert away == {"left_behind": {"tile": "outpost", "square": "2.3", "n": 2}}
+    assert away == {"left_behind": {"tile": "outpost_spice", "square": "2.3", "n": 2}}
 
 
 def test_a_tile_that_is_sailed_for_is_told_by_what_it_may_be() -> None:
@@ -96,7 +96,7 @@ def test_two_ships_on_a_square_are_one_line_whichever_sails() -> None:
 def test_beside_the_end_of_the_turn_it_is_told_what_ships_look_for() -> None:
     state = position(Home(ships=("3.2", "")), OTHER)
     keys = [set(one) for one in told(state, (EndStep(0),), (EndTurn(0),))]
-    assert keys[0] & {"near_unseen_now", "near_unseen_some"}
+    assert keys[0] & {"near_unseen_pool", "near_unseen_some"}
 
 
 def test_a_known_tile_that_meets_a_goal_says_so_on_the_way() -> None:

@@ -64,10 +64,14 @@ def test_what_an_inhabitant_pays_that_rises_is_what_it_pays(seed: int) -> None:
         for line, case in zip(lines, told, strict=False):
             for one in case.told:
                 values: Mapping[str, Any] = dict(one.values)
-                if one.key == "risen":
-                    then = after(state, line)
-                    level = next(level for level in Level if name(level) == values["level"])
+                then = after(state, line)
+                level = next((level for level in Level if name(level) == values.get("level")), None)
+                if one.key in ("first_buyer", "risen_pays", "risen_further"):
+                    assert level is not None
                     assert values["gold"] == sale_price(then, then.players[seat], level)
+                    assert one.key != "first_buyer" or level not in state.players[seat].spaces
+                if one.key == "risen_steps":
+                    assert level is not None
                     more = [had for had in then.players[seat].spaces if had >= level]
                     before = [had for had in state.players[seat].spaces if had >= level]
                     assert len(before) < len(more)

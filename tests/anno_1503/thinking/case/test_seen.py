@@ -41,9 +41,9 @@ def test_a_treasure_that_is_taken_says_how_much_gold_there_is_then_and_whose_it_
     state = seen(position(home, BEN, Home(), seats=3, phase=Phase.SAIL, tiles={"3.6": "gold"}), "3.6")
     first, stays = told(state, (LookAt(0, 1, "3.6"), UseGold(0), EndTurn(0)), (EndTurn(0),))
     assert first["meets_gold"] == {"gold": 34, "n": 2, "need": 3}
-    also = {"tile": "treasure_gold", "who": (1,), "n": 1, "m": 0, "new": (), "twin": 0}
+    also = {"tile": "treasure_gold", "square": "3.6", "who": (1,), "n": 1, "m": 0, "new": (), "twin": 0}
     assert first["else_near"] == also
-    assert stays["leaves_to"] == {"square": "3.6", **also}
+    assert stays["leaves_to"] == also
 
 
 def test_a_tile_is_put_back_for_a_better_one_that_the_ship_takes_next() -> None:
@@ -53,7 +53,7 @@ def test_a_tile_is_put_back_for_a_better_one_that_the_ship_takes_next() -> None:
     state = GAME.apply(seen(state, "1.5"), LookAt(0, 1, "3.6")).state
     first, keeps = told(state, (ReturnTile(0), EndTurn(0)), (KeepOutpost(0, 3),))
     assert first["next_gold_meets"] == {"square": "1.5", "gold": 33, "need": 30, "n": 1, "of": 3, "m": 1, "who": (1,)}
-    assert keeps["ship_missed"] == {"tile": "gold", "square": "1.5"}
+    assert keeps["ship_missed"] == {"tile": "treasure_gold", "square": "1.5"}
 
 
 def test_of_a_tile_that_comes_within_reach_it_is_told_what_it_brings() -> None:

@@ -16,7 +16,7 @@ from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.state import NOWHERE
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.seen import squares_after
+from tabletop.games.anno_1503.thinking.case.seen import ends_of, squares_after
 from tabletop.games.anno_1503.thinking.case.targets import MOST, clear_of_others, in_reach, looks_in_a_turn, rivals
 from tabletop.games.anno_1503.thinking.case.unseen import left_by, odds
 from tabletop.games.anno_1503.thinking.purpose import seen
@@ -148,23 +148,23 @@ def comes_nearer(ground: Ground, one: Berth, before: int) -> Iterator[Prompt]:
 
 def looks_after(ground: Ground, line: Line) -> Iterator[Prompt]:
     """Of a ship that looks last at a new tile and at nothing else in this turn: at what it can look in the next own
-    turn of what no other ship comes to before."""
+    turn, wherever it still sails in this one, of what nobody else can look at before."""
     look, points = line[-1], ship_points(ground.view, ground.player)
     if not isinstance(look, LookAt) or seen(ground.view, ground.seat, look):
         return
-    ships = squares_after(ground.player, line)
-    square, here = ships[look.ship - 1], ISLAND_AT[SQUARE[look.square]]
-    own = [at for number, at in enumerate(ships) if at != NOWHERE and number != look.ship - 1]
-    ways = {island: WAYS[square][island] for island in unseen_islands(ground) if island != here}
-    near = [
-        island
-        for island in sorted(ways, key=lambda one: ways[one])
-        if ways[island] < points and clear_of_others(ground, island) and all(WAYS[at][island] >= points for at in own)
-    ]
+    here, ships = ISLAND_AT[SQUARE[look.square]], squares_after(ground.player, line)
+    new = [one for one in unseen_islands(ground) if one != here]
     done = sum(isinstance(one, Sail | LookAt) and one.ship == look.ship for one in line)
     left = points - ground.player.spent[look.ship - 1] - done
-    if near and min(ways.values()) >= left:
-        most = looks_in_a_turn(square, points, tuple(sorted(near)))
+    if any(WAYS[ships[look.ship - 1]][one] < left for one in new):
+        return  # it looks again in this turn
+    free = [one for one in new if clear_of_others(ground, one)]
+    found = list[tuple[int, tuple[int, ...]]]()
+    for end in ends_of(ground, line, look.ship - 1):
+        near = tuple([one for one in sorted(free, key=lambda one: (WAYS[end][one], one)) if WAYS[end][one] < points])
+        found.append((looks_in_a_turn(end, points, tuple(sorted(near))), near))
+    most, near = max(found, key=lambda one: (len(one[1]), one[0]))
+    if near:
         yield Prompt("looks_after", (("squares", _named(near)), ("count", len(near)), ("n", most)))
 
 

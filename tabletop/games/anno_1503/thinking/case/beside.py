@@ -106,13 +106,17 @@ def risen(ground: Ground, one: Doing, built: Counter[str]) -> Iterator[Prompt]:
         if not built[kind] or level not in spaces or (not far and one.after.goals[MERCHANTS]):
             continue
         yield from _frees_then(ground, one) if level == Level.SETTLER else ()
+        cards = sum([one.after.hand[good] + one.sold[good] for good in WANTED[level]])
         goods = ("goods", tuple([name(good) for good in WANTED[level]]))
         values = (("level", name(level)), ("gold", sale_price(ground.view, one.after, level)), goods)
+        if cards and level not in ground.player.spaces:
+            had = sum([ground.player.hand[good] for good in WANTED[level]])
+            yield Prompt("first_buyer", (*values, ("n", had)))
+        elif cards or not far:
+            yield Prompt("risen_pays" if spaces.count(level) == 1 else "risen_further", values)
         if far and not one.after.goals[MERCHANTS] and sum([level <= there < Level.MERCHANT for there in spaces]) == 1:
             of = (("n", spaces.count(Level.MERCHANT) + 1), ("need", NUMBERS[MERCHANTS]))
-            yield Prompt("risen", (*values, ("steps", far), *of))
-        else:
-            yield Prompt("risen_pays" if spaces.count(level) == 1 else "risen_further", values)
+            yield Prompt("risen_steps", (("level", name(level)), ("steps", far), *of))
         return
 
 

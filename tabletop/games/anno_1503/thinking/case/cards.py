@@ -20,7 +20,6 @@ from tabletop.games.anno_1503.thinking.case.chains import (
     chains,
     freeing,
     further,
-    paid_by,
     serving,
     with_cards,
     with_old_tile,
@@ -31,6 +30,7 @@ from tabletop.games.anno_1503.thinking.case.plan import with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import first_look
 from tabletop.games.anno_1503.thinking.case.selling import pays, pays_soon, thrown_at_once, to_goal, with_card
 from tabletop.games.anno_1503.thinking.needs import GOLD
+from tabletop.games.anno_1503.thinking.steps import SHIP
 from tabletop.games.anno_1503.thinking.trading import ends
 from tabletop.games.anno_1503.thinking.turn import Turn
 
@@ -41,13 +41,13 @@ _BEFORE = {"citizen": 0.25, "settler": 1.25}
 """What it counts against a step that is not complete and only comes before one that a goal counts."""
 _PLENTY = 0.01
 """What each card in hand counts against one more of a good that nothing asks for: of such the most plentiful goes."""
-_SOLD = 0.1
+_SOLD = 0.3
 """What each gold counts that is paid for a card in the next sales."""
 _MEETS, _LOST = 2.5, 2.5
 """What it counts that the sales of the turn meet the goal of gold with a card, and that it has to be thrown away."""
 _BUYING = ("bought_all", "bought_part")
 """What buying the rest costs."""
-_FURTHER = 0.5
+_FURTHER = 0.25
 """The part that counts of what serves none of the nearest goals."""
 
 
@@ -94,7 +94,15 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
     if every[0][0].key == "wins_turn":
         return tuple(every)
     own = [*every[0], *second_card(ground, uses[0]), *_paid_before(ground, uses[0])]
-    if len(uses) > 1 and uses[0].short >= uses[1].short and uses[0].idle == uses[1].idle:
+    if (
+        len(uses) > 1
+        and uses[0].short >= uses[1].short
+        and uses[0].idle == uses[1].idle
+        and not any(
+            told.key == "buys"
+            for told in own  # then what is paid tells them apart
+        )
+    ):
         own += _rarer(ground, uses[0], uses[1])
     first = with_rivals(ground, own)
     rest = [tuple([one for one in told if one not in first]) or told for told in every[1:]]
@@ -149,6 +157,12 @@ def second_card(ground: Ground, one: Use) -> Iterator[Prompt]:
         yield Prompt("second_follows")
     elif one.chain is not None and one.short == 1:
         yield Prompt("second_card", (("lacking", one.chain.lacking(with_cards(ground.player.hand, one.good, 1))),))
+
+
+def serves(ground: Ground, good: Good) -> bool:
+    """Whether a step that is near asks for one card more of a good, towards one of the nearest goals."""
+    one = use(ground, good, chains(ground, ground.player), ground.player.hand)
+    return one.chain is not None and not one.idle and one.chain.goal in (SHIP, *ground.goals)
 
 
 def useless(ground: Ground, good: Good) -> bool:
@@ -219,9 +233,6 @@ def _spare(ground: Ground, one: Use) -> Iterator[Prompt]:
         yield Prompt("towards_far", (("things", ((one.chain.thing, 1),)), ("n", one.short)))
     elif not told:
         yield Prompt("no_step", (("good", name(one.good)),))
-    paid = Counter(chain.thing for chain in paid_by(ground, ground.player))
-    if paid:
-        yield Prompt("paid_already", (("things", things(paid)),))
 
 
 def _leads(chain: Chain) -> Iterator[Prompt]:
@@ -246,7 +257,7 @@ def weight(ground: Ground, good: Good, hand: tuple[int, ...]) -> float:
     goals, of equals the fewer steps it takes and the seldomer the good comes; what serves another goal counts less."""
     found = chains(ground, ground.player)
     chain = _soonest(ground, good, found, hand)
-    near = chain is not None and chain == serving(found, hand, good)
+    near = chain is not None and chain == serving(found, hand, good) and chain.goal in (SHIP, *ground.goals)
     short = 0 if chain is None else chain.short(with_cards(hand, good, 1))
     gold = _MEETS * any(to_goal(ground, good)) if hand == ground.player.hand else 0.0
     if chain is None or short > SOON:

@@ -43,6 +43,7 @@ from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.case.beside import same_but_building
 from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
+from tabletop.games.anno_1503.thinking.case.targets import targets
 from tabletop.games.anno_1503.thinking.case.tiles import drawing_at
 from tabletop.games.anno_1503.thinking.grasp import KEEPS
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS
@@ -196,11 +197,19 @@ def _told(ground: Ground, line: Line) -> Iterator[Prompt]:
                     side = _side(ground, action.ship)
                     yield Prompt("looks_side", (*at, *side)) if side else Prompt("looks_of", at)
                 else:
-                    yield Prompt("looks", at)
+                    yield Prompt(
+                        "looks_beside" if _only_beside(ground, squares[action.ship - 1], moved) else "looks", at
+                    )
             else:
                 agreements += isinstance(action, KeepAgreement)
                 gone += [token] if isinstance(action, KEEPS) else []
                 yield from _kept(ground, action, token, agreements)
+
+
+def _only_beside(ground: Ground, square: str, moved: int) -> bool:
+    """Whether a ship that has not sailed lies beside one tile alone."""
+    beside = [one for one in SIGHTS[SQUARE[square]] if ground.view.sea[ISLAND_AT[one]] != NOWHERE]
+    return not moved and len(beside) == 1
 
 
 def _stops(ground: Ground, end: str, gone: Sequence[int]) -> Prompt:
@@ -214,7 +223,11 @@ def _stops(ground: Ground, end: str, gone: Sequence[int]) -> Prompt:
     new = tuple([SQUARES[ISLANDS[one]] for one in beside if one not in known])
     if new:
         return Prompt("stops_beside", (who, ("squares", new)))
-    near = min(left, key=lambda island: (WAYS[square][island], island in known), default=None)
+    wanted = [one for one in targets(ground, square) if one[3] in left]
+    wanted.sort(key=lambda one: (one[0], one[2] != "near_unseen"))
+    near = (
+        wanted[0][3] if wanted else min(left, key=lambda island: (WAYS[square][island], island in known), default=None)
+    )
     if near is None:
         return Prompt("stops", (who, ("square", end)))
     at = (who, ("n", WAYS[square][near]), ("square", SQUARES[ISLANDS[near]]))

@@ -34,7 +34,6 @@ from tabletop.games.anno_1503.thinking.case.tiles import (
     gives_up_less,
     kept,
 )
-from tabletop.games.anno_1503.thinking.grasp import kind_at
 
 Prompts = tuple[Prompt, ...]
 
@@ -132,7 +131,7 @@ def _missed(ground: Ground) -> Iterator[Prompt]:
     others = [square for number, square in enumerate(ground.player.ships) if number != ship]
     island = best_of(ground, ground.player.ships, [_here(ground)])
     if island is not None and best_of(ground, others, [_here(ground)]) != island:
-        tile = ("tile", kind_at(ground.view, island))
+        tile = ("tile", drawing_at(ground.view, island))
         yield Prompt("ship_missed", (tile, ("square", SQUARES[ISLANDS[island]])))
 
 

@@ -47,6 +47,16 @@ def lacking(ground: Ground, player: Player, before: Ground | None = None) -> Ite
             yield Prompt("third_goal")
 
 
+def still_lacking(ground: Ground) -> Iterator[Prompt]:
+    """What that step lacks where nothing is done; nothing where it lacks much."""
+    chain = nearest_step(ground, ground.player)
+    if chain is not None and chain.soon(ground.player):
+        if len(chain.steps) > 1 or chain.wins(ground.player) or chain.thing == "ship":
+            yield from lacking(ground, ground.player)
+        else:
+            yield Prompt("lacks_now", (("things", ((chain.thing, 1),)), ("lacking", chain.lacking(ground.player.hand))))
+
+
 def _less(before: Ground, chain: Chain, player: Player) -> bool:
     """Whether the same step lacked more cards before, or the one that is lacking now would win."""
     last, own = chain.steps[-1], before.player

@@ -7,7 +7,16 @@ from collections.abc import Iterator
 
 from tabletop.engine.cells import put
 from tabletop.engine.prompt import Prompt, Values
-from tabletop.games.anno_1503.constants import DISCOUNT, FACE_GOOD, ISLANDS, LEVEL_COST, SQUARES, START, TREASURE_GOLD
+from tabletop.games.anno_1503.constants import (
+    DISCOUNT,
+    FACE_GOOD,
+    ISLANDS,
+    ISLET,
+    LEVEL_COST,
+    SQUARES,
+    START,
+    TREASURE_GOLD,
+)
 from tabletop.games.anno_1503.evaluate import NEVER, WAYS
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import ship_points
@@ -17,7 +26,7 @@ from tabletop.games.anno_1503.things import Good, Level, name
 from tabletop.games.anno_1503.thinking.case.ground import COUNTING, Ground
 from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, squares_within
 from tabletop.games.anno_1503.thinking.case.targets import else_near, takers, targets, unless, ways_of
-from tabletop.games.anno_1503.thinking.case.tiles import wanted
+from tabletop.games.anno_1503.thinking.case.tiles import by_kind, drawing_at, unseen_kinds, wanted
 from tabletop.games.anno_1503.thinking.grasp import kind_at, meets_goal
 from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS, OUTPOSTS
 from tabletop.games.anno_1503.thinking.steps import lay, steps
@@ -69,7 +78,7 @@ def first_look(ground: Ground, after: Player) -> Iterator[Prompt]:
     if way < points:
         square = ("square", SQUARES[ISLANDS[island]])
         if kind != "near_unseen":
-            yield Prompt("new_ship_takes", (("tile", kind.removeprefix("near_")), square))
+            yield Prompt("new_ship_takes", (("tile", drawing_at(ground.view, island)), square))
         else:
             yield Prompt("new_ship_now", (square,))
 
@@ -88,9 +97,22 @@ def _taken_next(ground: Ground, points: int) -> Iterator[Prompt]:
 def taking(ground: Ground, after: Player) -> Iterator[Prompt]:
     """What the ships can take in this turn when building and trading is over, of tiles that are known: each another
     one."""
-    for then, island, _ in _one_by_one(ground, after):
-        if not (kind_at(ground.view, island) == "gold" and then.goals[GOLD]):
+    row = list(_one_by_one(ground, after))
+    together = [at for at, (then, island, _) in enumerate(row) if _met_together(ground, after, then, island)][:1]
+    kinds = [kind_at(ground.view, row[at][1]) for at in together]
+    for at, (then, island, _) in enumerate(row):
+        kind = kind_at(ground.view, island)
+        if at in together:
+            count = sum([kind_at(ground.view, one) == kind for _, one, _ in row[: at + 1]])
+            yield Prompt(f"near_{kind}_together", (("count", count), *goal_number(then)))
+        elif not ((kind == "gold" and then.goals[GOLD]) or (kind in kinds and at < together[0])):
             yield from _taken_now(ground, then, island)
+
+
+def _met_together(ground: Ground, after: Player, then: Player, island: int) -> bool:
+    """Whether a tile meets its goal with others that are taken in the same turn."""
+    kind = kind_at(ground.view, island)
+    return kind in COUNTING.values() and meets_goal(then, kind) and not meets_goal(after, kind)
 
 
 def takes_more(ground: Ground, first: Player, other: Player) -> list[Prompt]:
@@ -100,7 +122,8 @@ def takes_more(ground: Ground, first: Player, other: Player) -> list[Prompt]:
         told
         for then, island, _ in _one_by_one(ground, other)
         if island not in seen
-        for told in list(_taken_now(ground, then, island))[:1]
+        for at, told in enumerate(_taken_now(ground, then, island))
+        if not at or told.key.endswith(("_goal", "_all"))
     ]
 
 
@@ -159,7 +182,8 @@ def _rather_room(ground: Ground, player: Player) -> bool:
 
 
 def looking(ground: Ground, after: Player) -> Iterator[Prompt]:
-    """The new tile at which a ship can look in this turn when building and trading is over, or how many there are."""
+    """The new tile at which a ship can look in this turn when building and trading is over, with what it may be and
+    who has put it back, or how many there are."""
     new = [
         target
         for square in after.ships
@@ -167,9 +191,20 @@ def looking(ground: Ground, after: Player) -> Iterator[Prompt]:
         for target in targets(ground, square)
         if target[2] == "near_unseen"
     ]
-    islands = tuple(dict.fromkeys([one[3] for one in new if one[1] < ship_points(ground.view, after)]))
+    points = ship_points(ground.view, after)
+    within = sorted([(one[1], one[3]) for one in new if one[1] < points])
+    islands = list(dict.fromkeys(island for _, island in within))
+    beside = list(dict.fromkeys(island for way, island in within if not way))
+    islands = beside if len(beside) == 1 else islands
     if len(islands) == 1:
-        yield Prompt("near_unseen_now", (("square", SQUARES[ISLANDS[islands[0]]]),))
+        left = unseen_kinds(ground, ISLANDS[islands[0]])
+        kinds = tuple([(kind, count) for kind, count in by_kind(left).items() if count])
+        values = (("square", SQUARES[ISLANDS[islands[0]]]), ("n", left.total()), ("kinds", kinds))
+        known = ground.view.known[ground.view.sea[islands[0]]]
+        who = tuple([player.seat for player in ground.view.players if known & 1 << player.seat])
+        yield Prompt(
+            "near_unseen_pool", (*values, ("islets", ISLET[ISLANDS[islands[0]]]), ("m", len(who)), ("who", who))
+        )
     elif islands:
         yield Prompt("near_unseen_some", (("n", len(islands)),))
 

@@ -12,7 +12,7 @@ from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.rules import SAIL, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Anno, looked_at
-from tabletop.games.anno_1503.thinking.case.cards import useless
+from tabletop.games.anno_1503.thinking.case.cards import serves, useless
 from tabletop.games.anno_1503.thinking.case.chains import missed
 from tabletop.games.anno_1503.thinking.case.costs import short_of
 from tabletop.games.anno_1503.thinking.case.course import course
@@ -59,9 +59,9 @@ def _looks_for_nothing(view: Anno, seat: Seat, best: Line) -> bool:
 
 
 def _idle(view: Anno, seat: Seat, card: Take, best: Take) -> bool:
-    """Whether a card serves no step that is near, where another one does."""
+    """Whether a card serves no step that is near, where another one does towards one of the nearest goals."""
     ground = Ground(view, seat)
-    return useless(ground, card.good) and not useless(ground, best.good)
+    return useless(ground, card.good) and serves(ground, best.good)
 
 
 def _course(view: Anno, seat: Seat, line: Line) -> tuple[Prompt, ...]:

@@ -100,6 +100,21 @@ def squares_after(player: Player, line: Line) -> list[int]:
     return squares
 
 
+def ends_of(ground: Ground, line: Line, ship: int) -> list[int]:
+    """Squares to which a ship, counted from 0, can still come in this turn behind a line."""
+    done = sum([isinstance(one, Sail | LookAt) and one.ship == ship + 1 for one in line])
+    left = ship_points(ground.view, ground.player) - ground.player.spent[ship] - done
+    return squares_within(squares_after(ground.player, line)[ship], left)
+
+
+def nearest_ends(ground: Ground, line: Line, island: int) -> list[int]:
+    """Where each ship that is at sea is nearest to an island when the turn ends that goes on behind a line."""
+    return [
+        NOWHERE if square == NOWHERE else min(ends_of(ground, line, ship), key=lambda end: WAYS[end][island])
+        for ship, square in enumerate(squares_after(ground.player, line))
+    ]
+
+
 def taken_by(line: Line) -> list[int]:
     """Islands at which a line looks."""
     return [ISLAND_AT[SQUARE[action.square]] for action in line if isinstance(action, LookAt)]

@@ -54,13 +54,14 @@ def with_card(ground: Ground, good: Good) -> Player:
 
 
 def pays(ground: Ground, good: Good) -> Iterator[Prompt]:
-    """Who buys it; that those who do have cards enough for sale, for each buys one a turn. What the hand pays already
-    is not for sale."""
+    """Who buys it; that those who do, and those whom the hand makes buyers, have cards enough for sale, for each buys
+    one a turn. What the hand pays already is not for sale."""
     level = next(level for level in LEVELS if good in WANTED[level])
-    who, have = ground.player.spaces.count(level), ground.player.hand[good]
-    kept = [chain.cost for chain in paid_by(ground, ground.player)]
+    paid, have = paid_by(ground, ground.player), ground.player.hand[good]
+    kept = [chain.cost for chain in paid]
+    who = ground.player.spaces.count(level) + [chain.thing for chain in paid].count(name(level))
     spare = sum([ground.player.hand[one] - sum([cost[one] for cost in kept]) for one in WANTED[level]])
-    if who and spare >= who:
+    if level in ground.player.spaces and spare >= who:
         cards, buyers = ((name(good), have),), ((name(level), who),)
         yield Prompt("sold_already", (("cards", cards), ("buyers", buyers), ("n", who)))
     else:
@@ -70,6 +71,8 @@ def pays(ground: Ground, good: Good) -> Iterator[Prompt]:
 def pays_soon(ground: Ground, good: Good, hand: tuple[int, ...]) -> int:
     """Gold for one card more of a good, where gold is wanted and somebody still buys it in a turn."""
     level = next(level for level in LEVELS if good in WANTED[level])
-    cards = sum([hand[one] for one in WANTED[level]])
-    buys = GOLD in ground.goals and cards < ground.player.spaces.count(level)
+    paid = paid_by(ground, ground.player)
+    cards = sum([hand[one] - sum([chain.cost[one] for chain in paid]) for one in WANTED[level]])
+    raised = [chain.thing for chain in paid].count(name(level))
+    buys = GOLD in ground.goals and level in ground.player.spaces and cards < ground.player.spaces.count(level) + raised
     return sale_price(ground.view, ground.player, level) if buys else 0

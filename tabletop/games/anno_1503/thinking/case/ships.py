@@ -20,7 +20,7 @@ from tabletop.games.anno_1503.constants import (
     SQUARES,
     START,
 )
-from tabletop.games.anno_1503.evaluate import NEVER, WAYS
+from tabletop.games.anno_1503.evaluate import WAYS
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.rules import rules
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
@@ -39,7 +39,15 @@ from tabletop.games.anno_1503.thinking.case.berths import (
     stays_far,
 )
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.leaving import keeps, last_ship, leaves, left_at_sea, no_ship_left
+from tabletop.games.anno_1503.thinking.case.leaving import (
+    keeps,
+    last_ship,
+    leaves,
+    left_at_sea,
+    no_ship_left,
+    one_left,
+    swapped,
+)
 from tabletop.games.anno_1503.thinking.case.plan import TOLD, with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import goal_number
 from tabletop.games.anno_1503.thinking.case.seen import best_of, brings, next_turn, squares_after, taken_by
@@ -60,9 +68,9 @@ from tabletop.games.anno_1503.thinking.case.unseen import (
     odds,
     only_look,
     still,
-    still_taken,
     unseen,
 )
+from tabletop.games.anno_1503.thinking.case.waiting import waits
 from tabletop.games.anno_1503.thinking.grasp import KEEPS, kind_at
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 from tabletop.games.anno_1503.thinking.purpose import played, seen
@@ -77,6 +85,7 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line of ships where it leads; of the others how much later than the best."""
     first = lines[0]
     every = [tuple(dict.fromkeys(_one(ground, line, first))) for line in lines]
+    every[0] = (*_alone(ground, lines), *every[0])
     known = tuple(next_turn(ground, ground.player.ships))
     as_well = [known if isinstance(line[0], EndTurn) else one for line, one in zip(lines, every, strict=True)][1:]
     main = every[0][:1] if any(keeps(first)) else ()  # what a tile is taken for goes first, whatever others do
@@ -85,10 +94,20 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     as_well_told = [told for told in shared if told.key in ODDS]
     shared = [told for told in shared if told not in as_well_told]
     goals = [told for told in shared if told.key.startswith("last_")]  # what all lines are for
+    waiting = tuple(waits(ground, first, lines[1:], apart))
+    if any(told.key == "waits_if_back" for told in waiting):
+        apart = [_then_looks(told) if told.key == "looks_after" else told for told in apart]
     shared = [told for told in shared if told not in goals]
-    every[0] = (*goals, *apart[:1], *_waits(ground, first, lines[1:], apart), *apart[1:], *shared)
+    every[0] = (*goals, *apart[:1], *waiting, *apart[1:], *shared)
+    left = tuple(one_left(ground, first, lines[1:]))
+    if left:  # whichever is taken: who can take the other one, in place of who can take each
+        near = [told for told in every[0] if told.key.startswith("else_")]
+        every[0] = (*every[0][:1], *left, *[told for told in every[0][1:] if told not in near])
     whole, best = every[0], [told for told in every[0] if told.key != "left_by"]  # that is no reason for a look
-    every[0] = with_rivals(ground, best or (*only_look(ground, first), *whole))
+    left_by = [told for told in whole if told.key == "left_by"]
+    best += left_by if any(told.key in ODDS for told in best) else []
+    alone = only_look(ground, first) if left_by or not best else ()
+    every[0] = with_rivals(ground, (*alone, *(best or whole)))
     for look in [look for line in lines[1:] for look, _ in keeps(line)][:1] if isinstance(first[0], EndTurn) else ():
         every[0] = tuple(left_there(ground, kind_at(ground.view, ISLAND_AT[SQUARE[look.square]])))
     others = [
@@ -100,42 +119,19 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     return every[0], *others
 
 
-def _waits(ground: Ground, first: Line, others: Sequence[Line], told_of: Sequence[Prompt]) -> Iterator[Prompt]:
-    """A tile that is known and that another line takes now: it waits where the best does something else before, and who
-    can be there first."""
-    if any(isinstance(one, KEEPS) for one in first) or isinstance(first[0], EndTurn):
-        return
-    taken = dict.fromkeys(look.square for line in others for look, _ in keeps(line))
-    for square in list(taken)[:1]:
-        island = ISLAND_AT[SQUARE[square]]
-        told = {dict(one.values).get("square") for one in told_of if one.key.startswith("next_")}
-        if island not in still_taken(ground, first) and square not in told:
-            later = _left_for_later(ground, first, island)
-            yield from [later] if later.key == "given_up" else unless(ground, island, [later])
-
-
-def _left_for_later(ground: Ground, line: Line, island: int) -> Prompt:
-    """Whether a ship can take a known tile in the next own turn from where a line leaves it; one that looks at a new
-    tile is there only if it puts that back, one that has not sailed can come nearer in this turn."""
-    points, squares = ship_points(ground.view, ground.player), squares_after(ground.player, line)
-    looking = line[-1].ship - 1 if isinstance(line[-1], LookAt) else NOWHERE
-    acting = {one.ship - 1 for one in line if isinstance(one, Sail | LookAt)}
-    tile = (("tile", drawing_at(ground.view, island)), ("square", SQUARES[ISLANDS[island]]))
-    ways = {ship: WAYS[square][island] for ship, square in enumerate(squares) if square != NOWHERE}
-    fresh = [ship for ship in ways if ship not in acting and not ground.player.spent[ship] and looking >= 0]
-    if any(way < points * (1 + (ship in fresh)) for ship, way in ways.items() if ship != looking):
-        return Prompt("waits", tile)
-    if ways.get(looking, NEVER) < points:
-        return Prompt("waits_if_back", tile)
-    near = min(ways, key=lambda ship: ways[ship])
-    return Prompt("given_up", (*tile, ("at", SQUARES[squares[near]]), ("n", ways[near])))
+def _alone(ground: Ground, lines: Sequence[Line]) -> Iterator[Prompt]:
+    """Of the only line, a look at a new tile, who can look there before the next own turn."""
+    look = lines[0][-1]
+    if len(lines) == 1 and isinstance(look, LookAt) and _is_new(ground, look):
+        yield from rivals(ground, ISLAND_AT[SQUARE[look.square]], "others_first_here")
 
 
 def _told_apart(ground: Ground, first: Line, line: Line, own: Sequence[Prompt]) -> Prompts:
     """What is said of a line beside the best: what it costs and leaves, and what it has of its `own`."""
     cheaper = [told for told in own if told.key == "cheaper"]
     against = (*no_ship_left(ground, first, line), *cheaper, *leaves(ground, first, line), *_later(ground, first, line))
-    if {look.square for look, _ in keeps(line)} <= {look.square for look, _ in keeps(first)}:
+    squares = [{look.square for look, _ in keeps(one)} for one in (line, first)]
+    if squares[0] <= squares[1] or swapped(ground, first, line):
         own = [told for told in own if not told.key.startswith("else_")]
     gains = [told for told in own if told.key.startswith(("then_", "meets_"))]
     return (*gains, *against, *[told for told in own if told not in (*gains, *cheaper)]) or _no_better(
@@ -146,6 +142,8 @@ def _told_apart(ground: Ground, first: Line, line: Line, own: Sequence[Prompt]) 
 def _no_better(ground: Ground, first: Line, line: Line) -> Prompts:
     """What there is to be said of a line that comes to as much, or of the ships that stay where they are."""
     look, other = _look(first), _look(line)
+    if swapped(ground, first, line):
+        return (Prompt("same_tile"),)
     if isinstance(line[0], EndTurn):
         return tuple(_stay(ground, first))
     if look is None or other is None:
@@ -200,7 +198,7 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
             on.sort(key=lambda told: not told.key.endswith("_takes"))
             may_be = list(unseen(ground, look))
             weighty = [told for told in may_be if told.key.startswith(("last_", "meets_", "denies_", "known_"))]
-            after = looks_after(ground, line[: number + 1])
+            after = [_then_looks(told) if on else told for told in looks_after(ground, line[: number + 1])]
             more += [*weighty, *on, *[told for told in may_be if told not in weighty], *after]
             break
         state = rules.apply(state, look, False).state
@@ -212,6 +210,11 @@ def doings(ground: Ground, line: Line) -> Iterator[Prompt]:
     yield from sorted(rest, key=lambda told: told.key in ("choice_so_far", "cheaper"))  # the ship costs more than that
     looking = {action.ship for action in line if isinstance(action, LookAt)}
     yield from _besides(ground, line, looking)
+
+
+def _then_looks(told: Prompt) -> Prompt:
+    """What a ship can look at in the next turn, behind what it can still do in this one if the tile is put back."""
+    return Prompt("looks_then", told.values)
 
 
 def _besides(ground: Ground, line: Line, looking: Collection[int]) -> Iterator[Prompt]:
@@ -267,7 +270,7 @@ def _second_known(ground: Ground, squares: Sequence[int], known: int | None) -> 
         at_sea.remove(min(at_sea, key=lambda square: (WAYS[square][known], square)))
         second = best_of(ground, at_sea, [known])
         if second is not None and wanted(ground, ground.view.sea[second]):
-            tile = (("tile", kind_at(ground.view, second)), ("square", SQUARES[ISLANDS[second]]))
+            tile = (("tile", drawing_at(ground.view, second)), ("square", SQUARES[ISLANDS[second]]))
             yield from unless(ground, second, [Prompt("second_takes", tile)])
 
 
@@ -302,7 +305,7 @@ def left_behind(ground: Ground, line: Line) -> Iterator[Prompt]:
         if kind != "near_unseen" and before < points <= after:
             yield Prompt(
                 "left_behind",
-                (("tile", kind.removeprefix("near_")), ("square", SQUARES[ISLANDS[island]]), ("n", after)),
+                (("tile", drawing_at(ground.view, island)), ("square", SQUARES[ISLANDS[island]]), ("n", after)),
             )
 
 

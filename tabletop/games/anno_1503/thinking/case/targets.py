@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Any
 
 from tabletop.engine.prompt import Prompt, Values
-from tabletop.engine.types import Value
 from tabletop.games.anno_1503.constants import FACE_KIND, ISLANDS, ROUTES, SQUARES, START
 from tabletop.games.anno_1503.evaluate import NEVER, WAYS
 from tabletop.games.anno_1503.phases.trade import price
@@ -17,7 +16,7 @@ from tabletop.games.anno_1503.state import NOWHERE, Player, free_tile
 from tabletop.games.anno_1503.things import Level
 from tabletop.games.anno_1503.thinking.case.ground import Ground, others
 from tabletop.games.anno_1503.thinking.case.tiles import drawing_at, wanted
-from tabletop.games.anno_1503.thinking.grasp import known_islands
+from tabletop.games.anno_1503.thinking.grasp import kind_at, known_islands
 from tabletop.games.anno_1503.thinking.needs import AGREEMENTS, OUTPOSTS
 
 KINDS = ("near_outpost", "near_agreement", "near_unseen", "near_upgrade", "near_gold")
@@ -122,23 +121,63 @@ def _could_keep(player: Player, kind: str) -> bool:
     return True
 
 
-def else_near(ground: Ground, island: int, key: str = "else_near", *more: tuple[str, Value]) -> Iterator[Prompt]:
-    """Who can take a known tile in the next turn, also with a ship that is built then; whoever meets a goal with it
-    alone. Where the same is safe elsewhere, that."""
+def else_near(ground: Ground, island: int, key: str = "else_near") -> Iterator[Prompt]:
+    """Who can take a known tile in the next turn, also with a ship that is built then; whoever meets a goal with it,
+    or with it and others that are known, alone. Where the same is safe elsewhere, that."""
     kind = FACE_KIND[ground.view.faces[ground.view.sea[island]]]
     goal, who = {"outpost": OUTPOSTS, "agreement": AGREEMENTS}.get(kind), takers(ground, island)
     new, tile = builders(ground, island), ("tile", drawing_at(ground.view, island))
     players = [ground.view.players[seat] for seat in (*who, *new)]
+    square = ("square", SQUARES[ISLANDS[island]])
     meets = [one for one in players if goal is not None and progress(one)[goal] == NUMBERS[goal] - 1]
+    every = [
+        (one, built)
+        for one in players
+        for built in (False, True)
+        if goal is not None and _only_with(ground, one, island, goal, built=built)
+    ]
     if meets and key == "else_near":
         first = max(meets, key=lambda one: sum(one.goals))
         goals = (("n", sum(first.goals) + 1), ("need", NEEDED), ("new", int(first.seat in new)))
-        yield Prompt(f"else_near_{kind}_goal", (("who", first.seat), *goals))
+        yield Prompt(f"else_near_{kind}_goal", (tile, square, ("who", first.seat), *goals))
+    elif every and key == "else_near":
+        first, built = max(every, key=lambda one: sum(one[0].goals))
+        count = NUMBERS[goal or 0] - progress(first)[goal or 0]
+        goals = (("n", sum(first.goals) + 1), ("need", NEEDED), ("new", int(built)))
+        yield Prompt(f"else_near_{kind}_all", (("count", count), ("who", first.seat), *goals))
     elif who or new:
         key, seats = (key, who) if who else (f"{key}_new", new)
         twin = int(_safe_twin(ground, island))
         also = (("m", len(new)), ("new", new)) if who else ()
-        yield Prompt(key, (*more, tile, ("who", seats), ("n", len(seats)), *also, ("twin", twin)))
+        yield Prompt(key, (tile, square, ("who", seats), ("n", len(seats)), *also, ("twin", twin)))
+
+
+def _only_with(ground: Ground, player: Player, island: int, goal: int, *, built: bool) -> bool:
+    """Whether known tiles of a goal's kind meet it for a player in the next turn, all of them together, and do not
+    without that of an island: each by a ship at sea, or one by a ship that is `built` then."""
+    lacking = NUMBERS[goal] - progress(player)[goal]
+    kind = kind_at(ground.view, island)
+    alike = [one for one in known_islands(ground.view, ground.player) if kind_at(ground.view, one) == kind]
+    squares = [square for square in player.ships if square != NOWHERE]
+    pays = sum(player.hand) > 1 or player.gold >= price(player)
+    squares += [START] if built and pays and NOWHERE in player.ships else []
+    points = ship_points(ground.view, player)
+    return lacking > 1 and lacking == _most_taken(squares, alike, points) > _most_taken(
+        squares, [one for one in alike if one != island], points
+    )
+
+
+def _most_taken(squares: Sequence[int], islands: Sequence[int], points: int) -> int:
+    """How many of some islands ships on some squares can take, each another one."""
+    if not squares:
+        return 0
+    first, *others = squares
+    found = [
+        1 + _most_taken(others, [one for one in islands if one != at], points)
+        for at in islands
+        if WAYS[first][at] < points
+    ]
+    return max([_most_taken(others, islands, points), *found])
 
 
 def one_of_several(told: Sequence[Prompt], key: str = "else_several") -> Iterator[Prompt]:

@@ -162,6 +162,16 @@ def unseen_kinds(ground: Ground, square: int) -> Counter[str]:
     return found
 
 
+def by_kind(left: Counter[str]) -> Counter[str]:
+    """Tiles as texts count them: treasures of both sorts together, of one sort by what they do."""
+    told = Counter({kind: left[kind] for kind in ("outpost", "agreement")})
+    sorts = [kind for kind in ("gold", "upgrade") if left[kind]]
+    told["treasure" if len(sorts) > 1 else f"treasure_{sorts[0]}" if sorts else "treasure"] = sum(
+        [left[kind] for kind in sorts]
+    )
+    return told
+
+
 def tile_name(kind: str) -> str:
     """What texts call a tile of a kind."""
     return kind if kind in TAKEN_FOR else f"treasure_{kind}"

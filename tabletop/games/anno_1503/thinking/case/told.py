@@ -17,6 +17,7 @@ from tabletop.games.anno_1503.thinking.case.doing import completes, doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.looking import looked
 from tabletop.games.anno_1503.thinking.case.ships import sailed
+from tabletop.games.anno_1503.thinking.case.sides import sided
 from tabletop.games.anno_1503.thinking.case.throwing import thrown
 from tabletop.games.anno_1503.thinking.case.trade import traded
 from tabletop.games.anno_1503.thinking.grasp import KEEPS
@@ -32,8 +33,8 @@ def case(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     return tuple(
         [
             Case(
-                one,
-                course(ground, line) or instead(ground, lines, line),
+                tuple([sided(ground, told) for told in one]),
+                tuple([sided(ground, what) for what in course(ground, line) or instead(ground, lines, line)]),
                 decides=True,
                 outweighs=_outweighs(view, line),
                 expected=expected,

@@ -30,7 +30,7 @@ from tabletop.games.anno_1503.thinking.case.costs import things
 from tabletop.games.anno_1503.thinking.case.doing import Doing, doing
 from tabletop.games.anno_1503.thinking.case.gold import unpaid, with_all_sales, worst
 from tabletop.games.anno_1503.thinking.case.ground import Ground
-from tabletop.games.anno_1503.thinking.case.plan import TOLD, lacking, with_rivals
+from tabletop.games.anno_1503.thinking.case.plan import TOLD, lacking, still_lacking, with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import looking, new_ship, taking, with_tiles
 from tabletop.games.anno_1503.thinking.income import losses
 from tabletop.games.anno_1503.thinking.needs import GOLD, NEAR_GOLD
@@ -51,7 +51,9 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     first, *others = [doing(ground, line) for line in lines]
     every = [_with_buyers(tuple(dict.fromkeys(_own(ground, one, others)))) for one in (first, *others)]
     anyway = [] if first.ends_turn else _anyway(ground)
-    own = _with_price(_once(_apart(first, others, every, anyway)), tuple(_price(ground, first, others)))
+    price_of = tuple(_price(ground, first, others))
+    paid = [told for told in every[0] if told.key == "pays_pirates"]
+    own = _but_fire(_with_price(_once(_apart(first, others, every, anyway)), price_of), paid)
     own = with_rivals(ground, own)
     told = [_once(_with_buyers(tuple(dict.fromkeys(_beside(ground, first, other)))))[:TOLD] for other in others]
     again = [_again(first, other, others[:at]) for at, other in enumerate(others)]
@@ -90,7 +92,11 @@ def _apart(first: Doing, others: Sequence[Doing], every: Sequence[Prompts], anyw
         or any(one not in other for other in every[1:])
     ]
     left = [one for one in every[0] if one not in apart]
-    own = [one for one in apart if _tile(one) not in anyway and not one.key.startswith("then_takes")]
+    own = [
+        one
+        for one in apart
+        if (_tile(one) not in anyway or one.key.endswith("_together")) and not one.key.startswith("then_takes")
+    ]
     more = left[: 1 if all(one.key.startswith("thin_") for one in own) else 0]
     return (*own, *more, *[one for one in apart if one not in own]) if _does(first) else (*apart, *more)
 
@@ -98,6 +104,16 @@ def _apart(first: Doing, others: Sequence[Doing], every: Sequence[Prompts], anyw
 def _with_price(reasons: Sequence[Prompt], against: Prompts) -> Prompts:
     """Reasons for a line, and behind two of them what it costs: that is told as well, whatever else speaks for it."""
     return (*reasons[:_BEFORE], *against, *reasons[_BEFORE:])
+
+
+def _but_fire(told: Prompts, paid: Sequence[Prompt]) -> Prompts:
+    """With the fire that gold does not pay in the sentence of the pirates that are `paid`."""
+    pirates = next(iter(paid), None)
+    fire = next((one for one in told if one.key in ("cannot_pay_fire", "cannot_pay_fire_building")), None)
+    if pirates is None or fire is None:
+        return told
+    both = Prompt(fire.key.replace("cannot_pay", "pays_but"), (*fire.values, ("pirates", dict(pirates.values)["loss"])))
+    return tuple([both if one is fire else one for one in told if one is not pirates])
 
 
 def _price(ground: Ground, first: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
@@ -137,7 +153,8 @@ def _beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     told = list(beside(ground, first, other))
     left = [one for one in told if one.key.startswith("left_")]
     yield from [one for one in told if one not in left]
-    yield from _for_events(ground, other) if other.built else ()
+    paid = [told.key for told in _for_events(ground, first, every=True)]
+    yield from [told for told in _for_events(ground, other) if told.key not in paid] if other.built else ()
     yield from left
 
 
@@ -152,12 +169,13 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     last = any(told.key == "gold_to_win" for told in gold)
     dear = tuple(_dear(ground, one, others))
     waits = idle and not dear
-    ahead = () if last else tuple(lacking(then, with_takes, None if waits else ground))
+    ahead = () if last else tuple(still_lacking(then) if waits else lacking(then, with_takes, ground))
     soon = one.built or any(told.key == "third_goal" for told in ahead)
     yield from goals_changed(ground, one)
     yield from [told for told in gold if last or told.key.startswith("thin_")]
     yield from by_this
-    if not (takes or one.ends_turn or one.built or one.sold) and any(other.ends_turn for other in others):
+    yield from _gold_near(ground, one, others)
+    if not (takes or one.ends_turn or one.built or one.sold) and any(each.ends_turn or each.bought for each in others):
         yield from looking(ground, one.after)
     yield from towards(ground.player, one.after)
     for building in one.raised:
@@ -169,6 +187,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     yield from pioneers(ground, one)
     yield from risen(ground, one, one.built)
     yield from drawn(ground, one)
+    yield from [told for told in takes if told not in by_this and told.key.endswith("_together")]
     yield from _for_events(ground, one) if one.built else ()
     yield from dear
     kept = [sum(other.after.hand) <= HAND_LIMIT for other in others]
@@ -180,6 +199,15 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     yield from ahead
     yield from thrown_away(one)
     yield from _as_well([told for told in takes if told not in by_this])
+
+
+def _gold_near(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
+    """How little gold is lacking to its goal where all other lines leave less of it."""
+    lacks = NUMBERS[GOLD] - one.after.gold
+    less = bool(others) and all(other.after.gold < one.after.gold for other in others)
+    if less and GOLD in ground.goals and 0 < lacks <= NEAR_GOLD // 2 and sum(one.after.goals) < NEEDED - 1:
+        number = (("n", sum(one.after.goals) + 1), ("of", NEEDED))
+        yield Prompt("gold_near", (("gold", one.after.gold), ("need", NUMBERS[GOLD]), ("lacking", lacks), *number))
 
 
 def _tile(told: Prompt) -> Tile:
@@ -316,14 +344,14 @@ def _buys(ground: Ground, one: Doing) -> Iterator[Prompt]:
         yield Prompt("pays_cards", (("gold", one.after.gold), ("n", now), ("before", before)))
 
 
-def _for_events(ground: Ground, one: Doing) -> Iterator[Prompt]:
-    """What sales make that can be paid if it comes: pirates, or a fire."""
+def _for_events(ground: Ground, one: Doing, *, every: bool = False) -> Iterator[Prompt]:
+    """What sales make that can be paid if it comes: pirates, or a fire; `every` event that the gold pays."""
     after = one.after
     each = [ground.pays(good, after) * (1 if one.built else count) for good, count in one.sold.items()]
     pays = min(each, default=0) if one.built else sum(each)  # what is built takes the gold of the others
     asked = zip(("pirates", "fire"), _asked(ground, after), strict=True)
-    paid = [(loss, kind) for kind, loss in asked if 0 <= after.gold - pays < loss <= after.gold]
-    for loss, kind in sorted(paid)[-1:]:
+    paid = [(loss, kind) for kind, loss in asked if (every or 0 <= after.gold - pays < loss) and loss <= after.gold]
+    for loss, kind in sorted(paid)[0 if every else -1 :]:
         yield Prompt(f"pays_{kind}", (("gold", after.gold), ("loss", int(loss))))
 
 

@@ -15,9 +15,9 @@ from tabletop.games.anno_1503.constants import FACE_KIND, ISLAND_AT, ISLANDS, SQ
 from tabletop.games.anno_1503.points import ship_points
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Player
-from tabletop.games.anno_1503.thinking.case.ground import COUNTING, Ground
+from tabletop.games.anno_1503.thinking.case.ground import COUNTING, Ground, so_far
 from tabletop.games.anno_1503.thinking.case.targets import MOST, Target, in_reach, looks_in_a_turn, rivals, targets
-from tabletop.games.anno_1503.thinking.case.tiles import tile_name, unseen_kinds
+from tabletop.games.anno_1503.thinking.case.tiles import by_kind, drawing_at, tile_name, unseen_kinds
 from tabletop.games.anno_1503.thinking.grasp import meets_goal
 
 Prompts = tuple[Prompt, ...]
@@ -104,20 +104,33 @@ def _stack(ground: Ground, islets: int, island: int) -> Stack:
 
 def odds(ground: Ground, islands: Sequence[int]) -> Iterator[Prompt]:
     """What unseen tiles may be: how many of them meet a goal, else how many there are of each kind. Of those that
-    somebody has put back no such count tells anything."""
+    somebody has put back it is not told how likely they meet one."""
     found = stacks(ground, [island for island in islands if not _put_back(ground, island)])
-    last = tuple(lasts(ground, found)) or tuple(_one_more(ground, stacks(ground, islands)))
+    last = tuple(lasts(ground, found)) or tuple(_one_more(ground, islands))
     yield from last
     full = [kind for kind, room in _rooms(ground.player) if NOWHERE not in room]
-    yield from () if last else [_kinds(stack, full) for stack in found[:_STACKS]]
+    yield from () if last else [_kinds(ground, stack, full) for stack in stacks(ground, islands)[:_STACKS]]
 
 
-def _one_more(ground: Ground, found: Sequence[Stack]) -> Iterator[Prompt]:
-    """The goal that one tile more of a kind would meet which may be among some tiles, however likely that is."""
+def _one_more(ground: Ground, islands: Sequence[int]) -> Iterator[Prompt]:
+    """The goal that one tile more of a kind would meet which may be among some tiles, however likely that is; not where
+    somebody has put back each of them who lacks that kind, too."""
     for kind in _meeting(ground.player):
-        if kind != "gold" and any(stack.left[kind] for stack in found):
+        hoped = [island for island in islands if not _refused(ground, island, kind)]
+        if kind != "gold" and any(stack.left[kind] for stack in stacks(ground, hoped)):
             yield Prompt(f"last_any_{kind}", (("n", sum(ground.player.goals) + 1), ("need", NEEDED)))
             return
+
+
+def _refused(ground: Ground, island: int, kind: str) -> bool:
+    """Whether somebody has put back a tile whose goal asks for tiles of a kind."""
+    known, goals = ground.view.known[ground.view.sea[island]], [goal for goal, of in COUNTING.items() if of == kind]
+    return any(
+        known & 1 << other.seat and not other.goals[goal]
+        for other in ground.view.players
+        if other.seat != ground.seat
+        for goal in goals
+    )
 
 
 def _put_back(ground: Ground, island: int) -> bool:
@@ -125,22 +138,20 @@ def _put_back(ground: Ground, island: int) -> bool:
     return bool(ground.view.known[ground.view.sea[island]] & ~(1 << ground.seat))
 
 
-def _kinds(stack: Stack, full: Sequence[str]) -> Prompt:
-    """How many are left of each kind for which there is room."""
-    left = stack.left
-    told = Counter({kind: left[kind] for kind in ("outpost", "agreement")})
-    told["treasure"] = left["gold"] + left["upgrade"]
+def _kinds(ground: Ground, stack: Stack, full: Sequence[str]) -> Prompt:
+    """How many are left of each kind for which there is room, and how far the goals are that are made for with them."""
+    told = by_kind(stack.left)
     pairs = tuple([(kind, count) for kind, count in told.items() if count and kind not in full])
     rest = tuple([(kind, told[kind]) for kind in full if told[kind]])
     key = "unseen" if not rest else "unseen_kept" if pairs else "unseen_none"
-    values = (
-        ("n", left.total()),
-        ("islets", stack.islets),
-        ("reserve", stack.reserve),
-        ("sea", left.total() - stack.reserve),
-    )
-    more = (("rest", rest),) if pairs and rest else ()
-    return Prompt(key, (*values, ("kinds", pairs), *more) if pairs else values)
+    total = stack.left.total()
+    values = (("n", total), ("islets", stack.islets), ("reserve", stack.reserve), ("sea", total - stack.reserve))
+    if not pairs:
+        return Prompt(key, values)
+    wanted = [goal for goal in COUNTING if goal in ground.goals and not ground.player.goals[goal]]
+    have = so_far(ground.player, [goal for goal in wanted if told[COUNTING[goal]] and progress(ground.player)[goal]])
+    more = (("rest", rest),) if rest else ()
+    return Prompt(key, (*values, ("kinds", pairs), *more, ("m", len(have)), ("have", have)))
 
 
 def _rooms(player: Player) -> tuple[tuple[str, tuple[int, ...]], ...]:
@@ -223,8 +234,9 @@ def still(ground: Ground, line: Line) -> Iterator[Prompt]:
         who = "still" if own else "other_ship"
         if known:
             told.add(min(known)[3])
-            face = FACE_KIND[ground.view.faces[ground.view.sea[min(known)[3]]]]
-            yield Prompt(f"{who}_takes", (("tile", face), ("square", SQUARES[ISLANDS[min(known)[3]]])))
+            island = min(known)[3]
+            tile = ("tile", drawing_at(ground.view, island))
+            yield Prompt(f"{who}_takes", (tile, ("square", SQUARES[ISLANDS[island]])))
         if new:
             islands = tuple([one[3] for one in sorted(new)[:MOST]])
             told.update(islands)
@@ -287,4 +299,4 @@ def left_by(ground: Ground, islands: Sequence[int]) -> Iterator[Prompt]:
         if who:
             found.setdefault(who, []).append(SQUARES[ISLANDS[island]])
     for who, squares in found.items():
-        yield Prompt("left_by", (("squares", tuple(squares)), ("who", who), ("n", len(who))))
+        yield Prompt("left_by", (("squares", tuple(squares)), ("m", len(squares)), ("who", who), ("n", len(who))))
