@@ -122,8 +122,9 @@ def test_ships_can_look_at_as_many_tiles_as_is_said(seed: int) -> None:
             far = values.get("turns", 1) > 1  # nothing of it in the next turn
             assert most == (0 if far else values["n"] if told.key == "berth_some" else len(values["squares"])), told
             counted += 1
-        if told.key in ("looks_after", "looks_then"):
-            ends = ends_of(Ground(GAME.view(state, seat), seat), line, line[-1].ship - 1)
+        look = line[-1]
+        if told.key in ("looks_after", "looks_then") and isinstance(look, LookAt):
+            ends = ends_of(Ground(GAME.view(state, seat), seat), line, look.ship - 1)
             most = max(_looked_at(_alone(state, seat, end), seat, frozenset(values["squares"])) for end in ends)
             assert most == values["n"], told
     assert counted
