@@ -31,6 +31,7 @@ from tabletop.games.gonzaga.thinking.case.towards import begun
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tests.gonzaga.thinking.test_even import alone, boards, plans_of
 
+GAMES = ((3, 1), (3, 2), (4, 3), (2, 6))
 _RINGS = ("ring_buys", "ring_shuts_out", "ring_makes_sure", "ring_nothing")
 _SAFE = ("nobody_sooner", "nobody_first", "certain", "leaves_still")
 _TOLD = ("first_there", "only_privileged", *_SAFE, *_RINGS)
@@ -185,7 +186,7 @@ def cases() -> tuple[Case, ...]:
 
 
 def _cases() -> Iterator[Case]:
-    for view, seat, told, done in boards(((3, 1), (3, 2), (4, 3), (2, 6))):
+    for view, seat, told, done in boards(GAMES):
         if view.phase != PLAN or in_last_turn(view):
             continue
         known = dict[Any, list[Piece]]()

@@ -160,7 +160,8 @@ def test_who_may_be_first_with_the_privilege_alone_is_named_too() -> None:
     told = told_of(state, 0, *planned("germania", "cities"))["first_there"]
     assert told["who"] == (1,)
     assert not told["by"].endswith("_privilege"), "he needs none for it"
-    assert (told["who_too"], told["church"], told["left"]) == ((), 3, 0), "Carla does"
+    assert (told["who_too"], told["by_too"]) == ((2,), "privilege"), "Carla does"
+    assert (told["church"], told["left"], told["worse"]) == (3, 0, 0), "she leaves no less than he does"
     ben.rings, ben.cooling = 0, ("ports", "cities", "alliance")
     told = told_of(state, 0, *planned("germania", "cities"))["only_privileged"]
     assert (told["rivals"], told["by"], told["b"]) == ((2,), "cities", 1)
@@ -187,10 +188,16 @@ def test_the_end_and_the_order_of_play_have_their_words(lang: str) -> None:
         "s": 1,
     }
     one |= {"who_third": (), "n_third": 0, "by_third": "", "left": 6, "church": 0, "k": 1}
+    one |= {"worse": 0, "rivals": (), "c": 0, "by_crown": "", "b": 0}
     two = one | {"who_too": (2,), "n_too": 1, "by_too": "cities"}
     alone, both = (catalogue.text("why.first_there", **values) for values in (one, two))
     assert "⟦" not in alone + both
     assert ("Ben" in alone, "Carla" in alone, "Carla" in both) == (True, False, True)
+    crowned = catalogue.text(
+        "why.first_there", **one | {"worse": 3, "rivals": (2,), "c": 1, "by_crown": "cities", "b": 1}
+    )
+    assert crowned.startswith(alone)
+    assert ("Carla" in crowned, crowned.endswith("3"), "⟦" in crowned) == (True, True, False)
 
 
 def test_of_ports_that_count_the_same_two_of_one_sea_are_shown() -> None:

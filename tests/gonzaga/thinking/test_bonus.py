@@ -21,6 +21,8 @@ def test_a_bonus_that_is_out_of_reach_is_not_told_and_a_lead_that_grows_is() -> 
     ben.ringed = tuple([HEX[f"4.{column}"] for column in (10, 11, 12, 13)])
     state.turn, state.last = 8, 9
     assert len(largest_group(ben)) == 4
+    assert "group" not in keys_of(state, beside), "Ben comes further still this turn"
+    ben.fief = 0
     assert "group" in keys_of(state, beside), "a marriage in the last turn makes it level"
     ben.ringed = (*ben.ringed, HEX["4.14"])
     assert not [key for key in keys_of(state, beside) if key.startswith("group")]

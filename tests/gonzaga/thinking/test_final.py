@@ -9,11 +9,11 @@ import pytest
 
 from tabletop.engine.prompt import Prompt
 from tabletop.games.gonzaga.actions import Donate, Marry, NoSecondRing, Place
-from tabletop.games.gonzaga.constants import HEX
+from tabletop.games.gonzaga.constants import HEX, SECRET_POINTS
 from tabletop.games.gonzaga.game import GAME
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import OVER, PLACE
-from tabletop.games.gonzaga.scoring import largest_group
+from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.state import Plan, total
 from tabletop.games.gonzaga.thinking.case.best import best_of
 from tabletop.games.gonzaga.thinking.case.final import final, told_to_the_end
@@ -80,7 +80,15 @@ def test_nobody_ends_with_more_than_is_said() -> None:
                 named = ("first", "second", "third")[: told["n"] + 1]
                 most = {told[which]: told[f"most_{which}"] for which in named}
                 assert all(points <= most.get(other, own - 1) for other, points in others.items())
-    assert "final_sure" in met
+                for which in [which for which in named if told[f"sure_{which}"]]:
+                    rival = over.players[told[which]]
+                    met.add("behind")
+                    if SECRET_POINTS[secret_count(rival)] <= told[f"behind_{which}"]:
+                        met.add("stays behind")
+                        assert others[rival.seat] <= own
+                if not told["level"]:
+                    assert own not in others.values()
+    assert {"final_sure", "behind", "stays behind"} <= met
     assert len(met) > 1
 
 
@@ -165,10 +173,12 @@ def test_the_final_count_has_its_words(lang: str) -> None:
     mine: Any = {"who": 0, "own": 91, "bonus": 0, "still": 15, "held": 106, "grow": (1,), "g": 1, "size": 4}
     mine |= {"tied": (1,), "t": 1, "joined": ("Wien", "Buda"), "j": 2, "pieces": 4, "plain": 0}
     for planned in ("", "_planned"):
-        each: Any = {"n": 0, "first": 1, "most_first": 94, "not_first": 1}
+        each: Any = {"n": 0, "first": 1, "most_first": 94, "not_first": 1, "sure_first": 0, "behind_first": 0}
         carla: Any = {"n": 1, "second": 2, "most_second": 92, "not_second": 0}
         one = catalogue.text(f"why.final{planned}", **mine, **each)
         assert all(word in one for word in ("91", "106", "Ben", "4", "Wien", "94"))
+        less = catalogue.text(f"why.final{planned}", **mine, **each | {"sure_first": 1, "behind_first": 5})
+        assert (one != less, "5" in less, "⟦" in less) == (True, True, False)
         settled = mine | {"still": 0}
         both = catalogue.text(f"why.final{planned}", **settled, **each | carla)
         assert all(word in both for word in ("Ben", "94", "Carla", "92"))

@@ -34,7 +34,8 @@ def test_of_a_privilege_for_rings_only_their_price_says_how_many_are_left() -> N
     state.players[1].rings = 0
     told = told_of(state, 0, *planned("inactive", "privilege", "alliance"))
     assert told["ring_nothing"]["t"] == 0
-    assert told["rings_spent"]["left"] < 3, "the Privilege and the marriage are paid for"
+    assert (told["ring"]["price"], "rings_spent" in told) == (1, False)
+    assert told["ring"]["left"] < 3, "the Privilege and the marriage are paid for"
 
 
 def test_who_cannot_be_caught_up_with_closes_the_game() -> None:

@@ -164,20 +164,21 @@ def test_who_can_come_to_more_pieces_this_turn_is_named_with_them() -> None:
     told = told_of(state, BRUNO, *planned_by(BRUNO, "francia", "cities"))["group"]
     view = GAME.view(state, BRUNO)
     assert (told["points"], told["had"], told["have"]) == (15, 6, 8)
-    assert (told["grow"], told["reach"]) == ((CARLA,), reached(view, CARLA))
-    assert reached(view, ANNA) < told["reach"] == told["had"], "so far that would be a tie"
-    assert told["tie"] == 2
+    assert (told["who_first"], told["reach_first"]) == (CARLA, reached(view, CARLA))
+    assert reached(view, ANNA) < told["reach_first"] == told["had"], "so far that would be a tie"
+    assert (told["tie"], told["instead_first"]) == (2, 0)
     told = told_of(state, BRUNO, *planned_by(BRUNO, "hispania", "ports"))["group"]
     assert (told["have"], told["tie"]) == (7, 2)
     state.players[CARLA].fief = 0
     told = told_of(state, BRUNO, *planned_by(BRUNO, "hispania", "ports"))["group"]
-    assert (told["reach"], told["grow"], told["other"], told["tie"]) == (0, (), 3, 0)
+    by = {told[f"who_{one}"]: (told[f"has_{one}"], told[f"reach_{one}"]) for one in ("first", "second")}
+    assert (by[CARLA][1], told["other"], told["tie"]) == (0, 3, 0)
 
 
 def test_who_has_no_piece_ties_with_nobody_for_the_bonus() -> None:
     """Ruling 36: with no piece on the map nobody scores."""
     state = GAME.setup(3, 1, {})
-    view, none = GAME.view(state, BRUNO), (("had", 0), ("have", 2), ("who", (ANNA, CARLA)), ("w", 2), ("other", 0))
+    view, none = GAME.view(state, BRUNO), (("had", 0), ("have", 2), ("other", 0))
     assert dict(grown(view, view, BRUNO, Prompt("group", none)).values)["tie"] == 0
 
 
@@ -208,7 +209,7 @@ def test_that_the_group_stays_is_told_beside_lines_by_which_it_grows() -> None:
     best, grows = (best_of(view, BRUNO, Plan(*cards)) for cards in (("italia", "ports"), ("francia", "cities")))
     (said,) = stays(view, BRUNO, [best, grows], 0)
     told: Any = dict(said.told.values)
-    assert (told["have"], told["reach"], told["grow"], told["tie"]) == (6, 6, (CARLA,), 1)
+    assert (told["have"], told["reach_first"], told["who_first"], told["tie"]) == (6, 6, CARLA, 1)
     assert not list(stays(view, BRUNO, [grows, best], 0)), "there it grows"
     assert not list(stays(view, BRUNO, [best, best], 0)), "nowhere does it"
     assert "group_stays" not in {one.key for one in GAME.case(view, BRUNO, lines)[1].told}
@@ -295,19 +296,21 @@ def test_whose_plan_stands_is_not_told_to_find_less() -> None:
 def test_all_of_that_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("gonzaga", ("Anna", "Bruno", "Carla"))
-    group: Any = {"points": 15, "had": 6, "have": 8, "who": (0, 2), "w": 2, "other": 3}
-    group |= {"joined": (), "j": 0, "first": 0}
+    group: Any = {"points": 15, "had": 6, "have": 8, "joined": (), "j": 0, "first": 0, "n": 1, "who_second": 0}
+    group |= {"who_first": 2, "has_first": 3, "has_second": 1, "reach_second": 2, "instead_second": 0}
     grows = [
-        catalogue.text("why.group", **group, reach=reach, grow=(2,) if reach else (), g=1, same=0, tie=tie)
-        for reach in (0, 6)
+        catalogue.text("why.group", **group, reach_first=reach, instead_first=instead, tie=tie)
+        for reach, instead in ((0, 0), (6, 0), (6, 7))
         for tie in (0, 1, 2)
     ]
-    assert len({*grows}) == 6
+    assert len({*grows}) == 9
     assert all("15" in one for one in grows)
-    assert [one.count("Carla") for one in grows] == [1] * 3 + [2] * 3, "who has most, and who can come to more"
-    joins = catalogue.text("why.group", **group | {"joined": ("Wien", "Buda"), "j": 2, "first": 7}, reach=0, g=0, tie=0)
+    assert all(one.count("Carla") == one.count("Anna") == 1 for one in grows)
+    assert ["7" in one for one in grows] == [False] * 6 + [True] * 3
+    group |= {"reach_first": 0, "instead_first": 0, "tie": 0}
+    joins = catalogue.text("why.group", **group | {"joined": ("Wien", "Buda"), "j": 2, "first": 7})
     assert all(word in joins for word in ("Wien", "Buda", "8", "7"))
-    city: Any = {"cities": ("York",), "c": 1, "points": 13, "turn": 9}
+    city: Any = {"cities": ("York",), "c": 1, "points": 13, "turn": 9, "region": ("britannia",), "a": 1}
     spent = [
         catalogue.text("why.rings_spent", n=1, fief=10, left=left, **city, late=late)
         for left, late in ((1, 0), (1, 1), (0, 0))
@@ -325,6 +328,8 @@ def test_all_of_that_has_its_words(lang: str) -> None:
         "sites": ("Dublin", "Plymouth"),
         "others": (),
         "o": 0,
+        "region": (),
+        "a": 0,
     }
     soon = [
         catalogue.text("why.league", ring=5, soon=4, late=0, nobody=0, fit=fit, of=9, rest=9 - fit, **league)
@@ -333,11 +338,7 @@ def test_all_of_that_has_its_words(lang: str) -> None:
     assert len({*soon}) == 3
     assert all("4" in one and "5" in one for one in soon)
     plain = catalogue.text("why.no_piece", best=1, grows=0)
-    plain_group = {"have": 6, "who": (0,), "w": 1, "other": 3, "points": 15, "grow": (2,), "g": 1}
-    rests = [
-        catalogue.text("why.group_stays", **plain_group, reach=reach, same=0, tie=tie)
-        for reach, tie in ((0, 0), (6, 1))
-    ]
+    rests = [catalogue.text("why.group_stays", **group | {"reach_first": 6 * tie, "tie": tie}) for tie in (0, 1)]
     assert ("Anna" in rests[0], "Carla" in rests[1], "15" in rests[1]) == (True, True, True)
     assert all(catalogue.text("why.no_piece", best=1, grows=more).startswith(plain) for more in (1, 2))
     for key in ("place_joining", "place_by"):
@@ -350,6 +351,7 @@ def test_all_of_that_has_its_words(lang: str) -> None:
         "church": 3,
         "k": 1,
         "wed": 0,
+        "worse": 0,
     }
     more |= {"who_too": (), "n_too": 0, "by_too": "", "who_third": (), "n_third": 0, "by_third": ""}
     told = catalogue.text("why.first_there", **more)

@@ -7,29 +7,88 @@ from collections import Counter
 from typing import Any
 
 from tabletop.games.gonzaga.constants import CHURCH_POINTS, HEX, PLAIN_ACTIONS, PRIVILEGE_RINGS, site_names
+from tabletop.games.gonzaga.rules import PLAN
+from tabletop.games.gonzaga.scoring import largest_group
 from tabletop.games.gonzaga.spots import sound_spots
 from tabletop.games.gonzaga.state import Placed, Plan
 from tabletop.games.gonzaga.things import PRIVILEGE
-from tests.gonzaga.thinking.sooner import Case, cases, pieces_of, plainly, spoiling, stands, worst_of
+from tabletop.games.gonzaga.thinking.case.gains import GROUPS_FROM
+from tests.gonzaga.thinking.sooner import GAMES, Case, Piece, cases, pieces_of, plainly, spoiling, stands, worst_of
+from tests.gonzaga.thinking.test_even import boards
+from tests.gonzaga.thinking.test_one_game import reached
 
 _MOVERS = (("who", "by"), ("who_too", "by_too"), ("who_third", "by_third"))
 
 
-def check_left(case: Case, left: int) -> None:
-    """What is left at least once somebody was first alone, by which rings and sites, and who can lower it."""
-    told, can, worst = case.told, spoiling(case), worst_of(case)
+def check_left(case: Case, left: int, worst: list[Piece], named: int) -> None:
+    """What is left at least once one of so many `named` was first alone, by which rings and sites, and whether others
+    can lower it."""
+    told = case.told
     rings = max(told["wed"], len(case.own.use.rings))
     assert told["left"] == left
     assert min([case.left(one, rings=rings) for one in worst]) >= left
     if told["wed"]:
         assert min([case.left(one, rings=rings - 1) for one in worst]) < left, "no ring less will do"
-    named = len([who for who, cards in can.items() if {*cards} != {PRIVILEGE}]) or len(can)
-    assert told["k"] == (named if named > 1 else int(len(can) > 1 or case.certain(rings=rings) < left))
+    assert told["k"] == (named if named > 1 else int(left > 0 and case.certain(rings=rings) < left))
     assert told["s"] == len(told["stay"])
     ways = [one for one in case.with_rings(rings) if site_names(one.sites) == told["stay"]] if told["s"] else []
     assert all(one.points == left for one in ways)
     lowest = [one for one in worst if case.left(one, rings=rings) == left]
     assert not told["s"] or all(any(stands(way, (one,)) for way in ways) for one in lowest), "it is named"
+
+
+def floor_of(case: Case, worst: list[Piece]) -> tuple[int, int]:
+    """What is left at least after any of some pieces where a marriage may take the place of the fief; 0: no more than
+    the church gives; and whether it takes one."""
+    by = [min([case.own.points, *[case.left(one, rings=n) for one in worst]]) for n in range(3)]
+    wed = 0 if case.own.use.rings else by[2]
+    left = max(wed, by[0]) * (case.own.points > CHURCH_POINTS)
+    return left * (left > CHURCH_POINTS), int(wed > max(by[0], CHURCH_POINTS))
+
+
+def check_risk(case: Case, met: Counter[str]) -> None:
+    """Who can be first, what is left after just the cards that are named, and who leaves less by the Privilege."""
+    told, openly, crowned = case.told, worst_by(case, crown=False), worst_by(case, crown=True)
+    floor = floor_of(case, [one for laid in openly.values() for one in laid])[0] if openly else 99
+    much = {who: laid for who, laid in crowned.items() if floor_of(case, laid)[0] < floor}
+    left = min([floor_of(case, laid)[0] for laid in much.values()], default=0)
+    if case.key == "first_there":
+        shown = openly | {who: laid for who, laid in crowned.items() if who not in openly and who not in much}
+        cards = spoiling(case)
+        named = {who: set(told[by].split("_")) for group, by in _MOVERS for who in told[group]}
+        assert named == {who: {*cards[who]} - {PRIVILEGE} if who in openly else {PRIVILEGE} for who in shown}
+        assert ({*told["rivals"]}, told["worse"]) == ({*much}, (left or CHURCH_POINTS) if much else 0)
+        assert told["worse"] < max(floor, CHURCH_POINTS + 1) or not much
+        met["worse"] += len(much)
+        means = told["by_crown"]
+    else:
+        shown, means = much, told["by"]
+        assert ({*told["rivals"]}, told["rest"]) == ({*much}, floor if openly else 0)
+        assert not openly or 0 <= case.own.points - floor < 3
+        met["rest"] += told["rest"] > 0
+    worst = [one for laid in shown.values() for one in laid]
+    assert worst
+    left, wed = floor_of(case, worst)
+    assert not left or left < case.own.points or not case.by_points, "nobody lowers it then"
+    assert (told["wed"] > 0) == wed
+    met["wed"] += wed
+    met["named"] += told["s"]
+    check_left(case, left, worst, len(shown))
+    assert told["church"] == CHURCH_POINTS * (not left and min([case.left(one) for one in worst]) <= CHURCH_POINTS)
+    each = [behind(case, who) for who in much]
+    by = [one for one in PLAIN_ACTIONS if one in each[0]] if each and all(one == each[0] for one in each) else []
+    assert means == ("_".join(by) if len(by) < 3 else "")
+    met["behind"] += told["b"]
+
+
+def worst_by(case: Case, *, crown: bool) -> dict[int, list[Piece]]:
+    """By rival all that it can lay before, with or without a Privilege, so that nothing as good is left."""
+    found = dict[int, list[Piece]]()
+    for (who, behind_it), by in case.openings.items():
+        laid = [one for some in by.values() for one in some if case.spoilt(one)]
+        if laid and behind_it == crown:
+            found[who] = laid
+    return found
 
 
 def check_ring(case: Case, met: Counter[str]) -> None:
@@ -48,12 +107,20 @@ def check_ring(case: Case, met: Counter[str]) -> None:
         assert told.get("more", sure - rest) == sure - rest
         assert (told["sure"], told["without"]) in ((sure, rest), (CHURCH_POINTS, 0))
         assert told["fief"] == (case.plan.real == "alliance" and not case.own.use.rings)
-    if case.key != "ring_makes_sure":
-        assert {*told["too"], *told["unless"]} == {*can}
-        assert {*told["unless"]} == {*can} & {*told.get("rivals", ())}
-        needed = {action for who in told["unless"] for action in behind(case, who)}
-        assert told["by"] == ("_".join([one for one in PLAIN_ACTIONS if one in needed]) if len(needed) < 3 else "")
+    if case.key == "ring_nothing":
+        assert {*told["too"]} == {*can}
+    elif case.key != "ring_makes_sure":
+        unless = {who: told[f"by{which}"] for which in ("", "_too", "_third") for who in told[f"unless{which}"]}
+        assert {*told["too"], *unless} == {*can}
+        assert {*unless} == {*can} & {*told["rivals"]}
+        for who, by in unless.items():
+            needed = behind(case, who)
+            assert by == ("_".join([one for one in PLAIN_ACTIONS if one in needed]) if len(needed) < 3 else "")
         met["with"] += told["b"] > 0 and case.key == "ring_buys"
+        floor = floor_of(case, worst_of(case))[0] or CHURCH_POINTS
+        assert told["then"] in (0, floor * bool(unless))
+        assert told["then"] < case.own.points
+        met["then"] += told["then"] > 0
 
 
 def behind(case: Case, who: int) -> set[str]:
@@ -69,7 +136,6 @@ def test_whoever_can_be_first_is_named_with_the_cards_and_what_is_left_otherwise
         can, told = spoiling(case), case.told
         every = [left for cards in can.values() for left in cards.values()]
         least = min(every, default=case.own.points)
-        openly = {who for who, cards in can.items() if {*cards} != {PRIVILEGE}}
         if case.key == "nobody_first":
             assert not can
             assert case.own.points <= CHURCH_POINTS
@@ -78,7 +144,9 @@ def test_whoever_can_be_first_is_named_with_the_cards_and_what_is_left_otherwise
             assert case.own.points - case.certain() == case.own.points - told["points"] == less < 3
         elif case.key == "leaves_still":
             assert 0 < case.own.points - least < 3
-            check_left(case, least)
+            check_left(case, least, worst_of(case), len(can))
+            assert told["married"] == (floor_of(case, worst_of(case))[0] if told["wedding"] else 0)
+            met["married"] += told["married"] > 0
         elif case.key == "nobody_sooner":
             (sure, rings), spoilers = case.surest(), worst_of(case)
             assert told["alone"] == (sure < case.own.points)
@@ -89,33 +157,37 @@ def test_whoever_can_be_first_is_named_with_the_cards_and_what_is_left_otherwise
                     alone = min([case.left(one, rings=n) for one in spoilers], default=case.own.points)
                     stand = alone if told["alone"] else case.certain(rings=n)
                     assert (stand >= case.own.points) == (n == told["spare"]), "no ring less will do"
+                fief = min([case.left(one) for one in spoilers]) if told["alone"] and can else case.certain()
+                assert told["fief"] == (max(fief, CHURCH_POINTS) if told["spare"] > len(case.own.use.rings) else 0)
             else:
                 assert not can
-                assert not rings or told["alone"]
+                assert (told["fief"], not rings or told["alone"]) == (0, True)
         elif case.key in ("first_there", "only_privileged"):
-            by = [min([case.own.points, *[case.left(one, rings=n) for one in worst_of(case)]]) for n in range(3)]
-            wed = 0 if case.own.use.rings or case.own.points <= CHURCH_POINTS else by[2]
-            left = max(wed, least) if case.own.points > CHURCH_POINTS else 0
-            left *= left > CHURCH_POINTS
-            assert not left or left < case.own.points or not case.by_points, "nobody lowers it then"
-            assert (told["wed"] > 0) == (wed > max(least, CHURCH_POINTS))
-            met["wed"] += told["wed"]
-            met["named"] += told["s"]
-            check_left(case, left)
-            assert told["church"] == CHURCH_POINTS * (not left and case.own.points > CHURCH_POINTS)
-            if case.key == "first_there":
-                named = {who: set(told[by].split("_")) for group, by in _MOVERS for who in told[group]}
-                assert named == {who: {*can[who]} - {PRIVILEGE} for who in openly}
-            else:
-                assert ({*told["rivals"]}, openly) == ({*can}, set())
-                each = [behind(case, who) for who in can]
-                cards = [one for one in PLAIN_ACTIONS if one in each[0]] if all(one == each[0] for one in each) else []
-                assert told["by"] == ("_".join(cards) if len(cards) < 3 else "")
-                met["behind"] += told["b"]
+            check_risk(case, met)
         else:
             check_ring(case, met)
-    assert all(met[one] for one in ("wed", "named", "spared", "behind", "with", "leaves_still")), met
+    assert all(met[one] for one in ("wed", "named", "spared", "behind", "with", "leaves_still", "worse")), met
     assert {"nobody_sooner", "only_privileged", "first_there", "ring_buys"} <= set(met)
+
+
+def test_to_how_many_pieces_others_can_come_is_so_once_the_own_ones_lie() -> None:
+    met = Counter[str]()
+    plans = [
+        (view, group, then)
+        for view, _, every, done in boards(GAMES)
+        for told, (_, _, then) in zip(every, done, strict=True)
+        if view.phase == PLAN and view.turn >= GROUPS_FROM
+        for group in [told[key] for key in ("group", "group_stays") if key in told]
+    ]
+    for view, told, then in random.Random(3).sample(plans, min(8, len(plans))):
+        for which in ("first", "second", "third")[: told["n"] + 1]:
+            who = told[f"who_{which}"]
+            before, now = reached(view, who), reached(then, who)
+            assert told[f"has_{which}"] == len(largest_group(view.players[who]))
+            assert told[f"reach_{which}"] == now * (max(now, before) > told[f"has_{which}"])
+            assert told[f"instead_{which}"] == before * (before > now)
+            met["reach"] += told[f"reach_{which}"] > 0
+    assert met["reach"]
 
 
 def test_what_nobody_can_lower_stands_whatever_all_of_them_lay() -> None:

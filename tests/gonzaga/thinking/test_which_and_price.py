@@ -71,13 +71,15 @@ def test_a_ring_on_a_site_is_said_to_be_no_hindrance_to_a_fief() -> None:
 def test_all_of_that_has_its_words(lang: str) -> None:
     catalogue = Catalogue(lang)
     catalogue.seat("gonzaga", ("Anna", "Ben", "Carla"))
+    privileged: Any = {"rivals": (1,), "n": 1, "b": 1, "by": "cities", "left": 6, "church": 0, "k": 1, "wed": 0, "s": 0}
     texts = [
         catalogue.text("why.place_towards", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.place_beside", who=0, card=111, sites=("Poznań",), beside=("Stettin",)),
         catalogue.text("why.rings_spent", n=2, fief=90, left=2, points=0),
-        catalogue.text("why.only_privileged", rivals=(1,), n=1, b=1, by="cities", left=6, church=0, k=1, wed=0, s=0),
-        catalogue.text("why.nobody_sooner", points=7, alone=1, spare=2),
-        catalogue.text("why.leaves_still", left=6, k=1, s=1, stay=("Wien",)),
+        catalogue.text("why.only_privileged", **privileged, rest=0),
+        catalogue.text("why.only_privileged", **privileged, rest=8),
+        catalogue.text("why.nobody_sooner", points=7, alone=1, spare=2, fief=4),
+        catalogue.text("why.leaves_still", left=6, k=1, s=1, stay=("Wien",), wedding=2, married=7),
         catalogue.text("why.only_together"),
         catalogue.text("why.certain", points=7),
         catalogue.text("why.no_ring", left=4),
@@ -91,6 +93,12 @@ def test_all_of_that_has_its_words(lang: str) -> None:
             u=1,
             b=1,
             by="ports_cities",
+            unless_too=(2,),
+            u_too=1,
+            b_too=1,
+            by_too="cities",
+            u_third=0,
+            then=6,
             more=2,
             sure=8,
             without=6,
@@ -105,6 +113,7 @@ def test_all_of_that_has_its_words(lang: str) -> None:
     ]
     assert not any("⟦" in one for one in texts)
     league: Any = {"sea": "Mare Balticum", "points": 10, "n": 1, "sites": ("Danzig",), "others": (), "o": 0, "late": 0}
+    league |= {"region": ("germania",), "a": 1}
     soon = catalogue.text("why.league", ring=4, soon=0, nobody=1, fit=0, of=0, rest=0, **league)
     fiefs = [
         catalogue.text("why.league", ring=0, soon=0, nobody=0, fit=fit, of=3, rest=3 - fit, **league)

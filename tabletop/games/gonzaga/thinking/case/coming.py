@@ -38,6 +38,12 @@ def reached_by_fiefs(then: Gonzaga, seat: Seat, fiefs: Sequence[int], cards: Seq
                     yield kind.sites
 
 
+def card_for(then: Gonzaga, sites: Mask) -> tuple[str, ...]:
+    """The region card that all of some sites need; () where they need different ones."""
+    every = [card for card in REGION_CARDS[then.scenario] if sites and not sites & ~land_meant(then.scenario, (card,))]
+    return tuple(every[:1])
+
+
 def ring_reaches(then: Gonzaga, seat: Seat, sites: Mask, cards: Sequence[str]) -> Mask:
     """Of some sites those on which a ring in the supply can be the first one of a marriage."""
     if ALLIANCE not in cards or not then.players[seat].rings:

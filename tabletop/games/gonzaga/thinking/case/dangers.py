@@ -34,27 +34,6 @@ _FOR_THE_SITES = ("league", *LACKED)
 """What is gained by certain sites and no others."""
 
 
-class Danger(NamedTuple):
-    """A rival who can leave a plan less than it promises: by which cards, with what each of them leaves at least, and
-    with which actions behind the King's Privilege."""
-
-    who: Seat
-    by: tuple[tuple[str, int], ...]
-    wed: tuple[int, int] = (0, 0)
-    """What is left at least where one ring may be laid in place of the fief, too, or two."""
-    behind: tuple[str, ...] = ()
-
-    @property
-    def left(self) -> int:
-        """What is left at least."""
-        return min([left for _, left in self.by])
-
-    @property
-    def openly(self) -> bool:
-        """Whether it needs no Privilege for that."""
-        return any(card != PRIVILEGE for card, _ in self.by)
-
-
 class Opening(NamedTuple):
     """Hexes on which somebody lies first, with a fief or with rings."""
 
@@ -62,17 +41,63 @@ class Opening(NamedTuple):
     rings: Mask = 0
 
 
+class By(NamedTuple):
+    """A card by which a rival is first: what that leaves at least, the same where one ring may be laid in place of the
+    fief or two, with which actions it does so behind the King's Privilege, and all `openings` by which it does."""
+
+    card: str
+    left: int
+    wed: tuple[int, int] = (0, 0)
+    behind: tuple[str, ...] = ()
+    openings: tuple[Opening, ...] = ()
+
+
+class Danger(NamedTuple):
+    """A rival who can leave a plan less than it promises, by each card that does so."""
+
+    who: Seat
+    by: tuple[By, ...]
+
+    @property
+    def left(self) -> int:
+        """What is left at least."""
+        return min([one.left for one in self.by])
+
+    @property
+    def wed(self) -> tuple[int, int]:
+        """What is left at least where one ring may be laid in place of the fief, too, or two."""
+        return min([one.wed[0] for one in self.by]), min([one.wed[1] for one in self.by])
+
+    @property
+    def behind(self) -> tuple[str, ...]:
+        """Actions with which it does so behind the King's Privilege."""
+        return tuple([action for one in self.by for action in one.behind])
+
+    @property
+    def openly(self) -> bool:
+        """Whether it needs no Privilege for that."""
+        return any(one.card != PRIVILEGE for one in self.by)
+
+
 class Dangers(NamedTuple):
-    """All of them, and whether all that anybody can do is `little`: less than a site; and all `openings` by which one
-    of them does it."""
+    """All of them, and whether all that anybody can do is `little`: less than a site."""
 
     each: tuple[Danger, ...] = ()
     little: bool = False
-    openings: tuple[Opening, ...] = ()
+
+    @property
+    def openings(self) -> tuple[Opening, ...]:
+        """All by which one of them leaves less."""
+        return tuple([opening for one in self.each for by in one.by for opening in by.openings])
 
     def seats(self, *, openly: bool) -> tuple[Seat, ...]:
         """Who needs no Privilege, or does."""
         return tuple([one.who for one in self.each if one.openly == openly])
+
+    def part(self, *, openly: bool) -> Dangers:
+        """What can be done without the Privilege, or with it."""
+        each = [Danger(one.who, tuple([by for by in one.by if (by.card != PRIVILEGE) == openly])) for one in self.each]
+        return Dangers(tuple([one for one in each if one.by]), self.little)
 
 
 def dangers(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Dangers:
@@ -80,25 +105,25 @@ def dangers(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Dangers:
     every, rich = _for_no_more(view, seat, plan, own), ways(view, seat, plan)
     good = _as_good(view, seat, plan, own, every)
     pieces = _pieces(good)
-    whole, found, worst = (1 << len(pieces)) - 1, list[Danger](), dict[Opening, None]()
+    whole, found = (1 << len(pieces)) - 1, list[Danger]()
     sure = any(way.points == CHURCH_POINTS and not (way.spots or way.rings) for way in good)
     for other in view.players if pieces and not sure else ():
         if other.seat == seat or not other.fief:
             continue
-        by, wed, behind = dict[str, int](), [own.points, own.points], dict[str, None]()
+        by = dict[str, By]()
         before = list(sooner(view, other, view.players[seat], plan))
         for card, action in sorted(before, key=lambda one: one[0] == PRIVILEGE):
             for opening in _openings(view, other, action, PRIVILEGE_RINGS * (card == PRIVILEGE), pieces):
                 if _hit(view, opening, pieces) == whole:
-                    left = _left(view, every, opening)
-                    by[card] = min(left, by.get(card, own.points))
-                    worst[opening] = None
-                    behind |= {action: None} if card == PRIVILEGE else {}
+                    had = by.get(card, By(card, own.points, (own.points, own.points)))
                     still = [way for way in rich if _stands(view, way, opening)]
-                    wed = [min(wed[n - 1], next(way.points for way in still if way.rings <= n)) for n in (1, 2)]
-        found += [Danger(other.seat, tuple(by.items()), (wed[0], wed[1]), tuple(behind))] if by else []
+                    wed = [min(had.wed[n - 1], next(way.points for way in still if way.rings <= n)) for n in (1, 2)]
+                    new = (action,) if card == PRIVILEGE and action not in had.behind else ()
+                    left = min(had.left, _left(view, every, opening))
+                    by[card] = By(card, left, (wed[0], wed[1]), had.behind + new, (*had.openings, opening))
+        found += [Danger(other.seat, tuple(by.values()))] if by else []
     little = not particular(own) and all(own.points - one.left < FLOURISHING_POINTS for one in found)
-    return Dangers(tuple(found), bool(found) and little, tuple(worst))
+    return Dangers(tuple(found), bool(found) and little)
 
 
 def staying(view: Gonzaga, seat: Seat, plan: Plan, could: Dangers, least: int, rings: int) -> Mask:
@@ -108,6 +133,12 @@ def staying(view: Gonzaga, seat: Seat, plan: Plan, could: Dangers, least: int, r
     worst = [one for one in could.openings if _left(view, every, one) <= least]
     stay = (way.sites for way in every if way.points == least and all(_stands(view, way, one) for one in worst))
     return next(stay, 0)
+
+
+def least_of(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> int:
+    """Points of the best that a plan can still do after the worst of what some do, for no more rings."""
+    every = _for_no_more(view, seat, plan, own)
+    return min([_left(view, every, opening) for opening in could.openings])
 
 
 def surest(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> tuple[int, int]:

@@ -51,6 +51,10 @@ class Most(NamedTuple):
     points: int
     enough: int
     of: int
+    behind: int = -1
+    """It stays behind whatever it does if its Secret Cities bring no more points than that; -1: not so of any."""
+    level: bool = False
+    """Whether it can end with as many points."""
 
 
 def final(view: Gonzaga, then: Gonzaga, seat: Seat, *, safe: bool = True) -> Iterator[Said]:
@@ -80,11 +84,13 @@ def final(view: Gonzaga, then: Gonzaga, seat: Seat, *, safe: bool = True) -> Ite
     each: Values = (("n", len(told) - 1),)
     for which, one in zip(("first", "second", "third"), told, strict=False):
         each += ((which, one.seat), (f"most_{which}", one.points), (f"not_{which}", int(one.enough < one.of)))
+        each += ((f"sure_{which}", int(one.behind >= 0)), (f"behind_{which}", max(0, one.behind)))
     if not rivals:
         ends_so: Values = (("most", most), ("tie", int(most == sure)), ("certain", int(safe)))
         yield Said(Prompt("final_sure" + planned, (*mine, *ends_so, *each)), FINAL)
         return
-    yield Said(Prompt("final" + planned, (*mine, *each)), FINAL)
+    level = int(any(one.level for one in every))
+    yield Said(Prompt("final" + planned, (*mine, *each, ("level", level))), FINAL)
 
 
 def wins_surely(view: Gonzaga, then: Gonzaga, seat: Seat) -> bool:
@@ -99,6 +105,7 @@ def told_to_the_end(said: Sequence[Said], *, decided: bool) -> list[Said]:
     rest = [one for one in said if one not in counts or not decided]
     grows = any(one.told.key == GROUP for one in rest)
     sure = any(one.told.key.startswith("final_sure") for one in counts)
+    sure = sure or any(not dict(one.told.values).get("level") for one in counts)
     won = any(dict(one.told.values).get("certain") for one in counts)
     idle = (_NO_PIECE, GROUP, *("church_gives",) * grows, *(TIE_SITE,) * sure, *SURE * won)
     less = [one for one in rest if one.told.key not in idle]
@@ -135,12 +142,14 @@ def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
     cover, has = covered(player), total(player)
     found = [one for state in as_met(view, then) for one in ends(state, other)]
     every, enough, held = list[int](), list[int](), may_hold(then, player)
+    behind, level = SECRET_POINTS[-1], False
     by = dict[int, None]()
     for card in held:
         cities = SECRET_SITES[card]
         for one in found:
             newly = 0 if player.secret else one.sites  # of a card that is seen `ends` has counted these
-            points = has + one.points + SECRET_POINTS[((cover | newly) & cities).bit_count()]
+            secret = SECRET_POINTS[((cover | newly) & cities).bit_count()]
+            points = has + one.points + secret
             for rest in own.largest_of_rest(other):
                 largest = max(rest, one.size, own.size)
                 ends_with, mine = (
@@ -148,7 +157,11 @@ def _most(view: Gonzaga, then: Gonzaga, other: Seat, own: Own) -> Most:
                     for some, size in ((points, one.size), (own.points, own.size))
                 )
                 every.append(ends_with)
-                if ends_with > mine or (ends_with == mine and _sites(cover | one.sites) >= own.sites):
+                ties = _sites(cover | one.sites) >= own.sites
+                behind = min(behind, mine - (ends_with - secret) - ties)
+                level = level or ends_with == mine
+                if ends_with > mine or (ends_with == mine and ties):
                     enough.append(ends_with)
                     by[card] = None
-    return Most(other, max(enough or every), len(by), len(held))
+    known = player.secret or behind >= SECRET_POINTS[-1]
+    return Most(other, max(enough or every), len(by), len(held), -1 if known else behind, level)

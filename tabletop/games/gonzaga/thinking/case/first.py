@@ -7,15 +7,17 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat, Value
-from tabletop.games.gonzaga.constants import CHURCH_POINTS, PLAIN_ACTIONS, site_names
+from tabletop.games.gonzaga.constants import CHURCH_POINTS, FLOURISHING_POINTS, PLAIN_ACTIONS, site_names
 from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.state import Gonzaga, Plan
-from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
+from tabletop.games.gonzaga.things import ALLIANCE
 from tabletop.games.gonzaga.thinking.case.dangers import (
+    Danger,
     Dangers,
     certain,
     dangers,
     for_the_group,
+    least_of,
     particular,
     staying,
     surest,
@@ -52,18 +54,58 @@ def first_there(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Danger
 
 
 def _at_risk(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> Said:
-    """Who can be first and what is left then; that nobody lowers the points where a marriage brings as many."""
-    openly, (left, rings) = could.seats(openly=True), _floor(view, own, could)
+    """Who can be first and what is left after just these cards, and what less a Privilege leaves; that nobody lowers
+    the points where a marriage brings as many."""
+    left, rings = _floor(view, own, could)
     if left >= own.points > CHURCH_POINTS and not particular(own):
         sure, price = surest(view, seat, plan, own)
         alone = sure < own.points
-        return Said(_unharmed(own, rings if alone else price, alone=alone), _OTHERWISE, of_rivals=True)
-    least = min([one.left for one in could.each])
-    church = CHURCH_POINTS * (not left and least <= CHURCH_POINTS < own.points and not _by_the_bonus(view, own))
-    who = (*(_movers(could) if openly else _privileged(could)), ("church", church))
-    who += _stays(view, seat, plan, own, could, (left, rings))
-    told = Prompt("first_there" if openly else "only_privileged", who)
-    return Said(told, _LIKELY if openly else _OTHERWISE, of_rivals=not openly)
+        fief = min([one.left for one in could.each]) if alone else certain(view, seat, plan, own)
+        return Said(_unharmed(own, rings if alone else price, alone=alone, fief=fief), _OTHERWISE, of_rivals=True)
+    openly, crowned = could.part(openly=True), could.part(openly=False)
+    much = _lower(view, own, openly, crowned) if openly.each else crowned
+    floor = _floor(view, own, openly)[0] if openly.each else 0
+    if not openly.each or (much.each and not particular(own) and own.points - floor < FLOURISHING_POINTS):
+        who = (*_privileged(much), *_by_these(view, seat, plan, own, much), ("rest", floor))
+        return Said(Prompt("only_privileged", who), _LIKELY if floor else _OTHERWISE, of_rivals=True)
+    shown = Dangers((*openly.each, *_no_worse(openly, crowned, much)))
+    worst = (_floor(view, own, much)[0] or CHURCH_POINTS) if much.each else 0
+    who = (*_movers(shown), *_by_these(view, seat, plan, own, shown), ("worse", worst))
+    return Said(Prompt("first_there", (*who, *_crowned(much))), _LIKELY)
+
+
+def _crowned(much: Dangers) -> Values:
+    """Those who leave less by the Privilege, and with which actions."""
+    said = _privileged(much)
+    return tuple([({"n": "c", "by": "by_crown"}.get(name, name), value) for name, value in said])
+
+
+def _lower(view: Gonzaga, own: Gains, openly: Dangers, crowned: Dangers) -> Dangers:
+    """Those of some who play the Privilege that leave less than anybody does without it."""
+    floor = _floor(view, own, openly)[0]
+    each = [one for one in crowned.each if _floor(view, own, Dangers((one,)))[0] < floor]
+    return Dangers(tuple(each))
+
+
+def _no_worse(openly: Dangers, crowned: Dangers, much: Dangers) -> list[Danger]:
+    """Who can be first with the Privilege alone, without leaving less than the others do."""
+    named = [one.who for one in (*openly.each, *much.each)]
+    return [one for one in crowned.each if one.who not in named]
+
+
+def _by_these(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> Values:
+    """What is left at least after what some can do: more than the church gives, or that."""
+    floor = _floor(view, own, could)
+    church = not floor[0] and not _by_the_bonus(view, own) and _only_church(view, seat, plan, own, could)
+    stay = _stays(view, seat, plan, own, could, floor)
+    return (("church", CHURCH_POINTS * church), *stay)
+
+
+def _only_church(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> bool:
+    """Whether after something that some can do the church is the best that is left."""
+    if own.points > CHURCH_POINTS:
+        return min([one.left for one in could.each]) <= CHURCH_POINTS
+    return least_of(view, seat, plan, own, could) <= CHURCH_POINTS
 
 
 def _by_the_bonus(view: Gonzaga, own: Gains) -> bool:
@@ -71,10 +113,12 @@ def _by_the_bonus(view: Gonzaga, own: Gains) -> bool:
     return in_last_turn(view) and any(gain.told.key == GROUP for gain in own.each)
 
 
-def _unharmed(own: Gains, spare: int, *, alone: bool) -> Prompt:
+def _unharmed(own: Gains, spare: int, *, alone: bool, fief: int = 0) -> Prompt:
     """That nobody lowers the points, or nobody `alone`, by a marriage for so many rings to `spare` where it takes
-    one."""
-    return Prompt("nobody_sooner", (("points", own.points), ("alone", int(alone)), ("spare", spare)))
+    one, and what the fief brings at least."""
+    fief = max(fief, CHURCH_POINTS) * (spare > len(own.use.rings))
+    told: Values = (("points", own.points), ("alone", int(alone)), ("spare", spare))
+    return Prompt("nobody_sooner", (*told, ("fief", fief * (fief < own.points))))
 
 
 def _safe(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> Prompt:
@@ -82,19 +126,21 @@ def _safe(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> 
     less, plain = max([own.points - one.left for one in could.each], default=0), certain(view, seat, plan, own)
     sure, rings = surest(view, seat, plan, own)
     if rings and sure >= own.points:
-        return _unharmed(own, rings, alone=False)
+        return _unharmed(own, rings, alone=False, fief=plain)
     if plain >= own.points - less and (less or together(view, seat, plan, own)):
         return Prompt("certain", (("points", plain),))
     if less:
-        return Prompt("leaves_still", _stays(view, seat, plan, own, could, (own.points - less, 0)))
+        by_rings, wed = _floor(view, own, could)
+        more: Values = (("married", by_rings * (wed > 0)), ("wedding", wed))
+        return Prompt("leaves_still", (*_stays(view, seat, plan, own, could, (own.points - less, 0)), *more))
     return _unharmed(own, 0, alone=sure < own.points)
 
 
 def _movers(could: Dangers) -> Values:
-    """Who can be first without a Privilege, with which cards, those with the same ones together."""
+    """Who can be first with which cards, those with the same ones together."""
     groups, found = dict[str, list[Seat]](), list[tuple[str, Value]]()
-    for one in [one for one in could.each if one.openly]:
-        groups.setdefault("_".join([card for card, _ in one.by if card != PRIVILEGE]), []).append(one.who)
+    for one in could.each:
+        groups.setdefault("_".join([by.card for by in one.by]), []).append(one.who)
     for which, (by, who) in zip(("", "_too", "_third"), (*groups.items(), ("", []), ("", [])), strict=False):
         found += [(f"who{which}", tuple(who)), (f"n{which}", len(who)), (f"by{which}", by)]
     return tuple(found)
@@ -103,7 +149,7 @@ def _movers(could: Dangers) -> Values:
 def _privileged(could: Dangers) -> Values:
     """Who can be first behind a Privilege alone, and with which actions where these are the same ones of all."""
     each = tuple(dict.fromkeys([one.behind for one in could.each]))
-    rivals = could.seats(openly=False)
+    rivals = tuple([one.who for one in could.each])
     return (("rivals", rivals), ("n", len(rivals)), *_behind(each[0] if len(each) == 1 else ()))
 
 
@@ -130,11 +176,11 @@ def _stays(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers, fl
     """What is left at least, by which sites and rings, and whether several are named who leave that, each alone, or one
     beside whom others can lower it."""
     left, wed = floor
-    named = len(could.seats(openly=True)) or len(could.each)
+    named = len(could.each)
     rings = max(wed, len(own.use.rings))
     more = bool(left) and certain(view, seat, plan, own, rings=rings) < left
     stay = site_names(staying(view, seat, plan, could, left, rings)) if left else ()
-    k = named if named > 1 else int(more or len(could.each) > 1)
+    k = named if named > 1 else int(more)
     return (("left", left), ("k", k), ("wed", wed), ("stay", stay), ("s", len(stay)))
 
 
@@ -147,9 +193,7 @@ def _ring(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> 
     before = openly or shut_out
     unless = tuple([one for one in still if one in before])
     others = tuple([one for one in still if one not in before])
-    by = [action for one in could.each if one.who in unless for action in one.behind]
-    too: Values = (("too", others), ("t", len(others)), ("unless", unless), ("u", len(unless)))
-    too += _behind([action for action in PLAIN_ACTIONS if action in by])
+    too: Values = (("too", others), ("t", len(others)), *_unless(could, unless))
     if in_last_turn(view):
         return Prompt("ring_last", (("rivals", before), *too)) if before else Prompt("ring_left_over")
     most = max(own.points, CHURCH_POINTS)
@@ -158,7 +202,21 @@ def _ring(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> 
     fief = int(plan.real == ALLIANCE and not own.use.rings)
     points: Values = (("sure", sure), ("without", told), ("fief", fief))
     if before:
-        values: Values = (("rivals", before), ("turn", view.turn + 1), *too, ("more", sure - without), *points)
+        floor = _floor(view, own, could)[0] or CHURCH_POINTS if unless and own.points > CHURCH_POINTS else 0
+        then: Values = (("then", floor * (sure == without and not told and floor < own.points)),)
+        values: Values = (("rivals", before), ("turn", view.turn + 1), *too, *then, ("more", sure - without), *points)
         return Prompt("ring_buys" if openly else "ring_shuts_out", values)
     nothing = Prompt("ring_nothing", too)
     return Prompt("ring_makes_sure", points) if sure > without else nothing
+
+
+def _unless(could: Dangers, unless: Sequence[Seat]) -> Values:
+    """Who can play the Privilege too and still be first, by the actions that it takes beside it."""
+    groups = dict[tuple[str, ...], list[Seat]]()
+    for one in [one for one in could.each if one.who in unless]:
+        groups.setdefault(one.behind, []).append(one.who)
+    found = list[tuple[str, Value]]()
+    for which, (by, who) in zip(("", "_too", "_third"), (*groups.items(), ((), []), ((), []), ((), [])), strict=False):
+        found += [(f"{name}{which}", value) for name, value in _behind(by)]
+        found += [(f"unless{which}", tuple(who)), (f"u{which}", len(who))]
+    return tuple(found)

@@ -27,7 +27,7 @@ from tabletop.games.gonzaga.scoring import largest_group, secret_count
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga, Player
 from tabletop.games.gonzaga.things import Points
-from tabletop.games.gonzaga.thinking.case.lost import at_most
+from tabletop.games.gonzaga.thinking.case.lost import at_most, reaches
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.lying import lying
 from tabletop.games.gonzaga.thinking.prospects import bonus_likely, league_likely
@@ -178,7 +178,8 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
     had, have = (len(largest_group(state.players[seat])) for state in (view, then))
     others = {player.seat: len(largest_group(player)) for player in view.players if player.seat != seat}
     most, turns = max(others.values()), lying(view).left + 1
-    lost = most - have > (_GROWS if lying(view).left else 0)  # nobody speaks of who stays far behind
+    still = max([reaches(view, other) for other in others]) if view.turn >= GROUPS_FROM and lying(view).left else most
+    lost = still - have > (_GROWS if lying(view).left else 0)  # nobody speaks of who stays far behind
     early = view.turn < GROUPS_FROM and have < _LARGE
     if have <= had or lost or (early and not had):
         return
@@ -190,10 +191,9 @@ def _group(view: Gonzaga, then: Gonzaga, seat: Seat) -> Iterator[Gain]:
         reach = max([at_most(view, then, other) for other in others])
         holds, held = (_holds(size, most, reach) for size in (have, had))
         worth = GONZAGA_POINTS * (holds - held + _TAKEN * taken) + (have > most)
-    who = tuple([other for other, size in others.items() if size == most])
     if early:  # both rings of a marriage are laid for that, but who has the bonus in the end is no word yet
         worth = _WORTH_A_WORD if have >= max(had + _GROWS, most) else BESIDE
-    values = (("have", have), ("had", had), ("who", who), ("w", len(who)), ("other", most))
+    values = (("have", have), ("had", had), ("other", most))
     yield Gain(worth, 0, Prompt(GROUP, values))
 
 

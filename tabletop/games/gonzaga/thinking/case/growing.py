@@ -4,6 +4,7 @@ also lie so that somebody's groups stay apart."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.types import Seat
@@ -14,7 +15,7 @@ from tabletop.games.gonzaga.state import Gonzaga, Placed, Plan
 from tabletop.games.gonzaga.thinking.case.gains import GROUP, GROUPS_FROM, Gains
 from tabletop.games.gonzaga.thinking.case.joined import joined
 from tabletop.games.gonzaga.thinking.case.left import counted
-from tabletop.games.gonzaga.thinking.case.lost import at_most, reaches
+from tabletop.games.gonzaga.thinking.case.lost import reaches
 from tabletop.games.gonzaga.thinking.case.order import SEEN, Said
 from tabletop.games.gonzaga.thinking.case.rivals import sooner
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for
@@ -26,34 +27,45 @@ _WAYS, _SPOTS = 6, 8
 """No more other sites of a plan are looked at for that, none with more spots: on all of them what is told is so."""
 _APART = 2
 """Pieces that somebody lacks then: what is less is not told."""
-_KEPT, _STAYS = 3.0, 0.5
+_KEPT, _STAYS = 3.0, -3.0
 """How much these sentences decide, in points."""
 
 
 def grown(view: Gonzaga, then: Gonzaga, seat: Seat, told: Prompt) -> Prompt:
     """That a group grows, with the points it is for, who can come to more pieces this turn than anybody has, and what a
     tie gives."""
-    values = {name: int(str(dict(told.values)[name])) for name in ("had", "have", "other")}
-    others = [one.seat for one in view.players if one.seat != seat]
-    reach = {other: at_most(view, then, other) if view.turn >= GROUPS_FROM else 0 for other in others}
-    most = max(reach.values())
-    more = most > values["other"]
-    grow = tuple([other for other in others if more and reach[other] == most])
-    largest = max(most, values["other"])
-    tie = _THEN_TIED * (values["have"] == largest) or _TIED_SO_FAR * (0 < values["had"] == largest)
+    had, have = (int(str(dict(told.values)[name])) for name in ("had", "have"))
+    others = [_reach(view, then, one.seat) for one in view.players if one.seat != seat]
+    others = sorted(others, key=lambda one: -max(one.has, one.reach))
+    largest = max([max(one.has, one.reach) for one in others])
+    tie = _THEN_TIED * (have == largest) or _TIED_SO_FAR * (0 < had == largest)
     tie *= view.turn >= GROUPS_FROM
-    had = tuple([other for other in others if lying(view).largest(other) == values["other"]])
-    reached: Values = (("reach", most * more), ("grow", grow), ("g", len(grow)), ("same", int(grow == had)))
+    reached: Values = (("n", len(others) - 1),)
+    for which, one in zip(("first", "second", "third"), others, strict=False):
+        reached += ((f"who_{which}", one.who), (f"has_{which}", one.has))
+        reached += ((f"reach_{which}", one.reach), (f"instead_{which}", one.instead))
     beside = joined(view, then, seat) if told.key == GROUP else ()
-    said: Values = (
-        ("points", GONZAGA_POINTS),
-        *reached,
-        ("tie", tie),
-        ("joined", beside),
-        ("j", len(beside)),
-        ("first", 0),
-    )
-    return Prompt(told.key, (*told.values, *said))
+    said: Values = (("points", GONZAGA_POINTS), *reached, ("tie", tie), ("joined", beside), ("j", len(beside)))
+    return Prompt(told.key, (*told.values, *said, ("first", 0)))
+
+
+class Reach(NamedTuple):
+    """Pieces that somebody has in the largest group, to how many it can still come this turn, and to how many before a
+    use: 0 where it is no more than that."""
+
+    who: Seat
+    has: int
+    reach: int = 0
+    instead: int = 0
+
+
+def _reach(view: Gonzaga, then: Gonzaga, other: Seat) -> Reach:
+    """Once a use lies there: whoever comes first and lies in its way leaves nothing of what is told of it."""
+    has = lying(view).largest(other)
+    if view.turn < GROUPS_FROM or not view.players[other].fief:
+        return Reach(other, has)
+    before, now = reaches(view, other), reaches(then, other)
+    return Reach(other, has, now * (max(now, before) > has), before * (before > now))
 
 
 def beside_first(told: Sequence[Said], size: int) -> list[Said]:
@@ -76,10 +88,7 @@ def stays(view: Gonzaga, seat: Seat, every: Sequence[Gains], paid: int) -> Itera
         return
     then = after(view, seat, first.use, paid)
     size = lying(then).largest(seat)
-    sizes = {one.seat: lying(view).largest(one.seat) for one in view.players if one.seat != seat}
-    most = max(sizes.values())
-    who = tuple([other for other, pieces in sizes.items() if pieces == most])
-    plain: Values = (("have", size), ("had", size), ("who", who), ("w", len(who)), ("other", most))
+    plain: Values = (("have", size), ("had", size))
     yield Said(grown(view, then, seat, Prompt("group_stays", plain)), _STAYS)
 
 

@@ -10,7 +10,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import SEA_NAMES, SEA_PORTS, site_names
 from tabletop.games.gonzaga.spots import covered
 from tabletop.games.gonzaga.state import Gonzaga
-from tabletop.games.gonzaga.thinking.case.coming import NEXT
+from tabletop.games.gonzaga.thinking.case.coming import NEXT, card_for
 from tabletop.games.gonzaga.thinking.case.gains import GAINS, GROUP, Gain, Gains
 from tabletop.games.gonzaga.thinking.case.growing import grown
 from tabletop.games.gonzaga.thinking.case.missing import Missing, missing
@@ -62,7 +62,10 @@ def _leagues(view: Gonzaga, then: Gonzaga, seat: Seat, begun: Sequence[Gain], ca
     others = tuple([dict(one.told.values)["sea"] for one, _ in lacking if one is not gain])
     where: Values = (("sites", site_names(lacks.sites)), ("n", lacks.sites.bit_count()), *gain.told.values)
     how: Values = (("ring", lacks.ring), ("late", int(not lacks.lasts)), ("nobody", int(lacks.nobody)))
+    region = card_for(then, lacks.sites)
     rest: Values = (
+        ("region", region),
+        ("a", len(region)),
         ("fit", lacks.fit),
         ("of", lacks.of),
         ("rest", lacks.of - lacks.fit),

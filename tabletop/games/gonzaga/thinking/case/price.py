@@ -11,7 +11,7 @@ from tabletop.games.gonzaga.phases.ending import in_last_turn
 from tabletop.games.gonzaga.rules import PLAN
 from tabletop.games.gonzaga.state import Gonzaga, Plan, rings_mask
 from tabletop.games.gonzaga.things import ALLIANCE, PRIVILEGE
-from tabletop.games.gonzaga.thinking.case.coming import NEXT
+from tabletop.games.gonzaga.thinking.case.coming import NEXT, card_for
 from tabletop.games.gonzaga.thinking.case.gains import Gains
 from tabletop.games.gonzaga.thinking.case.kept import Kept, for_a_ring
 from tabletop.games.gonzaga.thinking.case.left import Covering, ways_in
@@ -33,14 +33,22 @@ def rings_spent(view: Gonzaga, seat: Seat, own: Gains, plan: Plan) -> Prompt:
     player, rings, paid = view.players[seat], len(own.use.rings), paid_for(plan) if view.phase == PLAN else 0
     left = player.rings - paid - rings
     kept = for_a_ring(view, after(view, seat, own.use, paid), seat, plan.cards) if left <= 1 else None
-    return Prompt(PRICE, (("n", rings), ("fief", player.fief), ("left", left), *_for_cities(kept)))
+    return Prompt(PRICE, (("n", rings), ("fief", player.fief), ("left", left), *_for_cities(view, kept)))
 
 
-def _for_cities(kept: Kept | None) -> Values:
+def with_price(total: Prompt, spent: Prompt | None) -> Prompt:
+    """What can be counted, with the rings that are left of a marriage where that is a price: 0 is told as well."""
+    left = dict(spent.values)["left"] if spent is not None else 0
+    return Prompt(total.key, (*total.values, ("price", int(spent is not None)), ("left", left)))
+
+
+def _for_cities(view: Gonzaga, kept: Kept | None) -> Values:
     if kept is None:
-        return (("cities", ()), ("c", 0), ("points", 0), ("turn", 0), ("late", 0))
-    cities = site_names(kept.cities)
+        return (("cities", ()), ("c", 0), ("points", 0), ("turn", 0), ("late", 0), ("region", ()), ("a", 0))
+    cities, region = site_names(kept.cities), card_for(view, kept.cities)
     return (
+        ("region", region),
+        ("a", len(region)),
         ("cities", cities),
         ("c", len(cities)),
         ("points", kept.points),
@@ -63,7 +71,7 @@ def ring_needed(view: Gonzaga, seat: Seat, plan: Plan, own: Gains) -> Iterator[S
         yield Said(Prompt("marriage_needs", (("n", rings), ("left", left), *where)), _NEEDED)
     elif left == rings:
         kept = for_a_ring(view, after(view, seat, own.use), seat, plan.cards)
-        yield from [Said(Prompt("ring_for_city", _for_cities(kept)), _NEEDED)] if kept is not None else ()
+        yield from [Said(Prompt("ring_for_city", _for_cities(view, kept)), _NEEDED)] if kept is not None else ()
 
 
 def ring_next(view: Gonzaga, seat: Seat, own: Gains, plan: Plan) -> Iterator[Said]:
@@ -73,7 +81,7 @@ def ring_next(view: Gonzaga, seat: Seat, own: Gains, plan: Plan) -> Iterator[Sai
     then = after(view, seat, own.use, paid_for(plan))
     kept = for_a_ring(view, then, seat, plan.cards) if then.players[seat].rings else None
     if kept is not None and kept.turn == view.turn + NEXT and kept.points >= _MUCH:
-        yield Said(Prompt(NEXT_RING, _for_cities(kept)), _NEXT_RING)
+        yield Said(Prompt(NEXT_RING, _for_cities(view, kept)), _NEXT_RING)
 
 
 def spares_rings(view: Gonzaga, seat: Seat, every: Sequence[Gains]) -> Iterator[Said]:

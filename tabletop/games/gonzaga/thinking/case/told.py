@@ -37,7 +37,14 @@ from tabletop.games.gonzaga.thinking.case.left import Covering, most, place_besi
 from tabletop.games.gonzaga.thinking.case.lost import bonus_open, lost
 from tabletop.games.gonzaga.thinking.case.order import FRAME, GLANCE, SEEN, SUM, Said, in_order
 from tabletop.games.gonzaga.thinking.case.placed import beside_pieces, piece_worth, pieces_cases
-from tabletop.games.gonzaga.thinking.case.price import ring_needed, ring_next, rings_spent, spares_rings, under_rings
+from tabletop.games.gonzaga.thinking.case.price import (
+    ring_needed,
+    ring_next,
+    rings_spent,
+    spares_rings,
+    under_rings,
+    with_price,
+)
 from tabletop.games.gonzaga.thinking.case.rivals import LIKELY, Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.threats import TAKES, Threat, taken_worth, takes, threats
 from tabletop.games.gonzaga.thinking.case.towards import FIRST_PORT, as_first, first_port, is_for, not_even
@@ -208,8 +215,9 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sai
     if only and own.use == Use() and total is not None:
         yield Said(Prompt("only_church", total.values), SUM)
         return
+    spent = rings_spent(view, seat, own, this.plan) if own.use.rings and not in_last_turn(view) else None
     if total is not None:
-        yield Said(total, SUM)
+        yield Said(with_price(total, spent), SUM)
     brings = lasting(view, seat, own, this.plan.cards, paid_for(this.plan))
     yield from brings
     yield from is_for(view, seat, own, paid_for(this.plan))
@@ -219,8 +227,8 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sai
     yield from [Said(one, _COST) for one in church_gives(own)]
     if only and own.points == CHURCH_POINTS:
         yield Said(Prompt("no_more"), _NO_MORE if in_last_turn(view) else _COST)
-    if own.use.rings and not in_last_turn(view):
-        yield Said(rings_spent(view, seat, own, this.plan), _COST)
+    if spent is not None and (total is None or dict(spent.values)["c"]):
+        yield Said(spent, _COST)
     yield from under_rings(view, seat, own.use, own.sites)
     yield from _more_of(view, seat, this)
 
