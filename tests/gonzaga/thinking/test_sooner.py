@@ -119,7 +119,8 @@ def check_ring(case: Case, met: Counter[str]) -> None:
         met["with"] += told["b"] > 0 and case.key == "ring_buys"
         floor = floor_of(case, worst_of(case))[0] or CHURCH_POINTS
         assert told["then"] in (0, floor * bool(unless))
-        assert told["then"] < case.own.points
+        assert told["then"] <= case.own.points
+        assert (told["wedding"] > 0) == (floor_of(case, worst_of(case))[1] * told["then"] > 0)
         met["then"] += told["then"] > 0
 
 

@@ -99,6 +99,7 @@ def test_all_of_that_has_its_words(lang: str) -> None:
             by_too="cities",
             u_third=0,
             then=6,
+            wedding=2,
             more=2,
             sure=8,
             without=6,

@@ -202,8 +202,9 @@ def _ring(view: Gonzaga, seat: Seat, plan: Plan, own: Gains, could: Dangers) -> 
     fief = int(plan.real == ALLIANCE and not own.use.rings)
     points: Values = (("sure", sure), ("without", told), ("fief", fief))
     if before:
-        floor = _floor(view, own, could)[0] or CHURCH_POINTS if unless and own.points > CHURCH_POINTS else 0
-        then: Values = (("then", floor * (sure == without and not told and floor < own.points)),)
+        floor, wed = _floor(view, own, could) if unless and own.points > CHURCH_POINTS else (0, 0)
+        alike = bool(unless) and own.points > CHURCH_POINTS and sure == without and not told
+        then: Values = (("then", (floor or CHURCH_POINTS) * alike), ("wedding", wed * alike))
         values: Values = (("rivals", before), ("turn", view.turn + 1), *too, *then, ("more", sure - without), *points)
         return Prompt("ring_buys" if openly else "ring_shuts_out", values)
     nothing = Prompt("ring_nothing", too)

@@ -213,7 +213,9 @@ def _brings(view: Gonzaga, seat: Seat, this: Meant, best: Meant) -> Iterator[Sai
     total = summed(own)
     only = first and own.points <= CHURCH_POINTS and _at_most_the_church(view, seat)
     if only and own.use == Use() and total is not None:
-        yield Said(Prompt("only_church", total.values), SUM)
+        cooling = tuple([card for card in this.plan.cards if card != PRIVILEGE])
+        turn = 0 if in_last_turn(view) else view.turn + 1
+        yield Said(Prompt("only_church", (*total.values, ("cards", cooling), ("turn", turn))), SUM)
         return
     spent = rings_spent(view, seat, own, this.plan) if own.use.rings and not in_last_turn(view) else None
     if total is not None:
