@@ -40,10 +40,11 @@ def check_left(case: Case, left: int, worst: list[Piece], named: int) -> None:
 def floor_of(case: Case, worst: list[Piece]) -> tuple[int, int]:
     """What is left at least after any of some pieces where a marriage may take the place of the fief; 0: no more than
     the church gives; and whether it takes one."""
-    by = [min([case.own.points, *[case.left(one, rings=n) for one in worst]]) for n in range(3)]
-    wed = 0 if case.own.use.rings else by[2]
-    left = max(wed, by[0]) * (case.own.points > CHURCH_POINTS)
-    return left * (left > CHURCH_POINTS), int(wed > max(by[0], CHURCH_POINTS))
+    most = case.own.points
+    fief = min([most, *[case.left(one) for one in worst]])
+    wed = 0 if case.own.use.rings else min([most, *[case.left(one, rings=2) for one in worst]])
+    left = max(wed, fief) * (most > CHURCH_POINTS)
+    return left * (left > CHURCH_POINTS), int(wed > max(fief, CHURCH_POINTS))
 
 
 def check_risk(case: Case, met: Counter[str]) -> None:
