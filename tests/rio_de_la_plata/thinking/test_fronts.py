@@ -73,7 +73,7 @@ def test_an_attacker_says_what_it_storms_what_is_next_and_who_comes_to_it() -> N
     assert told["reached_by"] == comes
     assert told["prey_next"]["where"] == "E08"
     own(state, 1, huts="D08")
-    assert said(state, Go(3, "C08", "D08"))["stormed"] == {"where": "D08", "points": 2, "left": 0}
+    assert said(state, Go(3, "C08", "D08"))["stormed"].items() >= {"where": "D08", "points": 2, "left": 0}.items()
     own(state, 3, huts="C09")
     assert said(state, Go(3, "C08", "C09")).keys() == {"stormed_own"}
 
@@ -103,10 +103,12 @@ def test_a_single_pawn_is_said_to_come_first_only_where_it_holds_the_building() 
 def test_whether_the_way_can_be_barred_is_seen_from_how_far_off_defenders_are() -> None:
     state = battle(group("C08", A, steps=1), group("M08", 0))
     own(state, 0, huts="E08")
-    assert said(state, Go(3, "C08", "C07"))["prey_next"]["bars"] == 0
+    assert said(state, Go(3, "C08", "C07"))["prey_next"]["bars"] == 1
     assert state.war is not None
     state.war.groups = battle(group("C08", A, steps=1), group("H08", 0)).war.groups  # type: ignore[union-attr]
-    assert said(state, Go(3, "C08", "C07"))["prey_next"]["bars"] == 1
+    assert said(state, Go(3, "C08", "C07"))["prey_next"]["bars"] == 0  # told is who can
+    state.war.groups = battle(group("C08", A, steps=1), group("I08", 0)).war.groups  # type: ignore[union-attr]
+    assert said(state, Go(3, "C08", "C07"))["prey_next"]["bars"] == 2
 
 
 def test_waiting_attackers_say_when_the_war_ends_if_nothing_can_be_stormed() -> None:

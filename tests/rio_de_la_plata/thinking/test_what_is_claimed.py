@@ -4,10 +4,11 @@ barred."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 
+from tabletop.engine.prompt import Prompt
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.actions import Activate, Build, Defend, Done, Go, Hire, Make, Place, Take
 from tabletop.games.rio_de_la_plata.common import built
@@ -32,14 +33,17 @@ from tabletop.games.rio_de_la_plata.tables import (
 )
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.buildable import fields_with_points
-from tabletop.games.rio_de_la_plata.thinking.case.attacking import most_sent
+from tabletop.games.rio_de_la_plata.thinking.case.barring import most_sent
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 from tabletop.games.rio_de_la_plata.thinking.case.scarce import pays_next
+from tabletop.locale import files
+from tabletop.locale.message import Plural, Slot, parse
 from tests.played import played
 
 _SEED, _TWO = 2711, 2
 """The game that is looked through; pawns that each defender sends for nothing."""
+_WORDS = files.read("en", "rio_de_la_plata")
 _KINDS = (SITE["barracks"], SITE["church"], SITE["square"])
 
 
@@ -133,7 +137,9 @@ def test_whoever_is_said_to_be_there_first_comes_there_by_the_rules_and_holds_it
         if state.phase != Phase.BATTLES or state.decisions or state.active != at_war(state).attacker or number % 2:
             continue
         for go in [one for one in rules.legal(state, state.active) if isinstance(one, Go)]:
-            told = {one.key: dict(one.values) for one in reasons(state, state.active, (go,))}
+            every = reasons(state, state.active, (go,))
+            assert not [*_said_of_none(every)]
+            told = {one.key: dict(one.values) for one in every}
             if told.get("prey_next", {}).get("rounds") != 1:
                 continue
             after = rules.apply(state, go, False).state
@@ -146,7 +152,11 @@ def test_whoever_is_said_to_be_there_first_comes_there_by_the_rules_and_holds_it
                 pawns = len(first.pawns) + (len(there.pawns) if there is not None else 0)
                 assert not survivors(after, field, int(str(told["guarded_first"]["size"])), pawns)[0]
                 held += 1
-            elif not told["prey_next"]["bars"]:
+            elif "way_barred" in told:
+                first = named(after, str(told["way_barred"]["from"]))
+                assert first is not None
+                assert PLACE[str(told["way_barred"]["at"])] in _reached(after, first)
+            elif told["prey_next"]["bars"] == 1:
                 here = on(after, PLACE[go.place])
                 assert here is not None
                 way = Front(after).reach(here)
@@ -155,6 +165,17 @@ def test_whoever_is_said_to_be_there_first_comes_there_by_the_rules_and_holds_it
                 steps = int(str(told["prey_next"]["steps"]))
                 assert not any(one == here.place or way.get(one, steps + 1) <= steps for one in near)
     assert held
+
+
+def _said_of_none(every: Sequence[Prompt]) -> Iterator[tuple[str, str]]:
+    """What would be said of several where it is none, and is no number."""
+    for told in every:
+        for part in parse(_WORDS[f"why.{told.key}"]):
+            if not isinstance(part, Plural) or part.none is not None:
+                continue
+            counted = any(isinstance(one, Slot) and one.name == part.name for form in part.forms for one in form)
+            if not counted and dict(told.values)[part.name] == 0:
+                yield told.key, part.name
 
 
 def _reached(state: RioDeLaPlata, group: Group) -> dict[int, int]:

@@ -8,14 +8,14 @@ from tabletop.games.rio_de_la_plata.actions import Done, GiveUp, Go
 from tabletop.games.rio_de_la_plata.game import GAME
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.state import Group, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.thinking.case.defending import next_aims
+from tabletop.games.rio_de_la_plata.thinking.case.defending import danger_beside, next_aims
 from tabletop.games.rio_de_la_plata.thinking.case.fighting import comes_to_hold, potential
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import Front
 from tabletop.games.rio_de_la_plata.thinking.case.giving_up import met_with_a_gift
 from tabletop.games.rio_de_la_plata.thinking.case.reasons import reasons
 from tabletop.games.rio_de_la_plata.thinking.case.told import besides
 
-from ..position import stand
+from ..position import own, stand
 from ..war_position import A, battle, group
 
 
@@ -42,6 +42,20 @@ def test_one_attacker_has_no_more_than_one_of_two_buildings() -> None:
     stand(state, "stonecutter", "D07", "D09")
     danger = said(state, Done(0))["danger"]
     assert (danger["n"], danger["m"], danger["points"]) == (1, 2, 6)
+
+
+def test_of_a_dear_building_and_a_cheap_one_each_group_is_counted_for_what_is_left_to_it() -> None:
+    state = battle(group("C08", A), group("west.04", A), group("west.04", A), group("N02", 0), active=0)
+    stand(state, "stonecutter", "D09")
+    own(state, 0, huts="A06")
+    danger = said(state, Done(0))["danger"]
+    assert (danger["n"], danger["m"], danger["points"], danger["part"]) == (3, 2, 8, 0)
+
+
+def test_to_be_done_names_only_what_is_no_danger_after_the_best() -> None:
+    state = pressed(group("F07", 0))
+    told = danger_beside(state, state.players[0], Done(0), Go(0, "F07", "E07"))
+    assert [dict(one.values)["at"] for one in told] == [("E07",)]
 
 
 def test_a_danger_that_is_the_same_after_the_other_line_is_no_reason() -> None:

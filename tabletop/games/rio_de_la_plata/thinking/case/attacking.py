@@ -7,30 +7,27 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from tabletop.engine.prompt import Prompt, Values
-from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.common import raze, site
 from tabletop.games.rio_de_la_plata.groups import (
     EXTRA,
     FOUGHT,
     at_war,
-    defenders,
     group_name,
     named,
     on,
     side,
     steps_of,
 )
-from tabletop.games.rio_de_la_plata.phases.defence import OWN
 from tabletop.games.rio_de_la_plata.phases.fighting import rewards, survivors
 from tabletop.games.rio_de_la_plata.phases.giving_up import gifts
 from tabletop.games.rio_de_la_plata.phases.steps import ways
-from tabletop.games.rio_de_la_plata.points import DEFENCE_PAWNS
 from tabletop.games.rio_de_la_plata.rules import rules
 from tabletop.games.rio_de_la_plata.scoring import house_points
 from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import FIELDS, PER_FIELD, PLACES, box
-from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW, Phase
+from tabletop.games.rio_de_la_plata.tables import FIELDS, PLACES, box
+from tabletop.games.rio_de_la_plata.things import ATTACKERS, SHADOW
+from tabletop.games.rio_de_la_plata.thinking.case.barring import BEGINNINGS, held_at_first, keeps_out, stoppers
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import (
     HELD,
     ROUNDS,
@@ -39,6 +36,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.fronts import (
     can_go,
     worth,
 )
+from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 
 _FAR = 9
 """Steps beyond which nothing is told: a third round without a battle may end the war."""
@@ -49,42 +47,26 @@ def posted(view: RioDeLaPlata, size: int, place: int) -> Iterator[Prompt]:
     """What a group goes for from a point when each that is posted has an aim of its own, how fast it goes, whom it
     beats, and who can be in there before with as many as keep it; else what is dearest."""
     group, front = Group(place, 0, 0, (ATTACKERS,) * size), Front(view)
-    of_its_own = [one for other, one in front.assigned(True, (group,)) if other is group and one.steps <= _FAR]
+    held = held_at_first(view, size)
+    of_its_own = [one for other, one in front.assigned(True, (group,), held) if other is group and one.steps <= _FAR]
     found = of_its_own[0] if of_its_own else _dearest(front, group)
     if found is None:
         yield Prompt("prey_far", (("steps", _FAR),))
         return
-    guards = keeps_out(view, found.field, size)
-    able = [seat for seat in defenders(view) if most_sent(view, seat, found.field) >= guards] if guards else []
-    both = int(bool(guards) and not survivors(view, found.field, size, guards)[1])
-    told: Values = (("who", tuple(able)), ("m", len(able)), ("k", guards), ("both", both))
+    told = _begun_in(view, found, size)
     yield Prompt("prey_posted", (*_aimed(found), ("stride", steps_of(view, size)), ("more", size - 1), *told))
 
 
-def keeps_out(view: RioDeLaPlata, field: int, size: int) -> int:
-    """How many pawns in a building keep out so many attackers; 0 where no group is big enough."""
-    return next((some for some in range(1, PER_FIELD + 1) if not survivors(view, field, size, some)[0]), 0)
-
-
-def most_sent(view: RioDeLaPlata, seat: Seat, field: int) -> int:
-    """How many pawns somebody can begin with in a building, those hired included, as far as nobody has to agree."""
-    state = view.copy()
-    state.phase, state.active = int(Phase.DEFENCE), seat
-    war = at_war(state).copy()
-    data = box(state.box).data.enemies.value.war
-    war.own, war.hired, war.free = data.extra_pawns, 0, DEFENCE_PAWNS(0, state, state.players[seat])
-    state.war = war
-    send, sent = act.Defend(seat, PLACES[field], OWN), 0
-    while sent < PER_FIELD:
-        if state.active != seat or state.phase != Phase.DEFENCE:
-            break
-        if rules.why_not(state, send) is None:
-            state, sent = rules.apply(state, send, False).state, sent + 1
-        elif rules.why_not(state, act.Hire(seat)) is None:
-            state = rules.apply(state, act.Hire(seat), False).state
-        else:
-            break
-    return sent
+def _begun_in(view: RioDeLaPlata, found: Aim, size: int) -> Values:
+    """Who can begin in a building with so many pawns that so many attackers are beaten, or fall with them if that is
+    the most; for certain that nobody is in there before only of what is stormed with the first move."""
+    there = BEGINNINGS(view).get(found.field, {})
+    stays, guards = (keeps_out(view, found.field, size, stays=one) for one in (True, False))
+    beaten = [seat for seat, most in there.items() if stays and most >= stays]
+    able = beaten or [seat for seat, most in there.items() if guards and most >= guards]
+    sure = int(not found.rounds and not there)
+    told: Values = (("who", tuple(able)), ("m", len(able)), ("k", stays if beaten else guards))
+    return (*told, ("both", int(not beaten)), ("sure", sure))
 
 
 def _dearest(front: Front, group: Group) -> Aim | None:
@@ -92,16 +74,17 @@ def _dearest(front: Front, group: Group) -> Aim | None:
     return max([one for one in front.aims(group) if one.steps <= _FAR], key=worth, default=None)
 
 
-def goals_of_posted(front: Front, group: Group) -> Iterator[Aim]:
-    """What a group can storm one after the other, a pawn for each, of what nobody goes for yet."""
+def goals_of_posted(front: Front, group: Group, held: Sequence[int] = ()) -> Iterator[Aim]:
+    """What a group can storm one after the other, a pawn for each, of what nobody goes for yet; rather what cannot be
+    `held` from the beginning."""
     state, left = front.state, group
-    taken = {one.field for _, one in front.assigned(True)}
+    taken = {one.field for _, one in front.assigned(True, held=held)}
     passed = 0
     while left.pawns:
         able = [one for one in Front(state).aims(left) if one.field not in taken and passed + one.rounds <= ROUNDS]
         if not able:
             return
-        found = max(able, key=lambda one: (worth(one), -one.steps, -one.field))
+        found = max(able, key=lambda one: (worth(one) * (HELD if one.field in held else 1), -one.steps, -one.field))
         passed += found.rounds
         yield replace(found, rounds=passed)
         taken.add(found.field)
@@ -122,12 +105,17 @@ def prey(front: Front, group: Group, one: Aim) -> Iterator[Prompt]:
     if not one.rounds:
         yield Prompt("prey", _aimed(one))
         return
-    yield Prompt("prey_next", (*_aimed(one), ("bars", int(front.can_bar(group, one)))))
-    savers = front.savers(group, one)
+    savers, between = front.savers(group, one), stoppers(front, group, one)
+    bars = 0 if savers or between else 1 + front.can_bar(group, one)
+    yield Prompt("prey_next", (*_aimed(one), ("bars", bars)))
+    if between and not savers:
+        steps, at, first = between[0]
+        told: Values = (("n", len(first.pawns)), ("whose", side(front.state, first)), ("from", group_name(first)))
+        yield Prompt("way_barred", (*told, ("steps", steps), ("at", PLACES[at])))
     if savers:
         steps, first = savers[0]
         whose = side(front.state, first)
-        told: Values = (("n", len(first.pawns)), ("whose", whose), ("from", group_name(first)), ("steps", steps))
+        told = (("n", len(first.pawns)), ("whose", whose), ("from", group_name(first)), ("steps", steps))
         told = (*told, ("joins", int(one.others > 0)), ("size", len(group.pawns)))
         every = [side(front.state, other) for _, other in savers]
         others = tuple(dict.fromkeys([other for other in every if other != whose and isinstance(other, int)]))
@@ -135,7 +123,8 @@ def prey(front: Front, group: Group, one: Aim) -> Iterator[Prompt]:
 
 
 def advances(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, place: int) -> Iterator[Prompt]:
-    """What a step of attackers storms or beats; else what they go for from there, and who can come there."""
+    """What a step of attackers storms or beats; else what they go for from there, whom they get away from by it, and
+    who can come there."""
     after = rules.apply(view, action, False).state
     stood = site(view, place) if place < FIELDS else -1
     guard = on(view, place)
@@ -143,8 +132,9 @@ def advances(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, p
         yield from _fought(view, moved, guard, place)
     if stood >= 0 and site(after, place) < 0:
         own = (player.huts | player.houses) >> place & 1
-        told = (("where", PLACES[place]), ("points", box(view.box).lost[stood]))
-        yield Prompt("stormed_own" if own else "stormed", (*told, ("left", _pawns_on(after, place))))
+        told: Values = (("where", PLACES[place]), ("points", box(view.box).lost[stood]))
+        told = (*told, ("left", _pawns_on(after, place)), ("ends", int(after.war is None)))
+        yield Prompt("stormed_own" if own else "stormed", (*told, *_owners_loss(view, place)))
         less = house_points(view, player) - house_points(after, after.players[player.seat])
         if less > 0 and not own:
             yield Prompt("own_less", (("n", less),))
@@ -155,9 +145,26 @@ def advances(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, p
     if guard is not None and guard.top == ATTACKERS:
         yield Prompt("stands_together", (("n", len(here.pawns)),))
     front = Front(after, at_war(view).round)
+    yield from _escapes(Front(view), moved, front, here)
     yield from _goes_for(front, here)
     if not can_go(here):
         yield from reached(front, here)
+
+
+def _escapes(before: Front, moved: Group, front: Front, here: Group) -> Iterator[Prompt]:
+    """Who could come to a group where it stood and beat it, where nobody can at the end of its turn; not of one that
+    storms something in it."""
+    hunters = [*before.hunters(moved)] if all(aim.rounds for aim in front.aims(here)) else []
+    if hunters and not [*front.hunters(here)] and not [*front.hunters(front.resting(here))]:
+        other, steps, left = max(hunters, key=lambda one: (one[2], -one[1]))
+        told: Values = (("n", len(other.pawns)), ("whose", side(before.state, other)), ("from", group_name(other)))
+        yield Prompt("gets_away", (*told, ("steps", steps), ("left", left)))
+
+
+def _owners_loss(view: RioDeLaPlata, place: int) -> Values:
+    """What a House counts at the end for its owner."""
+    owner = next((one.seat for one in view.players if one.houses >> place & 1), -1)
+    return ("harm", house_worth(view, place) if owner >= 0 else 0), ("owner", owner)
 
 
 def _goes_for(front: Front, here: Group) -> Iterator[Prompt]:
@@ -258,6 +265,15 @@ def attackers_wait(view: RioDeLaPlata) -> Iterator[Prompt]:
         yield from _barred(view, movable)
     else:
         yield Prompt("attackers_stay")
+        yield from _exposed(view, movable)
+
+
+def _exposed(view: RioDeLaPlata, movable: Sequence[Group]) -> Iterator[Prompt]:
+    """Who can come to a group that could still move and beat it where it stands."""
+    front = Front(view)
+    reachable = [group for group in movable if group.place < FIELDS and front.risk(group)]
+    for group in reachable[:1]:
+        yield from reached(front, group)
 
 
 def _barred(view: RioDeLaPlata, movable: Sequence[Group]) -> Iterator[Prompt]:

@@ -174,14 +174,20 @@ def beside(best: Balance, other: Balance, *, placed: bool, planned: bool = False
     later, first = other.coming.most.points, best.coming.most.points
     if later != first:
         yield _next(other, best, named=not planned)
-        return  # goods, coins and workers are in it
+        if later < first and min(PLACED, other.idle) < min(PLACED, best.idle):
+            yield _hands(other, best)
+        return  # goods and coins are in it
     if other.lying != best.lying:
         return  # they hang on a building that no line names
     yield from _goods_beside(best, other)
     if now >= 0 and other.coins < best.coins:
         yield Prompt("coins_fewer", (("n", best.coins - other.coins),))
     if min(PLACED, other.idle) != min(PLACED, best.idle):
-        yield Prompt("hands_beside", (("n", other.idle), ("best", best.idle)))
+        yield _hands(other, best)
+
+
+def _hands(other: Balance, best: Balance) -> Prompt:
+    return Prompt("hands_beside", (("n", other.idle), ("best", best.idle)))
 
 
 def _next(other: Balance, best: Balance, *, named: bool) -> Prompt:
@@ -207,7 +213,8 @@ def _goods_beside(best: Balance, other: Balance) -> Iterator[Prompt]:
     """Goods that are fewer than with the best, and more."""
     more, less = _apart(other.goods, best.goods), _apart(best.goods, other.goods)
     if less:
-        yield Prompt("goods_fewer", (("goods", less), ("more", more), ("m", len(more))))
+        coins = max(0, other.coins - best.coins)
+        yield Prompt("goods_fewer", (("goods", less), ("more", more), ("m", len(more)), ("coins", coins)))
     elif more:
         yield Prompt("goods_more", (("goods", more),))
 

@@ -33,7 +33,8 @@ def of_building(
         more = [(one.seat, _for_houses(view, one, kind, field)) for one in view.players]
         others = tuple([(seat, points) for seat, points in more if points and seat != player.seat])
         told = (*here, ("points", tables.points[kind]), ("more", dict(more)[player.seat]))
-        yield Prompt("points_now", (*told, ("others", others), ("m", len(others))))
+        own = houses_in(player, CITY.area_of[field]) if CITY.area_of[field] >= 0 else 0
+        yield Prompt("points_now", (*told, ("own", own), ("others", others), ("m", len(others))))
     if tables.active[kind]:
         yield from _to_work_in(view, player, kind, field)
     yield from _less_in_the_district(view, player, kind, field, after or view)

@@ -3,7 +3,7 @@ attackers come there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from tabletop.engine.action import Action
@@ -217,7 +217,7 @@ def meets(view: RioDeLaPlata, player: Player, action: act.Go, moved: Group, plac
     if enemy is not None:
         yield Prompt("stands_together", (("n", len(here.pawns)),))
     front = Front(after, at_war(view).round)
-    guarded = (*shields(after, player, front, here), *_bars(view, player, front))
+    guarded = (*shields(after, player, front, here), *_bars(view, player, front, here.place))
     yield from guarded
     found = front.best(here) if len(guarded) < 2 else None
     hunts = found is not None and found.points and not found.rounds  # whom it could meet later moves before
@@ -240,14 +240,15 @@ def shields(view: RioDeLaPlata, player: Player, front: Front, here: Group) -> It
         yield from () if met is None else (met,)
 
 
-def _bars(view: RioDeLaPlata, player: Player, front: Front) -> Iterator[Prompt]:
-    """What is one's own and nobody can come to with the next move any more, once a pawn stands where `front` has it."""
+def _bars(view: RioDeLaPlata, player: Player, front: Front, stands: int) -> Iterator[Prompt]:
+    """What is one's own and nobody can come to with the next move any more, once a pawn stands where `front` has it;
+    not the building that it `stands` on, which it guards."""
     before, own = next_aims(Front(view)), player.huts | player.houses
-    still = {field for _, field in next_aims(front)}
+    still = {stands, *(field for _, field in next_aims(front))}
     saved = [(group, field) for group, field in before if own >> field & 1 and field not in still]
     if saved:
         group = max(saved, key=lambda one: at_stake(view, player, one[1]))[0]
-        here = [field for other, field in saved if other == group]
+        here = list(dict.fromkeys([field for other, field in saved if other.place == group.place]))
         dear = max(here, key=lambda field: at_stake(view, player, field))
         fields = [one for one in here if at_stake(view, player, one) == at_stake(view, player, dear)]
         worth = house_worth(view, dear) if player.houses >> dear & 1 else 0
@@ -301,34 +302,47 @@ def in_danger_after(view: RioDeLaPlata, player: Player, step: Action) -> tuple[P
     return tuple(_danger(after, player)) if after.war is not None else ()
 
 
-def _danger(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
+def danger_beside(view: RioDeLaPlata, player: Player, step: Action, best: Action) -> Iterator[Prompt]:
+    """What attackers can win with their next move once a step is done, and could not after the best."""
+    ends = [view if isinstance(one, act.Done) else rules.apply(view, one, False).state for one in (step, best)]
+    if all(after.war is not None for after in ends):
+        alike = {field for _, field in next_aims(Front(ends[1]))}
+        yield from _danger(ends[0], player, alike)
+
+
+def _danger(view: RioDeLaPlata, player: Player, alike: Collection[int] = ()) -> Iterator[Prompt]:
     """All attackers that can win something with their next move, what that is, and the points of as much of it as they
-    can have at once."""
-    aims = next_aims(Front(view))
+    can have at once; but for buildings that are in danger `alike` otherwise."""
+    aims = [(group, field) for group, field in next_aims(Front(view)) if field not in alike]
     if aims:
-        groups = {group.place: group for group, _ in aims}
+        groups = list({id(group): group for group, _ in aims}.values())
         fields = list(dict.fromkeys([field for _, field in sorted(aims, key=lambda one: one[1])]))
         own = [field for field in fields if (player.huts | player.houses) >> field & 1]
-        told: Values = (("where", tuple([group_name(group) for group in groups.values()])), ("n", len(groups)))
+        where = tuple([group_name(group) for group in groups])
+        told: Values = (("where", where), ("n", len(groups)), ("pawns", len(groups[0].pawns)))
         told = (*told, ("at", tuple([PLACES[field] for field in fields])), ("m", len(fields)), ("own", len(own)))
-        yield Prompt("danger", (*told, ("points", _most_at_once(view, aims))))
+        points = [box(view.box).lost[site(view, field)] for field in fields]
+        most = _most_at_once(view, [[field for one, field in aims if one is group] for group in groups])
+        yield Prompt("danger", (*told, ("points", most), ("part", int(most < sum(points)))))
 
 
-def _most_at_once(view: RioDeLaPlata, aims: Sequence[tuple[Group, int]]) -> int:
-    """The most points that groups can have of what they go for, each of one building."""
+def _most_at_once(view: RioDeLaPlata, able: Sequence[Sequence[int]]) -> int:
+    """The most points that groups can have of what each is `able` to win, each of one building: the dearest first, for
+    which some group is left."""
     taken: dict[int, int] = {}
 
-    def takes(place: int, seen: set[int]) -> bool:
-        for field in [one for group, one in aims if group.place == place and one not in seen]:
-            seen.add(field)
-            if field not in taken.values() or takes(next(at for at, one in taken.items() if one == field), seen):
-                taken[place] = field
+    def wins(field: int, seen: set[int]) -> bool:
+        for number in [one for one, fields in enumerate(able) if field in fields and one not in seen]:
+            seen.add(number)
+            if number not in taken or wins(taken[number], seen):
+                taken[number] = field
                 return True
         return False
 
-    for place in dict.fromkeys([group.place for group, _ in aims]):
-        takes(place, set())
-    return sum([box(view.box).lost[site(view, field)] for field in taken.values()])
+    lost = {field: box(view.box).lost[site(view, field)] for fields in able for field in fields}
+    return sum(
+        [points for field, points in sorted(lost.items(), key=lambda one: (-one[1], one[0])) if wins(field, set())]
+    )
 
 
 def left_to_meet(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:

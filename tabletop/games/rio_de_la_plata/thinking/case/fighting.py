@@ -19,6 +19,7 @@ from tabletop.games.rio_de_la_plata.state import Group, Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, PLACES, box
 from tabletop.games.rio_de_la_plata.things import ATTACKERS, Phase
 from tabletop.games.rio_de_la_plata.thinking.case import attacking, defending
+from tabletop.games.rio_de_la_plata.thinking.case.barring import held_at_first
 from tabletop.games.rio_de_la_plata.thinking.case.fronts import HELD, Aim, Front, can_go, standing, worth
 from tabletop.games.rio_de_la_plata.thinking.case.giving_up import given_up, met_with_a_gift, stormed_so
 from tabletop.games.rio_de_la_plata.thinking.warring import LATER, steps_of_war
@@ -222,7 +223,8 @@ def _of_post(view: RioDeLaPlata, size: int, place: int) -> float:
     """What a group goes for that nobody goes for yet, else a part of what it goes for beside others; and those that are
     left to be posted."""
     front, group = Front(view), Group(place, 0, 0, (ATTACKERS,) * size)
-    goals = [worth(one) for one in attacking.goals_of_posted(front, group)]
+    held = held_at_first(view, size)
+    goals = [worth(one) * (HELD if one.field in held else 1.0) for one in attacking.goals_of_posted(front, group, held)]
     second = _SECOND * max([worth(one) for one in front.aims(group)], default=0.0)
     return (sum(goals) or second) - _IN_HAND * size
 

@@ -139,11 +139,12 @@ class Front:
         """What a group goes for when each of its side has an aim of its own."""
         return next((one for other, one in self.assigned(group.top == ATTACKERS) if other == group), None)
 
-    def assigned(self, attacks: bool, more: Sequence[Group] = ()) -> list[tuple[Group, Aim]]:
-        """The groups of a side, and some more, each with an aim of its own, as far as there are so many."""
+    def assigned(self, attacks: bool, more: Sequence[Group] = (), held: Sequence[int] = ()) -> list[tuple[Group, Aim]]:
+        """The groups of a side, and some more, each with an aim of its own, as far as there are so many; what may be
+        `held` from the beginning counts less."""
         side = [*(group for group in self.groups if (group.top == ATTACKERS) == attacks), *more]
         found = [
-            (-worth(one), one.steps, number, one)
+            (-worth(one) * (HELD if one.field in held else 1.0), one.steps, number, one)
             for number, group in enumerate(side)
             for one in self.aims(group)
             if one.rounds <= ROUNDS

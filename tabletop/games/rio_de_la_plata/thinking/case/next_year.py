@@ -45,7 +45,8 @@ CHEAP = tuple([place for place, (_, workers) in PRODUCTION.items() if workers ==
 class Coming:
     """Points in all; Houses for them. `fetched`: goods that workers bring for it in the same Effects; `coined`: goods
     for which coins stand; `left`: goods that are left of it; `workers` it takes in all. `builds`: all that is built
-    where; `cheap`: squares of quarry and forest that one worker fetches from; `grids`: great buildings all of whose
+    where; `cheap`: squares of quarry and forest that one worker fetches from; `carried`: whether goods are fetched
+    outside the city, and whether some are made; `grids`: great buildings all of whose
     squares are taken by it, with their points and workers; `homes`: Huts that become Houses; `fullest`: what brings
     more points, and takes more for it."""
 
@@ -57,6 +58,7 @@ class Coming:
     workers: int = 0
     builds: tuple[tuple[int, int], ...] = field(default=(), compare=False)
     cheap: tuple[int, ...] = field(default=(), compare=False)
+    carried: tuple[bool, bool] = field(default=(False, False), compare=False)
     grids: tuple[tuple[int, int, int], ...] = ()
     homes: tuple[int, ...] = field(default=(), compare=False)
     fullest: Coming | None = field(default=None, compare=False)
@@ -80,9 +82,16 @@ def split(after: RioDeLaPlata, one: Coming) -> Values:
 
 
 def parts(one: Coming) -> tuple[str, ...]:
-    """All that is built by a plan, by districts, with the great buildings that are filled."""
+    """All that is built by a plan, by districts, with the great buildings that are filled; of a Hut beside a Square
+    that it is the fifth building there."""
     builds = [*one.builds, *((HOUSE, field) for field in one.homes)]
-    return (*[in_district(kind, field) for kind, field in builds], *[MAJORS[grid] for grid, *_ in one.grids])
+    beside = [CITY.around[field] for kind, field in one.builds if kind == SQUARE]
+    fifth = [field for kind, field in one.builds if kind == HUT and any(near >> field & 1 for near in beside)]
+    named_so = [
+        f"fifth.{CITY.areas[CITY.area_of[field]].upper()}" if field in fifth else in_district(kind, field)
+        for kind, field in builds
+    ]
+    return (*named_so, *[MAJORS[grid] for grid, *_ in one.grids])
 
 
 def fields_of(one: Coming) -> Values:
@@ -259,4 +268,6 @@ def _fetching(
     told = (brought[0], brought[1], brought[2])
     rest = (left[0], left[1], left[2])
     cheap = tuple([place for place in places if place in CHEAP])
-    return replace(one, fetched=told, coined=coined, left=rest, workers=one.workers + carriers, cheap=cheap)
+    carried = (any(place in PRODUCTION for place in places), any(place not in PRODUCTION for place in places))
+    more = replace(one, fetched=told, coined=coined, left=rest, cheap=cheap, carried=carried)
+    return replace(more, workers=one.workers + carriers)

@@ -28,7 +28,7 @@ from tabletop.games.rio_de_la_plata.tables import (
     SQUARE,
     box,
 )
-from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, Phase
 from tabletop.games.rio_de_la_plata.thinking.buildable import UPGRADES, fields_with_points
 from tabletop.games.rio_de_la_plata.thinking.case.earlier import could_build
 from tabletop.games.rio_de_la_plata.thinking.case.next_year import CHEAP, Coming, in_district, next_year, placed_then
@@ -95,17 +95,17 @@ def first_of(
 def _by_anybody(
     view: RioDeLaPlata, after: RioDeLaPlata, player: Player, one: Coming, still: Sequence[Seat]
 ) -> Iterator[tuple[int, Prompt]]:
-    """What those could take first who place earlier, lie there already or `still` place this year, who can put workers
-    on the turn order as well; not the Roads this year, as they are free again in the next."""
+    """What those could take first who place earlier, lie there already or `still` place this year; of Roads, quarry and
+    forest, which are free again next year, only those who place earlier then as the order is or can choose to."""
     earlier = ahead(after, player)
-    moving = [seat for seat in still if after.players[seat].idle and seat not in earlier]
     before = tuple(dict.fromkeys((*earlier, *still)))
-    yield from _roads(next_year(after), player, one, (*earlier, *moving))
+    yield from _roads(next_year(after), player, one, earlier)
     yield from _squares(next_year(after), one, before)
     yield from _fields(view, after, player, one, before, still, lie=True)
-    some = (*earlier, *moving)
-    if some and placed_then(player) - one.workers < len(one.cheap):  # no workers for squares that need more
-        yield _WORTH, Prompt("cheap_first", (*_by(some), ("taken", "one_worker")))
+    if earlier and placed_then(player) - one.workers < len(one.cheap):  # no workers for squares that need more
+        goods = dict.fromkeys([PRODUCTION[place][0] for place in one.cheap])
+        taken = "one_worker" if len(goods) > 1 else f"one_worker_{GOOD_NAMES[min(goods)]}"
+        yield _WORTH, Prompt("cheap_first", (*_by(earlier), ("taken", taken)))
 
 
 def risks(after: RioDeLaPlata, player: Player, one: Coming, earlier: Sequence[Seat]) -> Iterator[tuple[int, Prompt]]:

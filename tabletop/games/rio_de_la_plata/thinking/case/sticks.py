@@ -12,7 +12,7 @@ from tabletop.games.rio_de_la_plata.common import built, numbers
 from tabletop.games.rio_de_la_plata.decisions import Left
 from tabletop.games.rio_de_la_plata.scoring import houses_in
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, OFFICE, box
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, OFFICE, box
 from tabletop.games.rio_de_la_plata.thinking.asked import at_stake, beside, owned_in
 from tabletop.games.rio_de_la_plata.thinking.case.stock import wars_to_come
 from tabletop.games.rio_de_la_plata.worth.roads import EDGE, lacking, nearer
@@ -84,8 +84,9 @@ def _whose(view: RioDeLaPlata, player: Player, area: int) -> Iterator[Prompt]:
     elif others:
         yield Prompt("road_theirs", told)
     else:
-        begin = (box(view.box).start & CITY.fields_of[area] & ~built(view)).bit_count()
-        yield Prompt("road_for_none", (("start", begin),))
+        lie = sum([1 << place for place in {disc for one in view.players for disc in one.discs} if place < FIELDS])
+        begin = (box(view.box).start & CITY.fields_of[area] & ~built(view) & ~lie).bit_count()
+        yield Prompt("road_for_none", (told[0], ("start", begin)))
 
 
 def _of_others_alone(view: RioDeLaPlata, player: Player, left: Sequence[int], lack: int) -> Iterator[Prompt]:

@@ -30,7 +30,7 @@ from tabletop.games.rio_de_la_plata.thinking.case.balance import (
     beside,
     speaks_for,
 )
-from tabletop.games.rio_de_la_plata.thinking.case.defending import in_danger_after
+from tabletop.games.rio_de_la_plata.thinking.case.defending import danger_beside, in_danger_after
 from tabletop.games.rio_de_la_plata.thinking.case.earlier import opens_square
 from tabletop.games.rio_de_la_plata.thinking.case.following import plan_next
 from tabletop.games.rio_de_la_plata.thinking.case.headline import headline
@@ -224,6 +224,8 @@ def _of_another(
     player, late = view.players[seat], view.phase == Phase.PLACEMENT and last_year(view) and not view.decisions
     own = rival(view, seat, best, line) or (() if late else reasons(view, seat, line))
     if first is None or other is None:
+        if any(told.key == "danger" for told in own):  # of it what is no danger after the best
+            own = (*danger_beside(view, player, line[0], best[0]), *(told for told in own if told.key != "danger"))
         keys = {told.key for told in own}
         for_nothing = keys == {"gives_up"} or (isinstance(best[0], act.Done) and keys <= _LEADS_NOWHERE)
         return (
@@ -242,11 +244,12 @@ def _of_another(
         return ()  # as good in another place
     if against:
         own = tuple([told for told in own if told.key != "kept_goods" and not _goods_again(told, lacks)])
+    works = [told for told in own if told.key == "worked_goods" and view.phase == Phase.EFFECTS]
     threats = [*placing.threats(view, player, line)] if view.phase == Phase.PLACEMENT else []
     exposed = [told for told in threats if told not in placing.threats(view, player, best)]
     own = tuple([told for told in own if told.key not in ("plan_next", *(_IN_THE_PLAN if sums else ()))])
     own = tuple([told for told in own if told.key not in _TRIFLES or not against])
-    idle = [told for told in own if told.key == "no_goods_there"]
+    idle = [*works, *(told for told in own if told.key == "no_goods_there")]
     found = [*idle, *sums, *lacks, *sorted([told for told in (*own, *exposed) if told not in idle], key=_rank)]
     return tuple(found[:_SENTENCES])
 
@@ -270,6 +273,9 @@ def _hut_again(told: Prompt, best: Sequence[Prompt]) -> bool:
 
 def _goods_again(told: Prompt, lacks: Sequence[Prompt]) -> bool:
     """Whether it only tells goods of which another sentence says how many more or fewer they are."""
+    fewer = [dict(one.values)["goods"] for one in lacks if one.key == "goods_fewer"]
+    if told.key == "costs":
+        return dict(told.values)["goods"] in fewer
     return told.key == "goods_then" and any(one.key in ("goods_fewer", "goods_more") for one in lacks)
 
 

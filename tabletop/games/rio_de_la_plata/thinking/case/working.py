@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.engine.action import Action
 from tabletop.engine.event import EventLog
-from tabletop.engine.prompt import Prompt
+from tabletop.engine.prompt import Prompt, Values
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import actions as act
@@ -31,6 +31,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 from tabletop.games.rio_de_la_plata.things import COINS
 from tabletop.games.rio_de_la_plata.thinking.case.building import houses, of_building, of_huts, standing_with, works
 from tabletop.games.rio_de_la_plata.thinking.case.following import plan_next
+from tabletop.games.rio_de_la_plata.thinking.case.next_year import in_district
 from tabletop.games.rio_de_la_plata.thinking.case.precious import goods_then, precious
 from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeited, last_year, named, towards_office
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
@@ -168,7 +169,9 @@ def done(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
     left = [one for one in left if not isinstance(one, act.Buy)]  # settled by being done
     if builds:
         brings = any(SITE[one.building] == HOUSE or box(view.box).points[SITE[one.building]] for one in builds)
-        told = (("home", _home(view, player, builds)), ("goods", int(any(one.goods for one in builds))))
+        named_so = dict.fromkeys([in_district(SITE[one.building], PLACE[one.place]) for one in builds])
+        told: Values = (("home", _home(view, player, builds)), ("goods", int(any(one.goods for one in builds))))
+        told = (*told, ("builds", tuple(named_so)), ("n", len(named_so)))
         yield Prompt("not_built", told) if brings or not last_year(view) else Prompt("build_late")
     purchases = [one for one in left if isinstance(one, act.Purchase)]
     if purchases and not builds:

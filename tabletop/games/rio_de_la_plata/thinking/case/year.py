@@ -78,7 +78,9 @@ def _at_the_end(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iter
         yield "for_houses" if len(risen) > 1 else "for_house", new
     more = house_points(after, then) - house_points(view, player) - new
     if more:
-        yield "for_standing", more
+        still = numbers(player.houses & then.houses)
+        raised = [field for field in still if house_worth(after, field) != house_worth(view, field)]
+        yield "for_standing_one" if len(raised) == 1 else "for_standing", more
     gains = office_points(after, then) - office_points(view, player)
     if gains:
         yield f"for_{OFFICES[then.bought[-1]]}" if then.bought else "for_offices", gains
