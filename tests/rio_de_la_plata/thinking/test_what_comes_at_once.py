@@ -93,7 +93,7 @@ def test_a_hut_says_who_comes_home_and_who_stays_for_its_house(workers: int, sta
     then = rules.apply(state, build, False).state
     assert told["home"] == then.players[0].idle - state.players[0].idle == 2
     assert told["stay"] == then.players[0].discs.count(PLACE["E06"]) == stay
-    assert said(state, Done(0))["not_built"] == {"home": 2, "goods": 0}  # a Hut takes no goods
+    assert said(state, Done(0))["not_built"] == {"home": 2, "goods": 0, "builds": ("hut.F",), "n": 1}
 
 
 def test_a_hut_on_which_the_square_of_the_same_placement_rests_is_told_for_that() -> None:

@@ -60,7 +60,10 @@ def test_what_can_follow_next_year_is_paid_for_and_built_by_the_rules_for_so_man
 
 def _builds_all(then: RioDeLaPlata, seat: int, told: dict[str, Any]) -> None:
     """Workers enough are in hand, and all that is told can be built one after the other."""
-    todo = [(one.partition(".")[0], field) for one, field in zip(told["builds"], told["where"], strict=True)]
+    todo = [
+        (one.partition(".")[0].replace("fifth", "hut"), field)
+        for one, field in zip(told["builds"], told["where"], strict=True)
+    ]
     player = then.players[seat]
     goods = dict(told["goods"])
     points, houses = player.points, house_points(then, player)

@@ -155,12 +155,13 @@ def _met(view: RioDeLaPlata, there: Group, more: int = 0) -> Prompt | None:
     won = {Front(view).won(there, len(group.pawns) - one[0], guards - one[1]) for group, _, one in alike}
     told: Values = (("where", tuple([group_name(group) for group, *_ in alike])), ("n", len(alike)), ("m", guards))
     told = (*told, ("pawns", sum([len(group.pawns) for group, *_ in alike])), ("moves", moves))
+    points = ("points", min(won) if len(won) == 1 else 0)
     if best[0]:
-        return Prompt(key, (*told, ("more", int(holds))))
+        return Prompt(key, (*told, points, ("more", int(holds))))
     near = sum([len(group.pawns) for group in Front(view).groups if _steps_to(view, group, field) <= _NEAR])
     join = guards + 1 if guards < PER_FIELD and near > guards else 0
     told = (*told, ("join", join), ("near", near), ("steps", _NEAR))
-    return Prompt(key, (*told, ("points", min(won) if len(won) == 1 else 0)))
+    return Prompt(key, (*told, points))
 
 
 def _steps_to(view: RioDeLaPlata, group: Group, field: int) -> int:

@@ -22,6 +22,8 @@ from tabletop.games.rio_de_la_plata.things import GOOD_NAMES, NOBODY
 from tabletop.games.rio_de_la_plata.thinking.wars import ROLLS
 from tabletop.games.rio_de_la_plata.worth.stock import END, INCOME
 
+_LIKELY = 6
+"""Rolls of 36 from which on a war is worth a word."""
 _NEAR = 3
 """Coins that may be lacking for an office that is named."""
 
@@ -126,10 +128,10 @@ def war_near(view: RioDeLaPlata, player: Player, after: RioDeLaPlata) -> Iterato
 
 
 def war_odds(view: RioDeLaPlata, player: Player) -> Iterator[Prompt]:
-    """With how many of all rolls a war comes this year that somebody else leads."""
+    """With how many of all rolls a war comes this year that somebody else leads, if these are not few."""
     attacker, outside = next_attacker(view), box(view.box).data.enemies.value.outside
     rolls = max([round(36 * ROLLS[value]) for value in view.enemies if value > outside], default=0)
-    if attacker not in (NOBODY, player.seat) and rolls and not (last_year(view) and forced_at_last(view)):
+    if attacker not in (NOBODY, player.seat) and rolls >= _LIKELY and not (last_year(view) and forced_at_last(view)):
         yield Prompt("war_odds", (("n", rolls), ("who", attacker)))
 
 
