@@ -75,10 +75,8 @@ def _builds_all(then: RioDeLaPlata, seat: int, told: dict[str, Any]) -> None:
     assert hands <= min(5, player.idle)
     player.idle -= hands
     player.goods = with_income(then, player)
-    assert goods.items() <= dict(zip(GOOD_NAMES, player.goods, strict=True)).items()
-    player.goods = tuple(
-        [have + dict(told["fetched"]).get(good, 0) for good, have in zip(GOOD_NAMES, player.goods, strict=True)]
-    )
+    assert all(goods.get(good, 0) <= have for good, have in zip(GOOD_NAMES, player.goods, strict=True))
+    player.goods = tuple([goods.get(good, 0) + dict(told["fetched"]).get(good, 0) for good in GOOD_NAMES])
     then.phase, then.active, then.worked, then.built = int(Phase.EFFECTS), seat, (), 0
     while todo:
         can = [one for one in rules.legal(then, seat) if isinstance(one, Build) and (one.building, one.place) in todo]
