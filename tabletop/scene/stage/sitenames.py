@@ -69,6 +69,8 @@ class MapNames:
             for spot in self._spots.get(instance, ())
             if spot[1].colliderect(clip) and (only is None or spot[0] in only)
         ]
+        if not spots:  # as long as nothing is laid down there is no brush
+            return
         px = self.px(instance)
         self._sheets.paint_all(surface, self._brush, spots, lambda spot, sheet, brush: write(sheet, *spot, px))
 
