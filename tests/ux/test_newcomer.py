@@ -45,6 +45,7 @@ def test_what_can_be_done_stands_in_bold_and_larger_than_how_the_game_ends(
         return real(surface, words, *args, **how)  # type: ignore[arg-type]
 
     monkeypatch.setattr(text, "draw_text", noted)
+    scene.panels.build()  # a ribbon that has been painted is laid down as it was
     scene.panels.chrome.ribbon.draw(program.window.surface, program.ctx)
     assert drawn[said.words][1]
     assert not drawn[said.aside][1]
