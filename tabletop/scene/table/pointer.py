@@ -31,6 +31,8 @@ class Pointer:
         self.menus = menus
         self._panned: tuple[int, int] | None = None
         self._clicked: tuple[int, int] | None = None
+        self._put: tuple[tuple[int, int], int] | None = None
+        """Where a click put something on a lit place, and the position of the game after that."""
         self._since = 0
 
     def update(self, dt_ms: int) -> None:
@@ -124,7 +126,7 @@ class Pointer:
         things = controller.stage.hits(pos, SLOP)
         ready = next((thing for thing in things if thing in controller.presenter.intent.starts), None)
         if ready is None:
-            if any(self.handling.fit(thing, pos, "tap") for thing in controller.stage.hits(pos)):
+            if any(self._fit(thing, pos) for thing in controller.stage.hits(pos)):
                 return
             seat = picture_at(controller.stage.layout, pos)
             if seat is not None and seat != controller.presenter.large:
@@ -149,10 +151,19 @@ class Pointer:
             self._use(self._where_it_goes_on(ready), pos)
 
     def _one_more(self, thing: str, pos: tuple[int, int]) -> bool:
-        """Put another one on a lit place where one lies that could only be brought home; a drag takes that back."""
-        piece = self.controller.stage.piece(thing)
-        brought = piece is not None and thing not in self.controller.presenter.intent.onward
-        return piece is not None and brought and self.handling.fit(piece.place, pos, "tap")
+        """A click where one has just put something on a lit place puts another one there. Any other click takes up a
+        piece that could only be brought home."""
+        piece, put = self.controller.stage.piece(thing), self._put
+        if piece is None or thing in self.controller.presenter.intent.onward or put is None:
+            return False
+        again = put[1] == self.controller.session.position and _near(put[0], pos)
+        return again and self._fit(piece.place, pos)
+
+    def _fit(self, place: str, pos: tuple[int, int]) -> bool:
+        """Put on a lit place what alone goes there."""
+        done = self.handling.fit(place, pos, "tap")
+        self._put = (pos, self.controller.session.position) if done else self._put
+        return done
 
     def _where_it_goes_on(self, thing: str) -> str:
         """The place that can be touched under what could only be brought home: a click on a building goes on with it
@@ -165,10 +176,15 @@ class Pointer:
         """Whether this click and the one before are a double click."""
         before, self._clicked = self._clicked, pos
         quick, self._since = self._since <= _DOUBLE_MS, 0
-        return quick and before is not None and max(abs(pos[0] - before[0]), abs(pos[1] - before[1])) <= _SAME
+        return quick and before is not None and _near(before, pos)
 
     def _use(self, thing: str, pos: tuple[int, int]) -> None:
         """Take up a thing that can be taken somewhere, else touch it; touch it too if that says all there is to say."""
         carried = self.controller.meanings.targets(thing) and not self.controller.intent.at_once(thing)
         if not carried or not self.handling.take(thing, pos, "tap"):
             self.handling.touch(thing, pos)
+
+
+def _near(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether two clicks are on one spot."""
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= _SAME
