@@ -307,7 +307,7 @@ def danger_beside(view: RioDeLaPlata, player: Player, step: Action, best: Action
     """What attackers can win with their next move once a step is done, and could not after the best."""
     ends = [view if isinstance(one, act.Done) else rules.apply(view, one, False).state for one in (step, best)]
     if all(after.war is not None for after in ends):
-        alike = {field for _, field in next_aims(Front(ends[1]))}
+        alike = [field for _, field in next_aims(Front(ends[1]))]
         yield from _danger(ends[0], player, alike)
 
 
@@ -316,7 +316,8 @@ def _danger(view: RioDeLaPlata, player: Player, alike: Collection[int] = ()) -> 
     can have at once; but for buildings that are in danger `alike` otherwise."""
     aims = [(group, field) for group, field in next_aims(Front(view)) if field not in alike]
     if aims:
-        groups = list({id(group): group for group, _ in aims}.values())
+        first = [at for at, (group, _) in enumerate(aims) if not any(group is other for other, _ in aims[:at])]
+        groups = [aims[at][0] for at in first]  # two that wait at one entry are equal, and two
         fields = list(dict.fromkeys([field for _, field in sorted(aims, key=lambda one: one[1])]))
         own = [field for field in fields if (player.huts | player.houses) >> field & 1]
         where = tuple([group_name(group) for group in groups])

@@ -84,7 +84,7 @@ def _whose(view: RioDeLaPlata, player: Player, area: int) -> Iterator[Prompt]:
     elif others:
         yield Prompt("road_theirs", told)
     else:
-        lie = sum([1 << place for place in {disc for one in view.players for disc in one.discs} if place < FIELDS])
+        lie = sum([1 << place for place in range(FIELDS) if any(place in one.discs for one in view.players)])
         begin = (box(view.box).start & CITY.fields_of[area] & ~built(view) & ~lie).bit_count()
         yield Prompt("road_for_none", (told[0], ("start", begin)))
 
