@@ -140,15 +140,14 @@ async def _answered(address: str) -> None:
 
 
 def _same_everywhere(client: Any) -> None:
-    """Whether all workers that are there now run this program. Raises ClusterTrouble."""
+    """Whether all workers that are there now run this program; of one that dies meanwhile each of its pieces asks.
+    Raises ClusterTrouble."""
     try:
         client.wait_for_workers(1, timeout=PATIENCE)
-        found = client.run(program)
-    except ImportError:
-        raise ClusterTrouble("versions") from None
     except TimeoutError:
         raise ClusterTrouble("idle") from None
-    if set(found.values()) != {program()}:
+    found = client.run(program, on_error="return").values()
+    if any(answer != program() for answer in found if not isinstance(answer, OSError)):
         raise ClusterTrouble("versions")
 
 

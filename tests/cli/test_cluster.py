@@ -8,7 +8,7 @@ import socketserver
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -144,6 +144,27 @@ def test_another_program_is_refused(workers: Any, monkeypatch: pytest.MonkeyPatc
     with pytest.raises(ClusterTrouble) as found:
         list(on_cluster(slowly, range(2), workers.scheduler_address))
     assert found.value.key == "versions"
+
+
+class Dying:
+    """A cluster of two, of which one answers as it is told."""
+
+    def __init__(self, answer: object) -> None:
+        self.answer = answer
+
+    def wait_for_workers(self, number: int, timeout: str) -> None:
+        """They are there."""
+
+    def run(self, asked: Callable[[], str], on_error: str) -> dict[str, object]:
+        """What each of them says, or why it could not."""
+        return {"one": asked(), "other": self.answer}
+
+
+def test_a_worker_that_dies_while_it_is_asked_is_no_other_program() -> None:
+    cluster._same_everywhere(Dying(ConnectionResetError("gone")))
+    for answer in ("another", ImportError("no tabletop there")):
+        with pytest.raises(ClusterTrouble, match="versions"):
+            cluster._same_everywhere(Dying(answer))
 
 
 def test_nobody_at_the_address_and_no_engine_are_told(type_in: Type, monkeypatch: pytest.MonkeyPatch) -> None:
