@@ -70,4 +70,4 @@ def take_fiefs(state: Gonzaga, log: EventLog) -> None:
     for player in state.players:
         player.fief, player.deck = player.deck[0], player.deck[1:]
         card = card_number(player.colour, player.fief)
-        log.emit("fief_taken", player.seat, reveals=True, fief=player.fief, card=card)
+        log.emit("fief_taken", player.seat, chance=True, reveals=True, fief=player.fief, card=card)
