@@ -30,6 +30,15 @@ def nearly_full(left: int, turn: int = 6, options: Options | None = None, last: 
     return state
 
 
+def test_a_fief_that_is_turned_over_is_chance() -> None:
+    """The decks are shuffled: undo stops there, and a review tells the luck apart from the choice before it."""
+    _, events = played(nearly_full(4), "donate")
+    turned = [event for event in events if event.kind == "fief_taken"]
+    assert [event.seat for event in turned] == [0, 1]
+    assert all(event.chance for event in turned)
+    assert not any(event.chance for event in events if event not in turned)
+
+
 @pytest.mark.parametrize("left", [0, 3])
 def test_T44_three_or_fewer_announce_the_last_turn(left: int) -> None:
     state, events = played(nearly_full(left), "donate")
