@@ -42,7 +42,7 @@ def luck_of(
     if game.outcome(moment.after) is not None:
         return (0.0,) * len(moment.before.players)
     seat, search = moment.action.seat, search_of(game, len(moment.before.players), level)
-    left = 1 - game.turn_over(moment.before, moment.after, seat)
+    over = game.turn_over(moment.before, moment.after, seat)  # then what came is of use in the next turn alone
 
     def judged(state: State, line: Sequence[Action], turns: int) -> tuple[float, ...]:
         if isinstance(search, Tree):
@@ -55,8 +55,8 @@ def luck_of(
         if world >= FEWEST and stop():
             break
         chance = seeded(seed * WORLDS + world)
-        might.append(judged(game.determinize(views[0], seat, chance), (moment.action,), 1))
-        came.append(judged(game.determinize(views[1], seat, chance), (), left))
+        might.append(judged(game.determinize(views[0], seat, chance), (moment.action,), 1 + over))
+        came.append(judged(game.determinize(views[1], seat, chance), (), 1))
     found = [
         _difference(one, other) for one, other in zip(zip(*came, strict=True), zip(*might, strict=True), strict=True)
     ]
