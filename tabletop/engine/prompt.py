@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tabletop.engine.types import Seat, Value
 
@@ -65,3 +66,9 @@ class Count:
     key: str
     amount: int
     values: Values = ()
+
+
+@lru_cache(maxsize=2048)
+def counted(key: str, amount: int, values: Values = ()) -> Count:
+    """A line of a ledger, the same one for the same amount: ledgers are long, and most lines stay as they are."""
+    return Count(key, amount, values)

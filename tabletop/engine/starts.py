@@ -37,9 +37,15 @@ def twins(
     if named.isdisjoint(lie_alike):
         return
     known = {(drag.piece, action) for drag, action in legal}
+    meant: dict[tuple[str, PlaceId], tuple[Action, ...]] = {}  # many go to one place, each of them the same way
     for drag, action in legal:
         for piece in lie_alike.get(drag.piece, ()):
-            if (piece.id, action) not in known and action in game.attempt(view, seat, piece.id, drag.place):
+            if piece.id == drag.piece:
+                continue
+            asked = piece.id, drag.place
+            if asked not in meant:
+                meant[asked] = game.attempt(view, seat, *asked)
+            if action in meant[asked] and (piece.id, action) not in known:
                 yield replace(drag, piece=piece.id), action
 
 

@@ -51,6 +51,23 @@ class Piece:
         return tuple(dict.fromkeys((f"{self.kind}_hex", *(f"{self.kind}_{mark}" for _, _, mark in self.cell_marks))))
 
 
+@lru_cache(maxsize=2048)
+def lying(
+    id_: str,
+    kind: str,
+    place: PlaceId,
+    face: str = "",
+    owner: Seat | None = None,
+    *,
+    count: int = 1,
+    marks: tuple[str, ...] = (),
+    label: str = "",
+) -> Piece:
+    """A piece, the same one as long as it lies and looks the same: most of a table does from one action to the next,
+    and what has changed is found at once."""
+    return Piece(id_, kind, place, face, owner, count=count, marks=marks, label=label)
+
+
 RESTING = "rest"
 """The mark of a piece with which nothing can be done in this phase: it stands back, all of its kind alike."""
 

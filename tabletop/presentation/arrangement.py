@@ -19,6 +19,8 @@ class Arrangement:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._spots: dict[PlaceId, PlaceId] = {}
+        self.exchanges = 0
+        """How often places have exchanged their spots."""
 
     def spot(self, place: PlaceId) -> PlaceId:
         """The place on whose spot of the board this one is shown: mostly its own."""
@@ -48,6 +50,7 @@ class Arrangement:
         for family in shift.families:
             pair = [_in_family(place, family) for place in (one, other)]
             self._spots[pair[0]], self._spots[pair[1]] = self.spot(pair[1]), self.spot(pair[0])
+        self.exchanges += 1
 
     def _of(self, place: PlaceId) -> Shift | None:
         """What says how this place may be shifted; None if it may not."""

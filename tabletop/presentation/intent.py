@@ -254,8 +254,9 @@ def intent_for(game: Game[Any], view: State, seat: Seat, legal: Iterable[Action]
     ways = [Way(game.gesture(view, action), action) for action in legal]
     intent = Intent.of(ways, seat)
     drags = [(way.gesture, way.action) for way in ways if isinstance(way.gesture, Drag)]
-    named = {action: drag.piece for drag, action in drags}
+    named: dict[Action, str] = {}
     for drag, action in twins(game, view, seat, tableau.pieces, drags):
+        named = named or {known: one.piece for one, known in drags}
         if drag.piece not in intent.drags:
             intent.stands_for[drag.piece] = named[action]
         _add(intent.drags.setdefault(drag.piece, {}), drag.place, Way(drag, action))

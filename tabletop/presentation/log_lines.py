@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import chain, islice
+from itertools import islice
 from operator import attrgetter
 from types import MappingProxyType
 from typing import Any
@@ -139,13 +139,18 @@ def _step(
 
 @dataclass(slots=True)
 class _Written:
-    """What one viewer reads: the lines of the `opening` and of each of the `last` entries; by entry what folds up to
-    there, or the way that was gone."""
+    """What one viewer reads: the `lines` of the opening and of the `last` entries; by entry where its lines begin, and
+    what folds up to there, or the way that was gone."""
 
-    opening: list[LogLine]
+    lines: list[LogLine]
     last: list[Entry[Any]] = field(default_factory=list)
-    lines: list[list[LogLine]] = field(default_factory=list)
+    begins: list[int] = field(default_factory=list)
     runs: list[tuple[Event, ...]] = field(default_factory=list)
+
+    def cut(self, count: int) -> None:
+        """Only the first entries are left."""
+        if count < len(self.last):
+            del self.lines[self.begins[count] :], self.last[count:], self.begins[count:], self.runs[count:]
 
 
 class Writer:
@@ -190,7 +195,8 @@ class Writer:
         same = _common(line, written.last, count)
         while same and written.runs[same - 1]:  # its line may stand with a later one
             same -= 1
-        del written.last[same:], written.lines[same:], written.runs[same:]
+        written.cut(same)
+        told, begins = written.lines, written.begins
         for index in range(same, count):
             seat = line[index].action.seat
             heads = index == 0 or (not turn and line[index - 1].action.seat != seat)
@@ -201,14 +207,15 @@ class Writer:
             before = written.runs[-1] if index and line[index - 1].action.seat == seat else ()
             events, run, joins = together(before, events, self._folds)
             if joins:
-                head = head or next((one for one in written.lines[-1] if one.head is not None), None)
+                head = head or next((one for one in told[begins[-1] :] if one.head is not None), None)
                 head = replace(head, position=index + 1) if head is not None else None
-                written.lines[-1] = []
+                del told[begins[-1] :]
             written.runs.append(run)
+            begins.append(len(told))
             with catalogue.standing(self._where(line[max(index - 1, 0)].state)):
-                written.lines.append(_step(index + 1, events, catalogue.event, turn, head, self._things))
+                told += _step(index + 1, events, catalogue.event, turn, head, self._things)
             written.last.append(line[index])
-        return [*written.opening, *chain.from_iterable(written.lines)]
+        return list(told)
 
     def _heading(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -47,25 +47,42 @@ def tallies_of_all(
     if not figures:
         return tuple(() for _ in standings)
     goals = {goal.key for standing in standings for goal in standing.goals}
-    return tuple(tuple(_tallies(standing, game.ledger(view, standing.seat), figures, goals)) for standing in standings)
+    filling = _filling(tuple([figure.of for figure in figures]))
+    return tuple(
+        [tuple(_tallies(standing, game.ledger(view, standing.seat), figures, goals, filling)) for standing in standings]
+    )
+
+
+_Filling = Callable[[str, Values], tuple[int, ...]]
 
 
 def _tallies(
-    standing: Standing, ledger: Sequence[Count], figures: Sequence[SeatFigure], goals: Collection[str]
+    standing: Standing,
+    ledger: Sequence[Count],
+    figures: Sequence[SeatFigure],
+    goals: Collection[str],
+    filling: _Filling,
 ) -> Iterable[DrawnTally]:
-    counts = [(_names(count.key, count.values), count.amount) for count in ledger]
+    sums: dict[int, int] = {}
+    for count in ledger:
+        for number in filling(count.key, count.values):
+            sums[number] = sums.get(number, 0) + count.amount
     known = {goal.key: goal for goal in standing.goals}
-    for figure in figures:
+    for number, figure in enumerate(figures):
         if figure.of[0] in known:
             goal = known[figure.of[0]]
             yield DrawnTally(figure, goal.have, goal.need)
-        elif figure.of[0] not in goals:  # a goal of others that this seat does not show is hidden
-            amounts = [amount for names, amount in counts if not names.isdisjoint(figure.of)]
-            if amounts or not figure.secret:
-                yield DrawnTally(figure, sum(amounts))
+        elif figure.of[0] not in goals and (number in sums or not figure.secret):
+            yield DrawnTally(figure, sums.get(number, 0))  # a goal of others that this seat does not show is hidden
 
 
-@lru_cache(maxsize=1024)
-def _names(key: str, values: Values) -> frozenset[str]:
-    """The key of a count, alone and with each of its words."""
-    return frozenset((key, *(f"{key}.{value}" for _, value in values)))
+@lru_cache(maxsize=16)
+def _filling(of: tuple[tuple[str, ...], ...]) -> _Filling:
+    """Tells which figures, each `of` goals and counts, a count fills by its key, alone or with one of its words."""
+
+    @lru_cache(maxsize=1024)
+    def fills(key: str, values: Values) -> tuple[int, ...]:
+        names = (key, *(f"{key}.{value}" for _, value in values))
+        return tuple([number for number, those in enumerate(of) if any(name in those for name in names)])
+
+    return fills

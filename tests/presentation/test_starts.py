@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tabletop.engine.action import Action
 from tabletop.engine.game import Game
 from tabletop.games.puerto_rico.game import GAME
 from tabletop.games.puerto_rico.state import PuertoRico
@@ -55,6 +58,23 @@ def test_any_worker_of_a_kind_of_land_may_be_taken_up() -> None:
     for number in (1, 2):
         (way,) = intent.drags[f"worker.0.corn.{number}"]["island.0/port"]
         assert way.action == Lift(0, "corn")
+
+
+def test_what_a_piece_means_at_a_place_is_asked_once_however_many_go_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, str | None]] = []
+    attempt = type(GAME).attempt
+
+    def noted(game: Game[PuertoRico], view: PuertoRico, seat: int, thing: str, place: str | None) -> tuple[Action, ...]:
+        asked.append((thing, place))
+        return attempt(GAME, view, seat, thing, place)
+
+    monkeypatch.setattr(type(GAME), "attempt", noted)
+    state = fresh()
+    island(state.players[0], land="corn indigo indigo corn corn", workers="corn corn indigo", town={"small_market": 0})
+    intent = _hand(GAME, role(state, "mayor"))
+    assert len([thing for thing in intent.drags if thing.startswith("worker.0.corn")]) == 2
+    assert asked
+    assert len(asked) == len(dict.fromkeys(asked))
 
 
 def test_any_tile_of_a_kind_may_be_sold() -> None:

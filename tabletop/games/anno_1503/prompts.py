@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.prompt import Count, Goal, Prompt, Standing, Values
+from tabletop.engine.prompt import Count, Goal, Prompt, Standing, Values, counted
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503.constants import ANY, FACE_KIND, HAND_LIMIT, SITES
 from tabletop.games.anno_1503.phases.production import outpost_good
@@ -85,13 +85,13 @@ def ledger(view: Anno, seat: Seat) -> tuple[Count, ...]:
     """Gold, cards, inhabitants, buildings, tiles, ships and goals."""
     player = view.players[seat]
     return (
-        Count("gold", player.gold),
-        *(Count("card", player.hand[good], (("good", name(good)),)) for good in GOODS),
-        Count("unknown_card", player.hand[UNKNOWN]),
-        *(Count("inhabitant", player.spaces.count(level), (("level", name(level)),)) for level in LEVELS),
-        *(Count("building", player.buildings.count(kind), (("building", name(kind)),)) for kind in BUILDINGS),
-        Count("outposts", len(player.quays) - player.quays.count(NOWHERE)),
-        Count("agreements", len(player.bridges) - player.bridges.count(NOWHERE)),
-        Count("ships", len(player.ships) - player.ships.count(NOWHERE)),
-        *(Count("goal", met, (("goal", name(goal)),)) for goal, met in zip(Goals, player.goals, strict=True)),
+        counted("gold", player.gold),
+        *(counted("card", player.hand[good], (("good", name(good)),)) for good in GOODS),
+        counted("unknown_card", player.hand[UNKNOWN]),
+        *(counted("inhabitant", player.spaces.count(level), (("level", name(level)),)) for level in LEVELS),
+        *(counted("building", player.buildings.count(kind), (("building", name(kind)),)) for kind in BUILDINGS),
+        counted("outposts", len(player.quays) - player.quays.count(NOWHERE)),
+        counted("agreements", len(player.bridges) - player.bridges.count(NOWHERE)),
+        counted("ships", len(player.ships) - player.ships.count(NOWHERE)),
+        *(counted("goal", met, (("goal", name(goal)),)) for goal, met in zip(Goals, player.goals, strict=True)),
     )

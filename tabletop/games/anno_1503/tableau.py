@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from tabletop.engine.tableau import Piece, PlaceId, Tableau, TableLabel
+from tabletop.engine.tableau import Piece, Tableau, TableLabel, lying
 from tabletop.engine.types import Seat
 from tabletop.games.anno_1503 import places
 from tabletop.games.anno_1503.constants import (
@@ -64,13 +64,13 @@ def _ground() -> tuple[Piece, ...]:
 
 def _market(view: Anno) -> Iterator[Piece]:
     for good, word in enumerate(GOOD_NAMES):
-        yield _pile(places.pile_piece(word), "card", places.pile(word), word, None, view.piles[good])
+        yield lying(places.pile_piece(word), "card", places.pile(word), word, count=view.piles[good])
     for kind, word in _BUILDING_NAMES.items():
-        yield _pile(places.stock(word), "building", places.display(word), word, None, view.display[kind])
-    yield Piece(places.DIE_PIECE, "die", places.DIE, str(view.event or view.die))
+        yield lying(places.stock(word), "building", places.display(word), word, count=view.display[kind])
+    yield lying(places.DIE_PIECE, "die", places.DIE, str(view.event or view.die))
     event = EVENTS[view.event]
     if event is not None:
-        yield Piece("event", "event", places.EVENT, event)
+        yield lying("event", "event", places.EVENT, event)
 
 
 def _market_labels(view: Anno) -> tuple[TableLabel, ...]:
@@ -83,11 +83,6 @@ def _costing(gold: int) -> tuple[TableLabel, ...]:
     return tuple([TableLabel(places.pile(word), "price", (("gold", gold),)) for word in GOOD_NAMES])
 
 
-@lru_cache(maxsize=512)
-def _pile(id_: str, kind: str, place: PlaceId, face: str, owner: Seat | None, count: int) -> Piece:
-    return Piece(id_, kind, place, face, owner, count=count)
-
-
 def _sea(view: Anno) -> Iterator[Piece]:
     held = _held_up(view)
     for place, token in enumerate(view.sea):
@@ -95,18 +90,18 @@ def _sea(view: Anno) -> Iterator[Piece]:
             at = places.LOOK if token == held else places.sea(SQUARES[ISLANDS[place]])
             yield _tile(view, token, at)
     for token in view.reserve:
-        yield Piece(places.tile(token), "tile", places.RESERVE, "back")
+        yield lying(places.tile(token), "tile", places.RESERVE, "back")
     for player in view.players:
         seat = player.seat
-        yield Piece(f"gold.{seat}", "arms_small", places.track(player.gold), owner=seat)
+        yield lying(f"gold.{seat}", "arms_small", places.track(player.gold), owner=seat)
         for goal in Goal:
             if player.goals[goal]:
-                yield Piece(f"arms.{seat}.{name(goal)}", "arms", places.goal(name(goal)), owner=seat)
+                yield lying(f"arms.{seat}.{name(goal)}", "arms", places.goal(name(goal)), owner=seat)
         points = _points(view, player)
         for n, square in enumerate(player.ships):
             at = places.home(seat, "ships") if square == NOWHERE else places.sea(SQUARES[square])
             label = str(max(0, points - player.spent[n])) if points and square != NOWHERE else ""
-            yield Piece(places.ship(seat, n + 1), "ship", at, owner=seat, label=label)
+            yield lying(places.ship(seat, n + 1), "ship", at, owner=seat, label=label)
 
 
 def _points(view: Anno, player: Player) -> int:
@@ -156,7 +151,7 @@ def _home(view: Anno, player: Player) -> Iterator[Piece]:
     for below, space in enumerate(BUILDING_SPACES):
         if player.buildings[below]:
             word = _BUILDING_NAMES[Building(player.buildings[below])]
-            yield Piece(places.building(seat, word), "building", places.home(seat, f"building.{space + 1}"), word, seat)
+            yield lying(places.building(seat, word), "building", places.home(seat, f"building.{space + 1}"), word, seat)
     for quay, token in enumerate(player.quays):
         if token != NOWHERE:
             yield _tile(view, token, places.home(seat, f"quay.{quay + 1}"))
@@ -164,10 +159,10 @@ def _home(view: Anno, player: Player) -> Iterator[Piece]:
         if token != NOWHERE:
             yield _tile(view, token, places.home(seat, f"bridge.{bridge + 1}"))
     if free_arms := _free_arms(player):
-        yield _pile(f"arms.{seat}", "arms", places.home(seat, "arms"), "", seat, free_arms)
+        yield lying(f"arms.{seat}", "arms", places.home(seat, "arms"), "", seat, count=free_arms)
     for good, word in enumerate((*GOOD_NAMES, "back")):
         if player.hand[good]:
-            yield _pile(places.card(seat, word), "card", places.hand(seat), word, seat, player.hand[good])
+            yield lying(places.card(seat, word), "card", places.hand(seat), word, seat, count=player.hand[good])
     yield from _costs(seat)
 
 

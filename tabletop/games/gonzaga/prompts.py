@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.engine.prompt import Count, Goal, Prompt, Standing
+from tabletop.engine.prompt import Count, Goal, Prompt, Standing, counted
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga.constants import (
     CHURCH_POINTS,
@@ -92,7 +92,7 @@ def ending(view: Gonzaga) -> Prompt:
 
 def _secret(player: Player) -> tuple[Count, ...]:
     """What the Secret Cities brought, and how many of them are covered: lines of whoever sees the card."""
-    return Count("secret_points", player.points[Points.SECRET]), Count("secret", secret_count(player))
+    return counted("secret_points", player.points[Points.SECRET]), counted("secret", secret_count(player))
 
 
 def ledger(view: Gonzaga, seat: Seat) -> tuple[Count, ...]:
@@ -101,12 +101,12 @@ def ledger(view: Gonzaga, seat: Seat) -> tuple[Count, ...]:
     rich = FLOURISHING_SITES[view.scenario]
     cover = covered(player) & SITES
     return (
-        *(Count("site", FLOURISHING_POINTS, (("site", site),)) for site in site_names(cover & rich)),
-        *(Count("site", INACTIVE_POINTS, (("site", site),)) for site in site_names(cover & ~rich)),
-        *(Count("league", LEAGUE_POINTS, (("sea", SEA_NAMES[sea]),)) for sea in player.leagues),
-        Count("church", player.points[Points.CHURCH]),
-        Count("bonus", player.points[Points.GONZAGA]),
+        *(counted("site", FLOURISHING_POINTS, (("site", site),)) for site in site_names(cover & rich)),
+        *(counted("site", INACTIVE_POINTS, (("site", site),)) for site in site_names(cover & ~rich)),
+        *(counted("league", LEAGUE_POINTS, (("sea", SEA_NAMES[sea]),)) for sea in player.leagues),
+        counted("church", player.points[Points.CHURCH]),
+        counted("bonus", player.points[Points.GONZAGA]),
         *(_secret(player) if player.secret else ()),
-        Count("connected", len(largest_group(player))),
-        Count("rings", player.rings),
+        counted("connected", len(largest_group(player))),
+        counted("rings", player.rings),
     )

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from tabletop.components.hexmap import named
-from tabletop.engine.tableau import Link, Outline, Piece, PlaceId, Tableau, TableLabel
+from tabletop.engine.tableau import Link, Outline, Piece, PlaceId, Tableau, TableLabel, lying
 from tabletop.engine.types import Seat
 from tabletop.games.gonzaga import places
 from tabletop.games.gonzaga.constants import (
@@ -73,11 +73,11 @@ def _sites(scenario: int, secret: tuple[str, ...], leagues: frozenset[str]) -> t
 def _beside(view: Gonzaga) -> Iterator[Piece]:
     for region in REGIONS:
         face = "flourishing" if region in FLOURISHING[view.scenario] else "inactive"
-        yield Piece(f"seal.{region}", "seal", places.seal(region), face)
-    yield Piece("scenario", "scenario", places.SCENARIO, SCENARIOS[view.scenario])
-    yield Piece("bonus", "bonus", places.BONUS)
+        yield lying(f"seal.{region}", "seal", places.seal(region), face)
+    yield lying("scenario", "scenario", places.SCENARIO, SCENARIOS[view.scenario])
+    yield lying("bonus", "bonus", places.BONUS)
     if view.last:
-        yield Piece("last_turn", "last_turn", places.LAST_TURN)
+        yield lying("last_turn", "last_turn", places.LAST_TURN)
 
 
 # --- pieces of a player
@@ -99,7 +99,7 @@ def _fiefs(player: Player) -> Iterator[Piece]:
         yield _fief(seat, number, place, turn, label, marks)
     if player.deck:
         at = places.fiefs(seat, "deck")
-        yield Piece(f"deck.{seat}", "fief_card", at, "back", seat, count=len(player.deck))
+        yield lying(f"deck.{seat}", "fief_card", at, "back", seat, count=len(player.deck))
 
 
 @lru_cache(maxsize=512)
@@ -123,12 +123,12 @@ def _rings(player: Player) -> Iterator[Piece]:
     """Rings on the map, those of the supply as one pile, and those paid for the Privilege."""
     seat, laid = player.seat, len(player.ringed)
     for number, at in enumerate(player.ringed, 1):
-        yield Piece(places.ring(seat, number), "ring", places.on_map(HEXES[at]), owner=seat)
+        yield lying(places.ring(seat, number), "ring", places.on_map(HEXES[at]), owner=seat)
     if player.rings:
         at_hand = places.rings(seat, "supply")
-        yield Piece(places.ring(seat, laid + 1), "ring", at_hand, owner=seat, count=player.rings)
+        yield lying(places.ring(seat, laid + 1), "ring", at_hand, owner=seat, count=player.rings)
     if player.paid:
-        yield Piece(f"paid.{seat}", "ring", places.rings(seat, "paid"), owner=seat, count=player.paid)
+        yield lying(f"paid.{seat}", "ring", places.rings(seat, "paid"), owner=seat, count=player.paid)
 
 
 def _cards(view: Gonzaga, player: Player) -> Iterator[Piece]:
@@ -144,12 +144,12 @@ def _cards(view: Gonzaga, player: Player) -> Iterator[Piece]:
         else:
             yield _card(seat, word, places.hand(seat), (number, len(cards)))
     for word in player.cooling:
-        yield Piece(places.card(seat, word), "card", places.plan(seat, "cooling"), word, seat, marks=("cooling",))
+        yield lying(places.card(seat, word), "card", places.plan(seat, "cooling"), word, seat, marks=("cooling",))
     if view.phase == PLAN and player.locked and not player.plan.region:
         for slot in ("region", "action"):
-            yield Piece(f"back.{seat}.{slot}", "card", places.plan(seat, slot), "back", seat)
+            yield lying(f"back.{seat}.{slot}", "card", places.plan(seat, slot), "back", seat)
     face = "_".join(SECRET_SYMBOLS[player.secret]) if player.secret else "back"
-    yield Piece(f"secret.{seat}", "secret", places.plan(seat, "secret"), face, seat)
+    yield lying(f"secret.{seat}", "secret", places.plan(seat, "secret"), face, seat)
 
 
 @lru_cache(maxsize=512)
@@ -173,9 +173,9 @@ def _words(plan: Plan) -> tuple[str, str, str]:
 def _markers(player: Player) -> Iterator[Piece]:
     """Who has gone round the track carries a pennant."""
     seat, points = player.seat, total(player)
-    yield Piece(f"marker.{seat}", "marker", places.track(points), owner=seat, label=str(points))
+    yield lying(f"marker.{seat}", "marker", places.track(points), owner=seat, label=str(points))
     if points >= ROUND:
-        yield Piece(f"hundred.{seat}", "track_hundred", places.track(points), owner=seat, count=points // ROUND)
+        yield lying(f"hundred.{seat}", "track_hundred", places.track(points), owner=seat, count=points // ROUND)
 
 
 def _labels(view: Gonzaga) -> Iterator[TableLabel]:

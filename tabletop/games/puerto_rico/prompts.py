@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.action import Action
-from tabletop.engine.prompt import Count, Goal, Prompt, Standing
+from tabletop.engine.prompt import Count, Goal, Prompt, Standing, counted
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico.actions import Build, Sell
 from tabletop.games.puerto_rico.extensions import PROMPTS
@@ -137,17 +137,17 @@ def ending(view: PuertoRico) -> Prompt:
 def ledger(view: PuertoRico, seat: Seat) -> tuple[Count, ...]:
     """Doubloons, points if they are known, workers, barrels, land tiles, buildings."""
     player = view.players[seat]
-    chips = () if player.points == HIDDEN else (Count("chips", player.points),)
+    chips = () if player.points == HIDDEN else (counted("chips", player.points),)
     planted = sum(tile >= FOREST for tile in player.land)
-    forests = (Count("land", planted, (("land", "forest"),)),) if view.drafted else ()
+    forests = (counted("land", planted, (("land", "forest"),)),) if view.drafted else ()
     return (
-        Count("doubloons", player.coins),
+        counted("doubloons", player.coins),
         *chips,
-        Count("printed", printed(player)),
-        Count("workers", workers_of(player) - nobles_of(player)),
-        *((Count("nobles", nobles_of(player)),) if player.nobles else ()),
-        *(Count("barrels", player.goods[good], (("good", word),)) for good, word in enumerate(GOOD_NAMES)),
-        *(Count("land", player.land.count(land), (("land", LAND_NAMES[land]),)) for land in LANDS),
+        counted("printed", printed(player)),
+        counted("workers", workers_of(player) - nobles_of(player)),
+        *((counted("nobles", nobles_of(player)),) if player.nobles else ()),
+        *(counted("barrels", player.goods[good], (("good", word),)) for good, word in enumerate(GOOD_NAMES)),
+        *(counted("land", player.land.count(land), (("land", LAND_NAMES[land]),)) for land in LANDS),
         *forests,
-        *(Count("building", 1, (("building", BUILDINGS[building]),)) for building in player.city),
+        *(counted("building", 1, (("building", BUILDINGS[building]),)) for building in player.city),
     )

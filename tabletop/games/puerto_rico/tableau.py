@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from tabletop.engine.tableau import Piece, PlaceId, Scenery, Tableau, TableLabel, resting
+from tabletop.engine.tableau import Piece, Scenery, Tableau, TableLabel, lying, resting
 from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import places
 from tabletop.games.puerto_rico.extensions import PIECES
@@ -57,15 +57,15 @@ def _roles(view: PuertoRico) -> Iterator[Piece]:
         at = places.role(view, word) if taken == NOBODY else places.island(taken, "roles")
         face = ROLE_NAMES[Role.PROSPECTOR] if role == Role.PROSPECTOR_2 else word
         marks = ("played",) if taken == view.chooser and view.phase != Phase.PICK else ()
-        yield Piece(places.role_piece(word), "role", at, face, marks=marks)
+        yield lying(places.role_piece(word), "role", at, face, marks=marks)
         if taken != NOBODY:
-            yield Piece(f"owner.{word}", "owner", places.owner(view, word), owner=taken)
+            yield lying(f"owner.{word}", "owner", places.owner(view, word), owner=taken)
         if view.coins_on[role]:
-            yield Piece(f"bonus.{word}", "coin", places.bonus(view, word), count=view.coins_on[role])
+            yield lying(f"bonus.{word}", "coin", places.bonus(view, word), count=view.coins_on[role])
     if view.raider:
         at = places.TOKEN if view.raider.token == NOBODY else places.island(view.raider.token, "token")
-        yield Piece("token", "token", at)
-    yield Piece("governor", "governor", places.island(view.governor, "governor"))
+        yield lying("token", "token", at)
+    yield lying("governor", "governor", places.island(view.governor, "governor"))
 
 
 def _market(view: PuertoRico, front: Seat | None) -> Iterator[Piece]:
@@ -79,13 +79,8 @@ def _market(view: PuertoRico, front: Seat | None) -> Iterator[Piece]:
             if open_now is not None and not open_now & BIT[building]:
                 marks = ("dim", "owned") if building in own else ("dim",)  # had already, or too dear
             left = str(copies) if SPACES[building] == 1 else ""  # of a large one there is never more than one
-            piece = _for_sale(places.stock_piece(building), at, word, copies, marks, left)
+            piece = lying(places.stock_piece(building), "building", at, word, count=copies, marks=marks, label=left)
             yield resting(piece) if rest else piece
-
-
-@lru_cache(maxsize=512)
-def _for_sale(name: str, at: PlaceId, word: str, copies: int, marks: tuple[str, ...], left: str) -> Piece:
-    return Piece(name, "building", at, word, count=copies, marks=marks, label=left)
 
 
 def to_be_had(view: PuertoRico, front: Seat | None) -> int | None:
@@ -123,13 +118,13 @@ def _shelf(view: PuertoRico) -> Iterator[tuple[int, str]]:
 
 def _quay(view: PuertoRico) -> Iterator[Piece]:
     for number, land in enumerate(view.row, 1):
-        yield Piece(places.row_piece(number), "land", places.row(number), LAND_NAMES[land])
+        yield lying(places.row_piece(number), "land", places.row(number), LAND_NAMES[land])
     if view.quarries:
-        yield Piece(places.QUARRY_PIECE, "land", places.QUARRY, "quarry", count=view.quarries)
+        yield lying(places.QUARRY_PIECE, "land", places.QUARRY, "quarry", count=view.quarries)
     if view.deck:
-        yield Piece(places.DECK_PIECE, "land", places.DECK, "back", count=len(view.deck))
+        yield lying(places.DECK_PIECE, "land", places.DECK, "back", count=len(view.deck))
     if view.discards:
-        yield Piece("discards", "land", places.DISCARDS, LAND_NAMES[view.discards[-1]], count=len(view.discards))
+        yield lying("discards", "land", places.DISCARDS, LAND_NAMES[view.discards[-1]], count=len(view.discards))
     yield _sample(view.hall - view.noble_hall, places.HALL_PIECE, "worker", places.HALL)
     if view.noble_hall:
         yield _sample(view.noble_hall, "noble_hall", "noble", places.NOBLES_HALL)
@@ -143,24 +138,19 @@ def _quay(view: PuertoRico) -> Iterator[Piece]:
     for pieces in PIECES:
         yield from pieces(view)
     for number, good in enumerate(view.house, 1):
-        yield Piece(f"sale.{number}", "barrel", places.house(number), GOOD_NAMES[good])
+        yield lying(f"sale.{number}", "barrel", places.house(number), GOOD_NAMES[good])
 
 
 def _ships(view: PuertoRico) -> Iterator[Piece]:
     for number, (spaces, cargo, load) in enumerate(zip(view.ships, view.cargo, view.loads, strict=True), 1):
-        yield Piece(f"ship.{number}", "ship", places.ship(number), str(spaces))
+        yield lying(f"ship.{number}", "ship", places.ship(number), str(spaces))
         for barrel in range(1, load + 1):
-            yield Piece(f"cargo.{number}.{barrel}", "barrel", f"quay/hold.{number}.{barrel}", GOOD_NAMES[cargo])
+            yield lying(f"cargo.{number}.{barrel}", "barrel", f"quay/hold.{number}.{barrel}", GOOD_NAMES[cargo])
 
 
 def _sample(count: int, id_: str, kind: str, place: str, face: str = "", seat: Seat | None = None) -> Piece:
     """One piece for all of a heap, beside its number; faint where none is left."""
-    return _heap(min(1, abs(count)), id_, kind, place, face, seat)
-
-
-@lru_cache(maxsize=512)
-def _heap(count: int, id_: str, kind: str, place: str, face: str, seat: Seat | None) -> Piece:
-    return Piece(id_, kind, place, face, seat, count=count)
+    return lying(id_, kind, place, face, seat, count=min(1, abs(count)))
 
 
 # --- islands
@@ -179,7 +169,7 @@ def _island(view: PuertoRico, player: Player) -> Iterator[Piece]:
             before = (view.protected & (1 << good) - 1).bit_count()
             stored = view.phase == Phase.STORE and view.active == seat and view.protected >> good & 1
             at = places.warehouse(player, before) if stored else places.port(seat, word)
-            yield Piece(places.barrel(seat, word), "barrel", at, word, seat)
+            yield lying(places.barrel(seat, word), "barrel", at, word, seat)
     yield _sample(player.coins, f"coins.{seat}", "coin", places.island(seat, "coins"), seat=seat)
     face = "back" if player.points == HIDDEN else "one"
     yield _sample(player.points, f"chips.{seat}", "chip", places.island(seat, "chips"), face, seat)
@@ -195,17 +185,17 @@ def _laid(seat: Seat, tiles: Sequence[int], farmers: Sequence[int], nobles: Sequ
     met = [0] * len(LAND_NAMES)
     for number, land in enumerate(tiles, 1):
         word = "forest" if land >= FOREST else LAND_NAMES[land]
-        yield Piece(f"tile.{seat}.{number}", "land", places.island(seat, places.land_spot(number)), word, seat)
+        yield lying(f"tile.{seat}.{number}", "land", places.island(seat, places.land_spot(number)), word, seat)
         if land >= FOREST:
             continue
         met[land] += 1
         at = places.island(seat, f"field.{number}")
         if nobles and met[land] <= nobles[land]:
-            yield Piece(places.noble(seat, word, met[land]), "noble", at, owner=seat)
+            yield lying(places.noble(seat, word, met[land]), "noble", at, owner=seat)
         elif met[land] <= farmers[land]:
-            yield Piece(places.worker(seat, word, met[land]), "worker", at, owner=seat)
+            yield lying(places.worker(seat, word, met[land]), "worker", at, owner=seat)
         else:
-            yield Piece(f"circle.{seat}.{word}.{met[land]}", "circle", at)
+            yield lying(f"circle.{seat}.{word}.{met[land]}", "circle", at)
 
 
 @lru_cache(maxsize=128)
@@ -216,16 +206,16 @@ def _town(seat: Seat, city: tuple[int, ...], staff: tuple[int, ...], nobles: tup
 def _built(seat: Seat, city: Sequence[int], staff: Sequence[int], noble: Sequence[int]) -> Iterator[Piece]:
     for building, workers in zip(city, staff, strict=True):
         word, spot = BUILDINGS[building], places.city_spot(city, building)
-        yield Piece(f"house.{seat}.{word}", kind_of(building), places.island(seat, spot), word, seat)
+        yield lying(f"house.{seat}.{word}", kind_of(building), places.island(seat, spot), word, seat)
         at = places.island(seat, f"staff.{spot}")
         nobles = noble[building] if noble else 0
         for number in range(1, CIRCLES[building] + 1):
             if number <= nobles:
-                yield Piece(places.noble(seat, word, number), "noble", at, owner=seat)
+                yield lying(places.noble(seat, word, number), "noble", at, owner=seat)
             elif number <= workers:
-                yield Piece(places.worker(seat, word, number), "worker", at, owner=seat)
+                yield lying(places.worker(seat, word, number), "worker", at, owner=seat)
             else:
-                yield Piece(f"circle.{seat}.{word}.{number}", "circle", at)
+                yield lying(f"circle.{seat}.{word}.{number}", "circle", at)
 
 
 # --- words

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.decision import Decision
-from tabletop.engine.prompt import Count, Goal, Prompt, Standing
+from tabletop.engine.prompt import Count, Goal, Prompt, Standing, counted
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.decisions import Bargain, Left, Raising
 from tabletop.games.rio_de_la_plata.groups import at_war
@@ -111,13 +111,13 @@ def ledger(view: RioDeLaPlata, seat: Seat) -> tuple[Count, ...]:
     """Points, coins, goods on land and aboard, workers in hand, huts, houses, offices, debts."""
     player = view.players[seat]
     return (
-        Count("points", player.points),
-        Count("coins", player.coins),
-        *(Count("goods", player.goods[good], (("good", word),)) for good, word in enumerate(GOOD_NAMES)),
-        *(Count("aboard", player.aboard[good], (("good", word),)) for good, word in enumerate(GOOD_NAMES)),
-        Count("workers", player.idle),
-        Count("huts", player.huts.bit_count()),
-        Count("houses", player.houses.bit_count()),
-        *(Count("office", 1, (("office", office),)) for office in offices_of(player)),
-        Count("debts", len(player.debts)),
+        counted("points", player.points),
+        counted("coins", player.coins),
+        *(counted("goods", player.goods[good], (("good", word),)) for good, word in enumerate(GOOD_NAMES)),
+        *(counted("aboard", player.aboard[good], (("good", word),)) for good, word in enumerate(GOOD_NAMES)),
+        counted("workers", player.idle),
+        counted("huts", player.huts.bit_count()),
+        counted("houses", player.houses.bit_count()),
+        *(counted("office", 1, (("office", office),)) for office in offices_of(player)),
+        counted("debts", len(player.debts)),
     )

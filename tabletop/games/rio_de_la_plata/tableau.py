@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from tabletop.engine.tableau import Piece, PlaceId, Scenery, Tableau, TableLabel, dimmed, resting
+from tabletop.engine.tableau import Piece, PlaceId, Scenery, Tableau, TableLabel, dimmed, lying, resting
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata import places
 from tabletop.games.rio_de_la_plata.common import numbers
@@ -70,7 +70,7 @@ def _city(view: RioDeLaPlata) -> Iterator[Piece]:
         yield _road(edge)
     for point in numbers(view.walls):
         name = CITY.points[point]
-        yield Piece(f"wall.{name}", "wall_h" if name.startswith("north") else "wall_v", places.wall(name))
+        yield lying(f"wall.{name}", "wall_h" if name.startswith("north") else "wall_v", places.wall(name))
 
 
 @cache
@@ -99,12 +99,12 @@ def _grids(view: RioDeLaPlata) -> Iterator[Piece]:
     for place, owner, _ in view.laid:
         name = PLACES[place]
         seat = None if owner == SHADOW else owner
-        yield Piece(f"laid.{name}", "shadow" if seat is None else "worker", places.spot(name), "", seat)
+        yield lying(f"laid.{name}", "shadow" if seat is None else "worker", places.spot(name), "", seat)
         if place in owed:
-            yield Piece(f"debt.{name}", "debt", places.spot(name), "any")
+            yield lying(f"debt.{name}", "debt", places.spot(name), "any")
     for grid, name in ((PORT, "port"), (FORT, "fort")):
         if view.majors >> grid & 1:
-            yield Piece(f"site.{name}", "site", f"city/site.{name}", name)
+            yield lying(f"site.{name}", "site", f"city/site.{name}", name)
     yield from _covers(view.box, view.majors)
     yield from _prices(view.box)
 
@@ -134,10 +134,10 @@ def _of_prices(tables: str) -> Iterator[Piece]:
 
 def _tracks(view: RioDeLaPlata) -> Iterator[Piece]:
     for enemy, name in enumerate(ENEMY_NAMES):
-        yield Piece(f"marker.{name}", "marker", f"east/enemy.{view.enemies[enemy]}", name)
+        yield lying(f"marker.{name}", "marker", f"east/enemy.{view.enemies[enemy]}", name)
     for at, seat in enumerate(view.order, 1):
-        yield Piece(f"order.{seat}", "order", places.position(at), "", seat)
-    yield Piece("year", "year", places.year(view.turn))
+        yield lying(f"order.{seat}", "order", places.position(at), "", seat)
+    yield lying("year", "year", places.year(view.turn))
 
 
 def _ship(view: RioDeLaPlata) -> Iterator[Piece]:
@@ -145,13 +145,13 @@ def _ship(view: RioDeLaPlata) -> Iterator[Piece]:
     if not view.majors >> PORT & 1:
         return
     here = view.turn >= view.back
-    yield Piece("ship", "ship", places.SHIP if here else places.year(view.back))
+    yield lying("ship", "ship", places.SHIP if here else places.year(view.back))
     for player in view.players if here else ():
-        yield Piece(f"crew.{player.seat}", "worker", places.crew(player.seat), "", player.seat)
+        yield lying(f"crew.{player.seat}", "worker", places.crew(player.seat), "", player.seat)
         for good, count in enumerate(player.aboard):
             if count:
                 word = GOOD_NAMES[good]
-                yield Piece(f"aboard.{player.seat}.{word}", "cube", places.hold(player.seat, word), word)
+                yield lying(f"aboard.{player.seat}.{word}", "cube", places.hold(player.seat, word), word)
 
 
 def _at_hand(view: RioDeLaPlata) -> Iterator[Piece]:
@@ -180,11 +180,11 @@ def _at_work(view: RioDeLaPlata) -> Iterator[Piece]:
 
 
 def _stocks(view: RioDeLaPlata) -> Iterator[Piece]:
-    yield Piece("sticks", "road", "city/sticks", count=min(1, sticks_left(view)))
+    yield lying("sticks", "road", "city/sticks", count=min(1, sticks_left(view)))
     for kind in range(len(SITES)):
         yield _stock(kind, view.active if kind <= HUT + 1 else None, min(1, tiles_left(view, kind)))
     if len(view.players) == 2:
-        yield Piece("shadow", "shadow", places.SHADOW_HEAP)
+        yield lying("shadow", "shadow", places.SHADOW_HEAP)
     taken = {office for player in view.players for office in offices_of(player)}
     for office in OFFICES:
         if office not in taken:
@@ -206,13 +206,13 @@ def _left(office: str) -> Piece:
 def _supply(view: RioDeLaPlata, player: Player) -> Iterator[Piece]:
     seat = player.seat
     yield from _workers(seat, player.discs, view.order.index(seat) + 1)
-    yield _pile(places.idle(seat), "worker", places.hand(seat), "", seat, min(1, player.idle))
-    yield _pile(places.coins(seat), "coin", places.supply(seat, "coins"), "", seat, min(1, player.coins))
+    yield lying(places.idle(seat), "worker", places.hand(seat), "", seat, count=min(1, player.idle))
+    yield lying(places.coins(seat), "coin", places.supply(seat, "coins"), "", seat, count=min(1, player.coins))
     for good, word in enumerate(GOOD_NAMES):
         held = places.supply(seat, f"goods.{word}")
-        yield _pile(places.goods(seat, word), "cube", held, word, seat, min(1, player.goods[good]))
+        yield lying(places.goods(seat, word), "cube", held, word, seat, count=min(1, player.goods[good]))
     for at_box, office in enumerate(offices_of(player), 1):
-        yield Piece(f"office.{office}", "office", places.held_office(seat, at_box), office, seat)
+        yield lying(f"office.{office}", "office", places.held_office(seat, at_box), office, seat)
 
 
 @lru_cache(maxsize=256)
@@ -225,13 +225,8 @@ def _workers(seat: Seat, discs: tuple[int, ...], turn: int) -> tuple[Piece, ...]
         last = place
         name = PLACES[place]
         at = places.position(turn) if place == ORDER else places.spot(name)
-        found.append(Piece(places.worker(seat, name, number), "worker", at, "", seat))
+        found.append(lying(places.worker(seat, name, number), "worker", at, "", seat))
     return tuple(found)
-
-
-@lru_cache(maxsize=256)
-def _pile(name: str, kind: str, place: PlaceId, face: str, seat: Seat, count: int) -> Piece:
-    return Piece(name, kind, place, face, seat, count=count)
 
 
 # --- words

@@ -112,24 +112,28 @@ class Arranger:
         self._kept: dict[PlaceId, _Kept] = {}
         self._shown: tuple[Layout | None, Mapping[str, Camera]] = (None, {})
         """A layout, and what it shows of boards on which something lies."""
+        self._exchanges = 0
 
     def arrange(self, layout: Layout, tableau: Tableau) -> tuple[Item, ...]:
         """All pieces that lie on boards shown now, from the bottom up, where people like to have them."""
         if layout is not self._shown[0]:
             self._look(layout)
-        lying, known, spot_of = tableau.pieces, self._kept, self._arrangement.spot
-        groups: defaultdict[str, list[int]] = defaultdict(list)
-        for order, piece in enumerate(lying):
-            groups[piece.place].append(order)
-        found: list[Item | None] = [None] * len(lying)
-        for place_id, orders in groups.items():
-            pieces = [lying[order] for order in orders]
+        known, spot_of, exchanges = self._kept, self._arrangement.spot, self._arrangement.exchanges
+        exchanged, self._exchanges = exchanges != self._exchanges, exchanges
+        groups: defaultdict[str, list[Piece]] = defaultdict(list)
+        for piece in tableau.pieces:
+            groups[piece.place].append(piece)
+        items: dict[int, Item | None] = {}  # by the identity of pieces: there are many, most of them alone
+        for place_id, pieces in groups.items():
             kept = known.get(place_id)
-            if kept is None or kept.pieces != pieces or kept.spot != spot_of(place_id):
+            if kept is None or kept.pieces != pieces or (exchanged and kept.spot != spot_of(place_id)):
                 kept = known[place_id] = self._laid(place_id, pieces)
-            for order, item in zip(orders, kept.items, strict=True):
-                found[order] = item
-        return tuple(sorted([item for item in found if item is not None], key=_LEVEL))
+            if len(pieces) == 1:
+                items[id(pieces[0])] = kept.items[0]
+            else:
+                items.update(zip(map(id, pieces), kept.items, strict=True))
+        found = [item for piece in tableau.pieces if (item := items[id(piece)]) is not None]
+        return tuple(sorted(found, key=_LEVEL))
 
     def _look(self, layout: Layout) -> None:
         """Another layout is shown: what lies on boards that it shows as they were shown before stays."""

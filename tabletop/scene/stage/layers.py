@@ -180,15 +180,14 @@ def _joined(rects: list[Rect]) -> list[Rect]:
 def _boxed(rects: list[Rect]) -> list[list[Rect]]:
     """Those whose common boxes overlap are together."""
     found: list[list[Rect]] = []
-    left = rects
+    left = rects[::-1]
     while left:
-        near, box = [left[0]], left[0]
-        left = left[1:]
+        near = [left.pop()]
+        box = near[0].copy()
         while hits := box.collidelistall(left):
-            near += [left[index] for index in hits]
-            box = box.unionall([left[index] for index in hits])
-            together = frozenset(hits)
-            left = [rect for index, rect in enumerate(left) if index not in together]
+            those = [left.pop(index) for index in reversed(hits)]
+            near += those
+            box.unionall_ip(those)
         found.append(near)
     return found
 

@@ -7,8 +7,8 @@ to the next, though what lies beside them or marks them has them painted anew.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, TypeVar
 
 from pygame import Rect, Surface
 
@@ -23,6 +23,18 @@ _MOST = 3000
 _Thing = tuple[object, Sheets | None]
 """A thing, which is held so, and what it is made of; None where something is drawn besides, as on the largest ones."""
 T = TypeVar("T")
+_Look = tuple[Hashable, tuple[int, int]]
+"""All by which something is painted but for where it lies, and where that is."""
+
+
+def look_of(item: Item) -> _Look | None:
+    """By what a piece is painted; None where it also turns on where it lies, as hexes end at whole pixels."""
+    piece = item.piece
+    if piece.cells:
+        return None
+    shown = piece.kind, piece.face, piece.owner, piece.turn, piece.count, piece.marks, piece.label
+    board = piece.place.partition("/")[0]  # where all of a kind may bear no names
+    return (*shown, board, id(item.kind), item.rect.size, item.broad, item.fan), item.rect.topleft
 
 
 def paint_item(item: Item, surface: Surface, brush: Brush) -> None:
@@ -36,11 +48,15 @@ def paint_number(item: Item, surface: Surface, brush: Brush) -> None:
 
 
 class KeptSheets:
-    """What everything on one table was last painted with."""
+    """What everything on one table was last painted with. `alike` tells by what a thing is painted: another one that
+    looks so is made of the same sheets, wherever it lies."""
 
-    def __init__(self) -> None:
+    def __init__(self, alike: Callable[[Any], _Look | None] = lambda what: None) -> None:
         self._kept: dict[int, _Thing] = {}
         """By the identity of things."""
+        self._alike = alike
+        self._looks: dict[Hashable, tuple[_Thing, tuple[int, int]]] = {}
+        """By how things look the first one that looked so, and where that lay."""
         self._by: tuple[Brush, frozenset[tuple[str, str]]] | None = None
         """The brush, and which names it left out."""
 
@@ -83,7 +99,19 @@ class KeptSheets:
         if by is None or by[0] is not brush or by[1] != brush.unnamed or len(self._kept) > _MOST:
             self._by = brush, brush.unnamed
             self._kept.clear()
+            self._looks.clear()
 
     def _keep(self, brush: Brush, what: T, paint: Callable[[T, Surface, Brush], object]) -> _Thing:
-        kept = self._kept[id(what)] = what, sheets_of(lambda sketch: paint(what, sketch, brush))
+        look = self._alike(what)
+        if look is None:
+            kept = what, sheets_of(lambda sketch: paint(what, sketch, brush))
+        elif (like := self._looks.get(look[0])) is not None:
+            (_, sheets), (x, y) = like
+            right, down = look[1][0] - x, look[1][1] - y
+            moved = None if sheets is None else [(sheet, (at[0] + right, at[1] + down)) for sheet, at in sheets]
+            kept = what, moved
+        else:
+            kept = what, sheets_of(lambda sketch: paint(what, sketch, brush))
+            self._looks[look[0]] = kept, look[1]
+        self._kept[id(what)] = kept
         return kept

@@ -29,9 +29,10 @@ from tabletop.scene.stage.marks import Mark, reach
 from tabletop.scene.stage.nameless import leave_out
 from tabletop.scene.stage.outlines import Drawn, lay, paint_outline
 from tabletop.scene.stage.placed import PlacedMark, PlacedWords
-from tabletop.scene.stage.region import Point, Region, RegionMap, hits, nearest, piece_regions
-from tabletop.scene.stage.sheets import KeptSheets, paint_item, paint_number
+from tabletop.scene.stage.region import Point, Region, nearest, piece_regions
+from tabletop.scene.stage.sheets import KeptSheets, look_of, paint_item, paint_number
 from tabletop.scene.stage.sitenames import MapNames
+from tabletop.scene.stage.under import Under
 from tabletop.scene.stage.written import Written, absent, captions, lay_words
 from tabletop.scene.stage.zoom import Zoom
 
@@ -51,15 +52,13 @@ class Stage:
         self._arranger = Arranger(table, self.arrangement)
         self._marked = Marked(self._lay_marks)
         self.written = Written(words, self._lay_words, lambda: captions(self.table, self.layout, self.brush))
-        self._sheets, self._numbers = KeptSheets(), KeptSheets()
+        self._sheets, self._numbers, self._words = KeptSheets(look_of), KeptSheets(look_of), KeptSheets()
         self._by_id: dict[str, Item] = {}
         self._reaches: list[Rect] = []
         self.names = MapNames()
         self._outlines: tuple[Drawn, ...] = ()
         self._aside: Mapping[PlaceId, Rect] = {}
-        self._places: RegionMap | None = None
-        self._held: frozenset[str] = frozenset()
-        self._pieces: tuple[tuple[Item, ...], RegionMap] | None = None
+        self._under = Under(self._place_regions, self._piece_regions)
         self.framing, self.zoom = framing, Zoom()
         self.layout: Layout = self._laid_out()
         self.layers = Layers(framing.window, self._paint_boards, self._paint_lying)
@@ -177,17 +176,11 @@ class Stage:
 
     def hits(self, point: Point, slop: float = 0) -> tuple[str, ...]:
         """Ids of pieces and places under a point, from the top down."""
-        if self._pieces is None or self._pieces[0] is not self.items:
-            self._pieces = self.items, RegionMap(self._piece_regions())
-            if self._held != families(self.items):  # lent places answer while something lies there
-                self._places = None
-        if self._places is None:
-            self._places = RegionMap(self._place_regions())
-        return tuple(dict.fromkeys(region.thing for region in hits((self._pieces[1], self._places), point, slop)))
+        return self._under.hits(self.items, point, slop)
 
     def regions(self) -> list[Region]:
         """Everything that answers to the pointer, from the bottom up."""
-        return [*self._place_regions(), *self._piece_regions()]
+        return [*self._place_regions(families(self.items)), *self._piece_regions()]
 
     def exchange(self, table: Table, framing: Framing | None = None) -> None:
         """The boards themselves have changed: lay out anew, in another window perhaps."""
@@ -277,19 +270,18 @@ class Stage:
         self._outlines = lay(self.tableau.outlines, self.rect_of)
         before, self._aside = self._aside, signs_aside(self.table, self.layout, self.items)
         if self._aside != before:
-            self._places = None
+            self._under.relaid()
             self.layers.touch(*self.written.shifted({**before, **self._aside}))
         self.layers.touch(*self.names.lay(self.table, self.brush, self.layout, self.zoom, self.items))
 
     def _relaid(self) -> None:
         """Places are shown elsewhere."""
-        self._places = None
+        self._under.relaid()
         self._marked.all_moved()
         self.written.moved()
 
-    def _place_regions(self) -> list[Region]:
-        self._held = families(self.items)
-        found = [*place_regions(self.layout, self.table, self.arrangement, self._held)]
+    def _place_regions(self, held: frozenset[str]) -> list[Region]:
+        found = [*place_regions(self.layout, self.table, self.arrangement, held)]
         return self._not_cut_off([*found, *(Region(name, plate_of(box), 0) for name, box in self._aside.items())])
 
     def _piece_regions(self) -> list[Region]:
@@ -380,7 +372,7 @@ class Stage:
         for box, one in self.written.within(clip):
             if not crossed or (one.at in (*PLATES, "cartouche") and self._marked.touch(box)):
                 surface.set_clip(box.clip(self._within(one.board, clip)))  # the same, whatever part is painted
-                self._sheets.paint(surface, self.brush, one, PlacedWords.paint)
+                self._words.paint(surface, self.brush, one, PlacedWords.paint)
 
     def _lay_words(self, place_id: PlaceId, words: str) -> tuple[Rect, PlacedWords] | None:
         spot = self.arrangement.spot(place_id)

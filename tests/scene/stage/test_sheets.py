@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -12,7 +13,7 @@ from pygame import Surface, image
 from tabletop.games.registry import games
 from tabletop.scene.drawing import text
 from tabletop.scene.stage.placed import PlacedWords
-from tabletop.scene.stage.sheets import KeptSheets, paint_item
+from tabletop.scene.stage.sheets import KeptSheets, look_of, paint_item, paint_number
 from tabletop.scene.stage.stage import Stage
 from tests.scene.table_driver import Driver
 
@@ -73,6 +74,33 @@ def test_nearly_everything_on_a_table_is_kept(key: str) -> None:
         for what, paint in every:
             kept.paint(surface, stage.brush, what, partial(noted, calls, paint))
     assert len(calls) < 1.1 * len(every)
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("paint", [paint_item, paint_number])
+def test_what_looks_alike_is_laid_down_where_it_lies_as_if_it_had_been_painted_there(
+    key: str, paint: Callable[[Any, Surface, Any], object]
+) -> None:
+    """A piece that has moved, and its like beside it, by odd pixels too."""
+    stage, kept, calls = stage_of(key), KeptSheets(look_of), list[object]()
+    every = [item for item in stage.items if not item.piece.cells]
+    moved = [replace(item, rect=item.rect.move(right, down)) for right, down in ((0, 0), (7, -5)) for item in every]
+    plain, again = sheet(), sheet()
+    for item in moved:
+        paint(item, plain, stage.brush)
+        kept.paint(again, stage.brush, item, partial(noted, calls, paint))
+    assert image.tobytes(again, "RGB") == image.tobytes(plain, "RGB")
+    assert len(calls) <= len(every)
+
+
+def test_pieces_that_look_otherwise_or_stand_on_another_board_are_painted_each() -> None:
+    stage, kept, calls = stage_of("puerto_rico"), KeptSheets(look_of), list[object]()
+    item = next(item for item in stage.items if item.kind.words is not None)
+    others = [replace(item.piece, marks=("dim",)), replace(item.piece, place="elsewhere/there")]
+    each = [item, *(replace(item, piece=piece) for piece in others), replace(item, rect=item.rect.inflate(2, 0))]
+    for one in each:
+        kept.paint(sheet(), stage.brush, one, partial(noted, calls, paint_item))
+    assert calls == each
 
 
 def test_another_brush_paints_anew() -> None:
