@@ -21,6 +21,7 @@ from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.state import NOWHERE, Anno
 from tabletop.games.anno_1503.things import Good, Phase
 from tests.anno_1503.position import Home, position
+from tests.anno_1503.thinking.case.said import order, told
 
 
 def _seen(state: Anno, square: str) -> Anno:
@@ -125,9 +126,9 @@ def test_two_ships_take_two_known_tiles_in_one_turn() -> None:
     line = GAME.besides(view, 0)[0]
     assert line.count(KeepAgreement(0)) == 2
     assert line in GAME.plans(view, 0, GAME.legal(view, 0), 1), "who plays compares it as well"
-    told = {one.key: dict(one.values) for one in GAME.case(view, 0, [line])[0].told}
-    assert told["then_agreements_cheaper"] == {"n": 2, "need": 3, "gold": 4, "before": 6}
-    assert told["ship_again"] == {"lacking": (("wood", 1), ("tools", 1)), "cost": 2 * 4, "gold": 6}, "6 less 2"
+    (first,) = told(_two_known(), line)
+    assert first["then_agreements_cheaper"] == {"n": 2, "need": 3, "gold": 4, "before": 6}
+    assert first["ship_again"] == {"lacking": (("wood", 1), ("tools", 1)), "cost": 2 * 4, "gold": 6}, "6 less 2"
     laid = [dict(one.values)["n"] for one in GAME.case(view, 0, [line])[0].what if one.key == "lays_agreement"]
     assert laid == [1, 2]
 
@@ -136,8 +137,8 @@ def test_the_last_ship_is_the_price_of_the_second_tile() -> None:
     view = GAME.view(_two_known(), 0)
     both, one = GAME.besides(view, 0)[:2]
     one = (*one[: one.index(KeepAgreement(0)) + 1], EndTurn(0))
-    told = [[prompt.key for prompt in case.told] for case in GAME.case(view, 0, [one, both])]
-    assert {"no_ship_left", "ship_again"} <= set(told[1][:3])
+    said = order(_two_known(), one, both)
+    assert {"no_ship_left", "ship_again"} <= set(said[1][:3])
     assert "no_ship_left" not in [prompt.key for prompt in GAME.case(view, 0, [both, one])[1].told]
 
 

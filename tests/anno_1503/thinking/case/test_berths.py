@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
     BuildShip,
@@ -18,18 +16,14 @@ from tabletop.games.anno_1503.actions import (
 from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.game import GAME
 from tabletop.games.anno_1503.rules import rules
-from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Phase
 from tabletop.games.anno_1503.thinking.sailing import berths, ranked
 from tabletop.games.anno_1503.thinking.turn import Turn
 from tests.anno_1503.position import Home, position, seen
+from tests.anno_1503.thinking.case.said import told
 
 AWAY = Home(ships=("", ""))
 WEST = dict.fromkeys(("2.1", "4.2", "5.1", "2.3"), "")
-
-
-def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, Any]]]:
-    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(GAME.view(state, 0), 0, lines)]
 
 
 def way(*squares: str) -> Line:
@@ -149,10 +143,9 @@ def test_a_ship_does_not_stay_behind_a_tile_that_it_takes_next() -> None:
 def test_two_ships_take_two_known_tiles_and_the_second_counts_with_the_first() -> None:
     home = Home(gold=10, agreements=1, ships=("4.1", "2.2"))
     state = seen(position(home, AWAY, tiles={"4.2": "gold", "2.1": "gold"}), "4.2", "2.1")
-    (case,) = GAME.case(GAME.view(state, 0), 0, ((EndStep(0),),))
-    near = [(one.key, dict(one.values)) for one in case.told if one.key.startswith("near_gold")]
-    assert [key for key, _ in near] == ["near_gold_now", "near_gold_meets"]
-    assert near[1][1]["gold"] == 10 + 2 * 12
+    (first,) = told(state, (EndStep(0),))
+    assert [key for key in first if key.startswith("near_gold")] == ["near_gold_now", "near_gold_meets"]
+    assert first["near_gold_meets"]["gold"] == 10 + 2 * 12
 
 
 def test_two_ships_say_what_each_takes_in_the_next_own_turn() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from tabletop.engine.decision import Decision
 from tabletop.engine.thinking import Line
@@ -25,12 +24,9 @@ from tabletop.games.anno_1503.thinking.case.berths import berth, looks_from
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.unseen import Stack, lasts, unseen
 from tests.anno_1503.position import Home, position, seen
+from tests.anno_1503.thinking.case.said import told
 
 AWAY = Home(ships=("", ""))
-
-
-def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, Any]]]:
-    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(GAME.view(state, 0), 0, lines)]
 
 
 def takes(state: Anno, square: str) -> Line:

@@ -17,8 +17,9 @@ from tabletop.games.anno_1503.things import Building, Good
 from tabletop.games.anno_1503.thinking.case.certain import can_win
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tests.anno_1503.position import Home, position
+from tests.anno_1503.thinking.case.said import told
 from tests.anno_1503.thinking.case.test_exact import wins_by_any_means
-from tests.anno_1503.thinking.case.test_pointed import AWAY, FOUR, told
+from tests.anno_1503.thinking.case.test_pointed import AWAY, FOUR
 
 FIVE = ("merchant", "merchant", "pioneer", "pioneer", "pioneer", "pioneer")
 OWNER = Home(gold=1, hand={"tobacco": 1, "tools": 1}, spaces=FIVE, buildings={4: "inn", 5: "baths", 6: "great_outpost"})

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from tabletop.engine.cells import put
-from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
     BuildPioneer,
     BuildShip,
@@ -26,7 +25,7 @@ from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.rules import OVER, SAIL, TRADE, rules
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE, Anno
-from tabletop.games.anno_1503.things import GOODS, Goal, Good, Level, name
+from tabletop.games.anno_1503.things import GOODS, Goal, Good, Level
 from tabletop.games.anno_1503.thinking.case.gold import next_sales
 from tabletop.games.anno_1503.thinking.grasp import KEEPS
 from tabletop.games.anno_1503.thinking.needs import NEAR_GOLD
@@ -212,36 +211,6 @@ def test_what_is_lacking_is_just_what_is_lacking(seed: int) -> None:
                     assert not builds(with_hand(then, seat, cards - Counter([good])), seat, one.key), one
                 asked[one.key] += 1
     assert len(asked) > 1
-
-
-def left(state: Anno, line: Line) -> tuple[tuple[int, ...], int]:
-    own = after(state, line).players[line[0].seat]
-    return own.hand, own.gold
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_gold_and_cards_beside_the_first_line_are_the_difference_of_both(seed: int) -> None:
-    asked = 0
-    for state, _, lines, told in cases(seed):
-        if state.phase != TRADE or state.decisions or any(isinstance(one, DrawCard) for line in lines for one in line):
-            continue
-        hand, gold = left(state, lines[0])
-        for line, case in zip(lines[1:], told[1:], strict=False):
-            own, own_gold = left(state, line)
-            more = {name(good): own[good] - hand[good] for good in GOODS}
-            for one in case.told:
-                values: Mapping[str, Any] = dict(one.values)
-                if not one.key.startswith("left_") or one.key.startswith(("left_by", "left_behind")):
-                    continue
-                if "gold" in values:
-                    assert (values["gold"], values["other"]) == (own_gold, gold)
-                else:
-                    assert own_gold == gold
-                if one.key != "left_gold":
-                    assert dict(values.get("cards", ())) == {good: count for good, count in more.items() if count > 0}
-                    assert dict(values.get("goods", ())) == {good: -count for good, count in more.items() if count < 0}
-                asked += 1
-    assert asked
 
 
 @pytest.mark.parametrize("seed", SEEDS)

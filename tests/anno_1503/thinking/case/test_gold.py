@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop.engine.thinking import Line
-from tabletop.games.anno_1503.actions import EndStep, EndTurn, Sell
+from tabletop.games.anno_1503.actions import BuildShip, EndStep, EndTurn, Sell
 from tabletop.games.anno_1503.game import GAME
-from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Good
 from tabletop.games.anno_1503.thinking.case.cards import taken, weight
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.steps import steps
 from tests.anno_1503.position import Home, position
+from tests.anno_1503.thinking.case.said import told
 
 OTHER = Home()
-
-
-def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, Any]]]:
-    view = GAME.view(state, 0)
-    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(view, 0, lines)]
 
 
 def test_the_nearer_the_gold_the_more_speaks_for_a_sale() -> None:
@@ -56,3 +49,13 @@ def test_a_card_that_no_step_asks_for_is_taken_for_what_is_paid_for_it() -> None
     ground = Ground(GAME.view(position(home, OTHER), 0), 0)
     first, *_ = taken(ground, (Good.CLOTH, Good.TOBACCO))
     assert [one.key for one in first] == ["buys"]
+
+
+def test_gold_beside_the_first_line_is_told_where_that_is_a_sale_from_its_goal() -> None:
+    spaces = ("pioneer", "settler", "pioneer")
+    sells: Line = (Sell(0, Good.STONE, 1), EndStep(0))
+    ship: Line = (BuildShip(0, 1), EndStep(0))
+    for gold, near in ((26, True), (12, False)):
+        home = Home(gold=gold, hand={"wood": 1, "tools": 1, "stone": 1}, spaces=spaces, ships=("", ""))
+        _, other = told(position(home, Home()), sells, ship)
+        assert other.get("left_gold") == ({"gold": gold, "other": gold + 1} if near else None)

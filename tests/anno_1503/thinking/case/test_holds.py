@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -22,6 +23,7 @@ from tabletop.games.anno_1503.things import GOODS, Good, Level, name
 from tabletop.games.anno_1503.thinking.candidates import plans
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.seen import ends_of
+from tabletop.games.anno_1503.thinking.case.told import arguments
 from tests.played import played
 
 STEP = 4
@@ -38,6 +40,7 @@ def positions(seed: int) -> list[Anno]:
 
 @cache
 def cases(seed: int) -> tuple[tuple[Anno, int, tuple[Line, ...], tuple[Case, ...]], ...]:
+    """Positions with lines, and of each all that could be said of it."""
     found = []
     for state in positions(seed):
         for seat in GAME.deciders(state)[:1]:
@@ -46,7 +49,9 @@ def cases(seed: int) -> tuple[tuple[Anno, int, tuple[Line, ...], tuple[Case, ...
                 view = GAME.view(state, seat)
                 lines = (*plans(view, seat, rules.legal(state, seat), 1), *GAME.besides(view, seat))
                 lines = tuple(dict.fromkeys(line for line in lines if _legal(state, line)))[:4]
-                found.append((state, seat, lines, GAME.case(view, seat, lines)))
+                said = arguments(Ground(view, seat), lines)
+                told = zip(GAME.case(view, seat, lines), said, strict=False)
+                found.append((state, seat, lines, tuple([replace(case, told=row) for case, row in told])))
     return tuple(found)
 
 

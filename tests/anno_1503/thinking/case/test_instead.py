@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
     BuildPioneer,
@@ -20,6 +18,7 @@ from tabletop.games.anno_1503.things import Building, Good
 from tabletop.games.anno_1503.thinking.policy import trade_lines
 from tabletop.games.anno_1503.thinking.turn import Turn
 from tests.anno_1503.position import Home, position, seen
+from tests.anno_1503.thinking.case.said import told
 
 OTHER = Home(ships=("", ""))
 BUILDER = Home(
@@ -28,10 +27,6 @@ BUILDER = Home(
     spaces=("citizen", "settler", "pioneer", "pioneer"),
     buildings={4: "inn"},
 )
-
-
-def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, Any]]]:
-    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(GAME.view(state, 0), 0, lines)]
 
 
 def what(state: Anno, *lines: Line) -> list[list[str]]:

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import EndTurn, Sail
-from tabletop.games.anno_1503.game import GAME
-from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Phase
 from tests.anno_1503.position import Home, position
+from tests.anno_1503.thinking.case.said import told
 
 GONE = {"2.3": "", "4.2": ""}
-
-
-def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, Any]]]:
-    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(GAME.view(state, 0), 0, lines)]
 
 
 def test_who_lies_beside_a_tile_can_look_at_it_before_a_ship_that_only_comes_near() -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
     EndStep,
     EndTurn,
@@ -15,7 +12,6 @@ from tabletop.games.anno_1503.actions import (
 )
 from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.game import GAME
-from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Goal, Good, Phase
 from tabletop.games.anno_1503.thinking.case.cards import taken
 from tabletop.games.anno_1503.thinking.case.chains import chains
@@ -23,15 +19,11 @@ from tabletop.games.anno_1503.thinking.case.doing import doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.ships import comes_near, left_behind
 from tests.anno_1503.position import Home, position
+from tests.anno_1503.thinking.case.said import told
 
 OTHER = Home()
 CLOSE = Home(gold=31, agreements=3, outposts={1: "spice", 2: "tobacco", 3: "cloth"}, ships=("", ""))
 """One outpost from winning."""
-
-
-def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, Any]]]:
-    view = GAME.view(state, 0)
-    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(view, 0, lines)]
 
 
 def test_the_tiles_that_ships_are_for_are_counted() -> None:
@@ -40,7 +32,7 @@ def test_the_tiles_that_ships_are_for_are_counted() -> None:
     ground.goals, ground.tiles = (Goal.OUTPOSTS, Goal.AGREEMENTS), 6
     first, _ = taken(ground, (Good.TOOLS, Good.CLOTH))
     found = {one.key: dict(one.values) for one in first}
-    assert found["ship_makes"] == {"tiles": (("of_outposts", 0), ("of_agreements", 1)), "n": 0}
+    assert found["ship_makes"] == {"tiles": (("of_outposts", 0), ("of_agreements", 1)), "m": 2, "n": 0, "turns": 1}
 
 
 def test_nobody_is_told_to_lack_cards_for_two_ships() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
     BuildPioneer,
-    BuildShip,
     Buy,
     Develop,
     EndStep,
@@ -23,12 +22,9 @@ from tabletop.games.anno_1503.things import Building, Good, Phase
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.ships import doings
 from tests.anno_1503.position import Home, position
+from tests.anno_1503.thinking.case.said import told
 
 OTHER = Home()
-
-
-def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, object]]]:
-    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(GAME.view(state, 0), 0, lines)]
 
 
 def needless(state: Anno, line: Line, best: Line) -> bool:
@@ -99,16 +95,6 @@ def test_to_buy_something_for_nothing_is_no_rival() -> None:
     assert needless(state, (Buy(0, Good.CLOTH), EndStep(0)), (Sell(0, Good.STONE, 1), EndStep(0)))
     assert not needless(state, (Buy(0, Good.CLOTH), EndStep(0)), (EndStep(0),)), "a settler takes it"
     assert not needless(state, (Buy(0, Good.CLOTH), Buy(0, Good.STONE), Develop(0, 1), EndStep(0)), (EndStep(0),))
-
-
-def test_a_rival_says_what_is_less_in_hand_then() -> None:
-    home = Home(gold=18, hand={"wood": 1, "stone": 2}, spaces=("settler", "settler", "pioneer"), ships=("", ""))
-    first = (Buy(0, Good.CLOTH), EndTurn(0))
-    ship = (Buy(0, Good.CLOTH), Buy(0, Good.TOOLS), BuildShip(0, 1), EndTurn(0))
-    _, second = told(position(home, OTHER), first, ship)
-    assert second["left_gold_less"]["goods"] == (("wood", 1),)
-    _, settler = told(position(home, OTHER), first, (Buy(0, Good.CLOTH), Develop(0, 3), EndTurn(0)))
-    assert settler["left_less"] == {"goods": (("stone", 2), ("cloth", 1))}
 
 
 def test_sales_that_pay_for_a_fire_say_so_and_the_rest_why_it_is_sold_now() -> None:

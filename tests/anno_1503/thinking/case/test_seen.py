@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tabletop.engine.thinking import Line
 from tabletop.games.anno_1503.actions import (
     EndStep,
     EndTurn,
@@ -17,23 +14,15 @@ from tabletop.games.anno_1503.actions import (
 )
 from tabletop.games.anno_1503.constants import ISLAND_AT, SQUARE
 from tabletop.games.anno_1503.game import GAME
-from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Goal, Phase
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.ships import doings
 from tabletop.games.anno_1503.thinking.case.tiles import wanted
 from tests.anno_1503.position import Home, position, seen
+from tests.anno_1503.thinking.case.said import order, told
 
 BEN = Home(ships=("3.4", ""))
 """Two moves from 1.5: with two players out of reach, with three beside it in one turn."""
-
-
-def told(state: Anno, *lines: Line) -> list[dict[str, dict[str, Any]]]:
-    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(GAME.view(state, 0), 0, lines)]
-
-
-def order(state: Anno, *lines: Line) -> list[list[str]]:
-    return [[one.key for one in case.told] for case in GAME.case(GAME.view(state, 0), 0, lines)]
 
 
 def test_a_treasure_that_is_taken_says_how_much_gold_there_is_then_and_whose_it_would_be() -> None:

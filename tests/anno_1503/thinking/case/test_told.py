@@ -34,15 +34,12 @@ from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.locale import LANGUAGES, Catalogue
 from tabletop.presentation.advice import advised
 from tests.anno_1503.position import Home, position
+from tests.anno_1503.thinking.case.said import told
 from tests.played import played
 
 OTHER = Home()
 NAMES = ("Anna", "Ben", "Carla")
 Told = list[dict[str, dict[str, Any]]]
-
-
-def told(state: Anno, *lines: tuple[Any, ...]) -> Told:
-    return [{one.key: dict(one.values) for one in case.told} for case in GAME.case(GAME.view(state, 0), 0, lines)]
 
 
 GROWN = Home(

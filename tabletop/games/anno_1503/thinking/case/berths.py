@@ -34,6 +34,8 @@ class Berth(NamedTuple):
     near: tuple[int, ...]
     which: int
     """As texts name it: the ship, one of two, the other one."""
+    left: int
+    """New tiles within its reach that are left to another own ship."""
 
 
 def berth(
@@ -42,23 +44,26 @@ def berth(
     """Of one of the ships, counted from 0, that lie on some squares; another one that takes a tile of the island `busy`
     looks at nothing besides. Islands that are `gone` do not count: the best line looks there now."""
     points, square = ship_points(ground.view, ground.player), squares[ship]
-    near = tuple([island for island in _left_to(ground, squares, ship, busy) if island not in gone])
+    own = _left_to(ground, squares, ship, busy)
+    near = tuple([island for island in own if island not in gone])
+    left = sum([WAYS[square][island] < points for island in unseen_islands(ground) if island not in own])
     looks = tuple([island for island in near if WAYS[square][island] < points])
     raced = tuple([island for island in looks if _looks_before(ground, island)])
     which = int(sum(one != NOWHERE for one in squares) > 1)
-    return Berth(square, looks, raced, looks_in_a_turn(square, points, tuple(sorted(looks))), near, which)
+    return Berth(square, looks, raced, looks_in_a_turn(square, points, tuple(sorted(looks))), near, which, left)
 
 
 def _left_to(ground: Ground, squares: Sequence[int], ship: int, busy: int | None) -> tuple[int, ...]:
     """Islands with new tiles, the nearest first, but for those that another own ship lies beside and this one does not;
-    of two on one square each has its own."""
+    of two on one square the second has what the first leaves."""
     square, points = squares[ship], ship_points(ground.view, ground.player)
     near = sorted(unseen_islands(ground), key=lambda island: WAYS[square][island])
     for number, other in enumerate(squares):
         takes = busy is not None and other != NOWHERE and WAYS[other][busy] < points
         if number == ship or other == NOWHERE or takes:
             continue
-        near = near[1:] if other == square else [one for one in near if WAYS[other][one] > 0 or not WAYS[square][one]]
+        shared = other == square and number < ship
+        near = near[1:] if shared else [one for one in near if WAYS[other][one] > 0 or not WAYS[square][one]]
     return tuple(near)
 
 
@@ -79,7 +84,7 @@ def looks_from(ground: Ground, one: Berth) -> Iterator[Prompt]:
     """What a ship can look at from a berth in the next own turn, what that may be, and who can be there before."""
     named = one.looks
     at = (("at", SQUARES[one.square]), ("squares", _named(named)))
-    values = (*at, ("n", one.most), ("count", len(named)), ("which", one.which))
+    values = (*at, ("n", one.most), ("count", len(named)), ("which", one.which), ("left", one.left))
     raced = tuple([island for island in named if island in one.raced])
     key = "berth" if len(named) == 1 else "berth_all" if one.most >= len(named) else "berth_some"
     may_be = [*odds(ground, [island for island in named if island not in raced] or named), *left_by(ground, named)]

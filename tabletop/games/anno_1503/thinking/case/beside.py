@@ -12,7 +12,7 @@ from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.points import DRAW_PRICE, sale_price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS, progress
 from tabletop.games.anno_1503.state import NOWHERE
-from tabletop.games.anno_1503.things import GOODS, Goal, Level, name
+from tabletop.games.anno_1503.things import Goal, Level, name
 from tabletop.games.anno_1503.thinking.case.buildings import SELDOM, effects
 from tabletop.games.anno_1503.thinking.case.chains import all_laid, far_off
 from tabletop.games.anno_1503.thinking.case.costs import named, short_of, things
@@ -20,7 +20,7 @@ from tabletop.games.anno_1503.thinking.case.doing import Doing
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.plan import lacking
 from tabletop.games.anno_1503.thinking.case.reach import takes_more
-from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS
+from tabletop.games.anno_1503.thinking.needs import BUILDINGS, GOLD, MERCHANTS, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.purpose import towards
 
 _THIRD = 3
@@ -44,20 +44,18 @@ def beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     if other.built["ship"] > first.built["ship"]:
         more = [] if other.ends_turn else takes_more(ground, first.after, other.after)
         old = other.after.copy()
-        old.ships = ground.player.ships
-        yield from more or [ground.ship_for("takes_ship", old)]
-    elif first.built["ship"]:
-        yield from without_ship(ground, other)
+        old.ships = first.after.ships
+        yield from more or ground.ship_for("takes_ship", old)
     yield from _gains(ground, first, other)
     left_out = first.built - other.built
-    in_hand = bool(left_out) and not short_of(left_out, other.after.hand)
-    if left_out:
+    short = short_of(left_out, other.after.hand)
+    if left_out and (not short or short - first.bought):  # what the best buys for it speaks for itself
         yield _left_out(first, other, left_out)
     yield from thrown_away(other)
     at_sea = len(other.after.ships) - other.after.ships.count(NOWHERE)
     if at_sea and other.ends_turn and not first.ends_turn:
         yield Prompt("ships_stay", (("n", at_sea),))
-    yield from () if in_hand else _left_then(first, other)
+    yield from _left_then(first, other)
 
 
 def drawn(ground: Ground, one: Doing) -> Iterator[Prompt]:
@@ -70,7 +68,7 @@ def drawn(ground: Ground, one: Doing) -> Iterator[Prompt]:
 def without_ship(ground: Ground, one: Doing) -> Iterator[Prompt]:
     """That a line leaves no ship at sea, though tiles are lacking to goals that can be met."""
     if ground.tiles_left and all(square == NOWHERE for square in one.after.ships):
-        yield ground.ship_for("without_ship", one.after)
+        yield from ground.ship_for("without_ship", one.after)
 
 
 def _gains(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
@@ -106,18 +104,36 @@ def risen(ground: Ground, one: Doing, built: Counter[str]) -> Iterator[Prompt]:
         if not built[kind] or level not in spaces or (not far and one.after.goals[MERCHANTS]):
             continue
         yield from _frees_then(ground, one) if level == Level.SETTLER else ()
-        cards = sum([one.after.hand[good] + one.sold[good] for good in WANTED[level]])
+        left = sum([one.after.hand[good] for good in WANTED[level]])
+        cards = left + sum([one.sold[good] for good in WANTED[level]])
         goods = ("goods", tuple([name(good) for good in WANTED[level]]))
         values = (("level", name(level)), ("gold", sale_price(ground.view, one.after, level)), goods)
         if cards and level not in ground.player.spaces:
-            had = sum([ground.player.hand[good] for good in WANTED[level]])
-            yield Prompt("first_buyer", (*values, ("n", had)))
+            yield Prompt("first_buyer", (*values, ("n", left)))
         elif cards or not far:
             yield Prompt("risen_pays" if spaces.count(level) == 1 else "risen_further", values)
         if far and not one.after.goals[MERCHANTS] and sum([level <= there < Level.MERCHANT for there in spaces]) == 1:
-            of = (("n", spaces.count(Level.MERCHANT) + 1), ("need", NUMBERS[MERCHANTS]))
-            yield Prompt("risen_steps", (("level", name(level)), ("steps", far), *of))
+            yield _steps_from(one, level, far)
         return
+
+
+def leads_on(ground: Ground, one: Doing) -> Iterator[Prompt]:
+    """Of an inhabitant that rises how far it is from a merchant then, else what it buys."""
+    for level, far in ((Level.CITIZEN, 1), (Level.SETTLER, 2)):
+        if one.built[name(level)] and not one.built["merchant"]:
+            if MERCHANTS in ground.goals:
+                yield _steps_from(one, level, far)
+            else:
+                goods = ("goods", tuple([name(good) for good in WANTED[level]]))
+                pays = ("gold", sale_price(ground.view, one.after, level))
+                yield Prompt("risen_pays", (("level", name(level)), pays, goods))
+            return
+
+
+def _steps_from(one: Doing, level: Level, far: int) -> Prompt:
+    """How far one of a level is from the next of the merchants that a goal asks for."""
+    of = (("n", one.after.spaces.count(Level.MERCHANT) + 1), ("need", NUMBERS[MERCHANTS]))
+    return Prompt("risen_steps", (("level", name(level)), ("steps", far), *of))
 
 
 def _frees_then(ground: Ground, one: Doing) -> Iterator[Prompt]:
@@ -173,18 +189,7 @@ def _left_out(first: Doing, other: Doing, left_out: Counter[str]) -> Prompt:
 
 
 def _left_then(first: Doing, other: Doing) -> Iterator[Prompt]:
-    """Gold and cards that are left then and not after the best, and the other way round: all that differs in one; no
-    cards where some of them have to be thrown away."""
-    gold, before = other.after.gold, first.after.gold
-    thrown = max(sum(first.after.hand), sum(other.after.hand)) > HAND_LIMIT
-    compared = () if thrown else GOODS
-    by = Counter({good: other.after.hand[good] - first.after.hand[good] for good in compared})
-    more, less = +by, -by
-    parts = {
-        "gold": (("gold", gold), ("other", before)) if gold != before else (),
-        "more": (("cards", named(more)),) if more else (),
-        "less": (("goods", named(less)),) if less else (),
-    }
-    told = [part for part, values in parts.items() if values]
-    if told:
-        yield Prompt("_".join(("left", *told)), tuple([pair for values in parts.values() for pair in values]))
+    """Gold that is left then where the best is a sale or so away from the goal of gold and this is further."""
+    gold, most, need = other.after.gold, first.after.gold, NUMBERS[GOLD]
+    if gold < most and need - NEAR_GOLD // 2 <= most < need:
+        yield Prompt("left_gold", (("gold", gold), ("other", most)))

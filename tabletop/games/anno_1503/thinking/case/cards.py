@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tabletop.engine.prompt import Prompt, Values
 from tabletop.games.anno_1503.constants import BUILDING_SPACE, WANTED
@@ -45,8 +45,16 @@ _SOLD = 0.3
 """What each gold counts that is paid for a card in the next sales."""
 _MEETS, _LOST = 2.5, 2.5
 """What it counts that the sales of the turn meet the goal of gold with a card, and that it has to be thrown away."""
-_BUYING = ("bought_all", "bought_part")
-"""What buying the rest costs."""
+_STEPS = {
+    "ship_lacks": "ship",
+    "lacks_building": "pioneer",
+    "lacks_pioneer": "pioneer",
+    "lacks_settler": "settler",
+    "lacks_citizen": "citizen",
+    "lacks_room": "citizen",
+    "lacks_merchant": "merchant",
+}
+"""Single steps by what is told of them where cards are lacking."""
 _FURTHER = 0.25
 """The part that counts of what serves none of the nearest goals."""
 
@@ -104,14 +112,21 @@ def taken(ground: Ground, goods: Sequence[Good]) -> tuple[Prompts, ...]:
         )
     ):
         own += _rarer(ground, uses[0], uses[1])
-    first = with_rivals(ground, own)
-    rest = [tuple([one for one in told if one not in first]) or told for told in every[1:]]
-    return first, *[told if any(own.key in _BUYING for own in first) else _without_buying(told) for told in rest]
+    return with_rivals(ground, own), *[_other_half(every[:at], told) for at, told in enumerate(every[1:], 1)]
 
 
-def _without_buying(told: Prompts) -> Prompts:
-    """Without what buying would cost where that is not told of the first: its card, too, can be bought instead."""
-    return tuple([one for one in told if one.key not in _BUYING])
+def _other_half(before: Sequence[Prompts], told: Prompts) -> Prompts:
+    """Of a card that the same step lacks besides that of a line before, and no more, that alone."""
+    step = _step(told)
+    thing = _STEPS.get(step[0]) if any(_step(one) == step for one in before) else None
+    return told if thing is None else (Prompt("other_half", (("things", ((thing, 1),)),)),)
+
+
+def _step(told: Prompts) -> tuple[Any, ...]:
+    """The step of which one card is lacking, with what is told of it besides that card; with its name if more are."""
+    values = dict(told[0].values)
+    lacking: Any = values.pop("lacking", ())
+    return (told[0].key if sum([count for _, count in lacking]) == 1 else "", *values.items())
 
 
 def _paid_before(ground: Ground, one: Use) -> Iterator[Prompt]:

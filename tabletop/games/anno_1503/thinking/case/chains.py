@@ -45,7 +45,7 @@ class Chain(NamedTuple):
         if len(self.steps) == 1 and last.goal != SHIP:
             return last.told(hand)
         if len(self.steps) == 1:
-            told = ground.ship_for("ship_lacks" if lacking else "ship_makes", player or ground.player)
+            told = ground.ship("ship_lacks" if lacking else "ship_makes", player or ground.player)
             return Prompt(told.key, (*told.values, ("lacking", lacking))) if lacking else told
         if self.frees(player or ground.player):
             return self._on_old_tile(hand)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from math import ceil
 
 from tabletop.engine.chance import seeded
 from tabletop.engine.prompt import Prompt
@@ -15,11 +17,13 @@ from tabletop.games.anno_1503.constants import (
     PURCHASES,
     QUAY_AT,
     SITES,
+    START,
     WANTED,
     stack,
 )
 from tabletop.games.anno_1503.determinize import determinize
-from tabletop.games.anno_1503.points import sale_price
+from tabletop.games.anno_1503.evaluate import WAYS
+from tabletop.games.anno_1503.points import sale_price, ship_points
 from tabletop.games.anno_1503.rules import ROLL, TRADE
 from tabletop.games.anno_1503.scoring import NUMBERS, progress
 from tabletop.games.anno_1503.setup import marks_in_play
@@ -79,14 +83,45 @@ class Ground:
         """The nearest goals, by name."""
         return tuple([name(Goal(goal)) for goal in self.goals])
 
-    def ship_for(self, key: str, player: Player) -> Prompt:
-        """What one more ship of a player is for: how far the goals are that take tiles, the nearest ones if any of them
-        does, with another one that is as far; and how many ships are at sea."""
-        open_ones = [goal for goal in COUNTING if not (player.goals[goal] or self.out_of_reach(goal))]
+    def ship_for(self, key: str, player: Player) -> Iterator[Prompt]:
+        """What one more ship of a player is for; nothing where no goal that takes tiles can be met any more."""
+        if self._takes_tiles(player):
+            yield self.ship(key, player)
+
+    def ship(self, key: str, player: Player) -> Prompt:
+        """How far the goals are that take tiles and can still be met, the nearest ones if any of them does, with
+        another one that is as far; how many ships are at sea, and in which turn a new one can look at such a tile."""
+        open_ones = self._takes_tiles(player)
         part = {goal: progress(player)[goal] / NUMBERS[goal] for goal in open_ones}
         least = min([part[goal] for goal in open_ones if goal in self.goals], default=0.0)
         tiles = so_far(player, [goal for goal in open_ones if goal in self.goals or part[goal] >= least])
-        return Prompt(key, (("tiles", tiles), ("n", len(player.ships) - player.ships.count(NOWHERE))))
+        ships = ("n", len(player.ships) - player.ships.count(NOWHERE))
+        return Prompt(key, (("tiles", tiles), ("m", len(tiles)), ships, ("turns", self._turns_from_start(player))))
+
+    def _takes_tiles(self, player: Player) -> list[int]:
+        """Goals of a player that take tiles of which enough may lie at sea: one to spare where several are lacking."""
+        lacking = {goal: NUMBERS[goal] - progress(player)[goal] for goal in COUNTING}
+        return [goal for goal, count in lacking.items() if 0 < count <= self._at_sea(goal) - (count > 1)]
+
+    def _at_sea(self, goal: int) -> int:
+        """Tiles of a goal's kind that may lie at sea, as far as the seat knows."""
+        faces = [self.view.faces[token] for token in self.view.sea if token != NOWHERE]
+        new, seen = Counter(-face for face in faces if face < 0), Counter(face for face in self.view.faces if face > 0)
+        known = sum([FACE_KIND[face] == COUNTING[goal] for face in faces if face > 0])
+        for mark, count in new.items():
+            left = Counter(stack(mark)) - seen
+            known += min(count, sum([left[face] for face in left if FACE_KIND[face] == COUNTING[goal]]))
+        return known
+
+    def _turns_from_start(self, player: Player) -> int:
+        """In which turn a ship that is built looks at a tile that is new or counts for a goal: 1 is the same one."""
+        kinds = [COUNTING[goal] for goal in self._takes_tiles(player)]
+        ways = [
+            WAYS[START][island]
+            for island, token in enumerate(self.view.sea)
+            if token != NOWHERE and (self.view.faces[token] < 0 or FACE_KIND[self.view.faces[token]] in kinds)
+        ]
+        return ceil((min(ways, default=0) + 1) / ship_points(self.view, player))
 
     def numbers(self, good: int) -> int:
         """How many numbers of the die bring a good."""

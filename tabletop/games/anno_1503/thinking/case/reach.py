@@ -52,7 +52,7 @@ def new_ship(ground: Ground, after: Player) -> Iterator[Prompt]:
     this turn."""
     old = after.copy()
     old.ships = ground.player.ships
-    yield ground.ship_for("takes_ship", old)
+    yield from ground.ship_for("takes_ship", old)
     left = [goal for goal in COUNTING if progress(old)[goal] == NUMBERS[goal] - 1 and not ground.out_of_reach(goal)]
     yield from [Prompt(f"last_any_{COUNTING[goal]}", goal_number(old)) for goal in left[:1]]
     yield from first_look(ground, after)

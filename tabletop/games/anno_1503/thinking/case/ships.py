@@ -91,14 +91,11 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     main = every[0][:1] if any(keeps(first)) else ()  # what a tile is taken for goes first, whatever others do
     shared = [told for told in every[0] if as_well and told not in main and all(told in one for one in as_well)]
     apart = [told for told in every[0] if told not in shared]
-    as_well_told = [told for told in shared if told.key in ODDS]
-    shared = [told for told in shared if told not in as_well_told]
     goals = [told for told in shared if told.key.startswith("last_")]  # what all lines are for
     waiting = tuple(waits(ground, first, lines[1:], apart))
     if any(told.key == "waits_if_back" for told in waiting):
         apart = [_then_looks(told) if told.key == "looks_after" else told for told in apart]
-    shared = [told for told in shared if told not in goals]
-    every[0] = (*goals, *apart[:1], *waiting, *apart[1:], *shared)
+    every[0] = (*goals, *apart[:1], *waiting, *apart[1:]) or tuple(told for told in shared if told.key not in ODDS)
     left = tuple(one_left(ground, first, lines[1:]))
     if left:  # whichever is taken: who can take the other one, in place of who can take each
         near = [told for told in every[0] if told.key.startswith("else_")]
@@ -111,7 +108,7 @@ def sailed(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     for look in [look for line in lines[1:] for look, _ in keeps(line)][:1] if isinstance(first[0], EndTurn) else ():
         every[0] = tuple(left_there(ground, kind_at(ground.view, ISLAND_AT[SQUARE[look.square]])))
     others = [
-        _told_apart(ground, first, line, [one for one in prompts if one not in (*whole, *as_well_told)])[:TOLD]
+        _told_apart(ground, first, line, [one for one in prompts if one not in shared])[:TOLD]
         for line, prompts in zip(lines[1:], every[1:], strict=True)
     ]
     if any(told and not isinstance(line[0], EndTurn) for told, line in zip(others, lines[1:], strict=True)):
@@ -164,7 +161,7 @@ def _stay(ground: Ground, first: Line) -> Iterator[Prompt]:
     elif any(one.looks for one in gone):
         every = [berth(ground, squares, ship) for ship, square in enumerate(squares) if square != NOWHERE]
         neither = len(every) > 1 and not any(one.looks for one in every)
-        at = (("at", SQUARES[found[0].square]), ("which", found[0].which))
+        at = (("at", SQUARES[found[0].square]), ("which", found[0].which), ("left", found[0].left))
         yield Prompt("stays_neither") if neither else Prompt("stays_none", at)
     else:
         yield from [told for one in found for told in stays_far(ground, one, gone)][:1]

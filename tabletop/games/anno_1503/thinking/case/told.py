@@ -18,6 +18,7 @@ from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.looking import looked
 from tabletop.games.anno_1503.thinking.case.ships import sailed
 from tabletop.games.anno_1503.thinking.case.sides import sided
+from tabletop.games.anno_1503.thinking.case.sifting import sifted
 from tabletop.games.anno_1503.thinking.case.throwing import thrown
 from tabletop.games.anno_1503.thinking.case.trade import traded
 from tabletop.games.anno_1503.thinking.grasp import KEEPS
@@ -33,15 +34,17 @@ def case(view: Anno, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
     return tuple(
         [
             Case(
-                tuple([sided(ground, told) for told in one]),
+                one,
                 tuple([sided(ground, what) for what in course(ground, line) or instead(ground, lines, line)]),
                 decides=True,
                 outweighs=_outweighs(view, line),
                 expected=expected,
-                anew=view.phase in (TRADE, SAIL) and not view.decisions,
+                anew=True,
                 vague=bool(view.decisions) and view.decisions[-1].kind == "look",
             )
-            for one, line, expected in zip(_told(ground, lines), lines, _expected(ground, lines), strict=False)
+            for one, line, expected in zip(
+                sifted(arguments(ground, lines)), lines, _expected(ground, lines), strict=False
+            )
         ]
     )
 
@@ -74,6 +77,11 @@ def _completes(ground: Ground, line: Line) -> bool:
     if ground.view.phase != TRADE:
         return False
     return completes(ground, doing(ground, line))
+
+
+def arguments(ground: Ground, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]:
+    """All that could be said of lines, the best first; () where nothing is known of such a decision."""
+    return tuple([tuple([sided(ground, told) for told in one]) for one in _told(ground, lines)])
 
 
 def _told(ground: Ground, lines: Sequence[Line]) -> tuple[tuple[Prompt, ...], ...]:

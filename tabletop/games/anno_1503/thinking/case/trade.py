@@ -4,12 +4,11 @@ in the same turn, then what the next step lacks, what sales are for, and what an
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
 
 from tabletop.engine.prompt import Prompt
 from tabletop.engine.thinking import Line
 from tabletop.engine.types import Value
-from tabletop.games.anno_1503.constants import HAND_LIMIT, PURCHASES
+from tabletop.games.anno_1503.constants import HAND_LIMIT, TREASURE_GOLD
 from tabletop.games.anno_1503.phases.trade import price
 from tabletop.games.anno_1503.scoring import NEEDED, NUMBERS
 from tabletop.games.anno_1503.state import NOWHERE, Player
@@ -18,6 +17,7 @@ from tabletop.games.anno_1503.thinking.case.beside import (
     beside,
     drawn,
     goals_changed,
+    leads_on,
     pioneers,
     risen,
     same_but_building,
@@ -32,17 +32,16 @@ from tabletop.games.anno_1503.thinking.case.gold import unpaid, with_all_sales, 
 from tabletop.games.anno_1503.thinking.case.ground import Ground
 from tabletop.games.anno_1503.thinking.case.plan import TOLD, lacking, still_lacking, with_rivals
 from tabletop.games.anno_1503.thinking.case.reach import looking, new_ship, taking, with_tiles
+from tabletop.games.anno_1503.thinking.grasp import kind_at, known_islands
 from tabletop.games.anno_1503.thinking.income import losses
 from tabletop.games.anno_1503.thinking.needs import GOLD, NEAR_GOLD
 from tabletop.games.anno_1503.thinking.purpose import cushion, towards
 
 Prompts = tuple[Prompt, ...]
 Tile = tuple[str, Value | None, Value | None]
-_TAKEN = ("near_agreement_now", "near_outpost_now")
-"""Tiles that a ship takes and that are no goal yet."""
 _PAYS = ("risen_pays", "risen_further")
 """What whoever has risen pays."""
-_BEFORE = 2
+_BEFORE = 1
 """So many reasons stand before what a line costs."""
 
 
@@ -50,11 +49,10 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     """Of each line."""
     first, *others = [doing(ground, line) for line in lines]
     every = [_with_buyers(tuple(dict.fromkeys(_own(ground, one, others)))) for one in (first, *others)]
-    anyway = [] if first.ends_turn else _anyway(ground)
     price_of = tuple(_price(ground, first, others))
     paid = [told for told in every[0] if told.key == "pays_pirates"]
-    own = _but_fire(_with_price(_once(_apart(first, others, every, anyway)), price_of), paid)
-    own = with_rivals(ground, own)
+    own = _but_fire(_with_price(_once(_apart(first, others, every)), price_of), paid)
+    own = with_rivals(ground, own or tuple(leads_on(ground, first)))
     told = [_once(_with_buyers(tuple(dict.fromkeys(_beside(ground, first, other)))))[:TOLD] for other in others]
     again = [_again(first, other, others[:at]) for at, other in enumerate(others)]
     return own, *[() if left_out else one for one, left_out in zip(told, again, strict=True)]
@@ -78,31 +76,22 @@ def _with_buyers(told: Prompts) -> Prompts:
     return tuple([both if one is counted else one for one in left])
 
 
-def _apart(first: Doing, others: Sequence[Doing], every: Sequence[Prompts], anyway: Sequence[Tile]) -> Prompts:
+def _apart(first: Doing, others: Sequence[Doing], every: Sequence[Prompts]) -> Prompts:
     """Of what is said of the best line what is not said of all others: a goal that is met in any case, and how far one
     is where public buildings alone differ; where that is no more than what threatens the gold, the first of the rest
-    as well. What ships take `anyway` is what the best goes on to."""
+    as well."""
     goals = ("goals_met", "then_") if _chosen(first, others) else ("goals_met",)
     apart = [
         one
         for one in every[0]
-        if one.key.startswith((*goals, "then_takes"))
-        or _tile(one) in anyway
-        or not others
-        or any(one not in other for other in every[1:])
+        if one.key.startswith(goals) or not others or any(one not in other for other in every[1:])
     ]
     left = [one for one in every[0] if one not in apart]
-    own = [
-        one
-        for one in apart
-        if (_tile(one) not in anyway or one.key.endswith("_together")) and not one.key.startswith("then_takes")
-    ]
-    more = left[: 1 if all(one.key.startswith("thin_") for one in own) else 0]
-    return (*own, *more, *[one for one in apart if one not in own]) if _does(first) else (*apart, *more)
+    return (*apart, *left[: 1 if all(one.key.startswith("thin_") for one in apart) else 0])
 
 
 def _with_price(reasons: Sequence[Prompt], against: Prompts) -> Prompts:
-    """Reasons for a line, and behind two of them what it costs: that is told as well, whatever else speaks for it."""
+    """Reasons for a line, and behind the first what it costs: that is told as well, whatever else speaks for it."""
     return (*reasons[:_BEFORE], *against, *reasons[_BEFORE:])
 
 
@@ -128,13 +117,24 @@ def _price(ground: Ground, first: Doing, others: Sequence[Doing]) -> Iterator[Pr
 
 def _again(first: Doing, one: Doing, others: Sequence[Doing]) -> bool:
     """Whether a line before builds the same and comes to the same goals: a sale more or less is no other plan, nor is
-    another public building where the best does something else."""
+    another public building where the best does something else; nor a part of what a line before does, of the best but
+    for sales."""
     ends = (one.built, one.raised, one.after.goals, one.ends_turn)
     if not same_but_building(first, one) and any(same_but_building(one, other) for other in others):
         return True
-    return bool(one.built) and any(
+    if any(_part(one, other) for other in others) or (
+        _part(one, first) and one.built == first.built and one.bought == first.bought
+    ):
+        return True
+    return bool(one.built or one.after.goals != first.after.goals) and any(
         ends == (other.built, other.raised, other.after.goals, other.ends_turn) for other in others
     )
+
+
+def _part(one: Doing, other: Doing) -> bool:
+    """Whether a line does something, and nothing that another one does not."""
+    does = [(each.built, each.bought, each.sold) for each in (one, other)]
+    return _does(one) and does[0] != does[1] and all(less <= more for less, more in zip(*does, strict=True))
 
 
 def _beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
@@ -142,7 +142,7 @@ def _beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     is the other way round, with all that still sells."""
     yield from () if any(drawn(ground, first)) else drawn(ground, other)
     asked = zip(("pirates", "fire"), _asked(ground, first.after), _asked(ground, other.after), strict=True)
-    most, dangers = [with_all_sales(one.open, ground.seat) for one in (first, other)], list[Prompt]()
+    most, dangers = [_at_most(ground, one) for one in (first, other)], list[Prompt]()
     for kind, of_first, loss in asked:
         values = (("gold", other.after.gold), ("loss", int(loss)))
         if most[0] < of_first and other.after.gold >= loss > 0:
@@ -158,12 +158,18 @@ def _beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     yield from left
 
 
+def _at_most(ground: Ground, one: Doing) -> int:
+    """Gold with all that still sells after a line, and the treasures that its ships take in this turn."""
+    found = 0 if one.ends_turn else with_tiles(ground, one.after).gold - one.after.gold
+    return with_all_sales(one.open, ground.seat) + found
+
+
 def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
     then = Ground(one.state, ground.seat)
     idle = not _does(one)
-    anyway = [] if idle else _anyway(ground)
-    takes = () if one.ends_turn else tuple(taking(ground, one.after))
-    by_this = [told for told in takes if _tile(told) not in anyway]
+    anyway = _anyway(ground) if any(not other.ends_turn for other in others) else []
+    every = () if one.ends_turn else tuple(taking(ground, one.after))
+    takes = [told for told in every if _tile(told) not in anyway]
     with_takes = one.after if one.ends_turn else with_tiles(ground, one.after)
     gold = tuple(_gold(ground, one, others))
     last = any(told.key == "gold_to_win" for told in gold)
@@ -173,8 +179,9 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     soon = one.built or any(told.key == "third_goal" for told in ahead)
     yield from goals_changed(ground, one)
     yield from [told for told in gold if last or told.key.startswith("thin_")]
-    yield from by_this
+    yield from takes
     yield from _gold_near(ground, one, others)
+    yield from _gold_known(ground, one, others)
     if not (takes or one.ends_turn or one.built or one.sold) and any(each.ends_turn or each.bought for each in others):
         yield from looking(ground, one.after)
     yield from towards(ground.player, one.after)
@@ -182,12 +189,11 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
         told = effects(ground, building, one.after)
         yield from [each for each in told if each.key not in SELDOM or _chosen(one, others) or _spares(one, each)]
         yield from last_one(ground, building)
-    if one.built["ship"] and not takes:
+    if one.built["ship"] and not every:
         yield from new_ship(ground, one.after)
     yield from pioneers(ground, one)
     yield from risen(ground, one, one.built)
     yield from drawn(ground, one)
-    yield from [told for told in takes if told not in by_this and told.key.endswith("_together")]
     yield from _for_events(ground, one) if one.built else ()
     yield from dear
     kept = [sum(other.after.hand) <= HAND_LIMIT for other in others]
@@ -198,7 +204,6 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     yield from _sales(ground, one)
     yield from ahead
     yield from thrown_away(one)
-    yield from _as_well([told for told in takes if told not in by_this])
 
 
 def _gold_near(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
@@ -208,6 +213,17 @@ def _gold_near(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[
     if less and GOLD in ground.goals and 0 < lacks <= NEAR_GOLD // 2 and sum(one.after.goals) < NEEDED - 1:
         number = (("n", sum(one.after.goals) + 1), ("of", NEEDED))
         yield Prompt("gold_near", (("gold", one.after.gold), ("need", NUMBERS[GOLD]), ("lacking", lacks), *number))
+
+
+def _gold_known(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt]:
+    """That the treasures of gold which the seat knows meet the goal with what a line leaves, and not with what any
+    other one does."""
+    need = NUMBERS[GOLD]
+    count = sum([kind_at(ground.view, island) == "gold" for island in known_islands(ground.view, ground.player)])
+    with_all = [each.after.gold + count * TREASURE_GOLD for each in (one, *others)]
+    at_sea = any(square != NOWHERE for square in one.after.ships)
+    if others and at_sea and one.after.gold < need and max(with_all[1:]) < need <= with_all[0]:
+        yield Prompt("gold_known", (("n", count), ("gold", with_all[0]), ("need", need)))
 
 
 def _tile(told: Prompt) -> Tile:
@@ -221,22 +237,6 @@ def _anyway(ground: Ground) -> list[Tile]:
     row = list(taking(ground, ground.player))
     meets = [at for at, told in enumerate(row) if told.key.endswith("_meets")]
     return [_tile(told) for at, told in enumerate(row) if at not in meets and at - 1 not in meets]
-
-
-def _as_well(takes: Sequence[Prompt]) -> Iterator[Prompt]:
-    """What ships take whatever is done before, each tile with who could else take it in one sentence."""
-    for told, then in zip_longest(takes, takes[1:]):
-        if told.key.startswith("else_near"):
-            continue
-        if told.key not in _TAKEN or then is None or not then.key.startswith("else_near"):
-            yield told
-            continue
-        at, other = dict(told.values), dict(then.values)
-        tile = f"outpost_{at['good']}" if "good" in at else "agreement"
-        new = int(other.get("new") == 1 or then.key.endswith("_new"))
-        of = [(part, other[part]) for part in ("who", "n", "need") if part in other]
-        values = (("tile", tile), ("square", at["square"]), ("ships", at["ships"]), *of, ("new", new))
-        yield Prompt("then_takes_goal" if then.key.endswith("_goal") else "then_takes", values)
 
 
 def _spares(one: Doing, told: Prompt) -> bool:
@@ -259,28 +259,27 @@ def _dear(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Promp
     well, or by choice."""
     if one.built or one.bought:
         return
-    for other in [other for other in others if other.bought][:1]:
+    for other in [other for other in others if other.bought and other.built][:1]:
         for good, count in list(other.bought.items())[:1]:
             (at, choice), cost, have = ground.numbers_of(good), price(ground.player) * count, one.after.gold
             if (at or choice) and cost <= have < 2 * cost:
                 named = things(other.built)
                 cards = (("cards", ((name(good), count),)), ("n", count), ("gold", cost), ("have", have))
-                values = (*cards, ("things", named), ("for", len(named)))
+                values = (*cards, ("things", named))
                 by_choice = (("choice", choice), ("m", len(choice)))
                 key, numbers = ("dear", (("at", at),)) if at else ("dear_choice", ())
                 yield Prompt(key, (*values, *numbers, *by_choice))
 
 
 def _cannot_pay(ground: Ground, one: Doing, then: Player, others: Sequence[Doing]) -> Iterator[Prompt]:
-    """The worst event that sales could pay before and not after a line that spends gold, or that another line pays:
-    what it takes."""
-    before, after, later = (_asked(ground, player) for player in (ground.player, one.after, then))
-    had, most = with_all_sales(ground.state, ground.seat), with_all_sales(one.open, ground.seat)
-    found, dangers = then.gold - one.after.gold, list[Prompt]()
+    """The worst event that another line pays, of the only one the worst that its gold would have paid, and this cannot
+    with all that still sells and the tiles that its ships take: what it takes."""
+    after, later = (_asked(ground, player) for player in (one.after, then))
+    most, found, dangers = with_all_sales(one.open, ground.seat), then.gold - one.after.gold, list[Prompt]()
     for at, kind in enumerate(("pirates", "fire")):
-        spent = had >= before[at] and bool(one.built or one.bought)
         paid = any(other.after.gold >= _asked(ground, other.after)[at] for other in others if other is not one)
-        if most < after[at] and most + found < later[at] and (spent or paid):
+        spent = not others and with_all_sales(ground.state, ground.seat) >= _asked(ground, ground.player)[at]
+        if most < after[at] and most + found < later[at] and (paid or (spent and one.built)):
             dangers.append(unpaid(one.state, kind, one.after, int(after[at])))
     yield from worst(dangers)
 
@@ -324,14 +323,12 @@ def _sales(ground: Ground, one: Doing) -> Iterator[Prompt]:
         yield from _resold(ground, one, resold[0])
         return
     after, need = one.after, NUMBERS[GOLD]
-    if GOLD in ground.goals and need - NEAR_GOLD <= after.gold < need:
+    if GOLD in ground.goals and need - NEAR_GOLD // 2 <= after.gold < need and sum(after.goals) < NEEDED - 1:
         yield Prompt("gold_then", (("gold", after.gold), ("need", need)))
     cards, sold = sum(after.hand) + one.sold.total(), one.sold.items()
     if sum(after.hand) <= HAND_LIMIT < cards:
         yield Prompt("limit", (("n", cards), ("limit", HAND_LIMIT)))
     yield from () if one.bought else _buys(ground, one)
-    if GOLD in ground.goals and after.gold < need - NEAR_GOLD:
-        yield Prompt("gold_then", (("gold", after.gold), ("need", need)))
     if all(missed(ground, good, count, every=True) is None for good, count in sold):
         yield Prompt("no_step_for", (("goods", tuple([name(good) for good in one.sold])),))
 
@@ -339,7 +336,7 @@ def _sales(ground: Ground, one: Doing) -> Iterator[Prompt]:
 def _buys(ground: Ground, one: Doing) -> Iterator[Prompt]:
     """How many more cards the gold of sales pays for."""
     pays = sum([ground.pays(good, one.after) * count for good, count in one.sold.items()])
-    now, before = (min(PURCHASES, gold // price(one.after)) for gold in (one.after.gold, one.after.gold - pays))
+    now, before = (min(ground.purchases, gold // price(one.after)) for gold in (one.after.gold, one.after.gold - pays))
     if now > before:
         yield Prompt("pays_cards", (("gold", one.after.gold), ("n", now), ("before", before)))
 
