@@ -90,11 +90,13 @@ def remaining(view: PuertoRico) -> float:
     return max(0.0, min(1.0 if view.players[0].nobles else workers, chips, towns))
 
 
+@lru_cache(KEPT)
 def doubloon(left: float) -> float:
-    """What a doubloon is worth."""
+    """What a doubloon is worth: asked for every player of every position, and of most with the same left."""
     return COIN_LAST + COIN_BUYS * min(1.0, left / LAST_PART) + COIN_EARLY * left
 
 
+@lru_cache(KEPT)
 def worker(left: float) -> float:
     """What a worker is worth, wherever it stands."""
     return 0.05 + 0.35 * left
@@ -105,7 +107,7 @@ def worth(view: PuertoRico, player: Player, left: float) -> float:
     return (
         max(0, player.points)
         + player.coins * doubloon(left)
-        + in_large_buildings(view, player, left)
+        + (in_large_buildings(view, player, left) if _large(player.city) else 0.0)
         + island(player.land, player.farmers, player.city, player.staff, player.working, left)
         + port(player.goods, view.house, left)
         + workers_of(player) * worker(left)
@@ -139,13 +141,20 @@ def _could(land: tuple[int, ...], city: tuple[int, ...]) -> tuple[int, ...]:
     )
 
 
+@lru_cache(KEPT)
+def _large(city: tuple[int, ...]) -> tuple[int, ...]:
+    """The large ones of some buildings: most towns have none for most of the game."""
+    return tuple([building for building in city if SPACES[building] > 1])
+
+
 def in_large_buildings(view: PuertoRico, player: Player, left: float) -> float:
     """Large buildings: what they bring now, nearly all of it while somebody may still be sent there."""
     later = LARGE_LATER * min(1.0, left / LARGE_LAST)
     return sum(
-        occupied(view, player, building) * (1.0 if player.works(building) else later)
-        for building in player.city
-        if SPACES[building] > 1
+        [
+            occupied(view, player, building) * (1.0 if player.works(building) else later)
+            for building in _large(player.city)
+        ]
     )
 
 
