@@ -219,3 +219,10 @@ def test_the_largest_group_of_all_is_outlined_rings_and_all() -> None:
     assert len(outline.places) == 1 + 3
     alone = position(Side(rings=["10.8"]), Side(rings=["18.3"]))
     assert GAME.table(GAME.view(alone, None)).outlines == ()
+
+
+def test_the_count_names_the_winner_and_the_table_does_not_before_it() -> None:
+    """Who turns up the Secret Cities knows their points; whom they make the winner is seen when all is counted."""
+    moments = load_table("gonzaga").moments
+    assert "secret_cities" in moments
+    assert {"won", "shared_victory"}.isdisjoint(moments)
