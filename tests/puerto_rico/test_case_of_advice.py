@@ -200,12 +200,12 @@ def test_a_further_barrel_says_whether_the_trading_house_takes_it() -> None:
     island(state.players[0], land="corn sugar", workers="corn sugar", town=["small_sugar_mill"], sugar=1)
     state.house = (int(Good.CORN),)
     sugar, corn = told(role(state, "craftsman"), (act.Privilege(0, Good.SUGAR),), (act.Privilege(0, Good.CORN),))
-    room = {"fit": 6, "loose": 1, "pays": 0}
+    room = {"fit": 6, "loose": 1, "theirs": 0, "pays": 0}
     assert sugar["further_barrel"] == {"good": "sugar", "n": 3, **room}  # one of two is sold anyhow
     assert corn["further_barrel"] == {"good": "corn", "n": 2, **room}
 
 
-def test_a_further_barrel_is_sure_of_a_ship_that_has_its_kind_and_room_for_all_of_it() -> None:
+def test_a_further_barrel_tells_what_others_have_of_its_kind_where_the_ship_has_not_room_for_all_of_it() -> None:
     state = fresh(3)
     island(state.players[0], land="corn sugar", workers="corn sugar", town=["small_sugar_mill"])
     state.ships, state.cargo, state.loads = (4, 5, 6), (int(Good.INDIGO), int(Good.SUGAR), int(Good.CORN)), (1, 4, 2)
@@ -213,13 +213,13 @@ def test_a_further_barrel_is_sure_of_a_ship_that_has_its_kind_and_room_for_all_o
     def corn_and_sugar() -> list[tuple[object, object]]:
         lines = (act.Privilege(0, Good.CORN),), (act.Privilege(0, Good.SUGAR),)
         said = told(role(state, "craftsman"), *lines)
-        return [(one["further_barrel"]["fit"], one["further_barrel"]["loose"]) for one in said]
+        return [(one["further_barrel"]["fit"], one["further_barrel"]["theirs"]) for one in said]
 
     assert corn_and_sugar() == [(4, 0), (1, 0)]  # nobody else has any
     island(state.players[1], corn=2, sugar=1)
-    assert corn_and_sugar() == [(4, 0), (1, 1)]  # theirs and the own ones have room
+    assert corn_and_sugar() == [(4, 0), (1, 1)]  # of corn theirs and the own ones have room
     island(state.players[2], corn=1)
-    assert corn_and_sugar() == [(4, 1), (1, 1)]
+    assert corn_and_sugar() == [(4, 3), (1, 1)]
 
 
 def test_a_building_tells_what_is_left_beside_its_points_and_none_what_else_is_in_reach() -> None:

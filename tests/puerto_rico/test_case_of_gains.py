@@ -230,12 +230,14 @@ def test_where_workers_change_no_points_it_is_told_why_this_is_the_last_round() 
     assert {"workers_over", "last_round_sales"} <= set(said)
 
 
-def test_a_trader_that_brings_the_next_one_nothing_is_told_by_what_it_still_brings() -> None:
+def test_a_trader_that_brings_the_next_one_nothing_is_not_told_as_left_to_him() -> None:
     state = fresh(3)
     island(state.players[0], sugar=1)
     state.house = (int(Good.CORN),)
-    trader = told(whole(state), (act.Pick(0, Role.TRADER),))[0]
-    assert (trader["left_trader"]["gets"], trader["left_trader"]["own"], trader["left_trader"]["only"]) == (0, 2, 1)
+    assert "left_trader" not in told(whole(state), (act.Pick(0, Role.TRADER),))[0]
+    island(state.players[1], indigo=1)
+    left = told(whole(state), (act.Pick(0, Role.TRADER),))[0]["left_trader"]
+    assert (left["gets"], left["own"], left["only"]) == (2, 2, 1)
 
 
 def test_where_the_captain_is_over_barrels_are_told_by_the_trader_of_the_next_one() -> None:

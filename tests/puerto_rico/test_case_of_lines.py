@@ -113,7 +113,7 @@ def test_a_building_that_has_nothing_left_to_do_is_left_without_a_word_on_what_i
     state = play(whole(state), "pick mayor")
     moved = (act.Lift(0, "hacienda"), act.Place(0, "small_indigo_plant"), act.Confirm(0))
     first = told(state, moved)[0]
-    assert first["left_useless"] == {"building": "hacienda"}
+    assert "left_empty" not in first
     assert "use_hacienda" not in first
 
 

@@ -108,7 +108,7 @@ def test_what_the_own_captain_keeps_from_the_next_one_goes_before_how_near_the_e
     state = whole(state)
     state.supply = 3
     captain = told(state, (act.Pick(0, Role.CAPTAIN),))[0]
-    assert list(captain) == ["would_ship", "standing", "left_captain"]  # the next one fills the ship
+    assert list(captain)[:3] == ["would_ship", "standing", "left_captain"]  # the next one fills the ship
     _, captain = told(state, (act.Pick(0, Role.CRAFTSMAN),), (act.Pick(0, Role.CAPTAIN),))
     assert "left_captain" in captain
 

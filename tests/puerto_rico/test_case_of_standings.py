@@ -31,7 +31,8 @@ def test_chips_that_lie_face_down_are_counted_when_they_are_taken() -> None:
     state = _late((20, 15, 18))
     captain = told(state, (act.Pick(0, Role.CRAFTSMAN),))[0]
     printed = 2 + 2 + 3
-    assert captain["standing"] == {"owner": 0, "n": 20 + printed, "others": ((1, 15 + printed), (2, 18 + printed))}
+    said = {"owner": 0, "n": 20 + printed, "others": ((1, 15 + printed), (2, 18 + printed))}
+    assert captain["standing"] == {**said, "manned": 0, "then": (), "fate": 0}
     assert list(captain).index("standing") == 1  # what the card brings goes before
 
 

@@ -155,7 +155,7 @@ def test_of_another_placement_it_is_told_beside_the_first_what_is_made_and_who_i
         (act.Lift(0, "hacienda"), act.Place(0, "corn"), act.Place(0, "corn"), act.Confirm(0)),
     )
     said = told(state, first, other)[1]
-    assert list(said) == ["left_empty", "quarry_left", "makes_more_than"]
+    assert list(said) == ["left_empty", "makes_more_than", "quarry_left"]
 
 
 def test_where_the_trading_house_takes_nothing_a_market_is_no_reason_for_or_against_a_placement() -> None:

@@ -16,7 +16,8 @@ from tabletop.games.puerto_rico.rules import rules
 from tabletop.games.puerto_rico.state import PuertoRico
 from tabletop.games.puerto_rico.tables import BIT, BUILDING, SPACES
 from tabletop.games.puerto_rico.things import Phase, Role
-from tabletop.games.puerto_rico.thinking.placement import instead_of, most_made, placements
+from tabletop.games.puerto_rico.thinking.case.fate import LOST, fate
+from tabletop.games.puerto_rico.thinking.placement import in_town, instead_of, most_made, placements
 from tabletop.games.puerto_rico.thinking.purchase import HALF
 from tabletop.games.puerto_rico.thinking.spoken import speaks
 from tabletop.games.puerto_rico.thinking.wasted import EARLY
@@ -26,18 +27,26 @@ def plans(view: PuertoRico, seat: Seat, legal: Sequence[Action], seed: int) -> t
     """In the Mayor phase whole placements; with nobles those that one action makes; elsewhere what is legal will do."""
     if view.phase != Phase.PLACE or view.decisions:
         return ()
-    return placements(view, view.players[seat]) or tuple((action,) for action in legal if not rules.revisable(action))
+    found = placements(view, view.players[seat])
+    return (*found, *_goes_on(view, seat, found)) or tuple((action,) for action in legal if not rules.revisable(action))
+
+
+def _goes_on(view: PuertoRico, seat: Seat, found: Sequence[Line]) -> tuple[Line, ...]:
+    """Where the best placement ends the game with a certain loss the town as full as can be, if it may go on then."""
+    if not found or fate(view, seat, found[0]) != LOST:
+        return ()
+    return tuple([line for line in in_town(view.players[seat]) if line not in found and fate(view, seat, line) != LOST])
 
 
 def besides(view: PuertoRico, seat: Seat) -> tuple[Line, ...]:
-    """The placement by which most is made, whatever else is left empty for it; in the second half of the game the card
-    for which most speaks, and the Builder for a large building, near the end the building for which most speaks:
-    readers ask for them."""
+    """The placement by which most is made, whatever else is left empty for it, and one by which the game may go on; in
+    the second half of the game the card for which most speaks, and the Builder for a large building, near the end the
+    building for which most speaks: readers ask for them."""
     if view.phase in (Phase.PICK, Phase.BUILDER) and not (view.decisions or view.rules.expanded):
         return _most(view, seat)
     if view.phase != Phase.PLACE or view.decisions or view.rules.expanded:
         return ()
-    return most_made(view, view.players[seat])
+    return (*most_made(view, view.players[seat]), *_goes_on(view, seat, placements(view, view.players[seat])))
 
 
 def _most(view: PuertoRico, seat: Seat) -> tuple[Line, ...]:

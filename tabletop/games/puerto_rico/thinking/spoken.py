@@ -19,6 +19,7 @@ from tabletop.games.puerto_rico.things import Phase, Role
 from tabletop.games.puerto_rico.thinking import placement
 from tabletop.games.puerto_rico.thinking.careful import further_worth, room_for
 from tabletop.games.puerto_rico.thinking.case.bounds import bounds
+from tabletop.games.puerto_rico.thinking.case.fate import LOST, OPEN, WON, fate
 from tabletop.games.puerto_rico.thinking.case.left import left_to_next
 from tabletop.games.puerto_rico.thinking.case.played import played
 from tabletop.games.puerto_rico.thinking.case.sales import kept_worth
@@ -39,6 +40,8 @@ ROOM = 0.6
 """What speaks for room for a barrel of the next production."""
 TAKEN = 0.5
 """What speaks for a card by which the own position looks a point better than if the next one took it."""
+_DECIDED = {WON: 100.0, OPEN: 0.0, LOST: -100.0}
+"""What speaks for a line that ends the game: so much that nothing else that is as good goes before or behind it."""
 STAYS = 0.1
 """What speaks for a doubloon that the dearest barrel that stays would bring by the list."""
 
@@ -47,7 +50,11 @@ def speaks(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str
     """For a further barrel, or one that stays, what it may be shipped or sold for soon, for a load what sails in the
     phase, near the end for a building what it comes to, for a card what it comes to rather than if the next one takes
     it, for a tile how ready it is; against a card that brings nothing, a plant that there is no land for, and a
-    placement whoever is moved in vain."""
+    placement whoever is moved in vain; before all that what wins or loses the game for certain."""
+    return _DECIDED[fate(view, seat, line)] + _spoken(view, seat, line, changes)
+
+
+def _spoken(view: PuertoRico, seat: Seat, line: Line, changes: Sequence[tuple[str, float]]) -> float:
     if view.rules.expanded:
         return placement.speaks(view, seat, line, changes)
     match line[0]:

@@ -31,11 +31,8 @@ def _would_build(asked: Asked, told: Values) -> object:
 @claim("build_left")
 def _build_left(asked: Asked, told: Values) -> object:
     state, seat, word, who = asked.state, asked.seat, told["building"], told["who"]
-    cost = engine.price(state, seat, word, who)
-    right = cost == told["cost"] and engine.price(state, seat, word, seat) == told["instead"]
-    if told["left"] == 2:
-        right = right and cost is not None and told["short"] == (cost > asked.owner.coins)
-    if told["left"] == 1:
+    right = bool(told["unpaid"] or told["last"])
+    if told["unpaid"]:
         for other in asked.open:
             if other == Role.BUILDER:
                 continue

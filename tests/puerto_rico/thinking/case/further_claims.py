@@ -42,8 +42,9 @@ def _use(asked: Asked, told: Values) -> object:
     match told["key"]:
         case "use_harbor":
             were = [engine.makes(asked.owner, good) for good in range(len(GOOD_NAMES))]
-            fewer = 5 - were.count(0) if told["then"] and were.count(0) != made.count(0) else 0
-            return bool(told["kinds"] == 5 - made.count(0) and told["were"] == fewer)
+            most = len(asked.state.ships) + asked.then.works(BUILDING["wharf"])
+            kinds, before = (min(5 - one.count(0), most) for one in (made, were))
+            return bool(told["kinds"] == kinds and told["were"] == (before if told["then"] and before != kinds else 0))
         case "use_wharf":
             return bool(told["made"] == max(made))
         case "use_store":
@@ -152,7 +153,7 @@ def _short(asked: Asked, told: Values) -> object:
     return bool(told["n"] == asked.state.barrels[good])
 
 
-@claim("left_empty", "left_useless", "large_empty", "left_market")
+@claim("left_empty", "large_empty", "left_market")
 def _left_empty(asked: Asked, told: Values) -> object:
     building = BUILDING[told["building"]]
     return asked.owner.works(building) and not asked.then.works(building)

@@ -12,6 +12,7 @@ from tabletop.games.puerto_rico.scoring import occupied
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import (
     BIT,
+    BUILDING,
     BUILDINGS,
     CHIPS_PER_POINT,
     CIRCLES,
@@ -67,7 +68,8 @@ def for_what(view: PuertoRico, player: Player, building: int, before: Player | N
         yield Prompt("use_university", (named, ("free", CITY_SPACES - player.town.spaces)))
     elif word in LOADING:
         made, was = production(player, PLENTY), production(before or player, PLENTY)
-        kinds, fewer = kinds_made(player), kinds_made(before or player)
+        most_kinds = len(view.ships) + player.works(BUILDING[OWN_SHIP])
+        kinds, fewer = (min(kinds_made(one), most_kinds) for one in (player, before or player))
         values = (("kinds", kinds), ("were", fewer * (fewer != kinds)), ("made", max(made)))
         most = ("had", max(was) * (max(was) != max(made)))
         yield Prompt(f"use_{word}", (named, owner, *values, most, ("then", int(before is not None))))

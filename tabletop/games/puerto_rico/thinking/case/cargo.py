@@ -148,7 +148,7 @@ def _first(
 def _left(player: Player, role: Role, left: Left | None, now: int) -> Iterator[Prompt]:
     """What the seat is sure of, and the next one gets at most, if that one takes the card."""
     found = None if left is None else bounds(left.before, player.seat, act.Pick(left.who, role))
-    if left is None or found is None:
+    if left is None or found is None or not (found.most[left.who] or left.coins):
         return
     key = {Role.CAPTAIN: "left_captain", Role.TRADER: "left_trader"}[role]
     most, sure = found.most[left.who], int(found.most[player.seat] == found.sure)
@@ -168,7 +168,7 @@ def _for_coins(view: PuertoRico, player: Player, role: Role, after: Played) -> I
         yield Prompt("gets_coins", (("coins", own.coins),))
     else:
         yield Prompt(keys[role], (("owner", player.seat), ("coins", own.coins)))
-    if role in keys and own.coins and not to_build(view):
+    if own.coins and not to_build(view):
         yield Prompt("coins_tie")
         return
     if role == Role.CAPTAIN:

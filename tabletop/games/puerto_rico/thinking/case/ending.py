@@ -10,7 +10,7 @@ from tabletop.engine.types import Seat
 from tabletop.games.puerto_rico import actions as act
 from tabletop.games.puerto_rico.determinize import determinize
 from tabletop.games.puerto_rico.phases.builder import buildable
-from tabletop.games.puerto_rico.phases.common import workers_of
+from tabletop.games.puerto_rico.phases.common import staffed, workers_of
 from tabletop.games.puerto_rico.scoring import occupied, total
 from tabletop.games.puerto_rico.state import NOBODY, Player, PuertoRico
 from tabletop.games.puerto_rico.tables import (
@@ -98,12 +98,29 @@ def near_end(view: PuertoRico, player: Player) -> Iterator[Prompt]:
             yield Prompt("town_ends_now", (("who", waiting),))
 
 
-def standing(view: PuertoRico, player: Player) -> Iterator[Prompt]:
-    """Points of everybody as they would be counted now; chips that lie face down were counted when they were taken."""
+def standing(view: PuertoRico, player: Player, fate: int) -> Iterator[Prompt]:
+    """Points of everybody as they would be counted now, with those that a Mayor who is still to be had brings by large
+    buildings, and whether that is a certain win or loss; chips that lie face down were counted when they were taken."""
     state = determinize(view, player.seat, seeded(1))
-    sums = [total(state, one) for one in state.players]
-    others = tuple([(who, sums[who]) for who in clockwise(player.seat, len(sums))])
-    yield Prompt("standing", (("owner", player.seat), ("n", sums[player.seat]), ("others", others)))
+    owner = player.copy()
+    owner.points = state.own(owner.seat).points
+    islands = [owner if one.seat == owner.seat else one for one in state.players]
+    sums = [total(state, one) for one in islands]
+    others = clockwise(player.seat, len(sums))
+    mayor = still_open(view, Role.MAYOR) and not fate
+    then = [total(state, with_large_manned(one)) if mayor else now for one, now in zip(islands, sums, strict=True)]
+    more = tuple([(who, then[who]) for who in (player.seat, *others) if then[who] > sums[who]])
+    told = (("n", sums[player.seat]), ("others", tuple([(who, sums[who]) for who in others])))
+    yield Prompt("standing", (("owner", player.seat), *told, ("manned", len(more)), ("then", more), ("fate", fate)))
+
+
+def with_large_manned(player: Player) -> Player:
+    """An island with somebody in each large building."""
+    found = player.copy()
+    manned = zip(found.city, found.staff, strict=True)
+    found.staff = tuple([there or int(SPACES[one] > 1) for one, there in manned])
+    staffed(found)
+    return found
 
 
 def _last_round(view: PuertoRico, player: Player) -> Prompt:

@@ -21,6 +21,8 @@ from tabletop.games.puerto_rico.thinking.case.ending import picks_left
 from tabletop.games.puerto_rico.thinking.case.played import Played, played_on
 from tabletop.games.puerto_rico.thinking.uses import circles_for
 
+FEW_QUARRIES = 4
+"""As long as more of them lie there, one can be laid by a later Settler as well."""
 LATE = 0.2
 """With less of the game than this to come a quarry hardly pays."""
 
@@ -63,7 +65,8 @@ def tile_left(view: PuertoRico, player: Player, land: int, left: Left) -> Iterat
     values, who = left.values(player), view.players[left.who]
     before = (player.seat - left.who) % len(view.players)
     if land == QUARRY:
-        if BUILDING["construction_hut"] not in player.city and remaining(view) > LATE:
+        few = view.quarries <= FEW_QUARRIES
+        if few and BUILDING["construction_hut"] not in player.city and remaining(view) > LATE:
             yield Prompt("left_quarry", values)
     elif circles_for(who, land) > who.land.count(land) and free_land(who) and view.row.count(land) == 1:
         yield Prompt("left_tile", (*values, ("theirs", LAND_NAMES[land])))

@@ -123,9 +123,10 @@ def otherwise_loading(view: PuertoRico, player: Player, line: Line, best: Line) 
         against.append(find_none(other, player))
     if other.sure != first.sure:
         yield Prompt("load_instead", (*sure_of(other, seat), ("instead", first.sure)))
+        yield from against
     elif against:
+        yield from against
         yield Prompt("load_as_many", sure_of(other, seat))
-    yield from against
 
 
 def _give(first: Bounds, other: Bounds, seat: Seat) -> Iterator[Prompt]:

@@ -74,7 +74,9 @@ def to_sell(view: PuertoRico, player: Player, goods: Iterable[int]) -> Iterator[
         return
     told = {good: sells_for(view, player, good) for good in goods if good > 0 and not in_the_way(view, player, good)}
     payable = [good for good, one in told.items() if dict(one.values)["pays"]]
-    if payable:
+    made = production(player, PLENTY)
+    dearer = [good for good, there in enumerate(made) if there and not in_the_way(view, player, good)]
+    if payable and max(payable) >= max(dearer, default=0):  # one barrel is sold at a time, the dearest
         yield told[max(payable)]
 
 

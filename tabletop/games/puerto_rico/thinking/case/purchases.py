@@ -25,8 +25,6 @@ from tabletop.games.puerto_rico.thinking.case.played import Played, clockwise, p
 from tabletop.games.puerto_rico.thinking.case.staffing import at_the_end
 from tabletop.games.puerto_rico.thinking.uses import circles_for, plant_costs, with_building
 
-UNPAID, DEARER = 1, 2
-"""What becomes of a purchase with the Builder of somebody else."""
 DENIED, DENIED_LATE = 3, 2
 """Points from which on it is worth a word what somebody else cannot buy, and near the end."""
 _KINDS = ("factory_kind", "harbor_kind")
@@ -59,15 +57,9 @@ def purchase(view: PuertoRico, player: Player, after: Played, left: Left | None)
         first = 1 + any(one.key in _KINDS for one in use[1:2])
         yield from use[:first]
         yield from _smaller(view, player, building)
-    waits = () if left is None else tuple(_left(view, player, found, left))
-    dearer = tuple([one for one in waits if dict(one.values)["left"] == DEARER])
-    yield from () if dearer else waits
+    yield from () if left is None else _left(view, player, building, left)
     yield from (others,) if rich else ()
     yield from () if more_denied else denied
-    if dearer and not plant:  # a doubloon more is less than what it is for
-        yield from use[:1]
-        first = 1
-    yield from dearer
     if others.key == "build_nobody":
         yield others
     yield from use[first:]
@@ -122,25 +114,17 @@ def _use(view: PuertoRico, then: PuertoRico, player: Player, building: int) -> I
     yield from to_sell(view, player, [GOOD_OF[building]])
 
 
-def _left(view: PuertoRico, player: Player, found: tuple[int, int], left: Left) -> Iterator[Prompt]:
-    """Whether the seat can still pay for a building with the Builder of the next one, and how much more that is;
-    whether others who build before can buy all that are left of its kind."""
-    building, cost = found
+def _left(view: PuertoRico, player: Player, building: int, left: Left) -> Iterator[Prompt]:
+    """That the seat cannot pay for a building with the Builder of the next one, or that others who build before can buy
+    all that are left of its kind."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = left.who
-    then = price(state, state.players[player.seat], building)
     buyers = _buyers_before(state, player, building, left)
-    last = int(len(buyers) >= view.stock[building])  # then what it would cost is of no account
-    told = UNPAID if _unpaid(view, player, building, left) else DEARER if then > cost and not last else 0
-    if told or last:
-        values = (("building", BUILDINGS[building]), ("cost", then), ("instead", cost))
-        gone = (
-            ("short", int(then > player.coins)),
-            ("last", last),
-            ("buyers", buyers or (left.who,)),
-            ("several", len(buyers)),
-        )
-        yield Prompt("build_left", (("left", told), *left.values(player), *values, *gone))
+    last = int(len(buyers) >= view.stock[building])
+    unpaid = int(_unpaid(view, player, building, left))
+    if unpaid or last:
+        gone = (("last", last), ("buyers", buyers or (left.who,)), ("several", len(buyers)))
+        yield Prompt("build_left", (("unpaid", unpaid), *left.values(player), ("building", BUILDINGS[building]), *gone))
 
 
 def _buyers_before(state: PuertoRico, player: Player, building: int, left: Left) -> tuple[Seat, ...]:

@@ -65,9 +65,11 @@ def recruiting(view: PuertoRico, player: Player, after: Played, left: Left | Non
     yield Prompt("gets_workers", (*counts, ("others", dealt), *made, *several, vain))
     yield from () if then.end else short_of(view, then_there, [GOOD_NAMES.index(good) for good, _ in goods])
     yield from counts_more(then, player, then_there) if then.end else ()  # by how many workers there are
-    yield from () if late else gains[:1]
+    works_more = [one for one in gains if one.key != "sells_for"]
+    yield from () if late else works_more[:1]
     if left is not None and (view.end or not then.end):  # else there is no next one
         yield _with_the_next(player, left, then_there, tuple([good for good, _ in goods]), several)
+    yield from () if late or works_more else gains[:1]
     idle_cards = tuple([at for at, taken in enumerate(view.taken) if taken == NOBODY and for_nobody(view, at)])
     if len(idle_cards) > 1:
         yield Prompt("cards_idle", (("roles", tuple([ROLE_NAMES[role] for role in idle_cards])),))

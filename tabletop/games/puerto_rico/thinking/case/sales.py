@@ -171,8 +171,9 @@ def _one_ship(view: PuertoRico, player: Player, good: int) -> Iterator[Prompt]:
 
 
 def further_barrel(view: PuertoRico, player: Player, good: int) -> Prompt:
-    """How many of a kind there are then, how many one ship has room for now, whether somebody could be there first, and
-    of the first one what the trading house pays, whoever takes the Trader."""
+    """How many of a kind there are then, how many one ship has room for now, whether somebody could load another kind
+    there first, or how many others have where not all of it fits, and of the first one what the trading house pays,
+    whoever takes the Trader."""
     state = determinize(view, player.seat, seeded(1))
     state.chooser = (player.seat + 1) % len(view.players)
     owner = state.own(player.seat)
@@ -183,6 +184,7 @@ def further_barrel(view: PuertoRico, player: Player, good: int) -> Prompt:
     room = max([state.ships[ship] - state.loads[ship] for _, ship in ways(state, owner)], default=0)
     theirs = sum([one.goods[good] for one in view.players if one.seat != player.seat])
     held = good in [cargo for cargo, load in zip(state.cargo, state.loads, strict=True) if load]
-    loose = int(room > 0 and not (held and (not theirs or theirs + have <= room)))
-    values = (("good", GOOD_NAMES[good]), ("n", have), ("fit", room), ("loose", loose))
+    before = theirs * (0 < room < theirs + have)
+    loose = int(room > 0 and not held)
+    values = (("good", GOOD_NAMES[good]), ("n", have), ("fit", room), ("loose", loose), ("theirs", before))
     return Prompt("further_barrel", (*values, ("pays", pays)))

@@ -19,8 +19,9 @@ from tabletop.games.puerto_rico.phases.staffing import LeaveUnstaffed, Staff
 from tabletop.games.puerto_rico.state import Player, PuertoRico
 from tabletop.games.puerto_rico.tables import BUILDING, BUILDINGS, GOOD_OF, POINTS, SPACES
 from tabletop.games.puerto_rico.things import GOOD_NAMES, End, Phase, Role
+from tabletop.games.puerto_rico.thinking.case.apart import Told, apart
 from tabletop.games.puerto_rico.thinking.case.buildings import counts_more, for_what, grows, large
-from tabletop.games.puerto_rico.thinking.case.chips import few_chips, in_the_next, on_chips
+from tabletop.games.puerto_rico.thinking.case.chips import few_chips, in_the_next
 from tabletop.games.puerto_rico.thinking.case.effects import near_the_end
 from tabletop.games.puerto_rico.thinking.case.ending import (
     empty_after,
@@ -30,6 +31,7 @@ from tabletop.games.puerto_rico.thinking.case.ending import (
     standing,
     takers,
 )
+from tabletop.games.puerto_rico.thinking.case.fate import LOST, OPEN, fate
 from tabletop.games.puerto_rico.thinking.case.loads import loading, otherwise_loading
 from tabletop.games.puerto_rico.thinking.case.looked_for import PLACED, looked_for
 from tabletop.games.puerto_rico.thinking.case.money import cheapest, counts_most, saving
@@ -52,10 +54,6 @@ from tabletop.games.puerto_rico.thinking.reasons import reasons
 from tabletop.games.puerto_rico.thinking.uses import with_building
 from tabletop.games.puerto_rico.thinking.wasted import makes_nothing
 
-MOST, BESIDE = 3, 2
-"""So many sentences for the first line, and for others."""
-GLANCE = 2
-"""And so many of them are read at a glance."""
 GUESSED = 4
 """In the first rounds a chance in numbers would be a guess."""
 _TOLD = (
@@ -123,8 +121,6 @@ _LOADS, COUNTED = (act.Load, Wharf, StopLoading), 6.0
 speaks for it goes before worlds that lie apart and in which it is carried on at a guess."""
 _COUNTS = (act.Privilege, act.Settle)
 """Of tiles and further barrels what can be counted goes before worlds that lie near each other."""
-_AT_LENGTH = (*PLACED, act.Build)
-"""Beside the first as much is told of these as of it: points and their price are never all of the reason."""
 
 
 def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...]:
@@ -132,31 +128,23 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
     if view.rules.expanded or not lines or not all(line and isinstance(line[0], _TOLD) for line in lines):
         return ()
     player, cards = view.players[seat], isinstance(lines[0][0], act.Pick)
-    owner = placed(view, player, lines[0]).player if view.phase == Phase.PLACE else player
-    ending = tuple(_placing_ends(view, player, owner)) if view.phase == Phase.PLACE and not view.end else ()
-    if ending or (view.phase == Phase.PLACE and fills_no_hall(view, empty_after(view, player))):
-        view = _as_it_ends(view)
-    told = _first(view, player, lines)
-    prompts = tuple(dict.fromkeys((*ending, *(_but_for_the_end(told) if ending else told))))
-    first = dict.fromkeys(_with_end(view, owner, prompts, lines[0][0]))
-    others = [tuple(dict.fromkeys(_other(view, player, line, lines[0]))) for line in lines[1:]]
+    first, others = apart(*sentences(view, player, lines))
     expected, vague = looked_for(view, player, lines), cards and view.round <= GUESSED
+    counts = isinstance(lines[0][0], (*_LOADS, act.BuildNothing)) or fate(view, seat, lines[0]) == LOST
     return (
         Case(
-            tuple(islice(first, MOST)),
+            first,
             what=_placed_in_words(lines[0]),
-            glance=_glance(lines[0], tuple(first)),
             decides=isinstance(lines[0][0], _COUNTS),
-            outweighs=COUNTED * isinstance(lines[0][0], (*_LOADS, act.BuildNothing)),
+            outweighs=COUNTED * counts,
             others=not cards,
             vague=vague,
             foretold=False,
         ),
         *(
             Case(
-                one[: MOST if isinstance(line[0], _AT_LENGTH) or on_chips(one) else BESIDE],
+                one,
                 what=_placed_in_words(line),
-                glance=_glance(line, one),
                 further=isinstance(line[0], _LATER),
                 expected=line == expected,
                 others=not cards,
@@ -166,9 +154,19 @@ def case(view: PuertoRico, seat: Seat, lines: Sequence[Line]) -> tuple[Case, ...
     )
 
 
-def _glance(line: Line, told: Sequence[Prompt]) -> int:
-    """What the good of a plant sells for is read at a glance as well: it is why one plant is bought and not another."""
-    return MOST if isinstance(line[0], act.Build) and any(one.key == "sells_for" for one in told) else GLANCE
+def sentences(view: PuertoRico, player: Player, lines: Sequence[Line]) -> tuple[Told, list[Told]]:
+    """All that can be told of each line, the weightiest first."""
+    owner = placed(view, player, lines[0]).player if view.phase == Phase.PLACE else player
+    ending = _placing_ends(view, player, lines[0])
+    avoids = () if ending else _avoids(view, player, lines)
+    others = [(*_placing_ends(view, player, line), *_lost(view, player, line, avoids)) for line in lines[1:]]
+    if ending or (view.phase == Phase.PLACE and fills_no_hall(view, empty_after(view, player))):
+        view = _as_it_ends(view)
+    told = () if avoids else _first(view, player, lines)
+    prompts = tuple(dict.fromkeys((*ending, *avoids, *(_but_for_the_end(told) if ending else told))))
+    first = tuple(dict.fromkeys(_with_end(view, owner, prompts, lines[0])))
+    beside = [_other(view, player, line, lines[0]) for line in lines[1:]]
+    return first, [tuple(dict.fromkeys((*ends, *told))) for ends, told in zip(others, beside, strict=True)]
 
 
 def _placed_in_words(line: Line) -> tuple[Prompt, ...]:
@@ -178,11 +176,27 @@ def _placed_in_words(line: Line) -> tuple[Prompt, ...]:
     return (Prompt("places", (("spots", spots),)),) if alone and len(set(spots)) < len(spots) else ()
 
 
-def _placing_ends(view: PuertoRico, player: Player, owner: Player) -> Iterator[Prompt]:
+def _placing_ends(view: PuertoRico, player: Player, line: Line) -> Told:
     """That the game ends by where the workers stand, whatever the others do, and would not end for certain else."""
-    empty = empty_after(view, player, owner)
+    if view.phase != Phase.PLACE or view.end or not isinstance(line[0], PLACED):
+        return ()
+    empty = empty_after(view, player, placed(view, player, line).player)
     if fills_no_hall(view, empty) and not fills_no_hall(view, empty_after(view, player)):
-        yield Prompt("placing_ends", (("n", empty), ("supply", view.supply)))
+        return (Prompt("placing_ends", (("n", empty), ("supply", view.supply))),)
+    return ()
+
+
+def _avoids(view: PuertoRico, player: Player, lines: Sequence[Line]) -> Told:
+    """Of the first placement that the game may go on with it, where another one ends it with a certain loss."""
+    fates = [fate(view, player.seat, line) for line in lines]
+    loses = view.phase == Phase.PLACE and LOST in fates[1:] and fates[0] != LOST
+    return (Prompt("avoids_end", (("owner", player.seat),)),) if loses else ()
+
+
+def _lost(view: PuertoRico, player: Player, line: Line, avoids: Told) -> Told:
+    """Beside that of a placement that loses for certain by how much."""
+    lost = LOST if avoids and fate(view, player.seat, line) == LOST else OPEN
+    return tuple(standing(view, placed(view, player, line).player, lost)) if lost else ()
 
 
 def _but_for_the_end(told: Iterable[Prompt]) -> Iterator[Prompt]:
@@ -202,11 +216,11 @@ def _as_it_ends(view: PuertoRico) -> PuertoRico:
     return found
 
 
-def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...], action: Action) -> Iterator[Prompt]:
+def _with_end(view: PuertoRico, player: Player, prompts: Told, line: Line) -> Iterator[Prompt]:
     """How near the end is, and who is ahead where that is close, comes after the weightiest of all reasons."""
     said = [one.key for one in prompts]
     twice = {"points_most": "last_round", "use_large": "large_unmanned", "tile_over": "last_round"}
-    near = (*near_end(view, player), *few_chips(view, player, action))
+    near = (*near_end(view, player), *few_chips(view, player, line[0]))
     end = [one for one in near if not any(twice.get(key) == one.key for key in said)]
     if {"ends_game", "placing_ends"} & set(said):  # then nothing else makes it the last round
         end = [one for one in end if one.key == "large_unmanned"]
@@ -216,7 +230,8 @@ def _with_end(view: PuertoRico, player: Player, prompts: tuple[Prompt, ...], act
     decides, others = ([one for one in prompts[1:] if (one.key in _DECIDES) == so] for so in (True, False))
     waits = [one for one in end if in_the_next(one) or one.key == "mayors_left"]
     soon = [one for one in end if one not in waits]
-    yield from (*prompts[:1], *(standing(view, player) if stands else ()), *decides, *soon, *others, *waits)
+    ahead = standing(view, player, fate(view, player.seat, line)) if stands else ()
+    yield from (*prompts[:1], *ahead, *decides, *soon, *others, *waits)
 
 
 def _first(view: PuertoRico, player: Player, lines: Sequence[Line]) -> Iterator[Prompt]:
@@ -292,7 +307,7 @@ def _other(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterator
 
 def _other_card(view: PuertoRico, player: Player, action: act.Pick, first: Action) -> Iterator[Prompt]:
     """For another card, beside the first; of two that are for doubloons alone that they bring as many."""
-    use = tuple(picking(view, player, action))
+    use = tuple([one for one in picking(view, player, action) if _differs(one, first)])
     if isinstance(first, act.Pick) and view.coins_on[first.role] >= view.coins_on[action.role]:
         use = tuple([one for one in use if one.key not in _FOR_CARD])  # the first has as much
     brings = [one for one in use if one.key in _FOR_COINS]
@@ -306,8 +321,13 @@ def _other_card(view: PuertoRico, player: Player, action: act.Pick, first: Actio
     yield from use[:1]
     yield from () if action.role != Role.BUILDER else can_wait(view, player, use)
     if use[:1] and use[0].key == "ends_game" and not any(one.key == "counted_then" for one in use):
-        yield from standing(view, player)
+        yield from standing(view, player, fate(view, player.seat, (action,)))
     yield from use[1:]
+
+
+def _differs(told: Prompt, first: Action) -> bool:
+    """Not so of who is left the Craftsman: of each card but that one the same can be said."""
+    return told.key != "craftsman_left" or (isinstance(first, act.Pick) and first.role == Role.CRAFTSMAN)
 
 
 def _best_building(view: PuertoRico, player: Player, building: int) -> Iterator[Prompt]:

@@ -39,7 +39,7 @@ from tabletop.games.puerto_rico.thinking.case.buildings import (
     has_use,
     large,
 )
-from tabletop.games.puerto_rico.thinking.case.ending import follows, still_open
+from tabletop.games.puerto_rico.thinking.case.ending import LAST_MAYORS, follows, mayors_left, still_open
 from tabletop.games.puerto_rico.thinking.case.money import wish
 from tabletop.games.puerto_rico.thinking.case.plants import (
     harbor_fewer,
@@ -69,6 +69,8 @@ _LACKS = (
     "large_lost",
 )
 """What another placement has less than the first."""
+_LOSES = ("makes_less", *_LACKS, "left_market_idle")
+"""What the first has less than the island as it stands now."""
 
 
 @dataclass(frozen=True)
@@ -122,7 +124,8 @@ def placing(view: PuertoRico, player: Player, line: Line) -> Iterator[Prompt]:
     """For the first line, beside the island as it stands now."""
     before, after = standing(player), placed(view, player, line)
     differs = tuple(_differs(view, before, after))
-    yield from differs
+    less = [one for one in differs if one.key in _LOSES]
+    yield from [one for one in differs if one not in less] + less
     saves = still_open(view, Role.BUILDER) and _quarries_pay(view, player, player.land.count(QUARRY))
     if view.end:
         if not differs and not _barrels_count(view) and not saves:
@@ -184,8 +187,8 @@ def instead(view: PuertoRico, player: Player, line: Line, best: Line) -> Iterato
     if more or set(other.works) - set(first.works) or other.quarries > first.quarries:
         told = tuple(_differs(view, first, other, beside=True))
         lost = [one for one in told if one.key in _LACKS or (one.key == "makes_instead" and _poorer(first, other))]
-        yield from lost
-        yield from [one for one in told if lost and one not in lost]
+        gains = [one for one in told if lost and one not in lost]
+        yield from (*lost[:1], *gains[:1], *lost[1:], *gains[1:])
 
 
 def _poorer(first: Placed, other: Placed) -> bool:
@@ -208,7 +211,7 @@ def _differs(view: PuertoRico, one: Placed, other: Placed, *, beside: bool = Fal
     yield from _makes(view, one, other, beside=beside)
     yield from harbor_fewer(set(one.works) & set(other.works), one.makes, other.makes)
     for building in one.works:
-        if building not in other.works:
+        if building not in other.works and _missed(view, one.player, building):
             yield _without(view, one.player, building, other.player)
     yield from _quarries(view, one, other)
     for building in new:
@@ -322,6 +325,14 @@ def _still_works(view: PuertoRico, player: Player, building: int) -> bool:
     return SPACES[building] > 1 or (BUILDINGS[building] in LOADING and still_open(view, Role.CAPTAIN))
 
 
+def _missed(view: PuertoRico, player: Player, building: int) -> bool:
+    """Whether something is lost where a building is left empty: not of one with nothing left to do, nor of a large one
+    as long as it counts in the end alone and Mayors enough are to come."""
+    if SPACES[building] > 1:
+        return bool(view.end) or mayors_left(view) <= LAST_MAYORS or remaining(view) <= LATE
+    return has_use(view, player, building)
+
+
 def _without(view: PuertoRico, player: Player, building: int, after: Player) -> Prompt:
     """What is lost with a building that is left empty, as the island is `after` that."""
     if SPACES[building] > 1:
@@ -332,8 +343,7 @@ def _without(view: PuertoRico, player: Player, building: int, after: Player) -> 
         return Prompt("left_market_idle", (("building", BUILDINGS[building]),))
     if SALE[building]:
         return Prompt("left_market", (("building", BUILDINGS[building]), ("n", SALE[building])))
-    key = "left_empty" if has_use(view, player, building) else "left_useless"
-    return Prompt(key, (("building", BUILDINGS[building]),))
+    return Prompt("left_empty", (("building", BUILDINGS[building]),))
 
 
 def _useless(player: Player) -> tuple[str, ...]:
