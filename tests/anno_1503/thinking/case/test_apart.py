@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.engine.thinking import Line
-from tabletop.games.anno_1503.actions import EndStep, EndTurn, Sell
+from tabletop.games.anno_1503.actions import BuildShip, Develop, EndStep, EndTurn, Sell
 from tabletop.games.anno_1503.state import Anno
 from tabletop.games.anno_1503.things import Good
 from tests.anno_1503.position import Home, position, seen
@@ -29,3 +29,13 @@ def test_what_a_ship_takes_whatever_is_sold_is_no_reason_where_every_line_goes_o
     assert first["near_agreement_now"]["before"] == first["near_agreement_now"]["gold"] + 1
     first, _ = told(state, SALES, (EndStep(0),))
     assert "near_agreement_now" not in first
+
+
+def test_what_a_new_ship_takes_is_told_of_each_line_that_builds_it() -> None:
+    home = Home(gold=12, hand={"wood": 1, "tools": 1, "stone": 2, "cloth": 1}, ships=("", ""))
+    state = seen(position(home, Home(), tiles={"2.1": "agreement"}), "2.1")
+    ship: Line = (BuildShip(0, 1), EndStep(0))
+    both: Line = (BuildShip(0, 1), Develop(0, 1), EndStep(0))
+    first, second, third = told(state, ship, both, (Develop(0, 1), EndStep(0)))
+    assert first["near_agreement_now"] == second["near_agreement_now"]
+    assert "near_agreement_now" not in third

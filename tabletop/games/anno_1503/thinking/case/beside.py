@@ -82,7 +82,8 @@ def _gains(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
         yield from [each for each in told if each.key not in SELDOM]
     if more - Counter(ship=more["ship"]):
         ahead = lacking(Ground(other.state, ground.seat), other.after)
-        yield from (told for told in ahead if not told.key.startswith("ship_"))
+        again = tuple([f"lacks_{kind}" for kind in more])  # one more of what was just made
+        yield from (told for told in ahead if not told.key.startswith(("ship_", *again)))
 
 
 def pioneers(ground: Ground, one: Doing) -> Iterator[Prompt]:

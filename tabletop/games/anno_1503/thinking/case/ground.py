@@ -99,19 +99,24 @@ class Ground:
         return Prompt(key, (("tiles", tiles), ("m", len(tiles)), ships, ("turns", self._turns_from_start(player))))
 
     def _takes_tiles(self, player: Player) -> list[int]:
-        """Goals of a player that take tiles of which enough may lie at sea: one to spare where several are lacking."""
-        lacking = {goal: NUMBERS[goal] - progress(player)[goal] for goal in COUNTING}
-        return [goal for goal, count in lacking.items() if 0 < count <= self._at_sea(goal) - (count > 1)]
+        """Goals of a player that take tiles of which enough may lie at sea: one to spare where several of those that
+        are lacking are not known."""
+        found = []
+        for goal in COUNTING:
+            lacking, (known, hidden) = NUMBERS[goal] - progress(player)[goal], self._at_sea(goal)
+            if 0 < lacking <= known + hidden - (lacking > known + 1):
+                found.append(goal)
+        return found
 
-    def _at_sea(self, goal: int) -> int:
-        """Tiles of a goal's kind that may lie at sea, as far as the seat knows."""
+    def _at_sea(self, goal: int) -> tuple[int, int]:
+        """Tiles of a goal's kind at sea that the seat knows, and how many more may lie there."""
         faces = [self.view.faces[token] for token in self.view.sea if token != NOWHERE]
         new, seen = Counter(-face for face in faces if face < 0), Counter(face for face in self.view.faces if face > 0)
-        known = sum([FACE_KIND[face] == COUNTING[goal] for face in faces if face > 0])
+        hidden = 0
         for mark, count in new.items():
             left = Counter(stack(mark)) - seen
-            known += min(count, sum([left[face] for face in left if FACE_KIND[face] == COUNTING[goal]]))
-        return known
+            hidden += min(count, sum([left[face] for face in left if FACE_KIND[face] == COUNTING[goal]]))
+        return sum([FACE_KIND[face] == COUNTING[goal] for face in faces if face > 0]), hidden
 
     def _turns_from_start(self, player: Player) -> int:
         """In which turn a ship that is built looks at a tile that is new or counts for a goal: 1 is the same one."""

@@ -53,9 +53,17 @@ def traded(ground: Ground, lines: Sequence[Line]) -> tuple[Prompts, ...]:
     paid = [told for told in every[0] if told.key == "pays_pirates"]
     own = _but_fire(_with_price(_once(_apart(first, others, every)), price_of), paid)
     own = with_rivals(ground, own or tuple(leads_on(ground, first)))
-    told = [_once(_with_buyers(tuple(dict.fromkeys(_beside(ground, first, other)))))[:TOLD] for other in others]
+    rows = [
+        (*_takes_too(own, each), *_beside(ground, first, other)) for other, each in zip(others, every[1:], strict=True)
+    ]
+    told = [_once(_with_buyers(tuple(dict.fromkeys(row))))[:TOLD] for row in rows]
     again = [_again(first, other, others[:at]) for at, other in enumerate(others)]
     return own, *[() if left_out else one for one, left_out in zip(told, again, strict=True)]
+
+
+def _takes_too(best: Prompts, own: Prompts) -> Prompts:
+    """What ships take after a line that they take after the best, too."""
+    return tuple([one for one in best if one in own and one.key.startswith("near_")])
 
 
 def _once(told: Prompts) -> Prompts:
@@ -143,12 +151,14 @@ def _beside(ground: Ground, first: Doing, other: Doing) -> Iterator[Prompt]:
     yield from () if any(drawn(ground, first)) else drawn(ground, other)
     asked = zip(("pirates", "fire"), _asked(ground, first.after), _asked(ground, other.after), strict=True)
     most, dangers = [_at_most(ground, one) for one in (first, other)], list[Prompt]()
+    pays = list[tuple[float, Prompt]]()
     for kind, of_first, loss in asked:
         values = (("gold", other.after.gold), ("loss", int(loss)))
         if most[0] < of_first and other.after.gold >= loss > 0:
-            yield Prompt(f"pays_{kind}", values)
+            pays.append((loss, Prompt(f"pays_{kind}", values)))
         elif most[1] < loss and first.after.gold >= of_first:
             dangers.append(unpaid(other.state, kind, other.after, int(loss)))
+    yield from [told for loss, told in pays if loss == max(cost for cost, _ in pays)][:1]
     yield from worst(dangers)
     told = list(beside(ground, first, other))
     left = [one for one in told if one.key.startswith("left_")]
@@ -168,8 +178,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
     then = Ground(one.state, ground.seat)
     idle = not _does(one)
     anyway = _anyway(ground) if any(not other.ends_turn for other in others) else []
-    every = () if one.ends_turn else tuple(taking(ground, one.after))
-    takes = [told for told in every if _tile(told) not in anyway]
+    takes = [] if one.ends_turn else [told for told in taking(ground, one.after) if _tile(told) not in anyway]
     with_takes = one.after if one.ends_turn else with_tiles(ground, one.after)
     gold = tuple(_gold(ground, one, others))
     last = any(told.key == "gold_to_win" for told in gold)
@@ -189,7 +198,7 @@ def _own(ground: Ground, one: Doing, others: Sequence[Doing]) -> Iterator[Prompt
         told = effects(ground, building, one.after)
         yield from [each for each in told if each.key not in SELDOM or _chosen(one, others) or _spares(one, each)]
         yield from last_one(ground, building)
-    if one.built["ship"] and not every:
+    if one.built["ship"] and not takes:
         yield from new_ship(ground, one.after)
     yield from pioneers(ground, one)
     yield from risen(ground, one, one.built)
