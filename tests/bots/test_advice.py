@@ -54,11 +54,10 @@ def followed(
     return done
 
 
-@pytest.mark.parametrize(("key", "seats"), [("anno_1503", 3), ("gonzaga", 2), ("gonzaga", 4)])
+@pytest.mark.parametrize(("key", "seats"), [("anno_1503", 3), ("gonzaga", 4)])
 def test_advice_ends_every_game(key: str, seats: int) -> None:
-    """Everybody follows it at two seats, one at three and four."""
-    led = range(2) if seats == 2 else [seats - 2]
-    assert len(followed(registry.game(key), seats, 11, SANE[key] * len(led), late=True, led=led)) > 20
+    """One follows it; all do where cards of plans are counted, below."""
+    assert len(followed(registry.game(key), seats, 11, SANE[key], late=True, led=[seats - 2])) > 20
 
 
 @pytest.mark.compare
@@ -68,9 +67,11 @@ def test_advice_ends_every_game_in_which_all_follow_it(key: str, seats: int) -> 
     followed(registry.game(key), seats, 11, SANE[key] * seats, late=True)
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 4), (3, 3), (4, 4)])
+@pytest.mark.parametrize(("seats", "seed"), [(2, 4), (3, 3), pytest.param(4, 4, marks=pytest.mark.compare)])
 def test_advice_lays_every_card_of_a_plan_once(seats: int, seed: int) -> None:
+    """And comes to an end: at two seats the last one decides first."""
     done = followed(registry.game("gonzaga"), seats, seed, SANE["gonzaga"] * seats, seed == 4)
+    assert len(done) > 20
     plans: dict[Seat, list[Action]] = {seat: [] for seat in range(seats)}
     for action in done:
         plans[action.seat].append(action)

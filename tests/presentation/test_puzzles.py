@@ -11,7 +11,19 @@ from tabletop.bots.player import thinking_seed
 from tabletop.games import registry
 from tabletop.games.boards import table_of
 from tabletop.locale import LANGUAGES
-from tabletop.presentation.puzzles import FEWEST, LEAST, answers, chapter_of, gap_of, judged, puzzle_at, rivals, ways
+from tabletop.presentation import puzzles
+from tabletop.presentation.puzzles import (
+    FEWEST,
+    FURTHER,
+    LEAST,
+    answers,
+    chapter_of,
+    gap_of,
+    judged,
+    puzzle_at,
+    rivals,
+    ways,
+)
 from tabletop.session.saved.loading import load
 from tabletop.session.session import Session
 from tabletop.session.setup.table_setup import default_seats
@@ -93,8 +105,13 @@ def reached(record: str, at: int) -> Session[Any]:
         (RECORD, 68, "build ship 1", "build ship 2"),
     ],
 )
-def test_what_is_as_good_to_begin_with_is_accepted(record: str, at: int, best: str, also: str) -> None:
-    """What is sold may be sold before or after; which of two ships is built comes to the same."""
+@pytest.mark.parametrize("further", [1, pytest.param(FURTHER, marks=pytest.mark.compare)])
+def test_what_is_as_good_to_begin_with_is_accepted(
+    record: str, at: int, best: str, also: str, further: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is sold may be sold before or after; which of two ships is built comes to the same. Whether the best lasts
+    has a test of its own: a turn is enough here."""
+    monkeypatch.setattr(puzzles, "FURTHER", further)
     session = reached(record, at)
     puzzle = puzzle_at(session, session.deciders[0])
     assert puzzle is not None

@@ -32,6 +32,7 @@ from tabletop.games.gonzaga.spots import covered, sound_spots, spot
 from tabletop.games.gonzaga.state import Placed, Plan
 from tabletop.games.gonzaga.things import Points
 from tabletop.games.gonzaga.thinking.case.gains import gains
+from tabletop.games.gonzaga.thinking.case.order import SEEN
 from tabletop.games.gonzaga.thinking.case.rivals import Rivals, rivals
 from tabletop.games.gonzaga.thinking.case.uses import Use, after
 from tabletop.games.gonzaga.thinking.speaking import speaks
@@ -54,19 +55,25 @@ def lines_of(state: Any, seat: int) -> list[tuple[Any, ...]]:
 
 
 @cache
-def accounts() -> tuple[tuple[Any, int, tuple[Any, ...], Case], ...]:
+def asked(seats: int, seed: int) -> tuple[tuple[Any, int, list[tuple[Any, ...]], tuple[Case, ...]], ...]:
+    """Of every second position of a game: seat, lines that advice shows beside each other, and their accounts."""
+    return tuple(_asked(seats, seed))
+
+
+def _asked(seats: int, seed: int) -> Iterator[tuple[Any, int, list[tuple[Any, ...]], tuple[Case, ...]]]:
+    for number, (_, state) in enumerate(played(GAME, seats, seed)):
+        if number % 2 or not GAME.deciders(state):
+            continue
+        seat = GAME.deciders(state)[0]
+        lines = lines_of(state, seat)[:SEEN]
+        yield state, seat, lines, GAME.case(GAME.view(state, seat), seat, lines)
+
+
+def accounts() -> Iterator[tuple[Any, int, tuple[Any, ...], Case]]:
     """Position, seat, line and its account, beside the first of its lines, from some games."""
-    return tuple(_accounts())
-
-
-def _accounts() -> Iterator[tuple[Any, int, tuple[Any, ...], Case]]:
-    for seats, seed in ((3, 1), (3, 2), (4, 3)):
-        for number, (_, state) in enumerate(played(GAME, seats, seed)):
-            if number % 2 or not GAME.deciders(state):
-                continue
-            seat = GAME.deciders(state)[0]
-            lines = lines_of(state, seat)
-            for line, found in list(zip(lines, GAME.case(GAME.view(state, seat), seat, lines), strict=True))[:4]:
+    for game in ((3, 1), (3, 2), (4, 3)):
+        for state, seat, lines, cases in asked(*game):
+            for line, found in zip(lines, cases, strict=True):
                 yield state, seat, line, found
 
 
@@ -80,7 +87,7 @@ def test_every_account_has_its_words(lang: str) -> None:
 
 
 def test_nothing_is_told_that_lies_hidden() -> None:
-    for state, seat, line, _ in accounts()[::5]:
+    for state, seat, line, _ in list(accounts())[::5]:
         twin = GAME.determinize(GAME.view(state, seat), seat, 91)
         views = [GAME.view(one, seat) for one in (state, twin)]
         assert len({repr(GAME.case(view, seat, (line,))[0]) for view in views}) == 1

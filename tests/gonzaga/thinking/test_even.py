@@ -20,12 +20,11 @@ from tabletop.games.gonzaga.scoring import largest_group
 from tabletop.games.gonzaga.spots import spot
 from tabletop.games.gonzaga.state import NO_PLAN, Plan
 from tabletop.games.gonzaga.things import Points
-from tabletop.games.gonzaga.thinking.case.order import READ, SEEN
+from tabletop.games.gonzaga.thinking.case.order import READ
 from tabletop.games.gonzaga.thinking.case.placed import use_in
 from tabletop.games.gonzaga.thinking.case.told import meant
 from tabletop.games.gonzaga.thinking.case.uses import Use, after, paid_for
-from tests.gonzaga.thinking.test_case import lines_of
-from tests.played import played
+from tests.gonzaga.thinking.test_case import asked
 
 Told = dict[str, dict[str, Any]]
 SITE = {name: HEX[at] for at in HEX for name in site_names(1 << HEX[at] & SITES)}
@@ -42,12 +41,10 @@ def _boards(seats: int, seed: int) -> tuple[Any, ...]:
 
 
 def _told(seats: int, seed: int) -> Iterator[Any]:
-    for number, (_, state) in enumerate(played(GAME, seats, seed)):
-        if number % 2 or not GAME.deciders(state) or state.decisions:
+    for state, seat, lines, cases in asked(seats, seed):
+        if state.decisions:
             continue
-        seat = GAME.deciders(state)[0]
-        view, lines = GAME.view(state, seat), lines_of(state, seat)[:SEEN]
-        cases = GAME.case(view, seat, lines)
+        view = GAME.view(state, seat)
         shown = [at for at, case in enumerate(cases) if not case.idle]
         if len(shown) > 1:
             lines = [lines[at] for at in shown]

@@ -139,13 +139,14 @@ def test_what_is_said_of_a_year_holds_when_it_is_carried_out(each: int) -> None:
     seen = set[str]()
     for state, line in _placings(5, each):
         after = meant(state, line)
-        (told,) = told_of(state, line)
+        (case,) = GAME.case(state, line[0].seat, (line,))
+        told = {one.key: dict(one.values) for one in case.told}
         every = {one.key: dict(one.values) for one in reasons(state, line[0].seat, line)}
         for key, values in (every | told).items():
             if check := _CHECKS.get(key):
                 seen.add(key)
                 check(state, after, line[0].seat, values)
-        for one in GAME.case(state, line[0].seat, (line,))[0].what:
+        for one in case.what:
             if one.key == "does_drive":
                 _drive(state, line, dict(one.values))
     assert seen >= {"year_sum", "points_now"}

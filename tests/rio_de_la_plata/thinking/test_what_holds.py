@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from tabletop.engine.event import EventLog
 from tabletop.engine.types import Seat
 from tabletop.games.rio_de_la_plata.actions import Build, Defend, Done, Expel, GiveUp, Go, Make, Place, Take
@@ -188,9 +190,10 @@ def _own(state: RioDeLaPlata) -> list[str]:
     return [group_name(one) for one in at_war(state).groups if one.top == state.active and one.top != ATTACKERS]
 
 
-def test_what_rivals_are_said_to_do_to_a_placement_they_can_do_by_the_rules() -> None:
+@pytest.mark.parametrize("games", [2, pytest.param(4, marks=pytest.mark.compare)])
+def test_what_rivals_are_said_to_do_to_a_placement_they_can_do_by_the_rules(games: int) -> None:
     seen = Counter[str]()
-    for seed in range(4):
+    for seed in range(games):
         for _, state in played(GAME, 3, seed):
             if state.phase != Phase.PLACEMENT or state.placed or state.decisions:
                 continue
