@@ -4,7 +4,7 @@ eye and means the same action. Of two equal tiles a hand takes whichever lies ne
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -26,16 +26,20 @@ def alike(pieces: Iterable[Piece]) -> dict[str, tuple[Piece, ...]]:
 
 
 def twins(
-    game: Game[Any], view: State, seat: Seat, pieces: Sequence[Piece], drags: Iterable[tuple[Drag, Action]]
+    game: Game[Any],
+    view: State,
+    seat: Seat,
+    pieces: Sequence[Piece],
+    named: Collection[str],
+    drags: Iterable[tuple[Drag, Action]],
 ) -> Iterator[tuple[Drag, Action]]:
     """The legal movements `drags` of a seat once more, each from every piece alike that `attempt` takes for the same
-    action at the same place."""
-    legal = list(drags)
-    named = {drag.piece for drag, _ in legal}
+    action at the same place. `named` are the pieces from which they start."""
     kinds = {piece.kind for piece in pieces if piece.id in named}
     lie_alike = alike([piece for piece in pieces if piece.kind in kinds])
-    if named.isdisjoint(lie_alike):
+    if not any(piece in lie_alike for piece in named):
         return
+    legal = list(drags)
     known = {(drag.piece, action) for drag, action in legal}
     meant: dict[tuple[str, PlaceId], tuple[Action, ...]] = {}  # many go to one place, each of them the same way
     for drag, action in legal:

@@ -100,11 +100,11 @@ class Intent:
     """Pieces from which a movement starts because they are the same as the one that its gesture names, and that one."""
 
     @classmethod
-    def of(cls, ways: Iterable[Way], seat: Seat | None) -> Intent:
-        """Sort legal ways by their movement."""
+    def of(cls, ways: Iterable[Ways], seat: Seat | None) -> Intent:
+        """Sort legal ways, each alone, by their movement."""
         intent = cls(seat)
         for way in ways:
-            gesture = way.gesture
+            gesture = way[0].gesture
             if isinstance(gesture, Drag):
                 goals = intent.drags.get(gesture.piece)
                 if goals is None:
@@ -241,25 +241,45 @@ def _button(ways: Ways) -> Button:
     return gesture
 
 
-def _add(into: dict[str, Ways], key: str, way: Way) -> None:
-    into[key] = (*into[key], way) if key in into else (way,)
+def _add(into: dict[str, Ways], key: str, way: Ways) -> None:
+    into[key] = into[key] + way if key in into else way
 
 
 NOTHING = Intent(None)
 """Nobody's hand: no movement means anything."""
 
 
+_MANY = 2000
+"""So many ways at most are remembered."""
+_met: dict[int, Ways] = {}
+"""Ways, each alone, by the identity of the action, which it holds."""
+
+
+def _ways(game: Game[Any], view: State, legal: Iterable[Action]) -> list[Ways]:
+    """Each legal action with its movement, the same way as last time if both are the same: where a stick may lie
+    anywhere there are hundreds, and nearly all of them stay."""
+    found = []
+    for action in legal:
+        gesture, met = game.gesture(view, action), _met.get(id(action))
+        if met is None or met[0].action is not action or met[0].gesture is not gesture:
+            if len(_met) >= _MANY:
+                _met.clear()
+            met = _met[id(action)] = (Way(gesture, action),)
+        found.append(met)
+    return found
+
+
 def intent_for(game: Game[Any], view: State, seat: Seat, legal: Iterable[Action], tableau: Tableau) -> Intent:
     """The legal actions of `seat` with their movements, as seen in its view: of equal pieces on the table from each."""
-    ways = [Way(game.gesture(view, action), action) for action in legal]
+    ways = _ways(game, view, legal)
     intent = Intent.of(ways, seat)
-    drags = [(way.gesture, way.action) for way in ways if isinstance(way.gesture, Drag)]
+    drags = ((drag, way[0].action) for way in ways if isinstance(drag := way[0].gesture, Drag))
     named: dict[Action, str] = {}
-    for drag, action in twins(game, view, seat, tableau.pieces, drags):
-        named = named or {known: one.piece for one, known in drags}
+    for drag, action in twins(game, view, seat, tableau.pieces, tuple(intent.drags), drags):
+        named = named or {one.action: one.gesture.piece for (one,) in ways if isinstance(one.gesture, Drag)}
         if drag.piece not in intent.drags:
             intent.stands_for[drag.piece] = named[action]
-        _add(intent.drags.setdefault(drag.piece, {}), drag.place, Way(drag, action))
+        _add(intent.drags.setdefault(drag.piece, {}), drag.place, (Way(drag, action),))
     return intent
 
 

@@ -35,7 +35,7 @@ def _position(key: str, kind: type[Action], least: int) -> tuple[Any, Intent, di
             legal = game.legal(state, seat)
             if sum(isinstance(action, kind) for action in legal) >= least:
                 view = game.view(state, seat)
-                ways = [Way(game.gesture(view, action), action) for action in legal]
+                ways = [(Way(game.gesture(view, action), action),) for action in legal]
                 return view, Intent.of(ways, seat), {piece.id: piece.place for piece in game.table(view).pieces}
     raise AssertionError(f"{kind.__name__} is never met")
 

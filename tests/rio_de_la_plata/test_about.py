@@ -140,7 +140,7 @@ def test_workers_that_can_build_are_touched_for_it_where_they_stand() -> None:
     """Only the tiles beside the river were lit, far from the workers that were to be used."""
     state = fresh(3)
     at(state, 0, "F07", "F07")
-    ways = Intent.of([Way(GAME.gesture(state, one), one) for one in GAME.legal(effects(state), 0)], 0)
+    ways = Intent.of([(Way(GAME.gesture(state, one), one),) for one in GAME.legal(effects(state), 0)], 0)
     built = {way.action.building for way in ways.taps["city/F07"] if isinstance(way.action, act.Build)}
     assert {"hut", "stonecutter", "carpenter"} <= built
     assert built == {stock.removeprefix("stock.") for stock in ways.drags if stock.startswith("stock.")}
@@ -154,7 +154,7 @@ def test_a_touch_on_workers_of_a_building_has_them_work_there_alone() -> None:
     own(state, 0, houses="F08")
     state.players[0].goods = (3, 3, 3)
     at(state, 0, "F07", "F07")
-    ways = Intent.of([Way(GAME.gesture(state, one), one) for one in GAME.legal(effects(state), 0)], 0)
+    ways = Intent.of([(Way(GAME.gesture(state, one), one),) for one in GAME.legal(effects(state), 0)], 0)
     assert "stock.guild" in ways.drags
     assert {type(way.action) for way in ways.taps["city/F07"]} == {act.Activate}
 

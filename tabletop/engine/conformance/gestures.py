@@ -52,7 +52,7 @@ def check_starts(walk: Walk, tally: Tally) -> Iterator[Failure]:
             pieces = game.table(view).pieces
             same = alike(pieces)
             made = [(gesture, action) for action in legal if isinstance(gesture := game.gesture(view, action), Drag)]
-            made += twins(game, view, seat, pieces, made)
+            made += twins(game, view, seat, pieces, [drag.piece for drag, _ in made], made)
             starts = {drag.piece for drag, _ in made}
             for drag, action in made:
                 tally.look("starts")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import tracemalloc
 import wave
 from collections.abc import Iterator
 from itertools import pairwise
@@ -91,6 +92,21 @@ def test_a_theme_has_a_second_part_comes_back_and_rests(game: str) -> None:
         assert third == first
         assert sum(one == other for one, other in zip(first, second, strict=True) if one != ".") < 16
         assert set(rest) == {"."}
+
+
+def test_a_theme_is_made_in_little_memory() -> None:
+    """What is taken for a moment at the first table is not given back while the program runs."""
+    theme = tune_of("puerto_rico")
+    assert theme is not None
+    for word in (*theme.melody.split(), *theme.bass.split()):
+        if word != ".":
+            plucked(hertz(word))  # strings are kept
+    tracemalloc.start()
+    try:
+        size = len(rendered(theme))
+        assert tracemalloc.get_traced_memory()[1] < 12 * size
+    finally:
+        tracemalloc.stop()
 
 
 def test_goods_have_a_sound_of_their_own() -> None:

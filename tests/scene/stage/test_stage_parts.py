@@ -201,7 +201,7 @@ def test_motion_ends_where_things_lie_and_can_be_switched_off() -> None:
 def test_ways_that_differ_in_their_choice_make_a_menu() -> None:
     one, two = Action(0), Action(0)
     ways = (Way(Drag("a", "b", (("pay", "wood"),)), one), Way(Drag("a", "b", (("pay", "stone"),)), two))
-    intent = Intent.of((*ways, Way(Tap("c"), one)), 0)
+    intent = Intent.of([(way,) for way in (*ways, Way(Tap("c"), one))], 0)
     assert intent.starts == ("a", "c")
     assert [option.value for option in options(intent.targets("a")["b"])] == ["wood", "stone"]
 
