@@ -37,6 +37,7 @@ from tabletop.scene.stage.written import Written, absent, captions, lay_words
 from tabletop.scene.stage.zoom import Zoom
 
 EMPTY = Tableau(())
+_PLATED = frozenset({*PLATES, "cartouche"})
 
 
 class Stage:
@@ -368,9 +369,10 @@ class Stage:
                 self.names.paint(surface, instance, part)
 
     def _paint_labels(self, surface: Surface, clip: Rect, *, crossed: bool = False) -> None:
-        """All of them, or those on plates that marks have crossed."""
+        """Those on plates that marks have `crossed`, which lie above these, or all others. Painted twice, a plate would
+        have rougher corners, and keep them when the marks are gone."""
         for box, one in self.written.within(clip):
-            if not crossed or (one.at in (*PLATES, "cartouche") and self._marked.touch(box)):
+            if crossed == (one.at in _PLATED and self._marked.touch(box)):
                 surface.set_clip(box.clip(self._within(one.board, clip)))  # the same, whatever part is painted
                 self._words.paint(surface, self.brush, one, PlacedWords.paint)
 

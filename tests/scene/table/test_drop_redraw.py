@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tabletop.components.places import PLATES
 from tabletop.games import registry
+from tabletop.scene.stage.marks import Mark
 from tests.scene.table_driver import Driver
 
 _TWICE = (64, 64, 64)
@@ -56,3 +58,29 @@ def assert_as_a_whole(driver: Driver) -> None:
     same = pygame.mask.from_threshold(driver.surface, (0, 0, 0), _TWICE, part_by_part)
     same.invert()
     assert not same.get_bounding_rects()
+
+
+@pytest.mark.parametrize("key", list(registry.games()))
+def test_marks_that_come_and_go_leave_plates_on_boards_as_they_were(key: str) -> None:
+    driver = Driver(registry.games()[key], 3, 7, players=("person", "random", "random"))
+    driver.wait()
+    stage, surface = driver.scene.stage, driver.surface
+    plates = [box for box, one in stage.written.within(surface.get_rect()) if one.at in PLATES]
+    numbers = [item.rect for item in stage.items if item.kind.number(item.piece.label, item.piece.count)]
+    around = {item.piece.id: item.rect.inflate(60, 60) for item in stage.items}
+    marks: dict[str, tuple[Mark, ...]] = {
+        thing: ("source",)
+        for thing, box in around.items()
+        if box.collidelist(plates) >= 0 and box.collidelist(numbers) < 0
+    }
+    stage.mark({})
+    stage.layers.expose()
+    stage.flush(surface)
+    each: tuple[dict[str, tuple[Mark, ...]], ...] = (marks, {})
+    for now in each:
+        stage.mark(now)
+        stage.flush(surface)
+        part_by_part = pygame.image.tobytes(surface, "RGB")
+        stage.layers.expose()
+        stage.flush(surface)
+        assert pygame.image.tobytes(surface, "RGB") == part_by_part
