@@ -14,14 +14,14 @@ from tabletop.engine.game import Options
 from tabletop.games.rio_de_la_plata import actions as act
 from tabletop.games.rio_de_la_plata.scoring import total
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import PLACES
+from tabletop.games.rio_de_la_plata.tables import OFFICES, PLACES
 from tabletop.games.rio_de_la_plata.thinking.mind import PLACEMENTS, SURE, Mind
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
 from tabletop.games.rio_de_la_plata.thinking.sets import Year
 from tabletop.games.rio_de_la_plata.thinking.wars import war_comes
 from tabletop.games.rio_de_la_plata.thinking.weights import USUAL
 
-from ..position import GAME, Phase, at, fresh, lay, own, stand, whole
+from ..position import GAME, Phase, at, fresh, lay, offices, own, stand, whole
 
 VARIANTS: list[tuple[int, Options]] = [
     (2, {}),
@@ -107,6 +107,7 @@ def test_every_set_that_is_offered_can_be_paid() -> None:
 def test_the_last_squares_of_a_grid_are_taken_together() -> None:
     state = fresh(3)
     state.players[0].goods = (0, 0, 0)
+    offices(state, 2, *OFFICES)  # nobody goes for coins
     lay(state, ("roads.01", 1))
     places = best(state)
     assert {"roads.02", "roads.03", "roads.04"} <= set(places)

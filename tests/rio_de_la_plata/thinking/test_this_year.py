@@ -15,7 +15,7 @@ from tabletop.games.rio_de_la_plata.decisions import pending
 from tabletop.games.rio_de_la_plata.rules import deciders, rules
 from tabletop.games.rio_de_la_plata.scoring import house_points, office_points
 from tabletop.games.rio_de_la_plata.state import RioDeLaPlata
-from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, PLACE, SITE, SITES, box
+from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, OFFICES, PLACE, SITE, SITES, box
 from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.asked import answer
 from tabletop.games.rio_de_la_plata.thinking.case.building import standing_with
@@ -28,7 +28,7 @@ from tabletop.games.rio_de_la_plata.thinking.mind import Mind
 from tabletop.games.rio_de_la_plata.thinking.this_year import bundles
 from tests.played import played
 
-from ..position import GAME, at, fresh, own, stand
+from ..position import GAME, at, fresh, offices, own, stand
 
 Told = dict[str, dict[str, Any]]
 
@@ -51,6 +51,7 @@ def with_a_pair_on_g09() -> RioDeLaPlata:
 
 def test_own_workers_that_lie_there_are_part_of_the_plan() -> None:
     state = with_a_pair_on_g09()
+    offices(state, 1, *OFFICES)  # no coin is kept for any
     wanted = {PLACE[place] for place in ("E10", "F10", "F09", "craft")}
     found = bundles(state, state.players[0], 40)[0]
     assert set(found.places) == wanted

@@ -35,6 +35,7 @@ from tabletop.games.rio_de_la_plata.tables import (
 )
 from tabletop.games.rio_de_la_plata.things import COINS, GOOD_NAMES, Phase
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
+from tabletop.games.rio_de_la_plata.thinking.offices import coins_worth
 from tabletop.games.rio_de_la_plata.thinking.planned import Purse, planned
 from tabletop.games.rio_de_la_plata.validation import KINDS
 
@@ -159,19 +160,21 @@ def _plan(
     return planned(state, player, cities, Purse(goods, player.discs.count(CRAFT), _coinable(state, player), part))
 
 
-def _coinable(state: RioDeLaPlata, player: Player) -> int:
-    """Goods for which coins may stand: those for an office where a worker waits are kept."""
-    tables = box(state.box)
+def _coinable(state: RioDeLaPlata, player: Player) -> list[float]:
+    """What it costs to pay with coins for 0, 1, 2… goods, in points: those for an office where a worker waits are
+    kept."""
+    tables, costs = box(state.box), [0.0]
     if not tables.coins_pay:
-        return 0
+        return costs
     offices = tables.data.offices.value.offices
     coins = player.coins - max(
         [cost for at in waiting(player) if (cost := offices[OFFICES[at]].cost) <= player.coins], default=0
     )
-    found = 0
-    while MONEY.price(player.coined, found + 1) <= coins:
-        found += 1
-    return found
+    left = float(tables.turns - state.turn)
+    whole = coins_worth(state, player, coins, left)
+    while (price := MONEY.price(player.coined, len(costs))) <= coins:
+        costs.append(whole - coins_worth(state, player, coins - price, left))
+    return costs
 
 
 def _building(state: RioDeLaPlata, player: Player, plan: Mapping[int, int]) -> Iterator[Action]:
@@ -187,8 +190,10 @@ def _selling(state: RioDeLaPlata, player: Player) -> Iterator[Action]:
         if what == CHURCH:
             if player.coins:
                 yield act.Activate(player.seat, PLACES[field], COINS)
-        elif player.discs.count(field) == 1 and max(player.goods[:2]):
+        elif (what == GUILD or player.discs.count(field) == 1) and any(player.goods):
             good = 0 if player.goods[0] >= player.goods[1] else 1
+            if not player.goods[good] or (state.turn == box(state.box).turns and player.goods[2]):
+                good = 2
             yield act.Activate(player.seat, PLACES[field], GOOD_NAMES[good])
 
 

@@ -24,10 +24,10 @@ from tabletop.games.rio_de_la_plata.things import Phase
 from tabletop.games.rio_de_la_plata.thinking.case.stock import forfeit
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.thinking.mind import Mind
+from tabletop.games.rio_de_la_plata.thinking.offices import coins_worth
 from tabletop.games.rio_de_la_plata.thinking.this_year import bundles
 from tabletop.games.rio_de_la_plata.thinking.weights import USUAL
 from tabletop.games.rio_de_la_plata.thinking.worth import goods_worth, shares_of
-from tabletop.games.rio_de_la_plata.worth.stock import coins_worth
 
 _MOST = 200
 """Steps in the mind, more than lie before the end of somebody's Effects."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tabletop.games.rio_de_la_plata.common import near, numbers, site
+from tabletop.games.rio_de_la_plata.common import linked, near, numbers, site
 from tabletop.games.rio_de_la_plata.phases.placement import needs, open_fields, open_places, stay
 from tabletop.games.rio_de_la_plata.phases.ship import cargo
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
@@ -14,7 +14,6 @@ from tabletop.games.rio_de_la_plata.tables import (
     CHURCH,
     CRAFT,
     FIELDS,
-    FIRST_NEUTRAL,
     FIRST_OFFICE,
     GRID_OF,
     GUILD,
@@ -30,7 +29,9 @@ from tabletop.games.rio_de_la_plata.tables import (
     STONECUTTER,
     box,
 )
+from tabletop.games.rio_de_la_plata.things import GOOD_NAMES
 from tabletop.games.rio_de_la_plata.thinking.driving import driven, loses
+from tabletop.games.rio_de_la_plata.thinking.offices import offices_worth
 from tabletop.games.rio_de_la_plata.thinking.order import order_gain
 from tabletop.games.rio_de_la_plata.thinking.weights import Weights
 from tabletop.games.rio_de_la_plata.validation import MAJORS
@@ -47,11 +48,12 @@ from tabletop.games.rio_de_la_plata.worth.majors import (
     given,
     use_of,
 )
-from tabletop.games.rio_de_la_plata.worth.stock import goods_price, offices_worth
+from tabletop.games.rio_de_la_plata.worth.stock import goods_price
 from tabletop.games.rio_de_la_plata.worth.workers import EXPOSED, cargo_worth
 
-CRAFTS, LOADS, FETCHED, SQUARES = 3, 3, 4, 2
-"""Craftsmen and quay workers that are looked at, squares of quarry and of forest, squares of each great building."""
+CRAFTS, LOADS, HARVESTS, FETCHED, SQUARES = 3, 3, 2, 4, 2
+"""Craftsmen, quay workers and pairs on the fields that are looked at, squares of quarry and of forest, squares of each
+great building."""
 BUILDS, ALIKE = 10, 2
 """Buildings that are looked at, and places for those that take the same."""
 SOON = 6
@@ -62,6 +64,7 @@ HELPS = 0.3
 """Part of what a great building is of use for, to whoever finishes it: the others have it too."""
 CARGOES = ((1, 1, 1), (2, 1, 0), (1, 2, 0), (0, 0, 3), (1, 0, 2), (0, 1, 2))
 """What one worker at the quay loads."""
+_WORKED_IN = (STONECUTTER, CARPENTER, MARKET, GUILD, CHURCH)
 _CRAFTED, _HARVESTED, _LOADED, _OFFICE, _ORDERED = range(1000, 1500, 100)
 """Keys beyond all places."""
 
@@ -163,24 +166,34 @@ class Jobs:
         for fields in state.standing:
             neutral |= fields
         for field in numbers(near(state, houses) & neutral) if houses else ():
-            there = field in self.waiting
-            if there or self.fields >> field & 1:
-                hands = int(not there)
-                for stone, wood, coins, gain in self._works(site(state, field)):
-                    yield Job((field,) * hands, hands, stone, wood, 0, coins, gain, frozenset((field,)))
+            there = self.waiting.get(field, 0)
+            if not there and not self.fields >> field & 1:
+                continue
+            what = site(state, field)
+            most = self._room(field, what) if what in _WORKED_IN else 0
+            for count in range(max(1, there), most + 1):
+                hands = count - there
+                for stone, wood, precious, coins, gain in self._works(what, count):
+                    yield Job((field,) * hands, hands, stone, wood, precious, coins, gain, frozenset((field,)))
 
-    def _works(self, what: int) -> Iterator[tuple[int, int, int, float]]:
-        """What one worker in a building makes of stone, wood, coins; and what it gains."""
+    def _room(self, field: int, what: int) -> int:
+        """Own workers that may work there this year."""
+        others = sum([other.discs.count(field) for other in self.state.players if other is not self.player])
+        return int(1 + linked(self.state, field) - others)
+
+    def _works(self, what: int, count: int) -> Iterator[tuple[int, int, int, int, float]]:
+        """What so many workers in a building make of stone, wood, precious goods, coins; and what they gain."""
         if what == CHURCH:
-            yield 0, 0, -1, self.city.blessing * self.weights.blessing
-        elif what >= FIRST_NEUTRAL and what in (STONECUTTER, CARPENTER, MARKET, GUILD):
-            active = box(self.state.box).active[what]
-            if "stone" in active:
-                gets = active["stone"]
-                yield gets.goods[0] - 1, gets.goods[1], gets.coins, 0.0
-            if "wood" in active:
-                gets = active["wood"]
-                yield gets.goods[0], gets.goods[1] - 1, gets.coins, 0.0
+            yield 0, 0, 0, -count, count * self.city.blessing * self.weights.blessing
+            return
+        active = box(self.state.box).active[what]
+        ways = [(good, gets) for good, name in enumerate(GOOD_NAMES) if (gets := active.get(name)) is not None]
+        for good, gets in ways:
+            made = [more - (one == good) for one, more in enumerate(gets.goods)]
+            yield made[0] * count, made[1] * count, made[2] * count, gets.coins * count, 0.0
+        if count == 2 and len(ways) > 1:
+            coins = ways[0][1].coins + ways[1][1].coins
+            yield -1, -1, 0, coins, 0.0
 
     # --- great buildings
     def _squares(self) -> Iterator[Job]:
@@ -237,7 +250,9 @@ class Jobs:
             yield Job((CRAFT,), 1, -1, 0, 1, 0, 0.0, frozenset((_CRAFTED + at,)))
             yield Job((CRAFT,), 1, 0, -1, 1, 0, 0.0, frozenset((_CRAFTED + at,)))
         fields = box(self.state.box).data.places.value.fields
-        yield Job((HARVEST,) * fields.workers, fields.workers, 0, 0, 0, fields.coins, 0.0, frozenset((_HARVESTED,)))
+        for at in range(HARVESTS):
+            key = frozenset((_HARVESTED + at,))
+            yield Job((HARVEST,) * fields.workers, fields.workers, 0, 0, 0, fields.coins, 0.0, key)
         yield from self._loading()
         yield from self._offices()
         if self.places >> ORDER & 1 and ORDER not in self.waiting:

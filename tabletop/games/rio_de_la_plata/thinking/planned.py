@@ -14,8 +14,6 @@ from tabletop.games.rio_de_la_plata.tables import CITY, FIELDS, HUT, SQUARE, box
 from tabletop.games.rio_de_la_plata.thinking.cities import Cities
 from tabletop.games.rio_de_la_plata.worth.stock import goods_price
 
-COIN = 0.8
-"""What a coin is worth that a building takes."""
 EAGER = 0.5
 """Part of the price of a building that counts for whoever takes points before goods."""
 _KEPT = 4
@@ -25,11 +23,12 @@ _SOME = 0.1
 
 
 class Purse(NamedTuple):
-    """Goods, precious ones that can be made of others, goods for which coins can stand; part of a price that counts."""
+    """Goods, precious ones that can be made of others; what it costs to pay with coins for 0, 1, 2… goods, as far as
+    they go; part of a price that counts."""
 
     goods: Sequence[int]
     makes: int
-    coins: int
+    coins: Sequence[float]
     part: float = 1.0
 
 
@@ -64,7 +63,7 @@ def planned(state: RioDeLaPlata, player: Player, cities: Cities, purse: Purse) -
             some = (*taken, way)
             paid = _paid(purse, some)
             if paid is not None and _apart(state, way, taken):
-                stack.append((number + 1, sum([one.net for one in some]) - purse.part * COIN * paid, some))
+                stack.append((number + 1, sum([one.net for one in some]) - purse.part * purse.coins[paid], some))
     return {one.field: one.kind for one in sorted(found, key=lambda one: (one.kind == SQUARE, -one.net))}
 
 
@@ -98,7 +97,7 @@ def _paid(purse: Purse, some: Sequence[_Way]) -> int | None:
     """For how many goods coins stand if all of that is built; None where it cannot be paid for."""
     stone, wood, precious = [have - sum([one.cost[good] for one in some]) for good, have in enumerate(purse.goods)]
     made, coined = max(0, -precious), max(0, -stone) + max(0, -wood)
-    if made > purse.makes or made > max(0, stone) + max(0, wood) or coined > purse.coins:
+    if made > purse.makes or made > max(0, stone) + max(0, wood) or coined >= len(purse.coins):
         return None
     return coined
 

@@ -32,10 +32,10 @@ from tabletop.games.rio_de_la_plata.thinking.buildable import UPGRADES, fields_w
 from tabletop.games.rio_de_la_plata.thinking.case.stock import house_worth
 from tabletop.games.rio_de_la_plata.thinking.driving import driven, loses
 from tabletop.games.rio_de_la_plata.thinking.jobs import hands_of
+from tabletop.games.rio_de_la_plata.thinking.offices import offices_worth
 from tabletop.games.rio_de_la_plata.thinking.rivals import drive_off
 from tabletop.games.rio_de_la_plata.validation import MAJORS
 from tabletop.games.rio_de_la_plata.worth.majors import given
-from tabletop.games.rio_de_la_plata.worth.stock import offices_worth
 
 WORKER, AGAINST, EXPOSED = 0.5, 0.5, 0.3
 """What a worker is worth, in points: what takes less comes first; part of what others lose that counts for it; what it

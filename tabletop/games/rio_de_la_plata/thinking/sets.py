@@ -8,10 +8,10 @@ from tabletop.games.rio_de_la_plata.points import INCOME
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import HOUSE, MONEY, PLACED, box
 from tabletop.games.rio_de_la_plata.thinking.jobs import Job, Jobs
+from tabletop.games.rio_de_la_plata.thinking.offices import coins_worth
 from tabletop.games.rio_de_la_plata.thinking.weights import Weights
 from tabletop.games.rio_de_la_plata.thinking.worth import goods_worth
 from tabletop.games.rio_de_la_plata.worth.city import CityWorth
-from tabletop.games.rio_de_la_plata.worth.stock import coins_worth
 from tabletop.games.rio_de_la_plata.worth.workers import LACKS
 
 HOPELESS = -99.0
@@ -106,8 +106,10 @@ class Year:
                         break
             for one in fresh:
                 where = self.places(one)
-                if self._feasible(one) and (where not in found or found[where].score < one.score):
-                    found[where] = one
+                if self._feasible(one):
+                    paid = self._paid(one)
+                    if where not in found or found[where].score < paid.score:
+                        found[where] = paid
             beam = fresh[:width]
         return sorted(found.values(), key=lambda one: -one.score)[:most]
 
@@ -144,6 +146,15 @@ class Year:
         if one.precious < 0 or one.coins < 0:
             return False
         return self._coinable(max(0, -one.stone) + max(0, -one.wood), one.coins)
+
+    def _paid(self, one: Set) -> Set:
+        """The same with the coins gone that stand for what is still missing."""
+        missing = max(0, -one.stone) + max(0, -one.wood)
+        if not missing:
+            return one
+        coins = one.coins - MONEY.price(self.player.coined, missing)
+        less = self._in_stock(0, 0, 0, one.coins) - self._in_stock(0, 0, 0, coins)
+        return one._replace(score=one.score + self.weights.deficit * missing - less)
 
     def _coinable(self, missing: int, coins: int) -> bool:
         """Whether coins stand for so many goods."""

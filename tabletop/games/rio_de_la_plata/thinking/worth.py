@@ -7,12 +7,13 @@ from tabletop.games.rio_de_la_plata.groups import pawns_of
 from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import PLACED, box
 from tabletop.games.rio_de_la_plata.things import Phase
+from tabletop.games.rio_de_la_plata.thinking.offices import coins_worth, offices_worth
 from tabletop.games.rio_de_la_plata.thinking.order import place_in_order
 from tabletop.games.rio_de_la_plata.thinking.wars import war_comes
 from tabletop.games.rio_de_la_plata.thinking.weights import Weights
 from tabletop.games.rio_de_la_plata.worth.city import CityWorth
 from tabletop.games.rio_de_la_plata.worth.majors import squares_worth
-from tabletop.games.rio_de_la_plata.worth.stock import coins_worth, offices_worth, stock_worth
+from tabletop.games.rio_de_la_plata.worth.stock import stock_worth
 from tabletop.games.rio_de_la_plata.worth.workers import LACKS, cargo_worth
 
 AT_THE_END, EARLIER = 3.0, 14.0

@@ -15,12 +15,13 @@ from tabletop.games.rio_de_la_plata.state import Player, RioDeLaPlata
 from tabletop.games.rio_de_la_plata.tables import DATA, OFFICE, OFFICES, box
 from tabletop.games.rio_de_la_plata.things import NOBODY
 
-_MANY = 60
+MANY = 60
+"""So many goods or coins are told apart at most."""
 
 
 def _falling(*steps: float) -> tuple[float, ...]:
     """The worth of 0, 1, 2… things: each brings its step, all others a part of the last one."""
-    more = [steps[-1]] * 2 + [steps[-1] * 0.3] * _MANY
+    more = [steps[-1]] * 2 + [steps[-1] * 0.3] * MANY
     return tuple(accumulate([0.0, *steps, *more]))
 
 
@@ -70,7 +71,7 @@ def goods_price(goods: Sequence[int], left: float) -> float:
 
 def stock_worth(goods: Sequence[int], left: float) -> float:
     """Goods at hand."""
-    stone, wood, precious = (min(count, _MANY) for count in goods)
+    stone, wood, precious = (min(count, MANY) for count in goods)
     return (PLAIN[stone] + PLAIN[wood]) * use(left) + PRECIOUS[precious] * use(left / 2)
 
 
@@ -84,7 +85,7 @@ def coins_worth(state: RioDeLaPlata, player: Player, coins: int, left: float) ->
         for office in (*other.offices, *other.bought):
             taken |= 1 << office
     table = _purse(state.rules.edition, taken, min(50, player.points + SOON) // 5, int(left))
-    return worth + table[min(coins, _MANY)]
+    return worth + table[min(coins, MANY)]
 
 
 @cache
@@ -96,12 +97,17 @@ def _purse(edition: str, taken: int, reach: int, left: int) -> tuple[float, ...]
         one = offices[name]
         if not taken >> at & 1 and one.least // 5 <= reach:
             found.append(((END[at] + left * INCOME.get(at, 0.0)) / one.cost, one.cost))
-    found.sort(reverse=True)
-    steps = [SAVED * worth - 1 / 3 for worth, cost in found for _ in range(cost)]
-    worth = [max(COIN_MORE, step) * use(left) for step in steps] + [COIN_MORE * use(left)] * _MANY
+    return purse(found, left)
+
+
+def purse(offices: Sequence[tuple[float, int]], left: int) -> tuple[float, ...]:
+    """What coins are worth by their number beside their part of a point, if they buy offices: the worth of each for a
+    coin, and its cost."""
+    steps = [SAVED * worth - 1 / 3 for worth, cost in sorted(offices, reverse=True) for _ in range(cost)]
+    worth = [max(COIN_MORE, step) * use(left) for step in steps] + [COIN_MORE * use(left)] * MANY
     for at, change in enumerate(CHANGE):
         worth[at] = max(worth[at], change * use(left))
-    return tuple(accumulate([0.0, *worth[:_MANY]]))
+    return tuple(accumulate([0.0, *worth[:MANY]]))
 
 
 def offices_worth(state: RioDeLaPlata, player: Player, left: float, more: int = NOBODY) -> float:
