@@ -18,7 +18,7 @@ from . import card_claims as card_claims
 from . import further_claims as further_claims
 from .claims import CLAIMS, Asked
 
-STEP = 12
+STEP = 10
 """Every so many picks one is asked about, every eighth with `-m compare`."""
 
 
