@@ -272,9 +272,10 @@ def test_attackers_say_what_they_go_for_and_roads_where_they_lead() -> None:
             assert not state.players[seat].idle or state.placed == 5
 
 
-def test_a_worker_in_a_building_is_told_what_it_makes_there_and_a_ship_that_sails_what_is_aboard() -> None:
+@pytest.mark.parametrize("each", [3, pytest.param(1, marks=pytest.mark.compare)])
+def test_a_worker_in_a_building_is_told_what_it_makes_there_and_a_ship_that_sails_what_is_aboard(each: int) -> None:
     game, worked, sent = registry.game("rio_de_la_plata"), 0, 0
-    for _, state in played(game, 3, 7):
+    for _, state in played(game, 3, 7)[::each]:
         for seat in game.deciders(state):
             for action in game.legal(state, seat):
                 if isinstance(action, PlaceWorker) and action.place in CITY.names:
